@@ -1,0 +1,28 @@
+import { defineConfig } from 'vitest/config';
+
+/** Two suites: `rules` is pure and runs in seconds; `database` runs against a real PostgreSQL, a database of its own for each file. */
+export default defineConfig({
+  resolve: { alias: { '@': new URL('.', import.meta.url).pathname } },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'rules',
+          include: ['lib/**/*.test.ts', 'bin/**/*.test.ts', 'components/**/*.test.ts', 'scripts/**/*.test.ts'],
+          exclude: ['**/*.db.test.ts', '**/node_modules/**'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'database',
+          include: ['lib/**/*.db.test.ts', 'scripts/**/*.db.test.ts'],
+          globalSetup: ['./scripts/test-database.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
