@@ -1,0 +1,99 @@
+import { z } from 'zod';
+
+/**
+ * The order sheet as §5 prints it: the form both rooms fill in, its words, and its one-letter keys.
+ * Shared by the browser and the server; knows nothing of how orders are judged.
+ */
+
+export const actions = ['breakThrough', 'attack', 'probe', 'hold', 'move', 'prepare'] as const;
+export type Action = (typeof actions)[number];
+
+export const postures = ['tact', 'nonTact', 'rest'] as const;
+export type Posture = (typeof postures)[number];
+
+/** The words of the sheet, and the letter that circles each. */
+export const actionWords: Record<Action, { word: string; letter: string }> = {
+  breakThrough: { word: 'Break through', letter: 'b' },
+  attack: { word: 'Attack', letter: 'a' },
+  probe: { word: 'Probe', letter: 'p' },
+  hold: { word: 'Hold', letter: 'h' },
+  move: { word: 'Move', letter: 'm' },
+  prepare: { word: 'Prepare', letter: 'r' },
+};
+
+export const postureWords: Record<Posture, { word: string; letter: string }> = {
+  tact: { word: 'Tact', letter: 't' },
+  nonTact: { word: 'Non-Tact', letter: 'n' },
+  rest: { word: 'Rest', letter: 's' },
+};
+
+const id = z.string().regex(/^[\w-]{1,40}$/, 'is not an id');
+
+/** What a person writes in one row. `counterIds` and `supportIds` are the team's own counters. */
+export const lineWords = z.strictObject({
+  counterIds: z.array(id).max(40),
+  grouping: z.string().max(120),
+  orders: z.string().max(4000),
+  supportIds: z.array(id).max(40),
+  supportText: z.string().max(300),
+  action: z.enum(actions).nullable(),
+  posture: z.enum(postures).nullable(),
+  standFast: z.boolean(),
+});
+export type LineWords = z.infer<typeof lineWords>;
+
+/** A row as written to the server: `version` is the one the writer saw, 0 for a row that is new. */
+export const lineWrite = lineWords.extend({
+  id,
+  position: z.number().int().min(0).max(500),
+  version: z.number().int().min(0),
+});
+export type LineWrite = z.infer<typeof lineWrite>;
+
+export const emptyLine: LineWords = {
+  counterIds: [],
+  grouping: '',
+  orders: '',
+  supportIds: [],
+  supportText: '',
+  action: null,
+  posture: null,
+  standFast: false,
+};
+
+/** Every write of a player carries an id made by his browser; a repeat gets the first answer. */
+const writeId = z.string().regex(/^[\w-]{8,40}$/, 'is not an id of a write');
+const turn = z.number().int().min(1).max(999);
+
+export const draftWrite = z.strictObject({
+  writeId,
+  turn,
+  lines: z.array(lineWrite).max(100),
+  removed: z.array(z.strictObject({ id, version: z.number().int().min(1) })).max(100),
+});
+export type DraftWrite = z.infer<typeof draftWrite>;
+
+/** Handing in sends the whole sheet, so that what is handed in is what the writer saw. `version` 0: no draft was saved before. */
+export const sheetWrite = z.strictObject({
+  writeId,
+  turn,
+  version: z.number().int().min(0),
+  lines: z.array(lineWrite).min(1).max(100),
+});
+export type SheetWrite = z.infer<typeof sheetWrite>;
+
+export const takeBackWrite = z.strictObject({ writeId, turn, version: z.number().int().min(1) });
+export type TakeBackWrite = z.infer<typeof takeBackWrite>;
+
+export const carryForwardWrite = z.strictObject({ writeId, turn });
+export type CarryForwardWrite = z.infer<typeof carryForwardWrite>;
+
+export const answerWrite = z.strictObject({
+  writeId,
+  queryId: id,
+  text: z.string().trim().min(1, 'is empty').max(2000),
+});
+export type AnswerWrite = z.infer<typeof answerWrite>;
+
+export const copyWrite = z.strictObject({ writeId, turn, linkId: id });
+export type CopyWrite = z.infer<typeof copyWrite>;
