@@ -1,4 +1,4 @@
-import type { Action, LineWords, Posture } from './order-form.ts';
+import type { Action, LineWords, Posture } from './order-form';
 
 /**
  * The player's desk as it crosses the wire: issued rows and the team's own rows, by addition.
