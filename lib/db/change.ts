@@ -1,0 +1,150 @@
+import { same } from '@/lib/ledger/fold';
+import { asJson, type LedgerKind, truthOf } from '@/lib/ledger/kinds';
+import type {
+  Combat,
+  ContactTurn,
+  CopyHandling,
+  Crossing,
+  Game,
+  LineNote,
+  ReportDraft,
+  Seat,
+  SheetReading,
+  Turn,
+  Unit,
+} from './generated/client';
+import { type Act, enter, type Tx } from './transaction';
+
+/** The rows of the ledger's kinds that are written here. Sheets, queries and answers are written by the files of their chapter. */
+interface Rows {
+  game: Game;
+  turn: Turn;
+  unit: Unit;
+  crossing: Crossing;
+  seat: Seat;
+  reading: SheetReading;
+  note: LineNote;
+  copy: CopyHandling;
+  combat: Combat;
+  contact: ContactTurn;
+  report: ReportDraft;
+}
+export type WrittenKind = keyof Rows;
+
+// biome-ignore lint/suspicious/noExplicitAny: the delegates of different models share these four calls and no type
+type Delegate = { findUnique: any; update: any; create: any; delete: any };
+
+const models: Record<
+  WrittenKind,
+  { of: (tx: Tx) => Delegate; where: (gameId: string, id: string) => object; isVersioned: boolean }
+> = {
+  game: { of: (tx) => tx.game, where: (_, id) => ({ id }), isVersioned: false },
+  turn: {
+    of: (tx) => tx.turn,
+    where: (gameId, id) => ({ gameId_number: { gameId, number: Number(id) } }),
+    isVersioned: false,
+  },
+  unit: { of: (tx) => tx.unit, where: (gameId, id) => ({ gameId_id: { gameId, id } }), isVersioned: true },
+  crossing: { of: (tx) => tx.crossing, where: (gameId, id) => ({ gameId_id: { gameId, id } }), isVersioned: false },
+  seat: { of: (tx) => tx.seat, where: (_, id) => ({ id }), isVersioned: false },
+  reading: { of: (tx) => tx.sheetReading, where: (_, id) => ({ sheetId: id }), isVersioned: true },
+  note: { of: (tx) => tx.lineNote, where: (_, id) => ({ lineId: id }), isVersioned: true },
+  copy: { of: (tx) => tx.copyHandling, where: (_, id) => ({ copyId: id }), isVersioned: false },
+  combat: { of: (tx) => tx.combat, where: (_, id) => ({ id }), isVersioned: true },
+  contact: { of: (tx) => tx.contactTurn, where: (gameId, id) => contactKey(gameId, id), isVersioned: false },
+  report: { of: (tx) => tx.reportDraft, where: (_, id) => ({ id }), isVersioned: true },
+};
+
+/** The ledger's id of a unit's contact with a formation in a turn. */
+export const contactId = (turn: number, unitId: string, enemyFormation: string): string =>
+  `${turn}|${unitId}|${enemyFormation}`;
+
+function contactKey(gameId: string, id: string): object {
+  const [turn, unitId, enemyFormation] = id.split('|');
+  return { gameId_turn_unitId_enemyFormation: { gameId, turn: Number(turn), unitId, enemyFormation } };
+}
+
+/** Another hand was quicker: the row as it stands. Verbs turn it into a refusal. */
+export class ChangedByAnother extends Error {
+  constructor(readonly theirs: object) {
+    super('changed by another');
+  }
+}
+
+/**
+ * Changes a thing and enters it in the ledger, in one transaction. `seen` is the version the person saw: an older one
+ * throws `ChangedByAnother`. `linked` carries truth kept in rows of its own (a combat's units), already written.
+ * Returns the row as it became. Throws when there is no such thing.
+ */
+export async function change<K extends WrittenKind>(
+  tx: Tx,
+  act: Act,
+  kind: K,
+  id: string,
+  patch: Partial<Rows[K]>,
+  options: { seen?: number; linked?: { before: Record<string, unknown>; after: Record<string, unknown> } } = {},
+): Promise<Rows[K]> {
+  const model = models[kind];
+  const delegate = model.of(tx);
+  const where = model.where(act.gameId, id);
+  const row = await delegate.findUnique({ where });
+  if (!row) throw new Error(`no ${kind} ${id}`);
+  if (options.seen !== undefined && row.version !== options.seen) throw new ChangedByAnother(row);
+  const became = await delegate
+    .update({
+      where: model.isVersioned ? { ...where, version: row.version } : where,
+      data: model.isVersioned ? { ...patch, version: row.version + 1 } : patch,
+    })
+    .catch((error: { code?: string }) => {
+      if (error.code === 'P2025') throw new ChangedByAnother(row);
+      throw error;
+    });
+  enterDifference(tx, act, kind, id, { ...row, ...options.linked?.before }, { ...became, ...options.linked?.after });
+  return became;
+}
+
+/** Enters the fields that differ, if any does. */
+export function enterDifference(
+  tx: Tx,
+  act: Act,
+  kind: LedgerKind,
+  subjectId: string,
+  was: Record<string, unknown>,
+  became: Record<string, unknown>,
+): void {
+  const before: Record<string, unknown> = {};
+  const after: Record<string, unknown> = {};
+  const then = truthOf(kind, was);
+  for (const [field, value] of Object.entries(truthOf(kind, became))) {
+    if (same(then[field] ?? null, value)) continue;
+    before[field] = then[field] ?? null;
+    after[field] = asJson(value);
+  }
+  if (Object.keys(after).length > 0) enter(tx, { act, kind, subjectId, before, after });
+}
+
+/** Brings a thing into being and enters it. `linked` as in `change`. */
+export async function create<K extends WrittenKind>(
+  tx: Tx,
+  act: Act,
+  kind: K,
+  id: string,
+  row: Partial<Rows[K]>,
+  linked: Record<string, unknown> = {},
+): Promise<Rows[K]> {
+  const became = await models[kind].of(tx).create({ data: row });
+  enter(tx, { act, kind, subjectId: id, before: null, after: truthOf(kind, { ...became, ...linked }) });
+  return became;
+}
+
+/** Takes a thing away and enters what it was. */
+export async function remove<K extends WrittenKind>(
+  tx: Tx,
+  act: Act,
+  kind: K,
+  id: string,
+  linked: Record<string, unknown> = {},
+): Promise<void> {
+  const row = await models[kind].of(tx).delete({ where: models[kind].where(act.gameId, id) });
+  enter(tx, { act, kind, subjectId: id, before: truthOf(kind, { ...row, ...linked }), after: null });
+}

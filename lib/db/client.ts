@@ -1,0 +1,20 @@
+import { PrismaPg } from '@prisma/adapter-pg';
+import { environment } from './environment';
+import { PrismaClient } from './generated/client';
+
+/** One client a process: bundles of one server may load this file more than once. */
+const shared = globalThis as typeof globalThis & { opcomDatabase?: PrismaClient };
+
+export function db(): PrismaClient {
+  shared.opcomDatabase ??= new PrismaClient({
+    adapter: new PrismaPg({ connectionString: environment().DATABASE_URL, max: 20 }),
+    transactionOptions: { maxWait: 20_000, timeout: 30_000 },
+  });
+  return shared.opcomDatabase;
+}
+
+/** Closes the connections, for scripts and tests that end. */
+export async function closeDatabase(): Promise<void> {
+  await shared.opcomDatabase?.$disconnect();
+  shared.opcomDatabase = undefined;
+}

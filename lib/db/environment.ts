@@ -1,0 +1,21 @@
+import { z } from 'zod';
+
+/** The environment, parsed once. `.env.example` explains each name. */
+const environmentSchema = z.object({
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// address' }),
+  NEXTAUTH_SECRET: z.string().min(16, 'must hold at least 16 characters').optional(),
+});
+
+export type Environment = z.infer<typeof environmentSchema>;
+
+let parsed: Environment | undefined;
+
+/** Throws with the name of the variable that is wrong. */
+export function environment(): Environment {
+  if (!parsed) {
+    const result = environmentSchema.safeParse(process.env);
+    if (!result.success) throw new Error(`environment: ${z.prettifyError(result.error)}`);
+    parsed = result.data;
+  }
+  return parsed;
+}

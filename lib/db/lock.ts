@@ -1,0 +1,39 @@
+import type { Daypart, Phase } from './generated/enums';
+import type { Tx } from './transaction';
+
+/** The game as it stands, held still until the transaction ends. */
+export interface TurnNow {
+  gameId: string;
+  scenario: string;
+  turn: number;
+  phase: Phase;
+  phaseStartedAt: Date;
+  date: Date;
+  daypart: Daypart;
+  allowsRest: boolean;
+  movementClosedAt: Date | null;
+  groupingClosedAt: Date | null;
+  /** The database's time at the start of this transaction. */
+  now: Date;
+}
+
+/**
+ * Locks the current turn's row: `share` for those who need the phase to stay as it is (orders, combats), `update` for
+ * those who change it. The game's own row is left free for the ledger's number. Throws when there is no such game.
+ */
+export async function lockTurn(tx: Tx, gameId: string, how: 'share' | 'update'): Promise<TurnNow> {
+  for (;;) {
+    const [held] =
+      how === 'share'
+        ? await tx.$queryRaw<{ number: number }[]>`
+            SELECT number FROM "Turn" WHERE "gameId" = ${gameId} AND number = (SELECT turn FROM "Game" WHERE id = ${gameId}) FOR SHARE`
+        : await tx.$queryRaw<{ number: number }[]>`
+            SELECT number FROM "Turn" WHERE "gameId" = ${gameId} AND number = (SELECT turn FROM "Game" WHERE id = ${gameId}) FOR UPDATE`;
+    if (!held) throw new Error(`no game ${gameId}`);
+    const [current] = await tx.$queryRaw<TurnNow[]>`
+      SELECT g.id AS "gameId", g.scenario, g.turn, g.phase, g."phaseStartedAt", g."allowsRest", t.date, t.daypart,
+        t."movementClosedAt", t."groupingClosedAt", now() AS now
+      FROM "Game" g JOIN "Turn" t ON t."gameId" = g.id AND t.number = g.turn WHERE g.id = ${gameId}`;
+    if (current?.turn === held.number) return current;
+  }
+}

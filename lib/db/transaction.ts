@@ -1,0 +1,130 @@
+import { nanoid } from 'nanoid';
+import type { LedgerKind, Truth } from '@/lib/ledger/kinds';
+import { db } from './client';
+import { Prisma } from './generated/client';
+
+/** The client inside a transaction. */
+export type Tx = Prisma.TransactionClient;
+
+/** Who does what, and by which rule: stands on every ledger entry of one act. */
+export interface Act {
+  gameId: string;
+  /** null: the host, from his own shell. */
+  seat: { id: string; label: string } | null;
+  verb: string;
+  rule: string;
+  reason?: string;
+}
+
+export interface PendingEntry {
+  act: Act;
+  kind: LedgerKind;
+  subjectId: string;
+  before: Truth | null;
+  after: Truth | null;
+}
+
+/** What a transaction will write and tell at its end. */
+interface Book {
+  entries: PendingEntry[];
+  desks: Set<string>;
+  games: Set<string>;
+}
+
+const books = new WeakMap<object, Book>();
+
+const bookOf = (tx: Tx): Book => {
+  const book = books.get(tx);
+  if (!book) throw new Error('not inside transaction()');
+  return book;
+};
+
+/** Ends a transaction with an answer other than ok: all of it is rolled back. */
+class RolledBack extends Error {
+  constructor(readonly answer: object) {
+    super('rolled back');
+  }
+}
+
+/**
+ * Runs one act (READ COMMITTED). An answer that is not ok rolls everything back. At the end, in the same transaction,
+ * the ledger entries get their gapless numbers under the lock on the game's row, every desk touched gets a new
+ * cursor, and those who listen are told.
+ */
+export async function transaction<A extends { ok: boolean }>(work: (tx: Tx) => Promise<A>): Promise<A> {
+  try {
+    return await db().$transaction(async (tx) => {
+      books.set(tx, { entries: [], desks: new Set(), games: new Set() });
+      const answer = await work(tx);
+      if (!answer.ok) throw new RolledBack(answer);
+      await close(tx, bookOf(tx));
+      return answer;
+    });
+  } catch (error) {
+    if (error instanceof RolledBack) return error.answer as A;
+    throw error;
+  }
+}
+
+/** Puts an entry in the ledger at the end of this transaction. Most writes do it through `change`. */
+export function enter(tx: Tx, entry: PendingEntry): void {
+  const book = bookOf(tx);
+  book.entries.push(entry);
+  book.games.add(entry.act.gameId);
+}
+
+/** Something on this team's desk changed: its seats are told when the transaction ends. Control is told as well. */
+export function touchDesk(tx: Tx, gameId: string, teamId: string): void {
+  const book = bookOf(tx);
+  book.desks.add(teamId);
+  book.games.add(gameId);
+}
+
+/** Something only Control sees changed, outside the ledger. */
+export function touchControl(tx: Tx, gameId: string): void {
+  bookOf(tx).games.add(gameId);
+}
+
+/** The channel of all notices. A notice holds ids only. */
+export const channel = 'opcom';
+
+async function close(tx: Tx, book: Book): Promise<void> {
+  if (book.games.size === 0) return;
+  if (book.games.size > 1) throw new Error('one transaction, one game');
+  const gameId = [...book.games][0]!;
+  const entries = book.entries.map(({ act, kind, subjectId, before, after }, i) => ({
+    id: nanoid(),
+    place: i + 1,
+    seatId: act.seat?.id ?? null,
+    seatLabel: act.seat?.label ?? 'Host',
+    verb: act.verb,
+    rule: act.rule,
+    reason: act.reason ?? '',
+    kind,
+    subjectId,
+    before,
+    after,
+  }));
+  await tx.$executeRaw(Prisma.sql`
+    WITH game AS (
+      UPDATE "Game" SET entries = entries + ${entries.length} WHERE id = ${gameId} RETURNING entries, turn
+    ), desk AS (
+      UPDATE "TeamDesk" SET cursor = gen_random_uuid()::text WHERE id = ANY(${[...book.desks]}) RETURNING id, cursor
+    ), entry AS (
+      INSERT INTO "LedgerEntry" (id, "gameId", number, turn, at, "seatId", "seatLabel", verb, rule, reason, kind, "subjectId", before, after)
+      SELECT e.id, ${gameId}, game.entries - ${entries.length} + e.place, game.turn, now(), e."seatId", e."seatLabel", e.verb, e.rule,
+        e.reason, e.kind, e."subjectId", nullif(e.before, 'null'::jsonb), nullif(e.after, 'null'::jsonb)
+      FROM game, jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) AS e(
+        id text, place int, "seatId" text, "seatLabel" text, verb text, rule text, reason text, kind text, "subjectId" text,
+        before jsonb, after jsonb)
+    )
+    SELECT pg_notify(${channel}, json_build_object('game', ${gameId}, 'desk', id, 'cursor', cursor)::text) FROM desk
+    UNION ALL
+    SELECT pg_notify(${channel}, json_build_object('game', ${gameId})::text) FROM game`);
+}
+
+/** The database's time: the only clock there is. */
+export async function now(tx: Tx): Promise<Date> {
+  const rows = await tx.$queryRaw<{ now: Date }[]>`SELECT now() AS now`;
+  return rows[0]!.now;
+}

@@ -1,0 +1,46 @@
+import { keyOf, type LedgerEntry, type LedgerState } from './kinds';
+
+/** The ledger contradicts itself: a bug, never a person's fault. */
+export class LedgerBroken extends Error {}
+
+/**
+ * The truth after `entries`, folded in order over the truth the scenario opened with.
+ * Numbers must be gapless from 1 and each `before` must equal the folded truth. Throws `LedgerBroken`.
+ */
+export function fold(opening: LedgerState, entries: readonly LedgerEntry[]): LedgerState {
+  const state: LedgerState = new Map([...opening].map(([key, truth]) => [key, { ...truth }]));
+  entries.forEach((entry, i) => {
+    if (entry.number !== i + 1) throw new LedgerBroken(`entry ${entry.number} stands where ${i + 1} should`);
+    apply(state, entry);
+  });
+  return state;
+}
+
+function apply(state: LedgerState, entry: LedgerEntry): void {
+  const key = keyOf(entry.kind, entry.subjectId);
+  const truth = state.get(key);
+  const broken = (why: string) => new LedgerBroken(`entry ${entry.number}, ${key}: ${why}`);
+  if (entry.before === null) {
+    if (truth) throw broken('was there already');
+    if (!entry.after) throw broken('neither before nor after');
+    state.set(key, { ...entry.after });
+    return;
+  }
+  if (!truth) throw broken('was not there');
+  for (const [field, was] of Object.entries(entry.before)) {
+    if (!same(truth[field] ?? null, was)) {
+      throw broken(`${field} was ${JSON.stringify(truth[field])}, not ${JSON.stringify(was)}`);
+    }
+  }
+  if (entry.after === null) state.delete(key);
+  else state.set(key, { ...truth, ...entry.after });
+}
+
+/** Equal as JSON, whatever the order of keys. */
+export function same(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  if (Array.isArray(a) !== Array.isArray(b)) return false;
+  const keys = new Set([...Object.keys(a), ...Object.keys(b)]);
+  return [...keys].every((key) => same((a as never)[key], (b as never)[key]));
+}

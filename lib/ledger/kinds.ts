@@ -1,0 +1,87 @@
+/**
+ * What the ledger keeps: for each kind of thing, the fields that are the game's truth.
+ * Fields that never change after a game opens (a unit's name, a team) are the scenario's and are not listed.
+ */
+export const ledgerFields = {
+  game: ['turn', 'phase', 'phaseStartedAt'],
+  turn: ['openedAt', 'closedAt', 'movementClosedAt', 'groupingClosedAt'],
+  unit: [
+    'x',
+    'y',
+    'isOnMap',
+    'stepsLost',
+    'isCaptured',
+    'startX',
+    'startY',
+    'kmMoved',
+    'turnShareMoved',
+    'moveNote',
+    'lastAction',
+    'lastPosture',
+    'lastStandFast',
+    'lastKmMoved',
+    'hasRetired',
+  ],
+  crossing: ['isBlown'],
+  seat: ['kind', 'label', 'roles', 'teamKeys', 'teamId', 'duty', 'holderId', 'usedAt', 'revokedAt'],
+  sheet: ['teamId', 'turn', 'state', 'isFromPaper', 'isLate', 'submittedAt', 'submittedBy', 'lines'],
+  reading: ['state', 'openedAt', 'openedBy', 'acceptedAt', 'acceptedBy'],
+  note: ['sheetId', 'text', 'by'],
+  query: ['teamId', 'turn', 'sheetId', 'lineId', 'text', 'askedAt'],
+  answer: ['teamId', 'text', 'answeredBy', 'answeredAt'],
+  copy: ['deliveredAt', 'by'],
+  combat: [
+    'turn',
+    'number',
+    'name',
+    'state',
+    'attackersLead',
+    'defendersLead',
+    'isBuiltUp',
+    'isWoods',
+    'isCity',
+    'isFortified',
+    'isBadTerrain',
+    'x',
+    'y',
+    'units',
+    'air',
+    'finding',
+    'ruling',
+    'dieBy',
+    'resolvedAt',
+    'ruledAt',
+  ],
+  contact: ['turn', 'unitId', 'enemyFormation', 'why'],
+  report: ['turn', 'teamId', 'facts', 'body', 'overruled', 'state', 'releasedAt'],
+} as const;
+
+export type LedgerKind = keyof typeof ledgerFields;
+
+/** A thing's truth: its fields as JSON values (times as ISO strings). */
+export type Truth = Record<string, unknown>;
+
+/** The whole truth of a game, by `kind/id`. */
+export type LedgerState = Map<string, Truth>;
+
+export interface LedgerEntry {
+  number: number;
+  kind: LedgerKind;
+  subjectId: string;
+  /** The fields that changed, as they were; null when the thing came into being. */
+  before: Truth | null;
+  /** The same fields, as they became; null when the thing was taken away. */
+  after: Truth | null;
+}
+
+export const keyOf = (kind: LedgerKind, id: string | number): string => `${kind}/${id}`;
+
+/** Only the listed fields of a row, as JSON values. */
+export function truthOf(kind: LedgerKind, row: Record<string, unknown>): Truth {
+  const truth: Truth = {};
+  for (const field of ledgerFields[kind]) if (field in row) truth[field] = asJson(row[field]);
+  return truth;
+}
+
+/** A value as JSON would give it back. */
+export const asJson = (value: unknown): unknown => (value === undefined ? null : JSON.parse(JSON.stringify(value)));

@@ -1,0 +1,40 @@
+import type { z } from 'zod';
+import { ChangedByAnother } from '@/lib/db/change';
+import { type Act, type Tx, transaction } from '@/lib/db/transaction';
+import { type Answer, refused } from './answer';
+import { type ControlVerb, may, type PlayerVerb } from './authority';
+import type { ControlSeat, PlayerSeat } from './seat';
+
+/**
+ * Runs a verb: the seat's authority, then its work in one transaction, under the rule it comes from. `work` gets the
+ * act to sign its changes with. Another hand's quicker change becomes a refusal with the text as it now stands.
+ */
+export async function perform<T>(
+  seat: ControlSeat | PlayerSeat,
+  verb: ControlVerb | PlayerVerb,
+  rule: string,
+  work: (tx: Tx, act: Act) => Promise<Answer<T>>,
+  reason = '',
+): Promise<Answer<T>> {
+  if (!may(seat, verb)) return refused('notYours', 'This seat may not do that. Ask Game Control.');
+  const act: Act = { gameId: seat.gameId, seat: { id: seat.id, label: seat.label }, verb, rule, reason };
+  try {
+    return await transaction<Answer<T>>((tx) => work(tx, act));
+  } catch (error) {
+    if (error instanceof ChangedByAnother) {
+      return refused('changedByAnother', 'Someone else changed this while you were at it. Here is what stands now.', {
+        theirs: error.theirs,
+      });
+    }
+    throw error;
+  }
+}
+
+/** Reads what a person sent against a form; the first thing wrong is named with its field. */
+export function read<S extends z.ZodType>(form: S, input: unknown): Answer<z.output<S>> {
+  const result = form.safeParse(input);
+  if (result.success) return { ok: true, value: result.data };
+  const issue = result.error.issues[0]!;
+  const field = issue.path.join('.');
+  return refused('badInput', field ? `${field}: ${issue.message}` : issue.message, { field });
+}

@@ -1,0 +1,56 @@
+import type { ControlRole, ControlSeat, PlayerSeat } from './seat';
+
+/**
+ * Who may do what: verbs by roles. Any Control seat may do what any other may, except seats, phases and scenario, which
+ * are game control's. A verb that is not in the table is refused to everybody.
+ */
+const anyControl: readonly ControlRole[] = ['gameControl', 'teamControl', 'mapControl', 'airControl'];
+const gameControl: readonly ControlRole[] = ['gameControl'];
+
+export const controlVerbs = {
+  'create-seat': gameControl,
+  'reissue-seat': gameControl,
+  'revoke-seat': gameControl,
+  'move-phase': gameControl,
+  'end-turn': gameControl,
+  'open-order-sheet': anyControl,
+  'note-order-line': anyControl,
+  'query-order-line': anyControl,
+  'accept-order-sheet': anyControl,
+  'save-paper-sheet': anyControl,
+  'enter-order-sheet': anyControl,
+  'deliver-copy': anyControl,
+  'move-unit': anyControl,
+  'place-arrival': anyControl,
+  'close-movement': anyControl,
+  'group-combat': anyControl,
+  'drop-combat': anyControl,
+  'close-grouping': anyControl,
+  'reopen-grouping': anyControl,
+  'adjudicate-combat': anyControl,
+  'rule-on-combat': anyControl,
+  'draft-report': anyControl,
+  'save-report': anyControl,
+  'release-report': anyControl,
+} as const satisfies Record<string, readonly ControlRole[]>;
+
+export const playerVerbs = [
+  'save-draft',
+  'submit-order-sheet',
+  'take-back-order-sheet',
+  'carry-forward',
+  'answer-query',
+  'send-copy',
+] as const;
+
+export type ControlVerb = keyof typeof controlVerbs;
+export type PlayerVerb = (typeof playerVerbs)[number];
+
+/** Whether a seat may use a verb. */
+export function may(seat: ControlSeat | PlayerSeat, verb: ControlVerb | PlayerVerb): boolean {
+  if ('roles' in seat) {
+    const roles = (controlVerbs as Record<string, readonly ControlRole[]>)[verb];
+    return roles !== undefined && seat.roles.some((role) => roles.includes(role));
+  }
+  return (playerVerbs as readonly string[]).includes(verb);
+}
