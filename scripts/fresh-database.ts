@@ -1,0 +1,62 @@
+/**
+ * Databases for tests: one server for a run, one migrated template on it, and a copy of the template for whoever asks.
+ * Copying takes a few hundredths of a second, so every test file, and every browser test's server, has its own.
+ *
+ *   const database = await freshDatabase();   // in a *.db.test.ts: beforeAll
+ *   …                                         // database.url
+ *   await database.drop();                    // afterAll
+ */
+import { randomBytes } from 'node:crypto';
+import { beside, copyDatabase, createDatabaseIfMissing, dropDatabase } from './databases';
+import { migrate } from './migrate';
+import { startThrowAwayPostgres } from './postgres';
+
+/** The environment variable through which a run tells its processes where the template is. */
+const templateVariable = 'OPCOM_TEST_TEMPLATE';
+
+/**
+ * Makes the run's server ready: a throw-away PostgreSQL, or the server of `DATABASE_URL`, on which only databases of
+ * its own are made and dropped. Sets an environment variable that processes started later inherit.
+ *
+ * @returns what takes everything away again
+ */
+export async function openTestServer(): Promise<() => Promise<void>> {
+  const given = process.env.DATABASE_URL;
+  const postgres = given ? undefined : await startThrowAwayPostgres();
+  const template = beside(given ?? postgres!.url, `opcom_template_${randomBytes(6).toString('hex')}`);
+  try {
+    await createDatabaseIfMissing(template);
+    await migrate(template);
+  } catch (problem) {
+    await postgres?.stop();
+    throw problem;
+  }
+  process.env[templateVariable] = template;
+  return async () => {
+    delete process.env[templateVariable];
+    if (postgres) await postgres.stop();
+    else await dropDatabase(template);
+  };
+}
+
+type TestDatabase = { url: string; drop: () => Promise<void> };
+
+function newName(): { url: string; template: string } {
+  const template = process.env[templateVariable];
+  if (!template) throw new Error('There is no test server: openTestServer() was not called in this run.');
+  return { url: beside(template, `opcom_test_${randomBytes(8).toString('hex')}`), template };
+}
+
+/** A migrated, otherwise empty database of its own. `drop` removes it, whoever is still connected. */
+export async function freshDatabase(): Promise<TestDatabase> {
+  const { url, template } = newName();
+  await copyDatabase(url, template);
+  return { url, drop: () => dropDatabase(url) };
+}
+
+/** A database without any table, on the server of the run: for tests of the migrations themselves. */
+export async function emptyDatabase(): Promise<TestDatabase> {
+  const { url } = newName();
+  await createDatabaseIfMissing(url);
+  return { url, drop: () => dropDatabase(url) };
+}

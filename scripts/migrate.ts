@@ -1,0 +1,45 @@
+/**
+ * Brings a database to the state of `prisma/migrations`.
+ *
+ *   DATABASE_URL=postgresql://… npx tsx scripts/migrate.ts
+ *
+ * Several processes may start at the same moment: they take one advisory lock in turn, and who comes later finds
+ * nothing left to do.
+ */
+import { resolve } from 'node:path';
+import pg from 'pg';
+import { isEntry } from './entry';
+import { noFilter, readMigrations, withSchemaEngine } from './schema-engine';
+
+/** The key of the advisory lock: any fixed number, the same in every process. */
+const migrationLock = 6_006_1944;
+
+/**
+ * Applies every migration the database does not have yet, in order.
+ *
+ * @param folder the migrations, `prisma/migrations` of the project unless told otherwise
+ * @returns the names of those applied now; empty when there was nothing to do
+ * @throws when a migration fails or an applied one is missing; the failed one is recorded in `_prisma_migrations`
+ */
+export async function migrate(databaseUrl: string, folder = resolve('prisma/migrations')): Promise<string[]> {
+  const keeper = new pg.Client({ connectionString: databaseUrl });
+  await keeper.connect();
+  try {
+    await keeper.query('SELECT pg_advisory_lock($1)', [migrationLock]);
+    const migrations = { migrationsList: readMigrations(folder), filters: noFilter };
+    const done = await withSchemaEngine(databaseUrl, undefined, (engine) => engine.applyMigrations(migrations));
+    return done.appliedMigrationNames;
+  } finally {
+    await keeper.end();
+  }
+}
+
+if (isEntry(import.meta.url)) {
+  const url = process.env.DATABASE_URL;
+  if (!url) {
+    console.error('Set DATABASE_URL to the database to migrate. `npm start` migrates the embedded one by itself.');
+    process.exit(2);
+  }
+  const applied = await migrate(url);
+  console.log(applied.length === 0 ? 'Nothing to migrate.' : `Applied ${applied.join(', ')}.`);
+}
