@@ -15,20 +15,25 @@ import { noFilter, readMigrations, withSchemaEngine } from './schema-engine';
 const migrationLock = 6_006_1944;
 
 /**
- * Applies every migration the database does not have yet, in order.
+ * Applies every migration the database does not have yet, in order, each all or nothing. One that broke off earlier
+ * (a fault in it, a killed process) left nothing of itself and is tried again.
  *
  * @param folder the migrations, `prisma/migrations` of the project unless told otherwise
  * @returns the names of those applied now; empty when there was nothing to do
- * @throws when a migration fails or an applied one is missing; the failed one is recorded in `_prisma_migrations`
+ * @throws when a migration fails, with PostgreSQL's words; those before it stay applied
  */
 export async function migrate(databaseUrl: string, folder = resolve('prisma/migrations')): Promise<string[]> {
   const keeper = new pg.Client({ connectionString: databaseUrl });
   await keeper.connect();
   try {
     await keeper.query('SELECT pg_advisory_lock($1)', [migrationLock]);
-    const migrations = { migrationsList: readMigrations(folder), filters: noFilter };
-    const done = await withSchemaEngine(databaseUrl, undefined, (engine) => engine.applyMigrations(migrations));
-    return done.appliedMigrationNames;
+    const migrationsList = readMigrations(folder);
+    return await withSchemaEngine(databaseUrl, undefined, async (engine) => {
+      const question = { migrationsList, optInToShadowDatabase: false, filters: noFilter };
+      const { failedMigrationNames } = await engine.diagnoseMigrationHistory(question);
+      for (const migrationName of failedMigrationNames) await engine.markMigrationRolledBack({ migrationName });
+      return (await engine.applyMigrations({ migrationsList, filters: noFilter })).appliedMigrationNames;
+    });
   } finally {
     await keeper.end();
   }

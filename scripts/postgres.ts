@@ -268,6 +268,7 @@ const scratchPrefix = 'opcom-scratch-';
 export async function startThrowAwayPostgres(): Promise<RunningPostgres> {
   await clearLeftovers();
   const folder = mkdtempSync(join(tmpdir(), `${scratchPrefix}${process.pid}-`));
+  chmodSync(folder, 0o711);
   const { home, cluster } = layout(folder);
   const binaries = await findBinaries();
   const discardAtExit = () => {
