@@ -12,7 +12,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createDatabaseIfMissing, dropDatabase } from './databases';
-import { isEntry } from './entry';
+import { isEntry } from './entry.mjs';
 import { startThrowAwayPostgres } from './postgres';
 import { lockfileText, noFilter, readMigrations, readSchema, withSchemaEngine } from './schema-engine';
 

@@ -8,7 +8,7 @@
  */
 import { resolve } from 'node:path';
 import pg from 'pg';
-import { isEntry } from './entry';
+import { isEntry } from './entry.mjs';
 import { noFilter, readMigrations, withSchemaEngine } from './schema-engine';
 
 /** The key of the advisory lock: any fixed number, the same in every process. */

@@ -1,0 +1,18 @@
+/** Finding the Chromium of this machine for the browser tests: by name on the PATH, else the one Playwright fetched. */
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/** @returns {Promise<string | undefined>} the path of a Chromium or Chrome, looked up anew at each call */
+export async function findBrowser() {
+  const ending = process.platform === 'win32' ? '.exe' : '';
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  const onPath = names
+    .flatMap((name) => folders.map((folder) => join(folder, name + ending)))
+    .find((file) => existsSync(file));
+  if (onPath) return onPath;
+  const { chromium } = await import('playwright');
+  const fetched = chromium.executablePath();
+  return existsSync(fetched) ? fetched : undefined;
+}
