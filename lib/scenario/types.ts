@@ -1,0 +1,305 @@
+/** A scenario as loaded: all that is the same for every game of it. Places are km on its flat grid, x to the east, y to the north. */
+
+import type {
+  Action,
+  AirKind,
+  Arm,
+  ArtilleryClass,
+  Daypart,
+  Mover,
+  Posture,
+  RulebookChoice,
+  UnitFlag,
+} from '@/lib/adjudication/types';
+
+export const sides = ['allied', 'german'] as const;
+export type Side = (typeof sides)[number];
+
+export const nations = ['UK', 'US', 'POL', 'NL', 'CAN', 'GER'] as const;
+export type Nation = (typeof nations)[number];
+
+/** §4 Sequence of Action, in the order of a turn. */
+export const phases = ['orders', 'collection', 'movement', 'combat', 'briefing', 'reinforcements'] as const;
+export type Phase = (typeof phases)[number];
+
+/** What a Control seat looks after first. */
+export const controlRoles = ['gameControl', 'teamControl', 'mapControl', 'airControl'] as const;
+export type ControlRole = (typeof controlRoles)[number];
+
+export const echelons = ['company', 'battalion', 'regiment', 'hq'] as const;
+export type Echelon = (typeof echelons)[number];
+
+/** How a unit gets along. Foot, horse and towed units cannot break through (OC-66). */
+export const carriages = ['foot', 'horse', 'motor', 'mech', 'tank', 'recce', 'towed'] as const;
+export type Carriage = (typeof carriages)[number];
+
+export const flakWeights = ['heavy', 'light'] as const;
+export type FlakWeight = (typeof flakWeights)[number];
+
+export interface Place {
+  x: number;
+  y: number;
+}
+
+export interface Scenario {
+  /** The name of its folder. */
+  name: string;
+  title: string;
+  credit: string;
+  rulebook: RulebookChoice;
+  sides: ScenarioSide[];
+  turns: ScenarioTurn[];
+  /** The turn a new game opens on. Units that arrive on it or before stand on the map. */
+  openingTurn: number;
+  phases: PhaseBudget[];
+  teams: ScenarioTeam[];
+  units: ScenarioUnit[];
+  squadrons: Squadron[];
+  lifts: Lift[];
+  links: HqLink[];
+  /** Ids of the crossings that are prepared for demolition (§8). */
+  demolitions: string[];
+  previousOrders: PreviousOrder[];
+  contacts: TurnsInContact[];
+  intelligence: FirstIntelligence[];
+  opening: Opening;
+  map: MapSheet;
+  crossings: ScenarioCrossing[];
+}
+
+export interface ScenarioSide {
+  key: Side;
+  /** As the order sheet is headed: ALLIED. */
+  name: string;
+}
+
+export interface ScenarioTurn {
+  number: number;
+  /** YYYY-MM-DD. A night belongs to the day on which it begins. */
+  date: string;
+  daypart: Daypart;
+}
+
+export interface PhaseBudget {
+  key: Phase;
+  budgetSeconds: number;
+  /** The figure is this project's default, not the book's. */
+  isOurs: boolean;
+}
+
+export interface ScenarioTeam {
+  /** A slug: 1-airborne. */
+  key: string;
+  name: string;
+  side: Side;
+  hqUnitId: string;
+  /** What it commands, in words. */
+  formations: string;
+  notes: string;
+}
+
+export interface ScenarioUnit {
+  id: string;
+  side: Side;
+  /** Key of its team. */
+  team: string;
+  corps: string;
+  division: string;
+  brigade: string;
+  /** The formation of the factor "from another formation" and of identity in reports: its division, or its own brigade where that is independent (OC-25). */
+  formation: string;
+  name: string;
+  /** At most 12 characters, for a counter 64 px wide. */
+  shortName: string;
+  arm: Arm;
+  nation: Nation;
+  echelon: Echelon;
+  arrivalTurn: number;
+  /** Where it stands or comes on, in words. */
+  entry: string;
+  place: Place;
+  /** Its row of the movement table (§6). */
+  mover: Mover;
+  carriage: Carriage;
+  /** Flexible or veteran: an exception to the timings of §9. */
+  isFlexible: boolean;
+  flags: UnitFlag[];
+  /** Set for guns that can support a combat from a distance (§9 Supporting Artillery). */
+  artilleryClass: ArtilleryClass | null;
+  flakWeights: FlakWeight[];
+  /** Counter notation: `5-3-2-1-0`, `[6-4-2-0]`, `(2)-(1)-0`. */
+  profile: string;
+  stepsLost: number;
+  /** Unit size points, and km of road in column (§7). */
+  sizePoints: number;
+  /** For Control. */
+  notes: string;
+  /** Columns whose value is this project's default, not a source's. */
+  ours: string[];
+}
+
+/** What a group of squadrons flies: `kind` is the trade, the other two are what the tables of §9 count it as. */
+export const squadronKinds = ['fighter', 'groundAttack', 'mediumBomber', 'heavyBomber', 'recce'] as const;
+export type SquadronKind = (typeof squadronKinds)[number];
+
+export interface Squadron {
+  id: string;
+  side: Side;
+  name: string;
+  aircraft: string;
+  kind: SquadronKind;
+  squadrons: number;
+  /** Row of the close air support table, null: flies none. */
+  closeSupport: AirKind | null;
+  /** Column of the interdiction table, null: bombs nothing. */
+  interdiction: 'light' | 'medium' | 'heavy' | null;
+  notes: string;
+  ours: string[];
+}
+
+/** Transport serials to one zone in one turn. */
+export interface Lift {
+  id: string;
+  turn: number;
+  side: Side;
+  zone: string;
+  place: Place;
+  serials: number;
+  unitIds: string[];
+  notes: string;
+  ours: string[];
+}
+
+export const linkMeans = ['radio', 'telephone', 'dispatchRider', 'liaisonOfficer'] as const;
+export type LinkMeans = (typeof linkMeans)[number];
+
+/** One HQ can reach another. A link is one way; the way back is a link of its own. */
+export interface HqLink {
+  id: string;
+  /** Keys of teams. */
+  from: string;
+  to: string;
+  means: LinkMeans;
+  /** For Control: how well it works. */
+  notes: string;
+  ours: string[];
+}
+
+/** What a unit was ordered on the turn before the opening turn. */
+export interface PreviousOrder {
+  unitId: string;
+  action: Action;
+  posture: Posture;
+  standFast: boolean;
+  ours: string[];
+}
+
+/** Turns running that a unit has been in contact with an enemy formation when the game opens. */
+export interface TurnsInContact {
+  unitId: string;
+  enemyFormation: string;
+  turnsRunning: number;
+}
+
+/** What an HQ knows when the game opens, as a signal to it. */
+export interface FirstIntelligence {
+  /** Key of the team. */
+  team: string;
+  text: string;
+}
+
+export interface Opening {
+  controlSeats: OpeningSeat[];
+  allowsRest: boolean;
+}
+
+export interface OpeningSeat {
+  label: string;
+  roles: ControlRole[];
+  /** Keys of the teams a team control looks after first. */
+  teams: string[];
+}
+
+export interface Frame {
+  minX: number;
+  minY: number;
+  maxX: number;
+  maxY: number;
+}
+
+/** The printed map, the same for everyone: nothing in it is secret. */
+export interface MapSheet {
+  title: string;
+  credit: string;
+  frame: Frame;
+  features: MapFeature[];
+}
+
+export const mapLayers = [
+  'coastline',
+  'sea',
+  'river',
+  'canal',
+  'road',
+  'rail',
+  'town',
+  'builtup',
+  'wood',
+  'marsh',
+  'highground',
+  'dropzone',
+  'minefield',
+  'crossing',
+] as const;
+export type MapLayer = (typeof mapLayers)[number];
+
+export type MapPoint = [x: number, y: number];
+
+/** One thing on the map. Lines have `lines`, areas `rings` (the outer ring first), towns and crossings `point`. */
+export interface MapFeature {
+  layer: MapLayer;
+  name: string;
+  /** road: main, minor · builtup: city, town, village, fortified · crossing: its kind. */
+  kind?: string;
+  /** A river that no unit crosses without a bridge (§6); a road that is an axis of advance. */
+  isMajor?: boolean;
+  /** town: 1 city, 2 named at once, 3 and 4 at higher zoom. */
+  tier?: number;
+  lines?: MapPoint[][];
+  rings?: MapPoint[][];
+  point?: MapPoint;
+}
+
+export const crossingKinds = [
+  'mainRoadBridge',
+  'minorRoadBridge',
+  'baileyBridge',
+  'railBridge',
+  'civilianFerry',
+] as const;
+export type CrossingKind = (typeof crossingKinds)[number];
+
+/** A crossing as it truly is, for Control. */
+export interface ScenarioCrossing {
+  id: string;
+  name: string;
+  kind: CrossingKind;
+  water: string;
+  /** Unit points a turn (§7). */
+  capacityPoints: number;
+  place: Place;
+  isBlown: boolean;
+  /** Prepared for demolition (§8). */
+  isPrepared: boolean;
+  notes: string;
+}
+
+/** A fault of a scenario's files. `row` is the line of the file, `column` its heading or the dotted path of a field. */
+export interface ScenarioProblem {
+  file: string;
+  row?: number;
+  column?: string;
+  message: string;
+}
+
+export type ScenarioReading = { ok: true; scenario: Scenario } | { ok: false; problems: ScenarioProblem[] };
