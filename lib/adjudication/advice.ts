@@ -1,0 +1,228 @@
+import { isTanks } from './arms';
+import { airWords } from './close-air-support';
+import { contributing, type ForceInCombat, type Forces, type UnitInCombat } from './contribution';
+import { stepsDue } from './effects';
+import { rowOf } from './results-table';
+import { isEffective, stepsHeld } from './status';
+import type { Advice, AdviceCode, CombatCase, CombatEffects, CombatResult, ContactUnit } from './types';
+
+const actionWords = {
+  breakThrough: 'Break through',
+  attack: 'Attack',
+  probe: 'Probe',
+  hold: 'Hold',
+  move: 'Move',
+  prepare: 'Prepare',
+} as const;
+
+const advise = (code: AdviceCode, message: string, rule: string, unitId?: string): Advice => ({
+  code,
+  message,
+  rule,
+  ...(unitId === undefined ? {} : { unitId }),
+});
+
+function onAttacker(unit: ContactUnit): Advice[] {
+  const found: Advice[] = [];
+  if (unit.action !== 'attack' && unit.action !== 'breakThrough')
+    found.push(
+      advise(
+        'oddAction',
+        `It is among the attackers, yet its order is ${actionWords[unit.action]}.`,
+        '§5 Orders',
+        unit.id,
+      ),
+    );
+  if (unit.standFast || unit.cannotRetire)
+    found.push(
+      advise(
+        'bindsDefendersOnly',
+        'Standing fast and having no way back bind defenders only.',
+        '§9 Results Table note 2',
+        unit.id,
+      ),
+    );
+  return found;
+}
+
+function onNothing(fighter: UnitInCombat, side: ForceInCombat['side']): Advice[] {
+  const { id } = fighter.unit;
+  switch (fighter.reason) {
+    case 'contributes':
+      return [];
+    case 'notEffective':
+      return [
+        advise(
+          'notEffective',
+          `No longer effective, it adds nothing to the ${side === 'attacker' ? 'attack' : 'defence'}.`,
+          '§9 Unit Status, OC-60',
+          id,
+        ),
+      ];
+    case 'defenceOnly':
+      return [
+        advise(
+          'defenceOnlyAttacks',
+          'It counts in defence only, and takes losses all the same.',
+          '§9 Defence only units, OC-29',
+          id,
+        ),
+      ];
+    case 'movedTooFar':
+      return [
+        advise(
+          'movedTooFar',
+          'It moved for more than half the turn and cannot attack; it takes losses all the same.',
+          '§6 Movement, OC-71',
+          id,
+        ),
+      ];
+    case 'supportAlone':
+      return [
+        advise(
+          'supportAlone',
+          'A support unit without a partner of at least its status adds nothing.',
+          '§9 Support Units, OC-27',
+          id,
+        ),
+      ];
+  }
+}
+
+function onForce(force: ForceInCombat, combat: CombatCase): Advice[] {
+  const found = force.units.flatMap((fighter) => [
+    ...(force.side === 'attacker' ? onAttacker(fighter.unit) : []),
+    ...onNothing(fighter, force.side),
+    ...(combat.daypart === 'night' && fighter.isContributing && isTanks(fighter.unit)
+      ? [
+          advise(
+            'tanksByNight',
+            'On the whole tanks do not fight by night.',
+            '§9 Combat Assumptions, OC-13',
+            fighter.unit.id,
+          ),
+        ]
+      : []),
+    ...(force.side === 'defender' && fighter.unit.standFast && !isEffective(fighter.level.status)
+      ? [
+          advise(
+            'tooWeakToStandFast',
+            'No longer effective, it cannot stand fast and goes back where it can.',
+            '§9 Unit Status, OC-60',
+            fighter.unit.id,
+          ),
+        ]
+      : []),
+  ]);
+  for (const { guns, reason } of force.artillery) {
+    if (reason === 'outOfRange')
+      found.push(
+        advise(
+          'artilleryOutOfRange',
+          'The guns are out of effective range and add nothing.',
+          '§9 Supporting Artillery, OC-31',
+          guns.id,
+        ),
+      );
+    if (reason === 'movedTooFar')
+      found.push(
+        advise(
+          'artilleryMoved',
+          'The guns moved for more than half the turn and add nothing.',
+          '§6 Movement, OC-34',
+          guns.id,
+        ),
+      );
+    if (reason === 'defenceOnly' || reason === 'notEffective')
+      found.push(
+        advise(
+          'artilleryGivesNothing',
+          'The guns have no status that counts here.',
+          '§9 Supporting Artillery',
+          guns.id,
+        ),
+      );
+  }
+  for (const { entry, whyNothing, hasLostLevel } of force.air) {
+    const words = airWords(entry);
+    if (whyNothing)
+      found.push(advise('airGivesNothing', `Nothing from ${words}: ${whyNothing.what}.`, whyNothing.rule));
+    if (hasLostLevel)
+      found.push(
+        advise(
+          'airWithoutLiaison',
+          `Without air liaison ${words} count one level lower.`,
+          '§9 Close Air Support, OC-42',
+        ),
+      );
+    if (entry.isCabRank && entry.squadrons % 3 !== 0)
+      found.push(
+        advise(
+          'cabRankIdle',
+          `A cab rank works by threes: ${entry.squadrons % 3} of ${entry.squadrons} squadrons idle.`,
+          '§9 Cab Rank, OC-39',
+        ),
+      );
+    if (entry.kind === 'heavyBomber' && !whyNothing)
+      found.push(
+        advise(
+          'heavyBombersClose',
+          'Heavy bombers this close: the bomb line of 2 to 3 km binds bombing, not this.',
+          '§12b Bombing, OC-41',
+        ),
+      );
+  }
+  return found;
+}
+
+/** What Control should look at before the die falls. */
+export function adviceBefore(forces: Forces, combat: CombatCase): Advice[] {
+  const { attacker, defender } = forces;
+  const ofForces = [...onForce(attacker, combat), ...onForce(defender, combat)];
+  if (contributing(attacker).length === 0)
+    ofForces.push(advise('nobodyContributes', 'No unit in contact adds anything to the attack.', '§9 Attacking'));
+  const breaking = attacker.units.filter(({ unit }) => unit.action === 'breakThrough');
+  if (breaking.length > 0 && !breaking.some(({ unit }) => isTanks(unit)))
+    ofForces.push(
+      advise(
+        'breakThroughWithoutTanks',
+        'Break through is for armour, and no tank unit has that order.',
+        '§5 Orders, OC-66',
+      ),
+    );
+  return ofForces;
+}
+
+/** What Control should know besides, once the row is found: profiles that ran out, and a further attack. */
+export function adviceAfter(
+  forces: Forces,
+  combat: CombatCase,
+  result: CombatResult,
+  { overrun }: CombatEffects,
+): Advice[] {
+  const row = rowOf(result);
+  const found = (['attacker', 'defender'] as const).flatMap((side) =>
+    forces[side].units.flatMap((fighter) => {
+      const due = stepsDue(fighter, side, row, combat.ground, overrun);
+      const held = stepsHeld(fighter.profile, fighter.unit.stepsLost, due);
+      if (held === due) return [];
+      return [
+        advise(
+          'profileSpent',
+          `Steps due: ${due}; its profile holds ${held} more.`,
+          '§9 Unit Status, OC-61',
+          fighter.unit.id,
+        ),
+      ];
+    }),
+  );
+  if (overrun?.furtherAttack)
+    found.push(
+      advise(
+        'furtherAttack',
+        'The overrunning tanks may make one further attack this turn, unprepared.',
+        '§9 Results Table, OC-69',
+      ),
+    );
+  return found;
+}

@@ -1,0 +1,40 @@
+import { isCloseCountry } from './factors';
+import { tidy } from './score';
+import type { Daypart, Ground } from './types';
+
+/** A place in km on the scenario's grid. */
+export interface Place {
+  x: number;
+  y: number;
+}
+
+/** §6 Passing By: how near an enemy unit stops a move, in km. */
+export const passingDistances = { openKm: 2, closeOrNightKm: 1, tanksBetweenHedgehogsKm: 0.5 } as const;
+
+/** The passing distance in km: 2 in the open by day; 1 in woods, in close country (bocage too) or by night. */
+export function passingKm(ground: Ground, daypart: Daypart): number {
+  const isClose = isCloseCountry(ground) || ground.isBadTerrain || daypart === 'night';
+  return isClose ? passingDistances.closeOrNightKm : passingDistances.openKm;
+}
+
+/** Whether two enemies at these places are within passing distance of each other: a move that it stops, stops at its edge (OC-111, OC-118). */
+export function inContact(a: Place, b: Place, ground: Ground, daypart: Daypart): boolean {
+  return tidy(Math.hypot(a.x - b.x, a.y - b.y)) <= passingKm(ground, daypart);
+}
+
+/** A turn in which a unit or team was in contact with an enemy formation (OC-118). */
+export interface ContactTurn {
+  turn: number;
+  formation: string;
+}
+
+/** How many turns running, up to and with `turn`, the history holds contact with `formation`; 0 when not in `turn`. */
+export function turnsRunning(history: readonly ContactTurn[], formation: string, turn: number): number {
+  const turns = new Set(history.filter((held) => held.formation === formation).map((held) => held.turn));
+  let running = 0;
+  while (turns.has(turn - running)) running += 1;
+  return running;
+}
+
+/** The identity of a formation may be told from the second turn running in contact with it (§10 ELETI, OC-115). */
+export const isIdentified = (running: number): boolean => running >= 2;

@@ -1,0 +1,143 @@
+import { isTanks } from './arms';
+import { type GunsInCombat, gunsInCombat } from './artillery';
+import { type AirInCombat, airInCombat } from './close-air-support';
+import { figure } from './score';
+import { isEffective, levelAt, profileOf, type StatusLevel, type StatusProfile } from './status';
+import type { CombatCase, CombatSide, ContactUnit, Daypart, Force, Rulebook, ScoreLine } from './types';
+
+/** Why a contact unit contributes nothing, or `contributes`. */
+export type UnitReason = 'contributes' | 'notEffective' | 'defenceOnly' | 'movedTooFar' | 'supportAlone';
+
+/** A contact unit as it counts in the fight. */
+export interface UnitInCombat {
+  unit: ContactUnit;
+  profile: StatusProfile;
+  level: StatusLevel;
+  reason: UnitReason;
+  isContributing: boolean;
+  /** Status before halving, as it counts (OC-27 `cap` lowers it); 0 when it contributes nothing. */
+  raw: number;
+  /** Status after halving. */
+  counts: number;
+  line: ScoreLine;
+}
+
+/** One side of a combat: who counts, and for how much. */
+export interface ForceInCombat {
+  side: CombatSide;
+  leadFormation: string;
+  units: UnitInCombat[];
+  artillery: GunsInCombat[];
+  air: AirInCombat[];
+}
+
+/** Both sides of a combat. */
+export type Forces = Record<CombatSide, ForceInCombat>;
+
+/** The contact units that contribute. */
+export const contributing = (force: ForceInCombat): UnitInCombat[] => force.units.filter((unit) => unit.isContributing);
+
+/** The raw status of a force's contributing contact units, of those that `holds` picks. */
+export const rawStatus = (force: ForceInCombat, holds: (unit: ContactUnit) => boolean = () => true): number =>
+  contributing(force).reduce((sum, { unit, raw }) => sum + (holds(unit) ? raw : 0), 0);
+
+/** Whether some supporting artillery of the force contributes. */
+export const hasGuns = (force: ForceInCombat): boolean => force.artillery.some(({ counts }) => counts > 0);
+
+/** Why a unit that is no question of partners contributes nothing. */
+function barred(unit: ContactUnit, level: StatusLevel, side: CombatSide): UnitReason | null {
+  if (!isEffective(level.status)) return 'notEffective';
+  if (side === 'attacker' && level.isDefenceOnly) return 'defenceOnly';
+  if (side === 'attacker' && unit.turnShareMoved > 0.5) return 'movedTooFar';
+  return null;
+}
+
+/** What is left of a status after halving: Non-Tact on the move, and tanks by night (OC-9, OC-11, OC-13). */
+function halving(unit: ContactUnit, daypart: Daypart): { share: number; causes: string[] } {
+  const causes = [];
+  if (unit.posture === 'nonTact') causes.push('moving Non-Tact');
+  if (daypart === 'night' && isTanks(unit)) causes.push('tanks by night');
+  return { share: 0.5 ** causes.length, causes };
+}
+
+function nothingLine(reason: UnitReason, level: StatusLevel, partner: number): { what: string; rule: string } {
+  switch (reason) {
+    case 'notEffective':
+      return { what: 'Nothing: below status 1, no longer effective.', rule: '§9 Unit Status, OC-60' };
+    case 'defenceOnly':
+      return {
+        what: `Nothing: status (${level.status}) counts in defence only.`,
+        rule: '§9 Defence only units, OC-29',
+      };
+    case 'movedTooFar':
+      return { what: 'Nothing: moved for more than half the turn, cannot attack.', rule: '§6 Movement, OC-71' };
+    default: {
+      const best = partner > 0 ? `the best partner has ${partner}` : 'there is no partner';
+      return { what: `Nothing: support unit of status ${level.status}, ${best}.`, rule: '§9 Support Units, OC-27' };
+    }
+  }
+}
+
+function unitInCombat(
+  unit: ContactUnit,
+  side: CombatSide,
+  daypart: Daypart,
+  partner: number,
+  { policies }: Rulebook,
+): UnitInCombat {
+  const profile = profileOf(unit.profile);
+  const level = levelAt(profile, unit.stepsLost);
+  const isAlone =
+    profile.isSupport && level.status > partner && (policies.supportPartner === 'strict' || partner === 0);
+  const reason = barred(unit, level, side) ?? (isAlone ? 'supportAlone' : 'contributes');
+  const shared = { unit, profile, level, reason };
+  if (reason !== 'contributes') {
+    const line = { side, unitId: unit.id, points: 0, ...nothingLine(reason, level, partner) };
+    return { ...shared, isContributing: false, raw: 0, counts: 0, line };
+  }
+
+  const isCapped = profile.isSupport && level.status > partner;
+  const raw = isCapped ? partner : level.status;
+  const { share, causes } = halving(unit, daypart);
+  const counts = raw * share;
+  const capped = isCapped ? `, no more than its partner's ${partner}` : '';
+  const halved = causes.length
+    ? `, ${share === 0.5 ? 'halved' : 'quartered'} to ${figure(counts)}: ${causes.join(', ')}`
+    : '';
+  const rulings = [...(isCapped ? ['OC-27'] : []), ...(causes.length === 2 ? ['OC-11'] : [])];
+  const section = causes.length ? '§9 Factors' : isCapped ? '§9 Support Units' : '§9 Combat Procedure';
+  if (causes.length === 1) rulings.push(unit.posture === 'nonTact' ? 'OC-9' : 'OC-13');
+  const line: ScoreLine = {
+    side,
+    unitId: unit.id,
+    what: `Status ${level.status}${capped}${halved}.`,
+    points: counts,
+    rule: [section, ...rulings].join(', '),
+  };
+  return { ...shared, isContributing: true, raw, counts, line };
+}
+
+function forceInCombat(force: Force, side: CombatSide, daypart: Daypart, rulebook: Rulebook): ForceInCombat {
+  const partners = force.units.flatMap((unit) => {
+    const profile = profileOf(unit.profile);
+    const level = levelAt(profile, unit.stepsLost);
+    return profile.isSupport || barred(unit, level, side) ? [] : [level.status];
+  });
+  const partner = Math.max(0, ...partners);
+  const isPreparedAttack = side === 'attacker' && force.units.every(({ isPrepared }) => isPrepared);
+  return {
+    side,
+    leadFormation: force.leadFormation,
+    units: force.units.map((unit) => unitInCombat(unit, side, daypart, partner, rulebook)),
+    artillery: force.artillery.map((guns) => gunsInCombat(guns, side, rulebook)),
+    air: force.air.map((entry) => airInCombat(entry, { daypart, isPreparedAttack }, rulebook)),
+  };
+}
+
+/** Who counts in a combat, on both sides, and for how much before factors. */
+export function forcesOf(combat: CombatCase, rulebook: Rulebook): Forces {
+  return {
+    attacker: forceInCombat(combat.attacker, 'attacker', combat.daypart, rulebook),
+    defender: forceInCombat(combat.defender, 'defender', combat.daypart, rulebook),
+  };
+}

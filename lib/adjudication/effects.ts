@@ -1,0 +1,98 @@
+import { isTanks } from './arms';
+import { contributing, type ForceInCombat, type Forces, rawStatus, type UnitInCombat } from './contribution';
+import type { Dice } from './dice';
+import { isOpen } from './factors';
+import { type ResultsRow, rowOf } from './results-table';
+import { isEffective, statusAt, stepsHeld } from './status';
+import type { CombatEffects, CombatResult, Ground, Overrun, UnitEffect } from './types';
+
+/** What the retreat die is asked for. */
+export const retreatDie = 'retreat';
+
+/** A defender keeps its ground: it stands fast, being effective, or cannot retire (OC-56, OC-59, OC-60). */
+const stays = ({ unit, level }: UnitInCombat): boolean =>
+  unit.cannotRetire || (unit.standFast && isEffective(level.status));
+
+/** Whether the row makes defenders go back: in a city or fortified area a Total success only (note 3, OC-58). */
+const isRetreatDue = (row: ResultsRow, ground: Ground): boolean =>
+  row.retreat !== null && (row.retreatsFromCity || !(ground.isCity || ground.isFortified));
+
+/** How far the defenders go back, in km: one die for the combat (OC-49), half outside the open (OC-47, OC-51). */
+function retreatKm(row: ResultsRow, ground: Ground, dice: Dice): number {
+  const km = row.retreat === '1d6' ? dice.d6(retreatDie) : row.retreat === '1d3' ? dice.d3(retreatDie) : 2;
+  return isOpen(ground) ? km : km / 2;
+}
+
+/** A successful overrun, or null: OC-64, OC-65. Status is raw contact status; artillery and air stand aside. */
+function overrunOf(row: ResultsRow, { attacker, defender }: Forces, doAllRetire: boolean): Overrun | null {
+  const tanks = contributing(attacker).filter(({ unit }) => isTanks(unit));
+  const own = rawStatus(attacker);
+  const isOverrun =
+    doAllRetire &&
+    tanks.every(({ unit }) => unit.action === 'breakThrough') &&
+    rawStatus(attacker, isTanks) * 2 > own &&
+    own >= rawStatus(defender) * 2;
+  return isOverrun && row.overrun ? { ...row.overrun } : null;
+}
+
+function effectOf(
+  { unit, profile, level }: UnitInCombat,
+  side: ForceInCombat['side'],
+  stepsDue: number,
+  retiresKm: number,
+): UnitEffect {
+  const stepsTaken = stepsHeld(profile, unit.stepsLost, stepsDue);
+  const statusAfter = statusAt(profile, unit.stepsLost + stepsTaken);
+  return {
+    id: unit.id,
+    side,
+    statusBefore: level.status,
+    stepsTaken,
+    statusAfter,
+    isEffective: isEffective(statusAfter),
+    isCaptured: side === 'defender' && unit.cannotRetire && !isEffective(statusAfter),
+    retiresKm,
+  };
+}
+
+/** Steps due to a contact unit before its profile runs out: for the row, for staying, for an overrun. */
+export function stepsDue(
+  fighter: UnitInCombat,
+  side: ForceInCombat['side'],
+  row: ResultsRow,
+  ground: Ground,
+  overrun: Overrun | null,
+): number {
+  if (side === 'defender') return row.defendersLose + (isRetreatDue(row, ground) && stays(fighter) ? 1 : 0);
+  return row.attackersLose + (overrun && fighter.isContributing && isTanks(fighter.unit) ? overrun.extraSteps : 0);
+}
+
+/**
+ * What a result does to the contact units of both sides. Asks `dice` for one retreat die when a Total success or a
+ * Success makes at least one unit retire, and for nothing otherwise.
+ */
+export function effectsOf(forces: Forces, ground: Ground, result: CombatResult, dice: Dice): CombatEffects {
+  const row = rowOf(result);
+  const isDue = isRetreatDue(row, ground);
+  const goes = (fighter: UnitInCombat) => isDue && !stays(fighter);
+  const km = forces.defender.units.some(goes) ? retreatKm(row, ground, dice) : 0;
+  const overrun = overrunOf(row, forces, forces.defender.units.every(goes));
+  const isBeaten = result === 'attackersBadlyBeaten';
+  const attackers = forces.attacker.units.map((fighter) =>
+    effectOf(
+      fighter,
+      'attacker',
+      stepsDue(fighter, 'attacker', row, ground, overrun),
+      isBeaten ? Math.max(fighter.unit.startLineKm, 1) : 0,
+    ),
+  );
+  const defenders = forces.defender.units.map((fighter) =>
+    effectOf(fighter, 'defender', stepsDue(fighter, 'defender', row, ground, overrun), goes(fighter) ? km : 0),
+  );
+  return {
+    units: [...attackers, ...defenders],
+    counterAttack: row.counterAttack,
+    supplyPointsLost: row.supplyPointsLost,
+    overrun,
+  };
+}

@@ -1,0 +1,84 @@
+/** The OP COM rulebook of 2011 as pure functions: `README.md` tells which chapter lies where. */
+export { type Adjudication, adjudicate, isKind, type Kind, kinds, schemaOf } from './adjudicate';
+export { type Armed, isAntiTank, isHeavyTanks, isInfantry, isLight, isTanks } from './arms';
+export { artilleryRanges, type GunsInCombat, type GunsReason } from './artillery';
+export {
+  airEntrySchema,
+  artillerySchema,
+  type CaseReading,
+  combatSchema,
+  contactUnitSchema,
+  movementSchema,
+  readCombatCase,
+  readMovementCase,
+  rulebookSchema,
+} from './case-schema';
+export {
+  type AirInCombat,
+  type AirLevel,
+  airLevelOf,
+  airLevels,
+  airPoints,
+  cabRankWorth,
+  closeAirSupportTable,
+} from './close-air-support';
+export { combatDie, resolveCombat, scoreCombat } from './combat';
+export {
+  type ContactTurn,
+  inContact,
+  isIdentified,
+  type Place,
+  passingDistances,
+  passingKm,
+  turnsRunning,
+} from './contact';
+export {
+  contributing,
+  type ForceInCombat,
+  type Forces,
+  forcesOf,
+  hasGuns,
+  rawStatus,
+  type UnitInCombat,
+  type UnitReason,
+} from './contribution';
+export {
+  type Dice,
+  d3Of,
+  diceFrom,
+  type RecordedDice,
+  RollsMismatch,
+  recordedDice,
+  type ScriptedDice,
+  scriptedDice,
+} from './dice';
+export { effectsOf, retreatDie } from './effects';
+export { hasCombinedArms, isCloseCountry, isOpen } from './factors';
+export { adjudicateMovement, type MovementRow, maxKmOf, movementTable } from './movement';
+export {
+  isPrepared,
+  isPreparedToDefend,
+  type OrderedUnit,
+  type OrderRefusal,
+  type OrderRefusalCode,
+  orderRefusals,
+  preparingKm,
+} from './orders';
+export { type ResultsRow, type Retreat, resultFor, resultsTable, rowOf } from './results-table';
+export { example2011, literal2011, type PolicyEntry, policyBook, rulebookFrom } from './rulebook';
+export { type Overrule, type Overruled, type Ruling, type RulingReading, rule } from './ruled';
+export { figure, scoreOf, sumOf } from './score';
+export {
+  isEffective,
+  levelAt,
+  type ProfileReading,
+  printProfile,
+  profileOf,
+  readProfile,
+  type StatusLevel,
+  type StatusProfile,
+  statusAt,
+  stepsHeld,
+  stepsIn,
+} from './status';
+export * from './types';

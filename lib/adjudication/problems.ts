@@ -1,0 +1,102 @@
+import type { z } from 'zod';
+import { readProfile, stepsIn } from './status';
+import type { Problem } from './types';
+
+type Issue = z.core.$ZodIssue;
+type Path = readonly PropertyKey[];
+
+const dotted = (path: Path): string => path.map(String).join('.');
+
+/** What stands at a path of the input; undefined where there is nothing. */
+function at(input: unknown, path: Path): unknown {
+  return path.reduce<unknown>(
+    (inside, key) =>
+      typeof inside === 'object' && inside !== null && Object.hasOwn(inside, key)
+        ? (inside as Record<PropertyKey, unknown>)[key]
+        : undefined,
+    input,
+  );
+}
+
+const expectedWords: Record<string, string> = {
+  int: 'a whole number',
+  number: 'a number',
+  string: 'a text',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+};
+
+/** One issue of the schema in plain words; an unknown field is one problem each, at its own path. */
+function fromIssue(issue: Issue, path: Path, input: unknown): Problem[] {
+  const one = (message: string): Problem[] => [{ path: dotted(path), message }];
+  switch (issue.code) {
+    case 'invalid_type':
+      if (at(input, path) === undefined) return one('is required');
+      return one(`must be ${expectedWords[issue.expected] ?? issue.expected}`);
+    case 'invalid_value':
+      if (at(input, path) === undefined) return one('is required');
+      return one(`must be ${issue.values.length > 1 ? 'one of ' : ''}${issue.values.map(String).join(', ')}`);
+    case 'unrecognized_keys':
+      return issue.keys.map((key) => ({ path: dotted([...path, key]), message: 'is not a known field' }));
+    case 'too_small':
+      if (issue.origin === 'array') return one('must not be empty');
+      if (issue.origin === 'string') return one('must not be empty');
+      return one(`must be at least ${issue.minimum}`);
+    case 'too_big':
+      return one(issue.origin === 'array' ? issue.message : `must be at most ${issue.maximum}`);
+    case 'invalid_union': {
+      const branches = issue.errors.map((errors) =>
+        errors.flatMap((inner) => fromIssue(inner, [...path, ...inner.path], input)),
+      );
+      const value = at(input, path);
+      const inside = branches.filter((problems) => problems.every((problem) => problem.path !== dotted(path)));
+      if (typeof value === 'object' && value !== null && !Array.isArray(value) && inside[0]) return inside[0];
+      return [
+        {
+          path: dotted(path),
+          message: branches
+            .flat()
+            .filter((problem) => problem.path === dotted(path))
+            .map(({ message }) => message)
+            .join(' or '),
+        },
+      ];
+    }
+    default:
+      return one(issue.message);
+  }
+}
+
+/** The problems of a failed reading, in the order of the schema. */
+export const problemsOf = (error: z.ZodError, input: unknown): Problem[] =>
+  error.issues.flatMap((issue) => fromIssue(issue as Issue, issue.path, input));
+
+/** What a schema of single fields cannot see in a combat: ids that come twice, steps lost beyond the profile. */
+export function caseProblems(input: unknown): Problem[] {
+  const problems: Problem[] = [];
+  const seen = new Map<string, string>();
+  for (const place of ['attacker.units', 'attacker.artillery', 'defender.units', 'defender.artillery']) {
+    const rows = at(input, place.split('.'));
+    if (!Array.isArray(rows)) continue;
+    rows.forEach((row, index) => {
+      const path = `${place}.${index}`;
+      const id = at(row, ['id']);
+      if (typeof id === 'string') {
+        const first = seen.get(id);
+        if (first) problems.push({ path: `${path}.id`, message: `"${id}" is taken by ${first}` });
+        else seen.set(id, path);
+      }
+      const notation = at(row, ['profile']);
+      const stepsLost = at(row, ['stepsLost']);
+      if (typeof notation !== 'string' || typeof stepsLost !== 'number') return;
+      const reading = readProfile(notation);
+      if (reading.ok && stepsLost > stepsIn(reading.profile))
+        problems.push({
+          path: `${path}.stepsLost`,
+          message: `${stepsLost} steps lost, the profile holds ${stepsIn(reading.profile)}`,
+        });
+    });
+  }
+  return problems;
+}

@@ -1,0 +1,321 @@
+/** The words of the rulebook as types. Case and outcome shapes are the ones the `opcom` command reads and prints. */
+
+export const dayparts = ['night', 'morning', 'afternoon'] as const;
+export type Daypart = (typeof dayparts)[number];
+
+/** §5 general intentions, first column. */
+export const actions = ['breakThrough', 'attack', 'probe', 'hold', 'move', 'prepare'] as const;
+export type Action = (typeof actions)[number];
+
+/** §5 general intentions, second column. */
+export const postures = ['tact', 'nonTact', 'rest'] as const;
+export type Posture = (typeof postures)[number];
+
+/** Annex B: the unit types of the counters. */
+export const arms = [
+  'antiTank',
+  'transport',
+  'mountainInfantry',
+  'airborneArtillery',
+  'paras',
+  'antiAircraftArtillery',
+  'engineers',
+  'infantry',
+  'armour',
+  'mechanised',
+  'cavalry',
+  'recce',
+  'artillery',
+  'selfPropelledArtillery',
+  'armouredEngineers',
+  'airborneEngineers',
+  'gliderInfantry',
+  'mountainArtillery',
+  'hq',
+  'blank',
+  'bridgingColumn',
+] as const;
+export type Arm = (typeof arms)[number];
+
+/** What a counter's arm alone does not tell: OC-5, OC-14, OC-15, OC-24. */
+export const unitFlags = ['tanks', 'heavyTanks', 'lightInfantry', 'outOfRole'] as const;
+export type UnitFlag = (typeof unitFlags)[number];
+
+export const artilleryClasses = ['field', 'medium', 'heavy', 'rocket', 'infantryGun'] as const;
+export type ArtilleryClass = (typeof artilleryClasses)[number];
+
+export const airKinds = ['alliedGroundAttack', 'germanGroundAttack', 'heavyBomber'] as const;
+export type AirKind = (typeof airKinds)[number];
+
+export type CombatSide = 'attacker' | 'defender';
+
+/** The face of a d6. */
+export type Face = 1 | 2 | 3 | 4 | 5 | 6;
+
+/** One die as it fell: `value` is the face of the d6, for a 1d3 too. */
+export interface Roll {
+  forWhat: string;
+  value: Face;
+}
+
+/** One line of a score. `what` is a sentence for the umpire's card, `rule` names the section and the ruling (OC-n). */
+export interface ScoreLine {
+  side: CombatSide;
+  unitId?: string;
+  what: string;
+  points: number;
+  rule: string;
+}
+
+/** Legal, but against the guide. Blocks nothing; never shown to a player. */
+export interface Advice {
+  code: AdviceCode;
+  message: string;
+  rule: string;
+  unitId?: string;
+}
+
+/** The closed list of advice. */
+export type AdviceCode =
+  | 'oddAction'
+  | 'breakThroughWithoutTanks'
+  | 'notEffective'
+  | 'defenceOnlyAttacks'
+  | 'supportAlone'
+  | 'movedTooFar'
+  | 'nobodyContributes'
+  | 'tanksByNight'
+  | 'bindsDefendersOnly'
+  | 'tooWeakToStandFast'
+  | 'artilleryOutOfRange'
+  | 'artilleryMoved'
+  | 'artilleryGivesNothing'
+  | 'airGivesNothing'
+  | 'airWithoutLiaison'
+  | 'cabRankIdle'
+  | 'heavyBombersClose'
+  | 'profileSpent'
+  | 'furtherAttack'
+  | 'beyondGuide'
+  | 'roadOnly'
+  | 'tooLateToAttack';
+
+/** The ground of a combat, OC-21. No flag set: open. */
+export interface Ground {
+  isBuiltUp: boolean;
+  isWoods: boolean;
+  isCity: boolean;
+  isFortified: boolean;
+  /** Bocage, tiny walled fields, mountains: §9 Results Table, note 4. */
+  isBadTerrain: boolean;
+}
+
+/** A unit in the fight itself. */
+export interface ContactUnit {
+  id: string;
+  arm: Arm;
+  /** Counter notation: `5-3-2-1-0`, `[5-3-2-1-0]`, `(2)-(1)-0`. */
+  profile: string;
+  stepsLost: number;
+  formation: string;
+  action: Action;
+  posture: Posture;
+  isPrepared: boolean;
+  /** Share of the turn spent moving, 0 to 1. */
+  turnShareMoved: number;
+  flags: readonly UnitFlag[];
+  /** Clear tactical advantages, each in Control's words; a repeat counts once. */
+  tacticalAdvantages: readonly string[];
+  /** Binds defenders only, as `cannotRetire` does. */
+  standFast: boolean;
+  cannotRetire: boolean;
+  /** Distance back to the start line of its attack, in km. */
+  startLineKm: number;
+}
+
+/** Guns that support the fight from a distance. */
+export interface SupportingArtillery {
+  id: string;
+  profile: string;
+  stepsLost: number;
+  class: ArtilleryClass;
+  rangeKm: number;
+  turnShareMoved: number;
+}
+
+/** One allotment of squadrons to the fight. */
+export interface AirEntry {
+  kind: AirKind;
+  squadrons: number;
+  isCabRank: boolean;
+  inGroundOrders: boolean;
+  inAirOrders: boolean;
+  /** A Tentacle or FLIVO is with the force. */
+  hasAirLiaison: boolean;
+}
+
+export interface Force {
+  leadFormation: string;
+  units: readonly ContactUnit[];
+  artillery: readonly SupportingArtillery[];
+  air: readonly AirEntry[];
+}
+
+/** One combat as grouped by Control (§9 Analysing Combat). */
+export interface CombatCase {
+  daypart: Daypart;
+  ground: Ground;
+  attacker: Force;
+  defender: Force;
+}
+
+/** The rows of the Results Table, best for the attacker first. */
+export const combatResults = [
+  'totalSuccess',
+  'success',
+  'limitedSuccess',
+  'confusedCombat',
+  'attackersBadlyBeaten',
+] as const;
+export type CombatResult = (typeof combatResults)[number];
+
+export type ResultsColumn = 'normal' | 'badTerrain';
+
+/** Whether the defenders may counter-attack, OC-52 and OC-53. */
+export const counterAttacks = ['noneThisTurnOrNext', 'noneThisTurn', 'ifOrdered'] as const;
+export type CounterAttack = (typeof counterAttacks)[number];
+
+/** A successful overrun attack: what the tank units may still do, and pay for it. */
+export interface Overrun {
+  /** Share of the movement that remains: ½ or ¼. */
+  remainingMovementShare: number;
+  extraSteps: number;
+  furtherAttack: boolean;
+}
+
+/** What a combat does to one contact unit. Statuses are levels of its profile. */
+export interface UnitEffect {
+  id: string;
+  side: CombatSide;
+  statusBefore: number;
+  /** Steps crossed off, never more than the profile holds. */
+  stepsTaken: number;
+  statusAfter: number;
+  isEffective: boolean;
+  isCaptured: boolean;
+  /** How far it goes back, in km; 0 for a unit that stays. */
+  retiresKm: number;
+}
+
+export interface Odds {
+  die: Face;
+  margin: number;
+  result: CombatResult;
+}
+
+/** A combat before the die: explanation first. */
+export interface CombatScore {
+  rulebook: RulebookName;
+  attackersScore: number;
+  defendersScore: number;
+  column: ResultsColumn;
+  lines: ScoreLine[];
+  odds: Odds[];
+  advice: Advice[];
+}
+
+/** What a row of the Results Table does, without the score. */
+export interface CombatEffects {
+  units: UnitEffect[];
+  counterAttack: CounterAttack;
+  /** Per defending unit; colour only, OC-55. */
+  supplyPointsLost: number;
+  overrun: Overrun | null;
+}
+
+/** The finding on one combat. */
+export interface CombatOutcome extends CombatEffects {
+  rulebook: RulebookName;
+  attackersScore: number;
+  defendersScore: number;
+  die: Face;
+  margin: number;
+  column: ResultsColumn;
+  result: CombatResult;
+  lines: ScoreLine[];
+  odds: Odds[];
+  rolls: Roll[];
+  advice: Advice[];
+}
+
+/** The rows of the movement table: §6. `foot` is foot, horse-drawn and paras (OC-98). */
+export const movers = ['foot', 'mech', 'tank', 'towedArtillery', 'recce'] as const;
+export type Mover = (typeof movers)[number];
+
+export const movementGrounds = ['open', 'close', 'woodTown', 'marsh'] as const;
+export type MovementGround = (typeof movementGrounds)[number];
+
+export const movementModes = ['tactical', 'nonTactical', 'roadColumn'] as const;
+export type MovementMode = (typeof movementModes)[number];
+
+export interface MovementCase {
+  mover: Mover;
+  ground: MovementGround;
+  mode: MovementMode;
+  daypart: Daypart;
+  /** What slows it down, one entry each, in words: every entry halves. */
+  slowedBy: readonly string[];
+  distanceKm: number;
+}
+
+/** One line of the guide maximum; `points` are signed kilometres. */
+export interface MovementLine {
+  what: string;
+  points: number;
+  rule: string;
+}
+
+export interface MovementOutcome {
+  rulebook: RulebookName;
+  /** The guide maximum in km. */
+  maxKm: number;
+  isWithin: boolean;
+  /** Share of the turn used, not capped. */
+  turnShare: number;
+  canAttack: boolean;
+  lines: MovementLine[];
+  rolls: Roll[];
+  advice: Advice[];
+}
+
+export const rulebookNames = ['literal2011', 'example2011'] as const;
+export type RulebookName = (typeof rulebookNames)[number];
+
+/** The disputed readings, each by name; `rulebook.ts` tells what each means. */
+export interface Policies {
+  lightInfantryPenalty: 2 | 1;
+  tacticalAdvantageScope: 'perUnit' | 'perSide';
+  supportPartner: 'strict' | 'cap';
+  longRangeArtillery: 'none' | 'half';
+  germanCas: boolean;
+  airLiaison: 'oneLevelLower' | 'required' | 'ignored';
+  lightInterdictionNine: 'row5' | 'row4';
+  heavyInterdictionTwo: 'row3' | 'row4';
+  /** What a night move keeps of the guide figure, each 0 to 1. */
+  nightMovement: { road: number; other: number };
+}
+
+/** A rulebook as a value: the name it goes by, and its readings. */
+export interface Rulebook {
+  name: RulebookName;
+  policies: Policies;
+}
+
+/** A rulebook as a game or a case names it. */
+export type RulebookChoice = RulebookName | ({ base: RulebookName } & Partial<Policies>);
+
+/** One fault of an input. `path` is dotted, empty for the whole case. */
+export interface Problem {
+  path: string;
+  message: string;
+}
