@@ -19,6 +19,7 @@ export const controlVerbs = {
   'accept-order-sheet': anyControl,
   'save-paper-sheet': anyControl,
   'enter-order-sheet': anyControl,
+  'return-order-sheet': anyControl,
   'deliver-copy': anyControl,
   'move-unit': anyControl,
   'place-arrival': anyControl,
@@ -41,6 +42,7 @@ export const playerVerbs = [
   'carry-forward',
   'answer-query',
   'send-copy',
+  'ask-for-sheet',
 ] as const;
 
 export type ControlVerb = keyof typeof controlVerbs;

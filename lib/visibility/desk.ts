@@ -80,7 +80,11 @@ export interface DeskSheet {
   submittedBy: string | null;
   /** Set once Control has opened the sheet: it can no longer be taken back. */
   readingAt: string | null;
+  /** Set once the team has asked for the sheet back. */
+  askedBackAt: string | null;
   lines: DeskLine[];
+  /** The team's own draft, where Control handed in the paper sheet instead. */
+  setAside: DeskLine[];
 }
 
 export interface DeskLine extends LineWords {

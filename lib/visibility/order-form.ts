@@ -88,6 +88,9 @@ export type TakeBackWrite = z.infer<typeof takeBackWrite>;
 export const carryForwardWrite = z.strictObject({ writeId, turn });
 export type CarryForwardWrite = z.infer<typeof carryForwardWrite>;
 
+export const askWrite = z.strictObject({ writeId, turn });
+export type AskWrite = z.infer<typeof askWrite>;
+
 export const answerWrite = z.strictObject({
   writeId,
   queryId: id,

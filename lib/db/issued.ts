@@ -1,0 +1,82 @@
+import type { Issued } from '@/lib/visibility/issued';
+import { db } from './client';
+import type { Prisma } from './generated/client';
+import type { Tx } from './transaction';
+
+/** ISSUED rows: what Control has told a team. Every write takes only what the door has issued. */
+
+export const writeQuery = (tx: Tx, row: Issued<Prisma.IssuedQueryUncheckedCreateInput>) =>
+  tx.issuedQuery.create({ data: row });
+export const writeReceipt = (tx: Tx, row: Issued<Prisma.SheetReceiptUncheckedCreateInput>) =>
+  tx.sheetReceipt.create({ data: row });
+export const writeDeliveredCopy = (tx: Tx, row: Issued<Prisma.DeliveredCopyUncheckedCreateInput>) =>
+  tx.deliveredCopy.create({ data: row });
+export const writeReport = (tx: Tx, row: Issued<Prisma.ReportUncheckedCreateInput>) => tx.report.create({ data: row });
+export const writeDesks = (tx: Tx, rows: Issued<Prisma.TeamDeskCreateManyInput>[]) =>
+  tx.teamDesk.createMany({ data: rows });
+export const writeLinks = (tx: Tx, rows: Issued<Prisma.IssuedLinkCreateManyInput>[]) =>
+  tx.issuedLink.createMany({ data: rows });
+export const writeMapSheet = (tx: Tx, row: Issued<Prisma.MapSheetUncheckedCreateInput>) =>
+  tx.mapSheet.create({ data: row });
+
+/** The clock everyone sees, in place of the one before. */
+export const writeClock = (tx: Tx, row: Issued<Prisma.PublicClockUncheckedCreateInput>) =>
+  tx.publicClock.upsert({ where: { gameId: row.gameId }, create: row, update: row });
+
+/** A team's own counters as now issued, in place of those before. */
+export async function writeCounters(
+  tx: Tx,
+  teamId: string,
+  rows: Issued<Prisma.IssuedCounterCreateManyInput>[],
+): Promise<void> {
+  await tx.issuedCounter.deleteMany({ where: { teamId } });
+  await tx.issuedCounter.createMany({ data: rows });
+}
+
+export const writeContacts = (tx: Tx, rows: Issued<Prisma.EnemyContactCreateManyInput>[]) =>
+  tx.enemyContact.createMany({ data: rows });
+
+/** Formations named to a team; one named before stays as it was. */
+export const writeIdentities = (tx: Tx, rows: Issued<Prisma.IssuedIdentityCreateManyInput>[]) =>
+  tx.issuedIdentity.createMany({ data: rows, skipDuplicates: true });
+
+/** The receipt of a sheet is taken away when Control gives the sheet back. */
+export const dropReceipt = (tx: Tx, sheetId: string) => tx.sheetReceipt.deleteMany({ where: { sheetId } });
+
+// Reads, each by game and team.
+
+export const deskOf = (gameId: string, teamId: string) => db().teamDesk.findFirst({ where: { gameId, id: teamId } });
+export const clockOf = (gameId: string) => db().publicClock.findUnique({ where: { gameId } });
+export const mapOf = (gameId: string) => db().mapSheet.findUnique({ where: { gameId } });
+export const countersOf = (gameId: string, teamId: string) =>
+  db().issuedCounter.findMany({ where: { gameId, teamId }, orderBy: { name: 'asc' } });
+export const contactsOf = (gameId: string, teamId: string) =>
+  db().enemyContact.findMany({ where: { gameId, teamId }, orderBy: { seenAt: 'asc' } });
+export const reportsOf = (gameId: string, teamId: string) =>
+  db().report.findMany({ where: { gameId, teamId }, orderBy: { releasedAt: 'desc' } });
+export const queriesOf = (gameId: string, teamId: string, turns: number[]) =>
+  db().issuedQuery.findMany({
+    where: { gameId, teamId, turn: { in: turns } },
+    include: { answer: true },
+    orderBy: { askedAt: 'asc' },
+  });
+export const receiptsOf = (gameId: string, teamId: string) => db().sheetReceipt.findMany({ where: { gameId, teamId } });
+export const linksOf = (gameId: string, teamId: string) =>
+  db().issuedLink.findMany({ where: { gameId, teamId }, orderBy: { toName: 'asc' } });
+export const copiesOf = (gameId: string, teamId: string) =>
+  db().deliveredCopy.findMany({ where: { gameId, teamId }, orderBy: { deliveredAt: 'desc' } });
+
+/** Whether all these ids are counters of this team's. */
+export async function areCountersOf(tx: Tx, gameId: string, teamId: string, ids: string[]): Promise<boolean> {
+  const distinct = [...new Set(ids)];
+  return (
+    distinct.length === 0 ||
+    (await tx.issuedCounter.count({ where: { gameId, teamId, id: { in: distinct } } })) === distinct.length
+  );
+}
+
+export const receiptOf = (tx: Tx, sheetId: string) => tx.sheetReceipt.findUnique({ where: { sheetId } });
+export const queryOf = (tx: Tx, gameId: string, teamId: string, id: string) =>
+  tx.issuedQuery.findFirst({ where: { id, gameId, teamId }, include: { answer: true } });
+export const linkOf = (tx: Tx, gameId: string, teamId: string, id: string) =>
+  tx.issuedLink.findFirst({ where: { id, gameId, teamId } });

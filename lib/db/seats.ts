@@ -1,0 +1,120 @@
+import { randomBytes, randomInt, scrypt as scryptCallback, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+import { nanoid } from 'nanoid';
+import { change, create } from './change';
+import { db } from './client';
+import type { ControlRole, PlayerDuty, Seat } from './generated/client';
+import type { Act, Tx } from './transaction';
+
+const scrypt = promisify(scryptCallback) as (word: string, salt: string, length: number) => Promise<Buffer>;
+
+/** Letters and digits that cannot be taken for each other when read aloud (Crockford). */
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const selectorLength = 4;
+const secretLength = 8;
+
+/** A code as typed, made plain: capitals, no dashes, I and L as 1, O as 0. */
+export const plainCode = (typed: string): string =>
+  typed
+    .toUpperCase()
+    .replace(/[IL]/g, '1')
+    .replace(/O/g, '0')
+    .replace(/[^0-9A-Z]/g, '');
+
+/** A code as printed: three groups of four. */
+export const printedCode = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1-');
+
+const draw = (length: number): string => Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
+
+const hashOf = async (secret: string, salt: string): Promise<Buffer> => scrypt(secret, salt, 32);
+
+/** Gives a seat a new one-time code, in place of any it had. Returns the code: it is stored hashed and shown once. */
+export async function issueCode(tx: Tx, seatId: string): Promise<string> {
+  const secret = draw(secretLength);
+  const salt = randomBytes(16).toString('base64url');
+  const hash = (await hashOf(secret, salt)).toString('base64url');
+  await tx.seatCode.deleteMany({ where: { seatId } });
+  for (;;) {
+    const selector = draw(selectorLength);
+    if (await tx.seatCode.findUnique({ where: { selector } })) continue;
+    await tx.seatCode.create({ data: { selector, seatId, salt, hash } });
+    return selector + secret;
+  }
+}
+
+/** The unused code's seat, or null: no such code, used, or its seat revoked. Compares in constant time. */
+export async function seatByCode(
+  code: string,
+): Promise<(Seat & { team: { name: string } | null; game: { title: string } }) | null> {
+  const plain = plainCode(code);
+  if (plain.length !== selectorLength + secretLength) return null;
+  const row = await db().seatCode.findUnique({
+    where: { selector: plain.slice(0, selectorLength) },
+    include: { seat: { include: { team: { select: { name: true } }, game: { select: { title: true } } } } },
+  });
+  if (!row || row.usedAt || row.seat.revokedAt) return null;
+  const hash = await hashOf(plain.slice(selectorLength), row.salt);
+  return timingSafeEqual(hash, Buffer.from(row.hash, 'base64url')) ? row.seat : null;
+}
+
+/** Marks a seat's code used, once. False when another browser was quicker. */
+export async function useUpCode(tx: Tx, seatId: string, at: Date): Promise<boolean> {
+  const { count } = await tx.seatCode.updateMany({ where: { seatId, usedAt: null }, data: { usedAt: at } });
+  return count === 1;
+}
+
+/** The holder with this id, or a new one. */
+export async function holderFor(tx: Tx, holderId: string | null): Promise<string> {
+  const known = holderId && (await tx.holder.findUnique({ where: { id: holderId } }));
+  return known ? known.id : (await tx.holder.create({ data: { id: nanoid(32) } })).id;
+}
+
+/** Gives a seat to a holder. */
+export const giveSeat = (tx: Tx, act: Act, seatId: string, holderId: string, at: Date) =>
+  change(tx, act, 'seat', seatId, { holderId, usedAt: at });
+
+/** A seat as its holder's request names it: null when it is not his, or revoked. One indexed read. */
+export const seatHeld = (seatId: string, holderId: string): Promise<Seat | null> =>
+  db().seat.findFirst({ where: { id: seatId, holderId, revokedAt: null } });
+
+/** All seats a browser holds. */
+export const seatsHeld = (holderId: string) =>
+  db().seat.findMany({
+    where: { holderId, revokedAt: null },
+    select: { id: true, kind: true, label: true, team: { select: { name: true } }, game: { select: { title: true } } },
+    orderBy: { label: 'asc' },
+  });
+
+/** When a seat was last at its desk; written at most once a minute. */
+export async function seenNow(seatId: string): Promise<void> {
+  await db()
+    .$executeRaw`UPDATE "Seat" SET "lastSeenAt" = now() WHERE id = ${seatId} AND ("lastSeenAt" IS NULL OR "lastSeenAt" < now() - interval '1 minute')`;
+}
+
+export interface NewSeat {
+  kind: 'control' | 'player';
+  label: string;
+  roles: ControlRole[];
+  teamKeys: string[];
+  teamId: string | null;
+  duty: PlayerDuty | null;
+}
+
+/** Makes a seat and its code. */
+export async function createSeat(tx: Tx, act: Act, seat: NewSeat): Promise<{ seatId: string; code: string }> {
+  const seatId = nanoid();
+  await create(tx, act, 'seat', seatId, { id: seatId, gameId: act.gameId, ...seat });
+  return { seatId, code: await issueCode(tx, seatId) };
+}
+
+/** A seat of this game, or null. */
+export const seatInGame = (tx: Tx, gameId: string, seatId: string): Promise<Seat | null> =>
+  tx.seat.findFirst({ where: { id: seatId, gameId } });
+
+/** Every seat of a game, for game control. */
+export const seatsOf = (gameId: string) =>
+  db().seat.findMany({
+    where: { gameId },
+    include: { team: { select: { name: true, key: true } }, code: { select: { issuedAt: true, usedAt: true } } },
+    orderBy: [{ kind: 'asc' }, { teamId: 'asc' }, { label: 'asc' }],
+  });

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { change } from '@/lib/db/change';
+import { readingOf } from '@/lib/db/readings';
+import { holdSheetById } from '@/lib/db/team';
+import { now } from '@/lib/db/transaction';
+import { perform, read } from './act';
+import { type Answer, done, refused } from './answer';
+import type { ControlSeat } from './seat';
+
+export const acceptOrderSheetForm = z.strictObject({ sheetId: z.string(), version: z.number().int().min(1) });
+
+/** Team Control understands the sheet and will carry it out (§4, 1). `version` is the reading's. */
+export const acceptOrderSheet = (
+  seat: ControlSeat,
+  input: z.input<typeof acceptOrderSheetForm>,
+): Promise<Answer<{ version: number }>> =>
+  perform(seat, 'accept-order-sheet', '§4', async (tx, act) => {
+    const form = read(acceptOrderSheetForm, input);
+    if (!form.ok) return form;
+    const sheet = await holdSheetById(tx, seat.gameId, form.value.sheetId);
+    if (!sheet || sheet.state !== 'submitted') return refused('notNow', 'The team has taken this sheet back.');
+    const reading = await readingOf(tx, sheet.id);
+    if (!reading) return refused('notNow', 'Open the sheet before you accept it.');
+    if (reading.state === 'accepted') return refused('alreadyDone', `${reading.acceptedBy} has accepted this sheet.`);
+    const patch = { state: 'accepted' as const, acceptedAt: await now(tx), acceptedBy: seat.label };
+    const accepted = await change(tx, act, 'reading', sheet.id, patch, { seen: form.value.version });
+    return done({ version: accepted.version });
+  });

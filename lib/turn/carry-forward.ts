@@ -1,0 +1,42 @@
+import { nanoid } from 'nanoid';
+import { lockTurn } from '@/lib/db/lock';
+import { holdSheet, putLines, updateSheet } from '@/lib/db/team';
+import { touchDesk } from '@/lib/db/transaction';
+import { once } from '@/lib/db/writes';
+import type { DeskSheet } from '@/lib/visibility/desk';
+import { carryForwardWrite } from '@/lib/visibility/order-form';
+import { perform, read } from './act';
+import { type Answer, done, refused } from './answer';
+import type { PlayerSeat } from './seat';
+import { deskSheet } from './sheet-lines';
+import { mayWriteFor } from './writing-turns';
+
+/** Copies the rows of the turn before onto this turn's draft. Refused when something is written there already. */
+export const carryForward = (seat: PlayerSeat, input: unknown): Promise<Answer<{ sheet: DeskSheet }>> =>
+  perform(seat, 'carry-forward', '§5', async (tx) => {
+    const form = read(carryForwardWrite, input);
+    if (!form.ok) return form;
+    const { writeId, turn } = form.value;
+    return once(tx, seat.id, writeId, async () => {
+      const allowed = mayWriteFor(await lockTurn(tx, seat.gameId, 'share'), turn);
+      if (!allowed.ok) return allowed;
+      const before = await holdSheet(tx, seat.gameId, seat.teamId, turn - 1);
+      const sheet = await holdSheet(tx, seat.gameId, seat.teamId, turn);
+      if (before.lines.length === 0)
+        return refused('notFound', 'There is no sheet of the turn before to carry forward.');
+      if (sheet.state === 'submitted' || sheet.lines.length > 0) {
+        return refused(
+          'alreadyDone',
+          'There are rows on this sheet already. Clear it first to carry the last one forward.',
+        );
+      }
+      await putLines(
+        tx,
+        sheet.id,
+        before.lines.map((line) => ({ ...line, id: nanoid(), sheetId: sheet.id, writtenBy: seat.label, version: 1 })),
+      );
+      const saved = await updateSheet(tx, sheet.id, {});
+      touchDesk(tx, seat.gameId, seat.teamId);
+      return done({ sheet: deskSheet(saved, null, null) });
+    });
+  });

@@ -1,0 +1,35 @@
+import type { LineWrite } from '@/lib/visibility/order-form';
+import { type Answer, done, refused } from './answer';
+import { rowName } from './sheet-lines';
+
+/**
+ * Whether every row of a sheet says what §5 asks for: who, what, one action and one way of moving, and no unit twice.
+ * Refuses with the row and the column, in the words of the sheet.
+ */
+export function checkLines(lines: readonly LineWrite[], allowsRest: boolean): Answer {
+  const taken = new Map<string, string>();
+  for (const [i, line] of lines.entries()) {
+    const row = rowName(lines, line);
+    const bad = (column: keyof LineWrite, message: string) =>
+      refused('badInput', `${capital(row)}: ${message}`, { field: `lines.${i}.${column}` });
+    if (line.counterIds.length === 0) return bad('counterIds', 'name at least one of your units.');
+    if (!line.action) return bad('action', 'circle one action.');
+    if (!line.posture) return bad('posture', 'circle one way of moving.');
+    if (line.posture === 'rest' && !allowsRest)
+      return bad('posture', 'there is no rest in this battle. Circle Tact or Non-Tact.');
+    if (line.standFast && line.action !== 'hold')
+      return bad('standFast', 'only a unit that holds can be told to stand fast.');
+    for (const id of line.counterIds) {
+      const other = taken.get(id);
+      if (other)
+        return bad(
+          'counterIds',
+          other === row ? 'the same unit stands here twice.' : `one of these units stands in ${other} already.`,
+        );
+      taken.set(id, row);
+    }
+  }
+  return done(null);
+}
+
+const capital = (words: string) => words[0]!.toUpperCase() + words.slice(1);

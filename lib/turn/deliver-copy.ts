@@ -1,0 +1,57 @@
+import { nanoid } from 'nanoid';
+import { z } from 'zod';
+import { create } from '@/lib/db/change';
+import { writeDeliveredCopy } from '@/lib/db/issued';
+import { orderedUnits } from '@/lib/db/ordered-units';
+import { copyHandled, copyWaiting } from '@/lib/db/readings';
+import { holdSheetById } from '@/lib/db/team';
+import { teamsOf } from '@/lib/db/teams';
+import { now, touchDesk } from '@/lib/db/transaction';
+import { issueCopy } from '@/lib/visibility/receipts';
+import { perform, read } from './act';
+import { type Answer, done, refused } from './answer';
+import type { ControlSeat } from './seat';
+
+export const deliverCopyForm = z.strictObject({ copyId: z.string() });
+
+/** Delivers the copy of a sheet to the HQ it was sent to. The sender learns nothing by it. */
+export const deliverCopy = (seat: ControlSeat, input: z.input<typeof deliverCopyForm>): Promise<Answer> =>
+  perform(seat, 'deliver-copy', '§4', async (tx, act) => {
+    const form = read(deliverCopyForm, input);
+    if (!form.ok) return form;
+    const copy = await copyWaiting(tx, seat.gameId, form.value.copyId);
+    const sheet = copy && (await holdSheetById(tx, seat.gameId, copy.sheetId));
+    if (!copy || !sheet) return refused('notFound', 'There is no such copy.');
+    if (await copyHandled(tx, copy.id)) return refused('alreadyDone', 'This copy has been delivered.');
+    const sender = (await teamsOf(seat.gameId, tx)).find((team) => team.id === copy.teamId);
+    const units = await orderedUnits(
+      tx,
+      seat.gameId,
+      sheet.lines.flatMap((line) => [...line.counterIds, ...line.supportIds]),
+    );
+    const names = (ids: string[], free: string) =>
+      [...ids.flatMap((id) => units.get(id)?.name ?? []), free].filter(Boolean).join(', ');
+    const deliveredAt = await now(tx);
+    await writeDeliveredCopy(
+      tx,
+      issueCopy({
+        id: nanoid(),
+        gameId: seat.gameId,
+        teamId: copy.toTeamId,
+        turn: sheet.turn,
+        sender: sender?.name ?? '',
+        deliveredAt,
+        lines: sheet.lines.map((line) => ({
+          units: names(line.counterIds, line.grouping),
+          orders: line.orders,
+          support: names(line.supportIds, line.supportText),
+          action: line.action,
+          posture: line.posture,
+          standFast: line.standFast,
+        })),
+      }),
+    );
+    await create(tx, act, 'copy', copy.id, { copyId: copy.id, gameId: seat.gameId, deliveredAt, by: seat.label });
+    touchDesk(tx, seat.gameId, copy.toTeamId);
+    return done(null);
+  });

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { change, create } from '@/lib/db/change';
+import { noteOf } from '@/lib/db/readings';
+import { holdSheetById } from '@/lib/db/team';
+import { perform, read } from './act';
+import { type Answer, done, refused } from './answer';
+import type { ControlSeat } from './seat';
+
+/** `version` 0: there was no note. */
+export const noteOrderLineForm = z.strictObject({
+  sheetId: z.string(),
+  lineId: z.string(),
+  text: z.string().max(2000),
+  version: z.number().int().min(0),
+});
+
+/** Writes in the column of Game Control notes (§5). Only Control reads it. */
+export const noteOrderLine = (
+  seat: ControlSeat,
+  input: z.input<typeof noteOrderLineForm>,
+): Promise<Answer<{ version: number }>> =>
+  perform(seat, 'note-order-line', '§5', async (tx, act) => {
+    const form = read(noteOrderLineForm, input);
+    if (!form.ok) return form;
+    const { sheetId, lineId, text, version } = form.value;
+    const sheet = await holdSheetById(tx, seat.gameId, sheetId);
+    if (!sheet?.lines.some((line) => line.id === lineId))
+      return refused('notFound', 'This row is not on the sheet any more.');
+    const note = await noteOf(tx, lineId);
+    if (!note && version === 0) {
+      const made = await create(tx, act, 'note', lineId, {
+        lineId,
+        gameId: seat.gameId,
+        sheetId,
+        text,
+        by: seat.label,
+      });
+      return done({ version: made.version });
+    }
+    if (!note) return refused('notFound', 'This note is gone.');
+    const changed = await change(tx, act, 'note', lineId, { text, by: seat.label }, { seen: version });
+    return done({ version: changed.version });
+  });

@@ -1,0 +1,32 @@
+import type { z } from 'zod';
+import { remove } from '@/lib/db/change';
+import { dropReceipt } from '@/lib/db/issued';
+import { lockTurn } from '@/lib/db/lock';
+import { readingOf } from '@/lib/db/readings';
+import { holdSheetById, updateSheet } from '@/lib/db/team';
+import { enter, touchDesk } from '@/lib/db/transaction';
+import { truthOf } from '@/lib/ledger/kinds';
+import { perform, read } from './act';
+import { type Answer, done, refused } from './answer';
+import { sheetIdForm } from './open-order-sheet';
+import type { ControlSeat } from './seat';
+import { sheetTruth } from './sheet-lines';
+
+/** Gives a sheet back to its team, which may then change it and hand it in again. */
+export const returnOrderSheet = (seat: ControlSeat, input: z.input<typeof sheetIdForm>): Promise<Answer> =>
+  perform(seat, 'return-order-sheet', '§4', async (tx, act) => {
+    const form = read(sheetIdForm, input);
+    if (!form.ok) return form;
+    const turn = await lockTurn(tx, seat.gameId, 'share');
+    const sheet = await holdSheetById(tx, seat.gameId, form.value.sheetId);
+    if (!sheet) return refused('notFound', 'There is no such sheet.');
+    if (sheet.state !== 'submitted') return refused('alreadyDone', 'The team has this sheet on its desk.');
+    if (turn.movementClosedAt || sheet.turn !== turn.turn)
+      return refused('notNow', 'Movement is closed: the orders of this turn stand.');
+    if (await readingOf(tx, sheet.id)) await remove(tx, act, 'reading', sheet.id);
+    await dropReceipt(tx, sheet.id);
+    await updateSheet(tx, sheet.id, { state: 'draft', submittedAt: null, submittedBy: null, isLate: false });
+    enter(tx, { act, kind: 'sheet', subjectId: sheet.id, before: truthOf('sheet', sheetTruth(sheet)), after: null });
+    touchDesk(tx, seat.gameId, sheet.teamId);
+    return done(null);
+  });

@@ -1,0 +1,20 @@
+import type { z } from 'zod';
+import { change } from '@/lib/db/change';
+import { seatInGame } from '@/lib/db/seats';
+import { now } from '@/lib/db/transaction';
+import { perform, read } from './act';
+import { type Answer, done, refused } from './answer';
+import { seatIdForm } from './reissue-seat';
+import type { ControlSeat } from './seat';
+
+/** Takes a seat from its holder for good, until it is re-issued. Nobody revokes his own. */
+export const revokeSeat = (seat: ControlSeat, input: z.input<typeof seatIdForm>): Promise<Answer> =>
+  perform(seat, 'revoke-seat', '§2', async (tx, act) => {
+    const form = read(seatIdForm, input);
+    if (!form.ok) return form;
+    if (form.value.seatId === seat.id) return refused('notNow', 'You cannot revoke the seat you sit on.');
+    const row = await seatInGame(tx, seat.gameId, form.value.seatId);
+    if (!row) return refused('notFound', 'There is no such seat in this game.');
+    await change(tx, act, 'seat', row.id, { revokedAt: await now(tx), holderId: null });
+    return done(null);
+  });

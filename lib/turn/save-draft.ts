@@ -1,0 +1,59 @@
+import { areCountersOf } from '@/lib/db/issued';
+import { lockTurn } from '@/lib/db/lock';
+import { dropLines, holdSheet, lineRow, linesElsewhere, updateSheet, writeLine } from '@/lib/db/team';
+import { touchDesk } from '@/lib/db/transaction';
+import { once } from '@/lib/db/writes';
+import type { DeskSheet } from '@/lib/visibility/desk';
+import { draftWrite } from '@/lib/visibility/order-form';
+import { perform, read } from './act';
+import { type Answer, done, refused } from './answer';
+import type { PlayerSeat } from './seat';
+import { changedSince, deskLine, deskSheet } from './sheet-lines';
+import { mayWriteFor } from './writing-turns';
+
+/**
+ * Saves rows of a team's draft as they are typed. Rows nobody else touched are written; where a row has changed since
+ * the writer saw it, nothing is stored and the rows as they stand are answered (`theirs.lines`).
+ */
+export const saveDraft = (seat: PlayerSeat, input: unknown): Promise<Answer<{ sheet: DeskSheet }>> =>
+  perform(seat, 'save-draft', '§5', async (tx) => {
+    const form = read(draftWrite, input);
+    if (!form.ok) return form;
+    const { writeId, turn, lines, removed } = form.value;
+    return once(tx, seat.id, writeId, async () => {
+      const allowed = mayWriteFor(await lockTurn(tx, seat.gameId, 'share'), turn);
+      if (!allowed.ok) return allowed;
+      const sheet = await holdSheet(tx, seat.gameId, seat.teamId, turn);
+      if (sheet.state === 'submitted') {
+        return refused('alreadyDone', 'This sheet has been handed in. Take it back first if you want to change it.');
+      }
+      const changed = changedSince(sheet.lines, [...lines, ...removed]);
+      if (changed.length > 0) {
+        return refused('changedByAnother', 'Someone else at your HQ wrote in this row meanwhile.', {
+          theirs: { lines: changed.map(deskLine) },
+        });
+      }
+      const ids = lines.flatMap((line) => [...line.counterIds, ...line.supportIds]);
+      if (!(await areCountersOf(tx, seat.gameId, seat.teamId, ids))) {
+        return refused('badInput', 'A row names a unit that is not yours.', { field: 'lines' });
+      }
+      if (
+        (await linesElsewhere(
+          tx,
+          sheet.id,
+          lines.map((line) => line.id),
+        )) > 0
+      ) {
+        return refused('badInput', 'A row of this sheet stands on another sheet.', { field: 'lines' });
+      }
+      await dropLines(
+        tx,
+        sheet.id,
+        removed.map((line) => line.id),
+      );
+      for (const line of lines) await writeLine(tx, lineRow(sheet.id, line, seat.label));
+      const saved = await updateSheet(tx, sheet.id, {});
+      touchDesk(tx, seat.gameId, seat.teamId);
+      return done({ sheet: deskSheet(saved, null, null) });
+    });
+  });

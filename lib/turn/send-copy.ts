@@ -1,0 +1,40 @@
+import { nanoid } from 'nanoid';
+import { linkOf } from '@/lib/db/issued';
+import { holdSheet, writeCopy } from '@/lib/db/team';
+import { now, touchDesk } from '@/lib/db/transaction';
+import { once } from '@/lib/db/writes';
+import { copyWrite } from '@/lib/visibility/order-form';
+import { perform, read } from './act';
+import { type Answer, done, refused } from './answer';
+import type { PlayerSeat } from './seat';
+
+/** Asks for a copy of the handed-in sheet to be carried to another HQ. It waits with Control until Control delivers it. */
+export const sendCopy = (seat: PlayerSeat, input: unknown): Promise<Answer<{ id: string }>> =>
+  perform(seat, 'send-copy', '§4', async (tx) => {
+    const form = read(copyWrite, input);
+    if (!form.ok) return form;
+    const { writeId, turn, linkId } = form.value;
+    return once(tx, seat.id, writeId, async () => {
+      const link = await linkOf(tx, seat.gameId, seat.teamId, linkId);
+      if (!link) return refused('notFound', 'Your HQ has no line to that one.');
+      const sheet = await holdSheet(tx, seat.gameId, seat.teamId, turn);
+      if (sheet.state !== 'submitted') return refused('notNow', 'Hand the sheet in first; then a copy can be sent.');
+      const { toTeamId, toName, means } = link;
+      const id = nanoid();
+      const requestedAt = await now(tx);
+      await writeCopy(tx, {
+        id,
+        gameId: seat.gameId,
+        teamId: seat.teamId,
+        sheetId: sheet.id,
+        linkId,
+        toTeamId,
+        toName,
+        means,
+        requestedBy: seat.label,
+        requestedAt,
+      });
+      touchDesk(tx, seat.gameId, seat.teamId);
+      return done({ id });
+    });
+  });

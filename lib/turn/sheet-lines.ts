@@ -1,0 +1,61 @@
+import type { OrderLine } from '@/lib/db/rows';
+import type { SheetWithLines } from '@/lib/db/team';
+import type { DeskLine, DeskSheet } from '@/lib/visibility/desk';
+import type { LineWrite } from '@/lib/visibility/order-form';
+
+/** A row of a sheet as its team sees it. */
+export const deskLine = (line: OrderLine): DeskLine => ({
+  id: line.id,
+  position: line.position,
+  counterIds: line.counterIds,
+  grouping: line.grouping,
+  orders: line.orders,
+  supportIds: line.supportIds,
+  supportText: line.supportText,
+  action: line.action,
+  posture: line.posture,
+  standFast: line.standFast,
+  writtenBy: line.writtenBy,
+  version: line.version,
+});
+
+/** A sheet as its team sees it. `reading` and `asked` are its receipt and the last time the team asked for it back. */
+export const deskSheet = (sheet: SheetWithLines, reading: Date | null, asked: Date | null): DeskSheet => ({
+  id: sheet.id,
+  turn: sheet.turn,
+  state: sheet.state,
+  version: sheet.version,
+  isFromPaper: sheet.isFromPaper,
+  isLate: sheet.isLate,
+  submittedAt: sheet.submittedAt?.toISOString() ?? null,
+  submittedBy: sheet.submittedBy,
+  readingAt: reading?.toISOString() ?? null,
+  askedBackAt: asked?.toISOString() ?? null,
+  lines: sheet.lines.map(deskLine),
+  setAside: (sheet.setAside as DeskLine[] | null) ?? [],
+});
+
+/** The rows that another hand changed, added or took away since the writer saw them. */
+export function changedSince(stored: OrderLine[], seen: { id: string; version: number }[]): OrderLine[] {
+  const byId = new Map(stored.map((line) => [line.id, line]));
+  return seen.flatMap(({ id, version }) => {
+    const line = byId.get(id);
+    return line && line.version !== version ? [line] : [];
+  });
+}
+
+/** A sheet as it stands in the ledger: only a sheet handed in stands there. */
+export const sheetTruth = (sheet: SheetWithLines) => ({
+  teamId: sheet.teamId,
+  turn: sheet.turn,
+  state: sheet.state,
+  isFromPaper: sheet.isFromPaper,
+  isLate: sheet.isLate,
+  submittedAt: sheet.submittedAt,
+  submittedBy: sheet.submittedBy,
+  lines: sheet.lines.map(({ sheetId: _, ...line }) => line),
+});
+
+/** A row in the writer's own count: "row 3". */
+export const rowName = (lines: readonly LineWrite[], line: LineWrite): string =>
+  `row ${[...lines].sort((a, b) => a.position - b.position).indexOf(line) + 1}`;

@@ -1,0 +1,20 @@
+import type { TurnNow } from '@/lib/db/lock';
+import { type Answer, done, refused } from './answer';
+
+/** While a turn is fought the staff already writes for the next one (§4, player action 6). */
+export function mayWriteFor(now: TurnNow, turn: number): Answer<null> {
+  if (turn === now.turn || turn === now.turn + 1) return done(null);
+  return turn < now.turn
+    ? refused('notNow', 'The hour for this sheet has passed. Write for the coming turn.')
+    : refused('notNow', 'It is too early to write for that turn.');
+}
+
+/** Sheets come in while orders are written; until the counters are moved one is taken late, and says so. */
+export function mayHandInFor(now: TurnNow, turn: number): Answer<{ isLate: boolean }> {
+  if (turn > now.turn)
+    return refused('notNow', 'This sheet can be handed in when its turn begins. It is kept until then.');
+  if (turn < now.turn || now.movementClosedAt) {
+    return refused('notNow', 'The troops have marched already. Write for the coming turn.');
+  }
+  return done({ isLate: now.phase !== 'orders' });
+}
