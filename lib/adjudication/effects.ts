@@ -69,14 +69,22 @@ export function stepsDue(
 
 /**
  * What a result does to the contact units of both sides. Asks `dice` for one retreat die when a Total success or a
- * Success makes at least one unit retire, and for nothing otherwise.
+ * Success makes at least one unit retire, and for nothing otherwise. `ruledOverrun` stands for the overrun that the
+ * rules find, where Control has ruled on it.
  */
-export function effectsOf(forces: Forces, ground: Ground, result: CombatResult, dice: Dice): CombatEffects {
+export function effectsOf(
+  forces: Forces,
+  ground: Ground,
+  result: CombatResult,
+  dice: Dice,
+  ruledOverrun?: Overrun | null,
+): CombatEffects {
   const row = rowOf(result);
   const isDue = isRetreatDue(row, ground);
   const goes = (fighter: UnitInCombat) => isDue && !stays(fighter);
   const km = forces.defender.units.some(goes) ? retreatKm(row, ground, dice) : 0;
-  const overrun = overrunOf(row, forces, forces.defender.units.every(goes));
+  const found = overrunOf(row, forces, forces.defender.units.every(goes));
+  const overrun = ruledOverrun === undefined ? found : ruledOverrun;
   const isBeaten = result === 'attackersBadlyBeaten';
   const attackers = forces.attacker.units.map((fighter) =>
     effectOf(

@@ -13,6 +13,7 @@ import {
   combatResults,
   counterAttacks,
   type Face,
+  type Overrun,
   type Problem,
   type Rulebook,
   type UnitEffect,
@@ -179,7 +180,13 @@ export function rule(
   let effects: CombatEffects;
   try {
     const dice: Dice = scriptedDice(face === undefined ? [] : [face]);
-    effects = effectsOf(forcesOf(combat, rulebook), combat.ground, result, dice);
+    effects = effectsOf(
+      forcesOf(combat, rulebook),
+      combat.ground,
+      result,
+      dice,
+      of<Overrun | null | undefined>('overrun', undefined),
+    );
   } catch (error) {
     if (!(error instanceof RollsMismatch)) throw error;
     return {
@@ -197,7 +204,7 @@ export function rule(
       units: effects.units.map((effect) => ruledUnit(effect, ruled, combat)),
       counterAttack: of('counterAttack', effects.counterAttack),
       supplyPointsLost: of('supplyPointsLost', effects.supplyPointsLost),
-      overrun: of('overrun', effects.overrun),
+      overrun: effects.overrun,
       overruled,
     },
   };

@@ -1,0 +1,86 @@
+import { randomInt } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { adjudicate, type Face, isKind, type Kind, kinds, type Problem, schemaOf } from '../lib/adjudication';
+
+/** The rulebook from a shell: `adjudicate <kind> [--ndjson] [file]` and `schema <kind>`. Exits 2 on anything bad. */
+
+const usage = `opcom adjudicate <kind> [--ndjson] [file]   adjudicates a case (no file: standard input)
+opcom schema <kind>                         prints the JSON Schema of a case
+kinds: ${kinds.join(', ')}`;
+
+const rolled = (): Face => randomInt(1, 7) as Face;
+
+/** A sentence on one line, whatever stood in the input. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it takes out
+const onOneLine = (text: string): string => text.replace(/[\u0000-\u001f\u007f\u2028\u2029]+/g, ' ');
+
+const fail = (...lines: string[]): void => {
+  process.stderr.write(lines.map((line) => `${onOneLine(line)}\n`).join(''));
+  process.exitCode = 2;
+};
+
+function readJson(text: string): { ok: true; value: unknown } | { ok: false; problems: Problem[] } {
+  try {
+    return { ok: true, value: JSON.parse(text) };
+  } catch (error) {
+    return { ok: false, problems: [{ path: '', message: `is not JSON: ${onOneLine((error as Error).message)}` }] };
+  }
+}
+
+function settle(kind: Kind, text: string) {
+  const json = readJson(text);
+  return json.ok ? adjudicate(kind, json.value, rolled) : json;
+}
+
+function adjudicateOne(kind: Kind, text: string): void {
+  const answer = settle(kind, text);
+  if (answer.ok) process.stdout.write(`${JSON.stringify(answer.outcome, null, 2)}\n`);
+  else fail(...answer.problems.map(({ path, message }) => `${path}: ${message}`));
+}
+
+function adjudicateLines(kind: Kind, text: string): void {
+  const lines = text.split('\n');
+  if (lines.at(-1) === '') lines.pop();
+  const answers = lines.map((line) => settle(kind, line));
+  const printed = answers.map((answer) => JSON.stringify(answer.ok ? answer.outcome : { error: answer.problems }));
+  process.stdout.write(printed.map((line) => `${line}\n`).join(''));
+  if (answers.some(({ ok }) => !ok)) process.exitCode = 2;
+}
+
+/** The text of a file, or of standard input; a leading byte order mark is dropped. */
+function readText(file: string | undefined): string | null {
+  try {
+    return readFileSync(file ?? 0, 'utf8').replace(/^\ufeff/, '');
+  } catch (error) {
+    fail(`${file ?? 'standard input'}: cannot be read (${(error as Error).message})`);
+    return null;
+  }
+}
+
+function adjudicateWords(kind: Kind, words: readonly string[]): void {
+  const files = words.filter((word) => word !== '--ndjson');
+  const odd = files.find((word) => word.startsWith('-'));
+  if (odd !== undefined) fail(`${odd}: is not a known option`);
+  else if (files.length > 1) fail(`${files.join(' ')}: one file at most`);
+  else {
+    const text = readText(files[0]);
+    if (text === null) return;
+    if (words.includes('--ndjson')) adjudicateLines(kind, text);
+    else adjudicateOne(kind, text);
+  }
+}
+
+function main([verb, kind, ...rest]: readonly string[]): void {
+  if (verb === '--help') process.stdout.write(`${usage}\n`);
+  else if (verb !== 'adjudicate' && verb !== 'schema') fail(...usage.split('\n'));
+  else if (kind === undefined || !isKind(kind))
+    fail(`kind: ${kind === undefined ? 'is missing' : `"${kind}" is not known`}; known are ${kinds.join(', ')}`);
+  else if (verb === 'adjudicate') adjudicateWords(kind, rest);
+  else if (rest.length > 0) fail(`${rest.join(' ')}: schema takes nothing after the kind`);
+  else process.stdout.write(`${JSON.stringify(schemaOf(kind), null, 2)}\n`);
+}
+
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+});
+main(process.argv.slice(2));
