@@ -1,0 +1,18 @@
+import Link from 'next/link';
+import { buttonLook } from '@/components/ui/button-look';
+import { Notice } from '@/components/ui/notice';
+
+export default function NotFound() {
+  return (
+    <Notice
+      title="There is nothing here"
+      actions={
+        <Link href="/" className={buttonLook('act')}>
+          Go to the door
+        </Link>
+      }
+    >
+      <p>The address is wrong, or what stood here is no longer yours to see.</p>
+    </Notice>
+  );
+}

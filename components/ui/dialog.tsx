@@ -1,0 +1,40 @@
+'use client';
+
+import { Dialog as BaseDialog } from '@base-ui/react/dialog';
+import type { ReactElement, ReactNode } from 'react';
+
+export interface DialogProps {
+  title: string;
+  /** Opened by this button, or by `isOpen` alone. */
+  trigger?: ReactElement;
+  isOpen?: boolean;
+  onOpen?: (isOpen: boolean) => void;
+  children: ReactNode;
+  /** Buttons at the foot. Close one with `DialogClose`. */
+  actions?: ReactNode;
+  isWide?: boolean;
+}
+
+/** A card over the desk, for the rare thing that cannot lie beside it. Escape and the ground close it. */
+export function Dialog({ title, trigger, isOpen, onOpen, children, actions, isWide = false }: DialogProps) {
+  return (
+    <BaseDialog.Root open={isOpen} onOpenChange={onOpen}>
+      {trigger && <BaseDialog.Trigger render={trigger} />}
+      <BaseDialog.Portal>
+        <BaseDialog.Backdrop className="fixed inset-0 z-30 bg-[light-dark(#131e2766,#000000a6)]" />
+        <BaseDialog.Popup
+          className={`on-desk fixed top-1/2 left-1/2 z-40 max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] -translate-x-1/2 -translate-y-1/2 overflow-y-auto p-5 ${
+            isWide ? 'max-w-3xl' : 'max-w-md'
+          }`}
+        >
+          <BaseDialog.Title className="font-serif text-title leading-tight font-semibold">{title}</BaseDialog.Title>
+          <div className="mt-3">{children}</div>
+          {actions && <div className="mt-5 flex flex-wrap justify-end gap-2">{actions}</div>}
+        </BaseDialog.Popup>
+      </BaseDialog.Portal>
+    </BaseDialog.Root>
+  );
+}
+
+/** Wraps a button so that it closes the dialog it stands in. */
+export const DialogClose = ({ children }: { children: ReactElement }) => <BaseDialog.Close render={children} />;

@@ -1,0 +1,67 @@
+'use client';
+
+import { type ComponentProps, type ReactNode, useId } from 'react';
+
+export interface FieldProps {
+  label: string;
+  /** Said to the ear only, where the eye has a column head. */
+  isLabelHidden?: boolean;
+  hint?: ReactNode;
+  /** Why it was refused, in words for whoever wrote it. */
+  error?: string | null;
+}
+
+/** What a control inside a `Field` must carry. */
+export interface FieldTies {
+  id: string;
+  'aria-describedby'?: string;
+  'aria-invalid'?: true;
+}
+
+/** A control with its label above it, a hint and, when refused, the reason below it, all tied together for the ear. */
+export function Field({
+  label,
+  isLabelHidden,
+  hint,
+  error,
+  children,
+}: FieldProps & { children: (ties: FieldTies) => ReactNode }) {
+  const id = useId();
+  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
+  return (
+    <div className="min-w-0">
+      <label
+        htmlFor={id}
+        className={isLabelHidden ? 'sr-only' : 'mb-1 block font-cond text-console font-medium text-ink-3'}
+      >
+        {label}
+      </label>
+      {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
+      {hint && (
+        <p id={`${id}-hint`} className="mt-1 text-small text-ink-3">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="mt-1 text-console font-medium text-overdue">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The look of a place to write in. */
+export const writingLook =
+  'w-full min-h-handle rounded-2 border border-edge bg-sheet px-2.5 text-ink aria-invalid:border-overdue read-only:bg-sunk disabled:opacity-60';
+
+export interface TextFieldProps extends FieldProps, Omit<ComponentProps<'input'>, 'id'> {}
+
+/** One line of writing. */
+export function TextField({ label, isLabelHidden, hint, error, className = '', ...rest }: TextFieldProps) {
+  return (
+    <Field {...{ label, isLabelHidden, hint, error }}>
+      {(ties) => <input type="text" autoComplete="off" {...rest} {...ties} className={`${writingLook} ${className}`} />}
+    </Field>
+  );
+}

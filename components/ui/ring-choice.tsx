@@ -1,0 +1,76 @@
+'use client';
+
+import { type KeyboardEvent, useId } from 'react';
+
+export interface RingChoiceProps<Id extends string> {
+  label: string;
+  choices: readonly { id: Id; word: string; letter: string }[];
+  value: Id | null;
+  /** null: the ring is rubbed out again. */
+  onPick: (id: Id | null) => void;
+  /** Enter on the words. */
+  onEnter?: () => void;
+  isReadOnly?: boolean;
+  /** `print` is the sheet's column of small words, `keys` a keypad for thumbs. */
+  look?: 'print' | 'keys';
+  columns?: 1 | 2 | 3;
+}
+
+/**
+ * Printed words of which one is ringed in pencil. A word's letter rings it, arrows go round,
+ * Backspace or a second press on the ringed word rubs the ring out.
+ */
+export function RingChoice<Id extends string>(props: RingChoiceProps<Id>) {
+  const { label, choices, value, onPick, onEnter, isReadOnly = false, look = 'print', columns = 1 } = props;
+  const name = useId();
+
+  function onKeyDown(event: KeyboardEvent<HTMLFieldSetElement>) {
+    if (event.ctrlKey || event.metaKey || event.altKey || isReadOnly) return;
+    if (event.key === 'Enter' && onEnter) {
+      event.preventDefault();
+      onEnter();
+      return;
+    }
+    if (event.key === 'Backspace' || event.key === 'Delete') return onPick(null);
+    const named = choices.find((choice) => choice.letter === event.key.toLowerCase());
+    if (!named) return;
+    event.preventDefault();
+    onPick(named.id);
+    event.currentTarget.querySelector<HTMLInputElement>(`input[value="${named.id}"]`)?.focus();
+  }
+
+  const grid = { 1: 'grid-cols-1', 2: 'grid-cols-[auto_auto]', 3: 'grid-cols-3' }[columns];
+  const frame =
+    look === 'keys'
+      ? `grid ${grid} gap-px overflow-hidden rounded-2 border border-edge bg-rule`
+      : `grid ${grid} w-max gap-x-4 font-cond text-console`;
+  return (
+    <fieldset onKeyDown={onKeyDown} className={frame}>
+      <legend className="sr-only">{label}</legend>
+      {choices.map((choice) => {
+        const isRinged = choice.id === value;
+        return (
+          <label key={choice.id} className={look === 'keys' ? keyLook : printLook}>
+            <input
+              type="radio"
+              className="peer sr-only"
+              name={name}
+              value={choice.id}
+              checked={isRinged}
+              disabled={isReadOnly && !isRinged}
+              onChange={() => !isReadOnly && onPick(choice.id)}
+              onClick={() => isRinged && !isReadOnly && onPick(null)}
+            />
+            <span className={`${isRinged ? 'circled' : 'text-ink-3'} px-0.5 peer-focus-visible:text-ink ${wordLook}`}>
+              {choice.word}
+            </span>
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+const wordLook = 'peer-focus-visible:outline-2 peer-focus-visible:outline-offset-4 peer-focus-visible:outline-mine';
+const printLook = 'relative flex min-h-6 items-center justify-self-start font-medium';
+const keyLook = 'relative flex min-h-handle items-center justify-center bg-sheet px-1 py-1';

@@ -1,0 +1,34 @@
+'use client';
+
+import type { ComponentProps } from 'react';
+import { Field, type FieldProps, writingLook } from './field';
+
+export interface SelectProps<Id extends string> extends FieldProps, Omit<ComponentProps<'select'>, 'id' | 'value'> {
+  choices: readonly { id: Id; label: string }[];
+  value: Id;
+  onPick: (id: Id) => void;
+}
+
+/** One of a short list, with the browser's own list: it works the same on a phone. */
+export function Select<Id extends string>(props: SelectProps<Id>) {
+  const { label, isLabelHidden, hint, error, choices, value, onPick, className = '', ...rest } = props;
+  return (
+    <Field {...{ label, isLabelHidden, hint, error }}>
+      {(ties) => (
+        <select
+          {...rest}
+          {...ties}
+          value={value}
+          onChange={(event) => onPick(event.target.value as Id)}
+          className={`${writingLook} ${className}`}
+        >
+          {choices.map((choice) => (
+            <option key={choice.id} value={choice.id}>
+              {choice.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,62 @@
+'use client';
+
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react';
+
+/** `done` leaves by itself; `refused` stays until it is put away, so that nobody misses it. */
+export type ToastKind = 'done' | 'refused';
+
+interface Message {
+  key: number;
+  kind: ToastKind;
+  text: string;
+}
+
+type Say = (text: string, kind?: ToastKind) => void;
+
+const SayContext = createContext<Say>(() => {});
+const readingTimeMs = 6000;
+
+/** Says a short sentence at the foot of the screen, to eye and ear. */
+export const useToast = (): Say => useContext(SayContext);
+
+/** Holds the short sentences. One for the whole building. */
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const [messages, setMessages] = useState<Message[]>([]);
+  const next = useRef(1);
+
+  const putAway = useCallback((key: number) => setMessages((held) => held.filter((one) => one.key !== key)), []);
+  const say = useCallback<Say>(
+    (text, kind = 'done') => {
+      const key = next.current++;
+      setMessages((held) => [...held.filter((one) => one.text !== text).slice(-2), { key, kind, text }]);
+      if (kind === 'done') setTimeout(() => putAway(key), readingTimeMs);
+    },
+    [putAway],
+  );
+  const shown = useMemo(() => messages.toReversed(), [messages]);
+
+  return (
+    <SayContext value={say}>
+      {children}
+      <section
+        aria-label="Messages"
+        aria-live="polite"
+        className="not-printed pointer-events-none fixed inset-x-3 bottom-3 z-50 mx-auto flex max-w-md flex-col gap-2 sm:inset-x-auto sm:right-4 sm:bottom-4"
+      >
+        {shown.map((one) => (
+          <div
+            key={one.key}
+            className={`pointer-events-auto flex items-start gap-3 rounded-2 border-l-4 bg-invert px-4 py-3 text-note text-on-invert shadow-2 ${
+              one.kind === 'refused' ? 'border-overdue' : 'border-mine'
+            }`}
+          >
+            <p className="flex-1">{one.text}</p>
+            <button type="button" className="-my-1 min-h-6 min-w-6 px-1 font-medium" onClick={() => putAway(one.key)}>
+              Close
+            </button>
+          </div>
+        ))}
+      </section>
+    </SayContext>
+  );
+}

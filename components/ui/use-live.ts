@@ -1,0 +1,99 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+
+/** `behind`: what is shown stood at `since`, and the line to the server is down. */
+export type Liveness = { state: 'live' } | { state: 'behind'; since: Date };
+
+const firstWaitMs = 500;
+const longestWaitMs = 15_000;
+/** After three missed beats the line counts as dead, even where the browser has not noticed. */
+const beatsMissed = 3;
+
+/**
+ * Listens for "something changed" on the stream of one seat. The stream is open only while the page is visible and is
+ * opened again for as long as it takes. `onChange` is called with the cursor sent, or with null when anything may have
+ * changed meanwhile (each time the stream opens, and before each further try, so that a seat that is gone is noticed).
+ */
+export function useLive(seatId: string, onChange: (cursor: string | null) => void): Liveness {
+  const [liveness, setLiveness] = useState<Liveness>({ state: 'live' });
+  const latest = useRef(onChange);
+
+  useEffect(() => {
+    latest.current = onChange;
+  }, [onChange]);
+
+  useEffect(() => {
+    let stream: EventSource | null = null;
+    let retry: ReturnType<typeof setTimeout> | undefined;
+    let watch: ReturnType<typeof setTimeout> | undefined;
+    let waitMs = firstWaitMs;
+    let beatAt: number | null = null;
+    let beatMs: number | null = null;
+
+    const fellBehind = () =>
+      setLiveness((was) => (was.state === 'behind' ? was : { state: 'behind', since: new Date() }));
+
+    function close() {
+      stream?.close();
+      stream = null;
+      clearTimeout(retry);
+      clearTimeout(watch);
+      beatAt = null;
+    }
+
+    function lose() {
+      close();
+      fellBehind();
+      if (document.visibilityState !== 'visible') return;
+      retry = setTimeout(
+        () => {
+          latest.current(null);
+          open();
+        },
+        waitMs * (0.75 + Math.random() / 2),
+      );
+      waitMs = Math.min(waitMs * 2, longestWaitMs);
+    }
+
+    function heard() {
+      const at = performance.now();
+      if (beatAt !== null) beatMs = at - beatAt;
+      beatAt = at;
+      if (beatMs === null) return;
+      clearTimeout(watch);
+      watch = setTimeout(lose, Math.max(beatMs, 1000) * beatsMissed);
+    }
+
+    function open() {
+      close();
+      stream = new EventSource(`/api/events/${encodeURIComponent(seatId)}`);
+      stream.addEventListener('open', () => {
+        waitMs = firstWaitMs;
+        setLiveness({ state: 'live' });
+        latest.current(null);
+      });
+      stream.addEventListener('desk', (event) => latest.current((event as MessageEvent<string>).data));
+      stream.addEventListener('beat', heard);
+      stream.addEventListener('error', lose);
+    }
+
+    function shownOrHidden() {
+      if (document.visibilityState === 'visible') open();
+      else close();
+    }
+
+    shownOrHidden();
+    document.addEventListener('visibilitychange', shownOrHidden);
+    window.addEventListener('online', shownOrHidden);
+    window.addEventListener('offline', lose);
+    return () => {
+      close();
+      document.removeEventListener('visibilitychange', shownOrHidden);
+      window.removeEventListener('online', shownOrHidden);
+      window.removeEventListener('offline', lose);
+    };
+  }, [seatId]);
+
+  return liveness;
+}
