@@ -1,0 +1,135 @@
+import type { CopyLine } from './desk';
+import type { Daypart, Phase, Side } from './truth';
+
+/** The ISSUED rows, field by field as the schema has them. What may be written is `Issued<…Row>` and nothing else. */
+
+export interface TeamDeskRow {
+  id: string;
+  gameId: string;
+  name: string;
+  side: Side;
+  sideTitle: string;
+  cursor: string;
+}
+
+export interface PublicClockRow {
+  gameId: string;
+  title: string;
+  turn: number;
+  date: Date;
+  daypart: Daypart;
+  phase: Phase;
+  phaseStartedAt: Date;
+  phaseEndsAt: Date;
+  allowsRest: boolean;
+}
+
+/** A thing drawn on the printed map: a point, lines or areas. */
+export interface PrintedFeature {
+  layer: string;
+  name: string;
+  kind: string | null;
+  isMajor: boolean;
+  tier: number | null;
+  point: readonly [number, number] | null;
+  lines: readonly (readonly (readonly [number, number])[])[];
+  rings: readonly (readonly (readonly [number, number])[])[];
+}
+
+export interface PrintedMap {
+  title: string;
+  credit: string;
+  frame: { minX: number; minY: number; maxX: number; maxY: number };
+  features: readonly PrintedFeature[];
+}
+
+export interface MapSheetRow {
+  gameId: string;
+  sheet: PrintedMap;
+}
+
+export interface IssuedCounterRow {
+  id: string;
+  gameId: string;
+  teamId: string;
+  name: string;
+  shortName: string;
+  symbol: string;
+  nation: string;
+  formation: string;
+  brigade: string;
+  sizeKm: number;
+  x: number | null;
+  y: number | null;
+  isLost: boolean;
+  asOf: Date;
+  asOfTurn: number;
+}
+
+export interface EnemyContactRow {
+  id: string;
+  gameId: string;
+  teamId: string;
+  x: number;
+  y: number;
+  symbol: string | null;
+  label: string;
+  seenTurn: number;
+  seenAt: Date;
+}
+
+export interface ReportRow {
+  id: string;
+  gameId: string;
+  teamId: string;
+  turn: number;
+  heading: string;
+  sender: string;
+  gameTime: string;
+  body: string;
+  releasedAt: Date;
+}
+
+export interface IssuedIdentityRow {
+  gameId: string;
+  teamId: string;
+  formation: string;
+  turn: number;
+}
+
+export interface IssuedQueryRow {
+  id: string;
+  gameId: string;
+  teamId: string;
+  turn: number;
+  sheetId: string;
+  lineId: string | null;
+  text: string;
+  askedAt: Date;
+}
+
+export interface SheetReceiptRow {
+  sheetId: string;
+  gameId: string;
+  teamId: string;
+  readingAt: Date;
+}
+
+export interface IssuedLinkRow {
+  id: string;
+  gameId: string;
+  teamId: string;
+  toTeamId: string;
+  toName: string;
+  means: string;
+}
+
+export interface DeliveredCopyRow {
+  id: string;
+  gameId: string;
+  teamId: string;
+  turn: number;
+  sender: string;
+  lines: CopyLine[];
+  deliveredAt: Date;
+}

@@ -1,0 +1,167 @@
+import type { AirKind, Arm, CombatResult, Daypart, Ground, UnitFlag } from '@/lib/adjudication/types';
+
+/**
+ * The truth as the door takes it: plain values, read from MASTER rows by whoever calls. Places are km on the scenario's
+ * grid, x to the east and y to the north. Nothing here is ever issued as it is.
+ */
+
+export type { Daypart };
+export type Side = 'allied' | 'german';
+export type Phase = 'orders' | 'collection' | 'movement' | 'combat' | 'briefing' | 'reinforcements';
+
+export interface Spot {
+  x: number;
+  y: number;
+}
+
+/** A named place of the printed map: a town, a crossing. */
+export interface TruthPlace extends Spot {
+  name: string;
+}
+
+export interface TruthTurn {
+  number: number;
+  /** YYYY-MM-DD: a night bears the date on which it begins. */
+  date: string;
+  daypart: Daypart;
+}
+
+export interface TruthUnit {
+  id: string;
+  /** The opaque id under which its own team knows it. */
+  counterId: string;
+  teamId: string;
+  side: Side;
+  name: string;
+  shortName: string;
+  arm: Arm;
+  nation: string;
+  formation: string;
+  brigade: string;
+  sizePoints: number;
+  /** Counter notation. */
+  profile: string;
+  stepsLost: number;
+  x: number | null;
+  y: number | null;
+  isOnMap: boolean;
+  isCaptured: boolean;
+  flags: readonly UnitFlag[];
+}
+
+/** A unit in contact in a ruled combat. `unit` is as it stands once the ruling is applied. Statuses are 0 to 10. */
+export interface TruthFighter {
+  unit: TruthUnit;
+  statusBefore: number;
+  statusAfter: number;
+  /** What it brought to the fight before halving; 0 when it contributed nothing (OC-118). */
+  contributedStatus: number;
+  isCaptured: boolean;
+  /** Kilometres it went back; 0 when it stayed. */
+  retiresKm: number;
+  /** A retreat was due and it stayed, at its price (§9 Results Table, note 2). */
+  stoodFast: boolean;
+}
+
+/** Guns that gave their side something in the combat. */
+export interface TruthGuns {
+  side: Side;
+  name: string;
+}
+
+/** Aircraft that gave their side something in the combat. */
+export interface TruthAir {
+  side: Side;
+  kind: AirKind;
+}
+
+/** A ruled combat, both sides; the door picks one team's view of it. */
+export interface TruthCombat {
+  id: string;
+  /** Where it was fought: the place Control grouped it at. */
+  place: Spot;
+  ground: Ground;
+  attackingSide: Side;
+  result: CombatResult;
+  isOverrun: boolean;
+  fighters: readonly TruthFighter[];
+  guns: readonly TruthGuns[];
+  air: readonly TruthAir[];
+}
+
+/** Enemy units met by a probe (§5, OC-73): no combat. */
+export interface TruthProbe {
+  id: string;
+  unitIds: readonly string[];
+  place: Spot;
+  met: readonly TruthUnit[];
+}
+
+/** A move of the turn, as Control saw it end. */
+export interface TruthMove {
+  unitId: string;
+  isFinished: boolean;
+  /** Why it ended there, in Control's words for the team; may be empty. */
+  why: string;
+}
+
+export interface TruthArrival {
+  unitId: string;
+}
+
+/** Something the team asked for, and what was heard of it; `heard` empty: nothing yet. */
+export interface TruthRequest {
+  id: string;
+  what: string;
+  heard: string;
+}
+
+/** A unit's contact with an enemy formation, this turn included (OC-118). */
+export interface TruthContact {
+  unitId: string;
+  enemyFormation: string;
+  turnsRunning: number;
+}
+
+/** All that a report is made from. `own` are the viewer's units, `enemy` all units of the other side. */
+export interface ReportTruth {
+  turn: TruthTurn;
+  own: readonly TruthUnit[];
+  enemy: readonly TruthUnit[];
+  /** In the order they are to be told; combats without a unit of the team are left out by the door. */
+  combats: readonly TruthCombat[];
+  probes: readonly TruthProbe[];
+  moves: readonly TruthMove[];
+  arrivals: readonly TruthArrival[];
+  requests: readonly TruthRequest[];
+  contacts: readonly TruthContact[];
+  /** Enemy formations already named to this team. */
+  issuedIdentities: readonly string[];
+  places: readonly TruthPlace[];
+}
+
+export interface TruthTeam {
+  gameId: string;
+  teamId: string;
+  name: string;
+  side: Side;
+  /** What the sheet calls the side: "ALLIED", "GERMAN". */
+  sideTitle: string;
+}
+
+export interface TruthLink {
+  toTeamId: string;
+  toName: string;
+  means: string;
+}
+
+/** The clock's truth: which phase, since when, and the minutes it is given. */
+export interface TruthClock {
+  gameId: string;
+  title: string;
+  turn: TruthTurn;
+  phase: Phase;
+  phaseStartedAt: Date;
+  budgetMinutes: number;
+  allowsRest: boolean;
+}

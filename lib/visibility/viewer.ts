@@ -1,0 +1,15 @@
+import type { Side } from './truth';
+
+/** Who looks: one HQ team of one game. Whatever is issued is issued to a viewer. */
+export interface Viewer {
+  gameId: string;
+  teamId: string;
+  teamName: string;
+  side: Side;
+}
+
+/** Where ids and times of issued rows come from: the database's clock and fresh opaque ids; a fixed one in tests. */
+export interface Source {
+  id(): string;
+  now(): Date;
+}
