@@ -1,43 +1,50 @@
 import type { Issued } from '@/lib/visibility/issued';
+import type {
+  DeliveredCopyRow,
+  EnemyContactRow,
+  IssuedCounterRow,
+  IssuedIdentityRow,
+  IssuedLinkRow,
+  IssuedQueryRow,
+  MapSheetRow,
+  PublicClockRow,
+  ReportRow,
+  SheetReceiptRow,
+  TeamDeskRow,
+} from '@/lib/visibility/rows';
 import { db } from './client';
 import type { Prisma } from './generated/client';
 import type { Tx } from './transaction';
 
+/** A value as a JSON column takes it. */
+const asJsonValue = (value: unknown): Prisma.InputJsonValue => JSON.parse(JSON.stringify(value));
+
 /** ISSUED rows: what Control has told a team. Every write takes only what the door has issued. */
 
-export const writeQuery = (tx: Tx, row: Issued<Prisma.IssuedQueryUncheckedCreateInput>) =>
-  tx.issuedQuery.create({ data: row });
-export const writeReceipt = (tx: Tx, row: Issued<Prisma.SheetReceiptUncheckedCreateInput>) =>
-  tx.sheetReceipt.create({ data: row });
-export const writeDeliveredCopy = (tx: Tx, row: Issued<Prisma.DeliveredCopyUncheckedCreateInput>) =>
-  tx.deliveredCopy.create({ data: row });
-export const writeReport = (tx: Tx, row: Issued<Prisma.ReportUncheckedCreateInput>) => tx.report.create({ data: row });
-export const writeDesks = (tx: Tx, rows: Issued<Prisma.TeamDeskCreateManyInput>[]) =>
-  tx.teamDesk.createMany({ data: rows });
-export const writeLinks = (tx: Tx, rows: Issued<Prisma.IssuedLinkCreateManyInput>[]) =>
-  tx.issuedLink.createMany({ data: rows });
-export const writeMapSheet = (tx: Tx, row: Issued<Prisma.MapSheetUncheckedCreateInput>) =>
-  tx.mapSheet.create({ data: row });
+export const writeQuery = (tx: Tx, row: Issued<IssuedQueryRow>) => tx.issuedQuery.create({ data: row });
+export const writeReceipt = (tx: Tx, row: Issued<SheetReceiptRow>) => tx.sheetReceipt.create({ data: row });
+export const writeDeliveredCopy = (tx: Tx, row: Issued<DeliveredCopyRow>) =>
+  tx.deliveredCopy.create({ data: { ...row, lines: asJsonValue(row.lines) } });
+export const writeReport = (tx: Tx, row: Issued<ReportRow>) => tx.report.create({ data: row });
+export const writeDesks = (tx: Tx, rows: Issued<TeamDeskRow>[]) => tx.teamDesk.createMany({ data: rows });
+export const writeLinks = (tx: Tx, rows: Issued<IssuedLinkRow>[]) => tx.issuedLink.createMany({ data: rows });
+export const writeMapSheet = (tx: Tx, row: Issued<MapSheetRow>) =>
+  tx.mapSheet.create({ data: { ...row, sheet: asJsonValue(row.sheet) } });
 
 /** The clock everyone sees, in place of the one before. */
-export const writeClock = (tx: Tx, row: Issued<Prisma.PublicClockUncheckedCreateInput>) =>
+export const writeClock = (tx: Tx, row: Issued<PublicClockRow>) =>
   tx.publicClock.upsert({ where: { gameId: row.gameId }, create: row, update: row });
 
 /** A team's own counters as now issued, in place of those before. */
-export async function writeCounters(
-  tx: Tx,
-  teamId: string,
-  rows: Issued<Prisma.IssuedCounterCreateManyInput>[],
-): Promise<void> {
+export async function writeCounters(tx: Tx, teamId: string, rows: Issued<IssuedCounterRow>[]): Promise<void> {
   await tx.issuedCounter.deleteMany({ where: { teamId } });
   await tx.issuedCounter.createMany({ data: rows });
 }
 
-export const writeContacts = (tx: Tx, rows: Issued<Prisma.EnemyContactCreateManyInput>[]) =>
-  tx.enemyContact.createMany({ data: rows });
+export const writeContacts = (tx: Tx, rows: Issued<EnemyContactRow>[]) => tx.enemyContact.createMany({ data: rows });
 
 /** Formations named to a team; one named before stays as it was. */
-export const writeIdentities = (tx: Tx, rows: Issued<Prisma.IssuedIdentityCreateManyInput>[]) =>
+export const writeIdentities = (tx: Tx, rows: Issued<IssuedIdentityRow>[]) =>
   tx.issuedIdentity.createMany({ data: rows, skipDuplicates: true });
 
 /** The receipt of a sheet is taken away when Control gives the sheet back. */

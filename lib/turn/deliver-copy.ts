@@ -1,4 +1,3 @@
-import { nanoid } from 'nanoid';
 import { z } from 'zod';
 import { create } from '@/lib/db/change';
 import { writeDeliveredCopy } from '@/lib/db/issued';
@@ -6,11 +5,12 @@ import { orderedUnits } from '@/lib/db/ordered-units';
 import { copyHandled, copyWaiting } from '@/lib/db/readings';
 import { holdSheetById } from '@/lib/db/team';
 import { teamsOf } from '@/lib/db/teams';
-import { now, touchDesk } from '@/lib/db/transaction';
+import { touchDesk } from '@/lib/db/transaction';
 import { issueCopy } from '@/lib/visibility/receipts';
 import { perform, read } from './act';
 import { type Answer, done, refused } from './answer';
 import type { ControlSeat } from './seat';
+import { sourceOf } from './source';
 
 export const deliverCopyForm = z.strictObject({ copyId: z.string() });
 
@@ -31,27 +31,23 @@ export const deliverCopy = (seat: ControlSeat, input: z.input<typeof deliverCopy
     );
     const names = (ids: string[], free: string) =>
       [...ids.flatMap((id) => units.get(id)?.name ?? []), free].filter(Boolean).join(', ');
-    const deliveredAt = await now(tx);
-    await writeDeliveredCopy(
-      tx,
-      issueCopy({
-        id: nanoid(),
-        gameId: seat.gameId,
-        teamId: copy.toTeamId,
-        turn: sheet.turn,
-        sender: sender?.name ?? '',
-        deliveredAt,
-        lines: sheet.lines.map((line) => ({
-          units: names(line.counterIds, line.grouping),
-          orders: line.orders,
-          support: names(line.supportIds, line.supportText),
-          action: line.action,
-          posture: line.posture,
-          standFast: line.standFast,
-        })),
-      }),
-    );
-    await create(tx, act, 'copy', copy.id, { copyId: copy.id, gameId: seat.gameId, deliveredAt, by: seat.label });
+    const source = await sourceOf(tx);
+    const lines = sheet.lines.map((line) => ({
+      units: names(line.counterIds, line.grouping),
+      orders: line.orders,
+      support: names(line.supportIds, line.supportText),
+      action: line.action,
+      posture: line.posture,
+      standFast: line.standFast,
+    }));
+    const copied = { turn: sheet.turn, sender: sender?.name ?? '', lines };
+    await writeDeliveredCopy(tx, issueCopy({ gameId: seat.gameId, teamId: copy.toTeamId }, copied, source));
+    await create(tx, act, 'copy', copy.id, {
+      copyId: copy.id,
+      gameId: seat.gameId,
+      deliveredAt: source.now(),
+      by: seat.label,
+    });
     touchDesk(tx, seat.gameId, copy.toTeamId);
     return done(null);
   });

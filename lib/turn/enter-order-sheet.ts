@@ -14,6 +14,7 @@ import { type Answer, done, refused } from './answer';
 import { checkLines } from './check-lines';
 import type { ControlSeat } from './seat';
 import { deskLine, sheetTruth } from './sheet-lines';
+import { sourceOf } from './source';
 
 /** `sheetVersion` is that of the team's own sheet as Control saw it beside the paper; 0 where there was none. */
 export const enterOrderSheetForm = z.strictObject({
@@ -85,7 +86,7 @@ export const enterOrderSheet = (
       });
       await writeReceipt(
         tx,
-        issueReceipt({ sheetId: sheet.id, gameId: sheet.gameId, teamId: team.id, readingAt: now.now }),
+        issueReceipt({ gameId: sheet.gameId, teamId: team.id, sheetId: sheet.id }, await sourceOf(tx)),
       );
     }
     await dropPaper(tx, seat.gameId, team.id, turn);

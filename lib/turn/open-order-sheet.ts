@@ -3,11 +3,12 @@ import { create } from '@/lib/db/change';
 import { writeReceipt } from '@/lib/db/issued';
 import { readingOf } from '@/lib/db/readings';
 import { holdSheetById } from '@/lib/db/team';
-import { now, touchDesk } from '@/lib/db/transaction';
+import { touchDesk } from '@/lib/db/transaction';
 import { issueReceipt } from '@/lib/visibility/receipts';
 import { perform, read } from './act';
 import { type Answer, done, refused } from './answer';
 import type { ControlSeat } from './seat';
+import { sourceOf } from './source';
 
 export const sheetIdForm = z.strictObject({ sheetId: z.string() });
 
@@ -23,7 +24,8 @@ export const openOrderSheet = (seat: ControlSeat, input: z.input<typeof sheetIdF
     if (!sheet) return refused('notFound', 'There is no such sheet.');
     if (sheet.state !== 'submitted') return refused('notNow', 'The team has taken this sheet back.');
     if (await readingOf(tx, sheet.id)) return done(null);
-    const openedAt = await now(tx);
+    const source = await sourceOf(tx);
+    const openedAt = source.now();
     await create(tx, act, 'reading', sheet.id, {
       sheetId: sheet.id,
       gameId: seat.gameId,
@@ -31,10 +33,7 @@ export const openOrderSheet = (seat: ControlSeat, input: z.input<typeof sheetIdF
       openedAt,
       openedBy: seat.label,
     });
-    await writeReceipt(
-      tx,
-      issueReceipt({ sheetId: sheet.id, gameId: sheet.gameId, teamId: sheet.teamId, readingAt: openedAt }),
-    );
+    await writeReceipt(tx, issueReceipt({ gameId: sheet.gameId, teamId: sheet.teamId, sheetId: sheet.id }, source));
     touchDesk(tx, seat.gameId, sheet.teamId);
     return done(null);
   });

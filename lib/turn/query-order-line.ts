@@ -1,13 +1,13 @@
-import { nanoid } from 'nanoid';
 import { z } from 'zod';
 import { writeQuery } from '@/lib/db/issued';
 import { holdSheetById } from '@/lib/db/team';
-import { enter, now, touchDesk } from '@/lib/db/transaction';
+import { enter, touchDesk } from '@/lib/db/transaction';
 import { truthOf } from '@/lib/ledger/kinds';
 import { issueQuery } from '@/lib/visibility/receipts';
 import { perform, read } from './act';
 import { type Answer, done, refused } from './answer';
 import type { ControlSeat } from './seat';
+import { sourceOf } from './source';
 
 /** `lineId` null: the question is about the whole sheet. */
 export const queryOrderLineForm = z.strictObject({
@@ -31,9 +31,9 @@ export const queryOrderLine = (
     if (lineId && !sheet.lines.some((line) => line.id === lineId))
       return refused('notFound', 'This row is not on the sheet any more.');
     const { gameId, teamId, turn } = sheet;
-    const query = issueQuery({ id: nanoid(), gameId, teamId, turn, sheetId, lineId, text, askedAt: await now(tx) });
+    const query = issueQuery({ gameId, teamId, sheetId }, { turn, lineId, text }, await sourceOf(tx));
     await writeQuery(tx, query);
-    enter(tx, { act, kind: 'query', subjectId: query.id, before: null, after: truthOf('query', query) });
+    enter(tx, { act, kind: 'query', subjectId: query.id, before: null, after: truthOf('query', { ...query }) });
     touchDesk(tx, gameId, teamId);
     return done({ id: query.id });
   });
