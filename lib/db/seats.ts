@@ -28,12 +28,14 @@ const draw = (length: number): string => Array.from({ length }, () => alphabet[r
 
 const hashOf = async (secret: string, salt: string): Promise<Buffer> => scrypt(secret, salt, 32);
 
-/** Gives a seat a new one-time code, in place of any it had. Returns the code: it is stored hashed and shown once. */
+/** Codes given out before stop working. */
+export const dropCodes = (tx: Tx, seatId: string) => tx.seatCode.deleteMany({ where: { seatId } });
+
+/** Gives a seat a one-time code, beside any it has. Returns the code: it is stored hashed and shown once. */
 export async function issueCode(tx: Tx, seatId: string): Promise<string> {
   const secret = draw(secretLength);
   const salt = randomBytes(16).toString('base64url');
   const hash = (await hashOf(secret, salt)).toString('base64url');
-  await tx.seatCode.deleteMany({ where: { seatId } });
   for (;;) {
     const selector = draw(selectorLength);
     if (await tx.seatCode.findUnique({ where: { selector } })) continue;
@@ -57,10 +59,10 @@ export async function seatByCode(
   return timingSafeEqual(hash, Buffer.from(row.hash, 'base64url')) ? row.seat : null;
 }
 
-/** Marks a seat's code used, once. False when another browser was quicker. */
-export async function useUpCode(tx: Tx, seatId: string, at: Date): Promise<boolean> {
+/** Marks all codes of a seat used, once. False when another browser was quicker. */
+export async function useUpCodes(tx: Tx, seatId: string, at: Date): Promise<boolean> {
   const { count } = await tx.seatCode.updateMany({ where: { seatId, usedAt: null }, data: { usedAt: at } });
-  return count === 1;
+  return count > 0;
 }
 
 /** The holder with this id, or a new one. */
@@ -115,6 +117,6 @@ export const seatInGame = (tx: Tx, gameId: string, seatId: string): Promise<Seat
 export const seatsOf = (gameId: string) =>
   db().seat.findMany({
     where: { gameId },
-    include: { team: { select: { name: true, key: true } }, code: { select: { issuedAt: true, usedAt: true } } },
+    include: { team: { select: { name: true, key: true } }, codes: { select: { issuedAt: true, usedAt: true } } },
     orderBy: [{ kind: 'asc' }, { teamId: 'asc' }, { label: 'asc' }],
   });

@@ -18,7 +18,7 @@ export const acceptOrderSheet = (
     const form = read(acceptOrderSheetForm, input);
     if (!form.ok) return form;
     const sheet = await holdSheetById(tx, seat.gameId, form.value.sheetId);
-    if (!sheet || sheet.state !== 'submitted') return refused('notNow', 'The team has taken this sheet back.');
+    if (sheet?.state !== 'submitted') return refused('notNow', 'The team has taken this sheet back.');
     const reading = await readingOf(tx, sheet.id);
     if (!reading) return refused('notNow', 'Open the sheet before you accept it.');
     if (reading.state === 'accepted') return refused('alreadyDone', `${reading.acceptedBy} has accepted this sheet.`);

@@ -26,7 +26,7 @@ export const queryOrderLine = (
     if (!form.ok) return form;
     const { sheetId, lineId, text } = form.value;
     const sheet = await holdSheetById(tx, seat.gameId, sheetId);
-    if (!sheet || sheet.state !== 'submitted')
+    if (sheet?.state !== 'submitted')
       return refused('notNow', 'The team has this sheet on its desk: there is nothing to ask about yet.');
     if (lineId && !sheet.lines.some((line) => line.id === lineId))
       return refused('notFound', 'This row is not on the sheet any more.');

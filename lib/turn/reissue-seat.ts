@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { change } from '@/lib/db/change';
-import { issueCode, seatInGame } from '@/lib/db/seats';
+import { dropCodes, issueCode, seatInGame } from '@/lib/db/seats';
 import { perform, read } from './act';
 import { type Answer, done, refused } from './answer';
 import type { ControlSeat } from './seat';
@@ -15,5 +15,6 @@ export const reissueSeat = (seat: ControlSeat, input: z.input<typeof seatIdForm>
     const row = await seatInGame(tx, seat.gameId, form.value.seatId);
     if (!row) return refused('notFound', 'There is no such seat in this game.');
     await change(tx, act, 'seat', row.id, { holderId: null, usedAt: null, revokedAt: null });
+    await dropCodes(tx, row.id);
     return done({ code: await issueCode(tx, row.id) });
   });

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { change } from '@/lib/db/change';
-import { seatInGame } from '@/lib/db/seats';
+import { dropCodes, seatInGame } from '@/lib/db/seats';
 import { now } from '@/lib/db/transaction';
 import { perform, read } from './act';
 import { type Answer, done, refused } from './answer';
@@ -16,5 +16,6 @@ export const revokeSeat = (seat: ControlSeat, input: z.input<typeof seatIdForm>)
     const row = await seatInGame(tx, seat.gameId, form.value.seatId);
     if (!row) return refused('notFound', 'There is no such seat in this game.');
     await change(tx, act, 'seat', row.id, { revokedAt: await now(tx), holderId: null });
+    await dropCodes(tx, row.id);
     return done(null);
   });

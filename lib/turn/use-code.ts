@@ -1,5 +1,5 @@
 import { countAttempt } from '@/lib/db/attempts';
-import { giveSeat, holderFor, seatByCode, useUpCode } from '@/lib/db/seats';
+import { giveSeat, holderFor, seatByCode, useUpCodes } from '@/lib/db/seats';
 import { now, transaction } from '@/lib/db/transaction';
 import { type Answer, done, refused } from './answer';
 
@@ -36,7 +36,7 @@ export async function takeSeat(
   if (!seat) return noSuchCode();
   return transaction<Answer<{ holderId: string; seatId: string }>>(async (tx) => {
     const at = await now(tx);
-    if (!(await useUpCode(tx, seat.id, at))) return noSuchCode();
+    if (!(await useUpCodes(tx, seat.id, at))) return noSuchCode();
     const holder = await holderFor(tx, holderId);
     const act = { gameId: seat.gameId, seat, verb: 'take-seat', rule: '§2' };
     await giveSeat(tx, act, seat.id, holder, at);

@@ -1,0 +1,99 @@
+import { nanoid } from 'nanoid';
+import { keyOf } from '@/lib/ledger/kinds';
+import { contactBehind, contactsBehind, openingTruth } from '@/lib/ledger/opening';
+import type { Scenario } from '@/lib/scenario/types';
+import { db } from './client';
+import type { Game, Prisma } from './generated/client';
+import type { Phase } from './generated/enums';
+import type { Tx } from './transaction';
+
+/** Writes the MASTER rows of a new game as its scenario opens. Returns the ids of its teams by key. */
+export async function writeGame(tx: Tx, gameId: string, scenario: Scenario, at: Date): Promise<Map<string, string>> {
+  const { name, title, rulebook, openingTurn, opening } = scenario;
+  await tx.game.create({
+    data: {
+      id: gameId,
+      scenario: name,
+      title,
+      rulebook: rulebook as Prisma.InputJsonValue,
+      turn: openingTurn,
+      phase: 'orders',
+      phaseStartedAt: at,
+      phases: JSON.parse(JSON.stringify(scenario.phases)),
+      allowsRest: opening.allowsRest,
+    },
+  });
+  await tx.turn.createMany({
+    data: scenario.turns.map(({ number, date, daypart }) => ({
+      gameId,
+      number,
+      date: new Date(`${date}T00:00:00Z`),
+      daypart,
+    })),
+  });
+  const teamIds = new Map(scenario.teams.map((team) => [team.key, nanoid()]));
+  await tx.team.createMany({
+    data: scenario.teams.map(({ key, name, side, hqUnitId, notes }) => ({
+      id: teamIds.get(key)!,
+      gameId,
+      key,
+      name,
+      side,
+      hqUnitId,
+      notes,
+    })),
+  });
+  const truth = openingTruth(scenario);
+  await tx.unit.createMany({
+    data: scenario.units.map(({ team, place, id, ...unit }) => {
+      const { stepsLost: _, ...fixed } = unit;
+      return {
+        ...fixed,
+        gameId,
+        id,
+        counterId: nanoid(),
+        teamId: teamIds.get(team)!,
+        entryX: place.x,
+        entryY: place.y,
+        ...(truth.get(keyOf('unit', id)) as Pick<Prisma.UnitCreateManyInput, 'isOnMap' | 'stepsLost'>),
+      };
+    }),
+  });
+  await tx.crossing.createMany({
+    data: scenario.crossings.map(({ place, ...crossing }) => ({ ...crossing, gameId, x: place.x, y: place.y })),
+  });
+  await tx.squadron.createMany({
+    data: scenario.squadrons.map(({ id, side, name, kind, squadrons, notes }) => ({
+      gameId,
+      id,
+      side,
+      name,
+      kind,
+      squadrons,
+      notes,
+    })),
+  });
+  await tx.contactTurn.createMany({
+    data: contactsBehind(scenario).map((row) => ({ gameId, ...row, why: contactBehind })),
+  });
+  await tx.phaseRun.create({ data: { gameId, turn: openingTurn, phase: 'orders', startedAt: at } });
+  return teamIds;
+}
+
+/** The newest game, or null: a data folder holds one game at a time, though the schema allows more. */
+export const newestGame = (): Promise<Game | null> => db().game.findFirst({ orderBy: { createdAt: 'desc' } });
+
+export const gameById = (tx: Tx, gameId: string): Promise<Game> => tx.game.findUniqueOrThrow({ where: { id: gameId } });
+
+/** A phase ends and the next begins. */
+export async function runPhase(tx: Tx, gameId: string, turn: number, phase: Phase, at: Date): Promise<void> {
+  await tx.phaseRun.updateMany({ where: { gameId, endedAt: null }, data: { endedAt: at } });
+  await tx.phaseRun.create({ data: { gameId, turn, phase, startedAt: at } });
+}
+
+/** The phases run so far in a turn. */
+export const phaseRunsOf = (gameId: string, turn: number) =>
+  db().phaseRun.findMany({ where: { gameId, turn }, orderBy: { startedAt: 'asc' } });
+
+export const turnRow = (tx: Tx, gameId: string, number: number) =>
+  tx.turn.findUnique({ where: { gameId_number: { gameId, number } } });

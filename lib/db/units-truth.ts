@@ -1,0 +1,30 @@
+import type { Arm, UnitFlag } from '@/lib/adjudication/types';
+import type { TruthUnit } from '@/lib/visibility/truth';
+import type { Unit } from './generated/client';
+import type { Tx } from './transaction';
+
+/** A unit as the door takes it. */
+export const truthUnit = (unit: Unit): TruthUnit => ({
+  id: unit.id,
+  counterId: unit.counterId,
+  teamId: unit.teamId,
+  side: unit.side,
+  name: unit.name,
+  shortName: unit.shortName,
+  arm: unit.arm as Arm,
+  nation: unit.nation,
+  formation: unit.formation,
+  brigade: unit.brigade,
+  sizePoints: unit.sizePoints,
+  profile: unit.profile,
+  stepsLost: unit.stepsLost,
+  x: unit.x,
+  y: unit.y,
+  isOnMap: unit.isOnMap,
+  isCaptured: unit.isCaptured,
+  flags: unit.flags as UnitFlag[],
+});
+
+/** All units of a team as they truly are. */
+export const unitsOfTeam = async (tx: Tx, gameId: string, teamId: string): Promise<TruthUnit[]> =>
+  (await tx.unit.findMany({ where: { gameId, teamId }, orderBy: { id: 'asc' } })).map(truthUnit);

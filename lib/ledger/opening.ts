@@ -1,0 +1,59 @@
+import type { Scenario } from '@/lib/scenario/types';
+import { keyOf, type LedgerState } from './kinds';
+
+/**
+ * The truth a scenario opens with: its turns, its units (those of the opening turn and before stand on the map), its
+ * crossings, and the turns in contact that lie behind. Everything after is in the ledger.
+ */
+export function openingTruth(scenario: Scenario): LedgerState {
+  const state: LedgerState = new Map();
+  for (const turn of scenario.turns) {
+    state.set(keyOf('turn', turn.number), {
+      openedAt: null,
+      closedAt: null,
+      movementClosedAt: null,
+      groupingClosedAt: null,
+    });
+  }
+  const orders = new Map(scenario.previousOrders.map((order) => [order.unitId, order]));
+  for (const unit of scenario.units) {
+    const isOnMap = unit.arrivalTurn <= scenario.openingTurn;
+    const order = orders.get(unit.id);
+    state.set(keyOf('unit', unit.id), {
+      x: isOnMap ? unit.place.x : null,
+      y: isOnMap ? unit.place.y : null,
+      isOnMap,
+      stepsLost: unit.stepsLost,
+      isCaptured: false,
+      startX: isOnMap ? unit.place.x : null,
+      startY: isOnMap ? unit.place.y : null,
+      kmMoved: 0,
+      turnShareMoved: 0,
+      moveNote: '',
+      lastAction: order?.action ?? null,
+      lastPosture: order?.posture ?? null,
+      lastStandFast: order?.standFast ?? false,
+      lastKmMoved: 0,
+      hasRetired: false,
+    });
+  }
+  for (const crossing of scenario.crossings) state.set(keyOf('crossing', crossing.id), { isBlown: crossing.isBlown });
+  for (const { unitId, enemyFormation, turn } of contactsBehind(scenario)) {
+    state.set(keyOf('contact', `${turn}|${unitId}|${enemyFormation}`), {
+      turn,
+      unitId,
+      enemyFormation,
+      why: contactBehind,
+    });
+  }
+  return state;
+}
+
+/** Why a unit was in contact before the game opened. */
+export const contactBehind = 'in contact before the game opened';
+
+/** The turns in contact before the opening turn, one row each. */
+export const contactsBehind = (scenario: Scenario): { turn: number; unitId: string; enemyFormation: string }[] =>
+  scenario.contacts.flatMap(({ unitId, enemyFormation, turnsRunning }) =>
+    Array.from({ length: turnsRunning }, (_, i) => ({ turn: scenario.openingTurn - 1 - i, unitId, enemyFormation })),
+  );

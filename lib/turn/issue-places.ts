@@ -1,0 +1,16 @@
+import { writeCounters } from '@/lib/db/issued';
+import { teamsOf } from '@/lib/db/teams';
+import { type Tx, touchDesk } from '@/lib/db/transaction';
+import { unitsOfTeam } from '@/lib/db/units-truth';
+import { issueCounters } from '@/lib/visibility/counters';
+import type { TruthTurn } from '@/lib/visibility/truth';
+import type { Source } from '@/lib/visibility/viewer';
+
+/** Issues every team its own counters where they now stand: when a turn opens, and when Control closes movement. */
+export async function issuePlaces(tx: Tx, gameId: string, turn: TruthTurn, source: Source): Promise<void> {
+  for (const team of await teamsOf(gameId, tx)) {
+    const viewer = { gameId, teamId: team.id, teamName: team.name, side: team.side };
+    await writeCounters(tx, team.id, issueCounters(viewer, await unitsOfTeam(tx, gameId, team.id), turn, source));
+    touchDesk(tx, gameId, team.id);
+  }
+}
