@@ -52,6 +52,7 @@ export {
   type ScriptedDice,
   scriptedDice,
 } from './dice';
+export { type Doubt, type DoubtAbout, doubtsOf, retreatDieDueOn, toNextRow } from './doubts';
 export { effectsOf, retreatDie } from './effects';
 export { hasCombinedArms, isCloseCountry, isOpen } from './factors';
 export { adjudicateMovement, type MovementRow, maxKmOf, movementTable } from './movement';
@@ -65,6 +66,7 @@ export {
   preparingKm,
 } from './orders';
 export { type ResultsRow, type Retreat, resultFor, resultsTable, rowOf } from './results-table';
+export { centreOf, kmBetween, retirePlace, thrownBackPlace } from './retiring';
 export { example2011, literal2011, type PolicyEntry, policyBook, rulebookFrom } from './rulebook';
 export { type Overrule, type Overruled, type Ruling, type RulingReading, rule } from './ruled';
 export { figure, scoreOf, sumOf } from './score';

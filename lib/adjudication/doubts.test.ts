@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { doubtsOf, retreatDieDueOn, toNextRow } from './doubts';
+import { example2011 } from './rulebook';
+import type { CombatCase, ContactUnit } from './types';
+
+const contact = (id: string, patch: Partial<ContactUnit>): ContactUnit => ({
+  id,
+  arm: 'infantry',
+  profile: '6-5-4-3-0',
+  stepsLost: 0,
+  formation: '9 SS Pz Div',
+  action: 'attack',
+  posture: 'tact',
+  isPrepared: true,
+  turnShareMoved: 0,
+  flags: [],
+  tacticalAdvantages: [],
+  standFast: false,
+  cannotRetire: false,
+  startLineKm: 0,
+  ...patch,
+});
+
+/** §9 Example of Combat Procedure, both defenders entitled to the advantage. */
+const arnhem: CombatCase = {
+  daypart: 'morning',
+  ground: { isBuiltUp: true, isWoods: false, isCity: true, isFortified: false, isBadTerrain: false },
+  attacker: {
+    leadFormation: '9 SS Pz Div',
+    units: [
+      contact('20-sspzgr', { arm: 'mechanised' }),
+      contact('9-sspzjg', { arm: 'antiTank', profile: '4-3-2-1-0', flags: ['outOfRole'] }),
+      contact('9-sspz', { arm: 'armour', profile: '4-3-2-1-0', flags: ['outOfRole'] }),
+      contact('9-sspzart', { arm: 'artillery', profile: '4-3-2-1-0', flags: ['outOfRole'] }),
+    ],
+    artillery: [{ id: 'fd', profile: '[6-4-2-0]', stepsLost: 0, class: 'field', rangeKm: 7, turnShareMoved: 0 }],
+    air: [],
+  },
+  defender: {
+    leadFormation: '1 Airborne Div',
+    units: ['2-para', 'at-bty'].map((id) =>
+      contact(id, {
+        arm: id === '2-para' ? 'paras' : 'antiTank',
+        profile: id === '2-para' ? '6-5-4-3-0' : '[2-1-0]',
+        formation: '1 Airborne Div',
+        action: 'hold',
+        standFast: true,
+        tacticalAdvantages: ['dug in since last night'],
+      }),
+    ),
+    artillery: [],
+    air: [],
+  },
+};
+
+const found = (combat: CombatCase, holds: (doubt: ReturnType<typeof doubtsOf>[number]) => boolean) =>
+  doubtsOf(combat).find(holds);
+
+describe('does it matter? §9 worked example read literally', () => {
+  it("without the battery's advantage: margin two more, another result on 1, 4 and 5", () => {
+    const doubt = found(arnhem, (one) => one.about === 'tacticalAdvantage' && one.unitId === 'at-bty')!;
+    expect(doubt.marginBy).toBe(2);
+    expect(doubt.changesOn).toEqual([1, 4, 5]);
+    expect(doubt.odds.map(({ result }) => result)).toEqual([
+      'success',
+      'success',
+      'success',
+      'totalSuccess',
+      'totalSuccess',
+      'totalSuccess',
+    ]);
+  });
+  it('20 SS PzGr unprepared: four less, OC-7', () => {
+    const doubt = found(arnhem, (one) => one.about === 'prepared' && one.unitId === '20-sspzgr')!;
+    expect(doubt.marginBy).toBe(-4);
+    expect(doubt.odds.map(({ margin }) => margin)).toEqual([3, 4, 5, 6, 7, 8]);
+    expect(doubt.changesOn).toEqual([1, 2, 3, 4, 5, 6]);
+  });
+  it('without the guns: six less', () => expect(found(arnhem, (one) => one.about === 'guns')!.marginBy).toBe(-6));
+  it('bad terrain moves the column and no score', () => {
+    const doubt = found(arnhem, (one) => one.about === 'ground' && one.flag === 'isBadTerrain')!;
+    expect(doubt.marginBy).toBe(0);
+    expect(doubt.changesOn).toEqual([2, 3, 4, 5, 6]);
+  });
+  it('what moves neither score nor column is not in doubt: the woods, a prepared defender', () => {
+    expect(found(arnhem, (one) => one.about === 'ground' && one.flag === 'isWoods')).toBeUndefined();
+    expect(found(arnhem, (one) => one.about === 'prepared' && one.side === 'defender')).toBeUndefined();
+  });
+  it("under example2011 one unit's advantage is no doubt while the other holds the same (OC-2)", () =>
+    expect(doubtsOf(arnhem, example2011).some(({ about }) => about === 'tacticalAdvantage')).toBe(false));
+});
+
+describe('§9 Results Table: how far to the next row', () => {
+  it('8 in the normal column is four short of Total success', () => expect(toNextRow(8, 'normal')).toBe(4));
+  it('7 is one short of Success', () => expect(toNextRow(7, 'normal')).toBe(1));
+  it('8 in bad terrain is four short of Success', () => expect(toNextRow(8, 'badTerrain')).toBe(4));
+  it('12 is the top row', () => expect(toNextRow(12, 'normal')).toBeNull());
+  it('-3 is two short of Confused combat', () => expect(toNextRow(-3, 'normal')).toBe(2));
+});
+
+describe('§9 Results Table: when a retreat die is due', () => {
+  it('never against those who stand fast', () => expect(retreatDieDueOn(arnhem)).toEqual([]));
+  it('in a city on a Total success only (note 3): on the 6 of the worked example', () => {
+    const free = {
+      ...arnhem,
+      defender: { ...arnhem.defender, units: arnhem.defender.units.map((unit) => ({ ...unit, standFast: false })) },
+    };
+    expect(retreatDieDueOn(free)).toEqual([6]);
+  });
+});
