@@ -8,14 +8,9 @@ const environmentSchema = z.object({
 
 export type Environment = z.infer<typeof environmentSchema>;
 
-let parsed: Environment | undefined;
-
 /** Throws with the name of the variable that is wrong. */
 export function environment(): Environment {
-  if (!parsed) {
-    const result = environmentSchema.safeParse(process.env);
-    if (!result.success) throw new Error(`environment: ${z.prettifyError(result.error)}`);
-    parsed = result.data;
-  }
-  return parsed;
+  const result = environmentSchema.safeParse(process.env);
+  if (!result.success) throw new Error(`environment: ${z.prettifyError(result.error)}`);
+  return result.data;
 }

@@ -107,7 +107,7 @@ async function close(tx: Tx, book: Book): Promise<void> {
   }));
   await tx.$executeRaw(Prisma.sql`
     WITH game AS (
-      UPDATE "Game" SET entries = entries + ${entries.length} WHERE id = ${gameId} RETURNING entries, turn
+      UPDATE "Game" SET entries = entries + ${entries.length}, changes = changes + 1 WHERE id = ${gameId} RETURNING entries, turn
     ), desk AS (
       UPDATE "TeamDesk" SET cursor = gen_random_uuid()::text WHERE id = ANY(${[...book.desks]}) RETURNING id, cursor
     ), entry AS (

@@ -1,0 +1,48 @@
+import { subscribe } from '@/lib/live/notices';
+import { watchedSeat } from '@/lib/session';
+import { isControl } from '@/lib/turn/seat';
+
+/** Heartbeats come at a fixed pace, whatever happens in the game, in ms. */
+const heartbeatEvery = 15_000;
+
+/** A seat's stream: "your desk changed", with an opaque cursor, and nothing else. */
+export async function GET(request: Request, { params }: { params: Promise<{ seatId: string }> }): Promise<Response> {
+  const watched = await watchedSeat((await params).seatId);
+  if (!watched) return new Response(null, { status: 401 });
+  const { seat, isStillHeld } = watched;
+  const audience = { gameId: seat.gameId, teamId: isControl(seat) ? null : seat.teamId };
+  const words = new TextEncoder();
+  let end = () => {};
+  const stream = new ReadableStream<Uint8Array>({
+    start(controller) {
+      const send = (text: string) => controller.enqueue(words.encode(text));
+      const unsubscribe = subscribe(audience, (cursor) => send(`event: desk\ndata: ${cursor}\n\n`));
+      const heartbeat = setInterval(async () => {
+        if (await isStillHeld().catch(() => true)) send(': here\n\n');
+        else close();
+      }, heartbeatEvery);
+      end = () => {
+        unsubscribe();
+        clearInterval(heartbeat);
+      };
+      const close = () => {
+        end();
+        try {
+          controller.close();
+        } catch {
+          // The browser has closed it already.
+        }
+      };
+      request.signal.addEventListener('abort', close);
+      send('retry: 1000\n\n');
+    },
+    cancel: () => end(),
+  });
+  return new Response(stream, {
+    headers: {
+      'Content-Type': 'text/event-stream',
+      'Cache-Control': 'no-store, no-transform',
+      'X-Accel-Buffering': 'no',
+    },
+  });
+}

@@ -1,0 +1,4 @@
+import { askForSheet } from '@/lib/turn/ask-for-sheet';
+import { write } from '../player-write';
+
+export const POST = write(askForSheet);

@@ -1,0 +1,4 @@
+import { carryForward } from '@/lib/turn/carry-forward';
+import { write } from '../player-write';
+
+export const POST = write(carryForward);

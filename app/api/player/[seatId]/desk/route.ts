@@ -1,0 +1,4 @@
+import { playerDesk } from '@/lib/turn/player-desk';
+import { show } from '../player-write';
+
+export const GET = show(playerDesk);

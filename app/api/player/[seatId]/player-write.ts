@@ -1,0 +1,43 @@
+import { playerAtDesk } from '@/lib/session';
+import type { Answer } from '@/lib/turn/answer';
+import type { PlayerSeat } from '@/lib/turn/seat';
+
+/** The address of a route under a seat. */
+export interface AtSeat {
+  params: Promise<{ seatId: string }>;
+}
+
+const noStore = { 'Cache-Control': 'no-store' };
+
+const answer = (body: unknown, code = 200) => Response.json(body, { status: code, headers: noStore });
+
+const refuse = (code: number, message: string) =>
+  answer({ ok: false, refusal: { code: code === 401 ? 'notYours' : 'badInput', message } }, code);
+
+const signedOut = () => refuse(401, 'This seat is no longer at this laptop. Ask Control for a new link.');
+
+/** A route for a player's write: his seat, one verb, its answer. */
+export const write =
+  (verb: (seat: PlayerSeat, input: unknown) => Promise<Answer<unknown>>) =>
+  async (request: Request, { params }: AtSeat): Promise<Response> => {
+    const seat = await playerAtDesk((await params).seatId);
+    if (!seat) return signedOut();
+    if (!request.headers.get('content-type')?.startsWith('application/json')) return refuse(415, 'Send JSON.');
+    const input = await request.json().catch(() => undefined);
+    if (input === undefined) return refuse(400, 'What was sent is not JSON.');
+    const given = await verb(seat, input);
+    if (given.ok) return answer(given);
+    const { code, message, field, theirs } = given.refusal;
+    return answer(
+      { ok: false, refusal: { code, message, field, theirs } },
+      code === 'badInput' ? 400 : code === 'notFound' ? 404 : 409,
+    );
+  };
+
+/** A route for a player's read: his seat, one read. */
+export const show =
+  (read: (seat: PlayerSeat) => Promise<unknown>) =>
+  async (_: Request, { params }: AtSeat): Promise<Response> => {
+    const seat = await playerAtDesk((await params).seatId);
+    return seat ? answer(await read(seat)) : signedOut();
+  };

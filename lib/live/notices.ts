@@ -1,0 +1,116 @@
+import pg from 'pg';
+import { cursorsOf } from '@/lib/db/cursors';
+import { environment } from '@/lib/db/environment';
+import { channel } from '@/lib/db/transaction';
+
+/** Whom a stream is for: Control of a game, or one team's desk. */
+export interface Audience {
+  gameId: string;
+  /** null: Control. */
+  teamId: string | null;
+}
+
+type Tell = (cursor: string) => void;
+
+interface Subscriber {
+  audience: Audience;
+  tell: Tell;
+  /** The last cursor this stream was told. */
+  told: string | null;
+}
+
+/** How often the slow poll looks for a notice that was lost, in ms. */
+const pollEvery = 5_000;
+
+interface Hub {
+  subscribers: Set<Subscriber>;
+  listening: boolean;
+}
+
+/** One listening connection a process: bundles of one server may load this file more than once. */
+const shared = globalThis as typeof globalThis & { opcomNotices?: Hub };
+
+function hub(): Hub {
+  if (!shared.opcomNotices) {
+    shared.opcomNotices = { subscribers: new Set(), listening: false };
+    void listen(shared.opcomNotices);
+    setInterval(() => void pollAll(shared.opcomNotices!), pollEvery).unref();
+  }
+  return shared.opcomNotices;
+}
+
+/** Tells `tell` the audience's cursor whenever something on its desk changed. Returns what ends it. */
+export function subscribe(audience: Audience, tell: Tell): () => void {
+  const subscriber: Subscriber = { audience, tell, told: null };
+  const { subscribers } = hub();
+  subscribers.add(subscriber);
+  void poll([subscriber]).catch(() => undefined);
+  return () => subscribers.delete(subscriber);
+}
+
+/** Keeps one LISTEN connection alive for as long as it takes; after each break everyone is told to look again. */
+async function listen(hub: Hub): Promise<void> {
+  for (let wait = 200; ; wait = Math.min(wait * 2, 5_000)) {
+    const client = new pg.Client({ connectionString: environment().DATABASE_URL });
+    try {
+      await client.connect();
+      client.on('notification', ({ payload }) => payload && hear(hub, payload));
+      await client.query(`LISTEN ${channel}`);
+      hub.listening = true;
+      wait = 200;
+      await pollAll(hub);
+      await new Promise((_, broken) => client.on('error', broken).on('end', () => broken(new Error('ended'))));
+    } catch {
+      hub.listening = false;
+    }
+    await client.end().catch(() => undefined);
+    await new Promise((resume) => setTimeout(resume, wait).unref());
+  }
+}
+
+interface Notice {
+  game: string;
+  desk?: string;
+  cursor?: string;
+}
+
+function hear(hub: Hub, payload: string): void {
+  const { game, desk, cursor } = JSON.parse(payload) as Notice;
+  for (const subscriber of hub.subscribers) {
+    if (subscriber.audience.gameId !== game) continue;
+    if (desk && cursor && subscriber.audience.teamId === desk) tellOnce(subscriber, cursor);
+    if (!desk && subscriber.audience.teamId === null) soon(subscriber);
+  }
+}
+
+function tellOnce(subscriber: Subscriber, cursor: string): void {
+  if (subscriber.told === cursor) return;
+  subscriber.told = cursor;
+  subscriber.tell(cursor);
+}
+
+const waiting = new WeakSet<Subscriber>();
+
+/** Control hears of everything: a burst of changes is told once. */
+function soon(subscriber: Subscriber): void {
+  if (waiting.has(subscriber)) return;
+  waiting.add(subscriber);
+  setTimeout(() => {
+    waiting.delete(subscriber);
+    void poll([subscriber]).catch(() => undefined);
+  }, 50);
+}
+
+const pollAll = (hub: Hub): Promise<void> => poll([...hub.subscribers]).catch(() => undefined);
+
+/** Looks the cursors up and tells those that differ from what was told. */
+async function poll(subscribers: Subscriber[]): Promise<void> {
+  for (const gameId of new Set(subscribers.map((subscriber) => subscriber.audience.gameId))) {
+    const cursors = await cursorsOf(gameId);
+    for (const subscriber of subscribers.filter(({ audience }) => audience.gameId === gameId)) {
+      const { teamId } = subscriber.audience;
+      const cursor = teamId === null ? cursors.control : cursors.desks.get(teamId);
+      if (cursor) tellOnce(subscriber, cursor);
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import { cookies, headers } from 'next/headers';
+import { notFound, redirect } from 'next/navigation';
+import type { NextAuthOptions } from 'next-auth';
+import { decode } from 'next-auth/jwt';
+import Credentials from 'next-auth/providers/credentials';
+import { cache } from 'react';
+import { environment } from '@/lib/db/environment';
+import { seatHeld, seatsHeld, seenNow } from '@/lib/db/seats';
+import type { Answer } from '@/lib/turn/answer';
+import { type ControlSeat, isControl, type PlayerSeat, seatOf } from '@/lib/turn/seat';
+import * as entry from '@/lib/turn/use-code';
+
+/**
+ * Who is asking. A browser's token holds one holder id and nothing else; the address names the seat; each request is
+ * judged by exactly that seat, looked up anew. Nothing here gives a seat the rights of another one of its holder.
+ */
+
+const cookieName = 'opcom-holder';
+const dayInSeconds = 24 * 60 * 60;
+
+/** Sign-in by one-time link, QR or short code; all three are a code. */
+export const authOptions = (): NextAuthOptions => ({
+  secret: environment().NEXTAUTH_SECRET,
+  session: { strategy: 'jwt', maxAge: 4 * dayInSeconds },
+  pages: { signIn: '/sign-in', error: '/sign-in' },
+  cookies: { sessionToken: { name: cookieName, options: { httpOnly: true, sameSite: 'lax', path: '/' } } },
+  providers: [
+    Credentials({
+      credentials: { code: {} },
+      async authorize(credentials) {
+        const taken = await entry.takeSeat(credentials?.code ?? '', await holderId(), await address());
+        if (!taken.ok) throw new Error(taken.refusal.message);
+        return { id: taken.value.holderId };
+      },
+    }),
+  ],
+  callbacks: {
+    jwt: ({ token, user }) => (user ? { sub: user.id } : token),
+    session: ({ session }) => ({ expires: session.expires }),
+  },
+});
+
+/** The holder this browser's token names, or null. */
+async function holderId(): Promise<string | null> {
+  const token = (await cookies()).get(cookieName)?.value;
+  if (!token) return null;
+  const claims = await decode({ token, secret: environment().NEXTAUTH_SECRET! }).catch(() => null);
+  return claims?.sub ?? null;
+}
+
+/** The address a request comes from, as the server's own door has written it. */
+const address = async (): Promise<string> => (await headers()).get('x-forwarded-for') ?? 'unknown';
+
+/** The seat with this id if this browser holds it, looked up on every request; null otherwise. */
+export const seatFor = cache(async (seatId: string): Promise<ControlSeat | PlayerSeat | null> => {
+  const holder = await holderId();
+  const row = holder && (await seatHeld(seatId, holder));
+  if (!row) return null;
+  if (!row.lastSeenAt || Date.now() - row.lastSeenAt.getTime() > 60_000) await seenNow(row.id);
+  return seatOf(row);
+});
+
+/** A seat for a stream that lasts: the seat, and whether this browser still holds it. */
+export async function watchedSeat(
+  seatId: string,
+): Promise<{ seat: ControlSeat | PlayerSeat; isStillHeld: () => Promise<boolean> } | null> {
+  const holder = await holderId();
+  const row = holder && (await seatHeld(seatId, holder));
+  return row ? { seat: seatOf(row), isStillHeld: async () => (await seatHeld(seatId, holder)) !== null } : null;
+}
+
+/** The control seat of a page or action. Sends a browser that does not hold it to the sign-in. */
+export async function controlSeat(seatId: string): Promise<ControlSeat> {
+  const seat = await seatFor(seatId);
+  if (!seat) redirect('/sign-in');
+  if (!isControl(seat)) notFound();
+  return seat;
+}
+
+/** The player's seat of a page. Sends a browser that does not hold it to the sign-in. */
+export async function playerSeat(seatId: string): Promise<PlayerSeat> {
+  const seat = await seatFor(seatId);
+  if (!seat) redirect('/sign-in');
+  if (isControl(seat)) notFound();
+  return seat;
+}
+
+/** The player's seat of a route, or null: the route answers 401. */
+export async function playerAtDesk(seatId: string): Promise<PlayerSeat | null> {
+  const seat = await seatFor(seatId);
+  return seat && !isControl(seat) ? seat : null;
+}
+
+export interface HeldSeat {
+  id: string;
+  kind: 'control' | 'player';
+  label: string;
+  team: string | null;
+  game: string;
+}
+
+/** The seats this browser holds, to choose from. */
+export async function heldSeats(): Promise<HeldSeat[]> {
+  const holder = await holderId();
+  if (!holder) return [];
+  const seats = await seatsHeld(holder);
+  return seats.map(({ id, kind, label, team, game }) => ({
+    id,
+    kind,
+    label,
+    team: team?.name ?? null,
+    game: game.title,
+  }));
+}
+
+/** The seat behind a link, to be shown before it is taken. */
+export const seatBehindCode = async (
+  code: string,
+): Promise<Answer<{ label: string; team: string | null; game: string }>> => entry.seatBehindCode(code, await address());
