@@ -1,4 +1,4 @@
-import type { Action, LineWords, Posture } from '@/lib/visibility/order-form';
+import type { Action, LineWrite, Posture } from '@/lib/visibility/order-form';
 
 /** The tray of order sheets of one turn, as Team Control reads it (§5). Times are ISO strings. */
 export interface OrdersTray {
@@ -45,7 +45,7 @@ export interface SheetOnDesk {
   /** Set once Control has opened the sheet. */
   reading: SheetReadingOnDesk | null;
   /** The sheet Control is typing in from paper. */
-  paper: { lines: LineWords[]; version: number; by: string } | null;
+  paper: { lines: LineWrite[]; version: number; by: string } | null;
   /** The team's own counters, to pick units from. */
   counters: PickCounter[];
   queries: ControlQuery[];

@@ -1,0 +1,175 @@
+import { type Choice, matching } from '@/components/ui/matching';
+import type { Action, LineWrite, Posture } from '@/lib/visibility/order-form';
+import { actionWords, emptyLine, postureWords } from '@/lib/visibility/order-form';
+
+/** The columns of a paper row that are typed in, from left to right (§5). Stand fast is the letter F beside the action. */
+export const paperColumns = ['unit', 'orders', 'support', 'action', 'posture'] as const;
+export type PaperColumn = (typeof paperColumns)[number];
+
+/** The paper sheet as it is typed: its rows, the cell the hand is in, and what is typed there but not picked yet. */
+export interface PaperDesk {
+  rows: LineWrite[];
+  row: number;
+  column: PaperColumn;
+  typed: string;
+  /** The place of the lit name in the list under the cell. */
+  lit: number;
+}
+
+/** What the desk must know besides: the units of the team, whether it may rest, and ids for new rows. */
+export interface PaperSetting {
+  units: readonly Choice[];
+  allowsRest: boolean;
+  newId: () => string;
+}
+
+/** Rows of the printed sheet. */
+export const paperRows = 10;
+
+export const paperRow = (id: string, position: number): LineWrite => ({ ...emptyLine, id, position, version: 0 });
+
+/** A desk over rows kept before, filled up to the ten of the printed sheet. */
+export function paperDesk(kept: readonly LineWrite[], newId: () => string): PaperDesk {
+  const rows = kept.map((row, position) => ({ ...row, position }));
+  while (rows.length < paperRows) rows.push(paperRow(newId(), rows.length));
+  const first = rows.findIndex(isEmptyRow);
+  return { rows, row: Math.max(0, first), column: 'unit', typed: '', lit: 0 };
+}
+
+export const isEmptyRow = (row: LineWrite): boolean =>
+  row.counterIds.length === 0 &&
+  row.supportIds.length === 0 &&
+  !row.grouping.trim() &&
+  !row.orders.trim() &&
+  !row.supportText.trim() &&
+  !row.action &&
+  !row.posture;
+
+/** The rows with anything on them, numbered anew from the top. */
+export const writtenRows = (desk: PaperDesk): LineWrite[] =>
+  desk.rows.filter((row) => !isEmptyRow(row)).map((row, position) => ({ ...row, position }));
+
+/** The names under the cell: units that answer to what is typed, those on no row yet before those that are. */
+export function offered(desk: PaperDesk, setting: PaperSetting): Choice[] {
+  if (desk.typed.trim() === '' || (desk.column !== 'unit' && desk.column !== 'support')) return [];
+  const row = desk.rows[desk.row]!;
+  const here = desk.column === 'unit' ? row.counterIds : row.supportIds;
+  const elsewhere = new Set(desk.column === 'unit' ? desk.rows.flatMap((other) => other.counterIds) : []);
+  const found = matching(
+    setting.units.filter((unit) => !here.includes(unit.id)),
+    desk.typed,
+  );
+  return [...found.filter((unit) => !elsewhere.has(unit.id)), ...found.filter((unit) => elsewhere.has(unit.id))];
+}
+
+export const typed = (desk: PaperDesk, text: string): PaperDesk => ({ ...desk, typed: text, lit: 0 });
+
+export const at = (desk: PaperDesk, row: number, column: PaperColumn): PaperDesk =>
+  row === desk.row && column === desk.column ? desk : { ...desk, row, column, typed: '', lit: 0 };
+
+export const written = (desk: PaperDesk, patch: Partial<LineWrite>, row = desk.row): PaperDesk => ({
+  ...desk,
+  rows: desk.rows.map((line, index) => (index === row ? { ...line, ...patch } : line)),
+});
+
+export interface Press {
+  key: string;
+  isShift?: boolean;
+  isControl?: boolean;
+}
+
+/**
+ * One key on the sheet. Null: the key is the cell's own (a letter of the words, a Tab out of the sheet).
+ * Enter is always the way on: unit, orders, action, posture, next row; Tab goes through every cell.
+ */
+export function pressed(desk: PaperDesk, press: Press, setting: PaperSetting): PaperDesk | null {
+  const { key, isShift = false, isControl = false } = press;
+  if (isControl) {
+    if (key === 'ArrowDown') return toRow(desk, desk.row + 1, setting);
+    if (key === 'ArrowUp') return desk.row > 0 ? at(desk, desk.row - 1, desk.column) : null;
+    return null;
+  }
+  if (key === 'Tab' && isShift) return back(desk);
+  if (desk.column === 'unit' || desk.column === 'support') return inNames(desk, key, setting);
+  if (desk.column === 'orders') {
+    if (key === 'Enter' && !isShift) return at(desk, desk.row, 'action');
+    return key === 'Tab' ? on(desk, setting) : null;
+  }
+  return inRings(desk, key, setting);
+}
+
+function inNames(desk: PaperDesk, key: string, setting: PaperSetting): PaperDesk | null {
+  const names = offered(desk, setting);
+  const isTyped = desk.typed.trim() !== '';
+  if (key === 'ArrowDown' && names.length > 0) return { ...desk, lit: (desk.lit + 1) % names.length };
+  if (key === 'ArrowUp' && names.length > 0) return { ...desk, lit: (desk.lit + names.length - 1) % names.length };
+  if (key === 'Escape' && isTyped) return typed(desk, '');
+  if (key === 'Backspace' && desk.typed === '') return withoutLast(desk);
+  if (key === ',' && isTyped) return pickLit(desk, names);
+  if (key !== 'Enter' && key !== 'Tab') return null;
+  const picked = isTyped ? pickLit(desk, names) : desk;
+  if (!picked) return desk;
+  if (key === 'Tab') return on(picked, setting);
+  return at(picked, desk.row, desk.column === 'unit' ? 'orders' : 'action');
+}
+
+function inRings(desk: PaperDesk, key: string, setting: PaperSetting): PaperDesk | null {
+  const line = desk.rows[desk.row]!;
+  const letter = key.toLowerCase();
+  if (letter === 'f') {
+    if (line.action !== 'hold') return desk;
+    return written(desk, { standFast: !line.standFast });
+  }
+  if (desk.column === 'action') {
+    const action = byLetter<Action>(actionWords, letter);
+    if (action) {
+      const ringed = written(desk, { action, standFast: line.standFast && action === 'hold' });
+      return at(ringed, desk.row, 'posture');
+    }
+    if (key === 'Backspace') return written(desk, { action: null, standFast: false });
+    return key === 'Enter' || key === 'Tab' ? on(desk, setting) : null;
+  }
+  const posture = byLetter<Posture>(postureWords, letter);
+  if (posture) return posture === 'rest' && !setting.allowsRest ? desk : written(desk, { posture });
+  if (key === 'Backspace') return written(desk, { posture: null });
+  return key === 'Enter' || key === 'Tab' ? on(desk, setting) : null;
+}
+
+const byLetter = <Word extends string>(words: Record<Word, { letter: string }>, letter: string): Word | undefined =>
+  (Object.keys(words) as Word[]).find((word) => words[word].letter === letter);
+
+/** Picks the lit name; beside the orders what answers to no unit stays as it was written. Null: no such unit. */
+function pickLit(desk: PaperDesk, names: Choice[]): PaperDesk | null {
+  const line = desk.rows[desk.row]!;
+  const unit = names[desk.lit];
+  if (desk.column === 'unit')
+    return unit ? typed(written(desk, { counterIds: [...line.counterIds, unit.id] }), '') : null;
+  if (unit) return typed(written(desk, { supportIds: [...line.supportIds, unit.id] }), '');
+  const supportText = [line.supportText, desk.typed.trim()].filter(Boolean).join(', ');
+  return typed(written(desk, { supportText }), '');
+}
+
+function withoutLast(desk: PaperDesk): PaperDesk | null {
+  const line = desk.rows[desk.row]!;
+  if (desk.column === 'unit')
+    return line.counterIds.length > 0 ? written(desk, { counterIds: line.counterIds.slice(0, -1) }) : null;
+  if (line.supportText) return written(desk, { supportText: '' });
+  return line.supportIds.length > 0 ? written(desk, { supportIds: line.supportIds.slice(0, -1) }) : null;
+}
+
+function on(desk: PaperDesk, setting: PaperSetting): PaperDesk {
+  const next = paperColumns[paperColumns.indexOf(desk.column) + 1];
+  return next ? at(desk, desk.row, next) : toRow({ ...desk, column: 'unit' }, desk.row + 1, setting);
+}
+
+function back(desk: PaperDesk): PaperDesk | null {
+  const before = paperColumns[paperColumns.indexOf(desk.column) - 1];
+  if (before) return at(desk, desk.row, before);
+  return desk.row > 0 ? at(desk, desk.row - 1, 'posture') : null;
+}
+
+/** To another row; past the last one a new row is ruled. */
+function toRow(desk: PaperDesk, row: number, setting: PaperSetting): PaperDesk {
+  const rows = row < desk.rows.length ? desk.rows : [...desk.rows, paperRow(setting.newId(), desk.rows.length)];
+  return { ...desk, rows, row, typed: '', lit: 0 };
+}

@@ -1,0 +1,51 @@
+'use client';
+
+import { usePathname, useRouter } from 'next/navigation';
+import type { ReactNode } from 'react';
+import { SecrecyBand } from '@/components/ui/secrecy-band';
+import type { Chrome } from '@/lib/turn/control-desk/chrome';
+import { deskAddress, desks } from './desks';
+import { Head } from './head';
+import { Rail } from './rail';
+import { useControlLive } from './use-control-live';
+import { useKeys } from './use-keys';
+
+/** What stands around every desk of Control: the secrecy band, the head with the turn's clock, the rail of letters. */
+export function ControlShell({ chrome, children }: { chrome: Chrome; children: ReactNode }) {
+  const router = useRouter();
+  const address = usePathname();
+  const liveness = useControlLive(chrome.seat.id);
+  const isGameControl = chrome.seat.roles.includes('gameControl');
+  const mine = desks.filter((desk) => !desk.isGameControls || isGameControl);
+  useKeys(
+    Object.fromEntries(
+      mine.map((desk) => [desk.letter.toLowerCase(), () => router.push(deskAddress(chrome.seat.id, desk))]),
+    ),
+  );
+  return (
+    <div className="flex h-dvh flex-col overflow-hidden print:block print:h-auto print:overflow-visible">
+      <div className="not-printed contents">
+        <a
+          href="#desk"
+          className="absolute top-0 left-0 z-50 -translate-y-full bg-sheet p-2 font-medium focus:translate-y-0"
+        >
+          To the desk
+        </a>
+        <SecrecyBand whose={`${chrome.seat.label} · ${chrome.game.title}`} />
+        <Head chrome={chrome} liveness={liveness} />
+      </div>
+      <div className="flex min-h-0 flex-1 print:block">
+        <div className="not-printed contents">
+          <Rail chrome={chrome} desks={mine} address={address} />
+        </div>
+        <main
+          id="desk"
+          tabIndex={-1}
+          className="relative min-w-0 flex-1 overflow-auto outline-none print:overflow-visible"
+        >
+          {children}
+        </main>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { gameDate, minutes, phaseClock, phaseFaces, turnPace } from './phase-times';
+
+const chrome = {
+  phase: 'movement' as const,
+  phaseStartedAt: '2026-01-01T10:00:00.000Z',
+  phases: [
+    { key: 'orders' as const, budgetSeconds: 180, spentSeconds: 171 },
+    { key: 'collection' as const, budgetSeconds: 120, spentSeconds: 140 },
+    { key: 'movement' as const, budgetSeconds: 240, spentSeconds: null },
+    { key: 'combat' as const, budgetSeconds: 600, spentSeconds: null },
+    { key: 'briefing' as const, budgetSeconds: 180, spentSeconds: null },
+    { key: 'reinforcements' as const, budgetSeconds: 240, spentSeconds: null },
+  ],
+};
+const facesIn = (seconds: number) => phaseFaces(chrome, Date.parse('2026-01-01T10:00:00.000Z') + seconds * 1000);
+
+describe('§4 the phases against their budgets', () => {
+  it('a phase that took longer is over by the difference', () => {
+    expect(facesIn(0)[1]).toEqual({
+      key: 'collection',
+      name: 'Collection',
+      isNow: false,
+      spentSeconds: 140,
+      budgetSeconds: 120,
+      overSeconds: 20,
+    });
+  });
+  it('a phase to come has run for no time at all, which is not the same as none', () => {
+    expect(facesIn(0)[3]!.spentSeconds).toBeNull();
+    expect(facesIn(0)[2]!.spentSeconds).toBe(0);
+  });
+  it('a second run of a phase adds to its first', () => {
+    const phases = chrome.phases.map((phase) => (phase.key === 'movement' ? { ...phase, spentSeconds: 100 } : phase));
+    const faces = phaseFaces({ ...chrome, phases }, Date.parse('2026-01-01T10:00:30.000Z'));
+    expect(faces[2]!.spentSeconds).toBe(130);
+  });
+  it('the clock counts down to the end of the budget', () =>
+    expect(phaseClock(facesIn(48))).toEqual({ time: '3:12', words: 'left for movement', isOver: false }));
+  it('and then up', () =>
+    expect(phaseClock(facesIn(305))).toEqual({ time: '1:05', words: 'over for movement', isOver: true }));
+  it('a browser whose clock is behind the start shows the whole budget', () =>
+    expect(phaseClock(facesIn(-3)).time).toBe('4:00'));
+  it('the turn ends when what is left keeps its budget', () =>
+    expect(turnPace(facesIn(48))).toEqual({ spentSeconds: 359, endSeconds: 1571, budgetSeconds: 1560 }));
+  it('what the phase under way is over moves the end', () => expect(turnPace(facesIn(300)).endSeconds).toBe(1631));
+});
+
+describe('times and dates in words', () => {
+  it('an hour and more stays in minutes', () => expect(minutes(4000)).toBe('66:40'));
+  it('the game date is read in full', () => expect(gameDate('1944-09-18')).toBe('Monday 18 September 1944'));
+});

@@ -1,0 +1,64 @@
+'use client';
+
+import Link from 'next/link';
+import { Badge } from '@/components/ui/tag';
+import type { Chrome } from '@/lib/turn/control-desk/chrome';
+import { type Desk, deskAddress, deskAt } from './desks';
+import { ThemeSwitch } from './theme-switch';
+
+const waiting: Record<NonNullable<Desk['badge']>, string> = {
+  orders: 'to read',
+  combats: 'to resolve',
+  reports: 'to release',
+  arrivals: 'to place',
+};
+
+/** The rail: a desk is its letter, and the letter opens it. */
+export function Rail({ chrome, desks, address }: { chrome: Chrome; desks: Desk[]; address: string }) {
+  const here = deskAt(chrome.seat.id, address);
+  return (
+    <nav
+      aria-label="Desks"
+      className="flex w-[68px] shrink-0 flex-col overflow-y-auto border-r border-rule bg-paper pt-1"
+    >
+      {desks.map((desk) => {
+        const isHere = desk === here;
+        const count = desk.badge ? (chrome.badges[desk.badge] ?? 0) : 0;
+        return (
+          <Link
+            key={desk.letter}
+            href={deskAddress(chrome.seat.id, desk)}
+            aria-current={isHere ? 'page' : undefined}
+            aria-keyshortcuts={desk.letter}
+            aria-label={count > 0 && desk.badge ? `${desk.name}, ${count} ${waiting[desk.badge]}` : desk.name}
+            className={`relative block h-[58px] shrink-0 pt-2 text-center no-underline ${isHere ? 'text-ink' : 'text-ink-3 hover:text-ink'}`}
+          >
+            {isHere && <span aria-hidden className="absolute inset-y-1.5 left-0 w-[3px] bg-ink" />}
+            <span
+              aria-hidden
+              className={`mx-auto mb-1 block h-6 w-[26px] rounded-1 border font-mono text-console leading-[22px] font-medium ${
+                isHere ? 'border-invert bg-invert text-on-invert' : 'border-rule-2 bg-sheet text-ink-2'
+              }`}
+            >
+              {desk.letter}
+            </span>
+            <span aria-hidden className="font-cond text-small leading-none font-medium">
+              {desk.name}
+            </span>
+            {count > 0 && (
+              <span aria-hidden className="absolute top-0.5 left-[42px]">
+                <Badge>{count}</Badge>
+              </span>
+            )}
+          </Link>
+        );
+      })}
+      <div className="mt-auto border-t border-rule py-2 text-center font-cond text-small leading-tight font-medium text-ink-2">
+        <ThemeSwitch />
+        <p className="truncate px-1 pt-1" title={chrome.seat.label}>
+          {chrome.seat.label}
+        </p>
+      </div>
+    </nav>
+  );
+}

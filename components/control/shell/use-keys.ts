@@ -1,0 +1,39 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+
+type Keyed = (event: KeyboardEvent) => void;
+
+/** Whether a key pressed here belongs to what is being written or chosen, and not to the desk. */
+export function isWriting(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  if (
+    target.isContentEditable ||
+    target.closest('[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]')
+  )
+    return true;
+  if (target instanceof HTMLInputElement) return !['checkbox', 'button', 'submit'].includes(target.type);
+  return target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement || target.role === 'combobox';
+}
+
+/**
+ * Binds keys of a desk by their letter or name ("j", "Enter", "/"). Not while something is written, a dialog is open,
+ * another key is held down, or somebody nearer has already used the key.
+ */
+export function useKeys(keys: Record<string, Keyed | undefined>): void {
+  const latest = useRef(keys);
+  latest.current = keys;
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+      if (isWriting(event.target) || document.querySelector('[role="dialog"], [role="alertdialog"]')) return;
+      const name = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+      const act = latest.current[name];
+      if (!act) return;
+      event.preventDefault();
+      act(event);
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+}
