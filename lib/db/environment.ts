@@ -8,9 +8,13 @@ const environmentSchema = z.object({
 
 export type Environment = z.infer<typeof environmentSchema>;
 
-/** Throws with the name of the variable that is wrong. */
+let parsed: Environment | undefined;
+
+/** Parsed once (again only where a test gives another database). Throws with the name of the variable that is wrong. */
 export function environment(): Environment {
+  if (parsed?.DATABASE_URL === process.env.DATABASE_URL && parsed) return parsed;
   const result = environmentSchema.safeParse(process.env);
   if (!result.success) throw new Error(`environment: ${z.prettifyError(result.error)}`);
-  return result.data;
+  parsed = result.data;
+  return parsed;
 }

@@ -1,0 +1,183 @@
+import { db } from './client';
+import type { Combat, CombatAir, CombatUnit, OrderLine, Unit } from './generated/client';
+import type { CombatRole } from './generated/enums';
+import type { Tx } from './transaction';
+
+/** MASTER. Combats with the units and aircraft grouped in them. */
+export type CombatWithParts = Combat & { units: CombatUnit[]; air: CombatAir[] };
+
+const parts = { units: { orderBy: { unitId: 'asc' } }, air: { orderBy: { position: 'asc' } } } as const;
+
+/** A combat of this game, held until the transaction ends; null when there is none. */
+export async function holdCombat(tx: Tx, gameId: string, combatId: string): Promise<CombatWithParts | null> {
+  await tx.$queryRaw`SELECT id FROM "Combat" WHERE id = ${combatId} AND "gameId" = ${gameId} FOR UPDATE`;
+  return tx.combat.findFirst({ where: { id: combatId, gameId }, include: parts });
+}
+
+/** Units of this game, held in one order by all who hold several, until the transaction ends. Unknown ids are left out. */
+export async function holdUnits(tx: Tx, gameId: string, unitIds: readonly string[]): Promise<Map<string, Unit>> {
+  const ids = [...new Set(unitIds)];
+  await tx.$queryRaw`SELECT id FROM "Unit" WHERE "gameId" = ${gameId} AND id = ANY(${ids}) ORDER BY id FOR UPDATE`;
+  const units = await tx.unit.findMany({ where: { gameId, id: { in: ids } } });
+  return new Map(units.map((unit) => [unit.id, unit]));
+}
+
+/** The next free number of a combat in a turn. The caller holds the turn for update. */
+export async function nextCombatNumber(tx: Tx, gameId: string, turn: number): Promise<number> {
+  const last = await tx.combat.aggregate({ where: { gameId, turn }, _max: { number: true } });
+  return (last._max.number ?? 0) + 1;
+}
+
+/** Another combat of the turn that a unit attacks in, or supports with its guns (OC-70, OC-33). */
+export const takenElsewhere = (tx: Tx, gameId: string, turn: number, combatId: string, unitIds: readonly string[]) =>
+  tx.combatUnit.findMany({
+    where: {
+      gameId,
+      turn,
+      combatId: { not: combatId },
+      OR: [{ attackOf: { in: [...unitIds] } }, { supportOf: { in: [...unitIds] } }],
+    },
+    select: { unitId: true, attackOf: true, supportOf: true, combat: { select: { number: true, name: true } } },
+    orderBy: { unitId: 'asc' },
+  });
+
+/** A unit's part as grouped; what the schema repeats for its two rules is added when it is written. */
+export type CombatPart = Omit<CombatUnit, 'combatId' | 'gameId' | 'turn' | 'attackOf' | 'supportOf'>;
+export type CombatAirPart = Omit<CombatAir, 'combatId'>;
+
+/** Replaces the units and aircraft of a combat. */
+export async function putParts(
+  tx: Tx,
+  combat: Pick<Combat, 'id' | 'gameId' | 'turn'>,
+  units: readonly CombatPart[],
+  air: readonly CombatAirPart[],
+): Promise<void> {
+  const { id: combatId, gameId, turn } = combat;
+  await tx.combatUnit.deleteMany({ where: { combatId } });
+  await tx.combatAir.deleteMany({ where: { combatId } });
+  await tx.combatUnit.createMany({
+    data: units.map((part) => ({
+      ...part,
+      combatId,
+      gameId,
+      turn,
+      attackOf: part.role === 'attacker' && !part.isArtillery ? part.unitId : null,
+      supportOf: part.isArtillery ? part.unitId : null,
+    })),
+  });
+  await tx.combatAir.createMany({ data: air.map((part) => ({ ...part, combatId })) });
+}
+
+const byUnitId = (a: { unitId: string }, b: { unitId: string }) =>
+  a.unitId < b.unitId ? -1 : a.unitId > b.unitId ? 1 : 0;
+
+/** A unit's part as the ledger keeps it: columns in the order of their names do not matter, the list is by unit id. */
+const partTruth = ({
+  unitId,
+  role,
+  isArtillery,
+  rangeKm,
+  action,
+  posture,
+  isPrepared,
+  isPreparedByHand,
+  turnShareMoved,
+  tacticalAdvantages,
+  standFast,
+  cannotRetire,
+  startLineKm,
+}: CombatPart): CombatPart => ({
+  unitId,
+  role,
+  isArtillery,
+  rangeKm,
+  action,
+  posture,
+  isPrepared,
+  isPreparedByHand,
+  turnShareMoved,
+  tacticalAdvantages,
+  standFast,
+  cannotRetire,
+  startLineKm,
+});
+
+const airTruth = ({
+  position,
+  role,
+  kind,
+  squadrons,
+  isCabRank,
+  inGroundOrders,
+  inAirOrders,
+  hasAirLiaison,
+}: CombatAirPart): CombatAirPart => ({
+  position,
+  role,
+  kind,
+  squadrons,
+  isCabRank,
+  inGroundOrders,
+  inAirOrders,
+  hasAirLiaison,
+});
+
+/** The units and aircraft of a combat as its ledger entries hold them. */
+export const linkedTruth = (
+  units: readonly CombatPart[],
+  air: readonly CombatAirPart[],
+): { units: CombatPart[]; air: CombatAirPart[] } => ({
+  units: units.map(partTruth).sort(byUnitId),
+  air: air.map(airTruth).sort((a, b) => a.position - b.position),
+});
+
+/** All combats of a turn, by number. */
+export const combatsOf = (gameId: string, turn: number): Promise<CombatWithParts[]> =>
+  db().combat.findMany({ where: { gameId, turn }, include: parts, orderBy: { number: 'asc' } });
+
+export const combatById = (gameId: string, combatId: string): Promise<CombatWithParts | null> =>
+  db().combat.findFirst({ where: { id: combatId, gameId }, include: parts });
+
+/** Every unit that can be grouped: on the map and not captured. */
+export const unitsToGroup = (gameId: string): Promise<Unit[]> =>
+  db().unit.findMany({
+    where: { gameId, isOnMap: true, isCaptured: false, x: { not: null }, y: { not: null } },
+    orderBy: { id: 'asc' },
+  });
+
+export const unitsById = (gameId: string, unitIds: readonly string[]): Promise<Unit[]> =>
+  db().unit.findMany({ where: { gameId, id: { in: [...unitIds] } } });
+
+/** The handed-in rows of a turn, in the order of their sheets: the orders the combats are grouped by. */
+export const handedInLines = (gameId: string, turn: number, tx: Tx = db()): Promise<OrderLine[]> =>
+  tx.orderLine.findMany({
+    where: { sheet: { gameId, turn, state: 'submitted' } },
+    orderBy: [{ sheetId: 'asc' }, { position: 'asc' }, { id: 'asc' }],
+  });
+
+/** Which contacts of a turn are entered already, as `unit|formation`. */
+export async function contactsEntered(
+  tx: Tx,
+  gameId: string,
+  turn: number,
+  unitIds: readonly string[],
+): Promise<Set<string>> {
+  const rows = await tx.contactTurn.findMany({ where: { gameId, turn, unitId: { in: [...unitIds] } } });
+  return new Set(rows.map(({ unitId, enemyFormation }) => `${unitId}|${enemyFormation}`));
+}
+
+/** The tactical advantages given in this game so far, with how often, the most given first. */
+export async function advantagesGiven(gameId: string): Promise<{ words: string; times: number }[]> {
+  return db().$queryRaw<{ words: string; times: number }[]>`
+    SELECT words, count(*)::int AS times FROM "CombatUnit", unnest("tacticalAdvantages") AS words
+    WHERE "gameId" = ${gameId} GROUP BY words ORDER BY times DESC, words`;
+}
+
+/** Where a unit is already bound this turn. */
+export const boundUnits = (gameId: string, turn: number) =>
+  db().combatUnit.findMany({
+    where: { gameId, turn },
+    select: { unitId: true, role: true, isArtillery: true, combatId: true, combat: { select: { number: true } } },
+  });
+
+export type { CombatRole };

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { change, contactId, create } from '@/lib/db/change';
+import { runPhase, turnRow } from '@/lib/db/games';
+import { lockTurn } from '@/lib/db/lock';
+import type { Act, Tx } from '@/lib/db/transaction';
+import { contactsEntered, ordersGiven, unitsInGame, unitsThatRetired } from '@/lib/db/turn-books';
+import { perform, read } from './act';
+import { type Answer, done, refused } from './answer';
+import { contactsAtEnd } from './contacts-at-end';
+import { issueTheClock, truthTurn } from './issue-clock';
+import { issuePlaces } from './issue-places';
+import { scenarioOf } from './scenario-of';
+import type { ControlSeat } from './seat';
+import { sourceOf } from './source';
+import { unfinished } from './unfinished';
+
+/** `turn` is the turn the person saw; `reason` forces the end though something is unfinished. */
+export const endTurnForm = z.strictObject({ turn: z.number().int(), reason: z.string().trim().max(500).default('') });
+
+/**
+ * Ends the turn and opens the next (§4): counts contacts, writes each unit's orders and movement into what lies behind
+ * it, brings this turn's arrivals on at their entry places, and issues the clock and every team's places. Refused with
+ * the list of what is unfinished unless a reason is given.
+ */
+export const endTurn = (seat: ControlSeat, input: z.input<typeof endTurnForm>): Promise<Answer<{ turn: number }>> =>
+  perform(
+    seat,
+    'end-turn',
+    '§4',
+    async (tx, act) => {
+      const form = read(endTurnForm, input);
+      if (!form.ok) return form;
+      const now = await lockTurn(tx, seat.gameId, 'update');
+      if (form.value.turn !== now.turn)
+        return refused('changedByAnother', `Someone else has ended turn ${form.value.turn} already.`);
+      const left = await unfinished(tx, now);
+      if (left.length > 0 && !form.value.reason) {
+        return refused('unfinished', 'The turn is not finished. Finish it, or say why it ends all the same.', {
+          theirs: left,
+        });
+      }
+      const next = await turnRow(tx, seat.gameId, now.turn + 1);
+      if (!next) return refused('notNow', 'This is the last turn of the scenario.');
+      await countContacts(tx, act, now.turn, now.daypart, now.scenario);
+      await layBehind(tx, act, now.turn, next.number);
+      await change(tx, act, 'turn', String(now.turn), { closedAt: now.now });
+      await change(tx, act, 'turn', String(next.number), { openedAt: now.now });
+      await change(tx, act, 'game', seat.gameId, { turn: next.number, phase: 'orders', phaseStartedAt: now.now });
+      await runPhase(tx, seat.gameId, next.number, 'orders', now.now);
+      await issueTheClock(tx, seat.gameId);
+      await issuePlaces(tx, seat.gameId, truthTurn(next), await sourceOf(tx));
+      return done({ turn: next.number });
+    },
+    (input as { reason?: string }).reason ?? '',
+  );
+
+/** Enters contacts by passing distance that no combat or probe has entered yet. */
+async function countContacts(
+  tx: Tx,
+  act: Act,
+  turn: number,
+  daypart: 'night' | 'morning' | 'afternoon',
+  scenario: string,
+): Promise<void> {
+  const { map } = await scenarioOf(scenario);
+  const entered = new Set(
+    (await contactsEntered(tx, act.gameId, turn)).map((row) => `${row.unitId}|${row.enemyFormation}`),
+  );
+  for (const { unitId, enemyFormation } of contactsAtEnd(await unitsInGame(tx, act.gameId), map, daypart)) {
+    if (entered.has(`${unitId}|${enemyFormation}`)) continue;
+    const row = {
+      gameId: act.gameId,
+      turn,
+      unitId,
+      enemyFormation,
+      why: 'within passing distance at the end of the turn',
+    };
+    await create(tx, act, 'contact', contactId(turn, unitId, enemyFormation), row);
+  }
+}
+
+/** The turn's orders and movement become the turn before's; arrivals of the next turn come on. */
+async function layBehind(tx: Tx, act: Act, turn: number, next: number): Promise<void> {
+  const orders = await ordersGiven(tx, act.gameId, turn);
+  const retired = await unitsThatRetired(tx, act.gameId, turn);
+  for (const unit of await unitsInGame(tx, act.gameId)) {
+    const arrives = !unit.isOnMap && !unit.isCaptured && unit.arrivalTurn <= next && unit.x === null;
+    if (!unit.isOnMap && !arrives) continue;
+    const order = orders.get(unit.id);
+    const place = arrives
+      ? { x: unit.entryX, y: unit.entryY, isOnMap: true }
+      : { x: unit.x, y: unit.y, isOnMap: unit.isOnMap };
+    const behind = {
+      ...place,
+      startX: place.x,
+      startY: place.y,
+      kmMoved: 0,
+      turnShareMoved: 0,
+      moveNote: '',
+      lastAction: order?.action ?? null,
+      lastPosture: order?.posture ?? null,
+      lastStandFast: order?.standFast ?? false,
+      lastKmMoved: unit.kmMoved,
+      hasRetired: retired.has(unit.id),
+    };
+    const differs = Object.entries(behind).some(([field, value]) => unit[field as keyof typeof unit] !== value);
+    if (differs) await change(tx, act, 'unit', unit.id, behind);
+  }
+}
