@@ -12,35 +12,22 @@ export interface SheetFrame {
   maxY: number;
 }
 
-export type SheetLayer =
-  | 'coastline'
-  | 'sea'
-  | 'river'
-  | 'canal'
-  | 'road'
-  | 'rail'
-  | 'town'
-  | 'builtup'
-  | 'wood'
-  | 'marsh'
-  | 'highground'
-  | 'dropzone'
-  | 'minefield'
-  | 'crossing';
+export type SheetPoint = readonly [x: number, y: number];
 
-/** One thing on the map. Lines have `lines`, areas `rings`, towns and crossings `point`. */
+/** One thing on the map. Lines have `lines`, areas `rings` (the outer ring first), towns and crossings `point`. */
 export interface SheetFeature {
-  layer: SheetLayer;
+  /** sea, coastline, river, canal, road, rail, town, builtup, wood, marsh, highground, dropzone, minefield, crossing. */
+  layer: string;
   name: string;
-  /** road: main, minor · builtup: city, town, village, fortified · crossing: its kind. */
-  kind?: string | null;
-  /** A river that no unit crosses without a bridge (§6); a road that is an axis. */
+  /** road: main, minor · builtup: city, town, village, fortified · crossing: mainRoadBridge … civilianFerry. */
+  kind?: string;
+  /** A river that no unit crosses without a bridge; a road that is an axis of advance. */
   isMajor?: boolean;
   /** town: 1 city, 2 named at once, 3 and 4 at higher zoom. */
-  tier?: number | null;
-  lines?: readonly (readonly (readonly [number, number])[])[];
-  rings?: readonly (readonly (readonly [number, number])[])[];
-  point?: readonly [number, number] | null;
+  tier?: number;
+  lines?: readonly (readonly SheetPoint[])[];
+  rings?: readonly (readonly SheetPoint[])[];
+  point?: SheetPoint;
 }
 
 export interface MapSheet {

@@ -1,0 +1,15 @@
+/** How a nation's counters are told apart besides their colours: bar whole, broken or hatched; corners square or cut. */
+export type BarPattern = 'whole' | 'broken' | 'hatched' | 'stepped';
+
+const patterns: Record<string, BarPattern> = { US: 'broken', GER: 'hatched', POL: 'stepped', NL: 'stepped' };
+
+export const barPattern = (nation: string): BarPattern => patterns[nation] ?? 'whole';
+
+export const hasCutCorners = (nation: string): boolean => nation === 'GER';
+
+/** Seven bar colours; formations of one nation that share one are told apart by name. */
+export function formationColour(formation: string): string {
+  let sum = 0;
+  for (const letter of formation) sum = (sum * 31 + letter.charCodeAt(0)) % 100_003;
+  return `var(--f${(sum % 7) + 1})`;
+}

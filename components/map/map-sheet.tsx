@@ -1,0 +1,103 @@
+import { memo, useMemo } from 'react';
+import type { MapSheet, SheetFeature, SheetPoint } from './sheet';
+
+/**
+ * The ground of a printed map in km, north upwards: water, woods, built-up areas, roads, railways, drop zones and the km
+ * grid, each kind one path. Drawn once a sheet; widths hold their pixels at every scale.
+ */
+export const MapGround = memo(function MapGround({ sheet }: { sheet: MapSheet }) {
+  const { strokes, areas } = useMemo(() => groundOf(sheet), [sheet]);
+  const { minX, minY, maxX, maxY } = sheet.frame;
+  return (
+    <>
+      <rect className="land" x={minX} y={-maxY} width={maxX - minX} height={maxY - minY} />
+      {areas.map(([name, d]) => (
+        <path key={name} className={name} d={d} />
+      ))}
+      <path className="line grid" d={gridLines(sheet, (km) => km % 5 !== 0)} />
+      <path className="line grid-5" d={gridLines(sheet, (km) => km % 5 === 0)} />
+      {strokes.map(([name, d]) => (
+        <path key={name} className={`line ${name}`} d={d} />
+      ))}
+      <rect className="line frame" x={minX} y={-maxY} width={maxX - minX} height={maxY - minY} />
+    </>
+  );
+});
+
+const km = (n: number): string => String(Math.round(n * 1000) / 1000);
+
+/** Points as a path, north upwards. */
+export const pathOf = (points: readonly SheetPoint[], isClosed = false): string =>
+  `M${points.map(([x, y]) => `${km(x)} ${km(-y)}`).join('L')}${isClosed ? 'Z' : ''}`;
+
+type Named = [name: string, d: string];
+
+function groundOf({ features }: MapSheet): { areas: Named[]; strokes: Named[] } {
+  const is = (layer: string, test: (f: SheetFeature) => boolean = () => true) =>
+    features.filter((f) => f.layer === layer && test(f));
+  const area = (name: string, list: SheetFeature[]): Named => [
+    name,
+    list
+      .flatMap((f) => f.rings ?? [])
+      .map((ring) => pathOf(ring, true))
+      .join(''),
+  ];
+  const stroke = (name: string, list: SheetFeature[]): Named => [
+    name,
+    list
+      .flatMap((f) => f.lines ?? [])
+      .map((line) => pathOf(line))
+      .join(''),
+  ];
+  const isAxis = (f: SheetFeature) => f.isMajor === true;
+  const drawn = ([, d]: Named) => d !== '';
+  return {
+    areas: [
+      area('sea', is('sea')),
+      area('highground', is('highground')),
+      area('wood', is('wood')),
+      area('marsh', is('marsh')),
+      area(
+        'town-area',
+        is('builtup', (f) => f.kind !== 'city'),
+      ),
+      area(
+        'city-area',
+        is('builtup', (f) => f.kind === 'city'),
+      ),
+    ].filter(drawn),
+    strokes: [
+      stroke('coastline', is('coastline')),
+      stroke(
+        'stream',
+        is('river', (f) => !f.isMajor),
+      ),
+      stroke('canal', is('canal')),
+      stroke(
+        'river',
+        is('river', (f) => f.isMajor === true),
+      ),
+      stroke('railway', is('rail')),
+      stroke('sleepers', is('rail')),
+      stroke(
+        'minor-road',
+        is('road', (f) => f.kind === 'minor' && !isAxis(f)),
+      ),
+      stroke(
+        'main-road',
+        is('road', (f) => f.kind !== 'minor' && !isAxis(f)),
+      ),
+      stroke('axis', is('road', isAxis)),
+      stroke('axis-core', is('road', isAxis)),
+      area('drop-zone', is('dropzone')),
+      area('minefield', is('minefield')),
+    ].filter(drawn),
+  };
+}
+
+function gridLines({ frame: { minX, minY, maxX, maxY } }: MapSheet, test: (km: number) => boolean): string {
+  let d = '';
+  for (let x = Math.ceil(minX); x <= maxX; x++) if (test(x)) d += `M${x} ${-maxY}V${-minY}`;
+  for (let y = Math.ceil(minY); y <= maxY; y++) if (test(y)) d += `M${minX} ${-y}H${maxX}`;
+  return d;
+}

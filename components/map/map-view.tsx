@@ -1,0 +1,259 @@
+'use client';
+
+import { select } from 'd3-selection';
+import { type D3ZoomEvent, type ZoomBehavior, zoom, zoomIdentity } from 'd3-zoom';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { GridEdge } from './grid-edge';
+import { MapLabels } from './map-labels';
+import { MapGround } from './map-sheet';
+import { type Box, type Projection, placeUnder, projectionAt, type View, viewOn, viewOnAll } from './projection';
+import { ScaleBar } from './scale-bar';
+import type { MapSheet, Place } from './sheet';
+import { ViewStore } from './view-store';
+import './map.css';
+
+/** What may be asked of a map from outside. */
+export interface MapHandle {
+  /** The place under a pointer, by its client coordinates. */
+  placeAt(clientX: number, clientY: number): Place;
+  /** Brings a place to the middle; `kmAcross` changes the scale as well. */
+  show(place: Place, kmAcross?: number): void;
+  /** Whether a place is inside the window, a margin in pixels kept free. */
+  isInSight(place: Place, margin?: number): boolean;
+  /** The map as a whole. */
+  fit(): void;
+}
+
+export interface MapViewProps {
+  sheet: MapSheet;
+  /** What the window shows first. */
+  initial: { centre: Place; kmAcross: number };
+  /** The map's name for assistive technology. */
+  label: string;
+  /** Boxes that names keep clear of: counters are laid out first, names after them. */
+  avoid?: (projection: Projection) => readonly Box[];
+  /** Drawn above the names, in pixels of the projection. */
+  children?: (projection: Projection) => ReactNode;
+  /** A click or tap on the ground. */
+  onGround?: (place: Place) => void;
+  ref?: Ref<MapHandle>;
+}
+
+/** The closest: 600 px per km. The furthest: the frame in four fifths of the window. */
+const closest = 600;
+/** How far the map may be pushed beyond its frame, km. */
+const beyondFrame = 12;
+const none: readonly Box[] = [];
+
+/**
+ * A map one can push, wheel and pinch. What lies under the overlay is drawn once and moved by a transform; the overlay
+ * is drawn anew only when the scale changes.
+ */
+export function MapView({ sheet, initial, label, avoid, children, onGround, ref }: MapViewProps) {
+  const svg = useRef<SVGSVGElement>(null);
+  const ground = useRef<SVGGElement>(null);
+  const overlay = useRef<SVGGElement>(null);
+  const behaviour = useRef<ZoomBehavior<SVGSVGElement, unknown>>(null);
+  const [store] = useState(() => new ViewStore());
+  const first = useRef(initial);
+  const scale = useSyncExternalStore(store.subscribe, store.scale, () => null);
+  const hint = useId();
+
+  useLayoutEffect(() => {
+    const element = svg.current;
+    if (!element) return;
+    const { frame } = sheet;
+    const draw = (view: View) => {
+      const { scale: k, left, top } = view;
+      ground.current?.setAttribute('transform', `translate(${left} ${top}) scale(${k})`);
+      overlay.current?.setAttribute('transform', `translate(${left} ${top})`);
+      element.dataset.zoom = k < 9 ? 'far' : k < 28 ? 'middle' : 'near';
+      store.set(view);
+    };
+    const behave = zoom<SVGSVGElement, unknown>()
+      .filter((event: Event) => mayMoveMap(event))
+      .translateExtent([
+        [frame.minX - beyondFrame, -frame.maxY - beyondFrame],
+        [frame.maxX + beyondFrame, -frame.minY + beyondFrame],
+      ])
+      .on('zoom', (event: D3ZoomEvent<SVGSVGElement, unknown>) => {
+        const { k, x, y } = event.transform;
+        draw({ scale: k, left: x, top: y, width: element.clientWidth, height: element.clientHeight });
+      });
+    behaviour.current = behave;
+    const selection = select(element).call(behave);
+    let shown = store.get();
+    const fitWindow = () => {
+      const { clientWidth: width, clientHeight: height } = element;
+      if (width === 0 || height === 0) return;
+      const whole = viewOnAll(frame, width, height);
+      behave.extent([
+        [0, 0],
+        [width, height],
+      ]);
+      behave.scaleExtent([Math.min(whole.scale * 0.8, closest), closest]);
+      const { centre, kmAcross } = shown
+        ? { centre: placeUnder(shown, { x: shown.width / 2, y: shown.height / 2 }), kmAcross: width / shown.scale }
+        : first.current;
+      put(selection, behave, viewOn(centre, kmAcross, width, height));
+      shown = store.get();
+    };
+    fitWindow();
+    const observer = new ResizeObserver(() => {
+      shown = store.get();
+      fitWindow();
+    });
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      selection.on('.zoom', null);
+    };
+  }, [sheet, store]);
+
+  const look = useMemo(() => {
+    const to = (make: (view: View) => View) => {
+      const view = store.get();
+      if (view && svg.current && behaviour.current) put(select(svg.current), behaviour.current, make(view));
+    };
+    return {
+      by: (factor: number) => svg.current && behaviour.current?.scaleBy(select(svg.current), factor),
+      push: (x: number, y: number) => to((view) => ({ ...view, left: view.left - x, top: view.top - y })),
+      at: (place: Place, kmAcross?: number) =>
+        to((view) => viewOn(place, kmAcross ?? view.width / view.scale, view.width, view.height)),
+      all: () => to((view) => viewOnAll(sheet.frame, view.width, view.height)),
+    };
+  }, [sheet, store]);
+
+  useImperativeHandle(
+    ref,
+    () => ({
+      placeAt(clientX, clientY) {
+        const corner = svg.current!.getBoundingClientRect();
+        return placeUnder(store.get()!, { x: clientX - corner.left, y: clientY - corner.top });
+      },
+      show: look.at,
+      isInSight(place, margin = 40) {
+        const view = store.get();
+        if (!view) return false;
+        const x = place.x * view.scale + view.left;
+        const y = view.top - place.y * view.scale;
+        return x > margin && y > margin && x < view.width - margin && y < view.height - margin;
+      },
+      fit: look.all,
+    }),
+    [look, store],
+  );
+
+  // A click that ends a push of the map is swallowed by d3-zoom, so what arrives here is a click.
+  useEffect(() => {
+    const element = svg.current;
+    if (!element || !onGround) return;
+    const click = (event: MouseEvent) => {
+      if ((event.target as Element).closest('[data-counter]')) return;
+      const corner = element.getBoundingClientRect();
+      onGround(placeUnder(store.get()!, { x: event.clientX - corner.left, y: event.clientY - corner.top }));
+    };
+    element.addEventListener('click', click);
+    return () => element.removeEventListener('click', click);
+  }, [onGround, store]);
+
+  const keys = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const act = zoomKeys[event.key] ?? (event.target === event.currentTarget ? pushKeys[event.key] : undefined);
+    if (!act) return;
+    event.preventDefault();
+    act(look);
+  };
+
+  const projection = useMemo(() => (scale === null ? null : projectionAt(scale)), [scale]);
+  return (
+    <div className="map-view">
+      <svg
+        ref={svg}
+        className="map"
+        role="application"
+        aria-roledescription="map"
+        aria-label={label}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a map is pushed and zoomed by keyboard
+        tabIndex={0}
+        aria-describedby={hint}
+        onKeyDown={keys}
+      >
+        <g ref={ground}>
+          <MapGround sheet={sheet} />
+        </g>
+        <g ref={overlay}>
+          {projection && (
+            <>
+              <MapLabels sheet={sheet} projection={projection} avoid={avoid?.(projection) ?? none} />
+              {children?.(projection)}
+            </>
+          )}
+        </g>
+        <GridEdge store={store} frame={sheet.frame} />
+      </svg>
+      <ScaleBar scale={scale} />
+      <p className="map-credit">{sheet.credit}</p>
+      <fieldset className="map-zoom" aria-label="Scale of the map">
+        <button type="button" aria-label="Closer" title="Closer (+)" onClick={() => look.by(1.6)}>
+          +
+        </button>
+        <button type="button" aria-label="Further away" title="Further away (−)" onClick={() => look.by(1 / 1.6)}>
+          −
+        </button>
+        <button type="button" aria-label="Whole map" title="Whole map (0)" onClick={() => look.all()}>
+          ⤢
+        </button>
+      </fieldset>
+      <p id={hint} hidden>
+        Arrow keys push the map, plus and minus change the scale, 0 shows all of it.
+      </p>
+    </div>
+  );
+}
+
+interface Look {
+  by(factor: number): unknown;
+  push(x: number, y: number): void;
+  all(): void;
+}
+const zoomKeys: Record<string, (look: Look) => unknown> = {
+  '+': (look) => look.by(1.4),
+  '=': (look) => look.by(1.4),
+  '-': (look) => look.by(1 / 1.4),
+  '−': (look) => look.by(1 / 1.4),
+  '0': (look) => look.all(),
+};
+const pushKeys: Record<string, (look: Look) => unknown> = {
+  ArrowLeft: (look) => look.push(-80, 0),
+  ArrowRight: (look) => look.push(80, 0),
+  ArrowUp: (look) => look.push(0, -80),
+  ArrowDown: (look) => look.push(0, 80),
+};
+
+/** A counter under the pointer is dragged itself; the wheel always zooms. */
+function mayMoveMap(event: Event): boolean {
+  if (event.type === 'wheel') return true;
+  if ((event.target as Element).closest?.('[data-counter]')) return false;
+  return !(event as MouseEvent).button && !(event as MouseEvent).ctrlKey;
+}
+
+function put(
+  selection: ReturnType<typeof select<SVGSVGElement, unknown>>,
+  behave: ZoomBehavior<SVGSVGElement, unknown>,
+  { scale, left, top }: View,
+): void {
+  behave.transform(selection, zoomIdentity.translate(left, top).scale(scale));
+}

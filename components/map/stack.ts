@@ -1,0 +1,188 @@
+import { type Crowd, crowd } from './crowd';
+import type { Box, Point } from './projection';
+
+/** Something that wants to lie at its true place, in pixels. Only things of one band are laid side by side. */
+export interface StackItem extends Point {
+  id: string;
+  band: string;
+}
+
+export interface StackForm {
+  /** Size of one counter, and the gap between two. */
+  width: number;
+  height: number;
+  gap: number;
+  /** At most so many in a row. */
+  columns: number;
+  /** More than this at one place are piled up. */
+  pileAbove: number;
+  /** How far from its place a counter may be moved, px. */
+  reach: number;
+}
+
+export const counterForm: StackForm = { width: 64, height: 46, gap: 2, columns: 4, pileAbove: 8, reach: 190 };
+
+/** Where one counter lies: its upper left corner. */
+export interface StackSlot extends Point {
+  id: string;
+}
+
+/** Counters of one place, side by side or piled up. */
+export interface StackGroup {
+  key: string;
+  slots: StackSlot[];
+  /** Piled up: only the first is seen until the pile is opened. */
+  isPile: boolean;
+  box: Box;
+  /** The true places, without repeats. */
+  pins: Point[];
+  /** From the place to the nearest edge; null while the counters lie on their place. */
+  leader: { from: Point; to: Point } | null;
+}
+
+/**
+ * Lays counters out so that none covers another: those of one place side by side, each group as near to its place as
+ * there is room, with a leader where it had to be moved. Where there is no room, or there are too many, they are piled
+ * up. The same counters give the same layout, in whatever order they come.
+ */
+export function layOut(items: readonly StackItem[], form: StackForm = counterForm): StackGroup[] {
+  const clusters = gather(items, form);
+  const pins = crowd(clusters.flatMap((cluster) => cluster.pins));
+  const taken = crowd([]);
+  const order = [...clusters].sort(
+    (a, b) => b.items.length - a.items.length || a.at.y - b.at.y || compare(a.key, b.key),
+  );
+  const groups = order.map((cluster) => {
+    const spread =
+      cluster.items.length > form.pileAbove
+        ? null
+        : search(cluster, sizeOf(cluster.items.length, form), taken, pins, form);
+    const isPile = spread === null;
+    const box = spread ?? search(cluster, pileSize(form), taken, pins, form) ?? centred(cluster.at, pileSize(form));
+    taken.add(box);
+    return groupAt(cluster, box, isPile, form);
+  });
+  return groups.sort((a, b) => compare(a.key, b.key));
+}
+
+/** The counters of a pile, dealt out around it in rows; `keepIn` holds them inside the window. */
+export function dealOut(group: StackGroup, form: StackForm = counterForm, keepIn?: Box): StackGroup {
+  const count = group.slots.length;
+  const columns = Math.max(form.columns, Math.ceil(Math.sqrt(count)));
+  const size = sizeOf(count, { ...form, columns });
+  const middle = { x: group.box.x + group.box.width / 2, y: group.box.y + group.box.height / 2 };
+  const box = { x: middle.x - size.width / 2, y: middle.y - size.height / 2, ...size };
+  if (keepIn) {
+    box.x = Math.max(keepIn.x, Math.min(box.x, keepIn.x + keepIn.width - box.width));
+    box.y = Math.max(keepIn.y, Math.min(box.y, keepIn.y + keepIn.height - box.height));
+  }
+  const slots = group.slots.map(({ id }, i) => ({ id, ...corner(box, i, columns, form) }));
+  return { ...group, slots, box, isPile: false, leader: leaderTo(group.pins, box) };
+}
+
+interface Cluster {
+  key: string;
+  items: StackItem[];
+  at: Point;
+  /** True places, each a box without size. */
+  pins: Box[];
+}
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** Counters of one band whose places lie within a third of a counter of each other. */
+function gather(items: readonly StackItem[], form: StackForm): Cluster[] {
+  const near = form.height / 3;
+  const clusters: Cluster[] = [];
+  for (const item of [...items].sort((a, b) => a.y - b.y || a.x - b.x || compare(a.id, b.id))) {
+    const home = clusters.find(
+      ({ items: [first] }) => first!.band === item.band && Math.hypot(first!.x - item.x, first!.y - item.y) <= near,
+    );
+    if (home) home.items.push(item);
+    else clusters.push({ key: item.id, items: [item], at: item, pins: [] });
+  }
+  for (const cluster of clusters) {
+    cluster.items.sort((a, b) => compare(a.id, b.id));
+    cluster.key = cluster.items[0]!.id;
+    const apart = new Map(
+      cluster.items.map(({ x, y }) => [`${Math.round(x * 2)},${Math.round(y * 2)}`, { x, y, width: 0, height: 0 }]),
+    );
+    cluster.pins = [...apart.values()];
+    cluster.at = {
+      x: mean(cluster.items.map(({ x }) => x)),
+      y: mean(cluster.items.map(({ y }) => y)),
+    };
+  }
+  return clusters;
+}
+
+const mean = (numbers: number[]): number => numbers.reduce((sum, n) => sum + n, 0) / numbers.length;
+
+const sizeOf = (count: number, { width, height, gap, columns }: StackForm) => ({
+  width: Math.min(count, columns) * (width + gap) - gap,
+  height: Math.ceil(count / columns) * (height + gap) - gap,
+});
+
+/** A pile shows its first counter and the edges of those beneath. */
+const pileSize = ({ width, height }: StackForm) => ({ width: width + 6, height: height + 6 });
+
+const centred = (at: Point, size: { width: number; height: number }): Box => ({
+  x: at.x - size.width / 2,
+  y: at.y - size.height / 2,
+  ...size,
+});
+
+/** The free box of this size that is nearest to the place and covers no other place; null where none is in reach. */
+function search(
+  cluster: Cluster,
+  size: { width: number; height: number },
+  taken: Crowd,
+  pins: Crowd,
+  form: StackForm,
+): Box | null {
+  const home = centred(cluster.at, size);
+  const isOnlyOne = cluster.items.length === 1;
+  if (isOnlyOne && !taken.meets(home, form.gap) && !pins.meets(home, 0, cluster.pins)) return home;
+  let best: Box | null = null;
+  let bestCost = Number.POSITIVE_INFINITY;
+  const first = isOnlyOne ? 0 : Math.min(size.height, form.height) / 2 + 10;
+  for (let away = first; away <= form.reach; away += 12) {
+    if (away - first > bestCost) break;
+    for (let k = 0; k < 16; k++) {
+      const angle = (k * Math.PI) / 8;
+      // From the edge of the box, so that wide rows come as near as single counters.
+      const x = Math.cos(angle) * (away + Math.abs(Math.cos(angle)) * (size.width / 2));
+      const y = Math.sin(angle) * (away + Math.abs(Math.sin(angle)) * (size.height / 2));
+      const box = centred({ x: cluster.at.x + x, y: cluster.at.y + y }, size);
+      const cost = away - first + (pins.meets(box, 0, cluster.pins) ? 60 : 0) + (k % 4) * 0.5;
+      if (cost < bestCost && !taken.meets(box, form.gap)) {
+        best = box;
+        bestCost = cost;
+      }
+    }
+  }
+  return best;
+}
+
+function groupAt(cluster: Cluster, box: Box, isPile: boolean, form: StackForm): StackGroup {
+  const slots = cluster.items.map(({ id }, i) => ({
+    id,
+    ...(isPile ? { x: box.x + 6, y: box.y + 6 } : corner(box, i, form.columns, form)),
+  }));
+  const pins = cluster.pins.map(({ x, y }) => ({ x, y }));
+  return { key: cluster.key, slots, isPile, box, pins, leader: leaderTo(pins, box) };
+}
+
+const corner = (box: Box, i: number, columns: number, { width, height, gap }: StackForm): Point => ({
+  x: box.x + (i % columns) * (width + gap),
+  y: box.y + Math.floor(i / columns) * (height + gap),
+});
+
+function leaderTo(pins: readonly Point[], box: Box): StackGroup['leader'] {
+  const from = { x: mean(pins.map(({ x }) => x)), y: mean(pins.map(({ y }) => y)) };
+  const to = {
+    x: Math.max(box.x, Math.min(from.x, box.x + box.width)),
+    y: Math.max(box.y, Math.min(from.y, box.y + box.height)),
+  };
+  return to.x === from.x && to.y === from.y ? null : { from, to };
+}
