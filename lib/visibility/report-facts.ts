@@ -1,97 +1,72 @@
-import type { Side, Spot, TruthTurn } from './truth';
+import type { ArrivalFact, MoveFact, PlaceFact, ReportFacts } from './facts';
+import { combatFacts, probeFacts, spotOf, titled } from './fight-facts';
+import { placeFact } from './grid';
+import type { ReportTruth, TruthUnit } from './truth';
+import type { Viewer } from './viewer';
 
-/** Effectiveness in words' bands (§10): above 5, 3 to 5, below 3, below 1, taken prisoner. */
-export type Effectiveness = 'considerable' | 'capable' | 'low' | 'ineffective' | 'captured';
-export type Losses = 'none' | 'light' | 'heavy';
-
-/** What became of the fight, as anyone on the spot would see it. */
-export type Outcome =
-  | 'overran'
-  | 'tookGround'
-  | 'pressedThem'
-  | 'locked'
-  | 'thrownBack'
-  | 'wereOverrun'
-  | 'lostGround'
-  | 'heldOn'
-  | 'sawThemOff';
-
-/** An own place: the counter's grid reference and the map's words for it. */
-export interface PlaceFact extends Spot {
-  gridReference: string;
-  words: string;
+/** Who signs: the brigade when all that is told is of one, else the team's operations staff. */
+function senderOf(viewer: Viewer, units: readonly TruthUnit[]): string {
+  const brigades = new Set(units.map(({ brigade }) => brigade));
+  const [brigade] = brigades;
+  if (brigades.size === 1 && brigade && /\p{L}/u.test(brigade)) return brigade;
+  return `${viewer.side === 'allied' ? 'G Ops' : 'Ia'}, ${viewer.teamName}`;
 }
 
-export interface OwnFact {
-  factId: string;
-  name: string;
-  effectiveness: Effectiveness;
-  losses: Losses;
-  place: PlaceFact | null;
-  movement: 'stayed' | 'fellBack' | 'thrownBack';
-  stoodFast: boolean;
+/** Things alike by their words, told once with all their units. */
+function joined<T extends { names: string[] }>(facts: readonly T[], key: (fact: T) => string): T[] {
+  const groups = new Map<string, T>();
+  for (const fact of facts) {
+    const group = groups.get(key(fact));
+    if (group) group.names.push(...fact.names);
+    else groups.set(key(fact), fact);
+  }
+  for (const { names } of groups.values()) names.sort();
+  return [...groups.values()];
 }
 
-/** Tanks, artillery and air: always named when involved (§10). */
-export type MustName = 'tanks' | 'artillery' | 'air';
+/**
+ * What this team may be told of this turn, chosen by addition: its own fights and probes, its moves, its arrivals and what
+ * was heard of its requests. Holds words, places and kinds of troops; no status, step, score or die.
+ */
+export function factsFor(viewer: Viewer, truth: ReportTruth): ReportFacts {
+  const own = truth.own.filter(({ teamId }) => teamId === viewer.teamId);
+  const unitOf = new Map(own.map((unit) => [unit.id, unit]));
+  const combats = truth.combats.map((combat) => combatFacts(viewer, truth, combat));
+  const probes = truth.probes.map((probe) => probeFacts(viewer, truth, probe));
+  const fights = titled(
+    [...combats, ...probes].filter((fight) => fight !== null),
+    truth,
+  );
+  const hasFought = (unitId: string): boolean =>
+    truth.combats.some(({ fighters }) => fighters.some(({ unit }) => unit.id === unitId)) ||
+    truth.probes.some(({ unitIds }) => unitIds.includes(unitId));
 
-export interface EnemyFact {
-  factId: string;
-  /** Battalion equivalents in words (OC-118). */
-  strength: string;
-  /** Kinds of troops in contact, in soldier's words. */
-  types: string[];
-  /** The contact's symbol: the kind that leads the list. */
-  symbol: string;
-  mustName: MustName[];
-  /** Formations that may be named. */
-  identities: string[];
-  hasPrisoners: boolean;
-}
+  const placeOf = (unit: TruthUnit): PlaceFact | null => {
+    const spot = spotOf(unit);
+    return spot && placeFact(spot, truth.places);
+  };
+  const moves = truth.moves.flatMap(({ unitId, isFinished, why }): MoveFact[] => {
+    const unit = unitOf.get(unitId);
+    if (!unit || (hasFought(unitId) && why === '')) return [];
+    return [{ factId: `move:${unitId}`, names: [unit.name], place: placeOf(unit), isFinished, why }];
+  });
+  const arrivals = truth.arrivals.flatMap(({ unitId }): ArrivalFact[] => {
+    const unit = unitOf.get(unitId);
+    return unit ? [{ factId: `arrival:${unitId}`, names: [unit.name], place: placeOf(unit) }] : [];
+  });
+  const told = own.filter(
+    ({ id }) => hasFought(id) || [...truth.moves, ...truth.arrivals].some(({ unitId }) => unitId === id),
+  );
 
-/** A combat, or a probe that met the enemy (`outcome` null). */
-export interface FightFacts {
-  id: string;
-  title: string;
-  place: PlaceFact;
-  isNight: boolean;
-  outcome: Outcome | null;
-  own: OwnFact[];
-  /** Own side's support that took part. */
-  support: MustName[];
-  enemy: EnemyFact;
-}
-
-export interface MoveFact {
-  factId: string;
-  names: string[];
-  place: PlaceFact | null;
-  isFinished: boolean;
-  why: string;
-}
-
-export interface ArrivalFact {
-  factId: string;
-  names: string[];
-  place: PlaceFact | null;
-}
-
-export interface RequestFact {
-  factId: string;
-  what: string;
-  heard: string;
-}
-
-/** What one team may be told of one turn. Plain JSON. */
-export interface ReportFacts {
-  team: string;
-  side: Side;
-  turn: TruthTurn;
-  sender: string;
-  fights: FightFacts[];
-  moves: MoveFact[];
-  arrivals: ArrivalFact[];
-  requests: RequestFact[];
-  /** Every own counter on the map, for the guard. */
-  ownPlaces: { name: string; names: string[]; place: PlaceFact }[];
+  return {
+    sender: senderOf(viewer, told),
+    fights,
+    moves: joined(moves, ({ place, isFinished, why }) => `${isFinished} ${place?.gridReference} ${why}`),
+    arrivals: joined(arrivals, ({ place }) => `${place?.gridReference}`),
+    requests: truth.requests.map(({ id, what, heard }) => ({ factId: `request:${id}`, what, heard })),
+    ownPlaces: own.flatMap((unit) => {
+      const place = unit.isCaptured ? null : placeOf(unit);
+      return place ? [{ names: [...new Set([unit.name, unit.shortName])], place }] : [];
+    }),
+  };
 }

@@ -1,0 +1,96 @@
+import type { Spot } from './truth';
+
+/** What one team may be told, as plain JSON: words, places and kinds of troops; nothing of the mechanism. */
+
+/** Effectiveness in words' bands (§10): above 5, 3 to 5, below 3, below 1, taken prisoner. */
+export type Effectiveness = 'considerable' | 'capable' | 'low' | 'ineffective' | 'captured';
+export type Losses = 'none' | 'light' | 'heavy';
+
+/** What became of the fight, as anyone on the spot would see it. */
+export type Outcome =
+  | 'overran'
+  | 'tookGround'
+  | 'pressedThem'
+  | 'locked'
+  | 'thrownBack'
+  | 'wereOverrun'
+  | 'lostGround'
+  | 'heldOn'
+  | 'sawThemOff';
+
+/** An own place: the counter's grid reference and the map's words for it. */
+export interface PlaceFact extends Spot {
+  gridReference: string;
+  words: string;
+}
+
+export interface OwnFact {
+  factId: string;
+  name: string;
+  effectiveness: Effectiveness;
+  losses: Losses;
+  place: PlaceFact | null;
+  movement: 'stayed' | 'fellBack' | 'thrownBack';
+  stoodFast: boolean;
+}
+
+/** Tanks, artillery and air: always named when involved (§10). */
+export type MustName = 'tanks' | 'artillery' | 'air';
+
+export interface EnemyFact {
+  factId: string;
+  /** Battalion equivalents in words (OC-118). */
+  strength: string;
+  /** Kinds of troops in contact, in soldier's words. */
+  types: string[];
+  /** The contact's symbol: the kind that leads the list. */
+  symbol: string | null;
+  mustName: MustName[];
+  /** Formations that may be named. */
+  identities: string[];
+  hasPrisoners: boolean;
+}
+
+/** A combat, or a probe that met the enemy (`outcome` null). */
+export interface FightFacts {
+  id: string;
+  title: string;
+  place: PlaceFact;
+  isNight: boolean;
+  outcome: Outcome | null;
+  own: OwnFact[];
+  /** Own side's support that took part. */
+  support: MustName[];
+  enemy: EnemyFact;
+}
+
+export interface MoveFact {
+  factId: string;
+  names: string[];
+  place: PlaceFact | null;
+  isFinished: boolean;
+  why: string;
+}
+
+export interface ArrivalFact {
+  factId: string;
+  names: string[];
+  place: PlaceFact | null;
+}
+
+export interface RequestFact {
+  factId: string;
+  what: string;
+  heard: string;
+}
+
+/** What one team may be told of one turn. Plain JSON. */
+export interface ReportFacts {
+  sender: string;
+  fights: FightFacts[];
+  moves: MoveFact[];
+  arrivals: ArrivalFact[];
+  requests: RequestFact[];
+  /** Every own counter on the map, by the names it goes by: for the guard. */
+  ownPlaces: { names: string[]; place: PlaceFact }[];
+}

@@ -1,0 +1,150 @@
+import { isTanks } from '@/lib/adjudication/arms';
+import { profileOf, statusAt } from '@/lib/adjudication/status';
+import type { EnemyFact, FightFacts, MustName, Outcome, OwnFact } from './facts';
+import { nearestPlace, placeFact } from './grid';
+import type { ReportTruth, Side, Spot, TruthCombat, TruthFighter, TruthProbe, TruthUnit } from './truth';
+import type { Viewer } from './viewer';
+import { effectivenessOf, isArtillery, lossesOf, strengthWords, troopsAmong } from './words';
+
+const mustNames: readonly MustName[] = ['tanks', 'artillery', 'air'];
+
+/** Tanks, guns and aircraft of one side that took part in a combat. */
+function involvedOf(combat: TruthCombat, side: Side): MustName[] {
+  const units = combat.fighters.map(({ unit }) => unit).filter((unit) => unit.side === side);
+  const isInvolved: Record<MustName, boolean> = {
+    tanks: units.some(isTanks),
+    artillery: units.some(isArtillery) || combat.guns.some((guns) => guns.side === side),
+    air: combat.air.some((air) => air.side === side),
+  };
+  return mustNames.filter((kind) => isInvolved[kind]);
+}
+
+/** What anyone on the spot could see of the result, from one side (§9 Results Table). */
+function outcomeOf(combat: TruthCombat, isAttacker: boolean): Outcome {
+  if (combat.isOverrun) return isAttacker ? 'overran' : 'wereOverrun';
+  if (combat.result === 'confusedCombat') return 'locked';
+  if (combat.result === 'attackersBadlyBeaten') return isAttacker ? 'thrownBack' : 'sawThemOff';
+  const hasGone = combat.fighters.some(
+    ({ unit, retiresKm, isCaptured }) => unit.side !== combat.attackingSide && (retiresKm > 0 || isCaptured),
+  );
+  if (hasGone) return isAttacker ? 'tookGround' : 'lostGround';
+  return isAttacker ? 'pressedThem' : 'heldOn';
+}
+
+const byName = <T extends { name: string }>(a: T, b: T): number => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0);
+
+export const spotOf = ({ x, y, isOnMap }: TruthUnit): Spot | null =>
+  isOnMap && x !== null && y !== null ? { x, y } : null;
+
+/** The enemy formations that may be named: already issued, or for the second turn running in contact (§10, OC-115). */
+function identitiesOf(truth: ReportTruth, own: readonly TruthUnit[], met: readonly TruthUnit[]): string[] {
+  const mayName = (formation: string): boolean =>
+    truth.issuedIdentities.includes(formation) ||
+    truth.contacts.some(
+      ({ unitId, enemyFormation, turnsRunning }) =>
+        enemyFormation === formation && turnsRunning >= 2 && own.some(({ id }) => id === unitId),
+    );
+  return [...new Set(met.map(({ formation }) => formation))].filter(mayName).sort();
+}
+
+function enemyFact(
+  id: string,
+  met: readonly TruthUnit[],
+  status: number,
+  mustName: MustName[],
+  identities: string[],
+  hasPrisoners: boolean,
+): EnemyFact {
+  const { types, symbol } = troopsAmong(met);
+  return { factId: `${id}:enemy`, strength: strengthWords(status), types, symbol, mustName, identities, hasPrisoners };
+}
+
+function ownFact(truth: ReportTruth, fightId: string, fighter: TruthFighter, isAttacker: boolean): OwnFact {
+  const { unit, statusBefore, statusAfter, isCaptured, retiresKm, stoodFast } = fighter;
+  const spot = isCaptured ? null : spotOf(unit);
+  return {
+    factId: `${fightId}:own:${unit.id}`,
+    name: unit.name,
+    effectiveness: effectivenessOf(statusAfter, isCaptured),
+    losses: lossesOf(statusBefore, statusAfter),
+    place: spot && placeFact(spot, truth.places),
+    movement: retiresKm === 0 ? 'stayed' : isAttacker ? 'thrownBack' : 'fellBack',
+    stoodFast,
+  };
+}
+
+export function combatFacts(viewer: Viewer, truth: ReportTruth, combat: TruthCombat): FightFacts | null {
+  const own = combat.fighters.filter(({ unit }) => unit.teamId === viewer.teamId);
+  if (own.length === 0) return null;
+  const isAttacker = combat.attackingSide === viewer.side;
+  const met = combat.fighters.filter(({ unit }) => unit.side !== viewer.side);
+  const metUnits = met.map(({ unit }) => unit);
+  const status = met.reduce((sum, { contributedStatus }) => sum + contributedStatus, 0);
+  const otherSide: Side = viewer.side === 'allied' ? 'german' : 'allied';
+  const identities = identitiesOf(
+    truth,
+    own.map(({ unit }) => unit),
+    metUnits,
+  );
+  return {
+    id: combat.id,
+    title: '',
+    place: placeFact(combat.place, truth.places),
+    isNight: truth.turn.daypart === 'night',
+    outcome: outcomeOf(combat, isAttacker),
+    own: own.map((fighter) => ownFact(truth, combat.id, fighter, isAttacker)).sort(byName),
+    support: involvedOf(combat, viewer.side),
+    enemy: enemyFact(
+      combat.id,
+      metUnits,
+      status,
+      involvedOf(combat, otherSide),
+      identities,
+      met.some(({ isCaptured }) => isCaptured),
+    ),
+  };
+}
+
+/** A probe tells side, type and rough strength of what it met, and costs nothing (OC-73). */
+export function probeFacts(viewer: Viewer, truth: ReportTruth, probe: TruthProbe): FightFacts | null {
+  const own = truth.own.filter((unit) => unit.teamId === viewer.teamId && probe.unitIds.includes(unit.id));
+  if (own.length === 0) return null;
+  const statusOf = (unit: TruthUnit): number => statusAt(profileOf(unit.profile), unit.stepsLost);
+  const status = probe.met.reduce((sum, unit) => sum + statusOf(unit), 0);
+  const mustName = mustNames.filter(
+    (kind) => (kind === 'tanks' && probe.met.some(isTanks)) || (kind === 'artillery' && probe.met.some(isArtillery)),
+  );
+  const fighters = own.map((unit) => ({
+    unit,
+    statusBefore: statusOf(unit),
+    statusAfter: statusOf(unit),
+    contributedStatus: 0,
+    isCaptured: false,
+    retiresKm: 0,
+    stoodFast: false,
+  }));
+  return {
+    id: probe.id,
+    title: '',
+    place: placeFact(probe.place, truth.places),
+    isNight: truth.turn.daypart === 'night',
+    outcome: null,
+    own: fighters.map((fighter) => ownFact(truth, probe.id, fighter, true)).sort(byName),
+    support: [],
+    enemy: enemyFact(probe.id, probe.met, status, mustName, identitiesOf(truth, own, probe.met), false),
+  };
+}
+
+/** Each fight's title: the place it was fought at; two at one place bear their grid references too. */
+export function titled(fights: FightFacts[], truth: ReportTruth): FightFacts[] {
+  const nameOf = ({ place }: FightFacts): string =>
+    nearestPlace(place, truth.places)?.name.toUpperCase() ?? place.gridReference;
+  return fights.map((fight) => {
+    const name = nameOf(fight);
+    const isShared = fights.some((other) => other !== fight && nameOf(other) === name);
+    return {
+      ...fight,
+      title: isShared && name !== fight.place.gridReference ? `${name}, ${fight.place.gridReference}` : name,
+    };
+  });
+}

@@ -1,0 +1,96 @@
+import type { Pool } from './chooser';
+
+/** The sentence patterns for moves, arrivals, requests, and a quiet turn. Slots as for the own side. */
+
+export const moveFinished: Pool = {
+  openings: [
+    '',
+    'As ordered',
+    'On the march',
+    'By road and track',
+    'Of the moves ordered',
+    'Without more to tell',
+    'Elsewhere',
+    'Among other movements',
+  ],
+  cores: [
+    '{units} reached {where}{why}',
+    '{units} {is} now at {where}{why}',
+    '{units} {has} completed the move to {where}{why}',
+    '{units} closed up at {where}{why}',
+    '{units} came in at {where}{why}',
+    '{units} {has} moved and {is} at {where}{why}',
+    'the move of {units} ended at {where}{why}',
+  ],
+};
+
+export const moveStopped: Pool = {
+  openings: [
+    '',
+    'Short of the mark',
+    'On the way',
+    'Not as planned',
+    'On the march',
+    'Against expectation',
+    'With the way ahead barred',
+    'For the present',
+  ],
+  cores: [
+    '{units} stopped at {where}{why}',
+    '{units} {was} brought to a halt at {where}{why}',
+    '{units} got no further than {where}{why}',
+    '{units} {is} held up at {where}{why}',
+    '{units} had to halt at {where}{why}',
+    '{units} {is} stuck at {where}{why}',
+    'the move of {units} came to a stop at {where}{why}',
+  ],
+};
+
+export const arrival: Pool = {
+  openings: ['', 'As expected', 'New in the area', 'Fresh troops', 'Also to report'],
+  cores: [
+    '{units} {has} arrived at {where}',
+    '{units} came up and {is} at {where}',
+    '{units} {has} come under command at {where}',
+    '{units} {has} joined us at {where}',
+    '{units} reported in from {where}',
+    '{units} {is} newly in at {where}',
+  ],
+};
+
+const asked = ['', 'You asked', 'As to your request', 'On what was asked', 'In answer'];
+
+export const heard: Pool = {
+  openings: ['', 'As to what you asked', 'On your requests', 'In answer to you', 'On another matter', 'Further'],
+  cores: [
+    '{what}: {heard}',
+    'about {what}, this was heard: {heard}',
+    'of {what} we can say: {heard}',
+    'the word on {what} is: {heard}',
+    'regarding {what}, {heard}',
+    'with regard to {what}: {heard}',
+  ],
+};
+
+export const unheard: Pool = {
+  openings: asked,
+  cores: [
+    'nothing has been heard yet of {what}',
+    'there is no answer so far about {what}',
+    '{what}: no word yet',
+    'we are still waiting to hear of {what}',
+    'no reply has come about {what}',
+    'of {what} there is still no news',
+  ],
+};
+
+export const quiet: Pool = {
+  openings: ['', 'For this period', 'From first to last', 'On the whole front', 'In our sector'],
+  cores: [
+    'all quiet, and every unit where it was last reported',
+    'all quiet; there is nothing to report',
+    'all quiet, with no sight of the enemy',
+    'all quiet, and the troops are making use of it',
+    'all quiet; patrols found nothing new',
+  ],
+};
