@@ -1,56 +1,26 @@
-/** The words of the rulebook as types. Case and outcome shapes are the ones the `opcom` command reads and prints. */
+import type {
+  Action,
+  AdviceCode,
+  AirKind,
+  Arm,
+  ArtilleryClass,
+  CombatResult,
+  CombatSide,
+  CounterAttack,
+  Daypart,
+  Face,
+  MovementGround,
+  MovementMode,
+  Mover,
+  Posture,
+  ResultsColumn,
+  RulebookName,
+  UnitFlag,
+} from './words';
 
-export const dayparts = ['night', 'morning', 'afternoon'] as const;
-export type Daypart = (typeof dayparts)[number];
+/** The shapes of cases and outcomes, as the `opcom` command reads and prints them. */
 
-/** §5 general intentions, first column. */
-export const actions = ['breakThrough', 'attack', 'probe', 'hold', 'move', 'prepare'] as const;
-export type Action = (typeof actions)[number];
-
-/** §5 general intentions, second column. */
-export const postures = ['tact', 'nonTact', 'rest'] as const;
-export type Posture = (typeof postures)[number];
-
-/** Annex B: the unit types of the counters. */
-export const arms = [
-  'antiTank',
-  'transport',
-  'mountainInfantry',
-  'airborneArtillery',
-  'paras',
-  'antiAircraftArtillery',
-  'engineers',
-  'infantry',
-  'armour',
-  'mechanised',
-  'cavalry',
-  'recce',
-  'artillery',
-  'selfPropelledArtillery',
-  'armouredEngineers',
-  'airborneEngineers',
-  'gliderInfantry',
-  'mountainArtillery',
-  'hq',
-  'blank',
-  'bridgingColumn',
-] as const;
-export type Arm = (typeof arms)[number];
-
-/** What a counter's arm alone does not tell: OC-5, OC-14, OC-15, OC-24. */
-export const unitFlags = ['tanks', 'heavyTanks', 'lightInfantry', 'outOfRole'] as const;
-export type UnitFlag = (typeof unitFlags)[number];
-
-export const artilleryClasses = ['field', 'medium', 'heavy', 'rocket', 'infantryGun'] as const;
-export type ArtilleryClass = (typeof artilleryClasses)[number];
-
-export const airKinds = ['alliedGroundAttack', 'germanGroundAttack', 'heavyBomber'] as const;
-export type AirKind = (typeof airKinds)[number];
-
-export type CombatSide = 'attacker' | 'defender';
-
-/** The face of a d6. */
-export type Face = 1 | 2 | 3 | 4 | 5 | 6;
+export * from './words';
 
 /** One die as it fell: `value` is the face of the d6, for a 1d3 too. */
 export interface Roll {
@@ -74,31 +44,6 @@ export interface Advice {
   rule: string;
   unitId?: string;
 }
-
-/** The closed list of advice. */
-export type AdviceCode =
-  | 'oddAction'
-  | 'breakThroughWithoutTanks'
-  | 'notEffective'
-  | 'defenceOnlyAttacks'
-  | 'supportAlone'
-  | 'movedTooFar'
-  | 'nobodyContributes'
-  | 'tanksByNight'
-  | 'bindsDefendersOnly'
-  | 'tooWeakToStandFast'
-  | 'artilleryOutOfRange'
-  | 'artilleryMoved'
-  | 'artilleryGivesNothing'
-  | 'airGivesNothing'
-  | 'airWithoutLiaison'
-  | 'cabRankIdle'
-  | 'heavyBombersClose'
-  | 'profileSpent'
-  | 'furtherAttack'
-  | 'beyondGuide'
-  | 'roadOnly'
-  | 'tooLateToAttack';
 
 /** The ground of a combat, OC-21. No flag set: open. */
 export interface Ground {
@@ -169,22 +114,6 @@ export interface CombatCase {
   defender: Force;
 }
 
-/** The rows of the Results Table, best for the attacker first. */
-export const combatResults = [
-  'totalSuccess',
-  'success',
-  'limitedSuccess',
-  'confusedCombat',
-  'attackersBadlyBeaten',
-] as const;
-export type CombatResult = (typeof combatResults)[number];
-
-export type ResultsColumn = 'normal' | 'badTerrain';
-
-/** Whether the defenders may counter-attack, OC-52 and OC-53. */
-export const counterAttacks = ['noneThisTurnOrNext', 'noneThisTurn', 'ifOrdered'] as const;
-export type CounterAttack = (typeof counterAttacks)[number];
-
 /** A successful overrun attack: what the tank units may still do, and pay for it. */
 export interface Overrun {
   /** Share of the movement that remains: ½ or ¼. */
@@ -248,16 +177,6 @@ export interface CombatOutcome extends CombatEffects {
   advice: Advice[];
 }
 
-/** The rows of the movement table: §6. `foot` is foot, horse-drawn and paras (OC-98). */
-export const movers = ['foot', 'mech', 'tank', 'towedArtillery', 'recce'] as const;
-export type Mover = (typeof movers)[number];
-
-export const movementGrounds = ['open', 'close', 'woodTown', 'marsh'] as const;
-export type MovementGround = (typeof movementGrounds)[number];
-
-export const movementModes = ['tactical', 'nonTactical', 'roadColumn'] as const;
-export type MovementMode = (typeof movementModes)[number];
-
 export interface MovementCase {
   mover: Mover;
   ground: MovementGround;
@@ -287,9 +206,6 @@ export interface MovementOutcome {
   rolls: Roll[];
   advice: Advice[];
 }
-
-export const rulebookNames = ['literal2011', 'example2011'] as const;
-export type RulebookName = (typeof rulebookNames)[number];
 
 /** The disputed readings, each by name; `rulebook.ts` tells what each means. */
 export interface Policies {
