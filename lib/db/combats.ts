@@ -1,6 +1,5 @@
 import { db } from './client';
 import type { Combat, CombatAir, CombatUnit, OrderLine, Unit } from './generated/client';
-import type { CombatRole } from './generated/enums';
 import type { Tx } from './transaction';
 
 /** MASTER. Combats with the units and aircraft grouped in them. */
@@ -179,5 +178,3 @@ export const boundUnits = (gameId: string, turn: number) =>
     where: { gameId, turn },
     select: { unitId: true, role: true, isArtillery: true, combatId: true, combat: { select: { number: true } } },
   });
-
-export type { CombatRole };

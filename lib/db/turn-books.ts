@@ -1,3 +1,4 @@
+import { db } from './client';
 import type { Team, Unit } from './generated/client';
 import type { Action, Posture } from './generated/enums';
 import type { Tx } from './transaction';
@@ -34,12 +35,16 @@ export async function unitsThatRetired(tx: Tx, gameId: string, turn: number): Pr
   return new Set(effects.filter((effect) => effect.retiresKm > 0).map((effect) => effect.id));
 }
 
-/** What still stands open in a turn. */
-export async function openBusiness(
-  tx: Tx,
-  gameId: string,
-  turn: number,
-): Promise<{ unread: Team[]; notHandedIn: Team[]; combats: { number: number; name: string }[]; untold: Team[] }> {
+/** What stands open in a turn: sheets, combats, reports. */
+export interface OpenBusiness {
+  notHandedIn: Team[];
+  unread: Team[];
+  combats: { number: number; name: string }[];
+  untold: Team[];
+}
+
+/** What still stands open in a turn, inside a transaction or outside. */
+export async function openBusiness(gameId: string, turn: number, tx: Tx = db()): Promise<OpenBusiness> {
   const [teams, sheets, combats, reports] = await Promise.all([
     tx.team.findMany({
       where: { gameId, units: { some: { isOnMap: true, isCaptured: false } } },

@@ -3,7 +3,7 @@ import { change, contactId, create } from '@/lib/db/change';
 import { runPhase, turnRow } from '@/lib/db/games';
 import { lockTurn } from '@/lib/db/lock';
 import type { Act, Tx } from '@/lib/db/transaction';
-import { contactsEntered, ordersGiven, unitsInGame, unitsThatRetired } from '@/lib/db/turn-books';
+import { contactsEntered, openBusiness, ordersGiven, unitsInGame, unitsThatRetired } from '@/lib/db/turn-books';
 import { perform, read } from './act';
 import { type Answer, done, refused } from './answer';
 import { contactsAtEnd } from './contacts-at-end';
@@ -33,7 +33,7 @@ export const endTurn = (seat: ControlSeat, input: z.input<typeof endTurnForm>): 
       const now = await lockTurn(tx, seat.gameId, 'update');
       if (form.value.turn !== now.turn)
         return refused('changedByAnother', `Someone else has ended turn ${form.value.turn} already.`);
-      const left = await unfinished(tx, now);
+      const left = unfinished(await openBusiness(seat.gameId, now.turn, tx), now);
       if (left.length > 0 && !form.value.reason) {
         return refused('unfinished', 'The turn is not finished. Finish it, or say why it ends all the same.', {
           theirs: left,

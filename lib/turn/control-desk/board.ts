@@ -1,4 +1,9 @@
+import { combatsOfTurn, gameOf, reportsOfTurn, teamsWithUnits } from '@/lib/db/control';
+import { openBusiness } from '@/lib/db/turn-books';
+import type { ControlSeat } from '../seat';
+import { unfinished } from '../unfinished';
 import type { TrayTeam } from './orders';
+import { trayTeams } from './tray-teams';
 
 /** The turn at a glance: what is in, what is grouped, resolved and told, and what the turn waits for. */
 export interface Board {
@@ -8,4 +13,24 @@ export interface Board {
   reports: { teamId: string; state: 'none' | 'drafted' | 'released' }[];
   /** What ending the turn now would be refused for, one sentence each; empty when nothing is left. */
   unfinished: string[];
+}
+
+/** The turn at a glance. */
+export async function board(seat: ControlSeat): Promise<Board> {
+  const game = await gameOf(seat.gameId);
+  const turn = game.turns.find((candidate) => candidate.number === game.turn)!;
+  const [teams, combats, reports, active, open] = await Promise.all([
+    trayTeams(seat, game.turn, game.phase),
+    combatsOfTurn(game.id, game.turn),
+    reportsOfTurn(game.id, game.turn),
+    teamsWithUnits(game.id),
+    openBusiness(game.id, game.turn),
+  ]);
+  const state = new Map(reports.map((report) => [report.teamId, report.state]));
+  return {
+    teams,
+    combats: combats.map(({ number, name, state }) => ({ number, name, state })),
+    reports: active.map(({ id }) => ({ teamId: id, state: state.get(id) ?? 'none' })),
+    unfinished: unfinished(open, turn),
+  };
 }

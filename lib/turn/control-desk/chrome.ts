@@ -1,4 +1,9 @@
-import type { ControlRole } from '../seat';
+import { arrivalsDue, combatsOfTurn, gameOf, timeNow } from '@/lib/db/control';
+import { phaseRunsOf } from '@/lib/db/games';
+import { teamsOf } from '@/lib/db/teams';
+import { budgetsOf } from '../issue-clock';
+import type { ControlRole, ControlSeat } from '../seat';
+import { trayTeams } from './tray-teams';
 
 /** What stands around every desk of Control: whose screen it is, the turn, the clock, and what waits on which desk. Times are ISO strings. */
 export interface Chrome {
@@ -39,4 +44,45 @@ export interface ChromeTeam {
   key: string;
   name: string;
   side: 'allied' | 'german';
+}
+
+/** The frame around every desk of Control. */
+export async function chrome(seat: ControlSeat): Promise<Chrome> {
+  const game = await gameOf(seat.gameId);
+  const turn = game.turns.find((candidate) => candidate.number === game.turn)!;
+  const [runs, tray, combats, arrivals, teams, now] = await Promise.all([
+    phaseRunsOf(game.id, game.turn),
+    trayTeams(seat, game.turn, game.phase),
+    combatsOfTurn(game.id, game.turn),
+    arrivalsDue(game.id, game.turn + 1),
+    teamsOf(game.id),
+    timeNow(),
+  ]);
+  const spent = (key: PhaseKey): number | null => {
+    const ended = runs.filter((run) => run.phase === key && run.endedAt);
+    return ended.length === 0
+      ? null
+      : Math.round(ended.reduce((sum, run) => sum + (run.endedAt!.getTime() - run.startedAt.getTime()), 0) / 1000);
+  };
+  return {
+    game: { id: game.id, title: game.title },
+    seat: { id: seat.id, label: seat.label, roles: [...seat.roles], teamKeys: [...seat.teamKeys] },
+    turn: {
+      number: turn.number,
+      date: turn.date.toISOString().slice(0, 10),
+      daypart: turn.daypart,
+      movementClosedAt: turn.movementClosedAt?.toISOString() ?? null,
+      groupingClosedAt: turn.groupingClosedAt?.toISOString() ?? null,
+    },
+    phase: game.phase,
+    phaseStartedAt: game.phaseStartedAt.toISOString(),
+    now: now.toISOString(),
+    phases: budgetsOf(game).map(({ key, budgetSeconds }) => ({ key, budgetSeconds, spentSeconds: spent(key) })),
+    badges: {
+      orders: tray.filter((team) => team.state === 'handedIn' || team.state === 'queried').length,
+      combats: combats.filter((combat) => combat.state !== 'ruled').length,
+      arrivals,
+    },
+    teams: teams.map(({ id, key, name, side }) => ({ id, key, name, side })),
+  };
 }

@@ -1,4 +1,7 @@
+import { combatNames, ledgerEntries, ledgerKindsUsed, ledgerTurns, seatNames, unitNames } from '@/lib/db/control';
+import { teamsOf } from '@/lib/db/teams';
 import type { LedgerKind } from '@/lib/ledger/kinds';
+import type { ControlSeat } from '../seat';
 
 /** A page of the ledger, newest first. */
 export interface LedgerPage {
@@ -41,3 +44,68 @@ export interface LedgerFilter {
   /** Only entries with a lower number. */
   before?: number;
 }
+
+const rowsAPage = 100;
+
+/** A page of the ledger under a filter, newest first. */
+export async function ledgerPage(seat: ControlSeat, filter: LedgerFilter = {}): Promise<LedgerPage> {
+  const { gameId } = seat;
+  const { turn, kind, seatId, unitId, before } = filter;
+  const [entries, turns, kinds, seats, units, combats, teams] = await Promise.all([
+    ledgerEntries(
+      {
+        gameId,
+        turn,
+        seatId,
+        ...(unitId ? { kind: 'unit', subjectId: unitId } : { kind }),
+        ...(before ? { number: { lt: before } } : {}),
+      },
+      rowsAPage + 1,
+    ),
+    ledgerTurns(gameId),
+    ledgerKindsUsed(gameId),
+    seatNames(gameId),
+    unitNames(gameId),
+    combatNames(gameId),
+    teamsOf(gameId),
+  ]);
+  const page = entries.slice(0, rowsAPage);
+  const names = new Map<string, string>([
+    ...units.map((unit) => [`unit/${unit.id}`, unit.name] as const),
+    ...combats.map((combat) => [`combat/${combat.id}`, `C${combat.number} ${combat.name}`] as const),
+    ...seats.map((row) => [`seat/${row.id}`, seatName(row)] as const),
+  ]);
+  const teamNames = new Map(teams.map((team) => [team.id, team.name]));
+  const subject = (entry: (typeof page)[number]): string => {
+    const named = names.get(`${entry.kind}/${entry.subjectId}`);
+    if (named) return named;
+    const truth = (entry.after ?? entry.before) as { teamId?: string; unitId?: string } | null;
+    return teamNames.get(truth?.teamId ?? '') ?? names.get(`unit/${truth?.unitId}`) ?? '';
+  };
+  return {
+    entries: page.map((entry) => ({
+      number: entry.number,
+      turn: entry.turn,
+      at: entry.at.toISOString(),
+      seatLabel: entry.seatLabel,
+      verb: entry.verb,
+      rule: entry.rule,
+      kind: entry.kind as LedgerKind,
+      subjectId: entry.subjectId,
+      subjectName: subject(entry),
+      before: entry.before as Record<string, unknown> | null,
+      after: entry.after as Record<string, unknown> | null,
+      reason: entry.reason,
+    })),
+    next: entries.length > rowsAPage ? page.at(-1)!.number : null,
+    filters: {
+      turns: turns.map((row) => row.turn),
+      kinds: kinds.map((row) => row.kind as LedgerKind),
+      seats: seats.map((row) => ({ id: row.id, label: seatName(row) })),
+      units,
+    },
+  };
+}
+
+const seatName = (row: { label: string; team: { name: string } | null }): string =>
+  row.team ? `${row.team.name}, ${row.label}` : row.label;

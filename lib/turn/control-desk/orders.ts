@@ -1,4 +1,12 @@
+import { copiesOfTurn, gameOf, queriesOfTurn, sheetOfTeam, unitsOfTeamByCounter } from '@/lib/db/control';
+import { countersOf } from '@/lib/db/issued';
+import { notesOf, papersOf, readingsOf } from '@/lib/db/readings';
+import type { LineNote, OrderLine, Unit } from '@/lib/db/rows';
+import { teamsOf } from '@/lib/db/teams';
 import type { Action, LineWrite, Posture } from '@/lib/visibility/order-form';
+import { refusalsOf } from '../break-through';
+import type { ControlSeat } from '../seat';
+import { trayTeams } from './tray-teams';
 
 /** The tray of order sheets of one turn, as Team Control reads it (§5). Times are ISO strings. */
 export interface OrdersTray {
@@ -124,4 +132,115 @@ export interface CopyOnDesk {
   means: string;
   requestedAt: string;
   deliveredAt: string | null;
+}
+
+/** The tray of this turn's sheets. */
+export async function ordersTray(seat: ControlSeat): Promise<OrdersTray> {
+  const game = await gameOf(seat.gameId);
+  return { turn: game.turn, teams: await trayTeams(seat, game.turn, game.phase) };
+}
+
+/** One team's sheet with everything beside it; null when there is no such team or turn. `turn` left out: the current one. */
+export async function sheetOnDesk(seat: ControlSeat, teamKey: string, turn?: number): Promise<SheetOnDesk | null> {
+  const { gameId } = seat;
+  const game = await gameOf(gameId);
+  const at = game.turns.find((candidate) => candidate.number === (turn ?? game.turn));
+  const team = (await teamsOf(gameId)).find((candidate) => candidate.key === teamKey);
+  if (!team || !at) return null;
+  const [sheet, last, units, counters, queries, copies, papers] = await Promise.all([
+    sheetOfTeam(gameId, team.id, at.number),
+    sheetOfTeam(gameId, team.id, at.number - 1),
+    unitsOfTeamByCounter(gameId, team.id),
+    countersOf(gameId, team.id),
+    queriesOfTurn(gameId, at.number),
+    copiesOfTurn(gameId, at.number),
+    papersOf(gameId, at.number),
+  ]);
+  const [reading] = sheet ? await readingsOf(gameId, [sheet.id]) : [];
+  const notes = new Map((sheet ? await notesOf(sheet.id) : []).map((note) => [note.lineId, note]));
+  const paper = papers.find((candidate) => candidate.teamId === team.id);
+  const [ask] = sheet?.asks ?? [];
+  return {
+    team: { id: team.id, key: team.key, name: team.name, side: team.side },
+    turn: at.number,
+    date: at.date.toISOString().slice(0, 10),
+    daypart: at.daypart,
+    allowsRest: game.allowsRest,
+    sheet: sheet && {
+      id: sheet.id,
+      state: sheet.state,
+      version: sheet.version,
+      submittedAt: sheet.submittedAt?.toISOString() ?? null,
+      submittedBy: sheet.submittedBy,
+      isFromPaper: sheet.isFromPaper,
+      isLate: sheet.isLate,
+      askedBack: ask ? { by: ask.askedBy, at: ask.askedAt.toISOString() } : null,
+      lines: sheet.lines.map((line) => controlLine(line, units, notes)),
+    },
+    reading: reading
+      ? {
+          state: reading.state,
+          openedAt: reading.openedAt.toISOString(),
+          openedBy: reading.openedBy,
+          acceptedAt: reading.acceptedAt?.toISOString() ?? null,
+          acceptedBy: reading.acceptedBy,
+          version: reading.version,
+        }
+      : null,
+    paper: paper ? { lines: paper.lines as unknown as LineWrite[], version: paper.version, by: paper.by } : null,
+    counters: counters
+      .filter((counter) => !counter.isLost)
+      .map(({ id, name, shortName, symbol, formation }) => ({ id, name, shortName, symbol, formation })),
+    queries: queries
+      .filter((query) => query.teamId === team.id)
+      .map(({ id, lineId, text, askedAt, answer }) => ({
+        id,
+        lineId,
+        text,
+        askedAt: askedAt.toISOString(),
+        answer: answer && { text: answer.text, by: answer.answeredBy, at: answer.answeredAt.toISOString() },
+      })),
+    copies: copies
+      .filter((copy) => copy.teamId === team.id)
+      .map(({ id, toName, means, requestedAt, deliveredAt }) => ({
+        id,
+        toName,
+        means,
+        requestedAt: requestedAt.toISOString(),
+        deliveredAt: deliveredAt?.toISOString() ?? null,
+      })),
+    lastSheet:
+      last?.state === 'submitted'
+        ? { turn: last.turn, lines: last.lines.map((line) => controlLine(line, units, new Map())) }
+        : null,
+  };
+}
+
+const refusalWords = {
+  breakThroughWithoutTanks: 'Break through is for armour, and this row holds no tank unit.',
+  breakThroughNotMechanised: 'Break through is for armour: these cannot keep up',
+} as const;
+
+function controlLine(line: OrderLine, units: Map<string, Unit>, notes: Map<string, LineNote>): ControlLine {
+  const named = (ids: string[]): LineUnit[] =>
+    ids.flatMap((id) => (units.has(id) ? [{ id, unitId: units.get(id)!.id, name: units.get(id)!.name }] : []));
+  const own = line.counterIds.flatMap((id) => units.get(id) ?? []);
+  const note = notes.get(line.id);
+  return {
+    id: line.id,
+    position: line.position,
+    units: named(line.counterIds),
+    grouping: line.grouping,
+    orders: line.orders,
+    support: named(line.supportIds),
+    supportText: line.supportText,
+    action: line.action,
+    posture: line.posture,
+    standFast: line.standFast,
+    note: note ? { text: note.text, version: note.version } : null,
+    advice: refusalsOf(line, own).map(({ code, rule, unitIds }) => {
+      const slow = own.filter((unit) => unitIds.includes(unit.id)).map((unit) => unit.name);
+      return { rule, message: slow.length > 0 ? `${refusalWords[code]}: ${slow.join(', ')}.` : refusalWords[code] };
+    }),
+  };
 }

@@ -1,4 +1,6 @@
-import type { ControlRole, PlayerDuty } from '../seat';
+import { seatsOf } from '@/lib/db/seats';
+import { teamsOf } from '@/lib/db/teams';
+import type { ControlRole, ControlSeat, PlayerDuty } from '../seat';
 
 /** Every seat of the game, for game control (§2). Times are ISO strings. */
 export interface SeatsDesk {
@@ -19,4 +21,25 @@ export interface SeatOnDesk {
   usedAt: string | null;
   revokedAt: string | null;
   lastSeenAt: string | null;
+}
+
+/** Every seat of the game. */
+export async function seatsDesk(seat: ControlSeat): Promise<SeatsDesk> {
+  const [seats, teams] = await Promise.all([seatsOf(seat.gameId), teamsOf(seat.gameId)]);
+  return {
+    seats: seats.map(({ id, kind, label, roles, teamKeys, team, duty, holderId, usedAt, revokedAt, lastSeenAt }) => ({
+      id,
+      kind,
+      label,
+      roles,
+      teamKeys,
+      team: team && { key: team.key, name: team.name },
+      duty,
+      isHeld: holderId !== null,
+      usedAt: usedAt?.toISOString() ?? null,
+      revokedAt: revokedAt?.toISOString() ?? null,
+      lastSeenAt: lastSeenAt?.toISOString() ?? null,
+    })),
+    teams: teams.map(({ id, key, name, side }) => ({ id, key, name, side })),
+  };
 }

@@ -1,0 +1,135 @@
+import type { Overruled, Ruling } from '@/lib/adjudication/ruled';
+import type {
+  Action,
+  AirKind,
+  Arm,
+  ArtilleryClass,
+  CombatCase,
+  CombatOutcome,
+  CombatSide,
+  Daypart,
+  Force,
+  Ground,
+  Policies,
+  Posture,
+  UnitFlag,
+} from '@/lib/adjudication/types';
+
+/** A combat as Control groups it (§9 Analysing Combat 4), and the case it puts to the rules. Shared by the verbs and Control's form. */
+
+/** A unit's part in a combat. */
+export interface GroupedUnit {
+  unitId: string;
+  role: CombatSide;
+  /** Guns that support from a distance. */
+  isArtillery: boolean;
+  /** For guns: km to the fight. */
+  rangeKm: number | null;
+  action: Action;
+  posture: Posture;
+  isPrepared: boolean;
+  /** Control ticked `isPrepared`: no proposal outranks it. */
+  isPreparedByHand: boolean;
+  /** 0 to 1 */
+  turnShareMoved: number;
+  tacticalAdvantages: string[];
+  standFast: boolean;
+  cannotRetire: boolean;
+  startLineKm: number;
+}
+
+/** Aircraft of one side. */
+export interface GroupedAir {
+  role: CombatSide;
+  kind: AirKind;
+  squadrons: number;
+  isCabRank: boolean;
+  inGroundOrders: boolean;
+  inAirOrders: boolean;
+  hasAirLiaison: boolean;
+}
+
+export interface Grouping {
+  name: string;
+  attackersLead: string;
+  defendersLead: string;
+  ground: Ground;
+  units: GroupedUnit[];
+  air: GroupedAir[];
+}
+
+/** What the rules ask of a unit itself. */
+export interface FighterFacts {
+  arm: Arm;
+  profile: string;
+  stepsLost: number;
+  formation: string;
+  flags: readonly UnitFlag[];
+  artilleryClass: ArtilleryClass | null;
+}
+
+/** The case of a grouping. A unit without facts, or guns without a class, is left out: the verbs let none in. */
+export function combatCaseOf(
+  grouping: Grouping,
+  facts: (unitId: string) => FighterFacts | undefined,
+  daypart: Daypart,
+): CombatCase {
+  const force = (role: CombatSide, leadFormation: string): Force => {
+    const own = grouping.units.filter((unit) => unit.role === role);
+    return {
+      leadFormation,
+      units: own.flatMap((part) => {
+        const unit = part.isArtillery ? undefined : facts(part.unitId);
+        if (!unit) return [];
+        const { unitId: id, role: _role, isArtillery: _guns, rangeKm: _range, isPreparedByHand: _hand, ...rest } = part;
+        const { arm, profile, stepsLost, formation, flags } = unit;
+        return [{ id, arm, profile, stepsLost, formation, flags, ...rest }];
+      }),
+      artillery: own.flatMap(({ unitId: id, isArtillery, rangeKm, turnShareMoved }) => {
+        const unit = isArtillery ? facts(id) : undefined;
+        if (!unit?.artilleryClass || rangeKm === null) return [];
+        const { profile, stepsLost, artilleryClass } = unit;
+        return [{ id, profile, stepsLost, class: artilleryClass, rangeKm, turnShareMoved }];
+      }),
+      air: grouping.air.filter((entry) => entry.role === role).map(({ role: _role, ...entry }) => entry),
+    };
+  };
+  return {
+    daypart,
+    ground: grouping.ground,
+    attacker: force('attacker', grouping.attackersLead),
+    defender: force('defender', grouping.defendersLead),
+  };
+}
+
+/** The finding as it is kept: the outcome, and the case and readings it was found by. */
+export interface CombatFinding extends CombatOutcome {
+  combat: CombatCase;
+  policies: Policies;
+}
+
+/** What a ruling did to one unit. */
+export interface AppliedEffect {
+  unitId: string;
+  before: UnitTruth;
+  after: UnitTruth;
+}
+
+/** The part of a unit's truth that a combat touches. */
+export interface UnitTruth {
+  stepsLost: number;
+  x: number | null;
+  y: number | null;
+  isCaptured: boolean;
+  hasRetired: boolean;
+}
+
+/** The ruling as it is kept beside the finding: what was overruled and why, and what was done to the units. */
+export interface CombatRuling extends Ruling {
+  overruled: Overruled[];
+  /** Label of the seat that ruled. */
+  by: string;
+  /** Why Control ruled again; empty for the first ruling. */
+  reason: string;
+  applied: AppliedEffect[];
+}
