@@ -19,7 +19,13 @@ const team = (name: string, state: TrayState, unanswered = 0): TrayTeam => ({
   unanswered,
   copiesWaiting: 0,
 });
-const board = (rows: Partial<Board>): Board => ({ teams: [], combats: [], reports: [], unfinished: [], ...rows });
+const board = ({ teams = [], ...rows }: Partial<Board>): Board => ({
+  teams,
+  combats: [],
+  reports: teams.map(({ teamId }) => ({ teamId, state: 'none' })),
+  unfinished: [],
+  ...rows,
+});
 const chrome = (phase: Chrome['phase'], turn: Partial<Chrome['turn']> = {}, badges: Chrome['badges'] = {}) => ({
   phase,
   turn: {
@@ -47,6 +53,10 @@ describe('§4 what the turn waits for', () => {
     ).toBe('The turn waits for two order sheets, from Guards and Wessex.'));
   it('orders: nothing, once all are in', () =>
     expect(sentence(chrome('orders'), board({ teams: [team('Guards', 'handedIn')] }))).toBe(
+      'Every order sheet is in.',
+    ));
+  it('a team without troops owes no sheet', () =>
+    expect(sentence(chrome('orders'), board({ teams: [team('XII Corps', 'nothing')], reports: [] }))).toBe(
       'Every order sheet is in.',
     ));
   it('collection: what is unread comes before an answer that is missing', () => {
@@ -86,7 +96,10 @@ describe('§4 what the turn waits for', () => {
         chrome('briefing'),
         board({
           teams: [team('Guards', 'accepted'), team('Wessex', 'accepted')],
-          reports: [{ teamId: 'Guards', state: 'released' }],
+          reports: [
+            { teamId: 'Guards', state: 'released' },
+            { teamId: 'Wessex', state: 'none' },
+          ],
         }),
       ),
     ).toBe('The turn waits for one report, for Wessex.'));

@@ -41,31 +41,26 @@ const waits = (what: string, rest: string, go: Bottleneck['go']): Bottleneck => 
 });
 const nothing = (words: string): Bottleneck => ({ lead: words, what: '', rest: '', go: null });
 
-function orders({ teams }: Board): Bottleneck {
-  const missing = teams.filter((team) => team.state === 'nothing' || team.state === 'drafting');
+/** Teams with troops on the map: the others owe no sheet and get no report. */
+const active = ({ teams, reports }: Board): TrayTeam[] =>
+  teams.filter((team) => reports.some((report) => report.teamId === team.teamId));
+
+const isMissing = ({ state }: TrayTeam): boolean => state === 'nothing' || state === 'drafting';
+
+function orders(board: Board): Bottleneck {
+  const missing = active(board).filter(isMissing);
   if (missing.length === 0) return nothing('Every order sheet is in.');
   return waits(count(missing.length, 'order sheet'), `, from ${names(missing)}.`, sheetDesk(missing));
 }
 
 function collection(board: Board): Bottleneck {
-  const { teams } = board;
-  const asked = teams.filter((team) => team.unanswered > 0);
-  const unread = teams.filter((team) => team.state === 'handedIn' || team.state === 'reading');
-  const missing = teams.filter((team) => team.state === 'nothing' || team.state === 'drafting');
+  const unread = board.teams.filter((team) => team.state === 'handedIn' || team.state === 'reading');
   if (unread.length > 0)
     return waits(count(unread.length, 'order sheet'), ` to be accepted: ${names(unread)}.`, sheetDesk(unread));
-  if (asked.length > 0)
-    return waits(
-      count(
-        asked.reduce((sum, team) => sum + team.unanswered, 0),
-        'answer',
-      ),
-      `, from ${names(asked)}.`,
-      sheetDesk(asked),
-    );
-  const queried = teams.filter((team) => team.state === 'queried');
-  if (queried.length > 0)
-    return waits(count(queried.length, 'order sheet'), ` to be accepted: ${names(queried)}.`, sheetDesk(queried));
+  const asked = board.teams.filter((team) => team.unanswered > 0 && team.state === 'queried');
+  const answers = asked.reduce((sum, team) => sum + team.unanswered, 0);
+  if (answers > 0) return waits(count(answers, 'answer'), `, from ${names(asked)}.`, sheetDesk(asked));
+  const missing = active(board).filter(isMissing);
   if (missing.length > 0)
     return waits(count(missing.length, 'late order sheet'), `, from ${names(missing)}.`, sheetDesk(missing));
   return nothing('Every order sheet is accepted.');
@@ -82,8 +77,10 @@ function combat(chrome: Pick<Chrome, 'turn'>, board: Board): Bottleneck {
   return waits(count(open.length, 'combat'), `, first ${first!.name}.`, combats);
 }
 
-function briefing({ reports, teams }: Board): Bottleneck {
-  const untold = teams.filter((team) => reports.find((report) => report.teamId === team.teamId)?.state !== 'released');
+function briefing(board: Board): Bottleneck {
+  const untold = active(board).filter(
+    (team) => board.reports.find((report) => report.teamId === team.teamId)?.state !== 'released',
+  );
   if (untold.length === 0) return nothing('Every team has its report.');
   return waits(count(untold.length, 'report'), `, for ${names(untold)}.`, { name: 'Reports', path: '/reports' });
 }

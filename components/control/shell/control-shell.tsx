@@ -1,6 +1,5 @@
 'use client';
 
-import { usePathname, useRouter } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { SecrecyBand } from '@/components/ui/secrecy-band';
 import type { Chrome } from '@/lib/turn/control-desk/chrome';
@@ -9,18 +8,16 @@ import { Head } from './head';
 import { Rail } from './rail';
 import { useControlLive } from './use-control-live';
 import { useKeys } from './use-keys';
+import { useWays } from './ways';
 
 /** What stands around every desk of Control: the secrecy band, the head with the turn's clock, the rail of letters. */
 export function ControlShell({ chrome, children }: { chrome: Chrome; children: ReactNode }) {
-  const router = useRouter();
-  const address = usePathname();
+  const { go, address } = useWays();
   const liveness = useControlLive(chrome.seat.id);
   const isGameControl = chrome.seat.roles.includes('gameControl');
   const mine = desks.filter((desk) => !desk.isGameControls || isGameControl);
   useKeys(
-    Object.fromEntries(
-      mine.map((desk) => [desk.letter.toLowerCase(), () => router.push(deskAddress(chrome.seat.id, desk))]),
-    ),
+    Object.fromEntries(mine.map((desk) => [desk.letter.toLowerCase(), () => go(deskAddress(chrome.seat.id, desk))])),
   );
   return (
     <div className="flex h-dvh flex-col overflow-hidden print:block print:h-auto print:overflow-visible">

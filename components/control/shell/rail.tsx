@@ -1,10 +1,10 @@
 'use client';
 
-import Link from 'next/link';
 import { Badge } from '@/components/ui/tag';
 import type { Chrome } from '@/lib/turn/control-desk/chrome';
-import { type Desk, deskAddress, deskAt } from './desks';
+import { type Desk, deskAt } from './desks';
 import { ThemeSwitch } from './theme-switch';
+import { Way } from './ways';
 
 const waiting: Record<NonNullable<Desk['badge']>, string> = {
   orders: 'to read',
@@ -25,9 +25,9 @@ export function Rail({ chrome, desks, address }: { chrome: Chrome; desks: Desk[]
         const isHere = desk === here;
         const count = desk.badge ? (chrome.badges[desk.badge] ?? 0) : 0;
         return (
-          <Link
+          <Way
             key={desk.letter}
-            href={deskAddress(chrome.seat.id, desk)}
+            to={desk.path}
             aria-current={isHere ? 'page' : undefined}
             aria-keyshortcuts={desk.letter}
             aria-label={count > 0 && desk.badge ? `${desk.name}, ${count} ${waiting[desk.badge]}` : desk.name}
@@ -50,7 +50,7 @@ export function Rail({ chrome, desks, address }: { chrome: Chrome; desks: Desk[]
                 <Badge>{count}</Badge>
               </span>
             )}
-          </Link>
+          </Way>
         );
       })}
       <div className="mt-auto border-t border-rule py-2 text-center font-cond text-small leading-tight font-medium text-ink-2">

@@ -1,15 +1,15 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useCallback, useEffect, useRef } from 'react';
 import { type Liveness, useLive } from '@/components/ui/use-live';
+import { useWays } from './ways';
 
 /** Between two readings of a desk: many changes at once are read once. */
 const restMs = 150;
 
 /** Reads the desk again whenever something changed, at most every 150 ms, the last change always included. */
 export function useControlLive(seatId: string): Liveness {
-  const router = useRouter();
+  const { refresh } = useWays();
   const due = useRef<ReturnType<typeof setTimeout> | null>(null);
   const readAt = useRef(0);
 
@@ -19,9 +19,9 @@ export function useControlLive(seatId: string): Liveness {
     due.current = setTimeout(() => {
       due.current = null;
       readAt.current = Date.now();
-      router.refresh();
+      refresh();
     }, wait);
-  }, [router]);
+  }, [refresh]);
   useEffect(
     () => () => {
       if (due.current) clearTimeout(due.current);

@@ -1,0 +1,24 @@
+import type { Metadata } from 'next';
+import type { ReactNode } from 'react';
+import { ControlShell } from '@/components/control/shell/control-shell';
+import { controlSeat } from '@/lib/session';
+import { chrome } from '@/lib/turn/control-desk/chrome';
+import { WaysHere } from './ways-here';
+
+export const metadata: Metadata = { title: 'Control' };
+
+/** Every desk of one control seat stands in this frame. */
+export default async function Layout({
+  children,
+  params,
+}: {
+  children: ReactNode;
+  params: Promise<{ seatId: string }>;
+}) {
+  const seat = await controlSeat((await params).seatId);
+  return (
+    <WaysHere seatId={seat.id}>
+      <ControlShell chrome={await chrome(seat)}>{children}</ControlShell>
+    </WaysHere>
+  );
+}

@@ -1,0 +1,59 @@
+'use client';
+
+import type { Board } from '@/lib/turn/control-desk/board';
+import type { ChromeTurn } from '@/lib/turn/control-desk/chrome';
+import { clockTime } from '../shell/time-words';
+import { Way } from '../shell/ways';
+import { Card } from './cards';
+
+const states = {
+  grouped: { about: 'grouped', ask: '' },
+  resolved: { about: 'resolved', ask: 'Accept or overrule.' },
+  ruled: { about: 'ruled on', ask: '' },
+} as const;
+
+/** The combats of the turn, those that wait for a ruling first. */
+export function CombatCards({ combats, turn }: { combats: Board['combats']; turn: ChromeTurn }) {
+  const order = { resolved: 0, grouped: 1, ruled: 2 };
+  const sorted = [...combats].sort((a, b) => order[a.state] - order[b.state] || a.number - b.number);
+  return (
+    <>
+      {sorted.map((combat) => (
+        <Card
+          key={combat.number}
+          to="/combats"
+          letter="C"
+          title={`C${combat.number} ${combat.name}`}
+          about={states[combat.state].about}
+          ask={states[combat.state].ask}
+        />
+      ))}
+      <li className="rounded-2 border border-dashed border-rule-2 px-2.5 py-2 text-small text-ink-3">
+        {turn.groupingClosedAt
+          ? `Grouping closed at ${clockTime(turn.groupingClosedAt)}.`
+          : 'Grouping is open. Nothing is resolved before it closes.'}
+      </li>
+    </>
+  );
+}
+
+const reportWords = { none: 'no draft', drafted: 'drafted', released: 'told' } as const;
+
+/** Who has had a report, who has not. */
+export function ReportList({ board }: { board: Board }) {
+  return board.teams.map((team) => {
+    const state = board.reports.find((report) => report.teamId === team.teamId)?.state ?? 'none';
+    return (
+      <li key={team.teamId} className="mt-0! border-b border-rule">
+        <Way to="/reports" className="flex min-h-[29px] items-center gap-2 text-ink no-underline hover:underline">
+          <span className="min-w-0 truncate">{team.name}</span>
+          <span
+            className={`ml-auto text-small whitespace-nowrap ${state === 'drafted' ? 'text-waiting' : 'text-ink-3'}`}
+          >
+            {reportWords[state]}
+          </span>
+        </Way>
+      </li>
+    );
+  });
+}

@@ -1,0 +1,70 @@
+'use client';
+
+import type { Chrome } from '@/lib/turn/control-desk/chrome';
+import { minutes, phaseFaces, turnPace } from '../shell/phase-times';
+import { clockTime } from '../shell/time-words';
+import { useServerTime } from '../shell/use-server-time';
+
+/** The turn on one line against the minutes §4 allows: what ran, what runs, what is planned. */
+export function Pace({ chrome }: { chrome: Chrome }) {
+  const now = useServerTime(chrome.now);
+  const faces = phaseFaces(chrome, now);
+  const pace = turnPace(faces);
+  const whole = Math.max(pace.endSeconds, pace.budgetSeconds);
+  const left = pace.endSeconds - pace.spentSeconds;
+  const over = pace.endSeconds - pace.budgetSeconds;
+  const nowAt = faces.findIndex((face) => face.isNow);
+  return (
+    <section
+      aria-label="Pace of the turn"
+      className="flex shrink-0 items-center gap-6 border-t border-rule bg-paper px-5 pt-5 pb-3"
+    >
+      <p className="w-[210px] shrink-0">
+        <b className="block text-lead">
+          Turn {chrome.turn.number} ends {clockTime(new Date(now + left * 1000).toISOString())}
+        </b>
+        <span className={`text-small ${over > 0 ? 'text-overdue' : 'text-ink-3'}`}>
+          {over > 0 ? `${minutes(over)} over` : 'within'} the {minutes(pace.budgetSeconds)} of its phases
+        </span>
+      </p>
+      <div aria-hidden className="relative h-6 min-w-0 flex-1">
+        <div className="flex h-full gap-0.5">
+          {faces.map((face, index) => {
+            const spent = face.spentSeconds ?? 0;
+            const length = index < nowAt ? spent : Math.max(face.budgetSeconds, spent);
+            const ran = index <= nowAt ? Math.min(1, spent / Math.max(1, length)) : 0;
+            const ground = face.isNow ? 'bg-invert' : 'bg-rule';
+            return (
+              <span
+                key={face.key}
+                style={{ flexGrow: Math.max(1, length) }}
+                className="relative basis-0 overflow-hidden rounded-1 font-cond text-small leading-6 font-medium whitespace-nowrap shadow-[inset_0_0_0_1px_var(--rule-2)]"
+              >
+                <span style={{ width: `${ran * 100}%` }} className={`absolute inset-y-0 left-0 ${ground}`} />
+                {face.overSeconds > 0 && (
+                  <span
+                    style={{ left: `${(face.budgetSeconds / length) * 100}%` }}
+                    className="absolute inset-y-0 right-0 bg-overdue"
+                  />
+                )}
+                <span
+                  className={`absolute inset-0 px-1.5 ${face.isNow && ran > 0.5 ? 'text-on-invert' : 'text-ink-2'}`}
+                >
+                  {face.name}
+                </span>
+              </span>
+            );
+          })}
+        </div>
+        {over > 0 && (
+          <span
+            style={{ left: `${(pace.budgetSeconds / whole) * 100}%` }}
+            className="absolute -top-3.5 -bottom-1 border-l border-dashed border-overdue pl-1 font-cond text-mark leading-3 text-overdue"
+          >
+            {Math.round(pace.budgetSeconds / 60)} min
+          </span>
+        )}
+      </div>
+    </section>
+  );
+}

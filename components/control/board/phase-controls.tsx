@@ -1,0 +1,78 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Menu } from '@/components/ui/menu';
+import type { Answer } from '@/lib/turn/answer';
+import type { Chrome, PhaseKey } from '@/lib/turn/control-desk/chrome';
+import { phaseNames } from '../shell/phase-times';
+import { useAct } from '../shell/use-act';
+import { useKeys } from '../shell/use-keys';
+import { EndTurnDialog } from './end-turn-dialog';
+
+/** Game control's acts on the turn. */
+export interface PhaseActs {
+  movePhase: (seatId: string, input: { from: PhaseKey; to: PhaseKey }) => Promise<Answer>;
+  endTurn: (seatId: string, input: { turn: number; reason: string }) => Promise<Answer<unknown>>;
+}
+
+/** Moves the turn on (N), or to any other phase, and ends it. */
+export function PhaseControls({ chrome, unfinished, acts }: { chrome: Chrome; unfinished: string[]; acts: PhaseActs }) {
+  const { isBusy, act } = useAct();
+  const [isEnding, setEnding] = useState(false);
+  const { seat, phase, phases, turn } = chrome;
+  const next = phases[phases.findIndex((one) => one.key === phase) + 1]?.key;
+
+  const moveTo = (to: PhaseKey) => act(() => acts.movePhase(seat.id, { from: phase, to }));
+  const end = () =>
+    act(
+      () => acts.endTurn(seat.id, { turn: turn.number, reason: '' }),
+      undefined,
+      ({ code }) => {
+        if (code !== 'unfinished') return false;
+        setEnding(true);
+        return true;
+      },
+    );
+  useKeys({ n: () => (next ? moveTo(next) : end()) });
+
+  return (
+    <div className="flex items-center gap-2">
+      {next ? (
+        <Button kind="act" hint="N" isBusy={isBusy} onClick={() => moveTo(next)}>
+          Next phase: {phaseNames[next]}
+        </Button>
+      ) : (
+        <Button kind="act" hint="N" isBusy={isBusy} onClick={end}>
+          End turn {turn.number}
+        </Button>
+      )}
+      <Menu
+        trigger={<Button aria-label="Other phases">Phase…</Button>}
+        entries={[
+          ...phases
+            .filter(({ key }) => key !== phase && key !== next)
+            .map(({ key }) => ({
+              id: key,
+              label: `Go to ${phaseNames[key].toLowerCase()}`,
+              onPick: () => moveTo(key),
+            })),
+          ...(next ? [{ id: 'end', label: `End turn ${turn.number}`, onPick: end }] : []),
+        ]}
+      />
+      <EndTurnDialog
+        turn={turn.number}
+        unfinished={unfinished}
+        isOpen={isEnding}
+        onOpen={setEnding}
+        isBusy={isBusy}
+        onForce={(reason) =>
+          act(
+            () => acts.endTurn(seat.id, { turn: turn.number, reason }),
+            () => setEnding(false),
+          )
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+'use client';
+
+import { useRef } from 'react';
+import type { Board } from '@/lib/turn/control-desk/board';
+import type { Chrome } from '@/lib/turn/control-desk/chrome';
+import { askOf, inOrder, laneOf } from '../orders/tray-words';
+import { KeysLine } from '../shell/keys-line';
+import { useServerTime } from '../shell/use-server-time';
+import { useWalk } from '../shell/use-walk';
+import { Lane, SheetCard } from './cards';
+import { CombatCards, ReportList } from './later-lanes';
+import { Neck } from './neck';
+import { Pace } from './pace';
+import type { PhaseActs } from './phase-controls';
+
+/** The turn board: what the turn waits for over everything, who is late, five lanes, and the turn against its budget. */
+export function TurnBoard({ chrome, board, acts }: { chrome: Chrome; board: Board; acts: PhaseActs }) {
+  const lanes = useRef<HTMLDivElement>(null);
+  const now = useServerTime(chrome.now);
+  useWalk(lanes);
+  const teams = inOrder(board.teams);
+  const lane = (of: ReturnType<typeof laneOf>) => teams.filter((team) => laneOf(team.state) === of);
+  const late = teams.filter((team) => team.isLate && laneOf(team.state) === 'toCome');
+  const ruled = board.combats.filter((combat) => combat.state === 'ruled').length;
+  const told = board.reports.filter((report) => report.state === 'released').length;
+  return (
+    <div className="flex h-full min-h-[560px] flex-col">
+      <h1 className="sr-only">Turn board</h1>
+      <Neck chrome={chrome} board={board} acts={acts} />
+      {late.length > 0 && (
+        <section
+          aria-label="Late"
+          className="flex min-h-[42px] shrink-0 flex-wrap items-center gap-x-6 gap-y-1 border-b border-rule bg-paper px-5 py-1"
+        >
+          <h2 className="cap text-overdue">Late</h2>
+          {late.map((team) => (
+            <p key={team.teamId}>
+              <b>{team.name}</b>{' '}
+              <span className="ml-1 text-ink-3">{askOf({ ...team, copiesWaiting: 0 }).replace('Late: ', '')}</span>
+            </p>
+          ))}
+        </section>
+      )}
+      <div ref={lanes} className="grid min-h-0 flex-1 grid-cols-[1.1fr_1.1fr_1fr_1.1fr_0.9fr] pl-2.5">
+        <Lane title="To come" count={lane('toCome').length}>
+          {lane('toCome').map((team) => (
+            <SheetCard key={team.teamId} team={team} now={now} />
+          ))}
+        </Lane>
+        <Lane title="In hand" count={lane('inHand').length}>
+          {lane('inHand').map((team) => (
+            <SheetCard key={team.teamId} team={team} now={now} />
+          ))}
+        </Lane>
+        <Lane title="Accepted" count={lane('accepted').length}>
+          {lane('accepted').map((team) => (
+            <SheetCard key={team.teamId} team={team} now={now} />
+          ))}
+        </Lane>
+        <Lane title="Combats" count={board.combats.length} note={board.combats.length > 0 ? `${ruled} ruled on` : ''}>
+          <CombatCards combats={board.combats} turn={chrome.turn} />
+        </Lane>
+        <Lane title="Told" count={told} note={`of ${board.teams.length}`}>
+          <ReportList board={board} />
+        </Lane>
+      </div>
+      <Pace chrome={chrome} />
+      <KeysLine
+        keys={[
+          ['J K', 'card'],
+          ['↵', 'open'],
+          ...(chrome.seat.roles.includes('gameControl') ? ([['N', 'next phase']] as const) : []),
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Meaning } from '@/components/ui/tag';
+import type { TrayState, TrayTeam } from '@/lib/turn/control-desk/orders';
+
+/** How far a sheet is, in a word or two. */
+export const stateWords: Record<TrayState, string> = {
+  nothing: 'not begun',
+  drafting: 'drafting',
+  handedIn: 'handed in',
+  reading: 'being read',
+  queried: 'queried',
+  accepted: 'accepted',
+};
+
+/** Where a sheet lies: still with its team, on Control's desk, or done with. */
+export type TrayLane = 'toCome' | 'inHand' | 'accepted';
+
+export const laneOf = (state: TrayState): TrayLane =>
+  state === 'nothing' || state === 'drafting' ? 'toCome' : state === 'accepted' ? 'accepted' : 'inHand';
+
+/** What the colour of a sheet says: overdue when late and still with its team, waiting when it waits for Control. */
+export function meaningOf({ state, isLate }: TrayTeam): Meaning {
+  if (isLate && laneOf(state) === 'toCome') return 'overdue';
+  return state === 'handedIn' || state === 'queried' ? 'waiting' : 'plain';
+}
+
+/** `1 row`, `7 rows`. */
+export const rowCount = (rows: number): string => `${rows} ${rows === 1 ? 'row' : 'rows'}`;
+
+/** What must be done about a sheet, in a sentence; empty when nothing. */
+export function askOf({ state, isLate, hasPaper, unanswered, copiesWaiting, rows }: TrayTeam): string {
+  const asks = [
+    isLate && state === 'nothing' && 'Late: nothing handed in.',
+    isLate && state === 'drafting' && `Late: a draft of ${rowCount(rows)}.`,
+    unanswered > 0 && (unanswered === 1 ? 'One answer is missing.' : `${unanswered} answers are missing.`),
+    hasPaper && 'A paper sheet is being typed in.',
+    copiesWaiting > 0 && (copiesWaiting === 1 ? 'A copy to deliver.' : `${copiesWaiting} copies to deliver.`),
+  ];
+  return asks.filter(Boolean).join(' ');
+}
+
+/** Those looked after first come first, then what is late, then what waits longest. */
+export const inOrder = (teams: readonly TrayTeam[]): TrayTeam[] =>
+  [...teams].sort(
+    (a, b) =>
+      Number(b.isMine) - Number(a.isMine) ||
+      Number(b.isLate) - Number(a.isLate) ||
+      (a.submittedAt ?? a.updatedAt ?? '').localeCompare(b.submittedAt ?? b.updatedAt ?? '') ||
+      a.name.localeCompare(b.name),
+  );

@@ -1,0 +1,18 @@
+import { Kbd } from '@/components/ui/kbd';
+
+/** The keys of a desk, along its foot. */
+export function KeysLine({ keys, children }: { keys: readonly (readonly [string, string])[]; children?: string }) {
+  return (
+    <footer className="not-printed flex min-h-[34px] shrink-0 flex-wrap items-center gap-x-5 gap-y-1 border-t border-rule bg-paper px-5 text-small text-ink-2">
+      {keys.map(([key, does]) => (
+        <span key={key} className="flex items-center gap-1.5 whitespace-nowrap">
+          {key.split(' ').map((one) => (
+            <Kbd key={one}>{one}</Kbd>
+          ))}
+          {does}
+        </span>
+      ))}
+      {children && <span className="ml-auto text-ink-3">{children}</span>}
+    </footer>
+  );
+}
