@@ -19,7 +19,7 @@ export const endTurnForm = z.strictObject({ turn: z.number().int(), reason: z.st
 
 /**
  * Ends the turn and opens the next (§4): counts contacts, writes each unit's orders and movement into what lies behind
- * it, brings this turn's arrivals on at their entry places, and issues the clock and every team's places. Refused with
+ * it, brings the next turn's arrivals on at their entry places or where Control has placed them, and issues the clock and every team's places. Refused with
  * the list of what is unfinished unless a reason is given.
  */
 export const endTurn = (seat: ControlSeat, input: z.input<typeof endTurnForm>): Promise<Answer<{ turn: number }>> =>
@@ -84,11 +84,11 @@ async function layBehind(tx: Tx, act: Act, turn: number, next: number): Promise<
   const orders = await ordersGiven(tx, act.gameId, turn);
   const retired = await unitsThatRetired(tx, act.gameId, turn);
   for (const unit of await unitsInGame(tx, act.gameId)) {
-    const arrives = !unit.isOnMap && !unit.isCaptured && unit.arrivalTurn <= next && unit.x === null;
+    const arrives = !unit.isOnMap && !unit.isCaptured && unit.arrivalTurn <= next;
     if (!unit.isOnMap && !arrives) continue;
     const order = orders.get(unit.id);
     const place = arrives
-      ? { x: unit.entryX, y: unit.entryY, isOnMap: true }
+      ? { x: unit.x ?? unit.entryX, y: unit.y ?? unit.entryY, isOnMap: true }
       : { x: unit.x, y: unit.y, isOnMap: unit.isOnMap };
     const behind = {
       ...place,

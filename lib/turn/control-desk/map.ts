@@ -1,4 +1,9 @@
-import type { Action, Daypart, Mover, Posture } from '@/lib/adjudication/types';
+import { isEffective, profileOf, statusAt } from '@/lib/adjudication/status';
+import type { Action, Daypart, Mover, Posture, RulebookChoice } from '@/lib/adjudication/types';
+import type { OrderLine, Unit } from '@/lib/db/rows';
+import { teamsOf } from '@/lib/db/teams';
+import { crossingsOnMaster, gameInTurn, linesHandedIn, placesIssued, unitsOnMaster } from '@/lib/db/units';
+import type { ControlSeat } from '../seat';
 
 /** The master map as Control's desk reads it (§2): every counter with all that is on it. Places in km on the grid, times ISO. */
 export interface MasterMap {
@@ -10,6 +15,7 @@ export interface MasterMap {
   /** Set once positions were issued for this turn's movement. */
   movementClosedAt: string | null;
   allowsRest: boolean;
+  rulebook: RulebookChoice;
   teams: MasterTeam[];
   counters: MasterCounter[];
   crossings: MasterCrossing[];
@@ -51,6 +57,7 @@ export interface MasterCounter {
   kmMoved: number;
   /** Not capped: above 1 it moved further than the guide maximum. */
   turnShareMoved: number;
+  /** Not on the map: due as a reinforcement, or captured. A place it has then is where it will come on. */
   isOnMap: boolean;
   isCaptured: boolean;
   mover: Mover;
@@ -90,4 +97,79 @@ export interface MasterCrossing {
   isPrepared: boolean;
   isBlown: boolean;
   notes: string;
+}
+
+/** The master map of the seat's game as it stands. */
+export async function masterMap(seat: ControlSeat): Promise<MasterMap> {
+  const { gameId } = seat;
+  const { game, turn } = await gameInTurn(gameId);
+  const [units, crossings, teams, places, lines] = await Promise.all([
+    unitsOnMaster(gameId),
+    crossingsOnMaster(gameId),
+    teamsOf(gameId),
+    placesIssued(gameId),
+    linesHandedIn(gameId, game.turn),
+  ]);
+  const teamById = new Map(teams.map((team) => [team.id, team]));
+  const placeById = new Map(places.map((place) => [place.id, place]));
+  const nameByCounter = new Map(units.map((unit) => [unit.counterId, unit.shortName]));
+  const orderByCounter = new Map<string, CounterOrder>();
+  for (const line of lines) {
+    for (const id of line.counterIds)
+      if (!orderByCounter.has(id)) orderByCounter.set(id, counterOrder(line, nameByCounter));
+  }
+  return {
+    turn: game.turn,
+    date: turn.date.toISOString().slice(0, 10),
+    daypart: turn.daypart,
+    phase: game.phase,
+    movementClosedAt: turn.movementClosedAt?.toISOString() ?? null,
+    allowsRest: game.allowsRest,
+    rulebook: game.rulebook as RulebookChoice,
+    teams: teams.map(({ id, key, name, side }) => ({ id, key, name, side })),
+    counters: units.map((unit) => {
+      const team = teamById.get(unit.teamId)!;
+      const place = placeById.get(unit.counterId);
+      return masterCounter(unit, team, orderByCounter.get(unit.counterId) ?? null, place ?? null);
+    }),
+    crossings: crossings.map(({ gameId: _, ...crossing }) => crossing),
+  };
+}
+
+function masterCounter(
+  unit: Unit,
+  team: { key: string; name: string },
+  order: CounterOrder | null,
+  place: { x: number | null; y: number | null; asOf: Date } | null,
+): MasterCounter {
+  const status = statusAt(profileOf(unit.profile), unit.stepsLost);
+  const { id, name, shortName, side, teamId, formation, brigade, nation, arm, profile, stepsLost, sizePoints } = unit;
+  const { x, y, startX, startY, kmMoved, turnShareMoved, isOnMap, isCaptured, carriage, flags } = unit;
+  const { arrivalTurn, entry, lastAction, moveNote, notes, version } = unit;
+  return {
+    ...{ id, name, shortName, side, teamId, formation, brigade, nation, arm, profile, stepsLost, sizePoints },
+    ...{ x, y, startX, startY, kmMoved, turnShareMoved, isOnMap, isCaptured, carriage, flags },
+    ...{ arrivalTurn, entry, lastAction, moveNote, notes, version },
+    mover: unit.mover as Mover,
+    teamKey: team.key,
+    teamName: team.name,
+    status,
+    isEffective: isEffective(status),
+    order,
+    issued:
+      place && place.x !== null && place.y !== null ? { x: place.x, y: place.y, asOf: place.asOf.toISOString() } : null,
+  };
+}
+
+/** A row of an order sheet as the map's foot tells it; support picked as counters is told by name. */
+function counterOrder(line: OrderLine, names: ReadonlyMap<string, string>): CounterOrder {
+  const picked = line.supportIds.map((id) => names.get(id)).filter((name) => name !== undefined);
+  return {
+    lineId: line.id,
+    orders: line.orders,
+    support: [...picked, line.supportText].filter((text) => text !== '').join(', '),
+    action: line.action,
+    posture: line.posture,
+    standFast: line.standFast,
+  };
 }

@@ -1,0 +1,45 @@
+import { db } from './client';
+import type { Crossing, Unit } from './generated/client';
+import type { Tx } from './transaction';
+
+/** MASTER. What the master map shows, and the units the verbs of movement act on. */
+
+export const unitOf = (tx: Tx, gameId: string, id: string): Promise<Unit | null> =>
+  tx.unit.findUnique({ where: { gameId_id: { gameId, id } } });
+
+export const unitsOnMaster = (gameId: string): Promise<Unit[]> =>
+  db().unit.findMany({ where: { gameId }, orderBy: { id: 'asc' } });
+
+/** Units that have not come on yet and are due by a turn, the soonest first. */
+export const unitsDueBy = (gameId: string, turn: number): Promise<Unit[]> =>
+  db().unit.findMany({
+    where: { gameId, isOnMap: false, isCaptured: false, arrivalTurn: { lte: turn } },
+    orderBy: [{ arrivalTurn: 'asc' }, { teamId: 'asc' }, { id: 'asc' }],
+  });
+
+export const crossingsOnMaster = (gameId: string): Promise<Crossing[]> =>
+  db().crossing.findMany({ where: { gameId }, orderBy: { id: 'asc' } });
+
+/** Where every team was last told that its own counters stand. */
+export const placesIssued = (gameId: string) =>
+  db().issuedCounter.findMany({ where: { gameId }, select: { id: true, x: true, y: true, asOf: true } });
+
+/** The rows of the sheets handed in for a turn, in the order of each sheet. */
+export const linesHandedIn = (gameId: string, turn: number) =>
+  db().orderLine.findMany({
+    where: { sheet: { gameId, turn, state: 'submitted' } },
+    orderBy: [{ sheetId: 'asc' }, { position: 'asc' }, { id: 'asc' }],
+  });
+
+/** The game with the turn it is in. Throws when there is no such game. */
+export async function gameInTurn(gameId: string) {
+  const game = await db().game.findUniqueOrThrow({ where: { id: gameId } });
+  const turn = await db().turn.findUniqueOrThrow({ where: { gameId_number: { gameId, number: game.turn } } });
+  return { game, turn };
+}
+
+/** The printed map of a game. */
+export async function sheetOf(gameId: string): Promise<object | null> {
+  const row = await db().mapSheet.findUnique({ where: { gameId } });
+  return row ? (row.sheet as object) : null;
+}

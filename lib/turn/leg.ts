@@ -1,0 +1,117 @@
+import { maxKmOf } from '@/lib/adjudication/movement';
+import { rulebookFrom } from '@/lib/adjudication/rulebook';
+import type { Daypart, MovementGround, MovementMode, Mover, Posture, RulebookChoice } from '@/lib/adjudication/types';
+import { groundAt } from '@/lib/scenario/ground';
+import type { MapSheet } from '@/lib/scenario/types';
+
+/** One straight leg of a counter on the master map, before it is moved. Places and distances in km. */
+export interface LegCase {
+  from: { x: number; y: number };
+  to: { x: number; y: number };
+  mover: Mover;
+  mode: MovementMode;
+  daypart: Daypart;
+  /** What the unit has moved this turn already. */
+  kmBefore: number;
+  shareBefore: number;
+  map: MapSheet;
+  rulebook: RulebookChoice;
+}
+
+/** A leg against the guide of §6. Nothing is blocked. */
+export interface Leg {
+  km: number;
+  /** With what it moved before, this turn. */
+  kmMoved: number;
+  turnShareMoved: number;
+  /** The guide maximum for a whole turn over this ground, km; 0: it cannot move so. */
+  maxKm: number;
+  /** The ground that most of the leg runs over. */
+  ground: MovementGround;
+  advice: LegAdvice[];
+}
+
+export interface LegAdvice {
+  code: 'beyondGuide' | 'roadOnly' | 'tooLateToAttack';
+  message: string;
+  rule: string;
+}
+
+/** The longest stretch of a leg that is taken as one ground, km. */
+const stretchKm = 0.25;
+const mostStretches = 160;
+
+/**
+ * Measures a leg: its straight length, the guide maximum of §6 over the ground beneath it, and the share of the turn it
+ * takes. Each stretch of ground takes its own share; shares of the legs of a turn add up.
+ */
+export function measureLeg(leg: LegCase): Leg {
+  const rulebook = rulebookFrom(leg.rulebook);
+  const km = Math.hypot(leg.to.x - leg.from.x, leg.to.y - leg.from.y);
+  const maxOn = (ground: MovementGround) =>
+    maxKmOf({ mover: leg.mover, mode: leg.mode, daypart: leg.daypart, ground, slowedBy: [] }, rulebook);
+  const stretches = Math.min(mostStretches, Math.max(1, Math.ceil(km / stretchKm)));
+  const kmOn = new Map<MovementGround, number>();
+  for (let i = 0; i < stretches; i++) {
+    const along = (i + 0.5) / stretches;
+    const ground = movementGround(
+      { x: leg.from.x + along * (leg.to.x - leg.from.x), y: leg.from.y + along * (leg.to.y - leg.from.y) },
+      leg.map,
+    );
+    kmOn.set(ground, (kmOn.get(ground) ?? 0) + km / stretches);
+  }
+  const ground = [...kmOn].reduce((most, next) => (next[1] > most[1] ? next : most))[0];
+  let share = 0;
+  for (const [under, part] of kmOn) share += maxOn(under) > 0 ? part / maxOn(under) : part > 0 ? 1 : 0;
+  const cannot = maxOn(ground) === 0;
+  if (cannot) share = Math.min(1, share);
+  const kmMoved = tidy(leg.kmBefore + km);
+  const turnShareMoved = tidy(leg.shareBefore + share);
+  const maxKm = cannot ? 0 : tidy(km > 0 ? km / share : maxOn(ground));
+  return {
+    km: tidy(km),
+    kmMoved,
+    turnShareMoved,
+    maxKm,
+    ground,
+    advice: adviceOn({ kmMoved, turnShareMoved, maxKm, cannot: cannot && km > 0, daypart: leg.daypart }),
+  };
+}
+
+function adviceOn(move: {
+  kmMoved: number;
+  turnShareMoved: number;
+  maxKm: number;
+  cannot: boolean;
+  daypart: Daypart;
+}): LegAdvice[] {
+  if (move.cannot) return [{ code: 'roadOnly', message: 'It moves in road column only.', rule: '§6 Movement, OC-101' }];
+  const advice: LegAdvice[] = [];
+  if (move.turnShareMoved > 1) {
+    const when = move.daypart === 'night' ? ' by night' : '';
+    const guide = move.kmMoved / move.turnShareMoved;
+    const message = `${move.kmMoved.toFixed(1)} km${when}; the guide is ${guide.toFixed(1)} km.`;
+    advice.push({ code: 'beyondGuide', message, rule: '§6 Movement, OC-104' });
+  }
+  if (move.turnShareMoved > 0.5) {
+    const message = 'It moves for more than half the turn and cannot attack in it.';
+    advice.push({ code: 'tooLateToAttack', message, rule: '§6 Movement, OC-71' });
+  }
+  return advice;
+}
+
+/** The ground of the movement table at a place: marsh before woods and towns, open where nothing is drawn (OC-100). */
+function movementGround(place: { x: number; y: number }, map: MapSheet): MovementGround {
+  const { isMarsh, isWoods, isBuiltUp, isCity } = groundAt(place, map);
+  if (isMarsh) return 'marsh';
+  return isWoods || isBuiltUp || isCity ? 'woodTown' : 'open';
+}
+
+/** How a unit goes by the posture it was ordered (§5, §6); towed guns go by road (OC-101). No order: tactical. */
+export function modeFor(mover: Mover, posture: Posture | null): MovementMode {
+  if (mover === 'towedArtillery') return 'roadColumn';
+  return posture === 'nonTact' ? 'nonTactical' : 'tactical';
+}
+
+/** To a ten-thousandth, so that sums of legs keep no dust. */
+const tidy = (n: number): number => Math.round(n * 10_000) / 10_000;

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import type { RulebookChoice } from '@/lib/adjudication/types';
+import { type Mover, movementModes } from '@/lib/adjudication/types';
+import { change } from '@/lib/db/change';
+import { gameById } from '@/lib/db/games';
+import { lockTurn } from '@/lib/db/lock';
+import { unitOf } from '@/lib/db/units';
+import { perform, read } from './act';
+import { type Answer, done, refused } from './answer';
+import { type LegAdvice, measureLeg } from './leg';
+import { isOnSheet } from './on-sheet';
+import { scenarioOf } from './scenario-of';
+import type { ControlSeat } from './seat';
+
+/**
+ * `turn` and `version` are what the person saw. `fromStart` counts the way anew from where the unit began the turn, for a
+ * counter put down wrongly. `moveNote` is why the move stopped, for the report; left out, it stays as it was.
+ */
+export const moveUnitForm = z.strictObject({
+  unitId: z.string(),
+  version: z.number().int(),
+  turn: z.number().int(),
+  x: z.number(),
+  y: z.number(),
+  mode: z.enum(movementModes),
+  fromStart: z.boolean().default(false),
+  moveNote: z.string().trim().max(500).optional(),
+});
+
+export interface MovedUnit {
+  version: number;
+  kmMoved: number;
+  turnShareMoved: number;
+  /** What speaks against it by §6; nothing is blocked. */
+  advice: LegAdvice[];
+}
+
+/** Moves a counter on the master map by one straight leg (§6). No player is told until positions are issued. */
+export const moveUnit = (seat: ControlSeat, input: z.input<typeof moveUnitForm>): Promise<Answer<MovedUnit>> =>
+  perform(seat, 'move-unit', '§6', async (tx, act) => {
+    const form = read(moveUnitForm, input);
+    if (!form.ok) return form;
+    const { unitId, version, x, y, mode, fromStart, moveNote } = form.value;
+    const turn = await lockTurn(tx, seat.gameId, 'share');
+    if (form.value.turn !== turn.turn)
+      return refused('notNow', `Turn ${form.value.turn} is over; this is turn ${turn.turn}.`);
+    const unit = await unitOf(tx, seat.gameId, unitId);
+    if (!unit) return refused('notFound', 'There is no such unit.');
+    if (unit.isCaptured) return refused('notNow', `${unit.name} has been captured.`);
+    if (!unit.isOnMap || unit.x === null || unit.y === null)
+      return refused('notNow', `${unit.name} is not on the map yet.`);
+    const { map } = await scenarioOf(turn.scenario);
+    if (!isOnSheet(map.frame, { x, y })) return refused('badInput', 'That place is off the map.', { field: 'x' });
+    const game = await gameById(tx, seat.gameId);
+    const isFromStart = fromStart && unit.startX !== null && unit.startY !== null;
+    const { km: _, ...leg } = measureLeg({
+      from: isFromStart ? { x: unit.startX!, y: unit.startY! } : { x: unit.x, y: unit.y },
+      to: { x, y },
+      mover: unit.mover as Mover,
+      mode,
+      daypart: turn.daypart,
+      kmBefore: isFromStart ? 0 : unit.kmMoved,
+      shareBefore: isFromStart ? 0 : unit.turnShareMoved,
+      map,
+      rulebook: game.rulebook as RulebookChoice,
+    });
+    const { kmMoved, turnShareMoved, advice } = leg;
+    const moved = await change(
+      tx,
+      act,
+      'unit',
+      unitId,
+      { x, y, kmMoved, turnShareMoved, ...(moveNote === undefined ? {} : { moveNote }) },
+      { seen: version },
+    );
+    return done({ version: moved.version, kmMoved, turnShareMoved, advice });
+  });
