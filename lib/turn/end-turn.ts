@@ -19,8 +19,8 @@ export const endTurnForm = z.strictObject({ turn: z.number().int(), reason: z.st
 
 /**
  * Ends the turn and opens the next (§4): counts contacts, writes each unit's orders and movement into what lies behind
- * it, brings the next turn's arrivals on at their entry places or where Control has placed them, and issues the clock and every team's places. Refused with
- * the list of what is unfinished unless a reason is given.
+ * it, brings the next turn's arrivals on at their entry places or where Control has placed them, and issues the clock
+ * and every team's places. Refused with the list of what is unfinished unless a reason is given.
  */
 export const endTurn = (seat: ControlSeat, input: z.input<typeof endTurnForm>): Promise<Answer<{ turn: number }>> =>
   perform(
