@@ -1,0 +1,78 @@
+import { keyOf, type LedgerEntry, type LedgerKind, type LedgerState, truthOf } from '@/lib/ledger/kinds';
+import { contactId } from './change';
+import { db } from './client';
+import { linkedTruth } from './combats';
+
+/** Every entry of a game's ledger, in order. */
+export async function entriesOf(gameId: string): Promise<LedgerEntry[]> {
+  const rows = await db().ledgerEntry.findMany({ where: { gameId }, orderBy: { number: 'asc' } });
+  return rows.map(({ number, kind, subjectId, before, after }) => ({
+    number,
+    kind: kind as LedgerKind,
+    subjectId,
+    before: before as LedgerEntry['before'],
+    after: after as LedgerEntry['after'],
+  }));
+}
+
+/** The truth as the tables hold it now, in the ledger's shape: it must equal the ledger folded over the scenario. */
+export async function storedTruth(gameId: string): Promise<LedgerState> {
+  const inGame = { where: { gameId } };
+  const [
+    games,
+    turns,
+    units,
+    crossings,
+    seats,
+    sheets,
+    readings,
+    notes,
+    queries,
+    answers,
+    copies,
+    combats,
+    contacts,
+    reports,
+  ] = await Promise.all([
+    db().game.findMany({ where: { id: gameId } }),
+    db().turn.findMany(inGame),
+    db().unit.findMany(inGame),
+    db().crossing.findMany(inGame),
+    db().seat.findMany(inGame),
+    db().orderSheet.findMany({
+      where: { gameId, state: 'submitted' },
+      include: { lines: { orderBy: [{ position: 'asc' }, { id: 'asc' }], omit: { sheetId: true } } },
+    }),
+    db().sheetReading.findMany(inGame),
+    db().lineNote.findMany(inGame),
+    db().issuedQuery.findMany(inGame),
+    db().queryAnswer.findMany(inGame),
+    db().copyHandling.findMany(inGame),
+    db().combat.findMany({ where: { gameId }, include: { units: true, air: true } }),
+    db().contactTurn.findMany(inGame),
+    db().reportDraft.findMany(inGame),
+  ]);
+  const state: LedgerState = new Map();
+  const keep = <Row extends object>(kind: LedgerKind, rows: Row[], idOf: (row: Row) => string | number) => {
+    for (const row of rows) state.set(keyOf(kind, idOf(row)), truthOf(kind, row as Record<string, unknown>));
+  };
+  keep('game', games, (row) => row.id);
+  keep('turn', turns, (row) => row.number);
+  keep('unit', units, (row) => row.id);
+  keep('crossing', crossings, (row) => row.id);
+  keep('seat', seats, (row) => row.id);
+  keep('sheet', sheets, (row) => row.id);
+  keep('reading', readings, (row) => row.sheetId);
+  keep('note', notes, (row) => row.lineId);
+  keep('query', queries, (row) => row.id);
+  keep('answer', answers, (row) => row.queryId);
+  keep('copy', copies, (row) => row.copyId);
+  keep(
+    'combat',
+    combats.map((combat) => ({ ...combat, ...linkedTruth(combat.units, combat.air) })),
+    (row) => row.id,
+  );
+  keep('contact', contacts, (row) => contactId(row.turn, row.unitId, row.enemyFormation));
+  keep('report', reports, (row) => row.id);
+  return state;
+}

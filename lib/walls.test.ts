@@ -1,0 +1,293 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+
+/**
+ * The walls of the house: which room may import from which. Every import counts, `import type` and `export from`
+ * included. A room without a row may import nothing of ours.
+ */
+
+const root = resolve(import.meta.dirname, '..');
+
+/** all: everything · types: `import type` only · a list: these files in full, the rest as types. */
+type Permit = 'all' | 'types' | string[];
+
+/** Rooms by path; the first that fits wins. */
+const rooms: [room: string, path: RegExp][] = [
+  ['adjudication', /^lib\/adjudication\//],
+  ['companions', /^lib\/companions\//],
+  ['ledger', /^lib\/ledger\//],
+  ['scenario', /^lib\/scenario\//],
+  ['visibility', /^lib\/visibility\//],
+  ['turn', /^lib\/turn\//],
+  ['db', /^lib\/db\//],
+  ['live', /^lib\/live\//],
+  ['session', /^lib\/session\.ts$/],
+  ['player app', /^app\/(player|api\/player|board)\//],
+  ['entry', /^app\/(sign-in|join|api\/auth)\//],
+  ['control app', /^app\/control\//],
+  ['events', /^app\/api\/events\//],
+  ['app', /^app\//],
+  ['player parts', /^components\/player\//],
+  ['control parts', /^components\/control\//],
+  ['ui', /^components\/ui\//],
+  ['map', /^components\/map\//],
+  ['shell', /^(bin|scripts|bench|prisma)\//],
+  ['e2e', /^e2e\//],
+];
+
+const player: Record<string, Permit> = {
+  visibility: ['order-form'],
+  turn: [
+    'save-draft',
+    'submit-order-sheet',
+    'take-back-order-sheet',
+    'ask-for-sheet',
+    'carry-forward',
+    'answer-query',
+    'send-copy',
+    'player-desk',
+  ],
+};
+const control: Record<string, Permit> = {
+  adjudication: 'all',
+  ledger: 'types',
+  visibility: ['order-form'],
+  turn: 'all',
+  scenario: 'types',
+  companions: 'all',
+};
+
+const walls: Record<string, Record<string, Permit>> = {
+  adjudication: { adjudication: 'all' },
+  companions: { companions: 'all', adjudication: 'all' },
+  // The order of battle is checked by the one parser of the counter notation; the table of movers and arms are its words.
+  scenario: { scenario: 'all', adjudication: ['status', 'types', 'case-schema', 'rulebook'], ledger: 'all' },
+  ledger: { ledger: 'all', adjudication: 'types', scenario: 'all' },
+  visibility: { visibility: 'all', adjudication: 'all' },
+  db: { db: 'all', adjudication: 'types', ledger: 'all', visibility: 'types', scenario: 'all' },
+  live: { live: 'all', db: 'all' },
+  turn: {
+    turn: 'all',
+    adjudication: 'all',
+    ledger: 'all',
+    visibility: 'all',
+    db: 'all',
+    scenario: 'all',
+    companions: 'all',
+  },
+  session: { db: 'all', turn: ['seat', 'use-code'] },
+  'player app': { 'player app': 'all', 'player parts': 'all', ui: 'all', map: 'all', session: 'all', ...player },
+  'player parts': { 'player parts': 'all', ui: 'all', map: 'all', ...player, turn: 'types' },
+  entry: { entry: 'all', ui: 'all', session: 'all', 'player parts': 'all' },
+  'control app': { 'control app': 'all', 'control parts': 'all', ui: 'all', map: 'all', session: 'all', ...control },
+  'control parts': { 'control parts': 'all', ui: 'all', map: 'all', ...control },
+  events: { live: 'all', session: 'all', turn: ['seat'] },
+  app: { ui: 'all', session: 'all' },
+  ui: { ui: 'all' },
+  map: { map: 'all' },
+  shell: {
+    shell: 'all',
+    adjudication: 'all',
+    ledger: 'all',
+    turn: 'all',
+    db: 'all',
+    scenario: 'all',
+    companions: 'all',
+  },
+  e2e: { e2e: 'all' },
+};
+
+interface Import {
+  from: string;
+  to: string;
+  isType: boolean;
+}
+
+const skipped = /(\.test\.tsx?|\/testing\.ts|\.d\.ts)$/;
+
+function sources(folder: string): string[] {
+  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .filter((file) => !skipped.test(file) && !file.startsWith('lib/db/generated/'));
+}
+
+const files = ['lib', 'app', 'components', 'bin', 'scripts', 'bench', 'prisma', 'e2e'].flatMap((folder) => {
+  try {
+    return sources(folder);
+  } catch {
+    return [];
+  }
+});
+const known = new Set(files);
+
+/** The file of ours that a specifier names, without its ending; the specifier itself for a package. */
+function target(from: string, specifier: string): string {
+  if (specifier.endsWith('.css')) return specifier;
+  const path = specifier.startsWith('@/')
+    ? specifier.slice(2)
+    : specifier.startsWith('.')
+      ? join(dirname(from), specifier)
+      : null;
+  if (path === null) return specifier;
+  const plain = path.replaceAll('\\', '/').replace(/\.tsx?$/, '');
+  return (
+    [`${plain}.ts`, `${plain}.tsx`, `${plain}/index.ts`, `${plain}/index.tsx`].find((file) => known.has(file)) ?? plain
+  );
+}
+
+function importsOf(file: string): Import[] {
+  const tree = ts.createSourceFile(file, readFileSync(join(root, file), 'utf8'), ts.ScriptTarget.Latest, true);
+  const found: Import[] = [];
+  const add = (specifier: ts.Expression | undefined, isType: boolean) => {
+    if (specifier && ts.isStringLiteral(specifier))
+      found.push({ from: file, to: target(file, specifier.text), isType });
+  };
+  const visit = (node: ts.Node): void => {
+    if (ts.isImportDeclaration(node)) {
+      const clause = node.importClause;
+      const named =
+        clause?.namedBindings && ts.isNamedImports(clause.namedBindings) ? clause.namedBindings.elements : [];
+      const allTypes = named.length > 0 && !clause?.name && named.every((one) => one.isTypeOnly);
+      add(node.moduleSpecifier, clause?.isTypeOnly === true || allTypes);
+    } else if (ts.isExportDeclaration(node)) {
+      add(node.moduleSpecifier, node.isTypeOnly);
+    } else if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument)) {
+      add(node.argument.literal as ts.Expression, true);
+    } else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {
+      add(node.arguments[0], false);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(tree);
+  return found;
+}
+
+const imports = files.flatMap(importsOf);
+const roomOf = (file: string): string | undefined => rooms.find(([, path]) => path.test(file))?.[0];
+const name = (file: string): string =>
+  file
+    .split('/')
+    .at(-1)!
+    .replace(/\.tsx?$/, '');
+
+function isAllowed({ from, to, isType }: Import): boolean {
+  const there = roomOf(to);
+  if (!there) return true;
+  const permit = walls[roomOf(from) ?? '']?.[there];
+  if (permit === undefined) return false;
+  if (permit === 'all' || isType) return true;
+  return permit !== 'types' && permit.includes(name(to));
+}
+
+const breach = ({ from, to, isType }: Import) => `${from} → ${to}${isType ? ' (type)' : ''}`;
+
+describe('the walls', () => {
+  it('reads the whole house', () => {
+    expect(files.length).toBeGreaterThan(60);
+    expect(imports.length).toBeGreaterThan(200);
+  });
+
+  it('every import keeps to the table', () => {
+    expect(imports.filter((one) => !isAllowed(one)).map(breach)).toEqual([]);
+  });
+
+  it('the Prisma client is imported in lib/db only', () => {
+    const clients = imports.filter(
+      ({ from, to }) =>
+        /^lib\/db\/generated|^@prisma\/(client|adapter)/.test(to) && roomOf(from) !== 'db' && roomOf(from) !== 'shell',
+    );
+    expect(clients.map(breach)).toEqual([]);
+  });
+
+  it('next and next-auth stay in app, components and the session; react never in lib', () => {
+    const outside = imports.filter(
+      ({ from, to }) => /^next(-auth)?(\/|$)/.test(to) && /^(lib|bin|bench)\//.test(from) && from !== 'lib/session.ts',
+    );
+    const react = imports.filter(
+      ({ from, to }) => /^react(-dom)?(\/|$)/.test(to) && from.startsWith('lib/') && from !== 'lib/session.ts',
+    );
+    expect([...outside, ...react].map(breach)).toEqual([]);
+  });
+
+  it('the engine, the ledger and the door are pure: no node module, no package but zod', () => {
+    const impure = imports.filter(
+      ({ from, to }) =>
+        ['adjudication', 'ledger', 'visibility'].includes(roomOf(from) ?? '') && !roomOf(to) && to !== 'zod',
+    );
+    expect(impure.map(breach)).toEqual([]);
+  });
+
+  it('no verb calls a verb', () => {
+    const verbFile = /^lib\/turn\/[a-z-]+\.ts$/;
+    const isVerb = (file: string) =>
+      verbFile.test(file) && /perform\(/.test(readFileSync(join(root, file), 'utf8')) && name(file) !== 'act';
+    const verbs = new Set(files.filter(isVerb));
+    const calls = imports.filter(
+      ({ from, to, isType }) => verbs.has(from) && verbs.has(to) && !isType && !importsFormOnly(from, to),
+    );
+    expect(calls.map(breach)).toEqual([]);
+  });
+
+  it('only the door issues', () => {
+    const outside = files.filter(
+      (file) =>
+        roomOf(file) !== 'visibility' && /\bissue\(\{|visibility\/issued'/.test(readFileSync(join(root, file), 'utf8')),
+    );
+    expect(
+      outside.filter((file) =>
+        imports.some(({ from, to, isType }) => from === file && to === 'lib/visibility/issued.ts' && !isType),
+      ),
+    ).toEqual([]);
+  });
+
+  it("the player's desk reads ISSUED and TEAM rows only", () => {
+    const reads = imports.filter(({ from, to }) => from === 'lib/turn/player-desk.ts' && roomOf(to) === 'db');
+    expect([...new Set(reads.map(({ to }) => to))].sort()).toEqual(['lib/db/issued.ts', 'lib/db/team.ts']);
+  });
+
+  it('nothing a player page can reach in the browser comes from the rulebook, the truth or Control', () => {
+    const starts = files.filter((file) =>
+      /^(app\/player|app\/join|app\/sign-in|app\/board|components\/player)\//.test(file),
+    );
+    const inBrowser = starts.filter((file) => /^\s*['"]use client['"]/.test(readFileSync(join(root, file), 'utf8')));
+    const reached = reachable(inBrowser);
+    const forbidden = [
+      'adjudication',
+      'ledger',
+      'turn',
+      'db',
+      'live',
+      'session',
+      'scenario',
+      'control app',
+      'control parts',
+    ];
+    expect([...reached].filter((file) => forbidden.includes(roomOf(file) ?? ''))).toEqual([]);
+  });
+});
+
+/** Whether the only things a file takes from another are its input forms: a shape, not a call. */
+function importsFormOnly(from: string, to: string): boolean {
+  const text = readFileSync(join(root, from), 'utf8');
+  const pattern = new RegExp(`import (?:type )?\\{([^}]*)\\} from '\\./${name(to)}'`, 'g');
+  return [...text.matchAll(pattern)].every(([, names]) =>
+    names!.split(',').every((one) => one.trim() === '' || /Form$/.test(one.trim())),
+  );
+}
+
+/** Every file of ours that the given ones pull in as code, to the end. */
+function reachable(starts: string[]): Set<string> {
+  const reached = new Set(starts);
+  const queue = [...starts];
+  for (let file = queue.pop(); file; file = queue.pop()) {
+    for (const { to } of imports.filter((one) => one.from === file && !one.isType)) {
+      if (!known.has(to) || reached.has(to)) continue;
+      reached.add(to);
+      queue.push(to);
+    }
+  }
+  return reached;
+}
