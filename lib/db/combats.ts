@@ -155,7 +155,7 @@ export const handedInLines = (gameId: string, turn: number, tx: Tx = db()): Prom
   });
 
 /** Which contacts of a turn are entered already, as `unit|formation`. */
-export async function contactsEntered(
+export async function contactsMet(
   tx: Tx,
   gameId: string,
   turn: number,

@@ -109,6 +109,12 @@ export interface CombatProposal {
   guns: { unitId: string; role: CombatSide }[];
 }
 
+/** In an encounter: Break through goes before Attack, and then who moved longer; Control has the last word (OC-70). */
+const firstToAttack = (attackers: readonly UnitToGroup[]): string => {
+  const rank = ({ order, turnShareMoved }: UnitToGroup) => (order?.action === 'breakThrough' ? 10 : 0) + turnShareMoved;
+  return attackers.reduce((first, next) => (rank(next) > rank(first) ? next : first)).id;
+};
+
 const wantsToAttack = ({ order }: UnitToGroup) => order?.action === 'attack' || order?.action === 'breakThrough';
 
 /**
@@ -135,10 +141,10 @@ export function proposedCombats(units: readonly UnitToGroup[], bound: ReadonlySe
       [...new Set(ids.flatMap((id) => byId.get(id)?.order?.supportIds ?? []))]
         .filter((id) => byId.get(id)?.artilleryClass && !inContact.has(id) && !bound.has(id))
         .map((unitId) => ({ unitId, role }));
-    // An encounter: who attacks first is Control's to say (OC-70); proposed as the side whose order was read first.
-    const side = byId.get(attackers[0]!)!.side;
+    const side = byId.get(firstToAttack(attackers.map((id) => byId.get(id)!)))!.side;
+    const fighters = [...new Set([...attackers, ...defenders])];
     const first = attackers.filter((id) => byId.get(id)!.side === side);
-    const others = [...defenders].filter((id) => byId.get(id)!.side !== side);
+    const others = fighters.filter((id) => byId.get(id)!.side !== side);
     return {
       attackers: first,
       defenders: others,

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { resolveCombat } from '@/lib/adjudication/combat';
+import { RollsMismatch, scriptedDice } from '@/lib/adjudication/dice';
+import { rulebookFrom } from '@/lib/adjudication/rulebook';
+import type { CombatCase, CombatOutcome, Face, Rulebook, RulebookChoice } from '@/lib/adjudication/types';
+import { change } from '@/lib/db/change';
+import { holdCombat, holdUnits } from '@/lib/db/combats';
+import { gameById } from '@/lib/db/games';
+import { lockTurn } from '@/lib/db/lock';
+import { asJson } from '@/lib/ledger/kinds';
+import { perform, read } from './act';
+import { type Answer, done, refused } from './answer';
+import { type CombatFinding, combatCaseOf } from './combat-case';
+import { fighterFacts, groupingOf } from './combat-stored';
+import { cryptoDice } from './crypto-dice';
+import type { ControlSeat } from './seat';
+
+const face = z.number().int().min(1, 'is no face of a die').max(6, 'is no face of a die');
+
+export const adjudicateCombatForm = z.strictObject({
+  combatId: z.string(),
+  version: z.number().int().min(1),
+  /** The umpire's own dice as they fell: the combat die and, when one is due, the retreat die. null: the server rolls. */
+  faces: z.array(face).min(1, 'give the face of your die').max(2).nullable(),
+});
+
+/** Resolves a combat once grouping is closed (§9 Combat Procedure). What is rolled is kept and never rolled again. */
+export const adjudicateCombat = (
+  seat: ControlSeat,
+  input: z.input<typeof adjudicateCombatForm>,
+): Promise<Answer<{ version: number }>> =>
+  perform(seat, 'adjudicate-combat', '§9 Combat Procedure', async (tx, act) => {
+    const form = read(adjudicateCombatForm, input);
+    if (!form.ok) return form;
+    const turn = await lockTurn(tx, seat.gameId, 'share');
+    const combat = await holdCombat(tx, seat.gameId, form.value.combatId);
+    if (combat?.turn !== turn.turn) return refused('notFound', 'This combat has been dropped.');
+    if (!turn.groupingClosedAt)
+      return refused(
+        'notNow',
+        'Close the grouping first: every combat of the turn is grouped before one is resolved.',
+        {
+          rule: '§9 Analysing Combat 5',
+        },
+      );
+    if (combat.state !== 'grouped')
+      return refused('alreadyDone', `${combat.name} has been resolved: its dice have fallen and stand.`);
+    if (combat.version !== form.value.version)
+      return refused('changedByAnother', 'Someone else changed this combat. Look at it once more.', { theirs: combat });
+
+    const units = await holdUnits(
+      tx,
+      seat.gameId,
+      combat.units.map(({ unitId }) => unitId),
+    );
+    const rulebook = rulebookFrom((await gameById(tx, seat.gameId)).rulebook as unknown as RulebookChoice);
+    const put = combatCaseOf(groupingOf(combat), (id) => fighterFacts(units.get(id)!), turn.daypart);
+    const outcome = resolve(put, form.value.faces as Face[] | null, rulebook);
+    if (!outcome.ok) return outcome;
+    const finding: CombatFinding = { ...outcome.value, combat: put, policies: rulebook.policies };
+    const became = await change(
+      tx,
+      act,
+      'combat',
+      combat.id,
+      {
+        state: 'resolved',
+        finding: asJson(finding) as never,
+        dieBy: form.value.faces ? seat.label : 'Server',
+        resolvedAt: turn.now,
+      },
+      { seen: form.value.version },
+    );
+    return done({ version: became.version });
+  });
+
+/** The outcome by the umpire's faces or the server's dice. Refuses a face too few or too many. */
+function resolve(put: CombatCase, faces: Face[] | null, rulebook: Rulebook): Answer<CombatOutcome> {
+  if (!faces) return done(resolveCombat(put, cryptoDice(), rulebook));
+  const dice = scriptedDice(faces);
+  try {
+    const outcome = resolveCombat(put, dice, rulebook);
+    dice.end();
+    return done(outcome);
+  } catch (error) {
+    if (!(error instanceof RollsMismatch)) throw error;
+    return faces.length === 1
+      ? refused('badInput', `On a ${faces[0]} units retire by a die: give the face of the retreat die as well.`, {
+          field: 'faces.1',
+          rule: '§9 Results Table',
+        })
+      : refused('badInput', `On a ${faces[0]} no retreat die is due: give the combat die alone.`, {
+          field: 'faces.1',
+          rule: '§9 Results Table',
+        });
+  }
+}

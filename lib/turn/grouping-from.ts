@@ -1,0 +1,134 @@
+import type { Ground } from '@/lib/adjudication/types';
+import {
+  type CombatAirPart,
+  type CombatPart,
+  type CombatWithParts,
+  handedInLines,
+  holdUnits,
+  takenElsewhere,
+} from '@/lib/db/combats';
+import type { TurnNow } from '@/lib/db/lock';
+import type { Combat, Unit } from '@/lib/db/rows';
+import type { Tx } from '@/lib/db/transaction';
+import { type Answer, done, refused } from './answer';
+import { combatGroundAt, nameOfPlace } from './combat-place';
+import { placeOf, proposedLead, proposedPart } from './combat-proposals';
+import type { GroupCombatForm } from './group-combat';
+import { scenarioOf } from './scenario-of';
+import { ordersByUnit, unitToGroup } from './unit-to-group';
+
+interface GroupedRows {
+  row: Pick<Combat, 'name' | 'attackersLead' | 'defendersLead' | 'x' | 'y' | keyof Ground>;
+  units: CombatPart[];
+  air: CombatAirPart[];
+}
+
+type Placed = Unit & { x: number; y: number };
+
+/** What Control's form makes of a combat: who is in it is checked, what it leaves open is proposed. Holds the units. */
+export async function groupingFrom(
+  tx: Tx,
+  turn: TurnNow,
+  combatId: string,
+  form: GroupCombatForm,
+  stands: CombatWithParts | null,
+): Promise<Answer<GroupedRows>> {
+  const held = await holdUnits(
+    tx,
+    turn.gameId,
+    form.units.map(({ unitId }) => unitId),
+  );
+  const fit = fitToFight(form, held);
+  if (!fit.ok) return fit;
+  const free = await areFree(tx, turn, combatId, form, held);
+  if (!free.ok) return free;
+
+  const units = fit.value;
+  const of = (role: 'attacker' | 'defender') =>
+    form.units.filter((part) => part.role === role && !part.isArtillery).map(({ unitId }) => units.get(unitId)!);
+  const orders = ordersByUnit(await handedInLines(turn.gameId, turn.turn, tx), [...units.values()]);
+  const place = placeOf(of('defender'))!;
+  const toGroup = new Map([...units.values()].map((unit) => [unit.id, unitToGroup(unit, orders.get(unit.id) ?? null)]));
+  const byHand = new Map(stands?.units.filter((part) => part.isPreparedByHand).map((part) => [part.unitId, part]));
+
+  const parts = form.units.map((wished): CombatPart => {
+    const { isPrepared, ...given } = wished;
+    const proposed = proposedPart(toGroup.get(wished.unitId)!, wished.role, wished.isArtillery, place);
+    const ticked = isPrepared ?? byHand.get(wished.unitId)?.isPrepared ?? null;
+    const told = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null));
+    return {
+      ...proposed,
+      ...told,
+      rangeKm: wished.isArtillery ? (wished.rangeKm ?? proposed.rangeKm) : null,
+      tacticalAdvantages: [...new Set(wished.tacticalAdvantages)],
+      isPrepared: ticked ?? proposed.isPrepared,
+      isPreparedByHand: ticked !== null,
+    };
+  });
+  const { map } = await scenarioOf(turn.scenario);
+  const lead = (role: 'attacker' | 'defender') => proposedLead(of(role).map((unit) => toGroup.get(unit.id)!));
+  return done({
+    row: {
+      name: form.name || nameOfPlace(place, map) || of('defender')[0]!.name,
+      attackersLead: form.attackersLead ?? lead('attacker'),
+      defendersLead: form.defendersLead ?? lead('defender'),
+      ...place,
+      ...(form.ground ?? combatGroundAt(place, map)),
+    },
+    units: parts,
+    air: form.air.map((entry, position) => ({ ...entry, position })),
+  });
+}
+
+/** Whether these units can be in one combat in these parts. */
+function fitToFight(form: GroupCombatForm, held: Map<string, Unit>): Answer<Map<string, Placed>> {
+  const units = new Map<string, Placed>();
+  const sides = new Map<string, Unit>();
+  for (const [i, { unitId, role, isArtillery }] of form.units.entries()) {
+    const bad = (message: string) => refused('badInput', message, { field: `units.${i}.unitId` });
+    const unit = held.get(unitId);
+    if (!unit) return refused('notFound', 'There is no such unit in this game.', { field: `units.${i}.unitId` });
+    if (units.has(unitId)) return bad(`${unit.name} stands in this combat twice.`);
+    if (unit.isCaptured) return bad(`${unit.name} has been captured.`);
+    if (!isPlaced(unit)) return bad(`${unit.name} is not on the map.`);
+    if (isArtillery && !unit.artilleryClass) return bad(`${unit.name} has no guns that support from a distance.`);
+    const same = sides.get(role);
+    if (same && same.side !== unit.side) return bad(`${unit.name} and ${same.name} are enemies.`);
+    units.set(unitId, unit);
+    sides.set(role, unit);
+  }
+  const lacks = (role: string) => !form.units.some((part) => part.role === role && !part.isArtillery);
+  if (lacks('attacker')) return refused('badInput', 'Nobody attacks: add at least one unit.', { field: 'attackers' });
+  if (lacks('defender')) return refused('badInput', 'Nobody defends: add at least one unit.', { field: 'defenders' });
+  if (sides.get('attacker')!.side === sides.get('defender')!.side)
+    return refused('badInput', 'Attackers and defenders are of the same side.', { field: 'defenders' });
+  return done(units);
+}
+
+const isPlaced = (unit: Unit): unit is Placed => unit.isOnMap && unit.x !== null && unit.y !== null;
+
+/** One attack a unit a turn, and one task of support (OC-70, OC-33). */
+async function areFree(
+  tx: Tx,
+  turn: TurnNow,
+  combatId: string,
+  form: GroupCombatForm,
+  held: Map<string, Unit>,
+): Promise<Answer> {
+  const ids = form.units.map(({ unitId }) => unitId);
+  for (const taken of await takenElsewhere(tx, turn.gameId, turn.turn, combatId, ids)) {
+    const index = ids.indexOf(taken.unitId);
+    const part = form.units[index]!;
+    const unit = held.get(taken.unitId)!;
+    const other = `C${taken.combat.number} (${taken.combat.name})`;
+    const field = `units.${index}.unitId`;
+    if (part.isArtillery && taken.supportOf)
+      return refused('unitTaken', `${unit.name} supports ${other} already: one task a turn.`, { field, rule: 'OC-33' });
+    if (part.role === 'attacker' && !part.isArtillery && taken.attackOf)
+      return refused('unitTaken', `${unit.name} attacks in ${other} already: one attack a turn.`, {
+        field,
+        rule: '§9 Attacking, OC-70',
+      });
+  }
+  return done(null);
+}
