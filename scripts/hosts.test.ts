@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { allNames, hostNames, turnAway } from './hosts';
+
+const names = ['localhost', '127.0.0.1', '[::1]', '192.168.1.20', 'opcom.local'];
+
+function ask(method: string, headers: Record<string, string>) {
+  return turnAway({ method, headers }, names)?.code;
+}
+
+describe('the console answers', () => {
+  test.each(['localhost:3000', 'LOCALHOST', '127.0.0.1:3000', '[::1]:3000', '192.168.1.20:3000', 'opcom.local'])(
+    'to %s',
+    (host) => expect(ask('GET', { host })).toBeUndefined(),
+  );
+
+  test.each([
+    'evil.example',
+    'localhost.evil.example',
+    '192.168.1.21:3000',
+    '',
+    'localhost@evil.example',
+    'localhost:3000, evil',
+  ])('not to "%s": 421', (host) => expect(ask('GET', { host })).toBe(421));
+
+  test('not to a request without a name: 421', () => {
+    expect(ask('GET', {})).toBe(421);
+  });
+});
+
+describe('a change', () => {
+  const host = '192.168.1.20:3000';
+
+  test('from a page of the same address is taken', () => {
+    expect(ask('POST', { host, origin: 'http://192.168.1.20:3000' })).toBeUndefined();
+  });
+
+  test('from no page at all is taken', () => {
+    expect(ask('POST', { host })).toBeUndefined();
+  });
+
+  test.each(['http://evil.example', 'http://192.168.1.20:4000', 'http://localhost:3000', 'null', ''])(
+    'from "%s" is refused: 403',
+    (origin) => {
+      expect(ask('POST', { host, origin })).toBe(403);
+      expect(ask('DELETE', { host, origin })).toBe(403);
+    },
+  );
+
+  test('only reading is allowed from anywhere', () => {
+    expect(ask('GET', { host, origin: 'http://evil.example' })).toBeUndefined();
+    expect(ask('HEAD', { host, origin: 'http://evil.example' })).toBeUndefined();
+  });
+});
+
+test('the names are loopback, this machine and those given, each once', () => {
+  const all = allNames(hostNames(['opcom.test', 'localhost']));
+  expect(all).toContain('opcom.test');
+  expect(all).toContain('[::1]');
+  expect(all.filter((name) => name === 'localhost')).toHaveLength(1);
+});

@@ -1,0 +1,59 @@
+/** Under which names the console answers, and which requests it refuses before anything of it sees them. */
+import type { IncomingMessage } from 'node:http';
+import { hostname, networkInterfaces } from 'node:os';
+
+/** The console's names as they stand in an address bar (`[::1]` in brackets). */
+export type HostNames = { local: string[]; lan: string[]; given: string[] };
+
+/** The names of this machine: loopback, its LAN addresses and its own name, and those the host gave besides. */
+export function hostNames(given: string[]): HostNames {
+  const outside = Object.values(networkInterfaces())
+    .flatMap((addresses) => addresses ?? [])
+    .filter(({ internal }) => !internal);
+  const v4 = outside.filter(({ family }) => family === 'IPv4').map(({ address }) => address);
+  const v6 = outside
+    .filter(({ family, scopeid }) => family === 'IPv6' && !scopeid)
+    .map(({ address }) => `[${address}]`);
+  return { local: ['localhost', '127.0.0.1', '[::1]'], lan: [...v4, ...v6, hostname().toLowerCase()], given };
+}
+
+/** Every name in one list. */
+export function allNames({ local, lan, given }: HostNames): string[] {
+  return [...new Set([...given, ...lan, ...local])];
+}
+
+/** The name in a Host header, without port and in lower case; nothing when the header is no host. */
+function nameIn(hostHeader: string): string | undefined {
+  const match = /^(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(:\d{1,5})?$/i.exec(hostHeader);
+  return match?.[1]?.toLowerCase();
+}
+
+/** Why a request is refused. */
+export type Turned = { code: 421 | 403; text: string };
+
+/**
+ * Only requests to a name of ours are taken, so that no page elsewhere can borrow a name for this machine, and only
+ * pages of ours may change anything.
+ *
+ * @returns `undefined` for a request that may pass
+ */
+export function turnAway(request: Pick<IncomingMessage, 'method' | 'headers'>, names: string[]): Turned | undefined {
+  const { host = '', origin } = request.headers;
+  const name = nameIn(host);
+  if (name === undefined || !names.includes(name)) {
+    const text =
+      'The console does not answer to this name. Use an address it printed, or start it with --address NAME.';
+    return { code: 421, text };
+  }
+  const onlyReads = request.method === 'GET' || request.method === 'HEAD';
+  if (onlyReads || origin === undefined || hostOf(origin) === host.toLowerCase()) return undefined;
+  return { code: 403, text: 'This came from a page of another address.' };
+}
+
+function hostOf(origin: string): string | undefined {
+  try {
+    return new URL(origin).host;
+  } catch {
+    return undefined;
+  }
+}

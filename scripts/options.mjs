@@ -1,0 +1,92 @@
+/** The options of `npm start` and `npm run dev`. Plain JavaScript: read before anything is installed. */
+import { parseArgs } from 'node:util';
+
+export const help = `The OP COM console
+
+  npm start                     start the console, or go on with the game of its data folder
+  npm start -- OPTIONS          the same with options
+
+  --port NUMBER     port to serve on                                   (3000)
+  --scenario NAME   scenario of a new game: a folder of scenarios/      (market-garden)
+  --data DIR        data folder: database, secrets                     (.data)
+  --links           issue new one-time links; those not used yet end
+  --address NAME    a further host name to trust and print; repeatable
+  --dev             for development: no build, changes show at once
+  --help            this text
+
+With DATABASE_URL set, that PostgreSQL (15 or later) is used and none is started.
+`;
+
+const shapes = /** @type {const} */ ({
+  port: { type: 'string' },
+  scenario: { type: 'string' },
+  data: { type: 'string' },
+  links: { type: 'boolean' },
+  address: { type: 'string', multiple: true },
+  dev: { type: 'boolean' },
+  help: { type: 'boolean' },
+});
+
+/**
+ * @typedef {{ port: number, scenario?: string, data: string, links: boolean, addresses: string[], dev: boolean, help: boolean }} StartOptions
+ */
+
+/** What is wrong with the command line, in a sentence that says what would be right. */
+export class OptionProblem extends Error {}
+
+const names = Object.keys(shapes).map((name) => `--${name}`);
+
+/** @param {string[]} args */
+function parse(args) {
+  try {
+    return parseArgs({ args, options: shapes, strict: true, allowPositionals: false }).values;
+  } catch (problem) {
+    const { code, message } = /** @type {NodeJS.ErrnoException} */ (problem);
+    const said = /'([^']+)'/.exec(message)?.[1] ?? args.join(' ');
+    if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') {
+      throw new OptionProblem(`There is no option ${said}. The options are ${names.join(', ')}.`);
+    }
+    if (code === 'ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL') {
+      throw new OptionProblem(`"${said}" stands alone; every option begins with --, for example --scenario ${said}.`);
+    }
+    throw new OptionProblem(`${message.split('. ')[0]}. See npm start -- --help.`);
+  }
+}
+
+/** A host name or address as it stands in an address bar, without port. @param {string} name */
+function readAddress(name) {
+  const host = name.toLowerCase();
+  try {
+    const { hostname, port, pathname } = new URL(`http://${host}`);
+    if (port === '' && pathname === '/' && !host.endsWith(':80')) return hostname;
+  } catch {}
+  throw new OptionProblem(`--address takes a host name alone, such as --address opcom.local, not "${name}".`);
+}
+
+/**
+ * @param {string[]} args what follows the program's name
+ * @returns {StartOptions}
+ * @throws {OptionProblem}
+ */
+export function readOptions(args) {
+  const {
+    port = '3000',
+    data = '.data',
+    address = [],
+    scenario,
+    links = false,
+    dev = false,
+    help = false,
+  } = parse(args);
+  const number = Number(port);
+  if (!/^\d+$/.test(port) || number < 1 || number > 65_535) {
+    throw new OptionProblem(`--port takes a number from 1 to 65535, such as --port 3001, not "${port}".`);
+  }
+  if (scenario !== undefined && !/^[a-z0-9][a-z0-9-]*$/.test(scenario)) {
+    throw new OptionProblem(
+      `--scenario takes the name of a folder of scenarios/, such as arnhem-bridge, not "${scenario}".`,
+    );
+  }
+  if (data === '') throw new OptionProblem('--data takes a folder, such as --data .data');
+  return { port: number, scenario, data, links, addresses: address.map(readAddress), dev, help };
+}

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { OptionProblem, readOptions } from './options.mjs';
+
+describe('options of npm start', () => {
+  test('none: port 3000, data in .data, the scenario left to the start', () => {
+    expect(readOptions([])).toEqual({
+      port: 3000,
+      scenario: undefined,
+      data: '.data',
+      links: false,
+      addresses: [],
+      dev: false,
+      help: false,
+    });
+  });
+
+  test('all of them', () => {
+    const line =
+      '--port 8080 --scenario arnhem-bridge --data /tmp/game --links --dev --address OpCom.local --address [::1]';
+    expect(readOptions(line.split(' '))).toEqual({
+      port: 8080,
+      scenario: 'arnhem-bridge',
+      data: '/tmp/game',
+      links: true,
+      addresses: ['opcom.local', '[::1]'],
+      dev: true,
+      help: false,
+    });
+  });
+
+  test.each([
+    [['--prot', '3001'], 'There is no option --prot. The options are --port, --scenario'],
+    [['arnhem-bridge'], '"arnhem-bridge" stands alone; every option begins with --'],
+    [['--port'], "Option '--port <value>' argument missing. See npm start -- --help."],
+    [['--port', '70000'], '--port takes a number from 1 to 65535'],
+    [['--port', '0x10'], '--port takes a number from 1 to 65535'],
+    [['--scenario', '../secret'], '--scenario takes the name of a folder'],
+    [['--address', 'http://opcom.local'], '--address takes a host name alone'],
+    [['--address', 'opcom.local:3000'], '--address takes a host name alone'],
+  ])('%j is refused with what would be right', (args, sentence) => {
+    expect(() => readOptions(args)).toThrow(OptionProblem);
+    expect(() => readOptions(args)).toThrow(sentence);
+  });
+});
