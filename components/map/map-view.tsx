@@ -18,7 +18,16 @@ import {
 import { GridEdge } from './grid-edge';
 import { MapLabels } from './map-labels';
 import { MapGround } from './map-sheet';
-import { type Box, type Projection, placeUnder, projectionAt, type View, viewOn, viewOnAll } from './projection';
+import {
+  type Box,
+  ladderScale,
+  type Projection,
+  placeUnder,
+  projectionAt,
+  type View,
+  viewOn,
+  viewOnAll,
+} from './projection';
 import { ScaleBar } from './scale-bar';
 import type { MapSheet, Place } from './sheet';
 import { ViewStore } from './view-store';
@@ -42,7 +51,7 @@ export interface MapViewProps {
   initial: { centre: Place; kmAcross: number };
   /** The map's name for assistive technology. */
   label: string;
-  /** Boxes that names keep clear of: counters are laid out first, names after them. */
+  /** Boxes that names keep clear of, at the projection's scale: counters are laid out first, names after them. */
   avoid?: (projection: Projection) => readonly Box[];
   /** Drawn above the names, in pixels of the projection. */
   children?: (projection: Projection) => ReactNode;
@@ -178,6 +187,8 @@ export function MapView({ sheet, initial, label, avoid, children, onGround, ref 
   };
 
   const projection = useMemo(() => (scale === null ? null : projectionAt(scale)), [scale]);
+  const ladder = scale === null ? null : ladderScale(scale);
+  const keptClear = useMemo(() => (ladder === null ? none : (avoid?.(projectionAt(ladder)) ?? none)), [ladder, avoid]);
   return (
     <div className="map-view">
       <svg
@@ -197,7 +208,7 @@ export function MapView({ sheet, initial, label, avoid, children, onGround, ref 
         <g ref={overlay}>
           {projection && (
             <>
-              <MapLabels sheet={sheet} projection={projection} avoid={avoid?.(projection) ?? none} />
+              <MapLabels sheet={sheet} projection={projection} avoid={keptClear} />
               {children?.(projection)}
             </>
           )}

@@ -1,5 +1,6 @@
 import { type Crowd, crowd } from './crowd';
-import type { Box, Point } from './projection';
+import { type Box, ladderScale, type Point, type Projection, projectionAt } from './projection';
+import type { Place } from './sheet';
 
 /** Something that wants to lie at its true place, in pixels. Only things of one band are laid side by side. */
 export interface StackItem extends Point {
@@ -63,6 +64,33 @@ export function layOut(items: readonly StackItem[], form: StackForm = counterFor
     return groupAt(cluster, box, isPile, form);
   });
   return groups.sort((a, b) => compare(a.key, b.key));
+}
+
+/**
+ * Counters by their places in km, laid out for the ladder's scale and set at the true one: the places spread apart, the
+ * counters keep their size and do not dance while the map is zoomed.
+ */
+export function layOutAt(
+  places: readonly (Place & { id: string; band: string })[],
+  { scale }: Projection,
+  form: StackForm = counterForm,
+): StackGroup[] {
+  const calm = projectionAt(ladderScale(scale));
+  const items = places.map((place) => ({ id: place.id, band: place.band, ...calm.toScreen(place) }));
+  return layOut(items, form).map((group) => spread(group, scale / calm.scale));
+}
+
+/** A group laid out for one scale, at a scale `grow` times as large. */
+export function spread(group: StackGroup, grow: number): StackGroup {
+  const by = { x: mean(group.pins.map(({ x }) => x)) * (grow - 1), y: mean(group.pins.map(({ y }) => y)) * (grow - 1) };
+  const shift = <P extends Point>(point: P): P => ({ ...point, x: point.x + by.x, y: point.y + by.y });
+  return {
+    ...group,
+    slots: group.slots.map(shift),
+    box: shift(group.box),
+    pins: group.pins.map(({ x, y }) => ({ x: x * grow, y: y * grow })),
+    leader: group.leader && { from: shift(group.leader.from), to: shift(group.leader.to) },
+  };
 }
 
 /** The counters of a pile, dealt out around it in rows; `keepIn` holds them inside the window. */

@@ -100,11 +100,23 @@ function adviceOn(move: {
   return advice;
 }
 
-/** The ground of the movement table at a place: marsh before woods and towns, open where nothing is drawn (OC-100). */
+/** Ground looked up before, by squares of `stretchKm`: a counter that is dragged asks for the same squares again and again. */
+const looked = new WeakMap<MapSheet, Map<string, MovementGround>>();
+
+/** The ground of the movement table around a place: marsh before woods and towns, open where nothing is drawn (OC-100). */
 function movementGround(place: { x: number; y: number }, map: MapSheet): MovementGround {
-  const { isMarsh, isWoods, isBuiltUp, isCity } = groundAt(place, map);
-  if (isMarsh) return 'marsh';
-  return isWoods || isBuiltUp || isCity ? 'woodTown' : 'open';
+  const column = Math.floor(place.x / stretchKm);
+  const row = Math.floor(place.y / stretchKm);
+  const squares = looked.get(map) ?? new Map<string, MovementGround>();
+  looked.set(map, squares);
+  const key = `${column},${row}`;
+  const known = squares.get(key);
+  if (known) return known;
+  const middle = { x: (column + 0.5) * stretchKm, y: (row + 0.5) * stretchKm };
+  const { isMarsh, isWoods, isBuiltUp, isCity } = groundAt(middle, map);
+  const ground = isMarsh ? 'marsh' : isWoods || isBuiltUp || isCity ? 'woodTown' : 'open';
+  squares.set(key, ground);
+  return ground;
 }
 
 /** How a unit goes by the posture it was ordered (§5, §6); towed guns go by road (OC-101). No order: tactical. */
