@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest';
+import { adjudicateMovement, maxKmOf, movementTable } from './movement';
+import { rulebookFrom } from './rulebook';
+import type { MovementCase, MovementGround, Mover } from './types';
+
+const move = (more: Partial<MovementCase> = {}): MovementCase => ({
+  mover: 'mech',
+  ground: 'open',
+  mode: 'tactical',
+  daypart: 'morning',
+  slowedBy: [],
+  distanceKm: 0,
+  ...more,
+});
+
+const rows: [Mover, MovementGround, number, number, number, boolean][] = [
+  ['foot', 'open', 15, 25, 30, true],
+  ['foot', 'close', 15, 25, 30, true],
+  ['foot', 'woodTown', 15, 25, 30, true],
+  ['foot', 'marsh', 15, 25, 30, true],
+  ['mech', 'open', 30, 32, 64, false],
+  ['mech', 'close', 18, 28, 64, false],
+  ['mech', 'woodTown', 18, 28, 64, false],
+  ['mech', 'marsh', 8, 18, 64, false],
+  ['tank', 'open', 30, 32, 64, false],
+  ['tank', 'close', 18, 28, 64, false],
+  ['tank', 'woodTown', 18, 28, 64, false],
+  ['tank', 'marsh', 8, 18, 64, false],
+  ['towedArtillery', 'open', 0, 0, 75, false],
+  ['towedArtillery', 'close', 0, 0, 75, false],
+  ['towedArtillery', 'woodTown', 0, 0, 75, false],
+  ['towedArtillery', 'marsh', 0, 0, 75, false],
+  ['recce', 'open', 30, 35, 100, true],
+  ['recce', 'close', 18, 28, 100, true],
+  ['recce', 'woodTown', 18, 28, 100, true],
+  ['recce', 'marsh', 18, 28, 100, true],
+];
+
+describe('§6 Movement: the table (OC-98 to OC-101)', () => {
+  test('the cases below hold each mover on each ground once', () => {
+    expect(new Set(rows.map(([mover, ground]) => `${mover} ${ground}`)).size).toBe(20);
+  });
+  test.each(rows)('%s, %s: %d / %d / %d km by day', (mover, ground, tactical, nonTactical, roadColumn, canCross) => {
+    expect(adjudicateMovement(move({ mover, ground, mode: 'tactical' })).maxKm).toBe(tactical);
+    expect(adjudicateMovement(move({ mover, ground, mode: 'nonTactical' })).maxKm).toBe(nonTactical);
+    expect(adjudicateMovement(move({ mover, ground, mode: 'roadColumn' })).maxKm).toBe(roadColumn);
+    expect(movementTable[mover][ground].canCrossRivers).toBe(canCross);
+  });
+});
+
+describe('§6 Movement: what slows it', () => {
+  test('OC-102: by night half in road column, a quarter otherwise', () => {
+    expect(maxKmOf(move({ mode: 'roadColumn', daypart: 'night' }))).toBe(32);
+    expect(maxKmOf(move({ mode: 'tactical', daypart: 'night' }))).toBe(7.5);
+    expect(maxKmOf(move({ mode: 'nonTactical', daypart: 'night' }))).toBe(8);
+  });
+  test('OC-102: the figures are a policy', () => {
+    const rulebook = rulebookFrom({ base: 'literal2011', nightMovement: { road: 0.4, other: 0.3 } });
+    expect(maxKmOf(move({ mode: 'roadColumn', daypart: 'night' }), rulebook)).toBe(25.6);
+    expect(maxKmOf(move({ ground: 'close', daypart: 'night' }), rulebook)).toBe(5.4);
+    expect(maxKmOf(move({ ground: 'close', daypart: 'morning' }), rulebook)).toBe(18);
+  });
+  test('OC-103: every cause halves, a repeated one too', () => {
+    expect(maxKmOf(move({ slowedBy: ['narrow lanes'] }))).toBe(15);
+    expect(maxKmOf(move({ slowedBy: ['narrow lanes', 'bad weather'] }))).toBe(7.5);
+    expect(maxKmOf(move({ slowedBy: ['traffic jam', 'traffic jam'] }))).toBe(7.5);
+  });
+  test('the lines are signed kilometres that add up to the maximum', () => {
+    const { lines, maxKm } = adjudicateMovement(
+      move({ mode: 'roadColumn', daypart: 'night', slowedBy: ['narrow lanes', 'under fire.'] }),
+    );
+    expect(lines).toEqual([
+      { what: 'Mechanised or motorised in the open, in road column: 64 km.', points: 64, rule: '§6 Movement' },
+      { what: 'By night 50 % of it.', points: -32, rule: '§6 Movement, OC-102' },
+      { what: 'Halved: narrow lanes.', points: -16, rule: '§6 Movement, OC-103' },
+      { what: 'Halved: under fire.', points: -8, rule: '§6 Movement, OC-103' },
+    ]);
+    expect(maxKm).toBe(8);
+  });
+  test('the row used where none is printed names its ruling', () => {
+    const ruleOf = (mover: Mover, ground: MovementGround) => adjudicateMovement(move({ mover, ground })).lines[0]?.rule;
+    expect(ruleOf('mech', 'marsh')).toBe('§6 Movement, OC-99');
+    expect(ruleOf('recce', 'woodTown')).toBe('§6 Movement, OC-99');
+    expect(ruleOf('tank', 'close')).toBe('§6 Movement, OC-100');
+    expect(ruleOf('towedArtillery', 'open')).toBe('§6 Movement, OC-101');
+    expect(ruleOf('tank', 'marsh')).toBe('§6 Movement');
+  });
+});
+
+describe('§6 Movement: distance against the guide', () => {
+  test('half the turn may still attack, more may not (OC-71)', () => {
+    expect(adjudicateMovement(move({ distanceKm: 15 }))).toMatchObject({
+      turnShare: 0.5,
+      canAttack: true,
+      isWithin: true,
+    });
+    expect(adjudicateMovement(move({ distanceKm: 15.1 }))).toMatchObject({ canAttack: false, isWithin: true });
+  });
+  test('OC-104: beyond the maximum is advice, and the share is not capped', () => {
+    const outcome = adjudicateMovement(move({ mover: 'foot', mode: 'nonTactical', distanceKm: 50 }));
+    expect(outcome).toMatchObject({ maxKm: 25, turnShare: 2, isWithin: false, canAttack: false });
+    expect(outcome.advice.map(({ code }) => code)).toEqual(['beyondGuide', 'tooLateToAttack']);
+    expect(outcome.advice[0]?.message).toBe('50 km; the guide is 25 km.');
+  });
+  test('exactly the maximum is within it', () => {
+    expect(adjudicateMovement(move({ distanceKm: 30 }))).toMatchObject({
+      isWithin: true,
+      turnShare: 1,
+      advice: [{ code: 'tooLateToAttack' }],
+    });
+  });
+  test('where the maximum is 0: share 1, or 0 for no distance', () => {
+    const gun = { mover: 'towedArtillery', mode: 'tactical' } as const;
+    expect(adjudicateMovement(move({ ...gun, distanceKm: 3 }))).toMatchObject({
+      maxKm: 0,
+      turnShare: 1,
+      isWithin: false,
+      canAttack: false,
+    });
+    expect(adjudicateMovement(move(gun))).toMatchObject({ maxKm: 0, turnShare: 0, isWithin: true, canAttack: true });
+  });
+  test('nothing is rolled', () => expect(adjudicateMovement(move({ distanceKm: 5 })).rolls).toEqual([]));
+});
