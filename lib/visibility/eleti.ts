@@ -1,5 +1,14 @@
 import { briefing, type Say, type Slots } from './chooser';
-import type { ArrivalFact, FightFacts, MoveFact, OwnFact, PlaceFact, ReportFacts, RequestFact } from './facts';
+import type {
+  ArrivalFact,
+  FightFacts,
+  MoveFact,
+  MustName,
+  OwnFact,
+  PlaceFact,
+  ReportFacts,
+  RequestFact,
+} from './facts';
 import * as theEnemy from './sentences-enemy';
 import * as moves from './sentences-moves';
 import * as ours from './sentences-own';
@@ -123,6 +132,10 @@ export function sayType({ enemy, support }: FightFacts, say: Say): string {
   const tanks = enemy.mustName.includes('tanks') ? [] : [say(theEnemy.noTanks)];
   return [met, ...theirs, ...tanks, ...support.map((kind) => say(theEnemy.support[kind]))].join(' ');
 }
+
+/** Tanks, artillery or air that took part, on one side. */
+export const sayInvolved = (kind: MustName, isOurs: boolean, say: Say): string =>
+  say((isOurs ? theEnemy.support : theEnemy.involved)[kind]);
 
 /** I: the formation, where it may be named (OC-115). */
 export const sayIdentity = ({ enemy }: FightFacts, say: Say): string =>

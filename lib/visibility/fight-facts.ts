@@ -1,4 +1,5 @@
 import { isTanks } from '@/lib/adjudication/arms';
+import { isIdentified } from '@/lib/adjudication/contact';
 import { profileOf, statusAt } from '@/lib/adjudication/status';
 import type { EnemyFact, FightFacts, MustName, Outcome, OwnFact } from './facts';
 import { nearestPlace, placeFact } from './grid';
@@ -36,13 +37,23 @@ const byName = <T extends { name: string }>(a: T, b: T): number => (a.name < b.n
 export const spotOf = ({ x, y, isOnMap }: TruthUnit): Spot | null =>
   isOnMap && x !== null && y !== null ? { x, y } : null;
 
-/** The enemy formations that may be named: already issued, or for the second turn running in contact (§10, OC-115). */
-function identitiesOf(truth: ReportTruth, own: readonly TruthUnit[], met: readonly TruthUnit[]): string[] {
+/** The enemy units that this team fought or met this turn. */
+export function unitsMet(viewer: Viewer, truth: ReportTruth): TruthUnit[] {
+  const own = new Set(truth.own.filter(({ teamId }) => teamId === viewer.teamId).map(({ id }) => id));
+  const fought = truth.combats
+    .filter(({ fighters }) => fighters.some(({ unit }) => unit.teamId === viewer.teamId))
+    .flatMap(({ fighters }) => fighters.map(({ unit }) => unit).filter(({ side }) => side !== viewer.side));
+  const probed = truth.probes.filter(({ unitIds }) => unitIds.some((id) => own.has(id))).flatMap(({ met }) => met);
+  return [...fought, ...probed];
+}
+
+/** The enemy formations among `met` that may be named: already issued, or for the second turn running in contact (§10, OC-115). */
+export function identitiesOf(truth: ReportTruth, own: readonly TruthUnit[], met: readonly TruthUnit[]): string[] {
   const mayName = (formation: string): boolean =>
     truth.issuedIdentities.includes(formation) ||
     truth.contacts.some(
       ({ unitId, enemyFormation, turnsRunning }) =>
-        enemyFormation === formation && turnsRunning >= 2 && own.some(({ id }) => id === unitId),
+        enemyFormation === formation && isIdentified(turnsRunning) && own.some(({ id }) => id === unitId),
     );
   return [...new Set(met.map(({ formation }) => formation))].filter(mayName).sort();
 }

@@ -8,7 +8,7 @@ import type { Viewer } from './viewer';
 function senderOf(viewer: Viewer, units: readonly TruthUnit[]): string {
   const brigades = new Set(units.map(({ brigade }) => brigade));
   const [brigade] = brigades;
-  if (brigades.size === 1 && brigade && /\p{L}/u.test(brigade)) return brigade;
+  if (brigades.size === 1 && brigade && /\p{L}/u.test(brigade) && !/troops$/i.test(brigade)) return brigade;
   return `${viewer.side === 'allied' ? 'G Ops' : 'Ia'}, ${viewer.teamName}`;
 }
 

@@ -53,7 +53,7 @@ export const arrival: Pool = {
     '{units} came up and {is} at {where}',
     '{units} {has} come under command at {where}',
     '{units} {has} joined us at {where}',
-    '{units} reported in from {where}',
+    '{units} reported in at {where}',
     '{units} {is} newly in at {where}',
   ],
 };

@@ -85,8 +85,8 @@ export const location: Record<OwnFact['movement'] | 'stoodFast', Pool> = {
       '{units} stood fast and {holds} {where}',
       '{units} {has} given no ground and {is} at {where}',
       '{units} held on whatever the cost and {is} still at {where}',
-      '{units} would not be moved from {where}',
-      '{units} paid dearly for it but {is} still at {where}',
+      '{units} would not be moved and {is} still at {where}',
+      '{units} paid dearly for staying but {is} where it matters, at {where}',
     ],
   },
   fellBack: {

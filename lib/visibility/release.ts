@@ -1,0 +1,74 @@
+import { issueContacts } from './contacts';
+import { issueCounters } from './counters';
+import type { ReportFacts } from './facts';
+import { guard, type Mark } from './guard';
+import { type Issued, issue } from './issued';
+import { findNames } from './names';
+import type { EnemyContactRow, IssuedCounterRow, IssuedIdentityRow, ReportRow } from './rows';
+import type { TruthTurn, TruthUnit } from './truth';
+import type { Source, Viewer } from './viewer';
+import type { Lexicon } from './withheld';
+
+/** A report as Control wants to release it. `facts`, `lexicon` and `own` are of the truth as it stands now. */
+export interface Release {
+  viewer: Viewer;
+  turn: TruthTurn;
+  text: { heading: string; sender: string; gameTime: string; body: string };
+  facts: ReportFacts;
+  lexicon: Lexicon;
+  /** Reasons by mark id: a mark that has one is overruled. */
+  overruled: Readonly<Record<string, string>>;
+  own: readonly TruthUnit[];
+  /** Every enemy formation of the game: one that the text names is issued and stays known. */
+  enemyFormations: readonly string[];
+}
+
+export type Released =
+  | {
+      ok: true;
+      report: Issued<ReportRow>;
+      identities: Issued<IssuedIdentityRow>[];
+      contacts: Issued<EnemyContactRow>[];
+      counters: Issued<IssuedCounterRow>[];
+    }
+  | { ok: false; open: Mark[] };
+
+/** The marks of a text that no reason overrules. */
+export const openMarks = (marks: readonly Mark[], overruled: Readonly<Record<string, string>>): Mark[] =>
+  marks.filter(({ id }) => !overruled[id]?.trim());
+
+/**
+ * Passes the edited text through the guard again and issues the report, the formations it names, the contacts met and the
+ * team's own places. Refused with the open marks unless each is resolved or overruled with a reason. What is issued with
+ * the text, its heading and sender, is guarded like the text.
+ */
+export function issueReport(release: Release, source: Source): Released {
+  const { viewer, turn, text, facts, lexicon, overruled } = release;
+  const head = guard(`${text.heading}\n${text.sender}\n${text.gameTime}`, { ...facts, fights: [] }, lexicon);
+  const open = openMarks([...guard(text.body, facts, lexicon), ...head], overruled);
+  if (open.length > 0) return { ok: false, open };
+
+  const { gameId, teamId } = viewer;
+  const report = issue<ReportRow>({
+    id: source.id(),
+    gameId,
+    teamId,
+    turn: turn.number,
+    heading: text.heading,
+    sender: text.sender,
+    gameTime: text.gameTime,
+    body: text.body,
+    releasedAt: source.now(),
+  });
+  const identities = [...new Set(release.enemyFormations)]
+    .filter((formation) => findNames(text.body, [formation], lexicon.places).length > 0)
+    .sort()
+    .map((formation) => issue<IssuedIdentityRow>({ gameId, teamId, formation, turn: turn.number }));
+  return {
+    ok: true,
+    report,
+    identities,
+    contacts: issueContacts(viewer, turn, facts, source),
+    counters: issueCounters(viewer, release.own, turn, source),
+  };
+}
