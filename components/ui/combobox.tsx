@@ -57,7 +57,7 @@ const goOn = (typed: string, onEnter?: () => void) => (event: KeyboardEvent<HTML
   onEnter();
 };
 
-/** Picks any number by typing; each picked one is a chip, Backspace takes the last away. Picked ones leave the list. */
+/** Picks any number by typing; Enter or Tab takes the first that answers. Each picked one is a chip, Backspace takes the last away. */
 export function PickMany<C extends Choice>({
   picked,
   onPick,
@@ -108,7 +108,14 @@ export function PickMany<C extends Choice>({
               {...ties}
               ref={inputRef}
               placeholder={held.length === 0 ? placeholder : ''}
-              onKeyDown={goOn(typed, onEnter)}
+              onKeyDown={(event) => {
+                const [best] = matching(offered, typed);
+                if (event.key === 'Tab' && !event.shiftKey && typed.trim() && best) {
+                  onPick([...picked, best.id]);
+                  setTyped('');
+                }
+                goOn(typed, onEnter)(event);
+              }}
               className={inputLook}
             />
           </Combobox.Chips>

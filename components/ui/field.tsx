@@ -51,17 +51,27 @@ export function Field({
   );
 }
 
+/** `paper`: writing on the sheet itself, without a box. */
+export type WritingLook = 'boxed' | 'paper';
+
 /** The look of a place to write in. */
 export const writingLook =
   'w-full min-h-handle rounded-2 border border-edge bg-sheet px-2.5 text-ink aria-invalid:border-overdue read-only:bg-sunk disabled:opacity-60';
 
-export interface TextFieldProps extends FieldProps, Omit<ComponentProps<'input'>, 'id'> {}
+export const paperLook =
+  'w-full min-h-handle-small rounded-1 bg-transparent text-ink outline-offset-4 aria-invalid:text-overdue';
+
+export interface TextFieldProps extends FieldProps, Omit<ComponentProps<'input'>, 'id'> {
+  look?: WritingLook;
+}
 
 /** One line of writing. */
-export function TextField({ label, isLabelHidden, hint, error, className = '', ...rest }: TextFieldProps) {
+export function TextField(props: TextFieldProps) {
+  const { label, isLabelHidden, hint, error, look = 'boxed', className = '', ...rest } = props;
+  const ground = look === 'paper' ? paperLook : writingLook;
   return (
     <Field {...{ label, isLabelHidden, hint, error }}>
-      {(ties) => <input type="text" autoComplete="off" {...rest} {...ties} className={`${writingLook} ${className}`} />}
+      {(ties) => <input type="text" autoComplete="off" {...rest} {...ties} className={`${ground} ${className}`} />}
     </Field>
   );
 }

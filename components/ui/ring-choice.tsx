@@ -10,6 +10,8 @@ export interface RingChoiceProps<Id extends string> {
   onPick: (id: Id | null) => void;
   /** Enter on the words. */
   onEnter?: () => void;
+  /** A letter has ringed a word: on to whatever comes next. */
+  onLetter?: () => void;
   isReadOnly?: boolean;
   /** `print` is the sheet's column of small words, `keys` a keypad for thumbs. */
   look?: 'print' | 'keys';
@@ -21,7 +23,7 @@ export interface RingChoiceProps<Id extends string> {
  * Backspace or a second press on the ringed word rubs the ring out.
  */
 export function RingChoice<Id extends string>(props: RingChoiceProps<Id>) {
-  const { label, choices, value, onPick, onEnter, isReadOnly = false, look = 'print', columns = 1 } = props;
+  const { label, choices, value, onPick, onEnter, onLetter, isReadOnly = false, look = 'print', columns = 1 } = props;
   const name = useId();
 
   function onKeyDown(event: KeyboardEvent<HTMLFieldSetElement>) {
@@ -36,7 +38,8 @@ export function RingChoice<Id extends string>(props: RingChoiceProps<Id>) {
     if (!named) return;
     event.preventDefault();
     onPick(named.id);
-    event.currentTarget.querySelector<HTMLInputElement>(`input[value="${named.id}"]`)?.focus();
+    if (onLetter) onLetter();
+    else event.currentTarget.querySelector<HTMLInputElement>(`input[value="${named.id}"]`)?.focus();
   }
 
   const grid = { 1: 'grid-cols-1', 2: 'grid-cols-[auto_auto]', 3: 'grid-cols-3' }[columns];
@@ -45,7 +48,7 @@ export function RingChoice<Id extends string>(props: RingChoiceProps<Id>) {
       ? `grid ${grid} gap-px overflow-hidden rounded-2 border border-edge bg-rule`
       : `grid ${grid} w-max gap-x-4 font-cond text-console`;
   return (
-    <fieldset onKeyDown={onKeyDown} className={frame}>
+    <fieldset onKeyDown={onKeyDown} className={`group/ring ${frame}`}>
       <legend className="sr-only">{label}</legend>
       {choices.map((choice) => {
         const isRinged = choice.id === value;
@@ -62,12 +65,25 @@ export function RingChoice<Id extends string>(props: RingChoiceProps<Id>) {
               onClick={() => isRinged && !isReadOnly && onPick(null)}
             />
             <span className={`${isRinged ? 'circled' : 'text-ink-3'} px-0.5 peer-focus-visible:text-ink ${wordLook}`}>
-              {choice.word}
+              <Word word={choice.word} letter={choice.letter} />
             </span>
           </label>
         );
       })}
     </fieldset>
+  );
+}
+
+/** The word, its letter underlined while the keyboard is on the group. */
+function Word({ word, letter }: { word: string; letter: string }) {
+  const at = word.toLowerCase().indexOf(letter);
+  if (at < 0) return word;
+  return (
+    <>
+      {word.slice(0, at)}
+      <span className="underline-offset-2 group-has-focus-visible/ring:underline">{word[at]}</span>
+      {word.slice(at + 1)}
+    </>
   );
 }
 

@@ -1,12 +1,16 @@
 'use client';
 
 import type { ComponentProps } from 'react';
-import { Field, type FieldProps, writingLook } from './field';
+import { Field, type FieldProps, paperLook, type WritingLook, writingLook } from './field';
 
-export interface TextAreaProps extends FieldProps, Omit<ComponentProps<'textarea'>, 'id'> {}
+export interface TextAreaProps extends FieldProps, Omit<ComponentProps<'textarea'>, 'id'> {
+  look?: WritingLook;
+}
 
 /** Several lines of writing; grows with what is written. */
-export function TextArea({ label, isLabelHidden, hint, error, className = '', rows = 2, ...rest }: TextAreaProps) {
+export function TextArea(props: TextAreaProps) {
+  const { label, isLabelHidden, hint, error, look = 'boxed', className = '', rows = 2, ...rest } = props;
+  const ground = look === 'paper' ? `${paperLook} resize-none py-0.5` : `${writingLook} resize-y py-2`;
   return (
     <Field {...{ label, isLabelHidden, hint, error }}>
       {(ties) => (
@@ -14,7 +18,7 @@ export function TextArea({ label, isLabelHidden, hint, error, className = '', ro
           rows={rows}
           {...rest}
           {...ties}
-          className={`${writingLook} block field-sizing-content resize-y py-2 leading-snug ${className}`}
+          className={`${ground} block field-sizing-content leading-snug ${className}`}
         />
       )}
     </Field>

@@ -1,0 +1,37 @@
+import type { Metadata } from 'next';
+import Link from 'next/link';
+import { buttonLook } from '@/components/ui/button-look';
+import { Notice } from '@/components/ui/notice';
+import { seatBehindCode } from '@/lib/session';
+import { TakeSeat } from './take-seat';
+
+export const dynamic = 'force-dynamic';
+export const metadata: Metadata = { title: 'Take a seat' };
+
+/** A link opened: shows whose seat it is. Only the button takes it and uses the link up. */
+export default async function JoinPage({ params }: { params: Promise<{ code: string }> }) {
+  const code = decodeURIComponent((await params).code);
+  const seat = await seatBehindCode(code);
+  if (!seat.ok) {
+    return (
+      <Notice
+        title="This link does not open a seat"
+        actions={
+          <Link href="/sign-in" className={buttonLook('act')}>
+            Type a code
+          </Link>
+        }
+      >
+        <p>{seat.refusal.message}</p>
+      </Notice>
+    );
+  }
+  const { label, team, game } = seat.value;
+  return (
+    <Notice title={team ?? 'Control'} actions={<TakeSeat code={code} />}>
+      <p className="text-title text-ink">{label}</p>
+      <p>{game}</p>
+      <p className="text-note">The link works once: the laptop that takes the seat keeps it.</p>
+    </Notice>
+  );
+}

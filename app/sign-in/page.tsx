@@ -1,0 +1,35 @@
+import type { Metadata } from 'next';
+import Link from 'next/link';
+import { Notice } from '@/components/ui/notice';
+import { type HeldSeat, heldSeats } from '@/lib/session';
+import { CodeForm } from './code-form';
+
+export const dynamic = 'force-dynamic';
+export const metadata: Metadata = { title: 'The door' };
+
+/** The door: the seats this browser holds, and a place to type the code of a further one. */
+export default async function SignInPage() {
+  const seats = await heldSeats();
+  return (
+    <Notice title={seats.length > 0 ? 'Your seats' : 'Come in'}>
+      {seats.length > 0 && (
+        <ul className="-mt-1 border-t-[1.5px] border-ink">
+          {seats.map((seat) => (
+            <li key={seat.id} className="border-b border-rule">
+              <Link href={addressOf(seat)} className="flex min-h-14 items-center gap-3 py-2 hover:underline">
+                <span className="flex-1">
+                  <b className="block text-ink">{seat.team ?? 'Control'}</b>
+                  {seat.label}
+                </span>
+                <span className="text-note text-ink-3">{seat.game}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <CodeForm isFurther={seats.length > 0} />
+    </Notice>
+  );
+}
+
+const addressOf = ({ kind, id }: HeldSeat) => `/${kind}/${id}`;

@@ -1,0 +1,28 @@
+'use client';
+
+import { useSyncExternalStore } from 'react';
+
+const never = () => () => {};
+
+/** True once the page runs in the browser: only there is it known what o'clock it is. */
+export const useIsInBrowser = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+
+const two = (value: number) => String(value).padStart(2, '0');
+
+/** `14:12`, or `14:12:40`, by the clock on the reader's wall. */
+export function wallTime(at: Date, hasSeconds = false): string {
+  const minutes = `${two(at.getHours())}:${two(at.getMinutes())}`;
+  return hasSeconds ? `${minutes}:${two(at.getSeconds())}` : minutes;
+}
+
+/** A moment by the clock on the reader's wall. */
+export function At({ time, hasSeconds }: { time: string | Date; hasSeconds?: boolean }) {
+  const isInBrowser = useIsInBrowser();
+  const at = typeof time === 'string' ? new Date(time) : time;
+  return <time dateTime={at.toISOString()}>{isInBrowser ? wallTime(at, hasSeconds) : '\u2007'}</time>;
+}

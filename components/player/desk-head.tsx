@@ -1,0 +1,43 @@
+'use client';
+
+import { Tag } from '@/components/ui/tag';
+import { useClock } from '@/components/ui/use-clock';
+import type { Liveness } from '@/components/ui/use-live';
+import type { PlayerDesk } from '@/lib/visibility/desk';
+import { At } from './at';
+import { happening, longDate } from './turn-words';
+
+const duties = { commander: 'Commander', operations: 'Operations', intelligence: 'Intelligence' };
+
+/** The top of the desk: whose it is, what is happening, and how long it goes on. */
+export function DeskHead({ desk, liveness }: { desk: PlayerDesk; liveness: Liveness }) {
+  const { team, seat, clock } = desk;
+  const left = useClock(clock.phaseEndsAt, clock.now);
+  const duty = duties[seat.duty];
+  return (
+    <header className="flex shrink-0 items-center gap-x-5 px-4 py-2 lg:h-14 lg:px-5 lg:py-0">
+      <h1 className="font-serif text-[17px] leading-tight font-semibold lg:text-title">{team.name}</h1>
+      <p className="hidden text-note text-ink-2 lg:block">
+        {seat.label.includes(duty) ? seat.label : `${duty} · ${seat.label}`}
+      </p>
+      {liveness.state === 'behind' && (
+        <p aria-live="polite" className="max-lg:order-last">
+          <Tag meaning="waiting">
+            behind since <At time={liveness.since} />
+          </Tag>
+        </p>
+      )}
+      <div className="ml-auto text-right text-console leading-snug text-ink-2 lg:text-note">
+        <b className="block font-semibold text-ink">{happening(clock)}</b>
+        <span className="max-lg:sr-only">{longDate(clock.date)}</span>
+      </div>
+      <p className="text-[28px] leading-none font-medium tracking-tight whitespace-nowrap lg:text-[32px]">
+        <span className="sr-only">Time left: </span>
+        {left.isOver ? '0:00' : left.words}
+        <small className="ml-1.5 hidden text-note font-normal tracking-normal text-ink-2 lg:inline">
+          {left.isOver ? 'any moment' : 'left'}
+        </small>
+      </p>
+    </header>
+  );
+}

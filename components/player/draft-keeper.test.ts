@@ -1,0 +1,204 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { DeskSheet } from '@/lib/visibility/desk';
+import type { DraftWrite, SheetWrite } from '@/lib/visibility/order-form';
+import { DraftKeeper } from './draft-keeper';
+import type { Kept } from './draft-store';
+import type { Reply } from './post';
+
+/** A desk of one team: what Control holds, whether anybody answers, and what the browser kept. */
+function givenDesk() {
+  const desk = {
+    isDown: false,
+    isStoreBroken: false,
+    kept: null as Kept | null,
+    writes: [] as { what: string; body: DraftWrite | SheetWrite }[],
+    sheet: { turn: 2, version: 1, state: 'draft', lines: [] } as unknown as DeskSheet,
+    answer: null as Reply<{ sheet: DeskSheet }> | null,
+    movedAway: 0,
+  };
+  let ids = 0;
+  const post = async (what: string, body: object): Promise<Reply<{ sheet: DeskSheet }>> => {
+    if (desk.isDown) return { kind: 'offline' };
+    desk.writes.push({ what, body: body as DraftWrite });
+    if (desk.answer) return desk.answer;
+    const { lines } = body as DraftWrite;
+    const kept = desk.sheet.lines.filter((line) => !lines.some((one) => one.id === line.id));
+    const written = lines.map((line) => ({ ...line, version: line.version + 1, writtenBy: 'me' }));
+    desk.sheet = { ...desk.sheet, version: desk.sheet.version + 1, lines: [...kept, ...written] };
+    return { kind: 'ok', value: { sheet: desk.sheet } };
+  };
+  const open = async () => {
+    const keeper = new DraftKeeper(
+      {
+        turn: 2,
+        post,
+        newId: () => `id-${++ids}`,
+        onMovedAway: () => desk.movedAway++,
+        store: {
+          load: async () => structuredClone(desk.kept),
+          keep: async (kept) => {
+            if (!desk.isStoreBroken) desk.kept = structuredClone(kept);
+            return !desk.isStoreBroken;
+          },
+        },
+      },
+      desk.sheet,
+    );
+    await keeper.load();
+    return keeper;
+  };
+  return { desk, open };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('a draft saves itself (§5)', () => {
+  it('goes to Control 600 ms after the last letter, in one save', async () => {
+    const { desk, open } = givenDesk();
+    const keeper = await open();
+    const id = keeper.add({ orders: 'h' });
+    await vi.advanceTimersByTimeAsync(300);
+    keeper.edit(id, { orders: 'hold' });
+    await vi.advanceTimersByTimeAsync(599);
+    expect(desk.writes).toHaveLength(0);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(desk.writes.map(({ body }) => body.lines.map((line) => line.orders))).toEqual([['hold']]);
+    expect(keeper.state().saving).toBe('saved');
+  });
+
+  it('an hour without network loses nothing, and all of it arrives afterwards', async () => {
+    const { desk, open } = givenDesk();
+    const keeper = await open();
+    desk.isDown = true;
+    keeper.add({ orders: 'hold' });
+    await vi.advanceTimersByTimeAsync(1_800_000);
+    keeper.add({ orders: 'move' });
+    await vi.advanceTimersByTimeAsync(1_800_000);
+    expect(keeper.state().saving).toBe('waiting');
+    desk.isDown = false;
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(keeper.state().saving).toBe('saved');
+    expect(desk.sheet.lines.map((line) => line.orders)).toEqual(['hold', 'move']);
+  });
+
+  it('a crash while offline loses nothing', async () => {
+    const { desk, open } = givenDesk();
+    desk.isDown = true;
+    const before = await open();
+    before.add({ orders: 'hold' });
+    await vi.advanceTimersByTimeAsync(0);
+    before.close();
+    desk.isDown = false;
+    const after = await open();
+    expect(after.state().draft.rows.map((row) => row.orders)).toEqual(['hold']);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(desk.sheet.lines.map((line) => line.orders)).toEqual(['hold']);
+    expect(desk.kept).toBeNull();
+  });
+
+  it('a save without an answer is repeated with the same write id', async () => {
+    const { desk, open } = givenDesk();
+    const keeper = await open();
+    const id = keeper.add({ orders: 'hold' });
+    desk.answer = { kind: 'offline' };
+    await vi.advanceTimersByTimeAsync(600);
+    keeper.edit(id, { orders: 'hold on' });
+    desk.answer = null;
+    await vi.advanceTimersByTimeAsync(2000);
+    const [first, again, next] = desk.writes;
+    expect(again!.body).toEqual(first!.body);
+    expect(next!.body.lines.map((line) => line.orders)).toEqual(['hold on']);
+    expect(next!.body.writeId).not.toBe(first!.body.writeId);
+  });
+
+  it('says when this browser has nowhere to keep it', async () => {
+    const { desk, open } = givenDesk();
+    const keeper = await open();
+    desk.isStoreBroken = true;
+    keeper.add({ orders: 'hold' });
+    await vi.advanceTimersByTimeAsync(600);
+    expect(keeper.state()).toMatchObject({ isKeptHere: false, saving: 'saved' });
+  });
+
+  it('a seat that has moved to another laptop is noticed, and the words stay in this browser', async () => {
+    const { desk, open } = givenDesk();
+    const keeper = await open();
+    desk.answer = { kind: 'movedAway' };
+    keeper.add({ orders: 'hold' });
+    await vi.advanceTimersByTimeAsync(600);
+    expect(desk.movedAway).toBe(1);
+    expect(desk.kept?.draft.rows.map((row) => row.orders)).toEqual(['hold']);
+  });
+});
+
+describe('handing in (§5)', () => {
+  it('sends what was typed a moment ago, then the whole sheet', async () => {
+    const { desk, open } = givenDesk();
+    const keeper = await open();
+    keeper.add({ orders: 'hold' });
+    expect(await keeper.handIn()).toBe(true);
+    expect(desk.writes.map(({ what }) => what)).toEqual(['draft', 'order-sheet']);
+  });
+
+  it('a refusal stands at the row and column it names', async () => {
+    const { desk, open } = givenDesk();
+    const keeper = await open();
+    keeper.add({ orders: 'hold' });
+    const second = keeper.add({ orders: 'move' });
+    await vi.advanceTimersByTimeAsync(600);
+    desk.answer = {
+      kind: 'refused',
+      refusal: { code: 'badInput', message: 'Row 2: circle one action.', field: 'lines.1.action' },
+    };
+    expect(await keeper.handIn()).toBe(false);
+    expect(keeper.state().refusal).toEqual({ rowId: second, column: 'action', message: 'Row 2: circle one action.' });
+  });
+
+  it('is not done while nobody answers, and says so', async () => {
+    const { desk, open } = givenDesk();
+    const keeper = await open();
+    keeper.add({ orders: 'hold' });
+    desk.isDown = true;
+    expect(await keeper.handIn()).toBe(false);
+    expect(keeper.state().refusal?.message).toContain('not handed in');
+  });
+
+  it('tried again after a lost answer, it is the same handing-in', async () => {
+    const { desk, open } = givenDesk();
+    const keeper = await open();
+    keeper.add({ orders: 'hold' });
+    await vi.advanceTimersByTimeAsync(600);
+    desk.answer = { kind: 'offline' };
+    await keeper.handIn();
+    desk.answer = null;
+    expect(await keeper.handIn()).toBe(true);
+    const [, first, again] = desk.writes;
+    expect(again).toEqual(first);
+  });
+
+  it('waits for the writer to choose between two texts', async () => {
+    const { desk, open } = givenDesk();
+    const keeper = await open();
+    const id = keeper.add({ orders: 'hold' });
+    await vi.advanceTimersByTimeAsync(600);
+    const theirs = { ...desk.sheet.lines[0]!, orders: 'hold the ford', version: 9, writtenBy: 'Commander' };
+    keeper.edit(id, { orders: 'hold the bridge' });
+    keeper.receive({ ...desk.sheet, version: 9, lines: [theirs] });
+    expect(await keeper.handIn()).toBe(false);
+    expect(desk.writes).toHaveLength(1);
+    keeper.choose(id, 'mine');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(desk.writes[1]!.body.lines).toMatchObject([{ orders: 'hold the bridge', version: 9 }]);
+  });
+
+  it('a desk read before the last save and arriving after it changes nothing', async () => {
+    const { desk, open } = givenDesk();
+    const keeper = await open();
+    const old = desk.sheet;
+    keeper.add({ orders: 'hold' });
+    await vi.advanceTimersByTimeAsync(600);
+    keeper.receive(old);
+    expect(keeper.state().draft.rows.map((row) => row.orders)).toEqual(['hold']);
+  });
+});

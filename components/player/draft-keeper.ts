@@ -1,0 +1,246 @@
+import type { DeskSheet } from '@/lib/visibility/desk';
+import type { DraftWrite, LineWords, SheetWrite } from '@/lib/visibility/order-form';
+import {
+  added,
+  disputed,
+  edited,
+  emptyDraft,
+  isBlank,
+  keptHere,
+  keptMine,
+  lineWriteOf,
+  sameWords,
+  taken,
+  tookTheirs,
+  unsentOf,
+  without,
+  withSheet,
+} from './draft';
+import { type DraftState, type KeeperParts, refusedRow, refusedSheet } from './draft-state';
+import type { DeskRefusal } from './post';
+
+const pauseMs = 600;
+const firstRetryMs = 2000;
+const longestRetryMs = 15_000;
+
+/**
+ * Keeps one draft safe: every change goes at once to the browser's own store and, after a pause in the typing, to
+ * Control; one save at a time, repeated with its own write id until somebody answers. Nothing is overwritten in silence.
+ */
+export class DraftKeeper {
+  readonly #parts: KeeperParts;
+  readonly #listeners = new Set<() => void>();
+  #state: DraftState;
+  /** The sheet as last read or answered. */
+  #sheet: Pick<DeskSheet, 'lines' | 'version'>;
+  /** A save and a handing-in that have had no answer yet. */
+  #underWay: DraftWrite | null = null;
+  #handIn: SheetWrite | null = null;
+  #sending: Promise<void> | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #retryMs = firstRetryMs;
+  #isLoaded = false;
+
+  constructor(parts: KeeperParts, sheet: DeskSheet | undefined) {
+    this.#parts = parts;
+    this.#sheet = sheet ?? { lines: [], version: 0 };
+    this.#state = {
+      draft: withSheet(emptyDraft(parts.turn), this.#sheet),
+      saving: 'untouched',
+      savedAt: null,
+      isKeptHere: true,
+      isHandingIn: false,
+      refusal: null,
+    };
+  }
+
+  readonly state = (): DraftState => this.#state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Brings back what a crash or a reload left unsent, and sends it. */
+  async load(): Promise<void> {
+    if (this.#isLoaded) return;
+    const kept = await this.#parts.store.load();
+    this.#isLoaded = true;
+    if (kept) {
+      const typed = keptHere(this.#state.draft).rows;
+      const before = kept.draft.rows.filter((row) => !typed.some((one) => one.id === row.id));
+      this.#underWay = kept.underWay;
+      this.#set({ draft: withSheet({ ...kept.draft, rows: [...before, ...typed] }, this.#sheet, kept.underWay) });
+    }
+    if (this.#underWay || unsentOf(this.#state.draft)) this.#changed(0);
+  }
+
+  /** The sheet as the desk was read again. One older than what is known already is passed over. */
+  receive(sheet: DeskSheet): void {
+    if (sheet.version < this.#sheet.version) return;
+    this.#sheet = sheet;
+    this.#set({ draft: withSheet(this.#state.draft, sheet, this.#underWay) });
+    void this.#keep();
+  }
+
+  edit(id: string, patch: Partial<LineWords>): void {
+    const { draft, refusal } = this.#state;
+    this.#set({ draft: edited(draft, id, patch), refusal: refusal?.rowId === id ? null : refusal });
+    this.#changed(pauseMs);
+  }
+
+  /** Adds a row at the foot and answers its id. */
+  add(words: Partial<LineWords> = {}): string {
+    const id = this.#parts.newId();
+    this.#set({ draft: added(this.#state.draft, id, words) });
+    this.#changed(pauseMs);
+    return id;
+  }
+
+  remove(id: string): void {
+    this.#set({ draft: without(this.#state.draft, id), refusal: null });
+    this.#changed(pauseMs);
+  }
+
+  /** Settles a row that two wrote in. */
+  choose(id: string, whose: 'mine' | 'theirs'): void {
+    const settle = whose === 'mine' ? keptMine : tookTheirs;
+    this.#set({ draft: settle(this.#state.draft, id), refusal: null });
+    this.#changed(0);
+  }
+
+  /** Puts away what never went to Control: the sheet lies here as it was last read. */
+  putAway(): void {
+    this.#underWay = null;
+    clearTimeout(this.#timer);
+    this.#set({ draft: withSheet(emptyDraft(this.#parts.turn), this.#sheet), saving: 'saved', refusal: null });
+    void this.#keep();
+  }
+
+  /** The line is back: no waiting for the next try. */
+  tryNow(): void {
+    if (this.#state.saving === 'waiting') this.#changed(0);
+  }
+
+  /** Hands the sheet in as it lies here; true when Control has it. A refusal stands at its row. */
+  async handIn(): Promise<boolean> {
+    if (this.#state.isHandingIn) return false;
+    this.#set({ isHandingIn: true, refusal: null });
+    try {
+      return await this.#postSheet();
+    } finally {
+      this.#set({ isHandingIn: false });
+    }
+  }
+
+  close(): void {
+    clearTimeout(this.#timer);
+  }
+
+  async #postSheet(): Promise<boolean> {
+    if (!this.#handIn || !this.#isAsSent(this.#handIn)) {
+      clearTimeout(this.#timer);
+      await this.#sendAll();
+      if (this.#state.saving === 'waiting') return this.#refuse(unanswered);
+      if (this.#state.refusal) return false;
+      this.#handIn = null;
+    }
+    const lines = this.#written().map(lineWriteOf);
+    if (this.#written().some((row) => row.theirs)) return this.#refuse('Choose between the two texts first.');
+    if (lines.length === 0) return this.#refuse('There is nothing on the sheet yet.');
+    this.#handIn ??= { writeId: this.#parts.newId(), turn: this.#parts.turn, version: this.#sheet.version, lines };
+    const sent = this.#handIn;
+    const reply = await this.#parts.post('order-sheet', sent);
+    if (reply.kind === 'offline') return this.#refuse(unanswered);
+    this.#handIn = null;
+    if (reply.kind === 'movedAway') this.#parts.onMovedAway();
+    if (reply.kind === 'refused') this.#refused(reply.refusal, sent.lines);
+    if (reply.kind !== 'ok') return false;
+    this.#took({ lines: sent.lines, removed: [] }, reply.value.sheet);
+    return true;
+  }
+
+  /** The rows that have something on them, or that Control has. */
+  #written() {
+    return this.#state.draft.rows.filter((row) => row.version > 0 || !isBlank(row));
+  }
+
+  #isAsSent({ lines }: SheetWrite): boolean {
+    const rows = this.#written();
+    return (
+      rows.length === lines.length && rows.every((row, at) => lines[at]!.id === row.id && sameWords(row, lines[at]!))
+    );
+  }
+
+  #changed(afterMs: number): void {
+    if (this.#state.saving !== 'waiting') this.#set({ saving: 'here' });
+    this.#retryMs = firstRetryMs;
+    void this.#keep();
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.#sendAll(), afterMs);
+  }
+
+  async #keep(): Promise<void> {
+    if (!this.#isLoaded) return;
+    const draft = keptHere(this.#state.draft);
+    const isEmpty = draft.rows.length + draft.removed.length === 0 && !this.#underWay;
+    const isKeptHere = await this.#parts.store.keep(isEmpty ? null : { draft, underWay: this.#underWay });
+    if (isKeptHere !== this.#state.isKeptHere) this.#set({ isKeptHere });
+  }
+
+  /** Sends until nothing is unsent or nobody answers. Calls while sending wait for the same sending. */
+  #sendAll(): Promise<void> {
+    this.#sending ??= this.#send().finally(() => {
+      this.#sending = null;
+    });
+    return this.#sending;
+  }
+
+  async #send(): Promise<void> {
+    for (;;) {
+      const unsent = this.#underWay ?? unsentOf(this.#state.draft);
+      if (!unsent) return this.#set({ saving: this.#state.saving === 'untouched' ? 'untouched' : 'saved' });
+      const sent = this.#underWay ?? { ...unsent, writeId: this.#parts.newId(), turn: this.#parts.turn };
+      this.#underWay = sent;
+      void this.#keep();
+      const reply = await this.#parts.post('draft', sent);
+      if (reply.kind === 'offline') return this.#tryLater();
+      this.#underWay = null;
+      if (reply.kind === 'ok') this.#took(sent, reply.value.sheet);
+      if (reply.kind === 'movedAway') this.#parts.onMovedAway();
+      if (reply.kind === 'refused') this.#refused(reply.refusal, sent.lines);
+      void this.#keep();
+      if (reply.kind === 'movedAway' || (reply.kind === 'refused' && !reply.refusal.theirs)) return;
+    }
+  }
+
+  #tryLater(): void {
+    this.#set({ saving: 'waiting' });
+    this.#timer = setTimeout(() => void this.#sendAll(), this.#retryMs);
+    this.#retryMs = Math.min(this.#retryMs * 2, longestRetryMs);
+  }
+
+  #took(sent: Pick<DraftWrite, 'lines' | 'removed'>, sheet: DeskSheet): void {
+    this.#sheet = sheet.version < this.#sheet.version ? this.#sheet : sheet;
+    this.#retryMs = firstRetryMs;
+    this.#set({ draft: taken(this.#state.draft, sent, this.#sheet), saving: 'saved', savedAt: new Date() });
+    void this.#keep();
+  }
+
+  #refused(refusal: DeskRefusal, sent: readonly { id: string }[]): void {
+    const draft = refusal.theirs ? disputed(this.#state.draft, refusal.theirs.lines) : this.#state.draft;
+    this.#set({ draft, saving: unsentOf(draft) ? 'refused' : 'saved', refusal: refusedRow(refusal, sent) });
+  }
+
+  #refuse(message: string): false {
+    this.#set({ refusal: refusedSheet(message) });
+    return false;
+  }
+
+  #set(patch: Partial<DraftState>): void {
+    this.#state = { ...this.#state, ...patch };
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+const unanswered = 'Nobody answers, so it is not handed in. It is safe here: try again.';

@@ -1,0 +1,43 @@
+import type { DeskSheet } from '@/lib/visibility/desk';
+import type { Draft } from './draft';
+import type { DraftStore } from './draft-store';
+import type { DeskRefusal, Reply } from './post';
+
+/** How safe what was written is. `here`: in this browser, on its way; `waiting`: in this browser, nobody answers. */
+export type Saving = 'untouched' | 'here' | 'waiting' | 'saved' | 'refused';
+
+/** A refusal at its row and column; without a row it is about the sheet. */
+export interface RowRefusal {
+  rowId: string | null;
+  column: string | null;
+  message: string;
+}
+
+export interface DraftState {
+  draft: Draft;
+  saving: Saving;
+  /** By the browser's clock; null when nothing was sent since the page was opened. */
+  savedAt: Date | null;
+  /** False where the browser has nowhere to keep a draft. */
+  isKeptHere: boolean;
+  isHandingIn: boolean;
+  refusal: RowRefusal | null;
+}
+
+/** What a keeper works with: the browser's store, the line to Control, and fresh ids. */
+export interface KeeperParts {
+  turn: number;
+  store: DraftStore;
+  post: (what: 'draft' | 'order-sheet', body: object) => Promise<Reply<{ sheet: DeskSheet }>>;
+  newId: () => string;
+  onMovedAway: () => void;
+}
+
+/** The row a refusal is about: `lines.2.action` counts the rows as they were sent. */
+export function refusedRow(refusal: DeskRefusal, sent: readonly { id: string }[]): RowRefusal {
+  const at = /^lines\.(\d+)\.(\w+)$/.exec(refusal.field ?? '');
+  const rowId = at ? (sent[Number(at[1])]?.id ?? null) : null;
+  return { rowId, column: rowId ? at![2]! : null, message: refusal.message };
+}
+
+export const refusedSheet = (message: string): RowRefusal => ({ rowId: null, column: null, message });

@@ -1,0 +1,163 @@
+import type { DeskLine, DeskSheet } from '@/lib/visibility/desk';
+import { emptyLine, type LineWords, type LineWrite } from '@/lib/visibility/order-form';
+
+/** A row on the pad. */
+export interface DraftRow extends LineWords {
+  id: string;
+  position: number;
+  /** The version that was last read; 0 for a row only this browser has. */
+  version: number;
+  writtenBy: string | null;
+  /** Written here and not yet with Control. */
+  isUnsent: boolean;
+  /** The row as a colleague left it meanwhile: nothing is sent until the writer chooses. */
+  theirs: DeskLine | null;
+}
+
+/** One team's sheet for one turn as it lies on this desk, rows in order. */
+export interface Draft {
+  turn: number;
+  rows: readonly DraftRow[];
+  /** Rows taken off here and not yet with Control. */
+  removed: readonly { id: string; version: number }[];
+}
+
+/** What one save carries. */
+export interface Sending {
+  lines: LineWrite[];
+  removed: { id: string; version: number }[];
+}
+
+export const emptyDraft = (turn: number): Draft => ({ turn, rows: [], removed: [] });
+
+export const wordsOf = (row: LineWords): LineWords => ({
+  counterIds: row.counterIds,
+  grouping: row.grouping,
+  orders: row.orders,
+  supportIds: row.supportIds,
+  supportText: row.supportText,
+  action: row.action,
+  posture: row.posture,
+  standFast: row.standFast,
+});
+
+export const sameWords = (one: LineWords, other: LineWords): boolean =>
+  JSON.stringify(wordsOf(one)) === JSON.stringify(wordsOf(other));
+
+export const isBlank = (row: LineWords): boolean => sameWords(row, emptyLine);
+
+export const lineWriteOf = (row: DraftRow): LineWrite => ({
+  ...wordsOf(row),
+  id: row.id,
+  position: row.position,
+  version: row.version,
+});
+
+const cleanRow = (line: DeskLine): DraftRow => ({ ...line, isUnsent: false, theirs: null });
+const inOrder = (rows: readonly DraftRow[]): DraftRow[] =>
+  [...rows].sort((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1));
+
+/**
+ * The draft after reading the sheet as it stands with Control. Rows written here stay as written; where another hand
+ * changed such a row too, its text is laid beside (`theirs`). All other rows are as read. `underWay` is a save that may
+ * have arrived though its answer has not: its words are nobody else's.
+ */
+export function withSheet(draft: Draft, sheet: Pick<DeskSheet, 'lines'>, underWay: Sending | null = null): Draft {
+  const read = new Map(sheet.lines.map((line) => [line.id, line]));
+  const removed = draft.removed.filter(({ id, version }) => read.get(id)?.version === version);
+  const taken = new Set(removed.map(({ id }) => id));
+  const here = draft.rows.flatMap((row): DraftRow[] => {
+    const line = read.get(row.id);
+    read.delete(row.id);
+    if (!row.isUnsent) return line ? [cleanRow(line)] : [];
+    if (!line) return [{ ...row, theirs: null }];
+    if (sameWords(row, line) && row.position === line.position) return [cleanRow(line)];
+    const isOurs = underWay?.lines.some((sent) => sent.id === line.id && sameWords(sent, line));
+    if (isOurs) return [{ ...row, version: line.version, theirs: null }];
+    return [{ ...row, theirs: line.version === row.version ? null : line }];
+  });
+  const fresh = [...read.values()].filter((line) => !taken.has(line.id)).map(cleanRow);
+  return { ...draft, rows: inOrder([...here, ...fresh]), removed };
+}
+
+/** The draft with words written into a row. */
+export const edited = (draft: Draft, id: string, patch: Partial<LineWords>): Draft => ({
+  ...draft,
+  rows: draft.rows.map((row) => (row.id === id ? { ...row, ...patch, isUnsent: true } : row)),
+});
+
+/** The draft with one more row at its foot. */
+export function added(draft: Draft, id: string, words: Partial<LineWords> = {}): Draft {
+  const position = Math.max(-1, ...draft.rows.map((row) => row.position)) + 1;
+  const row = { ...emptyLine, ...words, id, position, version: 0, writtenBy: null, isUnsent: true, theirs: null };
+  return { ...draft, rows: [...draft.rows, row] };
+}
+
+/** The draft without a row. */
+export function without(draft: Draft, id: string): Draft {
+  const row = draft.rows.find((one) => one.id === id);
+  if (!row) return draft;
+  const { version } = row.theirs ?? row;
+  return {
+    ...draft,
+    rows: draft.rows.filter((one) => one.id !== id),
+    removed: version > 0 ? [...draft.removed, { id, version }] : draft.removed,
+  };
+}
+
+/** The writer keeps his own words against a colleague's. */
+export const keptMine = (draft: Draft, id: string): Draft => ({
+  ...draft,
+  rows: draft.rows.map((row) =>
+    row.id === id && row.theirs ? { ...row, version: row.theirs.version, theirs: null } : row,
+  ),
+});
+
+/** The writer takes the colleague's words in place of his own. */
+export const tookTheirs = (draft: Draft, id: string): Draft => ({
+  ...draft,
+  rows: draft.rows.map((row) => (row.id === id && row.theirs ? cleanRow(row.theirs) : row)),
+});
+
+/** What has still to go to Control; null when nothing has. Blank new rows and rows in dispute stay here. */
+export function unsentOf(draft: Draft): Sending | null {
+  const lines = draft.rows
+    .filter((row) => row.isUnsent && !row.theirs && (row.version > 0 || !isBlank(row)))
+    .map(lineWriteOf);
+  const removed = [...draft.removed];
+  return lines.length + removed.length > 0 ? { lines, removed } : null;
+}
+
+/** The draft after Control has taken what was sent. What was typed since stays unsent. */
+export function taken(draft: Draft, sent: Sending, sheet: Pick<DeskSheet, 'lines'>): Draft {
+  const sentLines = new Map(sent.lines.map((line) => [line.id, line]));
+  const gone = new Set(sent.removed.map(({ id }) => id));
+  const rows = draft.rows.map((row) => {
+    const line = sentLines.get(row.id);
+    const stored = sheet.lines.find((one) => one.id === row.id);
+    if (!line || !stored || !row.isUnsent) return row;
+    return { ...row, version: stored.version, isUnsent: !sameWords(row, line), theirs: null };
+  });
+  return withSheet({ ...draft, rows, removed: draft.removed.filter(({ id }) => !gone.has(id)) }, sheet);
+}
+
+/** The draft after a refusal because other hands were quicker: their rows beside ours; a row taken off here comes back. */
+export function disputed(draft: Draft, lines: readonly DeskLine[]): Draft {
+  const back = new Set(lines.map((line) => line.id));
+  const known = new Set(draft.rows.map((row) => row.id));
+  const rows = draft.rows.map((row) => {
+    const theirs = lines.find((line) => line.id === row.id);
+    if (!theirs) return row;
+    if (!row.isUnsent || sameWords(row, theirs)) return cleanRow(theirs);
+    return theirs.version === row.version ? row : { ...row, theirs };
+  });
+  const returned = lines.filter((line) => !known.has(line.id)).map(cleanRow);
+  return {
+    ...draft,
+    rows: inOrder([...rows, ...returned]),
+    removed: draft.removed.filter(({ id }) => !back.has(id)),
+  };
+}
+
+/** Only what Control has not got: what the browser keeps against a crash. */
+export const keptHere = (draft: Draft): Draft => ({ ...draft, rows: draft.rows.filter((row) => row.isUnsent) });

@@ -1,0 +1,102 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import type { PlayerDesk } from '@/lib/visibility/desk';
+import { actionWords, postureWords } from '@/lib/visibility/order-form';
+import { OrderCard } from './order-card';
+import { RowQueries } from './query-slip';
+import { namesOf, RowDispute } from './row-dispute';
+import { unitChoices } from './unit-choices';
+import type { DraftOnDesk } from './use-draft';
+
+interface Props {
+  desk: PlayerDesk;
+  draft: DraftOnDesk;
+  /** "Night", the head of a card. */
+  title: string;
+}
+
+/** The rows of a sheet on a phone: a list, and one row at a time to write in. */
+export function OrderCards({ desk, draft: { keeper, state }, title }: Props) {
+  const { rows } = state.draft;
+  const [openId, setOpenId] = useState<string | null>(null);
+  const at = rows.findIndex(({ id }) => id === openId);
+  const row = rows[at];
+  const refusedId = state.refusal?.rowId;
+
+  useEffect(() => {
+    if (refusedId) setOpenId(refusedId);
+  }, [refusedId]);
+
+  const goTo = (index: number) => setOpenId(rows[index]?.id ?? keeper.add());
+
+  if (!row) {
+    return (
+      <div>
+        <ul className="border-t-[1.5px] border-ink">
+          {rows.map((one) => (
+            <li key={one.id}>
+              <button
+                type="button"
+                onClick={() => setOpenId(one.id)}
+                className="block w-full border-b border-rule py-2.5 text-left"
+              >
+                <b className="block">{one.grouping || namesOf(one.counterIds, desk.counters) || 'No unit yet'}</b>
+                <span className="line-clamp-2">{one.orders || <span className="text-ink-3">No orders yet</span>}</span>
+                <span className="mt-1 flex gap-5 pl-2 font-cond">
+                  {one.action && <span className="circled">{actionWords[one.action].word}</span>}
+                  {one.posture && <span className="circled">{postureWords[one.posture].word}</span>}
+                  {one.theirs && <span className="font-medium text-waiting">two texts, choose one</span>}
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+        <Button className="mt-3 w-full" onClick={() => setOpenId(keeper.add())}>
+          Add a row
+        </Button>
+      </div>
+    );
+  }
+
+  return (
+    <div>
+      <div className="sticky top-0 z-10 -mx-4 mb-3 flex items-center gap-2 border-b border-rule bg-sheet px-4 py-1.5">
+        <Button size="small" kind="quiet" onClick={() => setOpenId(null)}>
+          All rows
+        </Button>
+        <b className="flex-1 text-center">
+          {title}, row {at + 1} of {rows.length}
+        </b>
+        <Button size="small" aria-label="Row before" disabled={at === 0} onClick={() => goTo(at - 1)}>
+          ‹
+        </Button>
+        <Button size="small" aria-label="Row after" disabled={at === rows.length - 1} onClick={() => goTo(at + 1)}>
+          ›
+        </Button>
+      </div>
+      <OrderCard
+        key={row.id}
+        row={row}
+        choices={unitChoices(desk.counters, rows)}
+        side={desk.team.side}
+        allowsRest={desk.clock.allowsRest}
+        message={refusedId === row.id ? (state.refusal?.message ?? null) : null}
+        refusedColumn={refusedId === row.id ? (state.refusal?.column ?? null) : null}
+        onEdit={(patch) => keeper.edit(row.id, patch)}
+        onNext={() => goTo(at + 1)}
+        onRemove={() => {
+          keeper.remove(row.id);
+          setOpenId(rows[at + 1]?.id ?? rows[at - 1]?.id ?? null);
+        }}
+      >
+        <RowDispute row={row} counters={desk.counters} onChoose={(whose) => keeper.choose(row.id, whose)} />
+        <RowQueries queries={desk.queries} lineId={row.id} />
+      </OrderCard>
+      <Button className="mt-3 w-full" onClick={() => goTo(at + 1)}>
+        {at === rows.length - 1 ? 'Add a row' : 'Next row'}
+      </Button>
+    </div>
+  );
+}

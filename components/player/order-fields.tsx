@@ -1,0 +1,172 @@
+'use client';
+
+import type { KeyboardEvent, Ref } from 'react';
+import { Checkbox } from '@/components/ui/checkbox';
+import { PickMany } from '@/components/ui/combobox';
+import { TextField } from '@/components/ui/field';
+import { RingChoice } from '@/components/ui/ring-choice';
+import { TextArea } from '@/components/ui/text-area';
+import type { PlayerDesk } from '@/lib/visibility/desk';
+import {
+  actions,
+  actionWords,
+  type LineWords,
+  type Posture,
+  postures,
+  postureWords,
+} from '@/lib/visibility/order-form';
+import { countersOf, type UnitChoice, unitMark } from './unit-choices';
+
+/** The columns of the sheet, by which a refusal and the keyboard find their place. */
+export type Column = keyof LineWords;
+
+export interface FieldsOfRow {
+  row: LineWords;
+  choices: readonly UnitChoice[];
+  side: PlayerDesk['team']['side'];
+  allowsRest: boolean;
+  /** `paper`: in the columns of the sheet; `boxed`: one under the other, for thumbs. */
+  look: 'paper' | 'boxed';
+  refusedColumn: string | null;
+  onEdit: (patch: Partial<LineWords>) => void;
+  /** On to another column of this row, or to the next row. */
+  onGo: (to: Column | 'next') => void;
+}
+
+const refusedWords = (column: Column, refused: string | null) => (column === refused ? 'Put this right.' : null);
+
+export function UnitsField({
+  row,
+  choices,
+  side,
+  look,
+  refusedColumn,
+  onEdit,
+  onGo,
+  inputRef,
+}: FieldsOfRow & { inputRef?: Ref<HTMLInputElement> }) {
+  return (
+    <PickMany
+      label="Unit or grouping"
+      isLabelHidden={look === 'paper'}
+      look={look}
+      choices={choices}
+      picked={row.counterIds}
+      onPick={(picked) => onEdit(unitsPicked(row, choices, picked))}
+      placeholder={look === 'paper' ? 'Unit…' : 'Add a unit'}
+      mark={look === 'boxed' ? unitMark(side) : undefined}
+      onEnter={() => onGo('orders')}
+      error={refusedWords('counterIds', refusedColumn)}
+      inputRef={inputRef}
+    />
+  );
+}
+
+/** Picking a brigade takes its units and, where the row has no name yet, its name. */
+export function unitsPicked(row: LineWords, choices: readonly UnitChoice[], picked: string[]): Partial<LineWords> {
+  const counterIds = countersOf(choices, picked);
+  const brigade = choices.find((choice) => choice.ids.length > 1 && picked.includes(choice.id));
+  return brigade && !row.grouping ? { counterIds, grouping: brigade.label } : { counterIds };
+}
+
+export const GroupingField = ({ row, look, onEdit }: FieldsOfRow) => (
+  <TextField
+    label="Name of the grouping"
+    isLabelHidden={look === 'paper'}
+    look={look}
+    maxLength={120}
+    value={row.grouping}
+    onChange={(event) => onEdit({ grouping: event.target.value })}
+    placeholder={look === 'paper' ? 'as a grouping…' : 'if they go together'}
+    className={look === 'paper' ? 'font-semibold placeholder:font-normal' : ''}
+  />
+);
+
+export function OrdersField({ row, look, refusedColumn, onEdit, onGo }: FieldsOfRow) {
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (look !== 'paper' || event.key !== 'Enter' || event.shiftKey || event.ctrlKey || event.metaKey) return;
+    if (event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    onGo('action');
+  };
+  return (
+    <TextArea
+      label="Orders"
+      isLabelHidden={look === 'paper'}
+      look={look}
+      rows={look === 'paper' ? 1 : 3}
+      maxLength={4000}
+      value={row.orders}
+      onChange={(event) => onEdit({ orders: event.target.value })}
+      onKeyDown={onKeyDown}
+      placeholder={look === 'paper' ? 'What they are to do' : ''}
+      enterKeyHint="enter"
+      error={refusedWords('orders', refusedColumn)}
+    />
+  );
+}
+
+export const SupportFields = ({ row, choices, side, look, refusedColumn, onEdit }: FieldsOfRow) => (
+  <>
+    <PickMany
+      label={look === 'paper' ? 'Supporting elements' : 'In support'}
+      isLabelHidden={look === 'paper'}
+      look={look}
+      choices={choices}
+      picked={row.supportIds}
+      onPick={(picked) => onEdit({ supportIds: countersOf(choices, picked) })}
+      placeholder={look === 'paper' ? 'Support…' : 'Add a unit'}
+      mark={look === 'boxed' ? unitMark(side) : undefined}
+      error={refusedWords('supportIds', refusedColumn)}
+    />
+    <div className={look === 'boxed' ? 'mt-2' : ''}>
+      <TextField
+        label="Supporting elements in words"
+        isLabelHidden
+        look={look}
+        maxLength={300}
+        value={row.supportText}
+        onChange={(event) => onEdit({ supportText: event.target.value })}
+        placeholder="in words…"
+      />
+    </div>
+  </>
+);
+
+const actionChoices = actions.map((id) => ({ id, ...actionWords[id] }));
+const postureChoices = postures.map((id) => ({ id, ...postureWords[id] }));
+
+export const ActionField = ({ row, look, onEdit, onGo }: FieldsOfRow) => (
+  <RingChoice
+    label="Action, circle one"
+    choices={actionChoices}
+    value={row.action}
+    onPick={(action) => onEdit({ action, standFast: row.standFast && action === 'hold' })}
+    onEnter={() => onGo('next')}
+    onLetter={look === 'paper' ? () => onGo('posture') : undefined}
+    look={look === 'paper' ? 'print' : 'keys'}
+    columns={look === 'paper' ? 2 : 3}
+  />
+);
+
+export const PostureField = ({ row, look, allowsRest, onEdit, onGo }: FieldsOfRow) => (
+  <RingChoice<Posture>
+    label="Movement, circle one"
+    choices={allowsRest ? postureChoices : postureChoices.filter(({ id }) => id !== 'rest')}
+    value={row.posture}
+    onPick={(posture) => onEdit({ posture })}
+    onEnter={() => onGo('next')}
+    look={look === 'paper' ? 'print' : 'keys'}
+    columns={look === 'paper' ? 1 : allowsRest ? 3 : 2}
+  />
+);
+
+/** Only units that hold can be told to stand fast. */
+export const StandFastField = ({ row, onEdit }: FieldsOfRow) => (
+  <Checkbox
+    label="Stand fast"
+    isTicked={row.standFast}
+    isDisabled={row.action !== 'hold'}
+    onTick={(standFast) => onEdit({ standFast })}
+  />
+);

@@ -1,0 +1,101 @@
+'use client';
+
+import { type KeyboardEvent, useRef } from 'react';
+import { Cell } from '@/components/ui/table';
+import {
+  ActionField,
+  type Column,
+  type FieldsOfRow,
+  GroupingField,
+  OrdersField,
+  PostureField,
+  StandFastField,
+  SupportFields,
+  UnitsField,
+} from './order-fields';
+
+interface Props extends Omit<FieldsOfRow, 'look' | 'onGo'> {
+  /** 1 for the first row. */
+  count: number;
+  /** Who else wrote it last. */
+  by: string | null;
+  message: string | null;
+  onNext: () => void;
+  onRemove: () => void;
+  children?: React.ReactNode;
+}
+
+/** One row of the sheet, written on the sheet itself. */
+export function OrderRow({ count, by, message, onNext, onRemove, children, ...fields }: Props) {
+  const body = useRef<HTMLTableSectionElement>(null);
+  const onGo = (to: Column | 'next') => (to === 'next' ? onNext() : focusColumn(body.current, to));
+  const all: FieldsOfRow = { ...fields, look: 'paper', onGo };
+  const { row } = fields;
+  const isNamed = row.counterIds.length > 1 || row.grouping !== '';
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Backspace' || !(event.ctrlKey || event.metaKey) || !event.shiftKey) return;
+    event.preventDefault();
+    onRemove();
+  };
+  return (
+    <tbody
+      ref={body}
+      data-row={count}
+      aria-label={`Row ${count}`}
+      onKeyDown={onKeyDown}
+      className="group/row focus-within:bg-[color-mix(in_srgb,var(--pencil)_6%,transparent)]"
+    >
+      <tr>
+        <Cell className="border-b-0 border-l-[3px] border-l-transparent pl-2.5 group-focus-within/row:border-l-pencil">
+          {isNamed && <GroupingField {...all} />}
+          <div data-column="counterIds" className={isNamed ? 'text-note [&_span]:font-normal' : 'font-semibold'}>
+            <UnitsField {...all} />
+          </div>
+          {by && <p className="font-cond text-small font-medium text-pencil">{by} wrote this</p>}
+          <button
+            type="button"
+            onClick={onRemove}
+            className="not-printed mt-1 hidden min-h-6 text-small text-ink-3 underline group-focus-within/row:block group-hover/row:block hover:text-overdue"
+          >
+            Take row {count} off
+          </button>
+        </Cell>
+        <Cell className="border-b-0" data-column="orders">
+          <OrdersField {...all} />
+          {row.standFast && <b className="text-pencil">Stand fast.</b>}
+        </Cell>
+        <Cell className="border-b-0 text-note text-ink-2" data-column="supportIds">
+          <SupportFields {...all} />
+        </Cell>
+        <Cell className="border-b-0" data-column="action">
+          <ActionField {...all} />
+        </Cell>
+        <Cell className="border-b-0 pr-1" data-column="posture">
+          <PostureField {...all} />
+          {row.action === 'hold' && (
+            <div data-column="standFast" className="mt-1 font-cond text-console whitespace-nowrap">
+              <StandFastField {...all} />
+            </div>
+          )}
+        </Cell>
+      </tr>
+      <tr>
+        <td colSpan={5} className="border-b border-rule p-0">
+          {message && (
+            <p role="alert" className="px-3 pb-2 text-note font-medium text-overdue">
+              {message}
+            </p>
+          )}
+          {children && <div className="px-3 pb-2 empty:hidden">{children}</div>}
+        </td>
+      </tr>
+    </tbody>
+  );
+}
+
+/** Puts the keyboard into a column of a row. */
+export function focusColumn(row: Element | null | undefined, column: Column): void {
+  const cell = row?.querySelector(`[data-column="${column}"]`);
+  const field = cell?.querySelector<HTMLElement>('input:checked, input, textarea');
+  field?.focus();
+}

@@ -1,0 +1,112 @@
+'use client';
+
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { buttonLook } from '@/components/ui/button-look';
+import { Notice } from '@/components/ui/notice';
+import { useToast } from '@/components/ui/toast';
+import type { PlayerDesk as Desk } from '@/lib/visibility/desk';
+import { DeskHead } from './desk-head';
+import { OwnMap } from './own-map';
+import { Pad } from './pad';
+import { Signals } from './signals';
+import { useDesk } from './use-desk';
+
+type Place = 'map' | 'orders' | 'signals';
+const places: readonly (readonly [Place, string])[] = [
+  ['map', 'Map'],
+  ['orders', 'Orders'],
+  ['signals', 'Signals'],
+];
+
+/** A staff officer's desk: the map, the pad and the signals. On a small screen one of the three at a time. */
+export function PlayerDesk({ initial }: { initial: Desk }) {
+  const { desk, liveness, isMovedAway, readAgain, noteMovedAway } = useDesk(initial);
+  const [place, setPlace] = useState<Place>('orders');
+  const hasNews = useNews(desk, place);
+
+  if (isMovedAway) return <MovedAway />;
+  return (
+    <div className="room-player flex h-dvh flex-col overflow-hidden print:h-auto print:overflow-visible">
+      <DeskHead desk={desk} liveness={liveness} />
+      <main className="grid min-h-0 flex-1 gap-3.5 px-2.5 pb-2.5 lg:grid-cols-[minmax(20rem,30%)_minmax(0,1fr)_minmax(17rem,22%)] lg:px-3.5 lg:pb-3.5 print:block">
+        <Side place="map" shown={place} isPrinted={false}>
+          <OwnMap desk={desk} />
+        </Side>
+        <Side place="orders" shown={place} isPrinted>
+          <Pad desk={desk} isLive={liveness.state === 'live'} readAgain={readAgain} onMovedAway={noteMovedAway} />
+        </Side>
+        <Side place="signals" shown={place} isPrinted={false}>
+          <Signals desk={desk} readAgain={readAgain} />
+        </Side>
+      </main>
+      <nav aria-label="Desk" className="not-printed flex shrink-0 border-t border-rule bg-sheet lg:hidden">
+        {places.map(([id, word]) => (
+          <button
+            key={id}
+            type="button"
+            aria-pressed={place === id}
+            onClick={() => setPlace(id)}
+            className="relative min-h-13 flex-1 border-t-2 border-transparent text-ink-2 aria-pressed:border-ink aria-pressed:font-semibold aria-pressed:text-ink"
+          >
+            {word}
+            {id === 'signals' && hasNews && <span className="ml-1.5 text-small font-semibold text-waiting">new</span>}
+          </button>
+        ))}
+      </nav>
+    </div>
+  );
+}
+
+const Side = ({
+  place,
+  shown,
+  isPrinted,
+  children,
+}: {
+  place: Place;
+  shown: Place;
+  isPrinted: boolean;
+  children: ReactNode;
+}) => (
+  <div
+    className={`flex min-h-0 min-w-0 flex-col ${place === shown ? '' : 'max-lg:hidden'} ${isPrinted ? '' : 'not-printed'}`}
+  >
+    {children}
+  </div>
+);
+
+/** Tells of what has come in; whether the signals hold something that was not looked at yet. */
+function useNews(desk: Desk, place: Place): boolean {
+  const say = useToast();
+  const newest = [...desk.reports.map(({ releasedAt }) => releasedAt), ...desk.queries.map(({ askedAt }) => askedAt)];
+  const last = newest.reduce((a, b) => (a > b ? a : b), '');
+  const told = useRef(last);
+  const [looked, setLooked] = useState(last);
+
+  useEffect(() => {
+    if (last <= told.current) return;
+    const isQuestion = desk.queries.some(({ askedAt }) => askedAt === last);
+    told.current = last;
+    say(isQuestion ? 'Control asks you something.' : 'A report has come in.');
+  }, [last, desk, say]);
+
+  useEffect(() => {
+    if (place === 'signals') setLooked(last);
+  }, [place, last]);
+
+  return last > looked;
+}
+
+const MovedAway = () => (
+  <Notice
+    title="This seat has moved to another laptop"
+    actions={
+      <a href="/sign-in" className={buttonLook('act')}>
+        Go to the door
+      </a>
+    }
+  >
+    <p>Somebody opened it there with a new link. Nothing more can be read or written here.</p>
+    <p>What was saved with Control is on the other laptop. Ask Control for a link if the seat should be here.</p>
+  </Notice>
+);

@@ -1,0 +1,53 @@
+import type { DeskLine } from '@/lib/visibility/desk';
+
+/** Why Control's machine would not take something, in words for whoever wrote it. */
+export interface DeskRefusal {
+  code: string;
+  message: string;
+  /** What to change: `lines.2.action`. */
+  field?: string;
+  /** The rows as they stand, where a colleague was quicker. */
+  theirs?: { lines: DeskLine[] };
+}
+
+/** What became of a request. `offline`: nobody answered, it may be sent again. `movedAway`: the seat is not this browser's any more. */
+export type Reply<T> =
+  | { kind: 'ok'; value: T }
+  | { kind: 'refused'; refusal: DeskRefusal }
+  | { kind: 'offline' }
+  | { kind: 'movedAway' };
+
+const patienceMs = 15_000;
+const pathOf = (seatId: string, what: string) => `/api/player/${encodeURIComponent(seatId)}/${what}`;
+
+async function ask(path: string, request: RequestInit): Promise<Response | null> {
+  try {
+    const response = await fetch(path, { ...request, cache: 'no-store', signal: AbortSignal.timeout(patienceMs) });
+    return response.status >= 500 ? null : response;
+  } catch {
+    return null;
+  }
+}
+
+/** Sends one write. The body carries its write id, so that the same body may be sent again without being done twice. */
+export async function post<T>(seatId: string, what: string, body: object): Promise<Reply<T>> {
+  const response = await ask(pathOf(seatId, what), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!response) return { kind: 'offline' };
+  if (response.status === 401) return { kind: 'movedAway' };
+  const answer = await response.json().catch(() => null);
+  if (answer?.ok) return { kind: 'ok', value: answer.value as T };
+  return answer?.refusal ? { kind: 'refused', refusal: answer.refusal } : { kind: 'offline' };
+}
+
+/** Reads what lies under the seat: its `desk` or its `map`. */
+export async function read<T>(seatId: string, what: 'desk' | 'map'): Promise<Reply<T>> {
+  const response = await ask(pathOf(seatId, what), {});
+  if (!response) return { kind: 'offline' };
+  if (response.status === 401) return { kind: 'movedAway' };
+  const value = response.ok ? await response.json().catch(() => null) : null;
+  return value ? { kind: 'ok', value: value as T } : { kind: 'offline' };
+}

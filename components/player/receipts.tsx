@@ -1,0 +1,83 @@
+'use client';
+
+import { Button } from '@/components/ui/button';
+import { Menu } from '@/components/ui/menu';
+import type { DeskSheet, PlayerDesk } from '@/lib/visibility/desk';
+import { At } from './at';
+import type { Writing } from './use-write';
+
+interface Props {
+  desk: PlayerDesk;
+  sheet: DeskSheet;
+  isClosed: boolean;
+  writing: Writing;
+}
+
+/** The foot of a sheet that is handed in: its receipts, taking it back, and copies to other HQs. */
+export function Receipts({ desk, sheet, isClosed, writing: { write, isBusy } }: Props) {
+  const sent = desk.sentCopies.filter(({ sheetId }) => sheetId === sheet.id);
+  const { turn } = sheet;
+  return (
+    <>
+      <div aria-live="polite" className="min-w-0 flex-1">
+        <p>
+          {sheet.isFromPaper ? 'Control wrote this in from paper' : 'Handed in'}
+          {sheet.submittedAt && (
+            <>
+              {' '}
+              <b className="font-medium text-ink">
+                <At time={sheet.submittedAt} hasSeconds />
+              </b>
+            </>
+          )}
+          {sheet.submittedBy && !sheet.isFromPaper && ` by ${sheet.submittedBy}`}
+          {sheet.isLate && <span className="text-waiting"> · late</span>}
+        </p>
+        <p className="font-medium text-ink">
+          {sheet.readingAt ? (
+            <>
+              Control is reading it, since <At time={sheet.readingAt} />
+              {sheet.askedBackAt && ' · you have asked for it back'}
+            </>
+          ) : (
+            'Control has it'
+          )}
+        </p>
+        {sent.map((copy) => (
+          <p key={copy.id}>Copy for {copy.toName}: with Control, to be carried</p>
+        ))}
+      </div>
+      {desk.links.length > 0 && (
+        <Menu
+          trigger={<Button>Send a copy</Button>}
+          entries={desk.links.map(({ id, toName, means }) => ({
+            id,
+            label: toName,
+            hint: meansInWords[means] ?? means,
+            onPick: () => void write('copy', { turn, linkId: id }, `Control will carry a copy to ${toName}.`),
+          }))}
+        />
+      )}
+      {!isClosed && !sheet.readingAt && (
+        <Button
+          isBusy={isBusy}
+          onClick={() => write('take-back', { turn, version: sheet.version }, 'The sheet is back on your desk.')}
+        >
+          Take back
+        </Button>
+      )}
+      {!isClosed && sheet.readingAt && !sheet.askedBackAt && (
+        <Button isBusy={isBusy} onClick={() => write('ask', { turn }, 'Control has been asked for the sheet.')}>
+          Ask for it back
+        </Button>
+      )}
+    </>
+  );
+}
+
+const meansInWords: Record<string, string> = {
+  radio: 'by radio',
+  telephone: 'by telephone',
+  dispatchRider: 'by dispatch rider',
+  liaisonOfficer: 'by liaison officer',
+};

@@ -1,0 +1,78 @@
+'use client';
+
+import { Button } from '@/components/ui/button';
+import type { DeskCounter } from '@/lib/visibility/desk';
+import { actionWords, type LineWords, postureWords } from '@/lib/visibility/order-form';
+import type { DraftRow } from './draft';
+
+interface Props {
+  row: DraftRow;
+  counters: readonly DeskCounter[];
+  onChoose: (whose: 'mine' | 'theirs') => void;
+}
+
+/** Two hands wrote in one row: both texts side by side, and the writer chooses. */
+export function RowDispute({ row, counters, onChoose }: Props) {
+  const theirs = row.theirs;
+  if (!theirs) return null;
+  return (
+    <div role="alert" className="my-2 rounded-2 bg-waiting-soft p-3">
+      <p className="font-medium text-waiting">
+        {theirs.writtenBy} wrote in this row at the same time. Which text stands?
+      </p>
+      <div className="mt-2 grid gap-3 sm:grid-cols-2">
+        <Side title="Yours" words={row} counters={counters}>
+          <Button size="small" onClick={() => onChoose('mine')}>
+            Keep yours
+          </Button>
+        </Side>
+        <Side title={theirs.writtenBy} words={theirs} counters={counters}>
+          <Button size="small" onClick={() => onChoose('theirs')}>
+            Take this one
+          </Button>
+        </Side>
+      </div>
+    </div>
+  );
+}
+
+function Side({
+  title,
+  words,
+  counters,
+  children,
+}: {
+  title: string;
+  words: LineWords;
+  counters: readonly DeskCounter[];
+  children: React.ReactNode;
+}) {
+  return (
+    <div className="flex flex-col gap-1 rounded-2 bg-sheet p-3 text-note">
+      <p className="cap">{title}</p>
+      <p className="font-semibold">{unitsInWords(words, counters) || 'no unit'}</p>
+      <p className="flex-1 whitespace-pre-wrap">
+        {words.orders || <span className="text-ink-3">nothing written</span>}
+      </p>
+      <p className="text-ink-2">{ringsInWords(words) || 'nothing circled'}</p>
+      <div className="mt-1">{children}</div>
+    </div>
+  );
+}
+
+/** `1 Para Bde: 1 Para, 3 Para` */
+export function unitsInWords(
+  words: Pick<LineWords, 'counterIds' | 'grouping'>,
+  counters: readonly DeskCounter[],
+): string {
+  const names = namesOf(words.counterIds, counters);
+  return [words.grouping, names].filter(Boolean).join(': ');
+}
+
+export const namesOf = (ids: readonly string[], counters: readonly DeskCounter[]): string =>
+  ids.map((id) => counters.find((counter) => counter.id === id)?.shortName ?? 'a unit no longer yours').join(', ');
+
+const ringsInWords = ({ action, posture, standFast }: LineWords): string =>
+  [action && actionWords[action].word, posture && postureWords[posture].word, standFast && 'Stand fast']
+    .filter(Boolean)
+    .join(' · ');

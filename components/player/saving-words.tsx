@@ -1,0 +1,32 @@
+import { At } from './at';
+import type { DraftState } from './draft-state';
+
+/** How safe the draft is, in a line. `laptop` is what it is written on. */
+export function SavingWords({ state, laptop }: { state: DraftState; laptop: 'laptop' | 'phone' }) {
+  const { saving, savedAt, isKeptHere } = state;
+  switch (saving) {
+    case 'untouched':
+      return <>Saves itself as you write</>;
+    case 'here':
+      return <>{isKeptHere ? `Saved on this ${laptop}` : 'Written'}, on its way to Control…</>;
+    case 'waiting':
+      return isKeptHere ? (
+        <>Saved on this {laptop}; waiting for the network</>
+      ) : (
+        <b className="font-medium text-waiting">
+          Not saved anywhere yet: leave this page open until the network is back
+        </b>
+      );
+    case 'refused':
+      return <>Saved on this {laptop}; Control has not got it</>;
+    case 'saved':
+      return savedAt ? (
+        <>
+          Saved <At time={savedAt} hasSeconds />
+          {isKeptHere ? ', here and with Control' : ', with Control'}
+        </>
+      ) : (
+        <>As Control has it</>
+      );
+  }
+}

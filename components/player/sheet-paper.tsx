@@ -1,0 +1,116 @@
+import { Cell, HeadCell, Table } from '@/components/ui/table';
+import type { DeskCounter, DeskLine, DeskQuery } from '@/lib/visibility/desk';
+import { type Action, actions, actionWords, type Posture, postures, postureWords } from '@/lib/visibility/order-form';
+import { RowQueries } from './query-slip';
+import { namesOf } from './row-dispute';
+
+interface Props {
+  lines: readonly DeskLine[];
+  counters: readonly DeskCounter[];
+  queries?: readonly DeskQuery[];
+  allowsRest?: boolean;
+}
+
+/** A sheet that is no longer written on: paper, with what was ringed and what was asked. */
+export function SheetPaper({ lines, counters, queries = [], allowsRest = false }: Props) {
+  return (
+    <>
+      <Table className="max-sm:hidden">
+        <SheetColumns />
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line.id}>
+              <Cell className="pl-3">
+                <Units line={line} counters={counters} />
+              </Cell>
+              <Cell className="whitespace-pre-wrap">
+                {line.orders}
+                {line.standFast && <b className="text-pencil"> Stand fast.</b>}
+                <RowQueries queries={queries} lineId={line.id} />
+              </Cell>
+              <Cell className="text-note text-ink-2">{supportOf(line, counters)}</Cell>
+              <Cell>
+                <Printed words={actionList} ringed={line.action} columns="grid-cols-[auto_auto]" />
+              </Cell>
+              <Cell>
+                <Printed words={postureList(allowsRest)} ringed={line.posture} columns="grid-cols-1" />
+              </Cell>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      <ul className="border-t-[1.5px] border-ink sm:hidden">
+        {lines.map((line) => (
+          <li key={line.id} className="border-b border-rule py-2.5">
+            <Units line={line} counters={counters} />
+            <p className="whitespace-pre-wrap">
+              {line.orders}
+              {line.standFast && <b className="text-pencil"> Stand fast.</b>}
+            </p>
+            {supportOf(line, counters) && <p className="text-note text-ink-2">With {supportOf(line, counters)}</p>}
+            <p className="mt-1.5 flex gap-5 pl-2 font-cond">
+              {line.action && <span className="circled">{actionWords[line.action].word}</span>}
+              {line.posture && <span className="circled">{postureWords[line.posture].word}</span>}
+            </p>
+            <RowQueries queries={queries} lineId={line.id} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** The printed heads of the columns. */
+export const SheetColumns = () => (
+  <thead>
+    <tr>
+      <HeadCell className="w-[21%] pl-3">Unit or grouping</HeadCell>
+      <HeadCell>Orders</HeadCell>
+      <HeadCell className="w-[17%]">Supporting</HeadCell>
+      <HeadCell className="w-[168px]">Action</HeadCell>
+      <HeadCell className="w-[84px]">Movement</HeadCell>
+    </tr>
+  </thead>
+);
+
+function Units({ line, counters }: { line: DeskLine; counters: readonly DeskCounter[] }) {
+  const names = namesOf(line.counterIds, counters);
+  return (
+    <>
+      <b className="block">{line.grouping || names}</b>
+      {line.grouping && <span className="text-note">{names}</span>}
+    </>
+  );
+}
+
+const supportOf = (line: DeskLine, counters: readonly DeskCounter[]): string =>
+  [namesOf(line.supportIds, counters), line.supportText].filter(Boolean).join(', ');
+
+const actionList = actions.map((id) => [id, actionWords[id].word] as const);
+const postureList = (allowsRest: boolean) =>
+  postures.filter((id) => id !== 'rest' || allowsRest).map((id) => [id, postureWords[id].word] as const);
+
+function Printed<Id extends Action | Posture>({
+  words,
+  ringed,
+  columns,
+}: {
+  words: readonly (readonly [Id, string])[];
+  ringed: Id | null;
+  columns: string;
+}) {
+  return (
+    <span className={`grid w-max gap-x-4 pl-1 font-cond text-console leading-6 font-medium text-ink-3 ${columns}`}>
+      {words.map(([id, word]) =>
+        id === ringed ? (
+          <span key={id} className="circled justify-self-start">
+            {word}
+            <span className="sr-only">, circled</span>
+          </span>
+        ) : (
+          <span key={id}>{word}</span>
+        ),
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,175 @@
+'use client';
+
+import type { KeyboardEvent } from 'react';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { useToast } from '@/components/ui/toast';
+import type { DeskLine, PlayerDesk } from '@/lib/visibility/desk';
+import { OrderCards } from './order-cards';
+import { OrderSheetForm } from './order-sheet-form';
+import { Receipts } from './receipts';
+import { unitsInWords } from './row-dispute';
+import { SavingWords } from './saving-words';
+import { SheetHead } from './sheet-head';
+import { SheetPaper } from './sheet-paper';
+import { handInTime, sheetDate, type TurnDate } from './turn-words';
+import { type DraftOnDesk, useDraft } from './use-draft';
+import { useIsPhone } from './use-is-phone';
+import { useWrite } from './use-write';
+
+interface Props {
+  desk: PlayerDesk;
+  turn: TurnDate;
+  isShown: boolean;
+  isLive: boolean;
+  readAgain: () => Promise<void>;
+  onMovedAway: () => void;
+}
+
+const titles = { night: 'Night', morning: 'Morning', afternoon: 'Afternoon' };
+
+/** One turn's sheet: written, handed in, read. It saves itself even while another sheet is shown. */
+export function TurnSheet({ desk, turn, isShown, isLive, readAgain, onMovedAway }: Props) {
+  const sheet = desk.sheets.find((one) => one.turn === turn.turn);
+  const draft = useDraft(desk.seat.id, turn.turn, sheet, isLive, onMovedAway);
+  const writing = useWrite(desk.seat.id, readAgain, onMovedAway);
+  const isPhone = useIsPhone();
+  const say = useToast();
+  if (!isShown) return null;
+
+  const { keeper, state } = draft;
+  const isNow = turn.turn === desk.clock.turn;
+  const time = isNow ? handInTime(desk.clock) : 'open';
+  const isHandedIn = sheet?.state === 'submitted';
+  const isPaper = isHandedIn || time === 'closed';
+  const before = isNow ? desk.lastSheet?.lines : desk.sheets.find((one) => one.turn === turn.turn - 1)?.lines;
+
+  async function handIn() {
+    if (!isNow || isPaper) return;
+    if (await keeper.handIn()) say('Handed in. Control has it.');
+    await readAgain();
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    void handIn();
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the whole sheet
+    <div className="flex min-h-0 flex-1 flex-col" onKeyDown={onKeyDown}>
+      <div className="min-h-0 flex-1 overflow-y-auto px-4 pt-3 pb-6 sm:px-5">
+        <SheetHead team={desk.team} turn={turn} />
+        {isHandedIn && (
+          <SheetPaper lines={sheet.lines} counters={desk.counters} queries={desk.queries} {...desk.clock} />
+        )}
+        {!isHandedIn && time === 'closed' && <Unsent draft={draft} desk={desk} turn={turn} />}
+        {!isPaper && (
+          <>
+            {isPhone ? (
+              <OrderCards desk={desk} draft={draft} title={titles[turn.daypart]} />
+            ) : (
+              <OrderSheetForm desk={desk} draft={draft} />
+            )}
+            {state.draft.rows.length === 0 && (
+              <EmptyState
+                title="Nothing is ordered yet"
+                action={
+                  before &&
+                  before.length > 0 && (
+                    <Button
+                      isBusy={writing.isBusy}
+                      onClick={() =>
+                        writing.write('carry-forward', { turn: turn.turn }, 'The last rows are on this sheet.')
+                      }
+                    >
+                      Carry the last sheet forward
+                    </Button>
+                  )
+                }
+              >
+                {isPhone ? 'Add a row' : 'Type the name of a unit'}: every row is one unit, or units with one task.
+              </EmptyState>
+            )}
+          </>
+        )}
+        {isHandedIn && state.draft.rows.some((row) => row.isUnsent) && <LeftBehind draft={draft} desk={desk} />}
+        {sheet && sheet.setAside.length > 0 && <SetAside lines={sheet.setAside} desk={desk} />}
+      </div>
+      {state.refusal && !isPaper && (
+        <p role="alert" className="border-t border-rule px-4 py-2 text-note font-medium text-overdue sm:px-5">
+          {state.refusal.message}
+        </p>
+      )}
+      <footer className="not-printed flex min-h-[58px] flex-wrap items-center gap-x-3 gap-y-2 border-t border-rule px-4 py-2 text-note text-ink-2 sm:px-5">
+        {isHandedIn && <Receipts desk={desk} sheet={sheet} isClosed={time === 'closed'} writing={writing} />}
+        {!isHandedIn && time === 'closed' && <p>The troops have marched. Write for the coming turn.</p>}
+        {!isPaper && (
+          <>
+            <p aria-live="polite" className="min-w-0 flex-1">
+              <SavingWords state={state} laptop={isPhone ? 'phone' : 'laptop'} />
+              {isNow && time === 'late' && (
+                <span className="block font-medium text-waiting">Orders are being collected: hand it in now.</span>
+              )}
+              {!isNow && <span className="block">It can be handed in when its turn begins.</span>}
+            </p>
+            {isNow && (
+              <Button kind="act" isBusy={state.isHandingIn} onClick={handIn} hint={isPhone ? undefined : 'Ctrl ↵'}>
+                {state.isHandingIn ? 'Handing in' : 'Hand in'}
+              </Button>
+            )}
+          </>
+        )}
+      </footer>
+    </div>
+  );
+}
+
+/** The draft of a turn that was never handed in. */
+function Unsent({ draft, desk, turn }: { draft: DraftOnDesk; desk: PlayerDesk; turn: TurnDate }) {
+  const lines = draft.state.draft.rows.map((row) => ({ ...row, writtenBy: row.writtenBy ?? '' }));
+  if (lines.length === 0) {
+    return <EmptyState title={`No orders went out for the ${turn.daypart} of ${sheetDate(turn)}`} />;
+  }
+  return (
+    <>
+      <p className="mb-2 font-medium text-waiting">
+        This sheet was not handed in. Control may still act on it as it stands.
+      </p>
+      <SheetPaper lines={lines} counters={desk.counters} queries={desk.queries} {...desk.clock} />
+    </>
+  );
+}
+
+/** Words that were still on this laptop when a colleague, or Control from paper, handed the sheet in. */
+function LeftBehind({ draft: { keeper, state }, desk }: { draft: DraftOnDesk; desk: PlayerDesk }) {
+  return (
+    <section className="mt-5 rounded-2 bg-waiting-soft p-3 text-note">
+      <h3 className="text-waiting">Not on the sheet that was handed in</h3>
+      <p className="text-ink-2">You had still written this here. Take the sheet back to add it, or put it away.</p>
+      <ul className="my-2 space-y-2">
+        {state.draft.rows
+          .filter((row) => row.isUnsent)
+          .map((row) => (
+            <li key={row.id} className="rounded-2 bg-sheet p-2">
+              <b className="block">{unitsInWords(row, desk.counters)}</b>
+              <span className="whitespace-pre-wrap">{row.orders}</span>
+            </li>
+          ))}
+      </ul>
+      <Button size="small" onClick={() => keeper.putAway()}>
+        Put it away
+      </Button>
+    </section>
+  );
+}
+
+/** The team's own draft, where Control handed in the paper sheet instead. */
+const SetAside = ({ lines, desk }: { lines: DeskLine[]; desk: PlayerDesk }) => (
+  <details className="mt-5">
+    <summary className="min-h-8 content-center text-note font-medium">
+      Your own draft, set aside for the paper sheet
+    </summary>
+    <SheetPaper lines={lines} counters={desk.counters} {...desk.clock} />
+  </details>
+);

@@ -1,0 +1,39 @@
+'use client';
+
+import { nanoid } from 'nanoid';
+import { useRef, useState } from 'react';
+import { useToast } from '@/components/ui/toast';
+import { post } from './post';
+
+export interface Writing {
+  isBusy: boolean;
+  /** Sends one write and says what became of it; true when it was taken. */
+  write: (what: string, body: object, done: string) => Promise<boolean>;
+}
+
+/** A write that is one press of a button. Pressed again after a lost answer it is the same write. */
+export function useWrite(seatId: string, onDone: () => Promise<void>, onMovedAway: () => void): Writing {
+  const [isBusy, setBusy] = useState(false);
+  const say = useToast();
+  const lost = useRef<{ key: string; writeId: string } | null>(null);
+
+  async function write(what: string, body: object, done: string): Promise<boolean> {
+    if (isBusy) return false;
+    setBusy(true);
+    const key = JSON.stringify([what, body]);
+    const writeId = lost.current?.key === key ? lost.current.writeId : nanoid();
+    const reply = await post(seatId, what, { ...body, writeId });
+    lost.current = reply.kind === 'offline' ? { key, writeId } : null;
+    if (reply.kind === 'offline') say('Nobody answers. Try again.', 'refused');
+    if (reply.kind === 'refused') say(reply.refusal.message, 'refused');
+    if (reply.kind === 'movedAway') onMovedAway();
+    if (reply.kind === 'ok') {
+      say(done);
+      await onDone();
+    }
+    setBusy(false);
+    return reply.kind === 'ok';
+  }
+
+  return { isBusy, write };
+}
