@@ -1,0 +1,43 @@
+'use server';
+
+import { controlSeat } from '@/lib/session';
+import * as accepting from '@/lib/turn/accept-order-sheet';
+import * as copies from '@/lib/turn/deliver-copy';
+import * as entering from '@/lib/turn/enter-order-sheet';
+import * as notes from '@/lib/turn/note-order-line';
+import * as opening from '@/lib/turn/open-order-sheet';
+import * as queries from '@/lib/turn/query-order-line';
+import * as returning from '@/lib/turn/return-order-sheet';
+import * as paper from '@/lib/turn/save-paper-sheet';
+
+export async function openSheet(seatId: string, input: Parameters<typeof opening.openOrderSheet>[1]) {
+  return opening.openOrderSheet(await controlSeat(seatId), input);
+}
+
+export async function noteLine(seatId: string, input: Parameters<typeof notes.noteOrderLine>[1]) {
+  return notes.noteOrderLine(await controlSeat(seatId), input);
+}
+
+export async function query(seatId: string, input: Parameters<typeof queries.queryOrderLine>[1]) {
+  return queries.queryOrderLine(await controlSeat(seatId), input);
+}
+
+export async function accept(seatId: string, input: Parameters<typeof accepting.acceptOrderSheet>[1]) {
+  return accepting.acceptOrderSheet(await controlSeat(seatId), input);
+}
+
+export async function giveBack(seatId: string, input: Parameters<typeof returning.returnOrderSheet>[1]) {
+  return returning.returnOrderSheet(await controlSeat(seatId), input);
+}
+
+export async function deliver(seatId: string, input: Parameters<typeof copies.deliverCopy>[1]) {
+  return copies.deliverCopy(await controlSeat(seatId), input);
+}
+
+export async function savePaper(seatId: string, input: Parameters<typeof paper.savePaperSheet>[1]) {
+  return paper.savePaperSheet(await controlSeat(seatId), input);
+}
+
+export async function enterSheet(seatId: string, input: Parameters<typeof entering.enterOrderSheet>[1]) {
+  return entering.enterOrderSheet(await controlSeat(seatId), input);
+}

@@ -1,0 +1,44 @@
+'use client';
+
+import { Button } from '@/components/ui/button';
+import type { CopyOnDesk } from '@/lib/turn/control-desk/orders';
+import { clockTime } from '../shell/time-words';
+import { useAct } from '../shell/use-act';
+import { useWays } from '../shell/ways';
+import type { SheetActs } from './sheet-acts';
+
+/** Copies the team asked to be carried to other HQs: each waits until Control delivers it. */
+export function Copies({ copies, deliver }: { copies: CopyOnDesk[]; deliver: SheetActs['deliver'] }) {
+  const { seatId } = useWays();
+  const { isBusy, act } = useAct();
+  return (
+    <div>
+      <h2 className="cap mb-1">Copies for other HQs</h2>
+      {copies.length === 0 && <p className="text-small text-ink-3">None asked for.</p>}
+      <ul className="space-y-1.5">
+        {copies.map((copy) => (
+          <li key={copy.id} className="flex items-center gap-2">
+            <span>
+              <b>{copy.toName}</b> by {copy.means}
+            </span>
+            <span className="text-small text-ink-3">asked {clockTime(copy.requestedAt)}</span>
+            <span className="ml-auto">
+              {copy.deliveredAt ? (
+                <span className="text-small text-ink-3">delivered {clockTime(copy.deliveredAt)}</span>
+              ) : (
+                <Button
+                  size="small"
+                  isBusy={isBusy}
+                  aria-label={`Deliver the copy to ${copy.toName}`}
+                  onClick={() => act(() => deliver(seatId, { copyId: copy.id }))}
+                >
+                  Deliver
+                </Button>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+'use client';
+
+import { useRef, useState } from 'react';
+import { Tag } from '@/components/ui/tag';
+import type { OrdersTray, TrayTeam } from '@/lib/turn/control-desk/orders';
+import { clockTime } from '../shell/time-words';
+import { useKeys } from '../shell/use-keys';
+import { useWalk } from '../shell/use-walk';
+import { useWays, Way } from '../shell/ways';
+import { askOf, laneOf, meaningOf, rowCount, stateWords, type TrayLane } from './tray-words';
+
+const lanes: { id: TrayLane; title: string }[] = [
+  { id: 'inHand', title: 'In hand' },
+  { id: 'toCome', title: 'To come' },
+  { id: 'accepted', title: 'Accepted' },
+];
+
+/** The tray: every team's sheet by how far it is. J and K walk along it, Enter opens, T turns from all teams to mine. */
+export function OrderTray({ tray }: { tray: OrdersTray }) {
+  const list = useRef<HTMLDivElement>(null);
+  const hasMine = tray.teams.some((team) => team.isMine);
+  const [isMineOnly, setMineOnly] = useState(false);
+  const shown = tray.teams.filter((team) => team.isMine || !isMineOnly);
+  useWalk(list);
+  useKeys({ t: hasMine ? () => setMineOnly((was) => !was) : undefined });
+  return (
+    <nav
+      aria-label="Order sheets"
+      className="not-printed flex w-[264px] shrink-0 flex-col border-r border-rule bg-paper"
+    >
+      <div className="flex h-12 shrink-0 items-center gap-2 border-b border-rule px-4">
+        <h1 className="text-lead font-semibold">Turn {tray.turn} sheets</h1>
+        {hasMine && (
+          <fieldset className="ml-auto flex gap-0.5">
+            <legend className="sr-only">Teams shown</legend>
+            <Pick isOn={!isMineOnly} onPick={() => setMineOnly(false)}>
+              All
+            </Pick>
+            <Pick isOn={isMineOnly} onPick={() => setMineOnly(true)}>
+              Mine
+            </Pick>
+          </fieldset>
+        )}
+      </div>
+      <div ref={list} className="min-h-0 flex-1 overflow-y-auto pb-4">
+        {lanes.map(({ id, title }) => {
+          const teams = shown.filter((team) => laneOf(team.state) === id);
+          if (teams.length === 0) return null;
+          return (
+            <section key={id} aria-label={title}>
+              <h2 className="cap px-4 pt-3 pb-1">
+                {title} {teams.length}
+              </h2>
+              <ul>
+                {teams.map((team) => (
+                  <TrayItem key={team.teamId} team={team} />
+                ))}
+              </ul>
+            </section>
+          );
+        })}
+      </div>
+    </nav>
+  );
+}
+
+function Pick({ isOn, onPick, children }: { isOn: boolean; onPick: () => void; children: string }) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isOn}
+      onClick={onPick}
+      className={`min-h-handle-small rounded-2 px-2.5 text-small ${isOn ? 'bg-invert font-medium text-on-invert' : 'text-ink-2 hover:text-ink'}`}
+    >
+      {children}
+    </button>
+  );
+}
+
+function TrayItem({ team }: { team: TrayTeam }) {
+  const { address } = useWays();
+  const isHere = address.includes(`/orders/${team.key}`);
+  const ask = askOf(team);
+  const meaning = meaningOf(team);
+  return (
+    <li>
+      <Way
+        to={`/orders/${team.key}`}
+        data-stop
+        aria-current={isHere ? 'page' : undefined}
+        className={`block border-l-[3px] px-[13px] py-1.5 no-underline ${
+          isHere ? 'border-ink bg-sheet' : 'border-transparent hover:bg-sheet'
+        }`}
+      >
+        <span className="flex items-baseline gap-2">
+          <span className="min-w-0 truncate font-semibold text-ink">{team.name}</span>
+          <span className="ml-auto shrink-0">
+            {meaning === 'plain' ? (
+              <span className="text-small text-ink-3">{stateWords[team.state]}</span>
+            ) : (
+              <Tag meaning={meaning}>{stateWords[team.state]}</Tag>
+            )}
+          </span>
+        </span>
+        <span className="flex gap-2 text-small text-ink-3">
+          <span>
+            {team.rows > 0 ? rowCount(team.rows) : 'no rows'}
+            {team.isMine && <span className="font-medium text-mine"> · yours</span>}
+            {team.isLate && <span className="text-overdue"> · late</span>}
+          </span>
+          <span className="ml-auto">{team.submittedAt ? clockTime(team.submittedAt) : ''}</span>
+        </span>
+        {ask && (
+          <span className={`block text-small ${meaning === 'overdue' ? 'text-overdue' : 'text-waiting'}`}>{ask}</span>
+        )}
+      </Way>
+    </li>
+  );
+}

@@ -1,0 +1,81 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { TextArea } from '@/components/ui/text-area';
+import type { Answer } from '@/lib/turn/answer';
+import type { ControlQuery } from '@/lib/turn/control-desk/orders';
+import { clockTime } from '../shell/time-words';
+import { useAct } from '../shell/use-act';
+import { useWays } from '../shell/ways';
+
+/** Questions asked and what was answered, the oldest first. */
+export function Queries({ queries, about }: { queries: ControlQuery[]; about: string }) {
+  if (queries.length === 0) return null;
+  return (
+    <ul aria-label={`Queries on ${about}`} className="mt-1 space-y-1 text-small">
+      {queries.map((query) => (
+        <li key={query.id} className="border-l-2 border-rule-2 pl-2">
+          <p>
+            <span className="font-cond text-ink-3">{clockTime(query.askedAt)} asked </span>
+            <q>{query.text}</q>
+          </p>
+          {query.answer ? (
+            <p className="font-medium">
+              <span className="font-cond font-normal text-ink-3">
+                {clockTime(query.answer.at)} {query.answer.by}{' '}
+              </span>
+              {query.answer.text}
+            </p>
+          ) : (
+            <p className="text-waiting">Not answered yet.</p>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The question, written beside what it is about. Control and Enter sends it, Escape puts it away. */
+export function QuestionForm({
+  about,
+  ask,
+  onDone,
+}: {
+  about: string;
+  ask: (seatId: string, text: string) => Promise<Answer<{ id: string }>>;
+  onDone: () => void;
+}) {
+  const { seatId } = useWays();
+  const { isBusy, act } = useAct();
+  const [text, setText] = useState('');
+  const send = () => text.trim() !== '' && act(() => ask(seatId, text.trim()), onDone);
+  return (
+    <form
+      className="mt-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <TextArea
+        label={`Question about ${about}`}
+        value={text}
+        ref={(field) => field?.focus()}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send();
+          if (event.key === 'Escape') onDone();
+        }}
+      />
+      <div className="mt-1 flex gap-2">
+        <Button type="submit" kind="act" size="small" isBusy={isBusy} disabled={text.trim() === ''} hint="Ctrl ↵">
+          Send the question
+        </Button>
+        <Button size="small" kind="quiet" onClick={onDone}>
+          Put it away
+        </Button>
+      </div>
+    </form>
+  );
+}

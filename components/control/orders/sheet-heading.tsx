@@ -1,0 +1,30 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { Tag } from '@/components/ui/tag';
+import type { SheetOnDesk } from '@/lib/turn/control-desk/orders';
+import { clockTime } from '../shell/time-words';
+
+/** Whose sheet it is, how far it is and in whose hands, and what can be done with it. */
+export function SheetHeading({ desk, children }: { desk: SheetOnDesk; children: ReactNode }) {
+  const { sheet, reading, team } = desk;
+  return (
+    <div className="not-printed flex min-h-12 shrink-0 flex-wrap items-center gap-x-3 gap-y-1 border-b border-rule bg-sheet px-5 py-1.5">
+      <h2 className="text-lead font-semibold">{team.name}</h2>
+      <p className="text-small text-ink-3">
+        {sheet?.submittedAt ? `handed in ${clockTime(sheet.submittedAt)} by ${sheet.submittedBy}` : 'not handed in'}
+        {reading && ` · opened ${clockTime(reading.openedAt)} by ${reading.openedBy}`}
+        {reading?.acceptedAt && ` · accepted ${clockTime(reading.acceptedAt)} by ${reading.acceptedBy}`}
+      </p>
+      {sheet?.isFromPaper && <Tag>from paper</Tag>}
+      {sheet?.isLate && <Tag meaning="overdue">late</Tag>}
+      {reading?.state === 'accepted' && <Tag meaning="mine">accepted</Tag>}
+      {sheet?.askedBack && (
+        <Tag meaning="waiting">
+          {sheet.askedBack.by} asks for it back, {clockTime(sheet.askedBack.at)}
+        </Tag>
+      )}
+      <div className="ml-auto flex flex-wrap gap-2">{children}</div>
+    </div>
+  );
+}
