@@ -63,7 +63,10 @@ export interface Scenario {
   contacts: TurnsInContact[];
   intelligence: FirstIntelligence[];
   opening: Opening;
+  /** The printed map. Everyone may see all of it. */
   map: MapSheet;
+  /** Drop and landing zones: known to one side only, so no part of the printed map. */
+  zones: Zone[];
   crossings: ScenarioCrossing[];
 }
 
@@ -227,6 +230,12 @@ export interface Frame {
   maxY: number;
 }
 
+export interface Zone {
+  side: Side;
+  name: string;
+  rings: MapPoint[][];
+}
+
 /** The printed map, the same for everyone: nothing in it is secret. */
 export interface MapSheet {
   title: string;
@@ -247,7 +256,6 @@ export const mapLayers = [
   'wood',
   'marsh',
   'highground',
-  'dropzone',
   'minefield',
   'crossing',
 ] as const;
@@ -261,7 +269,7 @@ export interface MapFeature {
   name: string;
   /** road: main, minor · builtup: city, town, village, fortified · crossing: its kind. */
   kind?: string;
-  /** A river that no unit crosses without a bridge (§6); a road that is an axis of advance. */
+  /** A river or canal that no unit crosses without a bridge (§6). */
   isMajor?: boolean;
   /** town: 1 city, 2 named at once, 3 and 4 at higher zoom. */
   tier?: number;
@@ -292,6 +300,7 @@ export interface ScenarioCrossing {
   /** Prepared for demolition (§8). */
   isPrepared: boolean;
   notes: string;
+  ours: string[];
 }
 
 /** A fault of a scenario's files. `row` is the line of the file, `column` its heading or the dotted path of a field. */

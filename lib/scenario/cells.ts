@@ -1,0 +1,37 @@
+import { z } from 'zod';
+
+/** What a cell of a scenario's table may hold. Every message reads on from "column x". */
+
+export const text = z.string().trim();
+export const filled = text.min(1, 'is empty');
+
+/** Ids and keys: letters, figures, hyphens. */
+export const id = text.regex(
+  /^[A-Za-z0-9][A-Za-z0-9-]{0,63}$/,
+  'is not an id: letters, figures and hyphens, 64 at most',
+);
+
+export const whole = text.regex(/^\d{1,6}$/, 'is not a whole number').transform(Number);
+export const decimal = text.regex(/^-?\d{1,6}(\.\d+)?$/, 'is not a number').transform(Number);
+
+export const yesNo = z.enum(['yes', 'no'], { error: 'is neither yes nor no' }).transform((word) => word === 'yes');
+
+export const oneOf = <const Word extends string>(words: readonly Word[]) =>
+  z.enum(words, { error: `is not one of ${words.join(', ')}` });
+
+/** One of the words, or an empty cell. */
+export const oneOrNone = <const Word extends string>(words: readonly Word[]) =>
+  z.union([z.literal('').transform(() => null), oneOf(words)], {
+    error: `is not one of ${words.join(', ')}, nor empty`,
+  });
+
+/** Entries parted by semicolons; an empty cell is an empty list. */
+export const list = text.transform((cell) =>
+  cell
+    .split(';')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== ''),
+);
+
+export const listOf = <const Word extends string>(words: readonly Word[]) =>
+  list.pipe(z.array(oneOf(words)).refine((entries) => new Set(entries).size === entries.length, 'says a word twice'));

@@ -1,0 +1,59 @@
+import type { MapFeature, MapPoint, MapSheet, Place } from './types';
+
+/** What the map shows at a place. No flag set: open. */
+export interface GroundAt {
+  isBuiltUp: boolean;
+  isWoods: boolean;
+  isCity: boolean;
+  isMarsh: boolean;
+  /** The nearest town; empty on a map without towns. */
+  placeName: string;
+}
+
+/** Three figures of one axis, to the hundred metres: the hundreds of km are left off, as on a map's margin. */
+function figures(km: number): string {
+  const hundredMetres = Math.floor(Math.round(km * 1000) / 100);
+  return String(((hundredMetres % 1000) + 1000) % 1000).padStart(3, '0');
+}
+
+/** Six-figure grid reference of the 100 m square a place lies in: easting, then northing. 74.63/77.98 is `746779`. */
+export const gridReference = (place: Place): string => figures(place.x) + figures(place.y);
+
+/** Straight distance in km. */
+export const distanceKm = (from: Place, to: Place): number => Math.hypot(to.x - from.x, to.y - from.y);
+
+function isInRing({ x, y }: Place, ring: readonly MapPoint[]): boolean {
+  let inside = false;
+  let before = ring.at(-1);
+  for (const corner of ring) {
+    if (before && corner[1] > y !== before[1] > y) {
+      const crossesAt = corner[0] + ((before[0] - corner[0]) * (y - corner[1])) / (before[1] - corner[1]);
+      if (x < crossesAt) inside = !inside;
+    }
+    before = corner;
+  }
+  return inside;
+}
+
+/** Inside the outer ring and in none of the holes: in an odd number of rings. */
+const isIn = (place: Place, { rings = [] }: MapFeature): boolean =>
+  rings.filter((ring) => isInRing(place, ring)).length % 2 === 1;
+
+/** The ground at a place as the map shows it. Control may rule otherwise: the map is schematic. */
+export function groundAt(place: Place, map: MapSheet): GroundAt {
+  const around = map.features.filter((feature) => isIn(place, feature));
+  const towns = map.features
+    .filter((feature) => feature.layer === 'town')
+    .map(({ name, point = [Number.NaN, Number.NaN] }) => ({
+      name,
+      km: distanceKm(place, { x: point[0], y: point[1] }),
+    }))
+    .sort((one, other) => one.km - other.km);
+  return {
+    isBuiltUp: around.some((feature) => feature.layer === 'builtup'),
+    isWoods: around.some((feature) => feature.layer === 'wood'),
+    isCity: around.some((feature) => feature.layer === 'builtup' && feature.kind === 'city'),
+    isMarsh: around.some((feature) => feature.layer === 'marsh'),
+    placeName: towns[0]?.name ?? '',
+  };
+}

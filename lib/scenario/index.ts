@@ -1,0 +1,99 @@
+import { access, readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { problemsBetween } from './check';
+import type { Manifest } from './manifest';
+import { type MapFile, mapSheet, zonesOf } from './map-sheet';
+import { placeOf } from './projection';
+import { readFiles, type ScenarioFiles } from './read';
+import type { Table } from './table';
+import type { Scenario, ScenarioProblem, ScenarioReading, ScenarioUnit } from './types';
+
+export { distanceKm, type GroundAt, gridReference, groundAt } from './ground';
+export * from './types';
+
+const slug = /^[a-z0-9][a-z0-9-]*$/;
+
+/** The scenarios of a folder, by name: every folder in it with a manifest. */
+export async function scenarioNames(folder = 'scenarios'): Promise<string[]> {
+  const names: string[] = [];
+  for (const entry of await readdir(folder, { withFileTypes: true }))
+    if (entry.isDirectory() && slug.test(entry.name) && (await isThere(path.join(folder, entry.name, 'manifest.json'))))
+      names.push(entry.name);
+  return names.sort();
+}
+
+const isThere = (file: string): Promise<boolean> =>
+  access(file).then(
+    () => true,
+    () => false,
+  );
+
+/**
+ * Loads a scenario, or tells every problem of all its files with file, row and column. Nothing is loaded by halves.
+ * `folder` is seen from the working directory.
+ */
+export async function loadScenario(name: string, folder = 'scenarios'): Promise<ScenarioReading> {
+  const home = path.join(folder, name);
+  if (!slug.test(name) || !(await isThere(home)))
+    return { ok: false, problems: [{ file: name, message: 'there is no such scenario' }] };
+  const problems: ScenarioProblem[] = [];
+  const files = await readFiles(home, problems);
+  problems.push(...problemsBetween(files));
+  const { manifest, map } = files;
+  if (problems.length > 0 || !manifest || !map) return { ok: false, problems };
+  return { ok: true, scenario: assemble(name, manifest, map, files) };
+}
+
+const values = <Value>(table: Table<Value>): Value[] => table.rows.map(({ value }) => value);
+
+function assemble(name: string, manifest: Manifest, map: MapFile, files: ScenarioFiles): Scenario {
+  const at = ({ lon, lat }: { lon: number; lat: number }) => placeOf(lon, lat, manifest.map.grid);
+  const crossings = values(files.crossings).map(({ lon, lat, license, ...crossing }) => ({
+    ...crossing,
+    place: at({ lon, lat }),
+  }));
+  const { title, credit, rulebook, sides, turns, openingTurn, phases, opening } = manifest;
+  return {
+    name,
+    title,
+    credit,
+    rulebook,
+    sides,
+    turns,
+    openingTurn,
+    phases,
+    opening,
+    teams: values(files.teams),
+    units: unitsOf(files, at),
+    squadrons: values(files.squadrons),
+    lifts: values(files.lifts).map(({ lon, lat, ...lift }) => ({ ...lift, place: at({ lon, lat }) })),
+    links: values(files.links),
+    demolitions: crossings.filter(({ isPrepared }) => isPrepared).map(({ id }) => id),
+    previousOrders: values(files.previousOrders),
+    contacts: values(files.contacts),
+    intelligence: values(files.intelligence),
+    map: mapSheet(manifest, map, values(files.crossings)),
+    zones: zonesOf(manifest, map),
+    crossings,
+  };
+}
+
+/** The units with their profiles written out; what of a profile is ours is so on every unit that has it. */
+function unitsOf(
+  files: ScenarioFiles,
+  at: (row: { lon: number; lat: number }) => ScenarioUnit['place'],
+): ScenarioUnit[] {
+  const profiles = new Map(values(files.profiles).map((profile) => [profile.key, profile]));
+  return values(files.units).map(({ lon, lat, ...unit }) => {
+    const profile = profiles.get(unit.profile);
+    if (!profile) throw new Error(`unit ${unit.id} has no profile`);
+    const printed = profile.ours.map((column) => (column === 'notation' ? 'profile' : column));
+    return {
+      ...unit,
+      place: at({ lon, lat }),
+      profile: profile.notation,
+      sizePoints: profile.sizePoints,
+      ours: [...new Set([...unit.ours, ...printed])],
+    };
+  });
+}

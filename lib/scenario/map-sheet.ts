@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import type { Manifest } from './manifest';
+import { type GridOrigin, toGrid } from './projection';
+import type { CrossingRow } from './tables';
+import { type MapFeature, type MapSheet, mapLayers, sides, type Zone } from './types';
+
+const position = z.tuple([z.number().min(-180).max(180), z.number().gt(-90).lt(90)]).readonly();
+const line = z.array(position).min(2);
+const ring = z.array(position).min(4);
+
+const geometry = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('Point'), coordinates: position }),
+  z.strictObject({ type: z.literal('LineString'), coordinates: line }),
+  z.strictObject({ type: z.literal('MultiLineString'), coordinates: z.array(line) }),
+  z.strictObject({ type: z.literal('Polygon'), coordinates: z.array(ring).min(1) }),
+]);
+
+const licensed = { name: z.string(), source: z.string().min(1), license: z.string().min(1) };
+const printed = z.strictObject({
+  ...licensed,
+  layer: z.enum(mapLayers).exclude(['crossing']),
+  kind: z.string().optional(),
+  isMajor: z.boolean().optional(),
+  tier: z.int().min(1).max(4).optional(),
+});
+const zoned = z.strictObject({ ...licensed, layer: z.literal('dropzone'), side: z.enum(sides) });
+
+/** map.geojson, in WGS84 degrees. Crossings stand in a table of their own. */
+export const mapShape = z.strictObject({
+  type: z.literal('FeatureCollection'),
+  features: z.array(
+    z.strictObject({
+      type: z.literal('Feature'),
+      properties: z.discriminatedUnion('layer', [printed, zoned]),
+      geometry,
+    }),
+  ),
+});
+export type MapFile = z.output<typeof mapShape>;
+type Geometry = z.output<typeof geometry>;
+
+function drawn(shape: Geometry, grid: GridOrigin): Pick<MapFeature, 'point' | 'lines' | 'rings'> {
+  const flat = (path: readonly (readonly [number, number])[]) => path.map((point) => toGrid(point, grid));
+  switch (shape.type) {
+    case 'Point':
+      return { point: toGrid(shape.coordinates, grid) };
+    case 'LineString':
+      return { lines: [flat(shape.coordinates)] };
+    case 'MultiLineString':
+      return { lines: shape.coordinates.map(flat) };
+    case 'Polygon':
+      return { rings: shape.coordinates.map(flat) };
+  }
+}
+
+/** The printed map on the flat grid: built by addition, of what everyone may see. */
+export function mapSheet({ map }: Manifest, file: MapFile, crossings: readonly CrossingRow[]): MapSheet {
+  const features: MapFeature[] = [];
+  for (const { properties, geometry: shape } of file.features) {
+    if (properties.layer === 'dropzone') continue;
+    const { layer, name, kind, isMajor, tier } = properties;
+    features.push({
+      layer,
+      name,
+      ...(kind === undefined ? {} : { kind }),
+      ...(isMajor === undefined ? {} : { isMajor }),
+      ...(tier === undefined ? {} : { tier }),
+      ...drawn(shape, map.grid),
+    });
+  }
+  for (const { name, kind, lon, lat } of crossings)
+    features.push({ layer: 'crossing', name, kind, point: toGrid([lon, lat], map.grid) });
+  return { title: map.title, credit: map.credit, frame: map.frame, features };
+}
+
+/** The drop and landing zones, each with the side that knows it. */
+export function zonesOf({ map }: Manifest, file: MapFile): Zone[] {
+  return file.features.flatMap(({ properties, geometry: shape }) =>
+    properties.layer === 'dropzone'
+      ? [{ side: properties.side, name: properties.name, rings: drawn(shape, map.grid).rings ?? [] }]
+      : [],
+  );
+}

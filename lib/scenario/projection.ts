@@ -1,0 +1,31 @@
+import type { MapPoint, Place } from './types';
+
+/** Where the flat grid lies on the globe, and what it reads at its origin. */
+export interface GridOrigin {
+  /** Degrees east: the line that runs due north on the sheet. */
+  centralMeridian: number;
+  /** Degrees north. */
+  originLatitude: number;
+  /** What the grid reads at the origin, in km. */
+  eastingKm: number;
+  northingKm: number;
+}
+
+/** Mean radius of the Earth, in km. */
+const earthKm = 6371.0088;
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+const metres = (km: number) => Math.round(km * 1000) / 1000;
+
+/** Longitude and latitude (WGS84 degrees) to km on the grid: spherical transverse Mercator, to the metre. */
+export function toGrid([longitude, latitude]: readonly [number, number], origin: GridOrigin): MapPoint {
+  const east = radians(longitude - origin.centralMeridian);
+  const north = radians(latitude);
+  const x = earthKm * Math.atanh(Math.cos(north) * Math.sin(east));
+  const y = earthKm * (Math.atan2(Math.tan(north), Math.cos(east)) - radians(origin.originLatitude));
+  return [metres(x + origin.eastingKm), metres(y + origin.northingKm)];
+}
+
+export function placeOf(longitude: number, latitude: number, origin: GridOrigin): Place {
+  const [x, y] = toGrid([longitude, latitude], origin);
+  return { x, y };
+}

@@ -1,0 +1,100 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parse } from 'csv-parse/sync';
+import type { z } from 'zod';
+import type { ScenarioProblem } from './types';
+
+/** A row that was read: `row` is the line of the file on which it begins. */
+export interface TableRow<Value> {
+  row: number;
+  value: Value;
+}
+
+/** A table of a scenario, as far as its rows could be read. */
+export interface Table<Value> {
+  file: string;
+  rows: TableRow<Value>[];
+  /** Whether a row of this key is there, a faulty one included; true for all when the file could not be read. */
+  has(key: string): boolean;
+}
+
+interface CsvRecord {
+  record: string[];
+  info: { lines: number };
+}
+
+/** The text of a file, or null and a problem. */
+export async function readText(folder: string, file: string, problems: ScenarioProblem[]): Promise<string | null> {
+  try {
+    return await readFile(path.join(folder, file), 'utf8');
+  } catch (fault) {
+    const isMissing = (fault as NodeJS.ErrnoException).code === 'ENOENT';
+    problems.push({ file, message: isMissing ? 'is missing' : `cannot be read: ${(fault as Error).message}` });
+    return null;
+  }
+}
+
+function records(content: string, file: string, problems: ScenarioProblem[]): CsvRecord[] | null {
+  try {
+    return parse(content, { bom: true, info: true, relax_column_count: true, skip_empty_lines: false }) as never;
+  } catch (fault) {
+    const { lines, message } = fault as { lines?: number; message: string };
+    problems.push({ file, ...(lines ? { row: lines } : {}), message: `is not CSV: ${message}` });
+    return null;
+  }
+}
+
+/**
+ * Reads a CSV file whose headings are exactly the fields of `shape`. Every fault of every cell goes to `problems`; a
+ * faulty row is left out of `rows`. `key` is the column by which other tables name a row, and must be unique.
+ */
+export async function readTable<Shape extends z.ZodRawShape>(
+  folder: string,
+  file: string,
+  shape: z.ZodObject<Shape>,
+  key: string | null,
+  problems: ScenarioProblem[],
+): Promise<Table<z.output<z.ZodObject<Shape>>>> {
+  const unread = { file, rows: [], has: () => true };
+  const content = await readText(folder, file, problems);
+  const lines = content === null ? null : records(content, file, problems);
+  if (!lines) return unread;
+  const [first, ...rest] = lines;
+  const headings = first?.record.map((heading) => heading.trim()) ?? [];
+  const fields = Object.keys(shape.shape);
+  const missing = fields.filter((field) => !headings.includes(field));
+  const unknown = headings.filter((heading, at) => !fields.includes(heading) || headings.indexOf(heading) !== at);
+  for (const column of missing) problems.push({ file, row: 1, column, message: 'this column is missing' });
+  for (const column of unknown)
+    problems.push({ file, row: 1, column, message: 'this column is unknown or there twice' });
+  if (missing.length > 0 || unknown.length > 0) return unread;
+
+  const rows: TableRow<z.output<z.ZodObject<Shape>>>[] = [];
+  const keys = new Map<string, number>();
+  let ended = first?.info.lines ?? 0;
+  for (const { record, info } of rest) {
+    const row = ended + 1;
+    ended = info.lines;
+    if (record.every((cell) => cell.trim() === '')) continue;
+    if (record.length !== headings.length) {
+      problems.push({ file, row, message: `has ${record.length} cells, the headings are ${headings.length}` });
+      continue;
+    }
+    const cells = Object.fromEntries(headings.map((heading, at) => [heading, record[at]]));
+    const name = key && cells[key]?.trim();
+    if (key && name) {
+      const before = keys.get(name);
+      if (before) problems.push({ file, row, column: key, message: `${name} is there already, in row ${before}` });
+      else keys.set(name, row);
+    }
+    const reading = shape.safeParse(cells);
+    if (reading.success) rows.push({ row, value: reading.data });
+    else
+      for (const {
+        path: [column],
+        message,
+      } of reading.error.issues)
+        problems.push({ file, row, column: String(column), message });
+  }
+  return { file, rows, has: (name) => keys.has(name) };
+}
