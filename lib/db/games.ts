@@ -60,7 +60,19 @@ export async function writeGame(tx: Tx, gameId: string, scenario: Scenario, at: 
     }),
   });
   await tx.crossing.createMany({
-    data: scenario.crossings.map(({ place, ...crossing }) => ({ ...crossing, gameId, x: place.x, y: place.y })),
+    data: scenario.crossings.map(({ id, name, kind, water, capacityPoints, place, isPrepared, isBlown, notes }) => ({
+      gameId,
+      id,
+      name,
+      kind,
+      water,
+      capacityPoints,
+      x: place.x,
+      y: place.y,
+      isPrepared,
+      isBlown,
+      notes,
+    })),
   });
   await tx.squadron.createMany({
     data: scenario.squadrons.map(({ id, side, name, kind, squadrons, notes }) => ({

@@ -102,11 +102,11 @@ export interface NewSeat {
   duty: PlayerDuty | null;
 }
 
-/** Makes a seat and its code. */
-export async function createSeat(tx: Tx, act: Act, seat: NewSeat): Promise<{ seatId: string; code: string }> {
+/** Makes a seat; it has no code until one is issued. */
+export async function createSeat(tx: Tx, act: Act, seat: NewSeat): Promise<string> {
   const seatId = nanoid();
   await create(tx, act, 'seat', seatId, { id: seatId, gameId: act.gameId, ...seat });
-  return { seatId, code: await issueCode(tx, seatId) };
+  return seatId;
 }
 
 /** A seat of this game, or null. */

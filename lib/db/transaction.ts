@@ -107,20 +107,20 @@ async function close(tx: Tx, book: Book): Promise<void> {
   }));
   await tx.$executeRaw(Prisma.sql`
     WITH game AS (
-      UPDATE "Game" SET entries = entries + ${entries.length}, changes = changes + 1 WHERE id = ${gameId} RETURNING entries, turn
+      UPDATE "Game" SET entries = entries + ${entries.length}::int, changes = changes + 1 WHERE id = ${gameId} RETURNING entries, turn
     ), desk AS (
       UPDATE "TeamDesk" SET cursor = gen_random_uuid()::text WHERE id = ANY(${[...book.desks]}) RETURNING id, cursor
     ), entry AS (
       INSERT INTO "LedgerEntry" (id, "gameId", number, turn, at, "seatId", "seatLabel", verb, rule, reason, kind, "subjectId", before, after)
-      SELECT e.id, ${gameId}, game.entries - ${entries.length} + e.place, game.turn, now(), e."seatId", e."seatLabel", e.verb, e.rule,
+      SELECT e.id, ${gameId}::text, game.entries - ${entries.length}::int + e.place, game.turn, now(), e."seatId", e."seatLabel", e.verb, e.rule,
         e.reason, e.kind, e."subjectId", nullif(e.before, 'null'::jsonb), nullif(e.after, 'null'::jsonb)
       FROM game, jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) AS e(
         id text, place int, "seatId" text, "seatLabel" text, verb text, rule text, reason text, kind text, "subjectId" text,
         before jsonb, after jsonb)
     )
-    SELECT pg_notify(${channel}, json_build_object('game', ${gameId}, 'desk', id, 'cursor', cursor)::text) FROM desk
+    SELECT pg_notify(${channel}::text, json_build_object('game', ${gameId}::text, 'desk', id, 'cursor', cursor)::text) FROM desk
     UNION ALL
-    SELECT pg_notify(${channel}, json_build_object('game', ${gameId})::text) FROM game`);
+    SELECT pg_notify(${channel}::text, json_build_object('game', ${gameId}::text)::text) FROM game`);
 }
 
 /** The database's time: the only clock there is. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { createSeat as writeSeat } from '@/lib/db/seats';
+import { issueCode, type NewSeat, createSeat as writeSeat } from '@/lib/db/seats';
 import { teamByKey } from '@/lib/db/teams';
+import type { Tx } from '@/lib/db/transaction';
 import { perform, read } from './act';
 import { type Answer, done, refused } from './answer';
 import type { ControlSeat } from './seat';
@@ -32,10 +33,16 @@ export const createSeat = (
   perform(seat, 'create-seat', '§2', async (tx, act) => {
     const form = read(createSeatForm, input);
     if (!form.ok) return form;
-    if (form.value.kind === 'control')
-      return done(await writeSeat(tx, act, { ...form.value, teamId: null, duty: null }));
-    const { kind, label, teamKey, duty } = form.value;
-    const team = await teamByKey(tx, seat.gameId, teamKey);
-    if (!team) return refused('badInput', 'There is no such team in this game.', { field: 'teamKey' });
-    return done(await writeSeat(tx, act, { kind, label, duty, teamId: team.id, roles: [], teamKeys: [] }));
+    const made = await newSeat(tx, seat.gameId, form.value);
+    if (!made.ok) return made;
+    const seatId = await writeSeat(tx, act, made.value);
+    return done({ seatId, code: await issueCode(tx, seatId) });
   });
+
+async function newSeat(tx: Tx, gameId: string, form: z.output<typeof createSeatForm>): Promise<Answer<NewSeat>> {
+  if (form.kind === 'control') return done({ ...form, teamId: null, duty: null });
+  const { kind, label, teamKey, duty } = form;
+  const team = await teamByKey(tx, gameId, teamKey);
+  if (!team) return refused('badInput', 'There is no such team in this game.', { field: 'teamKey' });
+  return done({ kind, label, duty, teamId: team.id, roles: [], teamKeys: [] });
+}

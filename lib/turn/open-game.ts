@@ -23,8 +23,7 @@ const duties = [
 ] as const;
 
 /**
- * Opens a game of a scenario: the truth as it stands, a seat with a one-time code for each of Control and three for
- * each HQ team, and the first issue of every desk. All in one transaction. Called by the host, who has no seat.
+ * Opens a game of a scenario: the truth as it stands, a seat for each of Control and three for each HQ team, and the first issue of every desk. All in one transaction. Called by the host, who has no seat.
  */
 export async function openGame(scenario: Scenario): Promise<{ gameId: string }> {
   const gameId = nanoid();
