@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import {
   at,
+  cellOf,
   offered,
   type PaperDesk,
   type PaperSetting,
   paperDesk,
   pressed,
+  taken,
   typed,
   written,
   writtenRows,
@@ -201,5 +203,31 @@ describe('§5 a paper sheet by keyboard alone', () => {
     const kept = hand(rules);
     kept.press('2', 'p', 'a', 'Enter');
     expect(paperDesk(writtenRows(kept.desk), rules.newId).row).toBe(1);
+  });
+
+  it('a row of the team’s draft is taken onto the first empty row, under an id of its own', () => {
+    const rules = setting();
+    const clerk = hand(rules);
+    clerk.press('2', 'p', 'a', 'Enter');
+    const draft = {
+      ...clerk.desk.rows[0]!,
+      id: 'theirs',
+      counterIds: ['3 Para'],
+      orders: 'Hold Oosterbeek',
+      version: 4,
+    };
+    const both = taken(clerk.desk, [draft], rules.newId);
+    expect(both.rows[1]).toMatchObject({ counterIds: ['3 Para'], orders: 'Hold Oosterbeek', position: 1, version: 0 });
+    expect(both.rows[1]!.id).not.toBe('theirs');
+    expect(both.rows).toHaveLength(10);
+  });
+
+  it('a refusal leads to its cell, counted in the rows that are written', () => {
+    const rules = setting();
+    let desk = written(paperDesk([], rules.newId), { orders: 'first' }, 0);
+    desk = written(desk, { orders: 'third' }, 2);
+    expect(cellOf(desk, 'lines.1.posture')).toEqual({ row: 2, column: 'posture' });
+    expect(cellOf(desk, 'lines.0.counterIds')).toEqual({ row: 0, column: 'unit' });
+    expect(cellOf(desk, 'teamKey')).toBeNull();
   });
 });

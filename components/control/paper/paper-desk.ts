@@ -49,6 +49,29 @@ export const isEmptyRow = (row: LineWrite): boolean =>
 export const writtenRows = (desk: PaperDesk): LineWrite[] =>
   desk.rows.filter((row) => !isEmptyRow(row)).map((row, position) => ({ ...row, position }));
 
+/** Puts rows of another sheet on the first empty rows of this one, under ids of their own. */
+export function taken(desk: PaperDesk, lines: readonly LineWrite[], newId: () => string): PaperDesk {
+  const rows = [...desk.rows];
+  for (const line of lines) {
+    const empty = rows.findIndex(isEmptyRow);
+    const position = empty < 0 ? rows.length : empty;
+    rows[position] = { ...line, id: newId(), position, version: 0 };
+  }
+  return { ...desk, rows };
+}
+
+/** The cell a refusal names (`lines.3.action`, counted in the rows written), or null. */
+export function cellOf(desk: PaperDesk, field: string): { row: number; column: PaperColumn } | null {
+  const [list, place, name] = field.split('.');
+  if (list !== 'lines' || place === undefined) return null;
+  const id = writtenRows(desk)[Number(place)]?.id;
+  const row = desk.rows.findIndex((line) => line.id === id);
+  const column = { counterIds: 'unit', action: 'action', standFast: 'action', posture: 'posture', orders: 'orders' }[
+    name ?? ''
+  ] as PaperColumn | undefined;
+  return row < 0 ? null : { row, column: column ?? 'unit' };
+}
+
 /** The names under the cell: units that answer to what is typed, those on no row yet before those that are. */
 export function offered(desk: PaperDesk, setting: PaperSetting): Choice[] {
   if (desk.typed.trim() === '' || (desk.column !== 'unit' && desk.column !== 'support')) return [];
