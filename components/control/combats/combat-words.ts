@@ -1,0 +1,100 @@
+import type { Doubt } from '@/lib/adjudication/doubts';
+import type { AirKind, CombatResult, CounterAttack, Daypart, Face, Ground, Overrun } from '@/lib/adjudication/types';
+
+/** The rows of the Results Table, named as in the book (§9). */
+export const resultNames: Record<CombatResult, string> = {
+  totalSuccess: 'Total success',
+  success: 'Success',
+  limitedSuccess: 'Limited success',
+  confusedCombat: 'Confused combat',
+  attackersBadlyBeaten: 'Attackers badly beaten',
+};
+
+export const counterAttackWords: Record<CounterAttack, string> = {
+  noneThisTurnOrNext: 'No counter-attack this turn or next',
+  noneThisTurn: 'No counter-attack this turn',
+  ifOrdered: 'Defenders may counter-attack if ordered',
+};
+
+export const groundWords: Record<keyof Ground, string> = {
+  isBuiltUp: 'Built-up',
+  isWoods: 'Woods',
+  isCity: 'City',
+  isFortified: 'Fortified',
+  isBadTerrain: 'Bad terrain',
+};
+export const groundFlags = Object.keys(groundWords) as (keyof Ground)[];
+
+/** The ground in words: built-up, city. */
+export function groundInWords(ground: Ground): string {
+  const held = groundFlags.filter((flag) => ground[flag]).map((flag) => groundWords[flag].toLowerCase());
+  return held.length > 0 ? held.join(', ') : 'open ground';
+}
+
+export const airKindNames: Record<AirKind, string> = {
+  alliedGroundAttack: 'Allied ground attack',
+  germanGroundAttack: 'German ground attack',
+  heavyBomber: 'Heavy bombers',
+};
+
+export const daypartNames: Record<Daypart, string> = { night: 'night', morning: 'morning', afternoon: 'afternoon' };
+
+/** A figure with its sign as printed on the card: 6, −6; with a plus where asked. */
+export function signed(points: number, withPlus: boolean): string {
+  const plain = String(Math.round(Math.abs(points) * 100) / 100);
+  if (points < 0) return `−${plain}`;
+  return withPlus && points > 0 ? `+${plain}` : plain;
+}
+
+/** Kilometres as said on the card: 1.5 km. */
+export const kmWords = (km: number): string => `${Math.round(km * 100) / 100} km`;
+
+export const stepWords = (steps: number): string =>
+  steps === 1 ? 'one step' : steps === 0 ? 'no step' : `${steps} steps`;
+
+export function overrunWords({ remainingMovementShare, extraSteps, furtherAttack }: Overrun): string {
+  const share =
+    remainingMovementShare === 0.25
+      ? 'a quarter'
+      : remainingMovementShare === 0.5
+        ? 'half'
+        : `${remainingMovementShare}`;
+  const cost = extraSteps > 0 ? `, ${stepWords(extraSteps)} more on the tanks` : '';
+  return `Overrun: through the enemy with ${share} of the movement left${cost}; ${
+    furtherAttack ? 'one further unprepared attack if they choose' : 'halt on meeting more enemy'
+  }`;
+}
+
+const list = (faces: readonly Face[]): string =>
+  faces.length === 1 ? `${faces[0]}` : `${faces.slice(0, -1).join(', ')} and ${faces.at(-1)}`;
+
+/** Does it matter? One sentence, before the die or with the die that fell. */
+export function matterWords(doubt: Doubt, die: Face | null): string {
+  if (doubt.changesOn.length === 0) return 'No: the same result on every die.';
+  const on = doubt.changesOn.length === 6 ? 'On every die' : `On ${list(doubt.changesOn)}`;
+  if (die === null) return `${on}.`;
+  const then = doubt.odds[die - 1]!.result;
+  return doubt.changesOn.includes(die)
+    ? `${on}. With the ${die} that fell it would be ${resultNames[then]}.`
+    : `${on}. With the ${die} that fell it is ${resultNames[then]} either way.`;
+}
+
+/** What is in question, with the names of the units. */
+export function doubtWords(doubt: Doubt, name: (unitId: string) => string): string {
+  switch (doubt.about) {
+    case 'tacticalAdvantage':
+      return `${name(doubt.unitId)} without “${doubt.advantage}”`;
+    case 'prepared':
+      return `${name(doubt.unitId)} ${doubt.isPrepared ? 'not prepared' : 'prepared'}`;
+    case 'guns':
+      return `without the guns of ${name(doubt.unitId)}`;
+    case 'air':
+      return `without the ${doubt.side === 'attacker' ? 'attackers’' : 'defenders’'} aircraft${doubt.entry > 0 ? ` (${doubt.entry + 1})` : ''}`;
+    case 'leadFormation':
+      return `${doubt.formation} leading`;
+    case 'ground':
+      return doubt.holds
+        ? `not ${groundWords[doubt.flag].toLowerCase()}`
+        : `${groundWords[doubt.flag].toLowerCase()} as well`;
+  }
+}

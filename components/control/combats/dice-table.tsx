@@ -1,0 +1,105 @@
+import type { Doubt } from '@/lib/adjudication/doubts';
+import { toNextRow } from '@/lib/adjudication/doubts';
+import type { CombatResult, Face, Odds, ResultsColumn } from '@/lib/adjudication/types';
+import { resultNames, signed } from './combat-words';
+
+const looks: Record<CombatResult, string> = {
+  totalSuccess: 'bg-invert text-on-invert',
+  success: 'bg-rule text-ink',
+  limitedSuccess: 'bg-sunk text-ink-2',
+  confusedCombat: 'bg-sunk text-ink-3',
+  attackersBadlyBeaten: 'bg-overdue-soft text-overdue',
+};
+
+export interface DiceTableProps {
+  odds: readonly Odds[];
+  column: ResultsColumn;
+  die: Face | null;
+  /** Doubts that change a result, in words; each is a row. */
+  doubts: readonly { words: string; doubt: Doubt }[];
+}
+
+/** The results for all six dice, how far each is from the next row up, and what a doubtful factor would change. */
+export function DiceTable({ odds, column, die, doubts }: DiceTableProps) {
+  const head = 'w-[72px] pr-1 text-left font-cond text-small leading-tight font-medium text-ink-3';
+  return (
+    <table aria-label="Results for the six dice" className="w-full table-fixed border-separate border-spacing-x-[3px]">
+      <thead>
+        <tr>
+          <th scope="col" className={head}>
+            Die
+          </th>
+          {odds.map(({ die: face }) => (
+            <th
+              key={face}
+              scope="col"
+              aria-current={face === die || undefined}
+              className={`h-7 rounded-2 border text-desk leading-none font-medium ${
+                face === die ? 'border-mine bg-mine text-on-mine' : 'border-rule-2'
+              }`}
+            >
+              {face}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          <th scope="row" className={head}>
+            Margin
+          </th>
+          {odds.map(({ die: face, margin }) => (
+            <td key={face} className="h-[22px] text-center font-medium">
+              {signed(margin, false)}
+            </td>
+          ))}
+        </tr>
+        <tr>
+          <th scope="row" className={head}>
+            Result
+          </th>
+          {odds.map(({ die: face, result }) => (
+            <td
+              key={face}
+              className={`h-[30px] px-0.5 text-center font-cond text-mark leading-[1.15] font-semibold ${looks[result]}`}
+            >
+              {resultNames[result]}
+            </td>
+          ))}
+        </tr>
+        <tr>
+          <th scope="row" className={head}>
+            Next row in
+          </th>
+          {odds.map(({ die: face, margin }) => (
+            <td key={face} className="h-[22px] text-center font-cond text-small text-ink-3">
+              {toNextRow(margin, column) === null ? '–' : signed(toNextRow(margin, column)!, false)}
+            </td>
+          ))}
+        </tr>
+        {doubts.map(({ words, doubt }) => (
+          <tr key={words}>
+            <th scope="row" className={`${head} text-waiting`}>
+              <span className="line-clamp-2" title={words}>
+                If {words}
+              </span>
+            </th>
+            {doubt.odds.map(({ die: face, result }, i) => {
+              const isSame = result === odds[i]!.result;
+              return (
+                <td
+                  key={face}
+                  className={`h-[30px] px-0.5 text-center font-cond text-mark leading-[1.15] ${
+                    isSame ? 'text-ink-3' : 'bg-waiting-soft font-semibold text-waiting'
+                  }`}
+                >
+                  {isSame ? 'same' : resultNames[result]}
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,157 @@
+import type { Ground } from '@/lib/adjudication/types';
+import type { GroupedAir, GroupedUnit, Grouping } from '@/lib/turn/combat-case';
+import {
+  type CombatProposal,
+  placeOf,
+  preparedProposal,
+  proposedLead,
+  proposedPart,
+} from '@/lib/turn/combat-proposals';
+import type { CombatCandidate, CombatOnDesk } from '@/lib/turn/control-desk/combats';
+
+/** A combat as it is being grouped on the form: what Control left open is proposed anew as units come and go. */
+
+export interface DraftUnit extends Omit<GroupedUnit, 'tacticalAdvantages' | 'rangeKm'> {
+  /** As typed; several are parted by semicolons. */
+  advantages: string;
+  /** null: measured from the counters. */
+  rangeKm: number | null;
+}
+
+export interface Draft {
+  name: string;
+  /** null: as the map has it where the first defender stands. */
+  ground: Ground | null;
+  /** null: the formation with most units. */
+  attackersLead: string | null;
+  defendersLead: string | null;
+  units: DraftUnit[];
+  air: GroupedAir[];
+}
+
+export type Candidates = ReadonlyMap<string, CombatCandidate>;
+
+export const emptyDraft: Draft = {
+  name: '',
+  ground: null,
+  attackersLead: null,
+  defendersLead: null,
+  units: [],
+  air: [],
+};
+
+export const openGround: Ground = {
+  isBuiltUp: false,
+  isWoods: false,
+  isCity: false,
+  isFortified: false,
+  isBadTerrain: false,
+};
+
+/** Tactical advantages as typed, each once. */
+export const advantagesIn = (typed: string): string[] => [
+  ...new Set(
+    typed
+      .split(';')
+      .map((words) => words.trim())
+      .filter(Boolean),
+  ),
+];
+
+const draftUnit = ({ tacticalAdvantages, ...part }: GroupedUnit): DraftUnit => ({
+  ...part,
+  advantages: tacticalAdvantages.join('; '),
+});
+
+/** The form of a combat as it stands. */
+export const draftOf = ({ grouping }: CombatOnDesk): Draft => ({ ...grouping, units: grouping.units.map(draftUnit) });
+
+type Role = GroupedUnit['role'];
+
+/** A unit's part as proposed when it comes into the combat. */
+const newUnit = (unit: CombatCandidate, role: Role, isArtillery: boolean): DraftUnit => ({
+  ...draftUnit(proposedPart(unit, role, isArtillery, null)),
+  rangeKm: null,
+});
+
+/** Sets who is in one part of the combat: those who stay keep what was ticked, those who come are proposed. */
+export function withUnits(
+  draft: Draft,
+  role: Role,
+  isArtillery: boolean,
+  ids: string[],
+  candidates: Candidates,
+): Draft {
+  const isOfPart = (unit: DraftUnit) => unit.role === role && unit.isArtillery === isArtillery;
+  const part = ids.flatMap((id) => {
+    const held = draft.units.find((unit) => isOfPart(unit) && unit.unitId === id);
+    const candidate = candidates.get(id);
+    return held ?? (candidate ? newUnit(candidate, role, isArtillery) : []);
+  });
+  const others = draft.units.filter((unit) => !isOfPart(unit) && !ids.includes(unit.unitId));
+  return { ...draft, units: [...others, ...part] };
+}
+
+export const unitsIn = (draft: Draft, role: Role, isArtillery: boolean): DraftUnit[] =>
+  draft.units.filter((unit) => unit.role === role && unit.isArtillery === isArtillery);
+
+export const withUnit = (draft: Draft, unitId: string, patch: Partial<DraftUnit>): Draft => ({
+  ...draft,
+  units: draft.units.map((unit) => (unit.unitId === unitId ? { ...unit, ...patch } : unit)),
+});
+
+/** The form of a combat that the orders and the counters propose. */
+export function draftOfProposal(proposal: CombatProposal, candidates: Candidates): Draft {
+  const guns = (role: Role) => proposal.guns.filter((gun) => gun.role === role).map(({ unitId }) => unitId);
+  const parts: [Role, boolean, string[]][] = [
+    ['attacker', false, proposal.attackers],
+    ['defender', false, proposal.defenders],
+    ['attacker', true, guns('attacker')],
+    ['defender', true, guns('defender')],
+  ];
+  return parts.reduce(
+    (draft, [role, isArtillery, ids]) => withUnits(draft, role, isArtillery, ids, candidates),
+    emptyDraft,
+  );
+}
+
+/** What stands: everything the form leaves open, as proposed. */
+export function groupingOfDraft(draft: Draft, candidates: Candidates): Grouping {
+  const of = (role: Role) => unitsIn(draft, role, false).flatMap(({ unitId }) => candidates.get(unitId) ?? []);
+  const defenders = of('defender');
+  const place = placeOf(defenders);
+  return {
+    name: draft.name,
+    ground: draft.ground ?? defenders[0]?.ground ?? openGround,
+    attackersLead: draft.attackersLead ?? proposedLead(of('attacker')),
+    defendersLead: draft.defendersLead ?? proposedLead(defenders),
+    units: draft.units.flatMap(({ advantages, ...unit }) => {
+      const candidate = candidates.get(unit.unitId);
+      if (!candidate) return [];
+      const proposed = proposedPart(candidate, unit.role, unit.isArtillery, place);
+      return {
+        ...unit,
+        rangeKm: unit.rangeKm ?? proposed.rangeKm,
+        isPrepared: unit.isPreparedByHand ? unit.isPrepared : proposed.isPrepared,
+        tacticalAdvantages: advantagesIn(advantages),
+      };
+    }),
+    air: draft.air,
+  };
+}
+
+/** What the verb is sent: the form as it stands; only a preparation ticked by hand is named. */
+export function inputOfDraft(draft: Draft, candidates: Candidates) {
+  const { units, ...grouping } = groupingOfDraft(draft, candidates);
+  return {
+    ...grouping,
+    units: units.map(({ isPrepared, isPreparedByHand, ...unit }) => ({
+      ...unit,
+      isPrepared: isPreparedByHand ? isPrepared : null,
+    })),
+  };
+}
+
+/** Why a unit counts as prepared or not, for the card. */
+export const preparedWhy = (unit: DraftUnit, candidate: CombatCandidate): string =>
+  unit.isPreparedByHand ? 'ticked by hand' : preparedProposal(candidate, unit.role).why;

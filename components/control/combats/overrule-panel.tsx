@@ -1,0 +1,154 @@
+'use client';
+
+import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
+import { TextField, writingLook } from '@/components/ui/field';
+import { Select } from '@/components/ui/select';
+import { type Figure, figureWords, type Written } from './overrule-figures';
+
+export interface OverrulePanelProps {
+  figures: readonly Figure[];
+  written: ReadonlyMap<string, Written>;
+  onWrite: (path: string, written: Written) => void;
+  /** A reason, where Control rules a second time; null: the first. */
+  again: string | null;
+  onAgain: (reason: string) => void;
+  /** What the server said of a figure, by its path. */
+  errors: ReadonlyMap<string, string>;
+  isBusy: boolean;
+  onRule: () => void;
+  onCancel: () => void;
+}
+
+const groups = ['Result', 'Effects', 'Score'] as const;
+
+/** Every figure and effect of a finding, to be ruled otherwise, each with its reason. It lies beside the card. */
+export function OverrulePanel(props: OverrulePanelProps) {
+  const { figures, written, onWrite, again, onAgain, errors, isBusy, onRule, onCancel } = props;
+  return (
+    <form
+      aria-label="Overrule"
+      className="flex h-full flex-col"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onRule();
+      }}
+    >
+      <header className="border-b border-rule px-4 py-3">
+        <h2 className="text-lead">{again === null ? 'Overrule' : 'Rule again'}</h2>
+        <p className="text-small text-ink-3">
+          Change what you rule otherwise and say why. What follows from it is worked out anew on the card; the finding
+          stays beside your ruling.
+        </p>
+        {again !== null && (
+          <div className="mt-2">
+            <TextField
+              label="Reason to rule again"
+              value={again}
+              error={errors.get('reason') ?? null}
+              onChange={(event) => onAgain(event.target.value)}
+            />
+          </div>
+        )}
+      </header>
+      <div className="min-h-0 flex-1 overflow-y-auto px-4 py-2">
+        {groups.map((group) => (
+          <fieldset key={group} className="mb-3">
+            <legend className="cap mb-1">{group}</legend>
+            {figures
+              .filter((figure) => figure.group === group)
+              .map((figure) => (
+                <FigureRow
+                  key={figure.path}
+                  figure={figure}
+                  written={written.get(figure.path) ?? { text: figure.found, reason: '' }}
+                  error={errors.get(figure.path) ?? null}
+                  onWrite={(own) => onWrite(figure.path, own)}
+                />
+              ))}
+          </fieldset>
+        ))}
+      </div>
+      <footer className="flex gap-2 border-t border-rule-2 bg-paper px-4 py-2.5">
+        <Button kind="act" type="submit" isBusy={isBusy} className="flex-1">
+          Rule
+        </Button>
+        <Button type="button" onClick={onCancel}>
+          Leave it
+        </Button>
+      </footer>
+    </form>
+  );
+}
+
+interface FigureRowProps {
+  figure: Figure;
+  written: Written;
+  error: string | null;
+  onWrite: (written: Written) => void;
+}
+
+function FigureRow({ figure, written, error, onWrite }: FigureRowProps) {
+  const { label, kind, found, choices, min, max, step } = figure;
+  const isChanged = written.text !== found;
+  const write = (text: string) => onWrite({ ...written, text });
+  return (
+    <div className={`-mx-4 border-b border-rule px-4 py-0.5 ${isChanged ? 'bg-mine-soft' : ''}`}>
+      <div className="grid grid-cols-[1fr_64px_minmax(88px,auto)] items-center gap-2">
+        <span aria-hidden className="min-w-0 truncate" title={label}>
+          {label}
+        </span>
+        <span className="truncate text-right text-small text-ink-3">
+          {found === '' ? '–' : figureWords(figure.value(found) ?? found)}
+        </span>
+        {kind === 'number' && (
+          <TextField
+            label={label}
+            isLabelHidden
+            type="number"
+            value={written.text}
+            min={min}
+            max={max}
+            step={step ?? 'any'}
+            onChange={(event) => write(event.target.value)}
+            className="min-h-handle-small text-right"
+          />
+        )}
+        {kind === 'tick' && (
+          <Checkbox
+            label={<span className="sr-only">{label}</span>}
+            isTicked={written.text === 'yes'}
+            onTick={(isTicked) => write(isTicked ? 'yes' : 'no')}
+          />
+        )}
+        {kind === 'choice' && (
+          <Select
+            label={label}
+            isLabelHidden
+            choices={choices!}
+            value={written.text}
+            onPick={write}
+            className="min-h-handle-small max-w-44"
+          />
+        )}
+      </div>
+      {isChanged && (
+        <label className="mt-0.5 mb-1 flex items-center gap-2 text-small text-ink-2">
+          Why
+          <input
+            aria-label={`Reason: ${label}`}
+            aria-invalid={error ? true : undefined}
+            value={written.reason}
+            onChange={(event) => onWrite({ ...written, reason: event.target.value })}
+            className={`${writingLook} min-h-handle-small flex-1`}
+          />
+        </label>
+      )}
+      {error && (
+        <p role="alert" className="mb-1 text-small font-medium text-overdue">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

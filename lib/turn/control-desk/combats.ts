@@ -1,0 +1,196 @@
+import { type Doubt, doubtsOf, retreatDieDueOn } from '@/lib/adjudication/doubts';
+import { rulebookFrom } from '@/lib/adjudication/rulebook';
+import type { Daypart, Rulebook, RulebookChoice } from '@/lib/adjudication/types';
+import {
+  advantagesGiven,
+  boundUnits,
+  type CombatWithParts,
+  combatById,
+  combatsOf,
+  handedInLines,
+  unitsById,
+  unitsToGroup,
+} from '@/lib/db/combats';
+import { gameOf } from '@/lib/db/control';
+import type { Unit } from '@/lib/db/rows';
+import { teamsOf } from '@/lib/db/teams';
+import { type CombatFinding, type CombatRuling, combatCaseOf, type FighterFacts, type Grouping } from '../combat-case';
+import { combatGroundAt } from '../combat-place';
+import { type CombatProposal, proposedCombats, type UnitToGroup } from '../combat-proposals';
+import { fighterFacts, findingOf, groupingOf, rulingOf } from '../combat-stored';
+import { scenarioOf } from '../scenario-of';
+import type { ControlSeat } from '../seat';
+import { ordersByUnit, unitToGroup } from '../unit-to-group';
+
+/** The combats of this turn, and what they can be grouped from (§9 Analysing Combat). Places in km on the grid, times ISO. */
+export interface CombatsDesk {
+  turn: number;
+  daypart: Daypart;
+  movementClosedAt: string | null;
+  groupingClosedAt: string | null;
+  rulebook: Rulebook;
+  combats: CombatOnList[];
+  /** What the orders and the counters propose, of what is not grouped yet. */
+  proposals: CombatProposal[];
+  /** Every unit that can be in a combat. */
+  candidates: CombatCandidate[];
+  /** Tactical advantages given in this game so far, the most given first. */
+  precedents: { words: string; times: number }[];
+}
+
+export interface CombatOnList {
+  id: string;
+  number: number;
+  name: string;
+  state: 'grouped' | 'resolved' | 'ruled';
+  attackers: string;
+  defenders: string;
+  result: CombatFinding['result'] | null;
+}
+
+/** A unit as a combat takes it: its counter, its order, and where it is bound already. */
+export interface CombatCandidate extends UnitToGroup, FighterFacts {
+  name: string;
+  shortName: string;
+  nation: string;
+  teamName: string;
+  isEffective: boolean;
+  /** Ground under it, as the map proposes it for a combat. */
+  ground: Grouping['ground'];
+  /** The combats of this turn it is in. */
+  bound: { combatId: string; number: number; as: 'attacks' | 'supports' | 'defends' }[];
+  version: number;
+}
+
+/** One combat with its finding and its ruling side by side. */
+export interface CombatOnDesk {
+  id: string;
+  number: number;
+  version: number;
+  state: 'grouped' | 'resolved' | 'ruled';
+  grouping: Grouping;
+  /** Where it is fought. */
+  place: { x: number; y: number };
+  finding: CombatFinding | null;
+  ruling: CombatRuling | null;
+  /** Whose dice: a seat's label, or Server. */
+  dieBy: string | null;
+  resolvedAt: string | null;
+  ruledAt: string | null;
+  /** Its units as they stand now, captured ones included. */
+  units: CombatCandidate[];
+  /** Does it matter? For the finding's case, or for the combat as grouped. */
+  doubts: Doubt[];
+  /** Faces of the combat die on which a retreat die is due too. */
+  retreatDieDueOn: number[];
+}
+
+/** All combats of the turn, and every unit that can be grouped. */
+export async function combatsDesk(seat: ControlSeat): Promise<CombatsDesk> {
+  const { game, turn, rulebook } = await turnOf(seat);
+  const [combats, units, precedents] = await Promise.all([
+    combatsOf(game.id, game.turn),
+    unitsToGroup(game.id),
+    advantagesGiven(game.id),
+  ]);
+  const candidates = await candidatesOf(game, units);
+  const bound = new Set(candidates.filter((unit) => unit.bound.some(({ as }) => as !== 'defends')).map(({ id }) => id));
+  return {
+    turn: game.turn,
+    daypart: turn.daypart,
+    movementClosedAt: turn.movementClosedAt?.toISOString() ?? null,
+    groupingClosedAt: turn.groupingClosedAt?.toISOString() ?? null,
+    rulebook,
+    combats: combats.map(onList),
+    proposals: proposedCombats(candidates, bound),
+    candidates,
+    precedents,
+  };
+}
+
+/** One combat of this game; null when there is none. */
+export async function combatOnDesk(seat: ControlSeat, combatId: string): Promise<CombatOnDesk | null> {
+  const [{ game, turn, rulebook }, combat] = await Promise.all([turnOf(seat), combatById(seat.gameId, combatId)]);
+  if (!combat) return null;
+  const units = await candidatesOf(
+    game,
+    await unitsById(
+      seat.gameId,
+      combat.units.map(({ unitId }) => unitId),
+    ),
+  );
+  const grouping = groupingOf(combat);
+  const finding = findingOf(combat);
+  const facts = new Map<string, FighterFacts>(units.map((unit) => [unit.id, unit]));
+  const put = finding?.combat ?? combatCaseOf(grouping, (id) => facts.get(id), turn.daypart);
+  const by = finding ? { ...rulebookFrom(finding.rulebook), policies: finding.policies } : rulebook;
+  return {
+    id: combat.id,
+    number: combat.number,
+    version: combat.version,
+    state: combat.state,
+    grouping,
+    place: { x: combat.x, y: combat.y },
+    finding,
+    ruling: rulingOf(combat),
+    dieBy: combat.dieBy,
+    resolvedAt: combat.resolvedAt?.toISOString() ?? null,
+    ruledAt: combat.ruledAt?.toISOString() ?? null,
+    units,
+    doubts: doubtsOf(put, by),
+    retreatDieDueOn: retreatDieDueOn(put, by),
+  };
+}
+
+async function turnOf(seat: ControlSeat) {
+  const game = await gameOf(seat.gameId);
+  const turn = game.turns.find((candidate) => candidate.number === game.turn)!;
+  return { game, turn, rulebook: rulebookFrom(game.rulebook as unknown as RulebookChoice) };
+}
+
+const onList = (combat: CombatWithParts): CombatOnList => ({
+  id: combat.id,
+  number: combat.number,
+  name: combat.name,
+  state: combat.state,
+  attackers: combat.attackersLead,
+  defenders: combat.defendersLead,
+  result: rulingOf(combat)?.result ?? findingOf(combat)?.result ?? null,
+});
+
+async function candidatesOf(
+  game: { id: string; turn: number; scenario: string },
+  units: readonly Unit[],
+): Promise<CombatCandidate[]> {
+  const [lines, bindings, teams, { map }] = await Promise.all([
+    handedInLines(game.id, game.turn),
+    boundUnits(game.id, game.turn),
+    teamsOf(game.id),
+    scenarioOf(game.scenario),
+  ]);
+  const teamNames = new Map(teams.map((team) => [team.id, team.name]));
+  const orders = ordersByUnit(lines, units);
+  return units.flatMap((unit) => {
+    const { x, y } = unit;
+    if (x === null || y === null) return [];
+    const toGroup = unitToGroup({ ...unit, x, y }, orders.get(unit.id) ?? null);
+    return {
+      ...toGroup,
+      ...fighterFacts(unit),
+      name: unit.name,
+      shortName: unit.shortName,
+      nation: unit.nation,
+      teamName: teamNames.get(unit.teamId) ?? '',
+      isEffective: toGroup.status >= 1,
+      ground: combatGroundAt({ x, y }, map),
+      bound: bindings
+        .filter((binding) => binding.unitId === unit.id)
+        .map(({ combatId, combat, role, isArtillery }) => ({
+          combatId,
+          number: combat.number,
+          as: isArtillery ? ('supports' as const) : role === 'attacker' ? ('attacks' as const) : ('defends' as const),
+        })),
+      version: unit.version,
+    };
+  });
+}
