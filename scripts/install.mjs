@@ -55,9 +55,9 @@ function findNpm() {
 
 async function installPackages() {
   if (arePackagesRight()) return;
-  await step('Installing the packages (npm ci --ignore-scripts)', () =>
-    runNode(findNpm(), ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: root }),
-  );
+  await step('Installing the packages (npm ci --ignore-scripts)', async () => {
+    await runNode(findNpm(), ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: root });
+  });
 }
 
 /** The embedded PostgreSQL arrives without the links among its libraries; its own script lays them. */

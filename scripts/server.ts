@@ -26,7 +26,7 @@ export async function serveBehind(door: Door, { dev, databaseUrl, dataDir }: Ser
   process.env.DATABASE_URL = databaseUrl;
   prepareEnvironment(dataDir);
   const app = next({ dev, dir: root, hostname: 'localhost', port: door.port, httpServer: door.server, quiet: !dev });
-  await app.prepare();
+  await (dev ? app.prepare() : withoutChatter(() => app.prepare()));
   delete process.env.NEXTAUTH_URL;
   door.letIn(app.getRequestHandler(), dev ? app.getUpgradeHandler() : undefined);
   const close = async () => {
@@ -34,6 +34,17 @@ export async function serveBehind(door: Door, { dev, databaseUrl, dataDir }: Ser
     await app.close();
   };
   return { port: door.port, close };
+}
+
+/** Next.js prints how long reading its configuration took; a host has no use for it. */
+async function withoutChatter(work: () => Promise<void>): Promise<void> {
+  const { log } = console;
+  console.log = () => undefined;
+  try {
+    await work();
+  } finally {
+    console.log = log;
+  }
 }
 
 /** Opens a door and serves behind it. @throws PortTaken */

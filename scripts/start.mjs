@@ -31,6 +31,7 @@ try {
   const { start } = await import('./start.ts');
   await start(options);
 } catch (problem) {
-  console.error(`\n${problem instanceof Error ? problem.message : problem}`);
+  const { message, stack } = /** @type {Error} */ (problem);
+  console.error(`\n${options.dev ? stack : message}`);
   process.exit(1);
 }

@@ -25,7 +25,10 @@ async function closeAll(): Promise<void> {
   for (const close of opened.splice(0).reverse()) await close();
 }
 
-/** Ctrl-C and the like end everything in order, once, however often they come. */
+/**
+ * Ctrl-C and the like end everything in order, once, however often they come. A signal to npm ends npm and the shell
+ * it put between, and does not reach this process: it stops when whoever started it has gone.
+ */
 function stopOnSignal(): void {
   let isStopping = false;
   const stop = async () => {
@@ -41,6 +44,8 @@ function stopOnSignal(): void {
     }
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+  const starter = process.ppid;
+  if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== starter && stop(), 500).unref();
 }
 
 /** Opens the port and claims the data folder; `undefined` when a living server has it already. */

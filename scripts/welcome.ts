@@ -1,5 +1,5 @@
 /** What the host reads when the console is up: addresses, a QR code, one-time links. */
-import qrcode from 'qrcode';
+import qrcode, { type QRCodeToStringOptions } from 'qrcode';
 import type { HostNames } from './hosts';
 
 function addressOf(host: string, port: number): string {
@@ -19,6 +19,10 @@ export function addressLines({ lan, given }: HostNames, port: number): string {
   return [`  on this machine   ${addressOf('localhost', port)}`, ...others].join('\n');
 }
 
+/** Black on white whatever the colours of the terminal are; without colours where the text goes to a file. */
+const onScreen: QRCodeToStringOptions = { type: 'terminal', small: true };
+const inFile: QRCodeToStringOptions = { type: 'utf8', margin: 2 };
+
 /** The whole text. @param links a seat and its one-time code each */
 export async function welcome(
   names: HostNames,
@@ -26,7 +30,7 @@ export async function welcome(
   links: { seat: string; code: string }[],
 ): Promise<string> {
   const address = handedOut(names, port);
-  const picture = await qrcode.toString(address, { type: 'utf8', margin: 1 });
+  const picture = await qrcode.toString(address, process.stdout.isTTY ? onScreen : inFile);
   const width = Math.max(0, ...links.map(({ seat }) => seat.length));
   const lines = links.map(({ seat, code }) => `  ${seat.padEnd(width)}  ${address}/join/${code}`);
   const parts = ['The console is up.', addressLines(names, port), picture.trimEnd()];
