@@ -1,0 +1,102 @@
+/**
+ * Draws the symbol of every arm (Annex B) twice, in the friend's frame and in the enemy's, into
+ * components/map/symbols.generated.ts. Run it after a change of the table: npx tsx scripts/build-symbols.ts
+ */
+import { writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import ms from 'milsymbol';
+import { type Arm, arms } from '@/lib/adjudication/types';
+
+interface Code {
+  /** MIL-STD-2525D: entity, type and subtype. */
+  entity: string;
+  /** Mark above and mark below the middle of the frame. */
+  above?: string;
+  below?: string;
+}
+
+const wings = '01';
+const mountain = '27';
+/** The V of air assault: keeps glider infantry apart from paras, who have the wings. */
+const airLanding = '59';
+const headquartersLine = '98';
+const bridge = '06';
+
+/** The book's pictures are not in the text: these are the nearest symbols of the standard, our choice. */
+const codes: Record<Arm, Code> = {
+  antiTank: { entity: '120400' },
+  transport: { entity: '163600' },
+  mountainInfantry: { entity: '121100', below: mountain },
+  airborneArtillery: { entity: '130300', below: wings },
+  paras: { entity: '121100', below: wings },
+  antiAircraftArtillery: { entity: '130100' },
+  engineers: { entity: '140700' },
+  infantry: { entity: '121100' },
+  armour: { entity: '120500' },
+  mechanised: { entity: '121102' },
+  cavalry: { entity: '120501' },
+  recce: { entity: '121300' },
+  artillery: { entity: '130300' },
+  selfPropelledArtillery: { entity: '130301' },
+  armouredEngineers: { entity: '140701' },
+  airborneEngineers: { entity: '140700', below: wings },
+  gliderInfantry: { entity: '121100', below: airLanding },
+  mountainArtillery: { entity: '130300', below: mountain },
+  hq: { entity: '000000', above: headquartersLine },
+  blank: { entity: '000000' },
+  bridgingColumn: { entity: '140700', above: bridge },
+};
+
+const frames = { friend: '3', hostile: '6' };
+const ink = '#123456';
+const inkAsRgb = 'rgb(18,52,86)';
+
+/** Inner lines are made thicker than the frame asks for, so that they are still there on a counter 26 px wide. */
+const thicker = (_: string, width: string): string =>
+  `stroke-width="${Number(width) < 9 ? Math.max(6, Math.round(Number(width) * 18) / 10) : width}"`;
+
+const shorter = (drawing: string): string =>
+  drawing.replace(/-?\d+\.\d{3,}/g, (figure) => String(Number(Number(figure).toFixed(2))));
+
+function drawing({ entity, above = '00', below = '00' }: Code, identity: string): { viewBox: string; body: string } {
+  const symbol = new ms.Symbol(`100${identity}100000${entity}${above}${below}`, {
+    size: 40,
+    monoColor: ink,
+    fill: false,
+    strokeWidth: 9,
+    outlineWidth: 0,
+  });
+  if (!symbol.isValid()) throw new Error(`no symbol for entity ${entity}`);
+  const svg = symbol.asSVG().replaceAll(ink, 'currentColor').replaceAll(inkAsRgb, 'currentColor');
+  const viewBox = /viewBox="([^"]+)"/.exec(svg)?.[1];
+  if (!viewBox) throw new Error(`the drawing of entity ${entity} has no frame`);
+  const body = svg
+    .replace(/^<svg[^>]*>/, '')
+    .replace(/<\/svg>$/, '')
+    .replace(/stroke-width="([\d.]+)"/g, thicker);
+  const colours = [...body.matchAll(/(?:fill|stroke)="([^"]*)"/g)].map((found) => found[1]);
+  const foreign = colours.filter((colour) => colour !== 'currentColor' && colour !== 'none');
+  if (foreign.length > 0) throw new Error(`entity ${entity} is drawn in ${foreign.join(', ')}`);
+  return { viewBox: shorter(viewBox), body: shorter(body) };
+}
+
+const drawn = arms.map((arm) => {
+  const both = Object.entries(frames).map(([frame, identity]) => [frame, drawing(codes[arm], identity)]);
+  return `  ${arm}: ${JSON.stringify(Object.fromEntries(both))},\n`;
+});
+
+writeFileSync(
+  fileURLToPath(new URL('../components/map/symbols.generated.ts', import.meta.url)),
+  `// Made by scripts/build-symbols.ts with milsymbol (MIT). Not edited by hand.
+
+export interface Drawing {
+  viewBox: string;
+  /** Inside of an svg element, drawn in currentColor. */
+  body: string;
+}
+
+/** The symbol of every arm of Annex B, in the frame of one's own units and in the enemy's. */
+export const symbols: Record<string, { friend: Drawing; hostile: Drawing }> = {
+${drawn.join('')}};
+`,
+);
