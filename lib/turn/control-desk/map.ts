@@ -2,7 +2,7 @@ import { isEffective, profileOf, statusAt } from '@/lib/adjudication/status';
 import type { Action, Daypart, Mover, Posture, RulebookChoice } from '@/lib/adjudication/types';
 import type { OrderLine, Unit } from '@/lib/db/rows';
 import { teamsOf } from '@/lib/db/teams';
-import { crossingsOnMaster, gameInTurn, linesHandedIn, placesIssued, unitsOnMaster } from '@/lib/db/units';
+import { crossingsOnMaster, gameInTurn, linesHandedIn, placesIssued, sheetOf, unitsOnMaster } from '@/lib/db/units';
 import type { ControlSeat } from '../seat';
 
 /** The master map as Control's desk reads it (§2): every counter with all that is on it. Places in km on the grid, times ISO. */
@@ -135,6 +135,9 @@ export async function masterMap(seat: ControlSeat): Promise<MasterMap> {
     crossings: crossings.map(({ gameId: _, ...crossing }) => crossing),
   };
 }
+
+/** The printed map of the seat's game; null for a game without one. */
+export const printedMap = (seat: ControlSeat): Promise<object | null> => sheetOf(seat.gameId);
 
 function masterCounter(
   unit: Unit,

@@ -1,0 +1,13 @@
+'use server';
+
+import { controlSeat } from '@/lib/session';
+import * as closing from '@/lib/turn/close-movement';
+import * as moving from '@/lib/turn/move-unit';
+
+export async function moveUnit(seatId: string, input: Parameters<typeof moving.moveUnit>[1]) {
+  return moving.moveUnit(await controlSeat(seatId), input);
+}
+
+export async function closeMovement(seatId: string, input: Parameters<typeof closing.closeMovement>[1]) {
+  return closing.closeMovement(await controlSeat(seatId), input);
+}

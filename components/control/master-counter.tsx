@@ -1,0 +1,49 @@
+import { memo } from 'react';
+import { CounterCard } from '@/components/map/counter';
+import { UnitSymbol } from '@/components/map/symbol';
+import type { MasterCounter } from '@/lib/turn/control-desk/map';
+import { StatusStrip } from './status-strip';
+
+/** A master counter, px. */
+export const masterCounterSize = { width: 64, height: 46 };
+
+export type CounterFace = Pick<
+  MasterCounter,
+  'shortName' | 'arm' | 'nation' | 'formation' | 'profile' | 'stepsLost' | 'sizePoints' | 'isEffective'
+>;
+
+/**
+ * The master counter (§7, §9): name, symbol, size points, status strip. Side by outline, nation by the bar, formation by
+ * the bar's colour; a unit that is no longer effective has a broken outline. The upper left corner is at 0,0.
+ */
+export const MasterCounterCard = memo(function MasterCounterCard({
+  face,
+  isSelected = false,
+}: {
+  face: CounterFace;
+  isSelected?: boolean;
+}) {
+  const { width, height } = masterCounterSize;
+  return (
+    <g className={face.isEffective ? 'master-counter' : 'master-counter spent'}>
+      <CounterCard {...{ width, height, isSelected }} nation={face.nation} formation={face.formation}>
+        <text className="counter-name" x={9} y={11.5}>
+          {face.shortName}
+        </text>
+        <UnitSymbol symbol={face.arm} x={8} y={13.5} width={26} height={17} />
+        <text className="size" x={width - 4} y={25.5}>
+          {face.sizePoints}
+        </text>
+        <path className="hair" d={`M8 30.5H${width - 2}`} />
+        <StatusStrip profile={face.profile} stepsLost={face.stepsLost} x={7} y={30.5} width={width - 9} />
+      </CounterCard>
+    </g>
+  );
+});
+
+/** A master counter outside the map: in a list, a legend, a card. */
+export const MasterCounterChip = ({ face }: { face: CounterFace }) => (
+  <svg width={64} height={46} viewBox="0 0 64 46" aria-hidden className="shrink-0">
+    <MasterCounterCard face={face} />
+  </svg>
+);

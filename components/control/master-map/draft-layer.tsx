@@ -1,0 +1,64 @@
+'use client';
+
+import { useSyncExternalStore } from 'react';
+import { gridReference } from '@/components/map/grid-reference';
+import type { Projection } from '@/components/map/projection';
+import type { MasterCounter } from '@/lib/turn/control-desk/map';
+import { MasterCounterCard, masterCounterSize } from '../master-counter';
+import { type DraftStore, groundWords, modeWords, percent } from './draft';
+
+interface Props {
+  store: DraftStore;
+  counters: ReadonlyMap<string, MasterCounter>;
+  projection: Projection;
+}
+
+const card = { width: 208, height: 66 };
+
+/** The move in the making: the leg, the counter in hand above its place, and what the guide says of it. */
+export function DraftLayer({ store, counters, projection }: Props) {
+  const draft = useSyncExternalStore(store.subscribe, store.get, () => null);
+  const counter = draft && counters.get(draft.unitId);
+  if (!draft || !counter) return null;
+  const { leg, mode } = draft;
+  const from = projection.toScreen(draft.from);
+  const to = projection.toScreen(draft.to);
+  const start =
+    counter.startX !== null && counter.startY !== null
+      ? projection.toScreen({ x: counter.startX, y: counter.startY })
+      : null;
+  const isOver = leg.turnShareMoved > 1 || leg.maxKm === 0;
+  const { width, height } = masterCounterSize;
+  const guide = leg.maxKm > 0 ? `Guide ${leg.maxKm.toFixed(0)} km` : 'Road column only';
+  return (
+    <g className={isOver ? 'draft beyond' : 'draft'} aria-hidden>
+      {start && (start.x !== from.x || start.y !== from.y) && (
+        <path className="before" d={`M${start.x} ${start.y}L${from.x} ${from.y}`} />
+      )}
+      {start && <circle className="began" cx={start.x} cy={start.y} r={4.5} />}
+      <path className="leg" d={`M${from.x} ${from.y}L${to.x} ${to.y}`} />
+      <circle className="place" cx={to.x} cy={to.y} r={4} />
+      <g transform={`translate(${to.x - width / 2} ${to.y - height - 12})`}>
+        <MasterCounterCard face={counter} isSelected />
+      </g>
+      <g transform={`translate(${to.x + width / 2 + 10} ${to.y - height - 22})`}>
+        <rect className="paper" width={card.width} height={card.height} rx={4} />
+        <text className="far" x={10} y={21}>
+          {leg.km.toFixed(1)} km
+        </text>
+        <text className="grid" x={card.width - 10} y={20} textAnchor="end">
+          {gridReference(draft.to)}
+        </text>
+        <text className="told" x={10} y={39}>
+          {leg.kmMoved.toFixed(1)} km this turn · {percent(leg.turnShareMoved)} of the turn
+        </text>
+        <text className="told" x={10} y={53}>
+          {guide} · {modeWords[mode].toLowerCase()}, {groundWords[leg.ground]}
+        </text>
+        <rect className="share-all" x={10} y={58} width={card.width - 20} height={3} />
+        <rect className="share" x={10} y={58} width={(card.width - 20) * Math.min(1, leg.turnShareMoved)} height={3} />
+        <path className="half" d={`M${card.width / 2} 56.5V62.5`} />
+      </g>
+    </g>
+  );
+}

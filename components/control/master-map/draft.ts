@@ -1,0 +1,55 @@
+import type { Place } from '@/components/map/sheet';
+import type { MovementMode } from '@/lib/adjudication/types';
+import type { Leg } from '@/lib/turn/leg';
+
+/** A move in the making: nothing of it is written until it is fixed. */
+export interface Draft {
+  unitId: string;
+  from: Place;
+  to: Place;
+  mode: MovementMode;
+  /** Counts the way anew from where the unit began the turn. */
+  fromStart: boolean;
+  leg: Leg;
+  by: 'pointer' | 'keys';
+}
+
+/** Holds the move in the making, so that a drag draws the leg anew and nothing else. */
+export class DraftStore {
+  #draft: Draft | null = null;
+  readonly #listeners = new Set<() => void>();
+
+  readonly get = (): Draft | null => this.#draft;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  set(draft: Draft | null): void {
+    this.#draft = draft;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+export const modeWords: Record<MovementMode, string> = {
+  tactical: 'Tactical',
+  nonTactical: 'Non-tactical',
+  roadColumn: 'Road column',
+};
+
+export const modes: readonly MovementMode[] = ['tactical', 'nonTactical', 'roadColumn'];
+
+export const groundWords: Record<Leg['ground'], string> = {
+  open: 'open',
+  close: 'close country',
+  woodTown: 'woods or town',
+  marsh: 'marsh',
+};
+
+/** A share as people say it: 43 %. */
+export const percent = (share: number): string => `${Math.round(share * 100)} %`;
+
+/** `3.2 km · 11 % of the turn · guide 30 km` for the ear and for the foot of the map. */
+export const legWords = ({ km, kmMoved, turnShareMoved, maxKm }: Leg): string =>
+  `${km.toFixed(1)} km, ${kmMoved.toFixed(1)} km this turn, ${percent(turnShareMoved)} of the turn, guide ${maxKm.toFixed(0)} km`;

@@ -1,0 +1,63 @@
+import { gridReference, inKm } from '@/components/map/grid-reference';
+import { Kbd } from '@/components/ui/kbd';
+import type { MasterCounter } from '@/lib/turn/control-desk/map';
+import { actionWords, postureWords } from '@/lib/visibility/order-form';
+import { clockTime } from '../shell/time-words';
+import { percent } from './draft';
+
+/** The foot of the map: the unit in hand in one line, and the keys that move it. */
+export function FootBar({ counter }: { counter: MasterCounter | null }) {
+  return (
+    <footer className="not-printed flex h-7 shrink-0 items-center gap-[18px] overflow-hidden border-t border-rule bg-paper px-4 text-small whitespace-nowrap text-ink-2">
+      {counter ? <InHand counter={counter} /> : <span className="text-ink-3">Press a counter, or find one.</span>}
+      <span className="ml-auto flex shrink-0 gap-3.5 text-ink-3">
+        <span>
+          <Kbd>←</Kbd> 1 km
+        </span>
+        <span>
+          <Kbd>⇧</Kbd> 0.1 km
+        </span>
+        <span>
+          <Kbd>↵</Kbd> fix
+        </span>
+        <span>
+          <Kbd>Esc</Kbd> undo
+        </span>
+        <span>
+          <Kbd>G</Kbd> move to
+        </span>
+      </span>
+    </footer>
+  );
+}
+
+function InHand({ counter }: { counter: MasterCounter }) {
+  const { order, issued } = counter;
+  const orders = order
+    ? [
+        order.orders,
+        order.action && actionWords[order.action].word,
+        order.posture && postureWords[order.posture].word,
+        order.standFast && 'stand fast',
+      ]
+        .filter(Boolean)
+        .join(' · ')
+    : 'no order this turn';
+  return (
+    <>
+      <b className="shrink-0 text-ink">{counter.name}</b>
+      {counter.x !== null && counter.y !== null && (
+        <span className="shrink-0 font-mono">{gridReference({ x: counter.x, y: counter.y })}</span>
+      )}
+      <span className="min-w-0 truncate">{orders}</span>
+      {counter.kmMoved > 0 && (
+        <span className={`shrink-0 ${counter.turnShareMoved > 1 ? 'text-waiting' : ''}`}>
+          {inKm(counter.kmMoved)} · {percent(counter.turnShareMoved)}
+        </span>
+      )}
+      <span className="shrink-0">
+        {issued ? `last issued to ${counter.teamName} ${clockTime(issued.asOf)}` : 'not issued yet'}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { memo } from 'react';
+import { CrossingMark } from '@/components/map/crossing';
+import type { Projection } from '@/components/map/projection';
+import type { Place } from '@/components/map/sheet';
+import type { MasterCounter, MasterCrossing } from '@/lib/turn/control-desk/map';
+
+interface Props {
+  crossings: readonly MasterCrossing[];
+  selected: MasterCounter | null;
+  /** A place somebody looked for. */
+  found: { place: Place; name: string } | null;
+  projection: Projection;
+}
+
+/** What Control marks on the ground: crossings blown or prepared, where the unit in hand began and where its team believes it, a place looked for. */
+export const GroundMarks = memo(function GroundMarks({ crossings, selected, found, projection }: Props) {
+  const start = selected?.startX != null && selected.startY != null ? { x: selected.startX, y: selected.startY } : null;
+  const here =
+    selected?.isOnMap && selected.x !== null && selected.y !== null ? { x: selected.x, y: selected.y } : null;
+  return (
+    <g aria-hidden>
+      {crossings
+        .filter(({ isBlown, isPrepared }) => isBlown || isPrepared)
+        .map((crossing) => (
+          <CrossingMark
+            key={crossing.id}
+            {...projection.toScreen(crossing)}
+            state={crossing.isBlown ? 'blown' : 'prepared'}
+          />
+        ))}
+      {start && here && isApart(start, here) && (
+        <Trail from={projection.toScreen(start)} to={projection.toScreen(here)} />
+      )}
+      {selected?.issued && here && isApart(selected.issued, here) && (
+        <g className="as-told" transform={at(projection, selected.issued)}>
+          <circle r={7} />
+          <text y={20} textAnchor="middle">
+            as told
+          </text>
+        </g>
+      )}
+      {found && (
+        <g className="found" transform={at(projection, found.place)}>
+          <circle r={14} />
+          <text className="noted" y={30} textAnchor="middle">
+            {found.name}
+          </text>
+        </g>
+      )}
+    </g>
+  );
+});
+
+const isApart = (a: Place, b: Place): boolean => Math.hypot(a.x - b.x, a.y - b.y) > 0.05;
+
+function at(projection: Projection, place: Place): string {
+  const { x, y } = projection.toScreen(place);
+  return `translate(${x} ${y})`;
+}
+
+const Trail = ({ from, to }: { from: Place; to: Place }) => (
+  <g className="trail">
+    <path d={`M${from.x} ${from.y}L${to.x} ${to.y}`} />
+    <circle cx={from.x} cy={from.y} r={4.5} />
+  </g>
+);
