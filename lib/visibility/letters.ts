@@ -52,7 +52,7 @@ const effectivenessSaid =
   /combat power|\boffensive|\bcapable|\bfit\b|\bworn\b|\blosses\b|\bcasualties\b|\bexhausted|\bspent\b|\bintact\b|\bfresh\b|\btired\b|\bweak|\bstrong|\b(?:un)?able to\b|\beffective|\bfight on\b|\bshattered|\bdisintegrat|\bready for|\bcut to pieces/i;
 const prisonersSaid = /\bprisoners?\b|\bcaptured?\b/i;
 const numbersSaid =
-  /\bbattalions?\b|\bcompan(?:y|ies)\b|\bplatoons?\b|\bregiments?\b|\bbrigades?\b|\bdivisions?\b|\bsquadrons?\b|\bbattlegroups?\b|\bhandful\b|\b(?:hundred|dozen|score)s? of (?:men|them)\b/i;
+  /\b(?:battalions|companies|platoons|regiments|brigades|divisions|squadrons|battlegroups)\b|\b(?:an?|about|half|one|some|roughly|weak|strong|reinforced|single)\s+(?:[\w-]+\s+){0,2}(?:battalion|company|platoon|regiment|brigade|division|squadron|battlegroup)\b|\bhandful\b|\b(?:hundred|dozen|score)s? of (?:men|them)\b/i;
 const kindSaid =
   /\binfantry\b|\b(?:panzer)?grenadiers?\b|\bparatroop\w*|\bparachut\w*|\bairlanding\b|\bglider\b|\bengineers\b|\bpioneers\b|\bsappers\b|\bguns?\b|\bflak\b|\bcavalry\b|\barmoured cars?\b|\brecce\b|\breconnaissance\b|\bcrews\b|\bmortars?\b|\bmachine[- ]guns?\b|\btroops\b|\bmountain\b|\btanks?\b|\barmour\b|\bartillery\b|\briflemen\b/i;
 

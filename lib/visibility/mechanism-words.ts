@@ -42,7 +42,7 @@ export const mechanismWords: readonly MechanismWord[] = [
   {
     name: 'margin',
     pattern:
-      /(?<!\b(?:narrow|slim|thin|wide|fine)\s)\bmargins?\b(?!\s*:\s*(?:-?[\d.]|auto|inherit|var|calc))(?![-\w])/i,
+      /(?<!\b(?:narrow|slim|thin|wide|fine)\s)\bmargins?\b(?!\s*:\s*(?:-?[\d.]|auto|inherit|var|calc))(?![-\w]|\\*["']\s*:\s*(?:\\*["']|0\b))/i,
   },
   { name: 'modifier', pattern: /\bmodifiers?\b/i },
   {

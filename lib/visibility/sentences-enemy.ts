@@ -45,7 +45,7 @@ const told = [
   'From several sources',
   'On closer look',
   'Seen at short range',
-  'Patrols are sure of it',
+  'According to the patrols',
 ];
 
 export const types: Pool = {
@@ -54,8 +54,8 @@ export const types: Pool = {
     'they were {types}',
     'the troops met were {types}',
     'we have met {types}',
-    'what stood against us was {types}',
-    'the men in front of us were {types}',
+    'against us stood {types}',
+    'in front of us were {types}',
     'the enemy put in {types}',
     'opposite us were {types}',
   ],
