@@ -95,7 +95,8 @@ export async function writeGame(tx: Tx, gameId: string, scenario: Scenario, at: 
 /** The newest game, or null: a data folder holds one game at a time, though the schema allows more. */
 export const newestGame = (): Promise<Game | null> => db().game.findFirst({ orderBy: { createdAt: 'desc' } });
 
-export const gameById = (tx: Tx, gameId: string): Promise<Game> => tx.game.findUniqueOrThrow({ where: { id: gameId } });
+export const gameById = (gameId: string, tx: Tx = db()): Promise<Game> =>
+  tx.game.findUniqueOrThrow({ where: { id: gameId } });
 
 /** A phase ends and the next begins. */
 export async function runPhase(tx: Tx, gameId: string, turn: number, phase: Phase, at: Date): Promise<void> {
@@ -107,5 +108,5 @@ export async function runPhase(tx: Tx, gameId: string, turn: number, phase: Phas
 export const phaseRunsOf = (gameId: string, turn: number) =>
   db().phaseRun.findMany({ where: { gameId, turn }, orderBy: { startedAt: 'asc' } });
 
-export const turnRow = (tx: Tx, gameId: string, number: number) =>
+export const turnRow = (gameId: string, number: number, tx: Tx = db()) =>
   tx.turn.findUnique({ where: { gameId_number: { gameId, number } } });

@@ -53,7 +53,7 @@ export const adjudicateCombat = (
       seat.gameId,
       combat.units.map(({ unitId }) => unitId),
     );
-    const rulebook = rulebookFrom((await gameById(tx, seat.gameId)).rulebook as unknown as RulebookChoice);
+    const rulebook = rulebookFrom((await gameById(seat.gameId, tx)).rulebook as unknown as RulebookChoice);
     const put = combatCaseOf(groupingOf(combat), (id) => fighterFacts(units.get(id)!), turn.daypart);
     const outcome = resolve(put, form.value.faces as Face[] | null, rulebook);
     if (!outcome.ok) return outcome;

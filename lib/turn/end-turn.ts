@@ -39,7 +39,7 @@ export const endTurn = (seat: ControlSeat, input: z.input<typeof endTurnForm>): 
           theirs: left,
         });
       }
-      const next = await turnRow(tx, seat.gameId, now.turn + 1);
+      const next = await turnRow(seat.gameId, now.turn + 1, tx);
       if (!next) return refused('notNow', 'This is the last turn of the scenario.');
       await countContacts(tx, act, now.turn, now.daypart, now.scenario);
       await layBehind(tx, act, now.turn, next.number);

@@ -27,8 +27,8 @@ export const truthTurn = ({
 
 /** Issues the public clock as it now runs, to every desk. */
 export async function issueTheClock(tx: Tx, gameId: string): Promise<void> {
-  const game = await gameById(tx, gameId);
-  const turn = await turnRow(tx, gameId, game.turn);
+  const game = await gameById(gameId, tx);
+  const turn = await turnRow(gameId, game.turn, tx);
   if (!turn) throw new Error(`game ${gameId} has no turn ${game.turn}`);
   const budget = budgetsOf(game).find((candidate) => candidate.key === game.phase);
   await writeClock(

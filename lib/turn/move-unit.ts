@@ -51,7 +51,7 @@ export const moveUnit = (seat: ControlSeat, input: z.input<typeof moveUnitForm>)
       return refused('notNow', `${unit.name} is not on the map yet.`);
     const { map } = await scenarioOf(turn.scenario);
     if (!isOnSheet(map.frame, { x, y })) return refused('badInput', 'That place is off the map.', { field: 'x' });
-    const game = await gameById(tx, seat.gameId);
+    const game = await gameById(seat.gameId, tx);
     const isFromStart = fromStart && unit.startX !== null && unit.startY !== null;
     const { km: _, ...leg } = measureLeg({
       from: isFromStart ? { x: unit.startX!, y: unit.startY! } : { x: unit.x, y: unit.y },

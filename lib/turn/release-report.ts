@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { change } from '@/lib/db/change';
+import { writeContacts, writeCounters, writeIdentities, writeReport } from '@/lib/db/issued';
+import { draftById } from '@/lib/db/reports';
+import { teamById } from '@/lib/db/teams';
+import { touchDesk } from '@/lib/db/transaction';
+import type { ReportFacts } from '@/lib/visibility/facts';
+import { issueReport } from '@/lib/visibility/release';
+import { perform, read } from './act';
+import { type Answer, done, refused } from './answer';
+import { reportView } from './report-views';
+import type { ControlSeat } from './seat';
+import { sourceOf } from './source';
+
+export const releaseReportForm = z.strictObject({ reportId: z.string(), version: z.number().int().min(1) });
+
+/**
+ * Releases a report (§4, 3): the edited text passes the door again, and with it go the team's own places, the contacts
+ * met and the formations named. Refused with the open marks until each is put right or overruled with a reason.
+ */
+export const releaseReport = (seat: ControlSeat, input: z.input<typeof releaseReportForm>): Promise<Answer> =>
+  perform(seat, 'release-report', '§10', async (tx, act) => {
+    const form = read(releaseReportForm, input);
+    if (!form.ok) return form;
+    const draft = await draftById(tx, seat.gameId, form.value.reportId);
+    const team = draft && (await teamById(tx, seat.gameId, draft.teamId));
+    if (!draft || !team) return refused('notFound', 'There is no such report.');
+    if (draft.state === 'released') return refused('alreadyDone', 'This report has been released.');
+    const { viewer, turn, truth, facts, lexicon } = await reportView(team, draft.turn, tx);
+    const { heading, sender, gameTime } = draft.facts as unknown as ReportFacts & { heading: string; gameTime: string };
+    const source = await sourceOf(tx);
+    const released = issueReport(
+      {
+        viewer,
+        turn,
+        text: { heading, sender, gameTime, body: draft.body },
+        facts,
+        lexicon,
+        overruled: draft.overruled as Record<string, string>,
+        own: truth.own,
+        enemyFormations: [...new Set(truth.enemy.map((unit) => unit.formation))],
+      },
+      source,
+    );
+    if (!released.ok)
+      return refused('marksOpen', 'The guard has marks that are neither put right nor overruled.', {
+        theirs: released.open,
+      });
+    await change(
+      tx,
+      act,
+      'report',
+      draft.id,
+      { state: 'released', releasedAt: source.now() },
+      { seen: form.value.version },
+    );
+    await writeReport(tx, released.report);
+    await writeIdentities(tx, released.identities);
+    await writeContacts(tx, released.contacts);
+    await writeCounters(tx, team.id, released.counters);
+    touchDesk(tx, seat.gameId, team.id);
+    return done(null);
+  });

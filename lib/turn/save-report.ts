@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { change } from '@/lib/db/change';
+import { asColumn, draftById } from '@/lib/db/reports';
+import { perform, read } from './act';
+import { type Answer, done, refused } from './answer';
+import type { ControlSeat } from './seat';
+
+export const saveReportForm = z.strictObject({
+  reportId: z.string(),
+  body: z.string().max(20_000),
+  /** Reasons by mark: a mark with a reason is overruled. */
+  overruled: z.record(z.string(), z.string().trim().max(500)),
+  version: z.number().int().min(1),
+});
+
+/** Keeps Control's edited text and the marks it overrules. Nothing is issued. */
+export const saveReport = (
+  seat: ControlSeat,
+  input: z.input<typeof saveReportForm>,
+): Promise<Answer<{ version: number }>> =>
+  perform(seat, 'save-report', '§10', async (tx, act) => {
+    const form = read(saveReportForm, input);
+    if (!form.ok) return form;
+    const { reportId, body, overruled, version } = form.value;
+    const draft = await draftById(tx, seat.gameId, reportId);
+    if (!draft) return refused('notFound', 'There is no such report.');
+    if (draft.state === 'released') return refused('alreadyDone', 'This report has been released.');
+    const saved = await change(
+      tx,
+      act,
+      'report',
+      reportId,
+      { body, overruled: asColumn(overruled) as never },
+      { seen: version },
+    );
+    return done({ version: saved.version });
+  });
