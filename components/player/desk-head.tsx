@@ -16,22 +16,25 @@ export function DeskHead({ desk, liveness }: { desk: PlayerDesk; liveness: Liven
   const duty = duties[seat.duty];
   return (
     <header className="flex shrink-0 items-center gap-x-5 px-4 py-2 lg:h-14 lg:px-5 lg:py-0">
-      <h1 className="font-serif text-[17px] leading-tight font-semibold lg:text-title">{team.name}</h1>
+      <div className="min-w-0">
+        <h1 className="truncate font-serif text-[17px] leading-tight font-semibold lg:text-title">{team.name}</h1>
+        <p className="text-console leading-snug text-ink-2 lg:hidden">{happening(clock)}</p>
+      </div>
       <p className="hidden text-note text-ink-2 lg:block">
         {seat.label.includes(duty) ? seat.label : `${duty} · ${seat.label}`}
       </p>
       {liveness.state === 'behind' && (
-        <p aria-live="polite" className="max-lg:order-last">
+        <p aria-live="polite" className="whitespace-nowrap">
           <Tag meaning="waiting">
             behind since <At time={liveness.since} />
           </Tag>
         </p>
       )}
-      <div className="ml-auto text-right text-console leading-snug text-ink-2 lg:text-note">
+      <p className="ml-auto hidden text-right text-note leading-snug text-ink-2 lg:block">
         <b className="block font-semibold text-ink">{happening(clock)}</b>
-        <span className="max-lg:sr-only">{longDate(clock.date)}</span>
-      </div>
-      <p className="text-[28px] leading-none font-medium tracking-tight whitespace-nowrap lg:text-[32px]">
+        {longDate(clock.date)}
+      </p>
+      <p className="text-[28px] leading-none font-medium tracking-tight whitespace-nowrap max-lg:ml-auto lg:text-[32px]">
         <span className="sr-only">Time left: </span>
         {left.isOver ? '0:00' : left.words}
         <small className="ml-1.5 hidden text-note font-normal tracking-normal text-ink-2 lg:inline">

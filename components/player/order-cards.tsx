@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Button } from '@/components/ui/button';
 import type { PlayerDesk } from '@/lib/visibility/desk';
 import { actionWords, postureWords } from '@/lib/visibility/order-form';
@@ -15,31 +15,36 @@ interface Props {
   draft: DraftOnDesk;
   /** "Night", the head of a card. */
   title: string;
+  /** The head of the sheet, above the list. */
+  head: ReactNode;
+  /** The row that is being written; null shows the list. */
+  openId: string | null;
+  onOpen: (id: string | null) => void;
 }
 
 /** The rows of a sheet on a phone: a list, and one row at a time to write in. */
-export function OrderCards({ desk, draft: { keeper, state }, title }: Props) {
+export function OrderCards({ desk, draft: { keeper, state }, title, head, openId, onOpen }: Props) {
   const { rows } = state.draft;
-  const [openId, setOpenId] = useState<string | null>(null);
   const at = rows.findIndex(({ id }) => id === openId);
   const row = rows[at];
   const refusedId = state.refusal?.rowId;
 
   useEffect(() => {
-    if (refusedId) setOpenId(refusedId);
-  }, [refusedId]);
+    if (refusedId) onOpen(refusedId);
+  }, [refusedId, onOpen]);
 
-  const goTo = (index: number) => setOpenId(rows[index]?.id ?? keeper.add());
+  const goTo = (index: number) => onOpen(rows[index]?.id ?? keeper.add());
 
   if (!row) {
     return (
       <div>
+        {head}
         <ul className="border-t-[1.5px] border-ink">
           {rows.map((one) => (
             <li key={one.id}>
               <button
                 type="button"
-                onClick={() => setOpenId(one.id)}
+                onClick={() => onOpen(one.id)}
                 className="block w-full border-b border-rule py-2.5 text-left"
               >
                 <b className="block">{one.grouping || namesOf(one.counterIds, desk.counters) || 'No unit yet'}</b>
@@ -53,7 +58,7 @@ export function OrderCards({ desk, draft: { keeper, state }, title }: Props) {
             </li>
           ))}
         </ul>
-        <Button className="mt-3 w-full" onClick={() => setOpenId(keeper.add())}>
+        <Button className="mt-3 w-full" onClick={() => onOpen(keeper.add())}>
           Add a row
         </Button>
       </div>
@@ -62,17 +67,29 @@ export function OrderCards({ desk, draft: { keeper, state }, title }: Props) {
 
   return (
     <div>
-      <div className="sticky top-0 z-10 -mx-4 mb-3 flex items-center gap-2 border-b border-rule bg-sheet px-4 py-1.5">
-        <Button size="small" kind="quiet" onClick={() => setOpenId(null)}>
+      <div className="sticky top-0 z-10 -mx-4 -mt-3 mb-3 flex items-center gap-2 border-b border-rule bg-sheet px-4 py-1.5">
+        <Button size="small" kind="quiet" onClick={() => onOpen(null)}>
           All rows
         </Button>
         <b className="flex-1 text-center">
           {title}, row {at + 1} of {rows.length}
         </b>
-        <Button size="small" aria-label="Row before" disabled={at === 0} onClick={() => goTo(at - 1)}>
+        <Button
+          size="small"
+          className="min-w-11 text-title"
+          aria-label="Row before"
+          disabled={at === 0}
+          onClick={() => goTo(at - 1)}
+        >
           ‹
         </Button>
-        <Button size="small" aria-label="Row after" disabled={at === rows.length - 1} onClick={() => goTo(at + 1)}>
+        <Button
+          size="small"
+          className="min-w-11 text-title"
+          aria-label="Row after"
+          disabled={at === rows.length - 1}
+          onClick={() => goTo(at + 1)}
+        >
           ›
         </Button>
       </div>
@@ -88,15 +105,12 @@ export function OrderCards({ desk, draft: { keeper, state }, title }: Props) {
         onNext={() => goTo(at + 1)}
         onRemove={() => {
           keeper.remove(row.id);
-          setOpenId(rows[at + 1]?.id ?? rows[at - 1]?.id ?? null);
+          onOpen(rows[at + 1]?.id ?? rows[at - 1]?.id ?? null);
         }}
       >
         <RowDispute row={row} counters={desk.counters} onChoose={(whose) => keeper.choose(row.id, whose)} />
         <RowQueries queries={desk.queries} lineId={row.id} />
       </OrderCard>
-      <Button className="mt-3 w-full" onClick={() => goTo(at + 1)}>
-        {at === rows.length - 1 ? 'Add a row' : 'Next row'}
-      </Button>
     </div>
   );
 }

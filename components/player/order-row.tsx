@@ -33,9 +33,9 @@ export function OrderRow({ count, by, message, onNext, onRemove, children, ...fi
   const { row } = fields;
   const isNamed = row.counterIds.length > 1 || row.grouping !== '';
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Backspace' || !(event.ctrlKey || event.metaKey) || !event.shiftKey) return;
-    event.preventDefault();
-    onRemove();
+    const isOnRings = event.target instanceof HTMLInputElement && event.target.type === 'radio';
+    if (event.key !== 'f' || !isOnRings || event.ctrlKey || event.metaKey || row.action !== 'hold') return;
+    fields.onEdit({ standFast: !row.standFast });
   };
   return (
     <tbody
@@ -48,14 +48,14 @@ export function OrderRow({ count, by, message, onNext, onRemove, children, ...fi
       <tr>
         <Cell className="border-b-0 border-l-[3px] border-l-transparent pl-2.5 group-focus-within/row:border-l-pencil">
           {isNamed && <GroupingField {...all} />}
-          <div data-column="counterIds" className={isNamed ? 'text-note [&_span]:font-normal' : 'font-semibold'}>
+          <div data-column="counterIds" className={isNamed ? 'font-cond text-note [&_*]:font-normal' : 'font-semibold'}>
             <UnitsField {...all} />
           </div>
           {by && <p className="font-cond text-small font-medium text-pencil">{by} wrote this</p>}
           <button
             type="button"
             onClick={onRemove}
-            className="not-printed mt-1 hidden min-h-6 text-small text-ink-3 underline group-focus-within/row:block group-hover/row:block hover:text-overdue"
+            className="not-printed min-h-6 text-small text-ink-3 underline opacity-0 group-focus-within/row:opacity-100 group-hover/row:opacity-100 hover:text-overdue pointer-coarse:opacity-100"
           >
             Take row {count} off
           </button>
@@ -64,19 +64,19 @@ export function OrderRow({ count, by, message, onNext, onRemove, children, ...fi
           <OrdersField {...all} />
           {row.standFast && <b className="text-pencil">Stand fast.</b>}
         </Cell>
-        <Cell className="border-b-0 text-note text-ink-2" data-column="supportIds">
+        <Cell className={`border-b-0 text-note text-ink-2 ${quietPrompts}`} data-column="supportIds">
           <SupportFields {...all} />
         </Cell>
         <Cell className="border-b-0" data-column="action">
           <ActionField {...all} />
-        </Cell>
-        <Cell className="border-b-0 pr-1" data-column="posture">
-          <PostureField {...all} />
           {row.action === 'hold' && (
-            <div data-column="standFast" className="mt-1 font-cond text-console whitespace-nowrap">
+            <div data-column="standFast" className="mt-1 font-cond text-console">
               <StandFastField {...all} />
             </div>
           )}
+        </Cell>
+        <Cell className="border-b-0 pr-0" data-column="posture">
+          <PostureField {...all} />
         </Cell>
       </tr>
       <tr>
@@ -92,6 +92,10 @@ export function OrderRow({ count, by, message, onNext, onRemove, children, ...fi
     </tbody>
   );
 }
+
+/** What may be left empty asks to be filled only in the row that is being written. */
+const quietPrompts =
+  '[&_input]:not-focus:placeholder:text-transparent group-focus-within/row:[&_input]:placeholder:text-ink-3! group-hover/row:[&_input]:placeholder:text-ink-3!';
 
 /** Puts the keyboard into a column of a row. */
 export function focusColumn(row: Element | null | undefined, column: Column): void {

@@ -79,6 +79,9 @@ export function OrderSheetForm({ desk, draft }: { desk: PlayerDesk; draft: Draft
               onPick={(picked) => {
                 fresh.current = keeper.add(unitsPicked(emptyLine, choices, picked));
               }}
+              onEnter={() => {
+                // The new row takes the keyboard; with nothing picked there is nowhere to go on to.
+              }}
               placeholder="Next unit…"
             />
           </Cell>

@@ -125,6 +125,6 @@ function firstLook(counters: DeskCounter[]): { centre: Place; kmAcross: number }
   const xs = counters.map(({ x }) => x!);
   const ys = counters.map(({ y }) => y!);
   const [left, right, bottom, top] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
-  const kmAcross = Math.max(14, (right - left) * 1.5, (top - bottom) * 0.9);
+  const kmAcross = Math.max(16, (right - left) * 1.9, (top - bottom) * 1.1);
   return { centre: { x: (left + right) / 2, y: (bottom + top) / 2 }, kmAcross };
 }

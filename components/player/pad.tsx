@@ -32,7 +32,8 @@ export function Pad({ desk, isLive, readAgain, onMovedAway }: Props) {
             onClick={() => setPicked(turn.turn)}
             className="-mb-px min-h-8 rounded-t-2 border border-transparent px-3 text-note text-ink-2 hover:text-ink aria-pressed:border-rule aria-pressed:border-b-sheet aria-pressed:bg-sheet aria-pressed:font-medium aria-pressed:text-ink max-sm:min-h-10"
           >
-            {titles[turn.daypart]}, {sheetDate(turn)}
+            {titles[turn.daypart]}
+            <span className="max-sm:sr-only">, {sheetDate(turn)}</span>
           </button>
         ))}
       </div>

@@ -20,7 +20,7 @@ export function SheetHead({ team, turn }: { team: PlayerDesk['team']; turn: Turn
         <span className="ml-4 inline-block text-[17px] whitespace-nowrap">
           {dayparts.map(([daypart, word], at) => (
             <span key={daypart}>
-              {at > 0 && <span className="px-2 text-ink-3">/</span>}
+              {at > 0 && <span className="px-3 text-ink-3">/</span>}
               {daypart === turn.daypart ? (
                 <span className="circled inline-block">
                   {word}

@@ -64,11 +64,11 @@ export function SheetPaper({ lines, counters, queries = [], allowsRest = false }
 export const SheetColumns = () => (
   <thead>
     <tr>
-      <HeadCell className="w-[21%] pl-3">Unit or grouping</HeadCell>
+      <HeadCell className="w-[19%] pl-3">Unit or grouping</HeadCell>
       <HeadCell>Orders</HeadCell>
-      <HeadCell className="w-[17%]">Supporting</HeadCell>
-      <HeadCell className="w-[168px]">Action</HeadCell>
-      <HeadCell className="w-[84px]">Movement</HeadCell>
+      <HeadCell className="w-[15%]">Supporting</HeadCell>
+      <HeadCell className="w-[150px]">Action</HeadCell>
+      <HeadCell className="w-[72px]">Movement</HeadCell>
     </tr>
   </thead>
 );
@@ -100,7 +100,7 @@ function Printed<Id extends Action | Posture>({
   columns: string;
 }) {
   return (
-    <span className={`grid w-max gap-x-4 pl-1 font-cond text-console leading-6 font-medium text-ink-3 ${columns}`}>
+    <span className={`grid w-max gap-x-3.5 font-cond text-console leading-6 font-medium text-ink-3 ${columns}`}>
       {words.map(([id, word]) =>
         id === ringed ? (
           <span key={id} className="circled justify-self-start">

@@ -1,6 +1,6 @@
 'use client';
 
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { useToast } from '@/components/ui/toast';
@@ -35,6 +35,7 @@ export function TurnSheet({ desk, turn, isShown, isLive, readAgain, onMovedAway 
   const writing = useWrite(desk.seat.id, readAgain, onMovedAway);
   const isPhone = useIsPhone();
   const say = useToast();
+  const [openId, setOpenId] = useState<string | null>(null);
   if (!isShown) return null;
 
   const { keeper, state } = draft;
@@ -42,6 +43,9 @@ export function TurnSheet({ desk, turn, isShown, isLive, readAgain, onMovedAway 
   const time = isNow ? handInTime(desk.clock) : 'open';
   const isHandedIn = sheet?.state === 'submitted';
   const isPaper = isHandedIn || time === 'closed';
+  const isOnCards = isPhone && !isPaper;
+  const isWritingCard = isOnCards && state.draft.rows.some(({ id }) => id === openId);
+  const head = <SheetHead team={desk.team} turn={turn} />;
   const before = isNow ? desk.lastSheet?.lines : desk.sheets.find((one) => one.turn === turn.turn - 1)?.lines;
 
   async function handIn() {
@@ -59,7 +63,7 @@ export function TurnSheet({ desk, turn, isShown, isLive, readAgain, onMovedAway 
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the whole sheet
     <div className="flex min-h-0 flex-1 flex-col" onKeyDown={onKeyDown}>
       <div className="min-h-0 flex-1 overflow-y-auto px-4 pt-3 pb-6 sm:px-5">
-        <SheetHead team={desk.team} turn={turn} />
+        {!isOnCards && head}
         {isHandedIn && (
           <SheetPaper lines={sheet.lines} counters={desk.counters} queries={desk.queries} {...desk.clock} />
         )}
@@ -67,7 +71,7 @@ export function TurnSheet({ desk, turn, isShown, isLive, readAgain, onMovedAway 
         {!isPaper && (
           <>
             {isPhone ? (
-              <OrderCards desk={desk} draft={draft} title={titles[turn.daypart]} />
+              <OrderCards {...{ desk, draft, head, openId }} title={titles[turn.daypart]} onOpen={setOpenId} />
             ) : (
               <OrderSheetForm desk={desk} draft={draft} />
             )}
@@ -96,7 +100,7 @@ export function TurnSheet({ desk, turn, isShown, isLive, readAgain, onMovedAway 
         {isHandedIn && state.draft.rows.some((row) => row.isUnsent) && <LeftBehind draft={draft} desk={desk} />}
         {sheet && sheet.setAside.length > 0 && <SetAside lines={sheet.setAside} desk={desk} />}
       </div>
-      {state.refusal && !isPaper && (
+      {state.refusal && !state.refusal.rowId && !isPaper && (
         <p role="alert" className="border-t border-rule px-4 py-2 text-note font-medium text-overdue sm:px-5">
           {state.refusal.message}
         </p>
@@ -113,7 +117,12 @@ export function TurnSheet({ desk, turn, isShown, isLive, readAgain, onMovedAway 
               )}
               {!isNow && <span className="block">It can be handed in when its turn begins.</span>}
             </p>
-            {isNow && (
+            {isWritingCard && (
+              <Button kind="act" className="min-w-40" onClick={() => setOpenId(nextRow(draft, openId))}>
+                Next row
+              </Button>
+            )}
+            {isNow && !isWritingCard && (
               <Button kind="act" isBusy={state.isHandingIn} onClick={handIn} hint={isPhone ? undefined : 'Ctrl ↵'}>
                 {state.isHandingIn ? 'Handing in' : 'Hand in'}
               </Button>
@@ -124,6 +133,10 @@ export function TurnSheet({ desk, turn, isShown, isLive, readAgain, onMovedAway 
     </div>
   );
 }
+
+/** The row after, or a new one. */
+const nextRow = ({ keeper, state: { draft } }: DraftOnDesk, id: string | null): string =>
+  draft.rows[draft.rows.findIndex((row) => row.id === id) + 1]?.id ?? keeper.add();
 
 /** The draft of a turn that was never handed in. */
 function Unsent({ draft, desk, turn }: { draft: DraftOnDesk; desk: PlayerDesk; turn: TurnDate }) {

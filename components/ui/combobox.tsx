@@ -19,12 +19,15 @@ interface PickProps<C extends Choice> extends FieldProps {
   inputRef?: Ref<HTMLInputElement>;
 }
 
+/** `paper` shows how to take a chip off only while it is written in, or to a finger. */
 const boxLook = {
   boxed: 'flex flex-wrap items-center gap-1 rounded-2 border border-edge bg-sheet p-1 focus-within:border-mine',
-  paper: 'flex flex-wrap items-center gap-x-1',
+  paper: 'group/pick flex flex-wrap items-center gap-x-2',
 };
-const inputLook =
-  'min-h-handle-small min-w-16 flex-1 bg-transparent px-1.5 text-ink outline-none placeholder:text-ink-3';
+const inputLook = {
+  boxed: 'min-h-handle-small min-w-16 flex-1 bg-transparent px-1.5 text-ink outline-none placeholder:text-ink-3',
+  paper: 'min-h-6 w-4 flex-1 rounded-1 bg-transparent text-ink outline-offset-4 placeholder:text-ink-3 focus:min-w-16',
+};
 
 /** The list under the input; the first that answers is lit as soon as a letter is typed, so that Enter takes it. */
 function List<C extends Choice>({ mark }: { mark?: (choice: C) => ReactNode }) {
@@ -39,7 +42,7 @@ function List<C extends Choice>({ mark }: { mark?: (choice: C) => ReactNode }) {
             {(choice: C) => (
               <Combobox.Item key={choice.id} value={choice} className={popupItemLook}>
                 {mark?.(choice)}
-                <span className="font-medium">{choice.label}</span>
+                <span className="font-medium whitespace-nowrap">{choice.label}</span>
                 {choice.hint && <span className="ml-auto truncate pl-3 text-small text-ink-3">{choice.hint}</span>}
               </Combobox.Item>
             )}
@@ -88,8 +91,8 @@ export function PickMany<C extends Choice>({
               <Combobox.Chip
                 key={choice.id}
                 aria-label={choice.label}
-                className={`flex min-h-handle-small items-center gap-1.5 rounded-1 font-medium ${
-                  look === 'boxed' ? 'border border-rule-2 bg-sheet pl-2' : ''
+                className={`flex items-center rounded-1 font-medium ${
+                  look === 'boxed' ? 'min-h-handle-small gap-1.5 border border-rule-2 bg-sheet pl-2' : 'min-h-6'
                 }`}
               >
                 {mark?.(choice)}
@@ -97,7 +100,9 @@ export function PickMany<C extends Choice>({
                 {!isReadOnly && (
                   <Combobox.ChipRemove
                     aria-label={`Take ${choice.label} off`}
-                    className="grid min-h-6 min-w-6 place-items-center text-ink-3 hover:text-ink"
+                    className={`min-h-6 min-w-6 place-items-center text-ink-3 hover:text-ink ${
+                      look === 'paper' ? 'hidden group-focus-within/pick:grid pointer-coarse:grid' : 'grid'
+                    }`}
                   >
                     <span aria-hidden>×</span>
                   </Combobox.ChipRemove>
@@ -110,13 +115,14 @@ export function PickMany<C extends Choice>({
               placeholder={held.length === 0 ? placeholder : ''}
               onKeyDown={(event) => {
                 const [best] = matching(offered, typed);
-                if (event.key === 'Tab' && !event.shiftKey && typed.trim() && best) {
-                  onPick([...picked, best.id]);
-                  setTyped('');
-                }
-                goOn(typed, onEnter)(event);
+                if (event.key !== 'Tab' || event.shiftKey || !typed.trim() || !best) return goOn(typed, onEnter)(event);
+                onPick([...picked, best.id]);
+                setTyped('');
+                if (!onEnter) return;
+                event.preventDefault();
+                onEnter();
               }}
-              className={inputLook}
+              className={inputLook[look]}
             />
           </Combobox.Chips>
           <List mark={mark} />
@@ -161,7 +167,7 @@ export function PickOne<C extends Choice>({
               ref={inputRef}
               placeholder={placeholder}
               onKeyDown={goOn(typed ?? '', onEnter)}
-              className={inputLook}
+              className={inputLook[look]}
             />
           </Combobox.InputGroup>
           <List mark={mark} />

@@ -46,7 +46,7 @@ export function RingChoice<Id extends string>(props: RingChoiceProps<Id>) {
   const frame =
     look === 'keys'
       ? `grid ${grid} gap-px overflow-hidden rounded-2 border border-edge bg-rule`
-      : `grid ${grid} w-max gap-x-4 font-cond text-console`;
+      : `grid ${grid} w-max gap-x-3 font-cond text-console`;
   return (
     <fieldset onKeyDown={onKeyDown} className={`group/ring ${frame}`}>
       <legend className="sr-only">{label}</legend>
