@@ -10,6 +10,7 @@ import { root } from './install.mjs';
 import { confirms, livingServer, putPlate, takePlate } from './living';
 import { migrate } from './migrate';
 import type { StartOptions } from './options.mjs';
+import { stopOrphan } from './postgres';
 import { step } from './say.mjs';
 import { addressLines, welcome } from './welcome';
 
@@ -106,9 +107,11 @@ async function bringUp(options: StartOptions, dataDir: string, door: Door, names
   let databaseUrl = '';
   const given = process.env.DATABASE_URL;
   await step(given ? 'Looking for the PostgreSQL of DATABASE_URL' : 'Starting PostgreSQL', async () => {
+    const wasLeft = !given && (await stopOrphan(dataDir));
     const database = await openDatabase(given, dataDir);
     opened.push(database.stop);
     databaseUrl = database.url;
+    return wasLeft ? 'one left running by an earlier start was stopped first' : '';
   });
   await step('Bringing the database up to date', async () => {
     const applied = await migrate(databaseUrl, join(root, 'prisma', 'migrations'));

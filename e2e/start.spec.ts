@@ -1,0 +1,117 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../scripts/postgres';
+import { expect, test } from './fixtures';
+
+/** `npm start`, as a host would type it, on a data folder of this file. */
+let dataDir: string;
+const started = new Set<ChildProcess>();
+
+type Start = { child: ChildProcess; said: () => string; ended: Promise<number | null> };
+
+function start(...args: string[]): Start {
+  const { DATABASE_URL: _, ...env } = process.env;
+  const child = spawn(
+    process.execPath,
+    ['scripts/start.mjs', '--data', dataDir, '--scenario', 'arnhem-bridge', ...args],
+    { env },
+  );
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text) => {
+      said += text;
+    });
+  }
+  started.add(child);
+  const ended = new Promise<number | null>((settle) => {
+    child.once('close', (code) => {
+      started.delete(child);
+      settle(code);
+    });
+  });
+  return { child, said: () => said, ended };
+}
+
+async function isUp({ said, ended }: Start): Promise<void> {
+  let code: number | null | undefined;
+  void ended.then((ending) => {
+    code = ending;
+  });
+  await expect
+    .poll(() => (code === undefined ? said() : `ended with ${code}: ${said()}`), { timeout: 60_000 })
+    .toMatch(/Ctrl-C stops the console|^ended/);
+  expect(code, said()).toBeUndefined();
+}
+
+const postmaster = () => join(dataDir, 'postgres', 'cluster', 'postmaster.pid');
+
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'opcom-start-'));
+});
+
+test.afterAll(async () => {
+  for (const child of started) child.kill('SIGTERM');
+  await expect.poll(() => started.size).toBe(0);
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+test('a start opens the scenario and says where it is and who may sit where', async () => {
+  const port = String(await freePort());
+  const first = start('--port', port, '--address', 'Hall.local');
+  await isUp(first);
+  expect(first.said()).toContain('opened ');
+  expect(first.said()).toContain(`http://localhost:${port}`);
+  expect(first.said()).toMatch(new RegExp(`http://hall\\.local:${port}/join/[0-9A-Z-]+`));
+  expect(first.said()).toMatch(/[█▀▄]{5}/);
+  expect((await fetch(`http://localhost:${port}/sign-in`)).status).toBe(200);
+
+  const second = start('--port', port);
+  expect(await second.ended).toBe(0);
+  expect(second.said()).toContain('is running already');
+  expect(second.said()).toContain(`http://localhost:${port}`);
+
+  first.child.kill('SIGTERM');
+  expect(await first.ended).toBe(0);
+  expect(existsSync(postmaster())).toBe(false);
+  expect(existsSync(join(dataDir, 'server.json'))).toBe(false);
+});
+
+test('after a crash the database left running is stopped, and the same game goes on', async () => {
+  const port = String(await freePort());
+  const crashed = start('--port', port);
+  await isUp(crashed);
+  crashed.child.kill('SIGKILL');
+  await crashed.ended;
+  const orphan = readFileSync(postmaster(), 'utf8').split('\n')[0];
+
+  const next = start('--port', port);
+  await isUp(next);
+  expect(next.said()).toContain('one left running by an earlier start was stopped first');
+  expect(next.said()).toContain('going on with ');
+  expect(readFileSync(postmaster(), 'utf8').split('\n')[0]).not.toBe(orphan);
+  next.child.kill('SIGINT');
+  expect(await next.ended).toBe(0);
+});
+
+test('a port that belongs to another program is named, with what to do', async () => {
+  const other = createServer();
+  const port = await freePort();
+  await new Promise<void>((settle) => other.listen(port, '127.0.0.1', settle));
+  const refused = start('--port', String(port));
+  expect(await refused.ended).toBe(1);
+  expect(refused.said()).toContain(`Port ${port} is in use by another program.`);
+  expect(refused.said()).toContain(`npm start -- --port ${port + 1}`);
+  expect(existsSync(postmaster())).toBe(false);
+  await new Promise((settle) => other.close(settle));
+});
+
+test('a bad option ends with code 2 and says what would be right', async () => {
+  const refused = start('--prot', '3001');
+  expect(await refused.ended).toBe(2);
+  expect(refused.said()).toContain('There is no option --prot. The options are --port,');
+});

@@ -1,0 +1,32 @@
+import { defineConfig } from 'playwright/test';
+import { findBrowser } from './scripts/browser.mjs';
+
+const quiet = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** The console's name in these tests: plain http at a name that is not localhost is no secure context, as on a LAN. */
+const lanName = '--host-resolver-rules=MAP opcom.test 127.0.0.1';
+
+export default defineConfig({
+  testDir: 'e2e',
+  globalSetup: './e2e/fixtures/global-setup.ts',
+  outputDir: 'test-results',
+  workers: 2,
+  timeout: 120_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: true,
+  reporter: [['line']],
+  use: {
+    browserName: 'chromium',
+    launchOptions: { executablePath: await findBrowser(), args: [...quiet, lanName] },
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+  },
+});

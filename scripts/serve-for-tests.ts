@@ -1,0 +1,79 @@
+/**
+ * One production server for the browser tests, in a process of its own: opens a game on the database it is given
+ * (or serves the game that is there), listens on a free loopback port as `opcom.test`, and hands out codes of seats to
+ * the test that started it. Ends when that test closes the channel.
+ */
+import type { RulebookChoice } from '@/lib/adjudication';
+import type { ServeOptions } from './server';
+
+/** What the test tells: in the environment variable OPCOM_SERVE, as JSON. */
+export type ServeRequest = {
+  databaseUrl: string;
+  /** The scenario of a new game; none to serve the game of the database. */
+  scenario?: string;
+  /** The rulebook to play by instead of the scenario's. */
+  rulebook?: RulebookChoice;
+};
+
+/** Whose code is asked for: a team by its name or key and a duty, or a control seat by its label. */
+export type SeatWanted = { team: string; duty?: string } | { control?: string };
+
+export type ToServer = { ask: number; seat: SeatWanted };
+export type FromServer = { port: number } | { ask: number; code: string } | { ask: number; problem: string };
+
+async function openScenario(name: string, rulebook: RulebookChoice | undefined): Promise<void> {
+  const { loadScenario } = await import('@/lib/scenario');
+  const { openGame } = await import('@/lib/turn/open-game');
+  const read = await loadScenario(name);
+  if (!read.ok) throw new Error(JSON.stringify(read.problems, null, 2));
+  await openGame({ ...read.scenario, rulebook: rulebook ?? read.scenario.rulebook });
+}
+
+async function codeOf(wanted: SeatWanted): Promise<string> {
+  const { newestGame } = await import('@/lib/db/games');
+  const { issueCode, seatsOf } = await import('@/lib/db/seats');
+  const { transaction } = await import('@/lib/db/transaction');
+  const { done } = await import('@/lib/turn/answer');
+  const game = await newestGame();
+  const seats = game ? await seatsOf(game.id) : [];
+  const found = seats.find((seat) => {
+    if (!('team' in wanted)) return seat.kind === 'control' && (!wanted.control || seat.label === wanted.control);
+    const isOfTeam = seat.team?.name === wanted.team || seat.team?.key === wanted.team;
+    return isOfTeam && seat.duty === (wanted.duty ?? 'commander');
+  });
+  if (!found) throw new Error(`There is no seat ${JSON.stringify(wanted)} in this game.`);
+  let code = '';
+  await transaction(async (tx) => {
+    code = await issueCode(tx, found.id);
+    return done(null);
+  });
+  return code;
+}
+
+async function answer({ ask, seat }: ToServer): Promise<void> {
+  try {
+    tell({ ask, code: await codeOf(seat) });
+  } catch (problem) {
+    tell({ ask, problem: (problem as Error).message });
+  }
+}
+
+function tell(message: FromServer): void {
+  process.send?.(message);
+}
+
+const { databaseUrl, scenario, rulebook } = JSON.parse(process.env.OPCOM_SERVE ?? '{}') as ServeRequest;
+process.env.DATABASE_URL = databaseUrl;
+if (scenario) await openScenario(scenario, rulebook);
+const { openDoor } = await import('./door');
+const { serveBehind } = await import('./server');
+const hosts = ['opcom.test', 'localhost', '127.0.0.1'];
+const door = await openDoor(0, hosts, '', '127.0.0.1');
+const options: ServeOptions = { port: door.port, hosts, dev: false, databaseUrl, dataDir: '.data' };
+const served = await serveBehind(door, options);
+process.on('message', (message) => void answer(message as ToServer));
+process.once('disconnect', async () => {
+  await served.close();
+  process.exit(0);
+});
+tell({ port: served.port });

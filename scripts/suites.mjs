@@ -1,0 +1,81 @@
+/** The suites of the project: what each runs and how its results are counted. */
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from './install.mjs';
+import { run } from './say.mjs';
+
+/** @typedef {{ passed: number, failed: number, output: string }} Result */
+/** @typedef {{ title: string, run: () => Promise<Result> }} Suite */
+
+/** Runs an installed tool. @param {string} script below node_modules @param {string[]} args @param {Record<string, string>} [env] */
+function tool(script, args, env = {}) {
+  return run(process.execPath, [join(root, 'node_modules', script), ...args], {
+    cwd: root,
+    env: { ...process.env, ...env },
+  });
+}
+
+/** A tool that only says yes or no counts as one test. @param {string} script @param {string[]} args */
+async function yesOrNo(script, args) {
+  const { code, output } = await tool(script, args);
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output };
+}
+
+/** A run that ended badly, or ran nothing, has failed even when no test says so. @param {number} code @param {Result} counted */
+export function withoutExcuse(code, { passed, failed, output }) {
+  const isSound = passed + failed > 0 && (code === 0 || failed > 0);
+  return isSound ? { passed, failed, output } : { passed, failed: failed + 1, output };
+}
+
+/** Runs a tool that writes its results as JSON into a file of its own. */
+async function counted(script, args, env, count) {
+  const folder = mkdtempSync(join(tmpdir(), 'opcom-results-'));
+  const file = join(folder, 'results.json');
+  try {
+    const { code, output } = await tool(script, args(file), env(file));
+    const results = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+    return withoutExcuse(code, { ...(results ? count(results) : { passed: 0, failed: 0 }), output });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Counts vitest's results; a file that could not be loaded is a failure, and so is a test that did not run. */
+export function countVitest(results) {
+  const unloaded = results.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = results;
+  return { passed: numPassedTests, failed: numFailedTests + numPendingTests + numTodoTests + unloaded.length };
+}
+
+/** Counts Playwright's results; a test that passed only at a second try, or did not run, is a failure. */
+export function countPlaywright({ stats, errors }) {
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped + errors.length };
+}
+
+/** @param {string} project */
+const vitest = (project) => () =>
+  counted(
+    'vitest/vitest.mjs',
+    (file) => ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+    () => ({ NO_COLOR: '1' }),
+    countVitest,
+  );
+
+/** @type {Record<'types' | 'lint' | 'rules' | 'database' | 'browser', Suite>} */
+export const suites = {
+  types: { title: 'types', run: () => yesOrNo('typescript/bin/tsc', ['--noEmit', '-p', '.']) },
+  lint: { title: 'lint and format', run: () => yesOrNo('@biomejs/biome/bin/biome', ['ci', '--colors=off']) },
+  rules: { title: 'rules', run: vitest('rules') },
+  database: { title: 'database', run: vitest('database') },
+  browser: {
+    title: 'end to end',
+    run: () =>
+      counted(
+        'playwright/cli.js',
+        () => ['test', '--reporter=line,json'],
+        (file) => ({ PLAYWRIGHT_JSON_OUTPUT_NAME: file, NO_COLOR: '1' }),
+        countPlaywright,
+      ),
+  },
+};

@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import { duration } from './say.mjs';
+import { countPlaywright, countVitest, withoutExcuse } from './suites.mjs';
+
+describe('results are counted', () => {
+  test('a vitest file that could not be loaded, and a test left out, have failed', () => {
+    const testResults = [
+      { status: 'failed', assertionResults: [] },
+      { status: 'passed', assertionResults: [{}, {}] },
+    ];
+    const counts = { numPassedTests: 2, numFailedTests: 0, numPendingTests: 1, numTodoTests: 1 };
+    expect(countVitest({ testResults, ...counts })).toEqual({ passed: 2, failed: 3 });
+  });
+
+  test('a Playwright test that passed at a second try only, or was left out, has failed', () => {
+    const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 1 };
+    expect(countPlaywright({ stats, errors: [{}] })).toEqual({ passed: 5, failed: 4 });
+  });
+
+  test('a suite that ran no test, or ended badly without a failing test, has failed', () => {
+    expect(withoutExcuse(0, { passed: 0, failed: 0, output: '' }).failed).toBe(1);
+    expect(withoutExcuse(1, { passed: 7, failed: 0, output: '' }).failed).toBe(1);
+    expect(withoutExcuse(1, { passed: 7, failed: 2, output: '' }).failed).toBe(2);
+    expect(withoutExcuse(0, { passed: 7, failed: 0, output: '' }).failed).toBe(0);
+  });
+});
+
+test('times are told as people read them', () => {
+  expect(duration(412)).toBe('0.4 s');
+  expect(duration(12_400)).toBe('12 s');
+  expect(duration(125_000)).toBe('2 min 05 s');
+});
