@@ -1,0 +1,246 @@
+import { describe, expect, it } from 'vitest';
+import { issueCounters } from './counters';
+import { bodyOf, draftReport } from './eleti';
+import { issueCopy, issueQuery, issueReceipt } from './receipts';
+import { issueReport, type Release } from './release';
+import { factsFor } from './report-facts';
+import { issueClock, issueDesk, issueLinks, issueMap } from './roster';
+import { battery, british, fixedSource, para, reportTruth, turn, unit } from './testing';
+import type { ReportTruth } from './truth';
+import { lexiconFor } from './withheld';
+
+const release = (truth: ReportTruth = reportTruth(), own: Partial<Release> = {}): Release => {
+  const facts = factsFor(british, truth);
+  const draft = draftReport(british, truth.turn, facts);
+  const { heading, sender, gameTime } = draft;
+  return {
+    viewer: british,
+    turn: truth.turn,
+    text: { heading, sender, gameTime, body: bodyOf(draft) },
+    facts,
+    lexicon: lexiconFor(british, truth),
+    overruled: {},
+    own: truth.own,
+    enemyFormations: ['9 SS Pz Div', '10 SS Pz Div'],
+    ...own,
+  };
+};
+
+const withBody = (to: Release, body: string): Release => ({ ...to, text: { ...to.text, body } });
+
+describe('releasing a report', () => {
+  it('issues the text as it stands, the contact, and the own places with it', () => {
+    const asked = release();
+    const released = issueReport(asked, fixedSource());
+    if (!released.ok) throw new Error('refused');
+    expect(released.report).toEqual({
+      id: 'id-1',
+      gameId: 'game',
+      teamId: 'allied-team',
+      turn: 5,
+      heading: 'Afternoon of 18 September 1944',
+      sender: '1 Para Bde',
+      gameTime: '18 SEP 2200',
+      body: asked.text.body,
+      releasedAt: new Date('1944-09-17T22:00:00.000Z'),
+    });
+    expect(released.contacts).toEqual([
+      {
+        id: 'id-2',
+        gameId: 'game',
+        teamId: 'allied-team',
+        x: 74.62,
+        y: 77.95,
+        symbol: 'mechanised',
+        label: 'three to four battalions: Panzergrenadiers and crews fighting on foot',
+        seenTurn: 5,
+        seenAt: new Date('1944-09-17T22:00:00.000Z'),
+      },
+    ]);
+    expect(released.counters.map(({ id, x, y }) => [id, x, y])).toEqual([
+      ['counter-para', 74.62, 77.95],
+      ['counter-battery', 74.62, 77.95],
+    ]);
+    expect(released.identities).toEqual([]);
+  });
+
+  it('is refused with the marks while one is open', () => {
+    const asked = release();
+    const released = issueReport(withBody(asked, `${asked.text.body} The battery lost a step.`), fixedSource());
+    expect(released).toMatchObject({ ok: false, open: [{ kind: 'mechanism' }] });
+  });
+
+  it('lets a mark be overruled with a reason, and not with an empty one', () => {
+    const asked = withBody(release(), `${release().text.body} The battery lost a step.`);
+    const refused = issueReport(asked, fixedSource());
+    if (refused.ok) throw new Error('not refused');
+    const reasons = (reason: string) => Object.fromEntries(refused.open.map(({ id }) => [id, reason]));
+    expect(issueReport({ ...asked, overruled: reasons(' ') }, fixedSource()).ok).toBe(false);
+    expect(issueReport({ ...asked, overruled: reasons('a step of the bridge') }, fixedSource()).ok).toBe(true);
+  });
+
+  it('guards the heading and the sender too', () => {
+    const asked = release();
+    const released = issueReport({ ...asked, text: { ...asked.text, sender: 'AR 191' } }, fixedSource());
+    expect(released).toMatchObject({ ok: false, open: [{ kind: 'hiddenUnit' }] });
+  });
+
+  it('OC-118: issues the identities that the text names, due or overruled', () => {
+    const identitiesOf = (asked: Release) => {
+      const released = issueReport(asked, fixedSource());
+      return released.ok ? released.identities.map(({ formation, turn: of }) => [formation, of]) : released.open;
+    };
+    const due = reportTruth({ contacts: [{ unitId: 'para', enemyFormation: '9 SS Pz Div', turnsRunning: 2 }] });
+    expect(identitiesOf(release(due))).toEqual([['9 SS Pz Div', 5]]);
+
+    const early = withBody(release(), `${release().text.body} Prisoners are of 9 SS Panzer Division.`);
+    const marks = issueReport(early, fixedSource());
+    if (marks.ok) throw new Error('not refused');
+    expect(identitiesOf({ ...early, overruled: { [marks.open[0]!.id]: 'a map was captured' } })).toEqual([
+      ['9 SS Pz Div', 5],
+    ]);
+  });
+});
+
+describe('own counters', () => {
+  it('§9: are issued without status; size is road in column (§7)', () => {
+    const [issued] = issueCounters(british, [para], turn, fixedSource());
+    expect(issued).toEqual({
+      id: 'counter-para',
+      gameId: 'game',
+      teamId: 'allied-team',
+      name: '2nd Para Bn',
+      shortName: '2 Para',
+      symbol: 'paras',
+      nation: 'UK',
+      formation: '1 Airborne Div',
+      brigade: '1 Para Bde',
+      sizeKm: 4,
+      x: 74.62,
+      y: 77.95,
+      isLost: false,
+      asOf: new Date('1944-09-17T22:00:00.000Z'),
+      asOfTurn: 5,
+    });
+  });
+
+  it('OC-60: a captured unit is lost and has no place; one not arrived is not issued; nor is another team’s', () => {
+    const issued = issueCounters(
+      british,
+      [
+        { ...battery, isCaptured: true },
+        unit('later', { isOnMap: false, x: null, y: null }),
+        unit('others', { teamId: 'other' }),
+      ],
+      turn,
+      fixedSource(),
+    );
+    expect(issued.map(({ id, x, isLost }) => [id, x, isLost])).toEqual([['counter-battery', null, true]]);
+  });
+});
+
+describe('desk, links, clock, map and receipts', () => {
+  const team = {
+    gameId: 'game',
+    teamId: 'allied-team',
+    name: '1 Airborne',
+    side: 'allied',
+    sideTitle: 'ALLIED',
+  } as const;
+
+  it('issue a desk with a new cursor, and its links', () => {
+    expect(issueDesk({ ...team, notes: 'secret' } as typeof team, fixedSource())).toEqual({
+      id: 'allied-team',
+      gameId: 'game',
+      name: '1 Airborne',
+      side: 'allied',
+      sideTitle: 'ALLIED',
+      cursor: 'id-1',
+    });
+    expect(issueLinks(team, [{ toTeamId: 'xxx', toName: 'XXX Corps', means: 'wireless' }], fixedSource())).toEqual([
+      { id: 'id-1', gameId: 'game', teamId: 'allied-team', toTeamId: 'xxx', toName: 'XXX Corps', means: 'wireless' },
+    ]);
+  });
+
+  it('§4: the clock ends its phase when the budget is used up', () => {
+    const clock = issueClock({
+      gameId: 'game',
+      title: 'Market Garden',
+      turn: { number: 2, date: '1944-09-17', daypart: 'afternoon' },
+      phase: 'orders',
+      phaseStartedAt: new Date('2026-11-21T10:00:00Z'),
+      budgetMinutes: 7.5,
+      allowsRest: false,
+    });
+    expect(clock).toEqual({
+      gameId: 'game',
+      title: 'Market Garden',
+      turn: 2,
+      date: new Date('1944-09-17T00:00:00Z'),
+      daypart: 'afternoon',
+      phase: 'orders',
+      phaseStartedAt: new Date('2026-11-21T10:00:00Z'),
+      phaseEndsAt: new Date('2026-11-21T10:07:30Z'),
+      allowsRest: false,
+    });
+  });
+
+  it('the map is what is printed, without the scenario’s notes', () => {
+    const sheet = {
+      title: 'Arnhem',
+      credit: 'ours',
+      frame: { minX: 0, minY: 0, maxX: 10, maxY: 10 },
+      features: [
+        { layer: 'crossing', name: 'Arnhem road bridge', point: [1, 2] as const, isPrepared: true, note: 'wired' },
+      ],
+    };
+    expect(issueMap('game', sheet).sheet.features).toEqual([
+      {
+        layer: 'crossing',
+        name: 'Arnhem road bridge',
+        kind: null,
+        isMajor: false,
+        tier: null,
+        point: [1, 2],
+        lines: [],
+        rings: [],
+      },
+    ]);
+  });
+
+  it('receipt, query and copy say what was done and no more', () => {
+    const of = { gameId: 'game', teamId: 'allied-team', sheetId: 'sheet' };
+    const at = new Date('1944-09-17T22:00:00.000Z');
+    expect(issueReceipt(of, fixedSource())).toEqual({ ...of, readingAt: at });
+    expect(issueQuery(of, { turn: 2, lineId: null, text: 'North or south?' }, fixedSource())).toEqual({
+      ...of,
+      id: 'id-1',
+      turn: 2,
+      lineId: null,
+      text: 'North or south?',
+      askedAt: at,
+    });
+    const line = {
+      units: '2 Para',
+      orders: 'Hold',
+      support: '',
+      action: 'hold',
+      posture: 'tact',
+      standFast: true,
+    } as const;
+    const copy = issueCopy(
+      of,
+      { turn: 2, sender: '1 Airborne', lines: [{ ...line, id: 'l', version: 3 } as typeof line] },
+      fixedSource(),
+    );
+    expect(copy).toEqual({
+      id: 'id-1',
+      gameId: 'game',
+      teamId: 'allied-team',
+      turn: 2,
+      sender: '1 Airborne',
+      lines: [line],
+      deliveredAt: at,
+    });
+  });
+});
