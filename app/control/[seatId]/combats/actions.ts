@@ -1,0 +1,33 @@
+'use server';
+
+import { controlSeat } from '@/lib/session';
+import * as adjudicating from '@/lib/turn/adjudicate-combat';
+import * as closing from '@/lib/turn/close-grouping';
+import * as dropping from '@/lib/turn/drop-combat';
+import * as grouping from '@/lib/turn/group-combat';
+import * as reopening from '@/lib/turn/reopen-grouping';
+import * as ruling from '@/lib/turn/rule-on-combat';
+
+export async function groupCombat(seatId: string, input: Parameters<typeof grouping.groupCombat>[1]) {
+  return grouping.groupCombat(await controlSeat(seatId), input);
+}
+
+export async function dropCombat(seatId: string, input: Parameters<typeof dropping.dropCombat>[1]) {
+  return dropping.dropCombat(await controlSeat(seatId), input);
+}
+
+export async function closeGrouping(seatId: string) {
+  return closing.closeGrouping(await controlSeat(seatId));
+}
+
+export async function reopenGrouping(seatId: string) {
+  return reopening.reopenGrouping(await controlSeat(seatId));
+}
+
+export async function adjudicateCombat(seatId: string, input: Parameters<typeof adjudicating.adjudicateCombat>[1]) {
+  return adjudicating.adjudicateCombat(await controlSeat(seatId), input);
+}
+
+export async function ruleOnCombat(seatId: string, input: Parameters<typeof ruling.ruleOnCombat>[1]) {
+  return ruling.ruleOnCombat(await controlSeat(seatId), input);
+}

@@ -1,0 +1,110 @@
+'use client';
+
+import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
+import { TextField } from '@/components/ui/field';
+import { Select } from '@/components/ui/select';
+import { airKinds } from '@/lib/adjudication/words';
+import type { GroupedAir } from '@/lib/turn/combat-case';
+import { airKindNames } from './combat-words';
+
+const kinds = airKinds.map((id) => ({ id, label: airKindNames[id] }));
+const roles = [
+  { id: 'attacker', label: 'Attackers' },
+  { id: 'defender', label: 'Defenders' },
+] as const;
+
+const newEntry: GroupedAir = {
+  role: 'attacker',
+  kind: 'alliedGroundAttack',
+  squadrons: 1,
+  isCabRank: false,
+  inGroundOrders: true,
+  inAirOrders: true,
+  hasAirLiaison: true,
+};
+
+/** Close air support of both sides, an entry a row (§9 Close Air Support). */
+export function AirRows({
+  air,
+  isShut,
+  onAir,
+}: {
+  air: readonly GroupedAir[];
+  isShut: boolean;
+  onAir: (air: GroupedAir[]) => void;
+}) {
+  const set = (index: number, patch: Partial<GroupedAir>) =>
+    onAir(air.map((entry, i) => (i === index ? { ...entry, ...patch } : entry)));
+  return (
+    <section aria-label="Air" className="border-t border-rule pt-2">
+      {air.map((entry, i) => {
+        const tick = (field: 'isCabRank' | 'inGroundOrders' | 'inAirOrders' | 'hasAirLiaison', words: string) => (
+          <Checkbox
+            label={
+              <>
+                {words}
+                <span className="sr-only">: air {i + 1}</span>
+              </>
+            }
+            isTicked={entry[field]}
+            isDisabled={isShut}
+            onTick={(isTicked) => set(i, { [field]: isTicked })}
+          />
+        );
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an entry is known by its place
+          <div key={i} className="flex flex-wrap items-center gap-x-3 gap-y-0.5 border-b border-rule py-1">
+            <Select
+              label={`For whom: air ${i + 1}`}
+              isLabelHidden
+              choices={roles}
+              value={entry.role}
+              onPick={(role) => set(i, { role })}
+              className="min-h-handle-small w-28"
+            />
+            <div className="w-14">
+              <TextField
+                label={`Squadrons: air ${i + 1}`}
+                isLabelHidden
+                type="number"
+                min={1}
+                value={entry.squadrons}
+                onChange={(event) => set(i, { squadrons: Math.max(1, Math.round(event.target.valueAsNumber || 1)) })}
+                className="min-h-handle-small"
+              />
+            </div>
+            <Select
+              label={`Kind: air ${i + 1}`}
+              isLabelHidden
+              choices={kinds}
+              value={entry.kind}
+              onPick={(kind) => set(i, { kind })}
+              className="min-h-handle-small w-44"
+            />
+            {tick('isCabRank', 'Cab rank')}
+            {tick('inGroundOrders', 'In ground orders')}
+            {tick('inAirOrders', 'In air orders')}
+            {tick('hasAirLiaison', 'Air liaison')}
+            {!isShut && (
+              <Button
+                kind="quiet"
+                size="small"
+                type="button"
+                aria-label={`Take air ${i + 1} off`}
+                onClick={() => onAir(air.filter((_, other) => other !== i))}
+              >
+                ×
+              </Button>
+            )}
+          </div>
+        );
+      })}
+      {!isShut && (
+        <Button kind="quiet" size="small" type="button" onClick={() => onAir([...air, newEntry])}>
+          Add air support
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,152 @@
+'use client';
+
+import { type ReactNode, useState } from 'react';
+import { Select } from '@/components/ui/select';
+import type { Doubt } from '@/lib/adjudication/doubts';
+import { scoreOf } from '@/lib/adjudication/score';
+import type { Advice, Daypart, Face, Odds, ResultsColumn, ScoreLine } from '@/lib/adjudication/types';
+import type { Grouping } from '@/lib/turn/combat-case';
+import { daypartNames, doubtWords, groundInWords, matterWords } from './combat-words';
+import { DiceTable } from './dice-table';
+import { type CardUnits, ScoreSide } from './score-lines';
+
+/** What the card shows of a score, found or about to be. */
+export interface CardScore {
+  lines: readonly ScoreLine[];
+  odds: readonly Odds[];
+  column: ResultsColumn;
+  advice: readonly Advice[];
+}
+
+export interface CombatCardProps {
+  number: number | null;
+  title: string;
+  grouping: Grouping;
+  daypart: Daypart;
+  score: CardScore;
+  doubts: readonly Doubt[];
+  /** The combat die, once it has fallen. */
+  die: Face | null;
+  units: CardUnits;
+  /** The foot: the die before it has fallen, the verdict after. */
+  children: ReactNode;
+}
+
+/** The whole explanation of a combat in one column, read downwards: lines, six dice, does it matter, verdict. */
+export function CombatCard(props: CombatCardProps) {
+  const { number, title, grouping, daypart, score, doubts, die, units, children } = props;
+  const name = (id: string) => units.get(id)?.name ?? id;
+  const mattering = doubts.filter(({ changesOn }) => changesOn.length > 0);
+  const words = (doubt: Doubt) => doubtWords(doubt, name);
+  const [asked, setAsked] = useState<string | null>(null);
+  const shown = mattering.find((doubt) => words(doubt) === asked) ?? (asked === '' ? undefined : mattering[0]);
+  const side = (role: 'attacker' | 'defender') => score.lines.filter((line) => line.side === role);
+  const attackers = grouping.units.filter((unit) => unit.role === 'attacker' && !unit.isArtillery);
+  const defenders = grouping.units.filter((unit) => unit.role === 'defender' && !unit.isArtillery);
+  const doubtful = new Map(
+    score.lines.flatMap((line) => {
+      const doubt = mattering.find((one) => isAbout(one, line));
+      return doubt ? [[line, matterWords(doubt, die)] as const] : [];
+    }),
+  );
+  return (
+    <article
+      aria-label={number === null ? 'New combat' : `C${number} ${title}`}
+      className="flex h-full min-h-0 flex-col border-l border-rule-2 bg-sheet"
+    >
+      <header className="border-b border-rule px-4 py-2">
+        <h2 className="flex items-baseline text-title leading-6 tracking-tight">
+          <span className="min-w-0 flex-1 truncate">{title || 'New combat'}</span>
+          {number !== null && (
+            <span className="ml-2 rounded-full bg-mine px-2 font-cond text-small leading-[22px] font-semibold text-on-mine">
+              C{number}
+            </span>
+          )}
+        </h2>
+        <p className="truncate text-small text-ink-3">
+          {grouping.attackersLead || '–'} attacks {grouping.defendersLead || '–'} · {groundInWords(grouping.ground)} ·{' '}
+          {daypartNames[daypart]}
+        </p>
+      </header>
+      <div className="min-h-0 flex-1 overflow-y-auto">
+        <ScoreSide
+          side="attacker"
+          lead={grouping.attackersLead || '–'}
+          note={preparedNote(attackers.filter(({ isPrepared }) => isPrepared).length, attackers.length)}
+          score={scoreOf(score.lines as ScoreLine[], 'attacker')}
+          lines={side('attacker')}
+          units={units}
+          doubtful={doubtful}
+        />
+        <ScoreSide
+          side="defender"
+          lead={grouping.defendersLead || '–'}
+          note={standNote(defenders.filter(({ standFast }) => standFast).length, defenders.length)}
+          score={scoreOf(score.lines as ScoreLine[], 'defender')}
+          lines={side('defender')}
+          units={units}
+          doubtful={doubtful}
+        />
+        <div className="px-4 pt-2.5">
+          <DiceTable
+            odds={score.odds}
+            column={score.column}
+            die={die}
+            doubts={shown ? [{ words: words(shown), doubt: shown }] : []}
+          />
+          {mattering.length > 0 && (
+            <div className="mt-1 flex items-center gap-2">
+              <span aria-hidden className="font-cond text-small font-semibold text-waiting">
+                Does it matter?
+              </span>
+              <Select
+                label="Does it matter?"
+                isLabelHidden
+                choices={[
+                  ...mattering.map((doubt) => ({ id: words(doubt), label: words(doubt) })),
+                  { id: '', label: 'Nothing is in doubt' },
+                ]}
+                value={shown ? words(shown) : ''}
+                onPick={setAsked}
+                className="min-h-handle-small w-56 text-small"
+              />
+              <span className="text-small text-ink-2">{shown && matterWords(shown, die)}</span>
+            </div>
+          )}
+          <Advised advice={score.advice} name={name} />
+        </div>
+      </div>
+      {children}
+    </article>
+  );
+}
+
+/** Whether a line of the score is what the doubt is about. */
+function isAbout(doubt: Doubt, line: ScoreLine): boolean {
+  if (doubt.about === 'tacticalAdvantage')
+    return line.unitId === doubt.unitId && line.what === `Tactical advantage: ${doubt.advantage.replace(/\.$/, '')}.`;
+  return doubt.about === 'prepared' && line.unitId === doubt.unitId && line.what === 'Unprepared attack.';
+}
+
+const preparedNote = (prepared: number, of: number): string =>
+  of === 0 ? '' : prepared === of ? 'all prepared' : prepared === 0 ? 'none prepared' : `${prepared} of ${of} prepared`;
+
+const standNote = (standing: number, of: number): string =>
+  standing === 0 ? '' : standing === of ? 'all stand fast' : `${standing} of ${of} stand fast`;
+
+function Advised({ advice, name }: { advice: readonly Advice[]; name: (id: string) => string }) {
+  if (advice.length === 0) return null;
+  return (
+    <ul aria-label="Advice" className="mt-1.5 border-t border-rule pt-1">
+      {advice.map(({ code, unitId, message, rule }) => (
+        <li key={`${code} ${unitId} ${message}`} className="flex gap-2 text-small leading-[18px] text-ink-2">
+          <span className="min-w-0 flex-1">
+            {unitId && <b className="font-medium">{name(unitId)}: </b>}
+            {message}
+          </span>{' '}
+          <span className="max-w-32 text-right font-cond text-mark text-ink-3">{rule}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

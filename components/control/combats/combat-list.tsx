@@ -1,0 +1,144 @@
+'use client';
+
+import { useRef } from 'react';
+import { Button } from '@/components/ui/button';
+import { Tag } from '@/components/ui/tag';
+import type { CombatProposal } from '@/lib/turn/combat-proposals';
+import type { CombatOnList, CombatsDesk } from '@/lib/turn/control-desk/combats';
+import { useWalk } from '../shell/use-walk';
+import { Way } from '../shell/ways';
+import { resultNames } from './combat-words';
+import type { Candidates } from './draft';
+
+export interface CombatListProps {
+  desk: CombatsDesk;
+  candidates: Candidates;
+  /** The combat shown. */
+  openId: string | null;
+  isBusy: boolean;
+  onGroup: (proposal: CombatProposal) => void;
+  onClose: () => void;
+  onReopen: () => void;
+}
+
+const stateTags = {
+  grouped: <Tag>Grouped</Tag>,
+  resolved: <Tag meaning="waiting">Resolved, no ruling</Tag>,
+  ruled: <Tag meaning="mine">Ruled on</Tag>,
+} as const;
+
+/** All combats of the turn, what the orders propose besides, and the closing of the grouping. */
+export function CombatList({ desk, candidates, openId, isBusy, onGroup, onClose, onReopen }: CombatListProps) {
+  const list = useRef<HTMLDivElement>(null);
+  useWalk(list);
+  const isClosed = desk.groupingClosedAt !== null;
+  const left = desk.combats.filter(({ state }) => state !== 'ruled').length;
+  return (
+    <section aria-label="Combats" className="flex min-h-0 flex-col border-r border-rule bg-paper">
+      <header className="border-b border-rule px-3 pt-3 pb-2.5">
+        <h1 className="text-lead">Combats of turn {desk.turn}</h1>
+        <p className="mb-2 text-small text-ink-3">
+          {isClosed
+            ? left === 0
+              ? 'Grouping is closed. All are ruled on.'
+              : `Grouping is closed. ${left} to rule on.`
+            : desk.movementClosedAt
+              ? 'Group them all, then close the grouping.'
+              : 'Movement is not closed yet: counters may still move.'}
+        </p>
+        {isClosed ? (
+          <Button size="small" isBusy={isBusy} onClick={onReopen}>
+            Reopen grouping
+          </Button>
+        ) : (
+          <Button size="small" kind="act" isBusy={isBusy} onClick={onClose}>
+            Close grouping
+          </Button>
+        )}
+      </header>
+      <div ref={list} className="min-h-0 flex-1 overflow-y-auto">
+        <ul aria-label="Grouped combats">
+          {desk.combats.map((combat) => (
+            <li key={combat.id} className="border-b border-rule">
+              <CombatEntry combat={combat} isOpen={combat.id === openId} />
+            </li>
+          ))}
+        </ul>
+        {desk.combats.length === 0 && <p className="px-3 py-3 text-ink-3">None is grouped yet.</p>}
+        {!isClosed && (
+          <>
+            <p className="px-3 py-2.5">
+              <Way
+                to="/combats"
+                aria-current={openId === null ? 'page' : undefined}
+                className="font-medium text-mine underline underline-offset-2"
+              >
+                New combat
+              </Way>
+            </p>
+            <Proposals proposals={desk.proposals} candidates={candidates} isBusy={isBusy} onGroup={onGroup} />
+          </>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function CombatEntry({ combat, isOpen }: { combat: CombatOnList; isOpen: boolean }) {
+  return (
+    <Way
+      to={`/combats/${combat.id}`}
+      data-stop
+      aria-current={isOpen ? 'page' : undefined}
+      className={`block px-3 py-2 no-underline ${isOpen ? 'border-l-[3px] border-ink bg-sheet pl-[9px]' : 'hover:bg-sunk'}`}
+    >
+      <span className="flex items-baseline gap-2">
+        <b className="font-cond">C{combat.number}</b> <b className="min-w-0 flex-1 truncate">{combat.name}</b>{' '}
+        {stateTags[combat.state]}
+      </span>{' '}
+      <span className="block truncate text-small text-ink-3">
+        {combat.attackers} attacks {combat.defenders}
+        {combat.result && ` · ${resultNames[combat.result]}`}
+      </span>
+    </Way>
+  );
+}
+
+function Proposals({
+  proposals,
+  candidates,
+  isBusy,
+  onGroup,
+}: {
+  proposals: readonly CombatProposal[];
+  candidates: Candidates;
+  isBusy: boolean;
+  onGroup: (proposal: CombatProposal) => void;
+}) {
+  if (proposals.length === 0) return null;
+  const names = (ids: readonly string[]) => ids.map((id) => candidates.get(id)?.shortName ?? id).join(', ');
+  return (
+    <section aria-label="Proposed" className="border-t border-rule">
+      <h2 className="cap px-3 pt-2.5 pb-1">Proposed by orders and counters</h2>
+      <ul>
+        {proposals.map((proposal) => (
+          <li key={proposal.attackers.join()} className="border-b border-rule px-3 py-2">
+            <p className="text-small text-ink-2">
+              <b>{names(proposal.attackers)}</b> against <b>{names(proposal.defenders)}</b>
+              {proposal.guns.length > 0 && <>, guns of {names(proposal.guns.map(({ unitId }) => unitId))}</>}
+            </p>
+            <Button
+              size="small"
+              className="mt-1"
+              isBusy={isBusy}
+              aria-label={`Group ${names(proposal.attackers)} against ${names(proposal.defenders)}`}
+              onClick={() => onGroup(proposal)}
+            >
+              Group it
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,214 @@
+'use client';
+
+import { useEffect, useMemo, useState } from 'react';
+import { scoreCombat } from '@/lib/adjudication/combat';
+import { doubtsOf, retreatDieDueOn } from '@/lib/adjudication/doubts';
+import { combatCaseOf } from '@/lib/turn/combat-case';
+import type { CombatOnDesk, CombatsDesk } from '@/lib/turn/control-desk/combats';
+import { useAct } from '../shell/use-act';
+import { useAddress, useWays } from '../shell/ways';
+import { CombatCard } from './combat-card';
+import { CombatList } from './combat-list';
+import {
+  type Candidates,
+  type Draft,
+  draftOf,
+  draftOfProposal,
+  emptyDraft,
+  groupingOfDraft,
+  inputOfDraft,
+} from './draft';
+import { GroupingForm } from './grouping-form';
+import { ResolveBox } from './resolve-box';
+import { Beside, type CombatActs, cardUnits } from './room-parts';
+import { RulingDesk } from './ruling-desk';
+
+/** The combats desk: the list, the grouping beside it, and the card with the whole working. */
+export function CombatsRoom({
+  desk,
+  combat,
+  acts,
+}: {
+  desk: CombatsDesk;
+  combat: CombatOnDesk | null;
+  acts: CombatActs;
+}) {
+  const { seatId, go } = useWays();
+  const address = useAddress();
+  const { isBusy, act } = useAct();
+  const candidates: Candidates = useMemo(
+    () => new Map([...desk.candidates, ...(combat?.units ?? [])].map((unit) => [unit.id, unit])),
+    [desk.candidates, combat],
+  );
+  const show = (id: string) => go(address(`/combats/${id}`));
+  return (
+    <div className="grid h-full min-w-[1180px] grid-cols-[252px_minmax(500px,1fr)_500px]">
+      <CombatList
+        desk={desk}
+        candidates={candidates}
+        openId={combat?.id ?? null}
+        isBusy={isBusy}
+        onClose={() => act(() => acts.closeGrouping(seatId))}
+        onReopen={() => act(() => acts.reopenGrouping(seatId))}
+        onGroup={(proposal) =>
+          act(
+            () =>
+              acts.groupCombat(seatId, {
+                combatId: null,
+                version: 0,
+                ...inputOfDraft(draftOfProposal(proposal, candidates), candidates),
+              }),
+            ({ combatId }) => show(combatId),
+          )
+        }
+      />
+      {combat?.finding ? (
+        <RulingDesk key={combat.id} combat={combat} finding={combat.finding} daypart={desk.daypart} acts={acts} />
+      ) : (
+        <GroupingDesk
+          key={combat?.id ?? 'new'}
+          desk={desk}
+          combat={combat}
+          candidates={candidates}
+          acts={acts}
+          onGrouped={show}
+        />
+      )}
+    </div>
+  );
+}
+
+interface GroupingDeskProps {
+  desk: CombatsDesk;
+  combat: CombatOnDesk | null;
+  candidates: Candidates;
+  acts: CombatActs;
+  onGrouped: (combatId: string) => void;
+}
+
+/** A combat that is not resolved: its form, and the score it comes to as it is written. */
+function GroupingDesk({ desk, combat, candidates, acts, onGrouped }: GroupingDeskProps) {
+  const { seatId, go } = useWays();
+  const address = useAddress();
+  const { isBusy, act } = useAct();
+  const stored = useMemo(() => (combat ? draftOf(combat) : emptyDraft), [combat]);
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const [version, setVersion] = useState(combat?.version ?? 0);
+  const [error, setError] = useState<string | null>(null);
+  const [dieError, setDieError] = useState<string | null>(null);
+  const isClosed = desk.groupingClosedAt !== null;
+  const form = draft ?? stored;
+  const isChanged = draft !== null;
+  const isBehind = isChanged && combat !== null && combat.version !== version;
+
+  useEffect(() => {
+    if (!isChanged && combat) setVersion(combat.version);
+  }, [combat, isChanged]);
+
+  const grouping = useMemo(() => groupingOfDraft(form, candidates), [form, candidates]);
+  const put = useMemo(
+    () => combatCaseOf(grouping, (id) => candidates.get(id), desk.daypart),
+    [grouping, candidates, desk.daypart],
+  );
+  const score = useMemo(() => scoreCombat(put, desk.rulebook), [put, desk.rulebook]);
+  const isWhole = put.attacker.units.length > 0 && put.defender.units.length > 0;
+  const doubts = useMemo(() => (isWhole ? doubtsOf(put, desk.rulebook) : []), [put, desk.rulebook, isWhole]);
+  const dueOn = useMemo(() => (isWhole ? retreatDieDueOn(put, desk.rulebook) : []), [put, desk.rulebook, isWhole]);
+
+  const save = () => {
+    if (isClosed || !isChanged) return;
+    act(
+      () => acts.groupCombat(seatId, { combatId: combat?.id ?? null, version, ...inputOfDraft(form, candidates) }),
+      (made) => {
+        setError(null);
+        setDraft(null);
+        setVersion(made.version);
+        if (!combat) onGrouped(made.combatId);
+      },
+      ({ message }) => {
+        setError(message);
+        return true;
+      },
+    );
+  };
+  const write = (next: Draft) => {
+    setError(null);
+    setDraft(next);
+  };
+
+  return (
+    <Beside
+      work={
+        <>
+          {isBehind && (
+            <div role="alert" className="flex items-center gap-3 bg-waiting-soft px-4 py-2 text-waiting">
+              <span className="flex-1">Someone else has changed this combat meanwhile.</span>
+              <button type="button" className="font-medium underline" onClick={() => setDraft(null)}>
+                Take theirs
+              </button>
+              <button type="button" className="font-medium underline" onClick={() => setVersion(combat.version)}>
+                Keep mine
+              </button>
+            </div>
+          )}
+          <GroupingForm
+            desk={desk}
+            candidates={candidates}
+            draft={form}
+            onDraft={write}
+            number={combat?.number ?? null}
+            isChanged={isChanged}
+            isShut={isClosed}
+            isBusy={isBusy}
+            error={error}
+            onSave={save}
+            onDrop={() =>
+              combat &&
+              act(
+                () => acts.dropCombat(seatId, { combatId: combat.id, version: combat.version }),
+                () => go(address('/combats')),
+              )
+            }
+          />
+        </>
+      }
+      card={
+        <CombatCard
+          number={combat?.number ?? null}
+          title={form.name}
+          grouping={grouping}
+          daypart={desk.daypart}
+          score={score}
+          doubts={doubts}
+          die={null}
+          units={cardUnits(candidates.values())}
+        >
+          <ResolveBox
+            why={whyNot(combat, isClosed, isChanged)}
+            retreatDieDueOn={dueOn}
+            isBusy={isBusy}
+            error={dieError}
+            onResolve={(faces) =>
+              combat &&
+              act(
+                () => acts.adjudicateCombat(seatId, { combatId: combat.id, version: combat.version, faces }),
+                () => setDieError(null),
+                ({ message }) => {
+                  setDieError(message);
+                  return true;
+                },
+              )
+            }
+          />
+        </CombatCard>
+      }
+    />
+  );
+}
+
+/** Why a combat cannot be resolved yet; null when it can. */
+function whyNot(combat: CombatOnDesk | null, isClosed: boolean, isChanged: boolean): string | null {
+  if (!combat) return 'Group the combat first.';
+  if (!isClosed) return 'Grouping is open: every combat of the turn is grouped before one is resolved (§9).';
+  return isChanged ? 'What you changed here was not saved before the grouping was closed.' : null;
+}

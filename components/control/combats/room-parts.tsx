@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import type { Answer } from '@/lib/turn/answer';
+import type { inputOfDraft } from './draft';
+import type { CardUnits } from './score-lines';
+
+/** Control's acts on combats. */
+export interface CombatActs {
+  groupCombat: (
+    seatId: string,
+    input: ReturnType<typeof inputOfDraft> & { combatId: string | null; version: number },
+  ) => Promise<Answer<{ combatId: string; number: number; version: number }>>;
+  dropCombat: (seatId: string, input: { combatId: string; version: number }) => Promise<Answer>;
+  closeGrouping: (seatId: string) => Promise<Answer<unknown>>;
+  reopenGrouping: (seatId: string) => Promise<Answer<unknown>>;
+  adjudicateCombat: (
+    seatId: string,
+    input: { combatId: string; version: number; faces: number[] | null },
+  ) => Promise<Answer<unknown>>;
+  ruleOnCombat: (seatId: string, input: RulingInput) => Promise<Answer<unknown>>;
+}
+
+export interface RulingInput {
+  combatId: string;
+  version: number;
+  overrules: { path: string; ruled: never; reason: string }[];
+  places: { unitId: string; x: number; y: number }[];
+  reason: string;
+}
+
+/** The names and counters a card needs. */
+export const cardUnits = (units: Iterable<CardUnitSource>): CardUnits =>
+  new Map(
+    [...units].map(({ id, shortName, side, profile, stepsLost }) => [
+      id,
+      { name: shortName, side, profile, stepsLost },
+    ]),
+  );
+type CardUnitSource = { id: string; shortName: string; side: 'allied' | 'german'; profile: string; stepsLost: number };
+
+/** Two columns of the desk: what Control works on, and the card. */
+export function Beside({ work, card }: { work: ReactNode; card: ReactNode }) {
+  return (
+    <>
+      <div className="min-h-0 overflow-hidden bg-sheet">{work}</div>
+      <div className="min-h-0">{card}</div>
+    </>
+  );
+}
