@@ -11,11 +11,14 @@ export function Lane({
   title,
   count,
   note = '',
+  isList = false,
   children,
 }: {
   title: string;
   count: number;
   note?: string;
+  /** Lines of a list instead of cards. */
+  isList?: boolean;
   children: ReactNode;
 }) {
   return (
@@ -25,7 +28,9 @@ export function Lane({
         <span className="ml-2 font-normal text-ink-3">{count}</span>
         <span className="ml-auto font-cond text-small font-medium text-ink-3">{note}</span>
       </h2>
-      <ul className="min-h-0 flex-1 space-y-2 overflow-y-auto px-2.5 pt-0.5 pb-3">{children}</ul>
+      <ul className={`flex min-h-0 flex-1 flex-col overflow-y-auto px-2.5 pt-0.5 pb-3 ${isList ? '' : 'gap-2'}`}>
+        {children}
+      </ul>
     </section>
   );
 }
@@ -50,7 +55,7 @@ export function Card(props: {
   const { to, letter, title, age = '', about, ask = '', frame = 'plain' } = props;
   const loud = frame === 'overdue' ? 'text-overdue' : 'text-waiting';
   return (
-    <li>
+    <li className="shrink-0">
       <Way
         to={to}
         data-stop
@@ -80,6 +85,24 @@ export function Card(props: {
 /** A team's order sheet as a card. */
 export function SheetCard({ team, now }: { team: TrayTeam; now: number }) {
   const meaning = meaningOf(team);
+  if (team.state === 'nothing' && !team.hasPaper && meaning !== 'overdue')
+    return (
+      <li className="shrink-0">
+        <Way
+          to={`/orders/${team.key}`}
+          data-stop
+          className="flex min-h-[29px] items-center gap-2 rounded-2 border border-dashed border-rule-2 px-2.5 text-ink-2 no-underline hover:bg-sheet"
+        >
+          <span className="min-w-0 truncate">{team.name}</span>
+          <span
+            className={`ml-auto text-small whitespace-nowrap ${team.isMine ? 'font-medium text-mine' : 'text-ink-3'}`}
+          >
+            {stateWords.nothing}
+            {team.isMine && ' · yours'}
+          </span>
+        </Way>
+      </li>
+    );
   const since = team.submittedAt ?? team.updatedAt;
   return (
     <Card

@@ -28,7 +28,7 @@ export function CombatCards({ combats, turn }: { combats: Board['combats']; turn
           ask={states[combat.state].ask}
         />
       ))}
-      <li className="rounded-2 border border-dashed border-rule-2 px-2.5 py-2 text-small text-ink-3">
+      <li className="shrink-0 rounded-2 border border-dashed border-rule-2 px-2.5 py-2 text-small text-ink-3">
         {turn.groupingClosedAt
           ? `Grouping closed at ${clockTime(turn.groupingClosedAt)}.`
           : 'Grouping is open. Nothing is resolved before it closes.'}
@@ -42,9 +42,10 @@ const reportWords = { none: 'no draft', drafted: 'drafted', released: 'told' } a
 /** Who has had a report, who has not. */
 export function ReportList({ board }: { board: Board }) {
   return board.teams.map((team) => {
-    const state = board.reports.find((report) => report.teamId === team.teamId)?.state ?? 'none';
+    const state = board.reports.find((report) => report.teamId === team.teamId)?.state;
+    if (!state) return null;
     return (
-      <li key={team.teamId} className="mt-0! border-b border-rule">
+      <li key={team.teamId} className="shrink-0 border-b border-rule">
         <Way to="/reports" className="flex min-h-[29px] items-center gap-2 text-ink no-underline hover:underline">
           <span className="min-w-0 truncate">{team.name}</span>
           <span

@@ -1,7 +1,7 @@
 'use client';
 
 import type { Chrome } from '@/lib/turn/control-desk/chrome';
-import { minutes, phaseFaces, turnPace } from '../shell/phase-times';
+import { minutes, type PhaseFace, phaseFaces, turnPace } from '../shell/phase-times';
 import { clockTime } from '../shell/time-words';
 import { useServerTime } from '../shell/use-server-time';
 
@@ -14,10 +14,12 @@ export function Pace({ chrome }: { chrome: Chrome }) {
   const left = pace.endSeconds - pace.spentSeconds;
   const over = pace.endSeconds - pace.budgetSeconds;
   const nowAt = faces.findIndex((face) => face.isNow);
+  const lengthOf = ({ spentSeconds, budgetSeconds }: PhaseFace, index: number) =>
+    index < nowAt ? (spentSeconds ?? 0) : Math.max(budgetSeconds, spentSeconds ?? 0);
   return (
     <section
       aria-label="Pace of the turn"
-      className="flex shrink-0 items-center gap-6 border-t border-rule bg-paper px-5 pt-5 pb-3"
+      className="flex shrink-0 items-center gap-6 border-t border-rule bg-paper px-5 pt-4 pb-2"
     >
       <p className="w-[210px] shrink-0">
         <b className="block text-lead">
@@ -27,11 +29,11 @@ export function Pace({ chrome }: { chrome: Chrome }) {
           {over > 0 ? `${minutes(over)} over` : 'within'} the {minutes(pace.budgetSeconds)} of its phases
         </span>
       </p>
-      <div aria-hidden className="relative h-6 min-w-0 flex-1">
-        <div className="flex h-full gap-0.5">
+      <div aria-hidden className="relative min-w-0 flex-1">
+        <div className="flex h-6 gap-0.5">
           {faces.map((face, index) => {
             const spent = face.spentSeconds ?? 0;
-            const length = index < nowAt ? spent : Math.max(face.budgetSeconds, spent);
+            const length = lengthOf(face, index);
             const ran = index <= nowAt ? Math.min(1, spent / Math.max(1, length)) : 0;
             const ground = face.isNow ? 'bg-invert' : 'bg-rule';
             return (
@@ -47,19 +49,25 @@ export function Pace({ chrome }: { chrome: Chrome }) {
                     className="absolute inset-y-0 right-0 bg-overdue"
                   />
                 )}
-                <span
-                  className={`absolute inset-0 px-1.5 ${face.isNow && ran > 0.5 ? 'text-on-invert' : 'text-ink-2'}`}
-                >
-                  {face.name}
-                </span>
               </span>
             );
           })}
         </div>
+        <div className="flex gap-0.5">
+          {faces.map((face, index) => (
+            <span
+              key={face.key}
+              style={{ flexGrow: Math.max(1, lengthOf(face, index)) }}
+              className={`min-w-0 basis-0 truncate pt-0.5 font-cond text-mark font-medium ${face.isNow ? 'text-ink' : 'text-ink-3'}`}
+            >
+              {face.name}
+            </span>
+          ))}
+        </div>
         {over > 0 && (
           <span
             style={{ left: `${(pace.budgetSeconds / whole) * 100}%` }}
-            className="absolute -top-3.5 -bottom-1 border-l border-dashed border-overdue pl-1 font-cond text-mark leading-3 text-overdue"
+            className="absolute -top-3.5 bottom-3 border-l border-dashed border-overdue pl-1 font-cond text-mark leading-3 text-overdue"
           >
             {Math.round(pace.budgetSeconds / 60)} min
           </span>

@@ -60,7 +60,7 @@ export function TurnBoard({ chrome, board, acts }: { chrome: Chrome; board: Boar
         <Lane title="Combats" count={board.combats.length} note={board.combats.length > 0 ? `${ruled} ruled on` : ''}>
           <CombatCards combats={board.combats} turn={chrome.turn} />
         </Lane>
-        <Lane title="Told" count={told} note={`of ${board.teams.length}`}>
+        <Lane title="Told" count={told} note={`of ${board.reports.length}`} isList>
           <ReportList board={board} />
         </Lane>
       </div>

@@ -55,9 +55,7 @@ export function Rail({ chrome, desks, address }: { chrome: Chrome; desks: Desk[]
       })}
       <div className="mt-auto border-t border-rule py-2 text-center font-cond text-small leading-tight font-medium text-ink-2">
         <ThemeSwitch />
-        <p className="truncate px-1 pt-1" title={chrome.seat.label}>
-          {chrome.seat.label}
-        </p>
+        <p className="line-clamp-3 px-1 pt-1 hyphens-auto break-words">{chrome.seat.label}</p>
       </div>
     </nav>
   );

@@ -1,0 +1,31 @@
+import type { Metadata } from 'next';
+import { LedgerList } from '@/components/control/ledger/ledger-list';
+import { controlSeat } from '@/lib/session';
+import { type LedgerFilter, ledgerPage } from '@/lib/turn/control-desk/ledger';
+
+export const metadata: Metadata = { title: 'Ledger' };
+
+type Search = Partial<Record<'turn' | 'kind' | 'seat' | 'unit' | 'before', string>>;
+
+const numberOf = (text: string | undefined): number | undefined =>
+  text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : undefined;
+
+/** The ledger under the filter its address names. */
+export default async function Page({
+  params,
+  searchParams,
+}: {
+  params: Promise<{ seatId: string }>;
+  searchParams: Promise<Search>;
+}) {
+  const seat = await controlSeat((await params).seatId);
+  const search = await searchParams;
+  const filter: LedgerFilter = {
+    turn: numberOf(search.turn),
+    kind: search.kind as LedgerFilter['kind'],
+    seatId: search.seat,
+    unitId: search.unit,
+    before: numberOf(search.before),
+  };
+  return <LedgerList page={await ledgerPage(seat, filter)} filter={filter} />;
+}

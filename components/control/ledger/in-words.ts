@@ -1,0 +1,149 @@
+import { gridReference } from '@/components/map/grid-reference';
+import type { LedgerKind } from '@/lib/ledger/kinds';
+import type { LedgerRow } from '@/lib/turn/control-desk/ledger';
+
+/** One change of an entry: what changed, what it was, what it became. Either side is empty where there was nothing. */
+export interface ChangeWords {
+  what: string;
+  was: string;
+  became: string;
+}
+
+export const kindWords: Record<LedgerKind, string> = {
+  game: 'turn and phase',
+  turn: 'turn',
+  unit: 'unit',
+  crossing: 'crossing',
+  seat: 'seat',
+  sheet: 'order sheet',
+  reading: 'reading of a sheet',
+  note: 'Game Control note',
+  query: 'query',
+  answer: 'answer',
+  copy: 'copy',
+  combat: 'combat',
+  contact: 'contact',
+  report: 'report',
+};
+
+const verbs: Record<string, string> = {
+  'open-game': 'opened the game',
+  'take-seat': 'took the seat',
+  'create-seat': 'made a seat',
+  'reissue-seat': 'issued the seat anew',
+  'revoke-seat': 'revoked the seat',
+  'move-phase': 'moved the phase',
+  'end-turn': 'ended the turn',
+  'submit-order-sheet': 'handed in the sheet',
+  'take-back-order-sheet': 'took the sheet back',
+  'enter-order-sheet': 'entered a paper sheet',
+  'return-order-sheet': 'gave the sheet back',
+  'open-order-sheet': 'opened the sheet',
+  'accept-order-sheet': 'accepted the sheet',
+  'note-order-line': 'noted on a row',
+  'query-order-line': 'asked the team',
+  'answer-query': 'answered',
+  'deliver-copy': 'delivered a copy',
+  'move-unit': 'moved the counter',
+  'place-arrival': 'placed an arrival',
+  'close-movement': 'closed movement',
+  'group-combat': 'grouped the combat',
+  'drop-combat': 'dropped the combat',
+  'close-grouping': 'closed the grouping',
+  'reopen-grouping': 'reopened the grouping',
+  'adjudicate-combat': 'resolved the combat',
+  'rule-on-combat': 'ruled on the combat',
+  'draft-report': 'drafted the report',
+  'save-report': 'wrote on the report',
+  'release-report': 'released the report',
+};
+
+/** What was done, in the past tense. */
+export const verbWords = (verb: string): string => verbs[verb] ?? verb.replaceAll('-', ' ');
+
+/** The fields named otherwise than by their own words taken apart. */
+const fields: Record<string, string> = {
+  x: 'place east',
+  y: 'place north',
+  isOnMap: 'on the map',
+  isCaptured: 'captured',
+  kmMoved: 'km moved',
+  turnShareMoved: 'share of the turn moved',
+  moveNote: 'why it stopped',
+  lastAction: 'order of the turn before',
+  lastPosture: 'movement of the turn before',
+  lastStandFast: 'stood fast the turn before',
+  lastKmMoved: 'km moved the turn before',
+  holderId: 'held by a browser',
+  usedAt: 'link used',
+  teamKeys: 'teams looked after',
+  isFromPaper: 'from paper',
+  isLate: 'late',
+  body: 'text',
+  isBlown: 'blown',
+  lines: 'rows',
+};
+
+/** Never told one by one: ids, and what another change of the same entry tells. */
+const untold = new Set(['startX', 'startY', 'sheetId', 'lineId', 'teamId', 'unitId', 'subjectId', 'phaseStartedAt']);
+
+const words: Record<string, string> = {
+  breakThrough: 'Break through',
+  nonTact: 'Non-Tact',
+  gameControl: 'game control',
+  teamControl: 'team control',
+  mapControl: 'map control',
+  airControl: 'air control',
+  totalSuccess: 'Total Success',
+};
+
+/** What an entry changed, a line each; places as grid references. */
+export function changesInWords({ before, after }: Pick<LedgerRow, 'before' | 'after'>): ChangeWords[] {
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  const changes: ChangeWords[] = [];
+  const was = placeIn(before);
+  const became = placeIn(after);
+  if (was || became) changes.push({ what: 'place', was: was ?? '', became: became ?? '' });
+  for (const name of names) {
+    if (untold.has(name) || ((name === 'x' || name === 'y') && (was || became))) continue;
+    const change = {
+      what: fieldWords(name),
+      was: valueWords(before?.[name], name),
+      became: valueWords(after?.[name], name),
+    };
+    if (change.was !== change.became) changes.push(change);
+    else if (!isPlain(after?.[name])) changes.push({ ...change, was: '', became: 'changed' });
+  }
+  return changes;
+}
+
+const placeIn = (side: Record<string, unknown> | null): string | null =>
+  typeof side?.x === 'number' && typeof side.y === 'number' ? gridReference({ x: side.x, y: side.y }) : null;
+
+/** `stepsLost` is "steps lost", `movementClosedAt` is "movement closed". */
+export const fieldWords = (name: string): string =>
+  fields[name] ??
+  name
+    .replace(/At$/, '')
+    .replace(/^is(?=[A-Z])/, '')
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase();
+
+const isPlain = (value: unknown): boolean => value === null || typeof value !== 'object' || Array.isArray(value);
+
+const isTime = /^\d{4}-\d\d-\d\dT/;
+
+function valueWords(value: unknown, name: string): string {
+  if (value === null || value === undefined || value === '') return '';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'number') return String(Math.round(value * 100) / 100);
+  if (typeof value === 'string') {
+    if (name === 'holderId') return 'yes';
+    if (isTime.test(value)) return new Date(value).toLocaleTimeString('en-GB');
+    return words[value] ?? value;
+  }
+  if (!Array.isArray(value)) return 'written';
+  if (value.every((one) => typeof one === 'string')) return value.map((one) => words[one] ?? one).join(', ');
+  if (name === 'lines') return value.length === 1 ? '1 row' : `${value.length} rows`;
+  return value.length === 1 ? 'one' : String(value.length);
+}

@@ -1,0 +1,54 @@
+'use client';
+
+import { Button } from '@/components/ui/button';
+import { Dialog, DialogClose } from '@/components/ui/dialog';
+import { QrPicture } from './qr-picture';
+import { handedOrigin, joinLink, printedCode } from './seat-words';
+
+/** The link of a seat, as a QR code, an address and a code to type. It is shown this once. */
+export function LinkDialog({
+  given,
+  hosts,
+  onClose,
+}: {
+  given: { name: string; code: string } | null;
+  hosts: readonly string[];
+  onClose: () => void;
+}) {
+  if (!given) return null;
+  const origin = handedOrigin(window.location.origin, hosts);
+  const link = joinLink(origin, given.code);
+  return (
+    <Dialog
+      title={`A link for ${given.name}`}
+      isOpen
+      onOpen={(isOpen) => !isOpen && onClose()}
+      isWide
+      actions={
+        <DialogClose>
+          <Button kind="act">Done</Button>
+        </DialogClose>
+      }
+    >
+      <div className="flex flex-wrap gap-6">
+        <QrPicture text={link} label={`QR code of the link for ${given.name}`} />
+        <div className="min-w-0 flex-1 space-y-3">
+          <div>
+            <p className="cap mb-1">Code to type at {origin}</p>
+            <p className="font-mono text-head tracking-wide" data-code>
+              {printedCode(given.code)}
+            </p>
+          </div>
+          <div>
+            <p className="cap mb-1">Link</p>
+            <p className="font-mono break-all select-all">{link}</p>
+          </div>
+          <p className="text-ink-2">
+            It opens the seat once, for one browser, and is shown only now. Whoever held the seat before is signed out
+            at his next request; what he wrote stays.
+          </p>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

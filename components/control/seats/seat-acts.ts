@@ -1,0 +1,13 @@
+import type { Answer } from '@/lib/turn/answer';
+import type { ControlRole, PlayerDuty } from '@/lib/turn/seat';
+
+export type NewSeat =
+  | { kind: 'control'; label: string; roles: ControlRole[]; teamKeys: string[] }
+  | { kind: 'player'; label: string; teamKey: string; duty: PlayerDuty };
+
+/** Game control's acts on seats, as the pages bring them in. */
+export interface SeatActs {
+  createSeat: (seatId: string, input: NewSeat) => Promise<Answer<{ seatId: string; code: string }>>;
+  reissueSeat: (seatId: string, input: { seatId: string }) => Promise<Answer<{ code: string }>>;
+  revokeSeat: (seatId: string, input: { seatId: string }) => Promise<Answer>;
+}

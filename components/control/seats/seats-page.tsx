@@ -1,0 +1,96 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog, DialogClose } from '@/components/ui/dialog';
+import type { SeatOnDesk, SeatsDesk } from '@/lib/turn/control-desk/seats';
+import { useAct } from '../shell/use-act';
+import { useWays } from '../shell/ways';
+import { LinkDialog } from './link-dialog';
+import { NewSeatForm } from './new-seat-form';
+import type { NewSeat, SeatActs } from './seat-acts';
+import { SeatTable } from './seat-table';
+
+/** Every seat of the game: who holds it, a new link for it, an end to it, and a new one. */
+export function SeatsPage({ desk, hosts, acts }: { desk: SeatsDesk; hosts: readonly string[]; acts: SeatActs }) {
+  const { seatId } = useWays();
+  const { isBusy, act } = useAct();
+  const [given, setGiven] = useState<{ name: string; code: string } | null>(null);
+  const [ending, setEnding] = useState<SeatOnDesk | null>(null);
+  const [isMaking, setMaking] = useState(false);
+
+  const nameOf = (seat: SeatOnDesk) => (seat.team ? `${seat.team.name}, ${seat.label}` : seat.label);
+  const reissue = (seat: SeatOnDesk) =>
+    act(
+      () => acts.reissueSeat(seatId, { seatId: seat.id }),
+      ({ code }) => setGiven({ name: nameOf(seat), code }),
+    );
+  const make = (seat: NewSeat) =>
+    act(
+      () => acts.createSeat(seatId, seat),
+      ({ code }) => {
+        setMaking(false);
+        setGiven({ name: seat.label, code });
+      },
+    );
+  const table = { mySeatId: seatId, isBusy, nameOf, onReissue: reissue, onRevoke: setEnding };
+  return (
+    <div className="mx-auto max-w-6xl px-6 py-4">
+      <div className="flex items-center gap-3 pb-3">
+        <h1 className="text-title font-semibold">Seats</h1>
+        <p className="text-ink-3">
+          {desk.seats.filter((seat) => seat.isHeld).length} of {desk.seats.length} held
+        </p>
+        <span className="ml-auto">
+          <Button kind="act" onClick={() => setMaking(true)}>
+            New seat
+          </Button>
+        </span>
+      </div>
+      <SeatTable
+        title="Control"
+        seats={desk.seats.filter((seat) => seat.kind === 'control')}
+        teams={desk.teams}
+        {...table}
+      />
+      <SeatTable
+        title="HQ teams"
+        seats={desk.seats.filter((seat) => seat.kind === 'player')}
+        teams={desk.teams}
+        {...table}
+      />
+      <NewSeatForm isOpen={isMaking} onOpen={setMaking} teams={desk.teams} isBusy={isBusy} onMake={make} />
+      <LinkDialog given={given} hosts={hosts} onClose={() => setGiven(null)} />
+      <Dialog
+        title={ending ? `Revoke ${nameOf(ending)}?` : ''}
+        isOpen={ending !== null}
+        onOpen={(isOpen) => !isOpen && setEnding(null)}
+        actions={
+          <>
+            <DialogClose>
+              <Button>Keep the seat</Button>
+            </DialogClose>
+            <Button
+              kind="act"
+              isBusy={isBusy}
+              onClick={() =>
+                ending &&
+                act(
+                  () => acts.revokeSeat(seatId, { seatId: ending.id }),
+                  () => setEnding(null),
+                )
+              }
+            >
+              Revoke the seat
+            </Button>
+          </>
+        }
+      >
+        <p>
+          Its browser is signed out at its next request, and its link opens nothing more. What was written from it
+          stays. A new link gives the seat out again.
+        </p>
+      </Dialog>
+    </div>
+  );
+}
