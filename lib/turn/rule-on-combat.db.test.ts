@@ -1,0 +1,170 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { db } from '@/lib/db/client';
+import { entriesOf } from '@/lib/db/ledger-books';
+import { adjudicateCombat } from './adjudicate-combat';
+import { closeGrouping } from './close-grouping';
+import {
+  attackers,
+  battery,
+  good,
+  ledgerAgreesIn,
+  open,
+  para,
+  refusal,
+  unitOf,
+  workedExample,
+} from './combats-for-tests';
+import { combatOnDesk } from './control-desk/combats';
+import { groupCombat } from './group-combat';
+import { ruleOnCombat } from './rule-on-combat';
+import { type GivenGame, givenGame } from './testing';
+
+let game: GivenGame;
+
+const unit = (id: string) => unitOf(game, id);
+const shown = async (combatId: string) => (await combatOnDesk(game.control, combatId))!;
+const ledgerAgrees = () => ledgerAgreesIn(game);
+
+describe('dice and rulings', () => {
+  let combatId: string;
+  let version: number;
+  /** The worked example in the open, nobody told to stand fast: 18 against 12. */
+  beforeEach(async () => {
+    game = await givenGame('arnhem-bridge');
+    ({ combatId, version } = good(
+      await groupCombat(game.control, {
+        ...workedExample,
+        ground: open,
+        units: workedExample.units.map((part) => ({ ...part, standFast: false })),
+      }),
+    ));
+    good(await closeGrouping(game.control));
+  });
+  afterEach(() => game.drop());
+
+  const resolve = async (faces: number[] | null) => {
+    const answer = await adjudicateCombat(game.control, { combatId, version, faces });
+    if (answer.ok) version = answer.value.version;
+    return answer;
+  };
+
+  it('says which dice are due: a Success makes them retire by a die, a Limited success does not', async () => {
+    expect((await shown(combatId)).retreatDieDueOn).toEqual([2, 3, 4, 5, 6]);
+    expect(refusal(await resolve([2])).message).toBe(
+      'On a 2 units retire by a die: give the face of the retreat die as well.',
+    );
+    expect(refusal(await resolve([1, 4])).message).toBe('On a 1 no retreat die is due: give the combat die alone.');
+    good(await resolve([2, 5]));
+    expect((await shown(combatId)).finding!.rolls.map(({ value }) => value)).toEqual([2, 5]);
+  });
+
+  it('two umpires resolve at once: the dice fall once', async () => {
+    const answers = await Promise.all([
+      adjudicateCombat(game.control, { combatId, version, faces: null }),
+      adjudicateCombat(game.control, { combatId, version, faces: null }),
+    ]);
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(refusal(answers.find(({ ok }) => !ok)!).code).toBe('alreadyDone');
+    const entries = (await entriesOf(game.gameId)).filter((entry) => entry.kind === 'combat' && entry.after?.finding);
+    expect(entries).toHaveLength(1);
+  });
+
+  it('OC-48: a 5 on the retreat die is three km, straight back from the attackers; Control may choose the place', async () => {
+    good(await resolve([2, 5]));
+    const places = [{ unitId: battery, x: 74.5, y: 76 }];
+    const before = await unit(para);
+    const enemies = await Promise.all(attackers.map(unit));
+    const middle = {
+      x: enemies.reduce((sum, { x }) => sum + x!, 0) / 4,
+      y: enemies.reduce((sum, { y }) => sum + y!, 0) / 4,
+    };
+    good(await ruleOnCombat(game.control, { combatId, version, places }));
+    const after = await unit(para);
+    expect(Math.hypot(after.x! - before.x!, after.y! - before.y!)).toBeCloseTo(3, 1);
+    expect(Math.hypot(after.x! - middle.x, after.y! - middle.y)).toBeCloseTo(
+      Math.hypot(before.x! - middle.x, before.y! - middle.y) + 3,
+      1,
+    );
+    expect(after.hasRetired).toBe(true);
+    expect(await unit(battery)).toMatchObject({ x: 74.5, y: 76, hasRetired: true });
+    await ledgerAgrees();
+  });
+
+  it('an overrule needs a reason, and stands beside what was found', async () => {
+    good(await resolve([2, 5]));
+    const path = `units.${para}.stepsTaken`;
+    expect(
+      refusal(await ruleOnCombat(game.control, { combatId, version, overrules: [{ path, ruled: 2, reason: ' ' }] })),
+    ).toMatchObject({ code: 'reasonNeeded', field: path });
+    expect(
+      refusal(
+        await ruleOnCombat(game.control, { combatId, version, overrules: [{ path, ruled: 9, reason: 'burnt out' }] }),
+      ).code,
+    ).toBe('badInput');
+    good(
+      await ruleOnCombat(game.control, {
+        combatId,
+        version,
+        overrules: [{ path, ruled: 2, reason: 'the house burnt down' }],
+      }),
+    );
+    const { finding, ruling } = await shown(combatId);
+    expect(finding!.units.find(({ id }) => id === para)!.stepsTaken).toBe(1);
+    expect(ruling!.overruled).toEqual([{ path, found: 1, ruled: 2, reason: 'the house burnt down' }]);
+    expect((await unit(para)).stepsLost).toBe(2);
+    const entry = (await entriesOf(game.gameId)).find(({ kind, subjectId }) => kind === 'unit' && subjectId === para)!;
+    expect(entry.after).toMatchObject({ stepsLost: 2, hasRetired: true });
+  });
+
+  it('a second ruling needs a reason and takes the first back: steps, places, captures', async () => {
+    good(await resolve([2, 5]));
+    const before = await unit(para);
+    const capture = [{ path: `units.${para}.isCaptured`, ruled: true, reason: 'surrounded in the school' }];
+    ({ version } = good(await ruleOnCombat(game.control, { combatId, version, overrules: capture })));
+    expect(await unit(para)).toMatchObject({ isCaptured: true, stepsLost: 1 });
+
+    const badlyBeaten = [{ path: 'result', ruled: 'attackersBadlyBeaten', reason: 'they attacked the wrong bridge' }];
+    expect(refusal(await ruleOnCombat(game.control, { combatId, version, overrules: badlyBeaten })).code).toBe(
+      'reasonNeeded',
+    );
+    good(
+      await ruleOnCombat(game.control, {
+        combatId,
+        version,
+        overrules: badlyBeaten,
+        reason: 'the map was read upside down',
+      }),
+    );
+    expect(await unit(para)).toMatchObject({
+      isCaptured: false,
+      stepsLost: 0,
+      x: before.x,
+      y: before.y,
+      hasRetired: false,
+    });
+    expect(
+      (await Promise.all(attackers.map(unit))).map(({ stepsLost, hasRetired }) => [stepsLost, hasRetired]),
+    ).toEqual(attackers.map(() => [1, true]));
+    const reasons = await db().ledgerEntry.findMany({
+      where: { gameId: game.gameId, subjectId: para },
+      orderBy: { number: 'asc' },
+    });
+    expect(reasons.map(({ reason }) => reason)).toEqual([
+      'surrounded in the school',
+      'Taken back: the map was read upside down',
+    ]);
+    await ledgerAgrees();
+  });
+
+  it('two umpires rule at once: one ruling, one set of steps', async () => {
+    good(await resolve([1]));
+    const answers = await Promise.all([
+      ruleOnCombat(game.control, { combatId, version }),
+      ruleOnCombat(game.control, { combatId, version }),
+    ]);
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(refusal(answers.find(({ ok }) => !ok)!).code).toBe('changedByAnother');
+    expect((await unit(para)).stepsLost).toBe(1);
+    await ledgerAgrees();
+  });
+});
