@@ -11,16 +11,16 @@ export interface SelectProps<Id extends string> extends FieldProps, Omit<Compone
 
 /** One of a short list, with the browser's own list: it works the same on a phone. */
 export function Select<Id extends string>(props: SelectProps<Id>) {
-  const { label, isLabelHidden, hint, error, choices, value, onPick, className = '', ...rest } = props;
+  const { label, isLabelHidden, hint, error, errorAt, choices, value, onPick, className = '', ...rest } = props;
   return (
-    <Field {...{ label, isLabelHidden, hint, error }}>
+    <Field {...{ label, isLabelHidden, hint, error, errorAt }}>
       {(ties) => (
         <select
           {...rest}
           {...ties}
           value={value}
           onChange={(event) => onPick(event.target.value as Id)}
-          className={`${writingLook} ${className}`}
+          className={`${writingLook} bg-sheet! ${className}`}
         >
           {choices.map((choice) => (
             <option key={choice.id} value={choice.id}>
