@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { CounterCard } from '@/components/map/counter';
+import { FittedName } from '@/components/map/fitted-name';
 import { UnitSymbol } from '@/components/map/symbol';
 import type { MasterCounter } from '@/lib/turn/control-desk/map';
 import { StatusStrip } from './status-strip';
@@ -27,9 +28,7 @@ export const MasterCounterCard = memo(function MasterCounterCard({
   return (
     <g className={face.isEffective ? 'master-counter' : 'master-counter spent'}>
       <CounterCard {...{ width, height, isSelected }} nation={face.nation} formation={face.formation}>
-        <text className="counter-name" x={9} y={11.5}>
-          {face.shortName}
-        </text>
+        <FittedName name={face.shortName} x={9} y={11.5} width={width - 12} />
         <UnitSymbol symbol={face.arm} x={8} y={13.5} width={26} height={17} />
         <text className="size" x={width - 4} y={25.5}>
           {face.sizePoints}

@@ -134,7 +134,7 @@ function EntryRow({ entry }: { entry: LedgerRow }) {
         <span className="block text-small text-ink-3">{kindWords[entry.kind]}</span>
       </Cell>
       <Cell className="py-1.5!">
-        <ul>
+        <ul className="flex flex-wrap gap-x-4">
           {told.map((change) => (
             <li key={change.what} className="line-clamp-2">
               <span className="text-ink-3">{change.what}</span>{' '}

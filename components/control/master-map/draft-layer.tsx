@@ -1,7 +1,8 @@
 'use client';
 
-import { useSyncExternalStore } from 'react';
+import { type RefObject, useSyncExternalStore } from 'react';
 import { gridReference } from '@/components/map/grid-reference';
+import type { MapHandle } from '@/components/map/map-view';
 import type { Projection } from '@/components/map/projection';
 import type { MasterCounter } from '@/lib/turn/control-desk/map';
 import { MasterCounterCard, masterCounterSize } from '../master-counter';
@@ -11,12 +12,13 @@ interface Props {
   store: DraftStore;
   counters: ReadonlyMap<string, MasterCounter>;
   projection: Projection;
+  view: RefObject<MapHandle | null>;
 }
 
 const card = { width: 208, height: 66 };
 
 /** The move in the making: the leg, the counter in hand above its place, and what the guide says of it. */
-export function DraftLayer({ store, counters, projection }: Props) {
+export function DraftLayer({ store, counters, projection, view }: Props) {
   const draft = useSyncExternalStore(store.subscribe, store.get, () => null);
   const counter = draft && counters.get(draft.unitId);
   if (!draft || !counter) return null;
@@ -29,6 +31,9 @@ export function DraftLayer({ store, counters, projection }: Props) {
       : null;
   const isOver = leg.turnShareMoved > 1 || leg.maxKm === 0;
   const { width, height } = masterCounterSize;
+  const inWindow = view.current?.whereIs(draft.to);
+  const toLeft = inWindow !== undefined && inWindow.x + width / 2 + 20 + card.width > inWindow.width;
+  const below = inWindow !== undefined && inWindow.y < height + 30;
   const guide = leg.maxKm > 0 ? `Guide ${leg.maxKm.toFixed(0)} km` : 'Road column only';
   return (
     <g className={isOver ? 'draft beyond' : 'draft'} aria-hidden>
@@ -38,15 +43,17 @@ export function DraftLayer({ store, counters, projection }: Props) {
       {start && <circle className="began" cx={start.x} cy={start.y} r={4.5} />}
       <path className="leg" d={`M${from.x} ${from.y}L${to.x} ${to.y}`} />
       <circle className="place" cx={to.x} cy={to.y} r={4} />
-      <g transform={`translate(${to.x - width / 2} ${to.y - height - 12})`}>
+      <g transform={`translate(${to.x - width / 2} ${below ? to.y + 12 : to.y - height - 12})`}>
         <MasterCounterCard face={counter} isSelected />
       </g>
-      <g transform={`translate(${to.x + width / 2 + 10} ${to.y - height - 22})`}>
+      <g
+        transform={`translate(${toLeft ? to.x - width / 2 - 10 - card.width : to.x + width / 2 + 10} ${below ? to.y + 12 : to.y - height - 22})`}
+      >
         <rect className="paper" width={card.width} height={card.height} rx={4} />
         <text className="far" x={10} y={21}>
           {leg.km.toFixed(1)} km
         </text>
-        <text className="grid" x={card.width - 10} y={20} textAnchor="end">
+        <text className="reference" x={card.width - 10} y={20} textAnchor="end">
           {gridReference(draft.to)}
         </text>
         <text className="told" x={10} y={39}>

@@ -19,15 +19,13 @@ export const GroundMarks = memo(function GroundMarks({ crossings, selected, foun
     selected?.isOnMap && selected.x !== null && selected.y !== null ? { x: selected.x, y: selected.y } : null;
   return (
     <g aria-hidden>
-      {crossings
-        .filter(({ isBlown, isPrepared }) => isBlown || isPrepared)
-        .map((crossing) => (
-          <CrossingMark
-            key={crossing.id}
-            {...projection.toScreen(crossing)}
-            state={crossing.isBlown ? 'blown' : 'prepared'}
-          />
-        ))}
+      {marked(crossings).map((crossing) => (
+        <CrossingMark
+          key={crossing.id}
+          {...projection.toScreen(crossing)}
+          state={crossing.isBlown ? 'blown' : 'prepared'}
+        />
+      ))}
       {start && here && isApart(start, here) && (
         <Trail from={projection.toScreen(start)} to={projection.toScreen(here)} />
       )}
@@ -50,6 +48,10 @@ export const GroundMarks = memo(function GroundMarks({ crossings, selected, foun
     </g>
   );
 });
+
+/** The crossings that carry a mark: blown, or prepared for demolition. */
+export const marked = (crossings: readonly MasterCrossing[]): MasterCrossing[] =>
+  crossings.filter(({ isBlown, isPrepared }) => isBlown || isPrepared);
 
 const isApart = (a: Place, b: Place): boolean => Math.hypot(a.x - b.x, a.y - b.y) > 0.05;
 

@@ -3,9 +3,9 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { gridReference } from '@/components/map/grid-reference';
 import { type MapHandle, MapView } from '@/components/map/map-view';
-import type { Projection } from '@/components/map/projection';
+import { type Box, type Point, type Projection, projectionAt } from '@/components/map/projection';
 import type { Place } from '@/components/map/sheet';
-import { layOutAt, type StackGroup } from '@/components/map/stack';
+import { layOutAt, type StackGroup, spread } from '@/components/map/stack';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { MapSheet } from '@/lib/scenario/types';
 import type { MasterMap as Master, MasterCounter } from '@/lib/turn/control-desk/map';
@@ -15,7 +15,7 @@ import { CountersLayer } from './counters-layer';
 import { DraftLayer } from './draft-layer';
 import { FindBox } from './find-box';
 import { FootBar } from './foot-bar';
-import { GroundMarks } from './ground-marks';
+import { GroundMarks, marked } from './ground-marks';
 import { MoveTo } from './move-to';
 import { type CloseMovement, MovementState } from './movement-state';
 import { UnitCard } from './unit-card';
@@ -121,6 +121,13 @@ interface FieldProps {
   onChoose: (unitId: string) => void;
 }
 
+const around = ({ x, y }: Point, reach: number): Box => ({
+  x: x - reach,
+  y: y - reach,
+  width: 2 * reach,
+  height: 2 * reach,
+});
+
 const placeWords = (place: Place): string => `at ${gridReference(place)}`;
 
 /** The map itself: counters in stacks, crossings, the move in the making. */
@@ -143,7 +150,13 @@ function Field({ map, sheet, moving, selected, counters, view, onSelect, onChoos
     onSelect(unitId);
   };
   const hands = useHands({ moving, view, onSelect: reveal, onOpenPile: setOpenPile, announce: setSaid, placeWords });
-  const avoid = useCallback((projection: Projection) => groupsAt(projection).map(({ box }) => box), [groupsAt]);
+  const avoid = useCallback(
+    (projection: Projection) => [
+      ...groupsAt(projection).flatMap(({ box, pins }) => [box, ...pins.map((pin) => around(pin, 4))]),
+      ...marked(map.crossings).map((crossing) => around(projection.toScreen(crossing), 7)),
+    ],
+    [groupsAt, map.crossings],
+  );
   const pileOf = (groups: readonly StackGroup[]) =>
     groups.find(({ isPile, slots }) => isPile && slots.some(({ id }) => id === selected?.id))?.key ?? openPile;
 
@@ -173,7 +186,7 @@ function Field({ map, sheet, moving, selected, counters, view, onSelect, onChoos
                 movingId={moving.movingId}
                 openPile={pileOf(groups)}
               />
-              <DraftLayer store={moving.store} counters={moving.counters} projection={projection} />
+              <DraftLayer store={moving.store} counters={moving.counters} projection={projection} view={view} />
             </g>
           );
         }}
@@ -195,25 +208,21 @@ function Field({ map, sheet, moving, selected, counters, view, onSelect, onChoos
   );
 }
 
-/** The stacks at a scale, laid out once for each step of the ladder while the counters stay. */
+/** The stacks at a scale, laid out once while the counters stay and the map rests. */
 function useGroups(counters: readonly MasterCounter[]): (projection: Projection) => StackGroup[] {
   return useMemo(() => {
     const places = counters
       .filter(({ isOnMap, isCaptured, x, y }) => isOnMap && !isCaptured && x !== null && y !== null)
       .map(({ id, side, x, y }) => ({ id, band: side, x: x!, y: y! }));
-    const known = new Map<number, StackGroup[]>();
-    return (projection) => {
-      const there = known.get(projection.scale);
-      if (there) return there;
-      const groups = layOutAt(places, projection);
-      if (known.size > 8) known.clear();
-      known.set(projection.scale, groups);
-      return groups;
+    let last: { restScale: number; groups: StackGroup[] } | null = null;
+    return ({ scale, restScale }) => {
+      if (last?.restScale !== restScale) last = { restScale, groups: layOutAt(places, projectionAt(restScale)) };
+      return scale === restScale ? last.groups : last.groups.map((group) => spread(group, scale / restScale));
     };
   }, [counters]);
 }
 
-/** The window that holds the counters with some ground around them, at most 95 km of it. */
+/** The window that holds the counters with some ground around them, at most 142 km of it. */
 function firstLook(counters: readonly MasterCounter[], { frame }: MapSheet): { centre: Place; kmAcross: number } {
   const placed = counters.filter(({ isOnMap, x, y }) => isOnMap && x !== null && y !== null);
   const xs = placed.length > 0 ? placed.map(({ x }) => x!) : [frame.minX, frame.maxX];
@@ -221,6 +230,6 @@ function firstLook(counters: readonly MasterCounter[], { frame }: MapSheet): { c
   const [left, right, bottom, top] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
   return {
     centre: { x: (left + right) / 2, y: (bottom + top) / 2 },
-    kmAcross: Math.min(95, Math.max(16, (right - left) * 1.4, (top - bottom) * 1.5)),
+    kmAcross: Math.min(142, Math.max(16, (right - left) * 1.3, (top - bottom) * 1.65)),
   };
 }

@@ -104,8 +104,8 @@ function TrayItem({ team }: { team: TrayTeam }) {
         </span>
         <span className="flex gap-2 text-small text-ink-3">
           <span>
-            {team.rows > 0 ? rowCount(team.rows) : 'no rows'}
-            {team.isMine && <span className="font-medium text-mine"> · yours</span>}
+            {team.rows > 0 && rowCount(team.rows)}
+            {team.isMine && <span className="font-medium text-mine">{team.rows > 0 && ' · '}yours</span>}
             {team.isLate && <span className="text-overdue"> · late</span>}
           </span>
           <span className="ml-auto">{team.submittedAt ? clockTime(team.submittedAt) : ''}</span>

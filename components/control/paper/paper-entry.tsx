@@ -143,10 +143,10 @@ export function PaperEntry({ desk: onDesk, acts }: { desk: SheetOnDesk; acts: Pa
             <Table aria-label={`Paper sheet of ${team.name}`} className="table-fixed">
               <colgroup>
                 <col className="w-8" />
-                <col className="w-[19%]" />
+                <col className="w-[18%]" />
                 <col />
-                <col className="w-[17%]" />
-                <col className="w-[158px]" />
+                <col className="w-[16%]" />
+                <col className={draft ? 'w-[158px]' : 'w-[268px]'} />
                 <col className="w-[86px]" />
               </colgroup>
               <thead>
@@ -171,6 +171,7 @@ export function PaperEntry({ desk: onDesk, acts }: { desk: SheetOnDesk; acts: Pa
                     setting={setting}
                     onDesk={setDesk}
                     fault={fault?.row === row ? fault : null}
+                    isWide={!draft}
                   />
                 ))}
               </tbody>

@@ -29,10 +29,12 @@ export interface PaperRowProps {
   onDesk: (desk: PaperDesk) => void;
   /** Why the row was refused, beside the cell it names. */
   fault: { column: PaperColumn; message: string } | null;
+  /** Room for the six actions on two lines. */
+  isWide: boolean;
 }
 
 /** One row of the paper sheet. Every key goes through `pressed`; what it leaves is the cell's own. */
-export function PaperRow({ desk, row, line, setting, onDesk, fault }: PaperRowProps) {
+export function PaperRow({ desk, row, line, setting, onDesk, fault, isWide }: PaperRowProps) {
   const number = row + 1;
   const labels = new Map(setting.units.map((unit) => [unit.id, unit.label]));
   const named = (ids: string[]) => ids.map((id) => labels.get(id) ?? 'another unit');
@@ -111,7 +113,7 @@ export function PaperRow({ desk, row, line, setting, onDesk, fault }: PaperRowPr
             label={`Action, row ${number}`}
             choices={actionChoices}
             value={line.action}
-            columns={2}
+            columns={isWide ? 3 : 2}
             onPick={(action) => onDesk(written(desk, { action, standFast: line.standFast && action === 'hold' }, row))}
           />
           {line.action === 'hold' && (

@@ -31,7 +31,7 @@ export function TeamDraft({
   return (
     <section
       aria-label={`Draft of ${team}`}
-      className="w-[400px] shrink-0 overflow-auto border-l border-rule bg-paper p-4"
+      className="w-[360px] shrink-0 overflow-auto border-l border-rule bg-paper p-4"
     >
       <div className="flex items-center gap-2 pb-2">
         <h2 className="text-lead font-semibold">The team’s own draft</h2>
