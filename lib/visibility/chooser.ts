@@ -29,7 +29,7 @@ function hashed(text: string): number {
 }
 
 /** A row of numbers in [0, 1) that its seed fixes (mulberry32). */
-function row(seed: number): () => number {
+export function numbersFrom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -55,7 +55,7 @@ function filled(pattern: string, slots: Slots): string {
  * only when its pool has no other left; cores that were used less come first.
  */
 export function briefing(facts: unknown): Say {
-  const next = row(hashed(canonical(facts)));
+  const next = numbersFrom(hashed(canonical(facts)));
   const uses = new Map<string, number>();
   const usesOf = (pattern: string): number => uses.get(pattern) ?? 0;
   return (pool, slots = {}) => {

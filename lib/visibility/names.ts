@@ -7,15 +7,24 @@ export interface Found {
   text: string;
 }
 
-/** The text in plain small letters, sign for sign as long as it was (texts are NFC): accents off, dashes, slashes and dots as spaces. */
-const plain = (text: string): string =>
-  [...text]
-    .map((sign) => {
-      const bare = sign.normalize('NFD').charAt(0).toLowerCase();
-      const kept = /[\p{L}\d]/u.test(bare) ? bare : ' ';
-      return kept.padEnd(sign.length, ' ');
-    })
-    .join('');
+/** A word of a text: a run of letters, or of figures. */
+interface Word {
+  word: string;
+  from: number;
+  to: number;
+}
+
+const bare = (word: string): string => word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** The words of a text in plain small letters, in their first spelling; 9th is 9, and what parts words is left out. */
+function wordsIn(text: string): Word[] {
+  return [...text.matchAll(/\d+(?:(?:st|nd|rd|th)\b)?|[\p{L}\p{M}]+/giu)].map(({ index, 0: found }) => {
+    const word = /^\d/.test(found) ? found.replace(/\D+$/, '') : bare(found);
+    return { word: firstSpelling.get(word) ?? word, from: index, to: index + found.length };
+  });
+}
+
+const wordsOf = (name: string): string[] => wordsIn(name).map(({ word }) => word);
 
 /** What a word of a name may also be written as. */
 const spellings: readonly (readonly string[])[] = [
@@ -32,7 +41,7 @@ const spellings: readonly (readonly string[])[] = [
   ['gren', 'grenadier', 'grenadiers'],
   ['para', 'parachute'],
   ['kg', 'kampfgruppe', 'battlegroup'],
-  ['fj', 'fallschirmjager', 'parachute'],
+  ['fj', 'fallschirmjager'],
   ['abt', 'abteilung'],
   ['pi', 'pionier', 'pioneer'],
   ['pzjg', 'panzerjager'],
@@ -42,6 +51,8 @@ const spellings: readonly (readonly string[])[] = [
   ['bty', 'battery'],
   ['sqn', 'squadron'],
 ];
+
+const firstSpelling = new Map(spellings.flatMap((row) => row.map((spelling) => [spelling, row[0]!] as const)));
 
 /** Words that name nobody in particular. */
 const common = new Set(
@@ -56,15 +67,6 @@ const common = new Set(
   ),
 );
 
-const wordsOf = (name: string): string[] => plain(name).split(' ').filter(Boolean);
-
-/** One word of a name as a pattern: other spellings, and 9 as 9th. */
-function wordPattern(word: string): string {
-  if (/^\d+$/.test(word)) return `${word}(?:st|nd|rd|th)?`;
-  const known = spellings.filter((row) => row.includes(word)).flat();
-  return known.length > 0 ? `(?:${[...new Set(known)].join('|')})` : word;
-}
-
 const formationWords = new Set([
   'div',
   'division',
@@ -77,7 +79,7 @@ const formationWords = new Set([
   'rgt',
   'regiment',
 ]);
-const unitWords = new Set([...formationWords, 'abt', 'bn', 'btl', 'hq']);
+const unitWords = new Set([...formationWords, 'abt', 'bn', 'hq']);
 
 /** Whether a name points at somebody: by a word of its own, a figure, or a title such as "Guards Armoured Div". */
 function namesSomebody(words: readonly string[], places: ReadonlySet<string>): boolean {
@@ -89,54 +91,53 @@ function namesSomebody(words: readonly string[], places: ReadonlySet<string>): b
 /** The ways a name is written: whole, without its brackets, without a last "Div", "9 SS", and its own long words alone. */
 function waysOf(name: string, places: ReadonlySet<string>): string[][] {
   const whole = wordsOf(name);
-  const bare = wordsOf(name.replace(/\([^)]*\)/g, ' '));
+  const unbracketed = wordsOf(name.replace(/\([^)]*\)/g, ' '));
   const bracketed = [...name.matchAll(/\(([^)]*)\)/g)].map(([, inside]) => wordsOf(inside!));
-  const ways = [whole, bare, ...bracketed].filter((way) => namesSomebody(way, places));
-  for (const way of [whole, bare].filter((way) => way.length > 2 && namesSomebody(way, places))) {
+  const ways = [whole, unbracketed, ...bracketed].filter((way) => namesSomebody(way, places));
+  for (const way of [whole, unbracketed].filter((way) => way.length > 2 && namesSomebody(way, places))) {
     if (unitWords.has(way.at(-1)!)) ways.push(way.slice(0, -1));
     if (way[0] === 'hq') ways.push(way.slice(1));
   }
-  if (/^\d+$/.test(bare[0] ?? '') && bare[1] === 'ss') ways.push(bare.slice(0, 2));
+  if (/^\d+$/.test(unbracketed[0] ?? '') && unbracketed[1] === 'ss') ways.push(unbracketed.slice(0, 2));
   const own = whole.filter((word) => word.length >= 6 && !/\d/.test(word) && !common.has(word) && !places.has(word));
   return [...ways, ...own.map((word) => [word])];
+}
+
+/** Finds word sequences in a text, the longest at each place, none inside another. */
+function findWays(text: string, ways: Iterable<readonly string[]>): Found[] {
+  const wanted = new Set<string>();
+  let longest = 0;
+  for (const way of ways) {
+    if (way.length === 0) continue;
+    wanted.add(way.join(' '));
+    longest = Math.max(longest, way.length);
+  }
+  const words = wordsIn(text);
+  const found: Found[] = [];
+  for (let i = 0; i < words.length; i++) {
+    for (let length = Math.min(longest, words.length - i); length > 0; length--) {
+      const part = words.slice(i, i + length);
+      if (!wanted.has(part.map(({ word }) => word).join(' '))) continue;
+      const { from } = part[0]!;
+      const { to } = part.at(-1)!;
+      const isOneLine = !/[.!?;]\s|\n/.test(text.slice(from, to));
+      if (!isOneLine) continue;
+      found.push({ from, to, text: text.slice(from, to) });
+      i += length - 1;
+      break;
+    }
+  }
+  return found;
 }
 
 /** Finds `names` in a text, each as people write it; `places` are names of the map, which name no unit. */
 export function findNames(text: string, names: readonly string[], places: readonly string[] = []): Found[] {
   const placeWords = new Set(places.flatMap(wordsOf));
-  const ways = new Map<string, string>();
-  for (const name of names) {
-    for (const way of waysOf(name, placeWords)) ways.set(way.join(' '), way.map(wordPattern).join(' *'));
-  }
-  if (ways.size === 0) return [];
-  const longestFirst = [...ways.entries()].sort(([a], [b]) => b.length - a.length || (a < b ? -1 : 1));
-  const pattern = new RegExp(
-    `(?<![\\p{L}\\d])(?:${longestFirst.map(([, way]) => way).join('|')})(?![\\p{L}\\d])`,
-    'gu',
+  return findWays(
+    text,
+    names.flatMap((name) => waysOf(name, placeWords)),
   );
-  return [...plain(text).matchAll(pattern)].map(({ index, 0: { length } }) => ({
-    from: index,
-    to: index + length,
-    text: text.slice(index, index + length),
-  }));
 }
 
-/** Finds names exactly as they stand, dashes and accents aside: own units, places. */
-export function findExactly(text: string, names: readonly string[]): Found[] {
-  const ways = [
-    ...new Set(
-      names
-        .map((name) => wordsOf(name))
-        .filter((way) => way.length > 0)
-        .map((way) => way.join(' +')),
-    ),
-  ];
-  if (ways.length === 0) return [];
-  ways.sort((a, b) => b.length - a.length || (a < b ? -1 : 1));
-  const pattern = new RegExp(`(?<![\\p{L}\\d])(?:${ways.join('|')})(?![\\p{L}\\d])`, 'gu');
-  return [...plain(text).matchAll(pattern)].map(({ index, 0: { length } }) => ({
-    from: index,
-    to: index + length,
-    text: text.slice(index, index + length),
-  }));
-}
+/** Finds whole names, dashes, accents and spellings aside: own units, places. */
+export const findExactly = (text: string, names: readonly string[]): Found[] => findWays(text, names.map(wordsOf));

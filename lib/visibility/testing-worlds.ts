@@ -1,0 +1,341 @@
+import type { Arm, CombatResult } from '@/lib/adjudication/types';
+import { numbersFrom } from './chooser';
+import { places, unit } from './testing';
+import type {
+  ReportTruth,
+  Side,
+  TruthClock,
+  TruthCombat,
+  TruthFighter,
+  TruthGuns,
+  TruthLink,
+  TruthPlace,
+  TruthUnit,
+} from './truth';
+import { effectivenessOf, lossesOf, strengthWords } from './words';
+
+/** Worlds for `two-worlds.test.ts`: what a team may know is drawn once, what it may not know once for each world. */
+
+export interface World {
+  truth: ReportTruth;
+  clock: TruthClock;
+  links: TruthLink[];
+  map: {
+    title: string;
+    credit: string;
+    frame: { minX: number; minY: number; maxX: number; maxY: number };
+    features: MapFeature[];
+  };
+}
+
+interface MapFeature {
+  layer: string;
+  name: string;
+  point: readonly [number, number];
+  /** The scenario's own note, never printed. */
+  note: string;
+}
+
+/** Draws whatever a seed of fast-check's fixes. */
+export class Draw {
+  private readonly next: () => number;
+  constructor(seed: number) {
+    this.next = numbersFrom(seed);
+  }
+  number = (min: number, max: number): number => min + Math.floor(this.next() * (max - min + 1));
+  one = <T>(from: readonly T[]): T => from[this.number(0, from.length - 1)]!;
+  yes = (): boolean => this.next() < 0.5;
+  km = (): number => this.number(0, 900) / 10;
+  some = <T>(min: number, max: number, make: (i: number) => T): T[] =>
+    Array.from({ length: this.number(min, max) }, (_, i) => make(i));
+}
+
+/** What the team may know of one of its fighters. */
+interface OwnKnown {
+  id: string;
+  effectiveness: ReturnType<typeof effectivenessOf>;
+  losses: ReturnType<typeof lossesOf>;
+  isCaptured: boolean;
+  retires: boolean;
+  x: number;
+  y: number;
+}
+
+/** What the team may know of one fight. */
+interface FightKnown {
+  own: OwnKnown[];
+  place: { x: number; y: number };
+  isAttacker: boolean;
+  outcome: 'ground' | 'stay' | 'locked' | 'beaten' | 'overrun';
+  enemyArms: Arm[];
+  strength: string;
+  hasGuns: boolean;
+  hasAir: boolean;
+  hasOwnGuns: boolean;
+  hasPrisoners: boolean;
+  identity: string | null;
+}
+
+export interface Known {
+  fights: FightKnown[];
+  resting: {
+    id: string;
+    x: number;
+    y: number;
+    move: { isFinished: boolean; why: string } | null;
+    hasArrived: boolean;
+  }[];
+  requests: { what: string; heard: string }[];
+  phaseMinute: number;
+  linkNames: string[];
+}
+
+const pairs = Array.from({ length: 11 }, (_, before) =>
+  Array.from({ length: before + 1 }, (_, after) => ({ before, after })),
+).flat();
+const contactArms: readonly Arm[] = ['infantry', 'mechanised', 'paras', 'armour', 'engineers', 'recce', 'antiTank'];
+const successes: readonly CombatResult[] = ['totalSuccess', 'success', 'limitedSuccess'];
+
+function drawFight(draw: Draw, f: number): FightKnown {
+  const isAttacker = draw.yes();
+  const outcome = draw.one(['ground', 'stay', 'locked', 'beaten', 'overrun'] as const);
+  const goes = isAttacker ? outcome === 'beaten' : outcome === 'ground' || outcome === 'overrun';
+  const own = draw.some(1, 3, (i) => {
+    const { before, after } = draw.one(pairs.filter((pair) => pair.before > 0));
+    const isCaptured = goes && after === 0 && draw.yes();
+    return {
+      id: `fighter-${f}-${i}`,
+      effectiveness: effectivenessOf(after, isCaptured),
+      losses: lossesOf(before, after),
+      isCaptured,
+      retires: goes && !isCaptured,
+      x: draw.km(),
+      y: draw.km(),
+    };
+  });
+  return {
+    own,
+    place: { x: draw.km(), y: draw.km() },
+    isAttacker,
+    outcome,
+    enemyArms: [...new Set(draw.some(1, 3, () => draw.one(contactArms)))],
+    strength: strengthWords(draw.number(0, 60)),
+    hasGuns: draw.yes(),
+    hasAir: draw.yes(),
+    hasOwnGuns: draw.yes(),
+    hasPrisoners: isAttacker && outcome === 'ground' && draw.yes(),
+    identity: draw.yes() ? draw.one(['9 SS Pz Div', '59 Inf Div']) : null,
+  };
+}
+
+export const drawKnown = (draw: Draw): Known => ({
+  fights: draw.some(0, 3, (f) => drawFight(draw, f)),
+  resting: draw.some(0, 3, (i) => ({
+    id: `resting-${i}`,
+    x: draw.km(),
+    y: draw.km(),
+    move: draw.yes()
+      ? { isFinished: draw.yes(), why: draw.one(['', 'the road is choked with transport', 'a blown culvert']) }
+      : null,
+    hasArrived: draw.yes(),
+  })),
+  requests: draw.some(0, 2, (i) => ({
+    what: `the ammunition for task ${i}`,
+    heard: draw.one(['', 'it is on the road', 'not before tomorrow']),
+  })),
+  phaseMinute: draw.number(0, 20),
+  linkNames: draw.some(1, 3, (i) => `XXX Corps ${i}`),
+});
+
+/** What no player may read, under names and in words that a search would find. */
+const canary = (draw: Draw): object => ({
+  notes: `canary ${draw.number(0, 1e6)}`,
+  score: draw.number(-20, 30),
+  die: draw.number(1, 6),
+});
+
+const level = (draw: Draw): Pick<TruthUnit, 'profile' | 'stepsLost'> => ({
+  profile: draw.one(['5-3-2-1-0', '6-5-4-3-2-0', '8-6-4-2-0', '[4-3-2-0]']),
+  stepsLost: draw.number(0, 3),
+});
+
+function ownUnit(draw: Draw, id: string, x: number, y: number): TruthUnit {
+  return { ...unit(id, { name: `Battalion ${id}`, x, y, ...level(draw) }), ...canary(draw) };
+}
+
+/** An enemy unit of an arm, everything else about it unknown to the team. */
+function enemyUnit(draw: Draw, arm: Arm, formation: string, key: string): TruthUnit {
+  const serial = draw.number(100, 999);
+  return {
+    ...unit(`enemy-${key}-${serial}`, {
+      side: 'german',
+      teamId: `enemy-team-${draw.number(1, 3)}`,
+      nation: 'GER',
+      name: `Grenadierregiment ${serial}`,
+      shortName: `GR ${serial}`,
+      brigade: `KG Secret ${serial}`,
+      sizePoints: draw.number(1, 12),
+      arm,
+      formation,
+      x: draw.km(),
+      y: draw.km(),
+      ...level(draw),
+    }),
+    ...canary(draw),
+  };
+}
+
+function ownFighter(draw: Draw, known: OwnKnown): TruthFighter {
+  const alike = pairs.filter(
+    ({ before, after }) =>
+      before > 0 &&
+      effectivenessOf(after, known.isCaptured) === known.effectiveness &&
+      lossesOf(before, after) === known.losses &&
+      (!known.isCaptured || after === 0),
+  );
+  const { before, after } = draw.one(alike);
+  const of = ownUnit(draw, known.id, known.x, known.y);
+  return {
+    unit: known.isCaptured ? { ...of, isCaptured: true, isOnMap: false, x: null, y: null } : of,
+    statusBefore: before,
+    statusAfter: after,
+    contributedStatus: draw.number(0, before),
+    isCaptured: known.isCaptured,
+    retiresKm: known.retires ? draw.number(1, 12) / 2 : 0,
+    stoodFast: false,
+  };
+}
+
+/** The enemy of a fight: any units of the kinds met whose contributed status comes to the same words. */
+function enemyFighters(draw: Draw, known: FightKnown, f: number): TruthFighter[] {
+  const arms = [...known.enemyArms, ...draw.some(0, 2, () => draw.one(known.enemyArms))];
+  const sums = Array.from({ length: 80 }, (_, sum) => sum).filter((sum) => strengthWords(sum) === known.strength);
+  let left = draw.one(sums);
+  const goes = known.isAttacker
+    ? known.outcome === 'ground' || known.outcome === 'overrun'
+    : known.outcome === 'beaten';
+  return arms.map((arm, i) => {
+    const share = i === arms.length - 1 ? left : draw.number(0, left);
+    left -= share;
+    const formation = known.identity ?? draw.one(['10 SS Pz Div', '406 Div', '245 Inf Div']);
+    const before = draw.number(0, 10);
+    return {
+      unit: enemyUnit(draw, arm, formation, `${f}-${i}`),
+      statusBefore: before,
+      statusAfter: draw.number(0, before),
+      contributedStatus: share,
+      isCaptured: known.hasPrisoners && i === 0,
+      retiresKm: goes ? draw.number(1, 12) / 2 : 0,
+      stoodFast: draw.yes(),
+    };
+  });
+}
+
+function drawCombat(draw: Draw, known: FightKnown, f: number): TruthCombat {
+  const others = draw.some(0, known.own.length > 0 ? 2 : 0, (i) => ({
+    ...ownFighter(draw, { ...draw.one(known.own), id: `neighbour-${f}-${i}-${draw.number(1, 99)}` }),
+  }));
+  const neighbours = others.map((held) => ({
+    ...held,
+    unit: { ...held.unit, teamId: 'neighbour', name: `Neighbour ${draw.number(1, 99)}` },
+  }));
+  const enemyGuns = (): TruthGuns => ({ side: 'german', name: `Artillerieregiment ${draw.number(1, 999)}` });
+  const result: CombatResult =
+    known.outcome === 'locked'
+      ? 'confusedCombat'
+      : known.outcome === 'beaten'
+        ? 'attackersBadlyBeaten'
+        : draw.one(successes);
+  return {
+    id: `combat-${f}`,
+    place: known.place,
+    ground: {
+      isBuiltUp: draw.yes(),
+      isWoods: draw.yes(),
+      isCity: draw.yes(),
+      isFortified: draw.yes(),
+      isBadTerrain: draw.yes(),
+    },
+    attackingSide: known.isAttacker ? 'allied' : 'german',
+    result,
+    isOverrun: known.outcome === 'overrun',
+    fighters: [...known.own.map((own) => ownFighter(draw, own)), ...neighbours, ...enemyFighters(draw, known, f)],
+    guns: [
+      ...(known.hasGuns ? [enemyGuns(), ...draw.some(0, 2, enemyGuns)] : []),
+      ...(known.hasOwnGuns ? [{ side: 'allied' as Side, name: `Field Regt ${draw.number(1, 99)}` }] : []),
+    ],
+    air: known.hasAir ? [{ side: 'german', kind: draw.one(['germanGroundAttack', 'heavyBomber'] as const) }] : [],
+    ...canary(draw),
+  };
+}
+
+/** A world in which the team may know what is `known`; all else is drawn anew. */
+export function drawWorld(draw: Draw, known: Known): World {
+  const combats = known.fights.map((fight, f) => drawCombat(draw, fight, f));
+  const resting = known.resting.map(({ id, x, y }) => ownUnit(draw, id, x, y));
+  const own = [
+    ...combats.flatMap(({ fighters }) =>
+      fighters.map((held) => held.unit).filter(({ teamId }) => teamId === 'allied-team'),
+    ),
+    ...resting,
+  ];
+  const unseen = draw.some(0, 4, (i) =>
+    enemyUnit(draw, draw.one(contactArms), draw.one(['2 FJ Div', '85 Inf Div', '9 SS Pz Div']), `unseen-${i}`),
+  );
+  const met = combats.flatMap(({ fighters }) =>
+    fighters.map((held) => held.unit).filter(({ side }) => side === 'german'),
+  );
+  const elsewhere: TruthCombat[] = draw.some(0, 2, (i) => ({
+    ...drawCombat(draw, { ...drawFight(draw, 90 + i), own: [] }, 90 + i),
+    fighters: enemyFighters(draw, drawFight(draw, 90 + i), 90 + i),
+  }));
+  const strangers = draw.some(0, 2, (i) =>
+    unit(`stranger-${i}`, { teamId: 'neighbour', name: `Stranger ${draw.number(1, 99)}` }),
+  );
+  const contacts = known.fights.flatMap(({ identity, own: fighters }) =>
+    fighters.flatMap(({ id }, i) => [
+      ...(identity && i === 0 ? [{ unitId: id, enemyFormation: identity, turnsRunning: draw.number(2, 9) }] : []),
+      { unitId: id, enemyFormation: '406 Div', turnsRunning: draw.number(0, 1) },
+    ]),
+  );
+  return {
+    truth: {
+      turn: { number: 5, date: '1944-09-18', daypart: 'afternoon' },
+      own,
+      enemy: [...met, ...unseen],
+      combats: [...combats, ...elsewhere],
+      probes: [],
+      moves: [
+        ...known.resting.flatMap(({ id, move }) => (move ? [{ unitId: id, ...move }] : [])),
+        ...strangers.map(({ id }) => ({ unitId: id, isFinished: draw.yes(), why: `canary ${draw.number(0, 1e6)}` })),
+      ],
+      arrivals: [
+        ...known.resting.flatMap(({ id, hasArrived }) => (hasArrived ? [{ unitId: id }] : [])),
+        ...strangers.map(({ id }) => ({ unitId: id })),
+      ],
+      requests: known.requests.map((request, i) => ({ id: `request-${i}-${draw.number(0, 1e6)}`, ...request })),
+      contacts,
+      issuedIdentities: [],
+      places: places as TruthPlace[],
+    },
+    clock: {
+      gameId: 'game',
+      title: 'Market Garden',
+      turn: { number: 5, date: '1944-09-18', daypart: 'afternoon' },
+      phase: 'briefing',
+      phaseStartedAt: new Date(Date.UTC(2026, 10, 21, 10, known.phaseMinute)),
+      budgetMinutes: 3,
+      allowsRest: false,
+      ...canary(draw),
+    },
+    links: known.linkNames.map((toName, i) => ({ toTeamId: `team-${i}`, toName, means: 'wireless', ...canary(draw) })),
+    map: {
+      title: 'Arnhem',
+      credit: 'ours',
+      frame: { minX: 0, minY: 0, maxX: 90, maxY: 90 },
+      features: [
+        { layer: 'crossing', name: 'Arnhem road bridge', point: [74.6, 77.9], note: `canary ${draw.number(0, 1e6)}` },
+      ],
+    },
+  };
+}

@@ -1,0 +1,158 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { issueCounters } from './counters';
+import { bodyOf, draftReport } from './eleti';
+import { mechanismWords } from './mechanism-words';
+import { issueReport } from './release';
+import { factsFor } from './report-facts';
+import { issueClock, issueDesk, issueLinks, issueMap } from './roster';
+import { british, fixedSource } from './testing';
+import { Draw, drawKnown, drawWorld, type Known, type World } from './testing-worlds';
+import { lexiconFor } from './withheld';
+import { effectivenessOf, strengthWords } from './words';
+
+/** Everything that a team is issued of a world: its desk, links, clock, map, places at the opening, and its report. */
+function everythingIssued({ truth, clock, links, map }: World): string {
+  const source = fixedSource();
+  const team = {
+    gameId: 'game',
+    teamId: british.teamId,
+    name: british.teamName,
+    side: british.side,
+    sideTitle: 'ALLIED',
+  } as const;
+  const facts = factsFor(british, truth);
+  const draft = draftReport(british, truth.turn, facts);
+  const { heading, sender, gameTime } = draft;
+  const released = issueReport(
+    {
+      viewer: british,
+      turn: truth.turn,
+      text: { heading, sender, gameTime, body: bodyOf(draft) },
+      facts,
+      lexicon: lexiconFor(british, truth),
+      overruled: {},
+      own: truth.own,
+      enemyFormations: truth.enemy.map(({ formation }) => formation),
+    },
+    source,
+  );
+  if (!released.ok) throw new Error(`the draft does not pass: ${JSON.stringify(released.open)}\n${bodyOf(draft)}`);
+  return JSON.stringify({
+    desk: issueDesk(team, source),
+    links: issueLinks(team, links, source),
+    clock: issueClock(clock),
+    map: issueMap('game', map),
+    opening: issueCounters(british, truth.own, truth.turn, source),
+    released,
+  });
+}
+
+/** Runs a check on draws of fast-check's: one of what the team may know, and one of the rest for each of two worlds. */
+const worlds = (check: (known: Draw, first: Draw, second: Draw) => void, numRuns: number): void =>
+  fc.assert(
+    fc.property(fc.nat(), fc.nat(), fc.nat(), (known, first, second) =>
+      check(new Draw(known), new Draw(first), new Draw(second)),
+    ),
+    { numRuns },
+  );
+
+describe('two worlds', () => {
+  it('that differ only in what the team may not know issue the same, byte for byte', () => {
+    worlds((draw, first, second) => {
+      const known = drawKnown(draw);
+      expect(everythingIssued(drawWorld(first, known))).toBe(everythingIssued(drawWorld(second, known)));
+    }, 300);
+  });
+
+  it('issue no secret name, note, word or level', () => {
+    worlds((draw, first) => {
+      const issued = everythingIssued(drawWorld(first, drawKnown(draw)));
+      expect(issued).not.toMatch(
+        /canary|Grenadierregiment|KG Secret|GR \d|Artillerieregiment|Stranger|Neighbour|enemy-|stepsLost|profile|contributed/,
+      );
+      for (const { pattern } of mechanismWords) expect(issued).not.toMatch(pattern);
+    }, 100);
+  });
+
+  /** One change in what the team may know; null where the world holds nothing to change. */
+  const changes: Record<string, (known: Known) => Known | null> = {
+    'an own unit stands elsewhere': (known) => {
+      const [first, ...others] = known.resting;
+      return first ? { ...known, resting: [{ ...first, x: first.x + 1 }, ...others] } : null;
+    },
+    'an own unit is in another band of effectiveness': (known) =>
+      inFirstFight(known, (fight) => {
+        const [first, ...others] = fight.own;
+        if (first!.isCaptured || first!.losses === 'none') return null;
+        const effectiveness =
+          first!.effectiveness === 'capable' ? effectivenessOf(2, false) : effectivenessOf(4, false);
+        return { ...fight, own: [{ ...first!, effectiveness, losses: 'heavy' }, ...others] };
+      }),
+    'the enemy is stronger by battalions': (known) =>
+      inFirstFight(known, (fight) => ({
+        ...fight,
+        strength: fight.strength === strengthWords(10) ? strengthWords(30) : strengthWords(10),
+      })),
+    'tanks are among the enemy, or are not': (known) =>
+      inFirstFight(known, (fight) => ({
+        ...fight,
+        enemyArms: fight.enemyArms.includes('armour') ? ['infantry'] : [...fight.enemyArms, 'armour'],
+      })),
+    'enemy guns fire, or do not': (known) => inFirstFight(known, (fight) => ({ ...fight, hasGuns: !fight.hasGuns })),
+    'enemy aircraft come, or do not': (known) => inFirstFight(known, (fight) => ({ ...fight, hasAir: !fight.hasAir })),
+    'the own guns fire, or do not': (known) =>
+      inFirstFight(known, (fight) => ({ ...fight, hasOwnGuns: !fight.hasOwnGuns })),
+    'the fight is at another place': (known) =>
+      inFirstFight(known, (fight) => ({ ...fight, place: { x: fight.place.x + 1, y: fight.place.y } })),
+    'the formation has been in contact for a second turn, or has not': (known) =>
+      inFirstFight(known, (fight) => ({ ...fight, identity: fight.identity ? null : '9 SS Pz Div' })),
+    'prisoners are taken, or are not': (known) =>
+      inFirstFight(known, (fight) =>
+        fight.isAttacker && fight.outcome === 'ground' ? { ...fight, hasPrisoners: !fight.hasPrisoners } : null,
+      ),
+    'the defender stays, or goes': (known) =>
+      inFirstFight(known, (fight) =>
+        fight.isAttacker && (fight.outcome === 'ground' || fight.outcome === 'stay')
+          ? { ...fight, hasPrisoners: false, outcome: fight.outcome === 'ground' ? 'stay' : 'ground' }
+          : null,
+      ),
+    'a move stopped for a reason': (known) => {
+      const [first, ...others] = known.resting;
+      return first
+        ? { ...known, resting: [{ ...first, move: { isFinished: false, why: 'mines on the verge' } }, ...others] }
+        : null;
+    },
+    'a unit has arrived, or has not': (known) => {
+      const [first, ...others] = known.resting;
+      return first ? { ...known, resting: [{ ...first, hasArrived: !first.hasArrived }, ...others] } : null;
+    },
+    'something was heard of a request': (known) => ({
+      ...known,
+      requests: [...known.requests, { what: 'the bridging column', heard: 'it has left the depot' }],
+    }),
+    'the phase began a minute later': (known) => ({ ...known, phaseMinute: known.phaseMinute + 1 }),
+    'there is another link': (known) => ({ ...known, linkNames: [...known.linkNames, '82 Airborne'] }),
+  };
+
+  it.each(Object.entries(changes))('that differ in what it may know issue different things: %s', (_, change) => {
+    let told = 0;
+    worlds((draw, first, second) => {
+      const known = drawKnown(draw);
+      const changed = change(known);
+      if (!changed) return;
+      told += 1;
+      expect(everythingIssued(drawWorld(first, changed))).not.toBe(everythingIssued(drawWorld(second, known)));
+    }, 40);
+    expect(told).toBeGreaterThan(0);
+  });
+});
+
+function inFirstFight(
+  known: Known,
+  change: (fight: Known['fights'][number]) => Known['fights'][number] | null,
+): Known | null {
+  const [first, ...others] = known.fights;
+  const changed = first && change(first);
+  return changed ? { ...known, fights: [changed, ...others] } : null;
+}
