@@ -15,23 +15,22 @@ export async function GET(request: Request, { params }: { params: Promise<{ seat
   let end = () => {};
   const stream = new ReadableStream<Uint8Array>({
     start(controller) {
-      const send = (text: string) => controller.enqueue(words.encode(text));
+      let isOpen = true;
+      const send = (text: string) => isOpen && controller.enqueue(words.encode(text));
       const unsubscribe = subscribe(audience, (cursor) => send(`event: desk\ndata: ${cursor}\n\n`));
       const heartbeat = setInterval(async () => {
         if (await isStillHeld().catch(() => true)) send(': here\n\n');
         else close();
       }, heartbeatEvery);
       end = () => {
+        isOpen = false;
         unsubscribe();
         clearInterval(heartbeat);
       };
       const close = () => {
+        if (!isOpen) return;
         end();
-        try {
-          controller.close();
-        } catch {
-          // The browser has closed it already.
-        }
+        controller.close();
       };
       request.signal.addEventListener('abort', close);
       send('retry: 1000\n\n');
