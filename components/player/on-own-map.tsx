@@ -4,42 +4,21 @@ import type { KeyboardEvent } from 'react';
 import { Contact } from '@/components/map/contact';
 import { Counter, counterSize } from '@/components/map/counter';
 import { gridReference } from '@/components/map/grid-reference';
-import { type Box, ladderScale, type Projection, projectionAt } from '@/components/map/projection';
-import { layOut, type StackForm, type StackGroup } from '@/components/map/stack';
+import type { Box, Projection } from '@/components/map/projection';
+import { layOutAt, type StackForm, type StackGroup } from '@/components/map/stack';
 import type { DeskContact, DeskCounter, PlayerDesk } from '@/lib/visibility/desk';
 import { useIsInBrowser, wallTime } from './at';
 import { whenSeen } from './turn-words';
 
-const form: StackForm = { ...counterSize, gap: 2, columns: 3, pileAbove: 40, reach: 190 };
+const form: StackForm = { ...counterSize, gap: 2, columns: 2, pileAbove: 40, reach: 190 };
 
-/** Where the counters lie at a scale, in its pixels. Laid out for a coarse ladder of scales, so that they do not dance. */
-function lay(counters: readonly DeskCounter[], projection: Projection): StackGroup[] {
-  const calm = projectionAt(ladderScale(projection.scale));
-  const grow = projection.scale / calm.scale;
-  const items = counters.map(({ id, x, y }) => ({ id, band: 'own', ...calm.toScreen({ x: x!, y: y! }) }));
-  return layOut(items, form).map((group) => moved(group, grow));
-}
-
-/** A layout of the ladder's scale at the true one: the places spread, the counters keep their size. */
-function moved(group: StackGroup, grow: number): StackGroup {
-  const centre = {
-    x: group.pins.reduce((sum, pin) => sum + pin.x, 0) / group.pins.length,
-    y: group.pins.reduce((sum, pin) => sum + pin.y, 0) / group.pins.length,
-  };
-  const by = { x: centre.x * (grow - 1), y: centre.y * (grow - 1) };
-  const shift = <P extends { x: number; y: number }>(point: P): P => ({
-    ...point,
-    x: point.x + by.x,
-    y: point.y + by.y,
-  });
-  return {
-    ...group,
-    slots: group.slots.map(shift),
-    box: shift(group.box),
-    pins: group.pins.map(({ x, y }) => ({ x: x * grow, y: y * grow })),
-    leader: group.leader && { from: shift(group.leader.from), to: shift(group.leader.to) },
-  };
-}
+/** Where the counters lie, in pixels of the projection. */
+const lay = (counters: readonly DeskCounter[], projection: Projection): StackGroup[] =>
+  layOutAt(
+    counters.map(({ id, x, y }) => ({ id, band: 'own', x: x!, y: y! })),
+    projection,
+    form,
+  );
 
 /** The room the counters take, for names to keep clear of. */
 export const counterBoxes = (counters: readonly DeskCounter[], projection: Projection): Box[] =>

@@ -1,6 +1,7 @@
 'use client';
 
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
+import type { RowRefusal } from './draft-state';
 import {
   ActionField,
   type Column,
@@ -14,24 +15,30 @@ import {
 } from './order-fields';
 import { focusColumn } from './order-row';
 
-interface Props extends Omit<FieldsOfRow, 'look' | 'onGo'> {
-  message: string | null;
+interface Props extends Omit<FieldsOfRow, 'look' | 'onGo' | 'refused'> {
+  refusal: RowRefusal | null;
   onNext: () => void;
   onRemove: () => void;
   children?: React.ReactNode;
 }
 
 /** One row of the sheet for a phone: the fields one under the other, each wide enough for a thumb. */
-export function OrderCard({ message, onNext, onRemove, children, ...fields }: Props) {
+export function OrderCard({ refusal, onNext, onRemove, children, ...fields }: Props) {
   const card = useRef<HTMLDivElement>(null);
+  const refusalId = useId();
   const onGo = (to: Column | 'next') => (to === 'next' ? onNext() : focusColumn(card.current, to));
-  const all: FieldsOfRow = { ...fields, look: 'boxed', onGo };
+  const all: FieldsOfRow = {
+    ...fields,
+    look: 'boxed',
+    onGo,
+    refused: refusal && { column: refusal.column, id: refusalId },
+  };
   const { row } = fields;
   return (
     <div ref={card} className="space-y-3">
-      {message && (
-        <p role="alert" className="text-note font-medium text-overdue">
-          {message}
+      {refusal && (
+        <p id={refusalId} role="alert" className="text-note font-medium text-overdue">
+          {refusal.message}
         </p>
       )}
       {children}

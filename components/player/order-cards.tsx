@@ -99,8 +99,7 @@ export function OrderCards({ desk, draft: { keeper, state }, title, head, openId
         choices={unitChoices(desk.counters, rows)}
         side={desk.team.side}
         allowsRest={desk.clock.allowsRest}
-        message={refusedId === row.id ? (state.refusal?.message ?? null) : null}
-        refusedColumn={refusedId === row.id ? (state.refusal?.column ?? null) : null}
+        refusal={refusedId === row.id ? state.refusal : null}
         onEdit={(patch) => keeper.edit(row.id, patch)}
         onNext={() => goTo(at + 1)}
         onRemove={() => {

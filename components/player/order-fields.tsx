@@ -1,6 +1,6 @@
 'use client';
 
-import type { KeyboardEvent, Ref } from 'react';
+import type { KeyboardEvent } from 'react';
 import { Checkbox } from '@/components/ui/checkbox';
 import { PickMany } from '@/components/ui/combobox';
 import { TextField } from '@/components/ui/field';
@@ -27,24 +27,17 @@ export interface FieldsOfRow {
   allowsRest: boolean;
   /** `paper`: in the columns of the sheet; `boxed`: one under the other, for thumbs. */
   look: 'paper' | 'boxed';
-  refusedColumn: string | null;
+  /** The column that was refused, and the id of the words that say why. */
+  refused: { column: string | null; id: string } | null;
   onEdit: (patch: Partial<LineWords>) => void;
   /** On to another column of this row, or to the next row. */
   onGo: (to: Column | 'next') => void;
 }
 
-const refusedWords = (column: Column, refused: string | null) => (column === refused ? 'Put this right.' : null);
+const errorAt = (column: Column, { refused }: FieldsOfRow) => (refused?.column === column ? refused.id : null);
 
-export function UnitsField({
-  row,
-  choices,
-  side,
-  look,
-  refusedColumn,
-  onEdit,
-  onGo,
-  inputRef,
-}: FieldsOfRow & { inputRef?: Ref<HTMLInputElement> }) {
+export function UnitsField(fields: FieldsOfRow) {
+  const { row, choices, side, look, onEdit, onGo } = fields;
   return (
     <PickMany
       label="Unit or grouping"
@@ -56,8 +49,7 @@ export function UnitsField({
       placeholder={look === 'paper' ? 'Unit…' : 'Add a unit'}
       mark={look === 'boxed' ? unitMark(side) : undefined}
       onEnter={() => onGo('orders')}
-      error={refusedWords('counterIds', refusedColumn)}
-      inputRef={inputRef}
+      errorAt={errorAt('counterIds', fields)}
     />
   );
 }
@@ -82,7 +74,8 @@ export const GroupingField = ({ row, look, onEdit }: FieldsOfRow) => (
   />
 );
 
-export function OrdersField({ row, look, refusedColumn, onEdit, onGo }: FieldsOfRow) {
+export function OrdersField(fields: FieldsOfRow) {
+  const { row, look, onEdit, onGo } = fields;
   const onKeyDown = (event: KeyboardEvent) => {
     if (look !== 'paper' || event.key !== 'Enter' || event.shiftKey || event.ctrlKey || event.metaKey) return;
     if (event.nativeEvent.isComposing) return;
@@ -101,42 +94,45 @@ export function OrdersField({ row, look, refusedColumn, onEdit, onGo }: FieldsOf
       onKeyDown={onKeyDown}
       placeholder={look === 'paper' ? 'What they are to do' : ''}
       enterKeyHint="enter"
-      error={refusedWords('orders', refusedColumn)}
+      errorAt={errorAt('orders', fields)}
     />
   );
 }
 
-export const SupportFields = ({ row, choices, side, look, refusedColumn, onEdit }: FieldsOfRow) => (
-  <>
-    <PickMany
-      label={look === 'paper' ? 'Supporting elements' : 'In support'}
-      isLabelHidden={look === 'paper'}
-      look={look}
-      choices={choices}
-      picked={row.supportIds}
-      onPick={(picked) => onEdit({ supportIds: countersOf(choices, picked) })}
-      placeholder={look === 'paper' ? 'Support…' : 'Add a unit'}
-      mark={look === 'boxed' ? unitMark(side) : undefined}
-      error={refusedWords('supportIds', refusedColumn)}
-    />
-    <div className={look === 'boxed' ? 'mt-2' : ''}>
-      <TextField
-        label="Supporting elements in words"
-        isLabelHidden
+export function SupportFields(fields: FieldsOfRow) {
+  const { row, choices, side, look, onEdit } = fields;
+  return (
+    <>
+      <PickMany
+        label={look === 'paper' ? 'Supporting elements' : 'In support'}
+        isLabelHidden={look === 'paper'}
         look={look}
-        maxLength={300}
-        value={row.supportText}
-        onChange={(event) => onEdit({ supportText: event.target.value })}
-        placeholder="in words…"
+        choices={choices}
+        picked={row.supportIds}
+        onPick={(picked) => onEdit({ supportIds: countersOf(choices, picked) })}
+        placeholder={look === 'paper' ? 'Support…' : 'Add a unit'}
+        mark={look === 'boxed' ? unitMark(side) : undefined}
+        errorAt={errorAt('supportIds', fields)}
       />
-    </div>
-  </>
-);
+      <div className={look === 'boxed' ? 'mt-2' : ''}>
+        <TextField
+          label="Supporting elements in words"
+          isLabelHidden
+          look={look}
+          maxLength={300}
+          value={row.supportText}
+          onChange={(event) => onEdit({ supportText: event.target.value })}
+          placeholder="in words…"
+        />
+      </div>
+    </>
+  );
+}
 
 const actionChoices = actions.map((id) => ({ id, ...actionWords[id] }));
 const postureChoices = postures.map((id) => ({ id, ...postureWords[id] }));
 
-export const ActionField = ({ row, look, onEdit, onGo }: FieldsOfRow) => (
+export const ActionField = ({ row, look, refused, onEdit, onGo }: FieldsOfRow) => (
   <RingChoice
     label="Action, circle one"
     choices={actionChoices}
@@ -144,18 +140,20 @@ export const ActionField = ({ row, look, onEdit, onGo }: FieldsOfRow) => (
     onPick={(action) => onEdit({ action, standFast: row.standFast && action === 'hold' })}
     onEnter={() => onGo('next')}
     onLetter={look === 'paper' ? () => onGo('posture') : undefined}
+    errorAt={refused?.column === 'action' ? refused.id : null}
     look={look === 'paper' ? 'print' : 'keys'}
     columns={look === 'paper' ? 2 : 3}
   />
 );
 
-export const PostureField = ({ row, look, allowsRest, onEdit, onGo }: FieldsOfRow) => (
+export const PostureField = ({ row, look, allowsRest, refused, onEdit, onGo }: FieldsOfRow) => (
   <RingChoice<Posture>
     label="Movement, circle one"
     choices={allowsRest ? postureChoices : postureChoices.filter(({ id }) => id !== 'rest')}
     value={row.posture}
     onPick={(posture) => onEdit({ posture })}
     onEnter={() => onGo('next')}
+    errorAt={refused?.column === 'posture' ? refused.id : null}
     look={look === 'paper' ? 'print' : 'keys'}
     columns={look === 'paper' ? 1 : allowsRest ? 3 : 2}
   />

@@ -1,7 +1,8 @@
 'use client';
 
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, useId, useRef } from 'react';
 import { Cell } from '@/components/ui/table';
+import type { RowRefusal } from './draft-state';
 import {
   ActionField,
   type Column,
@@ -14,22 +15,28 @@ import {
   UnitsField,
 } from './order-fields';
 
-interface Props extends Omit<FieldsOfRow, 'look' | 'onGo'> {
+interface Props extends Omit<FieldsOfRow, 'look' | 'onGo' | 'refused'> {
   /** 1 for the first row. */
   count: number;
   /** Who else wrote it last. */
   by: string | null;
-  message: string | null;
+  refusal: RowRefusal | null;
   onNext: () => void;
   onRemove: () => void;
   children?: React.ReactNode;
 }
 
 /** One row of the sheet, written on the sheet itself. */
-export function OrderRow({ count, by, message, onNext, onRemove, children, ...fields }: Props) {
+export function OrderRow({ count, by, refusal, onNext, onRemove, children, ...fields }: Props) {
   const body = useRef<HTMLTableSectionElement>(null);
+  const refusalId = useId();
   const onGo = (to: Column | 'next') => (to === 'next' ? onNext() : focusColumn(body.current, to));
-  const all: FieldsOfRow = { ...fields, look: 'paper', onGo };
+  const all: FieldsOfRow = {
+    ...fields,
+    look: 'paper',
+    onGo,
+    refused: refusal && { column: refusal.column, id: refusalId },
+  };
   const { row } = fields;
   const isNamed = row.counterIds.length > 1 || row.grouping !== '';
   const onKeyDown = (event: KeyboardEvent) => {
@@ -81,9 +88,9 @@ export function OrderRow({ count, by, message, onNext, onRemove, children, ...fi
       </tr>
       <tr>
         <td colSpan={5} className="border-b border-rule p-0">
-          {message && (
-            <p role="alert" className="px-3 pb-2 text-note font-medium text-overdue">
-              {message}
+          {refusal && (
+            <p id={refusalId} role="alert" className="px-3 pb-2 text-note font-medium text-overdue">
+              {refusal.message}
             </p>
           )}
           {children && <div className="px-3 pb-2 empty:hidden">{children}</div>}

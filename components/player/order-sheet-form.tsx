@@ -57,8 +57,7 @@ export function OrderSheetForm({ desk, draft }: { desk: PlayerDesk; draft: Draft
           side={desk.team.side}
           allowsRest={desk.clock.allowsRest}
           by={row.writtenBy && row.writtenBy !== me && !row.isUnsent ? row.writtenBy : null}
-          message={refusal?.rowId === row.id ? refusal.message : null}
-          refusedColumn={refusal?.rowId === row.id ? refusal.column : null}
+          refusal={refusal?.rowId === row.id ? refusal : null}
           onEdit={(patch) => keeper.edit(row.id, patch)}
           onNext={() => goToRow(at + 1)}
           onRemove={() => keeper.remove(row.id)}

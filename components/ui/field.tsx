@@ -9,6 +9,8 @@ export interface FieldProps {
   hint?: ReactNode;
   /** Why it was refused, in words for whoever wrote it. */
   error?: string | null;
+  /** Where the reason stands further off, its element's id. */
+  errorAt?: string | null;
 }
 
 /** What a control inside a `Field` must carry. */
@@ -24,10 +26,11 @@ export function Field({
   isLabelHidden,
   hint,
   error,
+  errorAt,
   children,
 }: FieldProps & { children: (ties: FieldTies) => ReactNode }) {
   const id = useId();
-  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
+  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : '', errorAt ?? ''].filter(Boolean).join(' ');
   return (
     <div className="min-w-0">
       <label
@@ -36,7 +39,11 @@ export function Field({
       >
         {label}
       </label>
-      {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
+      {children({
+        id,
+        'aria-describedby': described || undefined,
+        'aria-invalid': error || errorAt ? true : undefined,
+      })}
       {hint && (
         <p id={`${id}-hint`} className="mt-1 text-small text-ink-3">
           {hint}
@@ -67,10 +74,10 @@ export interface TextFieldProps extends FieldProps, Omit<ComponentProps<'input'>
 
 /** One line of writing. */
 export function TextField(props: TextFieldProps) {
-  const { label, isLabelHidden, hint, error, look = 'boxed', className = '', ...rest } = props;
+  const { label, isLabelHidden, hint, error, errorAt, look = 'boxed', className = '', ...rest } = props;
   const ground = look === 'paper' ? paperLook : writingLook;
   return (
-    <Field {...{ label, isLabelHidden, hint, error }}>
+    <Field {...{ label, isLabelHidden, hint, error, errorAt }}>
       {(ties) => <input type="text" autoComplete="off" {...rest} {...ties} className={`${ground} ${className}`} />}
     </Field>
   );

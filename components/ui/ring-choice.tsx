@@ -13,6 +13,8 @@ export interface RingChoiceProps<Id extends string> {
   /** A letter has ringed a word: on to whatever comes next. */
   onLetter?: () => void;
   isReadOnly?: boolean;
+  /** The id of the element that says why the choice was refused. */
+  errorAt?: string | null;
   /** `print` is the sheet's column of small words, `keys` a keypad for thumbs. */
   look?: 'print' | 'keys';
   columns?: 1 | 2 | 3;
@@ -23,7 +25,18 @@ export interface RingChoiceProps<Id extends string> {
  * Backspace or a second press on the ringed word rubs the ring out.
  */
 export function RingChoice<Id extends string>(props: RingChoiceProps<Id>) {
-  const { label, choices, value, onPick, onEnter, onLetter, isReadOnly = false, look = 'print', columns = 1 } = props;
+  const {
+    label,
+    choices,
+    value,
+    onPick,
+    onEnter,
+    onLetter,
+    isReadOnly = false,
+    errorAt,
+    look = 'print',
+    columns = 1,
+  } = props;
   const name = useId();
 
   function onKeyDown(event: KeyboardEvent<HTMLFieldSetElement>) {
@@ -48,7 +61,7 @@ export function RingChoice<Id extends string>(props: RingChoiceProps<Id>) {
       ? `grid ${grid} gap-px overflow-hidden rounded-2 border border-edge bg-rule`
       : `grid ${grid} w-max gap-x-3 font-cond text-console`;
   return (
-    <fieldset onKeyDown={onKeyDown} className={`group/ring ${frame}`}>
+    <fieldset aria-describedby={errorAt ?? undefined} onKeyDown={onKeyDown} className={`group/ring ${frame}`}>
       <legend className="sr-only">{label}</legend>
       {choices.map((choice) => {
         const isRinged = choice.id === value;

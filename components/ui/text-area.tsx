@@ -9,10 +9,10 @@ export interface TextAreaProps extends FieldProps, Omit<ComponentProps<'textarea
 
 /** Several lines of writing; grows with what is written. */
 export function TextArea(props: TextAreaProps) {
-  const { label, isLabelHidden, hint, error, look = 'boxed', className = '', rows = 2, ...rest } = props;
+  const { label, isLabelHidden, hint, error, errorAt, look = 'boxed', className = '', rows = 2, ...rest } = props;
   const ground = look === 'paper' ? `${paperLook} resize-none py-0.5` : `${writingLook} resize-y py-2`;
   return (
-    <Field {...{ label, isLabelHidden, hint, error }}>
+    <Field {...{ label, isLabelHidden, hint, error, errorAt }}>
       {(ties) => (
         <textarea
           rows={rows}
