@@ -3,7 +3,7 @@ import { type Letter, sayEffectiveness, sayEnemy, sayIdentity, sayInvolved, sayL
 import type { FightFacts, MustName, ReportFacts } from './facts';
 import { gridReferences, type Item, itemsOf, lettersMissing, unnamed, withoutNames } from './letters';
 import { type MechanismWord, mechanismFigures, mechanismWords } from './mechanism-words';
-import { type Found, findExactly, findNames } from './names';
+import { type Found, findExactly, findNames, keyOf } from './names';
 import type { Lexicon } from './withheld';
 import { nounOf } from './words';
 
@@ -23,7 +23,9 @@ export interface Mark {
   suggestion?: string;
 }
 
-const isWithin = (inner: Found, outer: Found): boolean => outer.from <= inner.from && inner.to <= outer.to;
+type Span = Pick<Found, 'from' | 'to'>;
+
+const isWithin = (inner: Span, outer: Span): boolean => outer.from <= inner.from && inner.to <= outer.to;
 
 /** Numbers marks of one thing: the second time the same words stand in the text is another mark. */
 function numbered(marks: (Mark & { at: [number, number] })[]): Mark[] {
@@ -55,7 +57,7 @@ function mechanismMarks(text: string, known: readonly Found[]): Mark[] {
     if (!figure) return [];
     const to = span.to + figure[0].length;
     const from = text.lastIndexOf(figure[1]!, to - 1);
-    const isOfAName = known.some((other) => isWithin({ from, to, text: '' }, other));
+    const isOfAName = known.some((other) => isWithin({ from, to }, other));
     return isOfAName
       ? []
       : [{ name: 'figure', instead: undefined, from, to: from + figure[1]!.length, text: text.slice(span.from, to) }];
@@ -98,30 +100,33 @@ function nameMarks(text: string, known: readonly Found[], { early, hidden, place
   ]);
 }
 
-/** The sentence that holds a span, and the part of it before the span that no other grid reference ends. */
-function clauseBefore(text: string, from: number): { sentence: string; clause: string } {
-  const start = Math.max(
-    ...[...text.slice(0, from).matchAll(/[.!?;]\s|\n/g)].map(({ index, 0: end }) => index + end.length),
-    0,
-  );
+/** The sentence that holds a place, and the part of it before the place that no other grid reference ends. */
+function sentenceAround(text: string, from: number): { sentence: Span; clause: Span } {
+  const ends = [...text.slice(0, from).matchAll(/[.!?;]\s|\n/g)].map(({ index, 0: end }) => index + end.length);
+  const start = ends.at(-1) ?? 0;
   const rest = text.slice(from).search(/[.!?;](?:\s|$)|\n/);
-  const sentence = text.slice(start, rest < 0 ? text.length : from + rest);
-  const before = text.slice(start, from);
-  const last = gridReferences(before).at(-1);
-  return { sentence, clause: last ? before.slice(last.to) : before };
+  const last = gridReferences(text.slice(start, from)).at(-1);
+  return {
+    sentence: { from: start, to: rest < 0 ? text.length : from + rest },
+    clause: { from: last ? start + last.to : start, to: from },
+  };
 }
 
 function placeMarks(text: string, { ownPlaces, fights }: ReportFacts): Mark[] {
-  const standing = (part: string): string[] =>
-    ownPlaces.filter(({ names }) => findExactly(part, names).length > 0).map(({ place }) => place.gridReference);
-  const anywhere = [
-    ...ownPlaces.map(({ place }) => place.gridReference),
-    ...fights.map(({ place }) => place.gridReference),
-  ];
+  const placed = ownPlaces.map(({ names, place }) => ({ keys: names.map(keyOf), figures: place.gridReference }));
+  const named = findExactly(
+    text,
+    ownPlaces.flatMap(({ names }) => names),
+  );
+  const standing = (part: Span): string[] => {
+    const keys = named.filter((found) => isWithin(found, part)).map(({ key }) => key);
+    return placed.filter((unit) => unit.keys.some((key) => keys.includes(key))).map(({ figures }) => figures);
+  };
+  const anywhere = [...placed.map(({ figures }) => figures), ...fights.map(({ place }) => place.gridReference)];
   const marks = gridReferences(text).flatMap(({ from, to, figures }) => {
     if (/\b(?:from|left|leaving|quit)\s*$/i.test(text.slice(0, from))) return [];
     if (fights.some(({ title }) => title.endsWith(figures) && text.slice(0, to).endsWith(title))) return [];
-    const { sentence, clause } = clauseBefore(text, from);
+    const { sentence, clause } = sentenceAround(text, from);
     const inClause = standing(clause);
     const inSentence = inClause.length > 0 ? inClause : standing(sentence);
     const right = inSentence.length > 0 ? inSentence : anywhere;

@@ -5,7 +5,12 @@ export interface Found {
   from: number;
   to: number;
   text: string;
+  /** Its words in their first spelling: equal for the same name, however written. */
+  key: string;
 }
+
+/** A name's own key, to know it by when it is found. */
+export const keyOf = (name: string): string => wordsOf(name).join(' ');
 
 /** A word of a text: a run of letters, or of figures. */
 interface Word {
@@ -103,27 +108,27 @@ function waysOf(name: string, places: ReadonlySet<string>): string[][] {
   return [...ways, ...own.map((word) => [word])];
 }
 
-/** Finds word sequences in a text, the longest at each place, none inside another. */
+/** Finds word sequences in a text, the longest at each place, none inside another and none across two sentences. */
 function findWays(text: string, ways: Iterable<readonly string[]>): Found[] {
-  const wanted = new Set<string>();
-  let longest = 0;
+  const byFirst = new Map<string, Map<string, readonly string[]>>();
   for (const way of ways) {
-    if (way.length === 0) continue;
-    wanted.add(way.join(' '));
-    longest = Math.max(longest, way.length);
+    const first = way[0];
+    if (first === undefined) continue;
+    const alike = byFirst.get(first) ?? new Map<string, readonly string[]>();
+    byFirst.set(first, alike.set(way.join(' '), way));
   }
   const words = wordsIn(text);
   const found: Found[] = [];
   for (let i = 0; i < words.length; i++) {
-    for (let length = Math.min(longest, words.length - i); length > 0; length--) {
-      const part = words.slice(i, i + length);
-      if (!wanted.has(part.map(({ word }) => word).join(' '))) continue;
-      const { from } = part[0]!;
-      const { to } = part.at(-1)!;
-      const isOneLine = !/[.!?;]\s|\n/.test(text.slice(from, to));
-      if (!isOneLine) continue;
-      found.push({ from, to, text: text.slice(from, to) });
-      i += length - 1;
+    const { word, from } = words[i]!;
+    const longestFirst = [...(byFirst.get(word)?.entries() ?? [])].sort(([, a], [, b]) => b.length - a.length);
+    for (const [key, way] of longestFirst) {
+      const last = words[i + way.length - 1];
+      if (!last || way.some((part, k) => words[i + k]!.word !== part)) continue;
+      const held = text.slice(from, last.to);
+      if (/[.!?;]\s|\n/.test(held)) continue;
+      found.push({ from, to: last.to, text: held, key });
+      i += way.length - 1;
       break;
     }
   }

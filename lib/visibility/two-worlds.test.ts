@@ -63,7 +63,7 @@ describe('two worlds', () => {
       const known = drawKnown(draw);
       expect(everythingIssued(drawWorld(first, known))).toBe(everythingIssued(drawWorld(second, known)));
     }, 300);
-  });
+  }, 60_000);
 
   it('issue no secret name, note, word or level', () => {
     worlds((draw, first) => {
@@ -73,7 +73,7 @@ describe('two worlds', () => {
       );
       for (const { pattern } of mechanismWords) expect(issued).not.toMatch(pattern);
     }, 100);
-  });
+  }, 60_000);
 
   /** One change in what the team may know; null where the world holds nothing to change. */
   const changes: Record<string, (known: Known) => Known | null> = {
@@ -135,17 +135,21 @@ describe('two worlds', () => {
     'there is another link': (known) => ({ ...known, linkNames: [...known.linkNames, '82 Airborne'] }),
   };
 
-  it.each(Object.entries(changes))('that differ in what it may know issue different things: %s', (_, change) => {
-    let told = 0;
-    worlds((draw, first, second) => {
-      const known = drawKnown(draw);
-      const changed = change(known);
-      if (!changed) return;
-      told += 1;
-      expect(everythingIssued(drawWorld(first, changed))).not.toBe(everythingIssued(drawWorld(second, known)));
-    }, 40);
-    expect(told).toBeGreaterThan(0);
-  });
+  it.each(Object.entries(changes))(
+    'that differ in what it may know issue different things: %s',
+    (_, change) => {
+      let told = 0;
+      worlds((draw, first, second) => {
+        const known = drawKnown(draw);
+        const changed = change(known);
+        if (!changed) return;
+        told += 1;
+        expect(everythingIssued(drawWorld(first, changed))).not.toBe(everythingIssued(drawWorld(second, known)));
+      }, 40);
+      expect(told).toBeGreaterThan(0);
+    },
+    60_000,
+  );
 });
 
 function inFirstFight(
