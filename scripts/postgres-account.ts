@@ -76,7 +76,7 @@ export function runAsPostgresAccount(file: string, args: string[], paths: string
       `As root, PostgreSQL runs as the account "${accountName}", which may not reach ${blocked}. Put the console in a folder everyone may pass through, run it as an ordinary account, or set DATABASE_URL.`,
     );
   }
-  const identity = [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups'];
+  const identity = ['--securebits=+no_setuid_fixup', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups'];
   const rights = ['--inh-caps=-all,+dac_override', '--ambient-caps=+dac_override'];
   return { file: setpriv, args: [...identity, ...rights, '--', file, ...args], identity: {} };
 }

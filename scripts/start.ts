@@ -141,8 +141,9 @@ async function bringUp(options: StartOptions, dataDir: string, door: Door, names
  * @throws with a sentence for the host when it cannot start; nothing is left running then
  */
 export async function start(options: StartOptions): Promise<void> {
-  if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'));
-  const dataDir = resolve(root, options.data);
+  const dataDir = resolve(options.data);
+  process.chdir(root);
+  if (existsSync('.env')) process.loadEnvFile('.env');
   mkdirSync(dataDir, { recursive: true });
   const names = allNames(hostNames(options.addresses));
   process.env.OPCOM_HOSTS = names.join(' ');
