@@ -16,9 +16,10 @@ export async function reportBooks(gameId: string, teamId: string, turn: number, 
     tx.orderLine.findMany({
       where: { action: 'probe', sheet: { gameId, teamId, turn, state: 'submitted' } },
       select: { counterIds: true },
+      orderBy: [{ position: 'asc' }, { id: 'asc' }],
     }),
   ]);
-  return { units, combats, contacts, identities, probing: new Set(lines.flatMap((line) => line.counterIds)) };
+  return { units, combats, contacts, identities, probing: lines.map((line) => line.counterIds) };
 }
 
 export type ReportBooks = Awaited<ReturnType<typeof reportBooks>>;

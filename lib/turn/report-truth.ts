@@ -1,11 +1,19 @@
-import { forcesOf, inContact, rulebookFrom, turnsRunning } from '@/lib/adjudication';
+import { centreOf, forcesOf, inContact, rulebookFrom, turnsRunning } from '@/lib/adjudication';
 import type { CombatWithParts } from '@/lib/db/combats';
 import type { ReportBooks } from '@/lib/db/reports';
 import type { Team, Unit } from '@/lib/db/rows';
 import { truthUnit } from '@/lib/db/units-truth';
 import { groundAt } from '@/lib/scenario/ground';
 import type { MapSheet } from '@/lib/scenario/types';
-import type { ReportTruth, TruthCombat, TruthFighter, TruthPlace, TruthProbe, TruthTurn } from '@/lib/visibility/truth';
+import type {
+  ReportTruth,
+  TruthCombat,
+  TruthContact,
+  TruthFighter,
+  TruthPlace,
+  TruthProbe,
+  TruthTurn,
+} from '@/lib/visibility/truth';
 import { findingOf, groupingOf, rulingOf } from './combat-stored';
 
 /** The truth of a turn from which one team's report is made. The door chooses what of it the team may be told. */
@@ -15,53 +23,107 @@ export function reportTruth(books: ReportBooks, team: Team, turn: TruthTurn, map
   const enemy = units.filter((unit) => unit.side !== team.side);
   const combatsTold = combats.map((combat) => truthCombat(combat, units));
   const fought = new Set(combatsTold.flatMap((combat) => combat.fighters.map((fighter) => fighter.unit.id)));
+  const probes = probing.flatMap((counterIds) =>
+    probesOf(
+      own.filter((unit) => counterIds.includes(unit.counterId) && !fought.has(unit.id)),
+      enemy,
+      turn,
+      map,
+    ),
+  );
+  const arrived = own.filter((unit) => hasArrived(unit, turn.number) && !fought.has(unit.id));
   return {
     turn,
     own: units.filter((unit) => unit.side === team.side).map(truthUnit),
     enemy: enemy.map(truthUnit),
     combats: combatsTold,
-    probes: own
-      .filter((unit) => probing.has(unit.counterId) && !fought.has(unit.id))
-      .flatMap((unit) => probeOf(unit, enemy, turn, map)),
+    probes,
     moves: own
-      .filter((unit) => unit.kmMoved > 0 || unit.moveNote !== '')
+      .filter((unit) => unit.moveNote !== '' || (unit.kmMoved > 0 && !arrived.includes(unit)))
       .map((unit) => ({ unitId: unit.id, isFinished: unit.moveNote === '', why: unit.moveNote })),
-    arrivals: own
-      .filter((unit) => unit.isOnMap && unit.arrivalTurn === turn.number)
-      .map((unit) => ({ unitId: unit.id })),
+    arrivals: arrived.map((unit) => ({ unitId: unit.id })),
     requests: [],
-    contacts: contacts
-      .filter((contact) => contact.turn === turn.number)
-      .map(({ unitId, enemyFormation }) => ({
-        unitId,
-        enemyFormation,
-        turnsRunning: running(contacts, unitId, enemyFormation, turn.number),
-      })),
+    contacts: contactsNow(contacts, probes, turn.number),
     issuedIdentities: identities.map((identity) => identity.formation),
     places: placesOf(map),
   };
 }
 
-function running(contacts: ReportBooks['contacts'], unitId: string, enemyFormation: string, turn: number): number {
-  const history = contacts
-    .filter((contact) => contact.unitId === unitId)
-    .map((contact) => ({ turn: contact.turn, formation: contact.enemyFormation }));
-  return turnsRunning(history, enemyFormation, turn);
+/** Whether a unit came onto the map as the turn began: one that had orders for the turn before stood there already. */
+const hasArrived = (unit: Unit, turn: number): boolean =>
+  unit.isOnMap && unit.arrivalTurn === turn && unit.lastAction === null;
+
+type Contact = Pick<ReportBooks['contacts'][number], 'turn' | 'unitId' | 'enemyFormation'>;
+
+/** This turn's contacts, with how many turns running they last: those entered, and those a probe has made (OC-118). */
+function contactsNow(entered: readonly Contact[], probes: readonly TruthProbe[], turn: number): TruthContact[] {
+  const made = probes.flatMap(({ unitIds, met }) =>
+    unitIds.flatMap((unitId) => met.map(({ formation }) => ({ turn, unitId, enemyFormation: formation }))),
+  );
+  const all = [...entered, ...made];
+  const now = new Map(
+    all
+      .filter((contact) => contact.turn === turn)
+      .map((contact) => [`${contact.unitId}|${contact.enemyFormation}`, contact]),
+  );
+  return [...now.values()].map(({ unitId, enemyFormation }) => {
+    const history = all
+      .filter((contact) => contact.unitId === unitId)
+      .map((contact) => ({ turn: contact.turn, formation: contact.enemyFormation }));
+    return { unitId, enemyFormation, turnsRunning: turnsRunning(history, enemyFormation, turn) };
+  });
 }
 
-/** The named places of a printed map. */
+/** The named places of a printed map, as one would say them. */
 const placesOf = (map: MapSheet): TruthPlace[] =>
   map.features.flatMap(({ layer, name, point }) =>
-    point && name && (layer === 'town' || layer === 'crossing') ? [{ name, x: point[0], y: point[1] }] : [],
+    point && name && (layer === 'town' || layer === 'crossing')
+      ? [{ name: layer === 'crossing' ? spokenCrossing(name) : name, x: point[0], y: point[1] }]
+      : [],
   );
 
-/** A probe that met someone: the enemies within passing distance of the unit that probed (OC-73). */
-function probeOf(unit: Unit, enemy: readonly Unit[], turn: TruthTurn, map: MapSheet): TruthProbe[] {
-  if (unit.x === null || unit.y === null || unit.isCaptured) return [];
+/** A crossing as one would say it: "Arnhem – pontoon bridge (Schipbrug)" is the pontoon bridge of Arnhem. */
+function spokenCrossing(name: string): string {
+  const [place, thing] = name
+    .replace(/\s*\([^)]*\)/g, '')
+    .replaceAll(' / ', ' and ')
+    .split(' – ');
+  if (thing) return `the ${thing} of ${place}`;
+  return /['’]s\b/.test(place!) ? place! : `the ${place}`;
+}
+
+/**
+ * What the units of one order to probe met: the enemies within passing distance (OC-73). Units that met the same enemy
+ * made one probe of it; its place lies halfway between the two sides.
+ */
+function probesOf(probing: readonly Unit[], enemy: readonly Unit[], turn: TruthTurn, map: MapSheet): TruthProbe[] {
+  const probes: { units: Unit[]; met: Set<Unit> }[] = [];
+  for (const unit of probing) {
+    const met = metBy(unit, enemy, turn, map);
+    if (met.length === 0) continue;
+    const shared = probes.filter((probe) => met.some((other) => probe.met.has(other)));
+    const joined = {
+      units: [...shared.flatMap((probe) => probe.units), unit],
+      met: new Set([...shared.flatMap((probe) => [...probe.met]), ...met]),
+    };
+    probes.splice(0, probes.length, ...probes.filter((probe) => !shared.includes(probe)), joined);
+  }
+  return probes.map(({ units, met }) => ({
+    id: `probe-${units[0]!.id}`,
+    unitIds: units.map(({ id }) => id),
+    place: centreOf([middleOf(units), middleOf([...met])])!,
+    met: [...met].map(truthUnit),
+  }));
+}
+
+const middleOf = (units: readonly Unit[]) => centreOf(units.map(({ x, y }) => ({ x: x!, y: y! })))!;
+
+function metBy(unit: Unit, enemy: readonly Unit[], turn: TruthTurn, map: MapSheet): Unit[] {
+  if (!unit.isOnMap || unit.x === null || unit.y === null || unit.isCaptured) return [];
   const place = { x: unit.x, y: unit.y };
   const { isBuiltUp, isWoods, isCity } = groundAt(place, map);
   const ground = { isBuiltUp, isWoods, isCity, isFortified: false, isBadTerrain: false };
-  const met = enemy.filter(
+  return enemy.filter(
     (other) =>
       other.isOnMap &&
       !other.isCaptured &&
@@ -69,7 +131,6 @@ function probeOf(unit: Unit, enemy: readonly Unit[], turn: TruthTurn, map: MapSh
       other.y !== null &&
       inContact(place, { x: other.x, y: other.y }, ground, turn.daypart),
   );
-  return met.length === 0 ? [] : [{ id: `probe-${unit.id}`, unitIds: [unit.id], place, met: met.map(truthUnit) }];
 }
 
 /** A ruled combat as the door takes it: who fought, who gave support, and what became of each. */

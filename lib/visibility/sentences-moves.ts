@@ -89,7 +89,7 @@ export const quiet: Pool = {
   cores: [
     'all quiet, and every unit where it was last reported',
     'all quiet; there is nothing to report',
-    'all quiet, with no sight of the enemy',
+    'all quiet, and no news of the enemy',
     'all quiet, and the troops are making use of it',
     'all quiet; patrols found nothing new',
   ],
