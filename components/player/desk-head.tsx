@@ -15,12 +15,12 @@ export function DeskHead({ desk, liveness }: { desk: PlayerDesk; liveness: Liven
   const left = useClock(clock.phaseEndsAt, clock.now);
   const duty = duties[seat.duty];
   return (
-    <header className="flex shrink-0 items-center gap-x-5 px-4 py-2 lg:h-14 lg:px-5 lg:py-0">
+    <header className="flex shrink-0 items-center gap-x-5 px-4 py-2 desk:h-14 desk:px-5 desk:py-0">
       <div className="min-w-0">
-        <h1 className="truncate font-serif text-[17px] leading-tight font-semibold lg:text-title">{team.name}</h1>
-        <p className="text-console leading-snug text-ink-2 lg:hidden">{happening(clock)}</p>
+        <h1 className="truncate font-serif text-[17px] leading-tight font-semibold desk:text-title">{team.name}</h1>
+        <p className="text-console leading-snug text-ink-2 desk:hidden">{happening(clock)}</p>
       </div>
-      <p className="hidden text-note text-ink-2 lg:block">
+      <p className="hidden text-note text-ink-2 desk:block">
         {seat.label.includes(duty) ? seat.label : `${duty} · ${seat.label}`}
       </p>
       {liveness.state === 'behind' && (
@@ -30,14 +30,14 @@ export function DeskHead({ desk, liveness }: { desk: PlayerDesk; liveness: Liven
           </Tag>
         </p>
       )}
-      <p className="ml-auto hidden text-right text-note leading-snug text-ink-2 lg:block">
+      <p className="ml-auto hidden text-right text-note leading-snug text-ink-2 desk:block">
         <b className="block font-semibold text-ink">{happening(clock)}</b>
         {longDate(clock.date)}
       </p>
-      <p className="text-[28px] leading-none font-medium tracking-tight whitespace-nowrap max-lg:ml-auto lg:text-[32px]">
+      <p className="text-[28px] leading-none font-medium tracking-tight whitespace-nowrap max-desk:ml-auto desk:text-[32px]">
         <span className="sr-only">Time left: </span>
         {left.isOver ? '0:00' : left.words}
-        <small className="ml-1.5 hidden text-note font-normal tracking-normal text-ink-2 lg:inline">
+        <small className="ml-1.5 hidden text-note font-normal tracking-normal text-ink-2 desk:inline">
           {left.isOver ? 'any moment' : 'left'}
         </small>
       </p>

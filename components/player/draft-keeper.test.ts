@@ -97,6 +97,42 @@ describe('a draft saves itself (§5)', () => {
     expect(desk.kept).toBeNull();
   });
 
+  it('a save that meets a colleague’s lays both texts side by side, without a refusal', async () => {
+    const { desk, open } = givenDesk();
+    const keeper = await open();
+    const id = keeper.add({ orders: 'hold' });
+    await vi.advanceTimersByTimeAsync(600);
+    const theirs = { ...desk.sheet.lines[0]!, orders: 'hold the ford', version: 9, writtenBy: 'Commander' };
+    desk.answer = {
+      kind: 'refused',
+      refusal: { code: 'changedByAnother', message: 'no', theirs: { lines: [theirs] } },
+    };
+    keeper.edit(id, { orders: 'hold the bridge' });
+    await vi.advanceTimersByTimeAsync(600);
+    expect(keeper.state().refusal).toBeNull();
+    expect(keeper.state().draft.rows[0]).toMatchObject({
+      orders: 'hold the bridge',
+      theirs: { orders: 'hold the ford' },
+    });
+    expect(desk.writes).toHaveLength(2);
+  });
+
+  it('a row taken off here and changed by a colleague comes back, and that is said', async () => {
+    const { desk, open } = givenDesk();
+    const keeper = await open();
+    const id = keeper.add({ orders: 'hold' });
+    await vi.advanceTimersByTimeAsync(600);
+    const theirs = { ...desk.sheet.lines[0]!, orders: 'hold the ford', version: 9, writtenBy: 'Commander' };
+    desk.answer = {
+      kind: 'refused',
+      refusal: { code: 'changedByAnother', message: 'no', theirs: { lines: [theirs] } },
+    };
+    keeper.remove(id);
+    await vi.advanceTimersByTimeAsync(600);
+    expect(keeper.state().draft.rows).toMatchObject([{ orders: 'hold the ford', isUnsent: false }]);
+    expect(keeper.state().refusal?.message).toContain('it is back');
+  });
+
   it('a save without an answer is repeated with the same write id', async () => {
     const { desk, open } = givenDesk();
     const keeper = await open();

@@ -1,4 +1,4 @@
-import type { DeskSheet } from '@/lib/visibility/desk';
+import type { DeskLine, DeskSheet } from '@/lib/visibility/desk';
 import type { DraftWrite, LineWords, SheetWrite } from '@/lib/visibility/order-form';
 import {
   added,
@@ -208,9 +208,11 @@ export class DraftKeeper {
       this.#underWay = null;
       if (reply.kind === 'ok') this.#took(sent, reply.value.sheet);
       if (reply.kind === 'movedAway') this.#parts.onMovedAway();
-      if (reply.kind === 'refused') this.#refused(reply.refusal, sent.lines);
+      const theirs = reply.kind === 'refused' ? reply.refusal.theirs : undefined;
+      if (theirs) this.#met(theirs.lines);
+      else if (reply.kind === 'refused') this.#refused(reply.refusal, sent.lines);
       void this.#keep();
-      if (reply.kind === 'movedAway' || (reply.kind === 'refused' && !reply.refusal.theirs)) return;
+      if (reply.kind !== 'ok' && !theirs) return;
     }
   }
 
@@ -228,8 +230,17 @@ export class DraftKeeper {
   }
 
   #refused(refusal: DeskRefusal, sent: readonly { id: string }[]): void {
-    const draft = refusal.theirs ? disputed(this.#state.draft, refusal.theirs.lines) : this.#state.draft;
-    this.#set({ draft, saving: unsentOf(draft) ? 'refused' : 'saved', refusal: refusedRow(refusal, sent) });
+    const { draft } = this.#state;
+    this.#set({ saving: unsentOf(draft) ? 'refused' : 'saved', refusal: refusedRow(refusal, sent) });
+    if (refusal.theirs) this.#set({ draft: disputed(draft, refusal.theirs.lines) });
+  }
+
+  /** A save met a colleague's: the rows show both texts themselves; only a row that comes back needs a word. */
+  #met(lines: readonly DeskLine[]): void {
+    const { draft } = this.#state;
+    const isBack = lines.some(({ id }) => draft.removed.some((row) => row.id === id));
+    const refusal = isBack ? refusedSheet('A colleague wrote in a row you took off, so it is back.') : null;
+    this.#set({ draft: disputed(draft, lines), saving: 'saved', refusal });
   }
 
   #refuse(message: string): false {

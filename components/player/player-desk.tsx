@@ -23,12 +23,13 @@ export function PlayerDesk({ initial }: { initial: Desk }) {
   const { desk, liveness, isMovedAway, readAgain, noteMovedAway } = useDesk(initial);
   const [place, setPlace] = useState<Place>('orders');
   const hasNews = useNews(desk, place);
+  useGivenBack(desk);
 
   if (isMovedAway) return <MovedAway />;
   return (
     <div className="room-player flex h-dvh flex-col overflow-hidden print:h-auto print:overflow-visible">
       <DeskHead desk={desk} liveness={liveness} />
-      <main className="grid min-h-0 flex-1 gap-3.5 px-2.5 pb-2.5 lg:grid-cols-[minmax(20rem,30%)_minmax(0,1fr)_minmax(17rem,22%)] lg:px-3.5 lg:pb-3.5 print:block">
+      <main className="grid min-h-0 flex-1 gap-3.5 px-2.5 pb-2.5 desk:grid-cols-[minmax(16rem,29%)_minmax(0,1fr)_minmax(16rem,22%)] desk:px-3.5 desk:pb-3.5 print:block">
         <Side place="map" shown={place} isPrinted={false}>
           <OwnMap desk={desk} />
         </Side>
@@ -39,7 +40,7 @@ export function PlayerDesk({ initial }: { initial: Desk }) {
           <Signals desk={desk} readAgain={readAgain} />
         </Side>
       </main>
-      <nav aria-label="Desk" className="not-printed flex shrink-0 border-t border-rule bg-sheet lg:hidden">
+      <nav aria-label="Desk" className="not-printed flex shrink-0 border-t border-rule bg-sheet desk:hidden">
         {places.map(([id, word]) => (
           <button
             key={id}
@@ -69,7 +70,7 @@ const Side = ({
   children: ReactNode;
 }) => (
   <div
-    className={`flex min-h-0 min-w-0 flex-col ${place === shown ? '' : 'max-lg:hidden'} ${isPrinted ? '' : 'not-printed'}`}
+    className={`flex min-h-0 min-w-0 flex-col ${place === shown ? '' : 'max-desk:hidden'} ${isPrinted ? '' : 'not-printed'}`}
   >
     {children}
   </div>
@@ -97,6 +98,20 @@ function useNews(desk: Desk, place: Place): boolean {
   return last > looked;
 }
 
+/** Says so when Control gives a sheet back that it had opened. */
+function useGivenBack({ sheets }: Desk): void {
+  const say = useToast();
+  const before = useRef(sheets);
+  useEffect(() => {
+    const isBack = sheets.some(({ turn, state }) => {
+      const was = before.current.find((sheet) => sheet.turn === turn);
+      return state === 'draft' && was?.state === 'submitted' && was.readingAt !== null;
+    });
+    before.current = sheets;
+    if (isBack) say('Control has given the sheet back. Change it and hand it in again.', 'refused');
+  }, [sheets, say]);
+}
+
 const MovedAway = () => (
   <Notice
     title="This seat has moved to another laptop"
@@ -107,6 +122,9 @@ const MovedAway = () => (
     }
   >
     <p>Somebody opened it there with a new link. Nothing more can be read or written here.</p>
-    <p>What was saved with Control is on the other laptop. Ask Control for a link if the seat should be here.</p>
+    <p>
+      What was saved with Control is on the other laptop; anything that was not is kept in this browser. Ask Control for
+      a link if the seat should be here.
+    </p>
   </Notice>
 );

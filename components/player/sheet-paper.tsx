@@ -17,27 +17,33 @@ export function SheetPaper({ lines, counters, queries = [], allowsRest = false }
     <>
       <Table className="max-sm:hidden">
         <SheetColumns />
-        <tbody>
-          {lines.map((line) => (
-            <tr key={line.id}>
-              <Cell className="pl-3">
+        {lines.map((line) => (
+          <tbody key={line.id} className="border-b border-rule">
+            <tr>
+              <Cell className="border-b-0 pl-3">
                 <Units line={line} counters={counters} />
               </Cell>
-              <Cell className="whitespace-pre-wrap">
+              <Cell className="border-b-0 whitespace-pre-wrap">
                 {line.orders}
                 {line.standFast && <b className="text-pencil"> Stand fast.</b>}
-                <RowQueries queries={queries} lineId={line.id} />
               </Cell>
-              <Cell className="text-note text-ink-2">{supportOf(line, counters)}</Cell>
-              <Cell>
+              <Cell className="border-b-0 text-note text-ink-2">{supportOf(line, counters)}</Cell>
+              <Cell className="border-b-0">
                 <Printed words={actionList} ringed={line.action} columns="grid-cols-[auto_auto]" />
               </Cell>
-              <Cell>
+              <Cell className="border-b-0 pr-0">
                 <Printed words={postureList(allowsRest)} ringed={line.posture} columns="grid-cols-1" />
               </Cell>
             </tr>
-          ))}
-        </tbody>
+            {queries.some(({ lineId }) => lineId === line.id) && (
+              <tr>
+                <td colSpan={5} className="px-3 pb-2">
+                  <RowQueries queries={queries} lineId={line.id} />
+                </td>
+              </tr>
+            )}
+          </tbody>
+        ))}
       </Table>
       <ul className="border-t-[1.5px] border-ink sm:hidden">
         {lines.map((line) => (

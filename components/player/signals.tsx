@@ -2,7 +2,8 @@
 
 import { useState } from 'react';
 import { EmptyState } from '@/components/ui/empty-state';
-import type { DeskQuery, DeskReport, PlayerDesk } from '@/lib/visibility/desk';
+import { Signal } from '@/components/ui/signal';
+import type { DeskQuery, PlayerDesk } from '@/lib/visibility/desk';
 import { At } from './at';
 import { CopySlip } from './copy-slip';
 import { QuerySlip } from './query-slip';
@@ -14,7 +15,7 @@ export function Signals({ desk, readAgain }: { desk: PlayerDesk; readAgain: () =
   const report = desk.reports.find(({ id }) => id === chosen) ?? desk.reports[0];
   const others = desk.reports.filter((one) => one !== report);
   return (
-    <aside aria-label="Signals" className="flex min-h-0 flex-1 flex-col gap-3 max-lg:overflow-y-auto">
+    <aside aria-label="Signals" className="flex min-h-0 flex-1 flex-col gap-3 max-desk:overflow-y-auto">
       {open.map((query) => (
         <QuerySlip
           key={query.id}
@@ -24,10 +25,21 @@ export function Signals({ desk, readAgain }: { desk: PlayerDesk; readAgain: () =
           onAnswered={readAgain}
         />
       ))}
-      <section aria-label="Reports" className="on-desk flex min-h-0 flex-col lg:flex-1">
+      <section aria-label="Reports" className="on-desk flex min-h-0 flex-col desk:flex-1">
         {report ? (
-          <div className="min-h-0 flex-1 lg:overflow-y-auto">
-            <Report report={report} to={desk.team.name} />
+          <div className="min-h-0 flex-1 desk:overflow-y-auto">
+            <Signal
+              from={report.sender}
+              to={desk.team.name}
+              time={report.gameTime}
+              heading={report.heading}
+              body={report.body}
+              foot={
+                <>
+                  Came in <At time={report.releasedAt} />
+                </>
+              }
+            />
           </div>
         ) : (
           <EmptyState title="No signal has come in">Reports appear here as soon as Control sends them.</EmptyState>
@@ -35,7 +47,7 @@ export function Signals({ desk, readAgain }: { desk: PlayerDesk; readAgain: () =
         {others.length > 0 && (
           <nav
             aria-label="Other reports"
-            className="shrink-0 border-t border-rule px-4 py-1 lg:max-h-36 lg:overflow-y-auto"
+            className="shrink-0 border-t border-rule px-4 py-1 desk:max-h-36 desk:overflow-y-auto"
           >
             <ul>
               {others.map((one) => (
@@ -58,34 +70,6 @@ export function Signals({ desk, readAgain }: { desk: PlayerDesk; readAgain: () =
         <CopySlip key={copy.id} copy={copy} />
       ))}
     </aside>
-  );
-}
-
-/** A report as a staff signal: the heads in type, the story in a book face. */
-function Report({ report, to }: { report: DeskReport; to: string }) {
-  return (
-    <article className="px-4.5 pt-4 pb-3">
-      <dl className="mb-2.5 grid grid-cols-[3rem_1fr] border-b-[1.5px] border-ink pb-2 font-mono text-console leading-5 uppercase">
-        <dt className="text-ink-3">From</dt>
-        <dd>{report.sender}</dd>
-        <dt className="text-ink-3">To</dt>
-        <dd>{to}</dd>
-        <dt className="text-ink-3">Time</dt>
-        <dd>{report.gameTime}</dd>
-      </dl>
-      <h3 className="mb-1.5 font-serif text-desk leading-snug font-semibold">{report.heading}</h3>
-      <div className="font-serif text-[15.5px] leading-[23px] text-pretty max-sm:text-desk">
-        {report.body.split(/\n{2,}/).map((paragraph, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs of one report never change places
-          <p key={at} className="mb-2 whitespace-pre-line">
-            {paragraph}
-          </p>
-        ))}
-      </div>
-      <p className="text-small text-ink-3">
-        Came in <At time={report.releasedAt} />
-      </p>
-    </article>
   );
 }
 

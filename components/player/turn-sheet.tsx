@@ -92,7 +92,9 @@ export function TurnSheet({ desk, turn, isShown, isLive, readAgain, onMovedAway 
                   )
                 }
               >
-                {isPhone ? 'Add a row' : 'Type the name of a unit'}: every row is one unit, or units with one task.
+                {isPhone
+                  ? 'Add a row: each is one unit, or units with one task.'
+                  : 'Type a few letters of a unit or brigade. Enter goes on, a letter rings a word, Ctrl Enter hands in.'}
               </EmptyState>
             )}
           </>
