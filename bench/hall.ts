@@ -112,12 +112,12 @@ async function handInAll(
   const streams = await Promise.all(
     control.map(({ laptop, teamKeys }) => {
       const look = refresher(async () => {
-        const tray = await laptop.ask('GET', `/control/${laptop.seatId}/orders`, undefined, { rsc: '1' });
-        const handedIn = [...tray.text.matchAll(/"key":"(hq-\d+)"[^{}]*"state":"handedIn"/g)].map(([, key]) => key!);
+        const tray = await laptop.page(`/control/${laptop.seatId}/orders`);
+        const handedIn = [...tray.matchAll(/"key":"(hq-\d+)"[^{}]*"state":"handedIn"/g)].map(([, key]) => key!);
         for (const key of handedIn) if (!shown.has(key)) shown.set(key, performance.now() - started);
         for (const key of handedIn.filter((key) => teamKeys.includes(key) && !held.has(key))) {
-          const sheet = await laptop.ask('GET', `/control/${laptop.seatId}/orders/${key}`, undefined, { rsc: '1' });
-          if (sheet.text.includes(`MARK-${key}-${round}-`)) held.set(key, performance.now() - started);
+          const sheet = await laptop.page(`/control/${laptop.seatId}/orders/${key}`);
+          if (sheet.includes(`MARK-${key}-${round}-`)) held.set(key, performance.now() - started);
         }
       });
       return laptop.listen(() => started < Number.POSITIVE_INFINITY && look());
@@ -203,8 +203,7 @@ async function main(): Promise<void> {
     console.log(
       `${players.length} players and ${control.length} of Control at their desks; server memory ${memoryOf(child.pid!)}`,
     );
-    for (const { laptop } of control)
-      await laptop.ask('GET', `/control/${laptop.seatId}/orders/hq-1`, undefined, { rsc: '1' });
+    for (const { laptop } of control) await laptop.page(`/control/${laptop.seatId}/orders/hq-1`);
     const rates: number[] = [];
     for (let round = 1; round <= rounds; round++) {
       if (round > 1) await takeAllBack(players);
