@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 /** Two suites: `rules` is pure and runs in seconds; `database` runs against a real PostgreSQL, a database of its own for each file. */
 export default defineConfig({
-  resolve: { alias: { '@': new URL('.', import.meta.url).pathname } },
+  resolve: { alias: { '@': import.meta.dirname } },
   test: {
     projects: [
       {
