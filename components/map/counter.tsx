@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { FittedName } from './fitted-name';
 import { type BarPattern, barPattern, formationColour, hasCutCorners } from './formation';
 import { UnitSymbol } from './symbol';
 
@@ -20,9 +21,7 @@ export function Counter({ name, symbol, nation, formation, isSelected = false }:
   const { width, height } = counterSize;
   return (
     <CounterCard nation={nation} formation={formation} width={width} height={height} isSelected={isSelected}>
-      <text className="counter-name" x={width / 2 + 2} y={12} textAnchor="middle">
-        {name}
-      </text>
+      <FittedName name={name} x={width / 2 + 2} y={12} width={width - 10} anchor="middle" />
       <UnitSymbol symbol={symbol} x={12} y={14.5} width={36} height={22} />
     </CounterCard>
   );

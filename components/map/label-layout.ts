@@ -37,13 +37,18 @@ const letter: Record<number, { width: number; size: number }> = {
  */
 export function layOutTowns(sheet: MapSheet, { scale, toScreen }: Projection, avoid: readonly Box[]): TownLabel[] {
   const taken = crowd(avoid);
+  for (const { point, feature } of crossingsOf(sheet)) {
+    if (scale < 7 && !isMajorCrossing(feature)) continue;
+    const { x, y } = toScreen({ x: point[0], y: point[1] });
+    taken.add({ x: x - 5, y: y - 5, width: 10, height: 10 });
+  }
   const labels: TownLabel[] = [];
   for (const { name, tier, point } of townsOf(sheet)) {
     if (scale < (namedFrom[tier] ?? 40)) continue;
     const dot = toScreen({ x: point[0], y: point[1] });
     const { width: letterWidth, size } = letter[tier] ?? letter[3]!;
     const width = name.length * letterWidth;
-    const sides = beside(dot, width, size);
+    const sides = [...beside(dot, width, size), ...(tier === 1 ? further(dot, width, size) : [])];
     const free = sides.find(({ box }) => !taken.meets(box));
     if (!free && tier > 1) continue;
     const { anchor, x, y, box } = free ?? sides[0]!;
@@ -67,13 +72,39 @@ function townsOf(sheet: MapSheet) {
   return found;
 }
 
-function beside(dot: Point, width: number, size: number) {
-  const at = (anchor: TownLabel['anchor'], dx: number, dy: number) => {
+interface Side {
+  anchor: TownLabel['anchor'];
+  x: number;
+  y: number;
+  box: Box;
+}
+
+const sideOf =
+  (dot: Point, width: number, size: number) =>
+  (anchor: TownLabel['anchor'], dx: number, dy: number): Side => {
     const x = dot.x + dx;
     const y = dot.y + dy;
     const left = anchor === 'start' ? x : anchor === 'end' ? x - width : x - width / 2;
     return { anchor, x, y, box: { x: left, y: y - size * 0.8, width, height: size } };
   };
+
+/** Places for a city's name a little way off, where counters hold the ground beside it. */
+function further(dot: Point, width: number, size: number): Side[] {
+  const at = sideOf(dot, width, size);
+  return [34, 50, 66].flatMap((away) => [
+    at('middle', 0, -away),
+    at('middle', 0, away + size),
+    at('start', away, 4),
+    at('end', -away, 4),
+    at('start', away, -away / 2),
+    at('end', -away, -away / 2),
+    at('start', away, away / 2 + size),
+    at('end', -away, away / 2 + size),
+  ]);
+}
+
+function beside(dot: Point, width: number, size: number): Side[] {
+  const at = sideOf(dot, width, size);
   return [
     at('start', 6, 4),
     at('end', -6, 4),
@@ -103,8 +134,10 @@ export function layOutWaters(
       const points = line.map(([x, y]) => toScreen({ x, y }));
       for (const spot of straightest(points, feature.name.length * 6.6 + 10)) {
         const { x, y } = spot;
-        const reach = feature.name.length * 3;
-        const box = { x: x - reach, y: y - Math.max(8, Math.abs(spot.rise) * reach), width: 2 * reach, height: 16 };
+        const reach = feature.name.length * 3.5;
+        const across = Math.max(10, Math.sqrt(1 - spot.rise ** 2) * reach);
+        const tall = Math.max(10, Math.abs(spot.rise) * reach);
+        const box = { x: x - across, y: y - tall, width: 2 * across, height: 2 * tall };
         const isNearTwin = labels.some((l) => l.name === feature.name && Math.hypot(l.x - x, l.y - y) < 700);
         if (isNearTwin || taken.meets(box)) continue;
         taken.add(box);
@@ -138,8 +171,25 @@ function straightest(points: readonly Point[], length: number) {
   return spots.sort((p, q) => p.bend - q.bend);
 }
 
-/** The crossings of a sheet with the way the road takes over the water, in degrees on the screen. */
-export function crossingsOf({ features }: MapSheet): { feature: SheetFeature; point: SheetPoint; turn: number }[] {
+/** A crossing, and the way the road takes over the water, in degrees on the screen. */
+export interface SheetCrossing {
+  feature: SheetFeature;
+  point: SheetPoint;
+  turn: number;
+}
+
+/** Main road and rail bridges are drawn at every scale. */
+export const isMajorCrossing = ({ kind }: SheetFeature): boolean => kind === 'mainRoadBridge' || kind === 'railBridge';
+
+const crossings = new WeakMap<MapSheet, SheetCrossing[]>();
+
+export function crossingsOf(sheet: MapSheet): SheetCrossing[] {
+  const known = crossings.get(sheet) ?? findCrossings(sheet);
+  crossings.set(sheet, known);
+  return known;
+}
+
+function findCrossings({ features }: MapSheet): SheetCrossing[] {
   const waters = features.filter((f) => f.layer === 'river' || f.layer === 'canal').flatMap((f) => f.lines ?? []);
   return features.flatMap((feature) =>
     feature.layer === 'crossing' && feature.point

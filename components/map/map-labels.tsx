@@ -1,32 +1,30 @@
 import { memo, useMemo } from 'react';
 import { CrossingGate } from './crossing';
-import { crossingsOf, layOutTowns, layOutWaters } from './label-layout';
-import { type Box, ladderScale, type Projection, projectionAt } from './projection';
+import { crossingsOf, isMajorCrossing, layOutTowns, layOutWaters } from './label-layout';
+import { type Box, type Projection, projectionAt } from './projection';
 import type { MapSheet } from './sheet';
 
 interface Props {
   sheet: MapSheet;
   projection: Projection;
+  /** In pixels of the scale at which the map came to rest. */
   avoid: readonly Box[];
 }
 
 /** Names of towns and waters, and the crossings: as large on the screen at every scale, and clear of what is to be avoided. */
 export const MapLabels = memo(function MapLabels({ sheet, projection, avoid }: Props) {
-  const { scale } = projection;
-  const ladder = ladderScale(scale);
-  // Laid out for the ladder's scale; at the true one all stands a little further apart.
+  const { scale, restScale } = projection;
   const laidOut = useMemo(() => {
-    const at = projectionAt(ladder);
+    const at = projectionAt(restScale);
     const towns = layOutTowns(sheet, at, avoid);
     return { towns, waters: layOutWaters(sheet, at, avoid, towns) };
-  }, [sheet, ladder, avoid]);
-  const crossings = useMemo(() => crossingsOf(sheet), [sheet]);
-  const stretch = scale / ladder;
+  }, [sheet, restScale, avoid]);
+  const stretch = scale / restScale;
   return (
     <g className="names" aria-hidden>
-      {crossings.map(({ feature, point, turn }) => {
+      {crossingsOf(sheet).map(({ feature, point, turn }) => {
         const { x, y } = projection.toScreen({ x: point[0], y: point[1] });
-        const rank = feature.kind === 'mainRoadBridge' || feature.kind === 'railBridge' ? 'major' : 'minor';
+        const rank = isMajorCrossing(feature) ? 'major' : 'minor';
         return <CrossingGate key={`${feature.name} ${x} ${y}`} x={x} y={y} turn={turn} rank={rank} />;
       })}
       {laidOut.waters.map(({ key, name, x, y, turn }) => (

@@ -14,8 +14,8 @@ export const MapGround = memo(function MapGround({ sheet }: { sheet: MapSheet })
       {areas.map(([name, d]) => (
         <path key={name} className={name} d={d} />
       ))}
-      <path className="line grid" d={gridLines(sheet, (km) => km % 5 !== 0)} />
-      <path className="line grid-5" d={gridLines(sheet, (km) => km % 5 === 0)} />
+      <path className="line km-1" d={gridLines(sheet, (km) => km % 5 !== 0)} />
+      <path className="line km-5" d={gridLines(sheet, (km) => km % 5 === 0)} />
       {strokes.map(([name, d]) => (
         <path key={name} className={`line ${name}`} d={d} />
       ))}

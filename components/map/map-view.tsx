@@ -20,8 +20,9 @@ import { MapLabels } from './map-labels';
 import { MapGround } from './map-sheet';
 import {
   type Box,
-  ladderScale,
+  type Point,
   type Projection,
+  pixelOf,
   placeUnder,
   projectionAt,
   type View,
@@ -41,14 +42,18 @@ export interface MapHandle {
   show(place: Place, kmAcross?: number): void;
   /** Whether a place is inside the window, a margin in pixels kept free. */
   isInSight(place: Place, margin?: number): boolean;
+  /** A place in pixels of the window, and the window's size. */
+  whereIs(place: Place): Point & { width: number; height: number };
+  /** The window in pixels of the projection. */
+  window(): Box;
   /** The map as a whole. */
   fit(): void;
 }
 
 export interface MapViewProps {
   sheet: MapSheet;
-  /** What the window shows first. */
-  initial: { centre: Place; kmAcross: number };
+  /** What the window shows first: at least so many km from left to right, and from top to bottom. */
+  initial: { centre: Place; kmAcross: number; kmUp?: number };
   /** The map's name for assistive technology. */
   label: string;
   /** Boxes that names keep clear of, at the projection's scale: counters are laid out first, names after them. */
@@ -78,6 +83,7 @@ export function MapView({ sheet, initial, label, avoid, children, onGround, ref 
   const [store] = useState(() => new ViewStore());
   const first = useRef(initial);
   const scale = useSyncExternalStore(store.subscribe, store.scale, () => null);
+  const restScale = useSyncExternalStore(store.subscribe, store.restScale, () => null);
   const hint = useId();
 
   useLayoutEffect(() => {
@@ -88,7 +94,7 @@ export function MapView({ sheet, initial, label, avoid, children, onGround, ref 
       const { scale: k, left, top } = view;
       ground.current?.setAttribute('transform', `translate(${left} ${top}) scale(${k})`);
       overlay.current?.setAttribute('transform', `translate(${left} ${top})`);
-      element.dataset.zoom = k < 9 ? 'far' : k < 28 ? 'middle' : 'near';
+      element.dataset.zoom = k < 7 ? 'far' : k < 18 ? 'middle' : k < 60 ? 'near' : 'close';
       store.set(view);
     };
     const behave = zoom<SVGSVGElement, unknown>()
@@ -100,7 +106,8 @@ export function MapView({ sheet, initial, label, avoid, children, onGround, ref 
       .on('zoom', (event: D3ZoomEvent<SVGSVGElement, unknown>) => {
         const { k, x, y } = event.transform;
         draw({ scale: k, left: x, top: y, width: element.clientWidth, height: element.clientHeight });
-      });
+      })
+      .on('end', () => store.rest());
     behaviour.current = behave;
     const selection = select(element).call(behave);
     let shown = store.get();
@@ -113,10 +120,14 @@ export function MapView({ sheet, initial, label, avoid, children, onGround, ref 
         [width, height],
       ]);
       behave.scaleExtent([Math.min(whole.scale * 0.8, closest), closest]);
-      const { centre, kmAcross } = shown
+      const {
+        centre,
+        kmAcross,
+        kmUp = 0,
+      } = shown
         ? { centre: placeUnder(shown, { x: shown.width / 2, y: shown.height / 2 }), kmAcross: width / shown.scale }
         : first.current;
-      put(selection, behave, viewOn(centre, kmAcross, width, height));
+      put(selection, behave, viewOn(centre, Math.max(kmAcross, (kmUp * width) / height), width, height));
       shown = store.get();
     };
     fitWindow();
@@ -156,9 +167,16 @@ export function MapView({ sheet, initial, label, avoid, children, onGround, ref 
       isInSight(place, margin = 40) {
         const view = store.get();
         if (!view) return false;
-        const x = place.x * view.scale + view.left;
-        const y = view.top - place.y * view.scale;
+        const { x, y } = pixelOf(view, place);
         return x > margin && y > margin && x < view.width - margin && y < view.height - margin;
+      },
+      whereIs(place) {
+        const view = store.get()!;
+        return { ...pixelOf(view, place), width: view.width, height: view.height };
+      },
+      window() {
+        const { left, top, width, height } = store.get()!;
+        return { x: -left, y: -top, width, height };
       },
       fit: look.all,
     }),
@@ -186,9 +204,14 @@ export function MapView({ sheet, initial, label, avoid, children, onGround, ref 
     act(look);
   };
 
-  const projection = useMemo(() => (scale === null ? null : projectionAt(scale)), [scale]);
-  const ladder = scale === null ? null : ladderScale(scale);
-  const keptClear = useMemo(() => (ladder === null ? none : (avoid?.(projectionAt(ladder)) ?? none)), [ladder, avoid]);
+  const projection = useMemo(
+    () => (scale === null || restScale === null ? null : projectionAt(scale, restScale)),
+    [scale, restScale],
+  );
+  const keptClear = useMemo(
+    () => (restScale === null ? none : (avoid?.(projectionAt(restScale)) ?? none)),
+    [restScale, avoid],
+  );
   return (
     <div className="map-view">
       <svg

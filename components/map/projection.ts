@@ -16,15 +16,19 @@ export interface Box {
 
 /**
  * Km to pixels at one scale. Pixels count from the grid's origin, downwards, so that they stay the same while the map
- * is dragged about; `scale` is pixels per km.
+ * is dragged about.
  */
 export interface Projection {
+  /** Pixels per km. */
   scale: number;
+  /** The scale at which the map last came to rest: what is laid out is laid out for it, and does not dance while the map is zoomed. */
+  restScale: number;
   toScreen(place: Place): Point;
 }
 
-export const projectionAt = (scale: number): Projection => ({
+export const projectionAt = (scale: number, restScale = scale): Projection => ({
   scale,
+  restScale,
   toScreen: ({ x, y }) => ({ x: x * scale, y: -y * scale }),
 });
 
@@ -43,6 +47,12 @@ export const placeUnder = (view: View, point: Point): Place => ({
   y: (view.top - point.y) / view.scale,
 });
 
+/** The pixel of the window a place is at. */
+export const pixelOf = (view: View, place: Place): Point => ({
+  x: place.x * view.scale + view.left,
+  y: view.top - place.y * view.scale,
+});
+
 /** The window that shows `centre` in its middle, `kmAcross` from left to right. */
 export function viewOn(centre: Place, kmAcross: number, width: number, height: number): View {
   const scale = width / kmAcross;
@@ -56,9 +66,6 @@ export function viewOnAll(frame: SheetFrame, width: number, height: number): Vie
   const scale = Math.min(width / across, height / up);
   return viewOn({ x: frame.minX + across / 2, y: frame.minY + up / 2 }, width / scale, width, height);
 }
-
-/** A scale from a coarse ladder, never above the given one: what is laid out for it has room enough at the given one. */
-export const ladderScale = (scale: number): number => 2 ** (Math.floor(Math.log2(scale) * 4 + 1e-9) / 4);
 
 export const overlap = (a: Box, b: Box, gap = 0): boolean =>
   a.x < b.x + b.width + gap && b.x < a.x + a.width + gap && a.y < b.y + b.height + gap && b.y < a.y + a.height + gap;

@@ -1,5 +1,5 @@
 import { type Crowd, crowd } from './crowd';
-import { type Box, ladderScale, type Point, type Projection, projectionAt } from './projection';
+import { type Box, type Point, type Projection, projectionAt } from './projection';
 import type { Place } from './sheet';
 
 /** Something that wants to lie at its true place, in pixels. Only things of one band are laid side by side. */
@@ -37,47 +37,57 @@ export interface StackGroup {
   box: Box;
   /** The true places, without repeats. */
   pins: Point[];
-  /** From the place to the nearest edge; null while the counters lie on their place. */
-  leader: { from: Point; to: Point } | null;
+  /** From each place to the nearest edge; none while the counters lie on their place. */
+  leaders: { from: Point; to: Point }[];
 }
 
 /**
  * Lays counters out so that none covers another: those of one place side by side, each group as near to its place as
- * there is room, with a leader where it had to be moved. Where there is no room, or there are too many, they are piled
- * up. The same counters give the same layout, in whatever order they come.
+ * there is room, with a leader where it had to be moved; the smallest groups first. Where there is no room, or there are
+ * too many, they are piled up, and where there is none for a pile, they go onto the neighbour's. The same counters give
+ * the same layout, in whatever order they come.
  */
 export function layOut(items: readonly StackItem[], form: StackForm = counterForm): StackGroup[] {
   const clusters = gather(items, form);
   const pins = crowd(clusters.flatMap((cluster) => cluster.pins));
   const taken = crowd([]);
+  const laid: Laid[] = [];
   const order = [...clusters].sort(
-    (a, b) => b.items.length - a.items.length || a.at.y - b.at.y || compare(a.key, b.key),
+    (a, b) => a.items.length - b.items.length || a.at.y - b.at.y || compare(a.key, b.key),
   );
-  const groups = order.map((cluster) => {
-    const spread =
-      cluster.items.length > form.pileAbove
-        ? null
-        : search(cluster, sizeOf(cluster.items.length, form), taken, pins, form);
-    const isPile = spread === null;
-    const box = spread ?? search(cluster, pileSize(form), taken, pins, form) ?? centred(cluster.at, pileSize(form));
-    taken.add(box);
-    return groupAt(cluster, box, isPile, form);
-  });
-  return groups.sort((a, b) => compare(a.key, b.key));
+  for (const cluster of order) {
+    const isMany = cluster.items.length > form.pileAbove;
+    const beside = isMany ? null : search(cluster, sizeOf(cluster.items.length, form), taken, pins, form);
+    const box = beside ?? search(cluster, pileSize(form), taken, pins, form);
+    const host = box ? null : nearest(cluster, laid);
+    if (host) {
+      join(host, cluster, form);
+      continue;
+    }
+    const found = {
+      cluster,
+      ats: [cluster.at],
+      box: box ?? centred(cluster.at, pileSize(form)),
+      isPile: beside === null,
+    };
+    taken.add(found.box);
+    laid.push(found);
+  }
+  return laid.map((one) => groupAt(one, form)).sort((a, b) => compare(a.key, b.key));
 }
 
 /**
- * Counters by their places in km, laid out for the ladder's scale and set at the true one: the places spread apart, the
- * counters keep their size and do not dance while the map is zoomed.
+ * Counters by their places in km, laid out for the scale at which the map came to rest and set at the present one: while
+ * the map is zoomed the places spread apart or close up, and the counters keep their size and their side.
  */
 export function layOutAt(
   places: readonly (Place & { id: string; band: string })[],
-  { scale }: Projection,
+  { scale, restScale }: Projection,
   form: StackForm = counterForm,
 ): StackGroup[] {
-  const calm = projectionAt(ladderScale(scale));
-  const items = places.map((place) => ({ id: place.id, band: place.band, ...calm.toScreen(place) }));
-  return layOut(items, form).map((group) => spread(group, scale / calm.scale));
+  const rest = projectionAt(restScale);
+  const items = places.map((place) => ({ id: place.id, band: place.band, ...rest.toScreen(place) }));
+  return layOut(items, form).map((group) => spread(group, scale / restScale));
 }
 
 /** A group laid out for one scale, at a scale `grow` times as large. */
@@ -89,7 +99,7 @@ export function spread(group: StackGroup, grow: number): StackGroup {
     slots: group.slots.map(shift),
     box: shift(group.box),
     pins: group.pins.map(({ x, y }) => ({ x: x * grow, y: y * grow })),
-    leader: group.leader && { from: shift(group.leader.from), to: shift(group.leader.to) },
+    leaders: group.leaders.map(({ from, to }) => ({ from: shift(from), to: shift(to) })),
   };
 }
 
@@ -105,7 +115,16 @@ export function dealOut(group: StackGroup, form: StackForm = counterForm, keepIn
     box.y = Math.max(keepIn.y, Math.min(box.y, keepIn.y + keepIn.height - box.height));
   }
   const slots = group.slots.map(({ id }, i) => ({ id, ...corner(box, i, columns, form) }));
-  return { ...group, slots, box, isPile: false, leader: leaderTo(group.pins, box) };
+  return {
+    ...group,
+    slots,
+    box,
+    isPile: false,
+    leaders: leadersTo(
+      group.leaders.map(({ from }) => from),
+      box,
+    ),
+  };
 }
 
 interface Cluster {
@@ -114,6 +133,15 @@ interface Cluster {
   at: Point;
   /** True places, each a box without size. */
   pins: Box[];
+}
+
+/** A cluster with the box it has found. */
+interface Laid {
+  cluster: Cluster;
+  /** Its own place, and those of the clusters that joined it. */
+  ats: Point[];
+  box: Box;
+  isPile: boolean;
 }
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
@@ -192,13 +220,35 @@ function search(
   return best;
 }
 
-function groupAt(cluster: Cluster, box: Box, isPile: boolean, form: StackForm): StackGroup {
+/** The group of the same band whose place is nearest. */
+function nearest(cluster: Cluster, laid: readonly Laid[]): Laid | null {
+  const away = ({ cluster: { at } }: Laid) => Math.hypot(at.x - cluster.at.x, at.y - cluster.at.y);
+  const same = laid.filter((one) => one.cluster.items[0]!.band === cluster.items[0]!.band);
+  return same.length === 0 ? null : same.reduce((best, one) => (away(one) < away(best) ? one : best));
+}
+
+/** Where there is no room at all, a cluster goes onto the pile of its neighbour. */
+function join(host: Laid, cluster: Cluster, form: StackForm): void {
+  const { box } = host;
+  const size = pileSize(form);
+  if (!host.isPile) {
+    const x = Math.max(box.x, Math.min(host.cluster.at.x - size.width / 2, box.x + box.width - size.width));
+    const y = Math.max(box.y, Math.min(host.cluster.at.y - size.height / 2, box.y + box.height - size.height));
+    host.box = { x, y, ...size };
+  }
+  host.isPile = true;
+  host.ats.push(cluster.at);
+  host.cluster.items.push(...cluster.items);
+  host.cluster.pins.push(...cluster.pins);
+}
+
+function groupAt({ cluster, ats, box, isPile }: Laid, form: StackForm): StackGroup {
   const slots = cluster.items.map(({ id }, i) => ({
     id,
     ...(isPile ? { x: box.x + 6, y: box.y + 6 } : corner(box, i, form.columns, form)),
   }));
   const pins = cluster.pins.map(({ x, y }) => ({ x, y }));
-  return { key: cluster.key, slots, isPile, box, pins, leader: leaderTo(pins, box) };
+  return { key: cluster.key, slots, isPile, box, pins, leaders: leadersTo(ats, box) };
 }
 
 const corner = (box: Box, i: number, columns: number, { width, height, gap }: StackForm): Point => ({
@@ -206,11 +256,12 @@ const corner = (box: Box, i: number, columns: number, { width, height, gap }: St
   y: box.y + Math.floor(i / columns) * (height + gap),
 });
 
-function leaderTo(pins: readonly Point[], box: Box): StackGroup['leader'] {
-  const from = { x: mean(pins.map(({ x }) => x)), y: mean(pins.map(({ y }) => y)) };
-  const to = {
-    x: Math.max(box.x, Math.min(from.x, box.x + box.width)),
-    y: Math.max(box.y, Math.min(from.y, box.y + box.height)),
-  };
-  return to.x === from.x && to.y === from.y ? null : { from, to };
+function leadersTo(places: readonly Point[], box: Box): StackGroup['leaders'] {
+  return places.flatMap(({ x, y }) => {
+    const to = {
+      x: Math.max(box.x, Math.min(x, box.x + box.width)),
+      y: Math.max(box.y, Math.min(y, box.y + box.height)),
+    };
+    return to.x === x && to.y === y ? [] : [{ from: { x, y }, to }];
+  });
 }

@@ -1,16 +1,17 @@
 'use client';
 
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { Contact } from '@/components/map/contact';
 import { Counter, counterSize } from '@/components/map/counter';
 import { gridReference } from '@/components/map/grid-reference';
 import type { Box, Projection } from '@/components/map/projection';
-import { layOutAt, type StackForm, type StackGroup } from '@/components/map/stack';
+import { dealOut, layOutAt, type StackForm, type StackGroup } from '@/components/map/stack';
+import { LeadersAndPins, PileCount, PileEdges } from '@/components/map/stack-marks';
 import type { DeskContact, DeskCounter, PlayerDesk } from '@/lib/visibility/desk';
 import { useIsInBrowser, wallTime } from './at';
 import { whenSeen } from './turn-words';
 
-const form: StackForm = { ...counterSize, gap: 2, columns: 2, pileAbove: 40, reach: 190 };
+const form: StackForm = { ...counterSize, gap: 2, columns: 2, pileAbove: 12, reach: 110 };
 
 /** Where the counters lie, in pixels of the projection. */
 const lay = (counters: readonly DeskCounter[], projection: Projection): StackGroup[] =>
@@ -34,24 +35,27 @@ interface Props {
 
 /** What lies on a team's own map: its counters where they were last told to stand, and the contacts, old ones fading. */
 export function OnOwnMap({ desk, counters, projection, chosen, onChoose }: Props) {
-  const groups = lay(counters, projection);
+  const [openPile, setOpenPile] = useState<string | null>(null);
   const byId = new Map(counters.map((counter) => [counter.id, counter]));
+  const opened = (group: StackGroup) =>
+    group.isPile && (group.key === openPile || group.slots.some(({ id }) => id === chosen))
+      ? dealOut(group, form)
+      : group;
+  const groups = lay(counters, projection).map(opened);
   return (
     <>
       {desk.contacts.map((contact) => (
         <ContactOnMap key={contact.id} contact={contact} desk={desk} projection={projection} />
       ))}
-      {groups.map(({ key, leader, pins }) => (
-        <g key={key}>
-          {leader && <path className="leader" d={`M${leader.from.x} ${leader.from.y}L${leader.to.x} ${leader.to.y}`} />}
-          {leader &&
-            pins.map((pin) => <circle key={`${pin.x} ${pin.y}`} className="pin" cx={pin.x} cy={pin.y} r={3} />)}
-        </g>
+      {groups.map((group) => (
+        <LeadersAndPins key={group.key} group={group} />
       ))}
-      {groups.flatMap(({ slots }) =>
-        slots.map(({ id, x, y }) => {
+      {groups.flatMap((group) =>
+        group.slots.slice(0, group.isPile ? 1 : undefined).map(({ id, x, y }) => {
           const counter = byId.get(id)!;
-          const choose = (event: KeyboardEvent) => (event.key === 'Enter' || event.key === ' ') && onChoose(id);
+          const act = group.isPile ? () => setOpenPile(group.key) : () => onChoose(id);
+          const press = (event: KeyboardEvent) => (event.key === 'Enter' || event.key === ' ') && act();
+          const count = group.slots.length;
           return (
             // biome-ignore lint/a11y/useSemanticElements: a counter is drawn inside the map's SVG, where there is no button
             <g
@@ -59,12 +63,13 @@ export function OnOwnMap({ desk, counters, projection, chosen, onChoose }: Props
               data-counter={id}
               role="button"
               tabIndex={0}
-              aria-label={spoken(counter)}
-              aria-pressed={id === chosen}
+              aria-label={group.isPile ? `${spoken(counter)} and ${count - 1} more beneath` : spoken(counter)}
+              aria-pressed={group.isPile ? undefined : id === chosen}
               transform={`translate(${x} ${y})`}
-              onClick={() => onChoose(id)}
-              onKeyDown={choose}
+              onClick={act}
+              onKeyDown={press}
             >
+              {group.isPile && <PileEdges isGerman={desk.team.side === 'german'} {...counterSize} />}
               <Counter
                 name={counter.shortName}
                 symbol={counter.symbol}
@@ -72,6 +77,7 @@ export function OnOwnMap({ desk, counters, projection, chosen, onChoose }: Props
                 formation={counter.formation}
                 isSelected={id === chosen}
               />
+              {group.isPile && <PileCount count={count} width={counterSize.width} />}
             </g>
           );
         }),

@@ -1,11 +1,13 @@
 'use client';
 
-import { memo, useLayoutEffect, useRef } from 'react';
+import { memo, type RefObject, useLayoutEffect, useRef } from 'react';
 import { gridReference } from '@/components/map/grid-reference';
-import type { Point } from '@/components/map/projection';
-import { dealOut, type StackGroup } from '@/components/map/stack';
+import type { MapHandle } from '@/components/map/map-view';
+import type { Box, Point } from '@/components/map/projection';
+import { counterForm, dealOut, type StackGroup } from '@/components/map/stack';
+import { LeadersAndPins, PileCount, PileEdges } from '@/components/map/stack-marks';
 import type { MasterCounter } from '@/lib/turn/control-desk/map';
-import { MasterCounterCard } from '../master-counter';
+import { MasterCounterCard, masterCounterSize } from '../master-counter';
 import { stripWords } from '../status-strip';
 import { percent } from './draft';
 
@@ -18,12 +20,13 @@ interface Props {
   movingId: string | null;
   /** The pile that is dealt out. */
   openPile: string | null;
+  view: RefObject<MapHandle | null>;
 }
 
 /** The counters of the master map with their leaders and pins; piles closed, one of them perhaps dealt out on top. */
-export function CountersLayer({ groups, counters, scale, selectedId, movingId, openPile }: Props) {
+export function CountersLayer({ groups, counters, scale, selectedId, movingId, openPile, view }: Props) {
   const opened = groups.find(({ key, isPile }) => isPile && key === openPile);
-  const dealt = opened && dealOut(opened);
+  const dealt = opened && dealOut(opened, counterForm, inside(view.current));
   const shown = groups.filter((group) => group !== opened);
   const at = (id: string, { x, y }: Point) => {
     const counter = counters.get(id);
@@ -44,7 +47,7 @@ export function CountersLayer({ groups, counters, scale, selectedId, movingId, o
   return (
     <>
       {shown.map((group) => (
-        <LeaderAndPins key={group.key} group={group} />
+        <LeadersAndPins key={group.key} group={group} />
       ))}
       {shown.flatMap((group) =>
         group.isPile
@@ -61,7 +64,7 @@ export function CountersLayer({ groups, counters, scale, selectedId, movingId, o
             height={dealt.box.height + 12}
             rx={6}
           />
-          <LeaderAndPins group={dealt} />
+          <LeadersAndPins group={dealt} />
           {dealt.slots.map((slot) => at(slot.id, slot))}
         </g>
       )}
@@ -69,16 +72,11 @@ export function CountersLayer({ groups, counters, scale, selectedId, movingId, o
   );
 }
 
-function LeaderAndPins({ group: { leader, pins } }: { group: StackGroup }) {
-  if (!leader) return null;
-  return (
-    <g aria-hidden>
-      <path className="leader" d={`M${leader.from.x} ${leader.from.y}L${leader.to.x} ${leader.to.y}`} />
-      {pins.map((pin) => (
-        <circle key={`${pin.x} ${pin.y}`} className="pin" cx={pin.x} cy={pin.y} r={3.2} />
-      ))}
-    </g>
-  );
+/** The window without its rim. */
+function inside(view: MapHandle | null): Box | undefined {
+  if (!view) return undefined;
+  const { x, y, width, height } = view.window();
+  return { x: x + 16, y: y + 16, width: width - 32, height: height - 48 };
 }
 
 /** More counters than there is room for: the first is seen, and how many lie there. */
@@ -87,7 +85,6 @@ function Pile({ group, counters }: { group: StackGroup; counters: ReadonlyMap<st
   const face = first && counters.get(first.id);
   if (!first || !face) return null;
   const names = group.slots.map(({ id }) => counters.get(id)?.shortName).join(', ');
-  const isGerman = face.side === 'german';
   return (
     // biome-ignore lint/a11y/useSemanticElements: a pile lies inside the map's SVG, where there is no button
     <g
@@ -98,14 +95,9 @@ function Pile({ group, counters }: { group: StackGroup; counters: ReadonlyMap<st
       aria-label={`${group.slots.length} counters at ${gridReference({ x: face.x!, y: face.y! })}: ${names}`}
       transform={`translate(${first.x} ${first.y})`}
     >
-      <path className={`pile-edges ${isGerman ? 'german' : 'allied'}`} d="M-6 40V-4.5H58M-3 43V-1.5H61" />
+      <PileEdges isGerman={face.side === 'german'} {...masterCounterSize} />
       <MasterCounterCard face={face} />
-      <g transform="translate(64 0)">
-        <rect className="pile-count" x={-13} y={-9} width={group.slots.length > 9 ? 24 : 18} height={17} rx={8.5} />
-        <text className="pile-number" x={group.slots.length > 9 ? -1 : -4} y={3.5}>
-          {group.slots.length}
-        </text>
-      </g>
+      <PileCount count={group.slots.length} width={masterCounterSize.width} />
     </g>
   );
 }

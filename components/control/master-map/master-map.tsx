@@ -185,6 +185,7 @@ function Field({ map, sheet, moving, selected, counters, view, onSelect, onChoos
                 selectedId={selected?.id ?? null}
                 movingId={moving.movingId}
                 openPile={pileOf(groups)}
+                view={view}
               />
               <DraftLayer store={moving.store} counters={moving.counters} projection={projection} view={view} />
             </g>
@@ -222,14 +223,15 @@ function useGroups(counters: readonly MasterCounter[]): (projection: Projection)
   }, [counters]);
 }
 
-/** The window that holds the counters with some ground around them, at most 142 km of it. */
-function firstLook(counters: readonly MasterCounter[], { frame }: MapSheet): { centre: Place; kmAcross: number } {
+/** The window that holds the counters with some ground around them. */
+function firstLook(counters: readonly MasterCounter[], { frame }: MapSheet) {
   const placed = counters.filter(({ isOnMap, x, y }) => isOnMap && x !== null && y !== null);
   const xs = placed.length > 0 ? placed.map(({ x }) => x!) : [frame.minX, frame.maxX];
   const ys = placed.length > 0 ? placed.map(({ y }) => y!) : [frame.minY, frame.maxY];
   const [left, right, bottom, top] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
   return {
     centre: { x: (left + right) / 2, y: (bottom + top) / 2 },
-    kmAcross: Math.min(142, Math.max(16, (right - left) * 1.3, (top - bottom) * 1.65)),
+    kmAcross: Math.max(16, right - left + 12),
+    kmUp: Math.max(12, top - bottom + 12),
   };
 }

@@ -31,7 +31,7 @@ export function UnitCard({ counter, mode, onMode, onMoveTo, onPutBack, onNote, o
       <header className="flex items-start gap-3">
         <MasterCounterChip face={counter} />
         <div className="min-w-0 flex-1">
-          <h2 className="truncate text-lead leading-5">{counter.name}</h2>
+          <h2 className="text-lead leading-5">{counter.name}</h2>
           <p className="truncate text-small text-ink-3">
             {[counter.brigade, counter.formation]
               .filter((word, i, all) => word && word !== '-' && all.indexOf(word) === i)

@@ -112,11 +112,20 @@ export function useHands({ moving, view, onSelect, onOpenPile, announce, placeWo
     if (view.current && !view.current.isInSight(to)) view.current.show(to);
   };
 
+  /** A counter reached by keyboard comes into sight. */
+  const onFocus = ({ target }: FocusEvent) => {
+    if (!target.matches('[data-counter]:focus-visible')) return;
+    const counter = moving.counters.get((target as SVGElement).dataset.counter!);
+    if (!counter || counter.x === null || counter.y === null || !view.current) return;
+    const place = { x: counter.x, y: counter.y };
+    if (!view.current.isInSight(place)) view.current.show(place);
+  };
+
   const onBlur = (event: FocusEvent) => {
     if (moving.store.get()?.by !== 'keys' || event.relatedTarget === event.target) return;
     moving.undo();
     announce('Move undone.');
   };
 
-  return { onPointerDown, onPointerMove, onPointerUp, onPointerCancel, onKeyDown, onBlur };
+  return { onPointerDown, onPointerMove, onPointerUp, onPointerCancel, onKeyDown, onFocus, onBlur };
 }
