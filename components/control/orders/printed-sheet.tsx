@@ -55,12 +55,12 @@ export function PrintedSheet({ desk, acts, lit, onLight, asking, onAsked }: Prin
       <Table aria-label={`Order sheet of ${desk.team.name}, turn ${desk.turn}`} className="table-fixed">
         <colgroup>
           <col className="w-[46px]" />
-          <col className="w-[17%]" />
+          <col className="w-[16%]" />
           <col />
-          <col className="w-[14%]" />
+          <col className="w-[13%]" />
           <col className="w-[148px]" />
           <col className="w-[76px]" />
-          <col className="w-[23%]" />
+          <col className="w-[21%]" />
         </colgroup>
         <thead>
           <tr>

@@ -68,7 +68,7 @@ export function QuestionForm({
           if (event.key === 'Escape') onDone();
         }}
       />
-      <div className="mt-1 flex gap-2">
+      <div className="mt-1 flex flex-wrap gap-x-2 gap-y-1">
         <Button type="submit" kind="act" size="small" isBusy={isBusy} disabled={text.trim() === ''} hint="Ctrl ↵">
           Send the question
         </Button>

@@ -32,7 +32,7 @@ export function SheetRow(props: SheetRowProps) {
   const names = (units: ControlLine['units'], free: string) =>
     [...units.map((unit) => unit.name), free].filter(Boolean).join(', ');
   return (
-    <tr className={isLit ? 'bg-mine-soft' : ''} aria-current={isLit || undefined}>
+    <tr className={isLit ? 'bg-mine-soft print:bg-transparent' : ''} aria-current={isLit || undefined}>
       <Cell className="pl-1">
         <button
           type="button"

@@ -38,12 +38,16 @@ export function askOf({ state, isLate, hasPaper, unanswered, copiesWaiting, rows
   return asks.filter(Boolean).join(' ');
 }
 
+/** When it was last touched; what was never begun comes after everything. */
+const since = ({ state, submittedAt, updatedAt }: TrayTeam): string =>
+  state === 'nothing' ? '~' : (submittedAt ?? updatedAt ?? '~');
+
 /** Those looked after first come first, then what is late, then what waits longest. */
 export const inOrder = (teams: readonly TrayTeam[]): TrayTeam[] =>
   [...teams].sort(
     (a, b) =>
       Number(b.isMine) - Number(a.isMine) ||
       Number(b.isLate) - Number(a.isLate) ||
-      (a.submittedAt ?? a.updatedAt ?? '').localeCompare(b.submittedAt ?? b.updatedAt ?? '') ||
+      since(a).localeCompare(since(b)) ||
       a.name.localeCompare(b.name),
   );

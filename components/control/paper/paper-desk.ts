@@ -78,11 +78,49 @@ export function offered(desk: PaperDesk, setting: PaperSetting): Choice[] {
   const row = desk.rows[desk.row]!;
   const here = desk.column === 'unit' ? row.counterIds : row.supportIds;
   const elsewhere = new Set(desk.column === 'unit' ? desk.rows.flatMap((other) => other.counterIds) : []);
-  const found = matching(
+  const found = namesFor(
     setting.units.filter((unit) => !here.includes(unit.id)),
     desk.typed,
   );
   return [...found.filter((unit) => !elsewhere.has(unit.id)), ...found.filter((unit) => elsewhere.has(unit.id))];
+}
+
+/**
+ * Units by a few letters, best first. Where no name holds them together, letters that stand in the name in their order
+ * answer too, the closest together first: 252 is 2/502 PIR. A Roman numeral may be typed as a figure: 3f6 is III/FJR 6.
+ */
+export function namesFor(units: readonly Choice[], letters: string): Choice[] {
+  const found = matching(units, letters);
+  if (found.length > 0) return found;
+  const wanted = packed(letters);
+  return units
+    .map((unit) => ({
+      unit,
+      span: spanOf(packed(unit.label), wanted) ?? spanOf(packed(inFigures(unit.label)), wanted),
+    }))
+    .filter(({ span }) => span !== null)
+    .sort((a, b) => a.span! - b.span!)
+    .map(({ unit }) => unit);
+}
+
+const packed = (text: string): string =>
+  text
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+
+const romans = ['I', 'II', 'III', 'IV', 'V', 'VI'];
+const inFigures = (name: string): string =>
+  name.replace(/^[IV]+(?=\/)/, (roman) => String(romans.indexOf(roman) + 1 || roman));
+
+/** Over how many letters of a name, from its first on, the wanted ones are spread in order; null when they are not. */
+function spanOf(name: string, wanted: string): number | null {
+  let at = -1;
+  for (const letter of wanted) {
+    at = name.indexOf(letter, at + 1);
+    if (at < 0) return null;
+  }
+  return at;
 }
 
 export const typed = (desk: PaperDesk, text: string): PaperDesk => ({ ...desk, typed: text, lit: 0 });

@@ -70,7 +70,13 @@ export function PaperEntry({ desk: onDesk, acts }: { desk: SheetOnDesk; acts: Pa
     if (next.rows !== desk.rows) setFault(null);
     paper.setDesk(next);
   };
-  const handIn = () =>
+  function handIn() {
+    if (desk.typed.trim() !== '') {
+      const message = `“${desk.typed.trim()}” is not picked yet: Enter picks, Escape rubs it out.`;
+      setFault({ row: desk.row, column: desk.column, message });
+      grid.current?.querySelector<HTMLElement>(`[data-cell="${desk.row}-${desk.column}"] input`)?.focus();
+      return;
+    }
     act(
       () =>
         acts.enterSheet(seatId, {
@@ -91,6 +97,7 @@ export function PaperEntry({ desk: onDesk, acts }: { desk: SheetOnDesk; acts: Pa
         return true;
       },
     );
+  }
   const putAway = () =>
     act(
       () => acts.savePaper(seatId, { teamKey: team.key, turn, lines: [], version: paper.keptVersion() }),
