@@ -21,7 +21,7 @@ export function issueContacts(
       x: place.x,
       y: place.y,
       symbol: enemy.symbol,
-      label: enemy.types.length > 0 ? `${enemy.strength}: ${listed(enemy.types)}` : enemy.strength,
+      label: enemy.types.length > 0 ? `${enemy.battalions}: ${listed(enemy.types)}` : enemy.battalions,
       seenTurn: turn.number,
       seenAt,
     }),

@@ -121,6 +121,18 @@ describe('the draft of a report (§10 ELETI)', () => {
     expect(letters(truth).T).toContain('Panzergrenadiers');
   });
 
+  it('gives every fight a title of its own', () => {
+    const at = (id: string, x: number): TruthCombat => ({ ...arnhemBridge, id, place: { x, y: 77.95 } });
+    const titles = (...combats: TruthCombat[]) =>
+      factsFor(british, reportTruth({ combats })).fights.map(({ title }) => title);
+    expect(titles(at('a', 74.62), at('b', 70.1))).toEqual(['ARNHEM', 'OOSTERBEEK']);
+    expect(titles(at('a', 74.62), at('b', 74.92), at('c', 74.62))).toEqual([
+      'ARNHEM, 746779',
+      'ARNHEM, 749779',
+      'ARNHEM, 746779, SECOND FIGHT',
+    ]);
+  });
+
   it('leaves out combats of other teams', () => {
     const combat = { ...arnhemBridge, fighters: arnhemBridge.fighters.slice(1) };
     expect(factsFor({ ...british, teamId: 'other' }, reportTruth({ combats: [combat] })).fights).toEqual([]);

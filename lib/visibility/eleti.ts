@@ -17,7 +17,10 @@ import type { Viewer } from './viewer';
 import { effectivenessWords, gameTimeOf, headingOf, listed, lossesWords } from './words';
 
 /** The letters of ELETI (§10): effectiveness, location, enemy, type, identity; `M` is moves, arrivals and requests. */
-export type Letter = 'E' | 'L' | 'E2' | 'T' | 'I' | 'M';
+export type Letter = FightLetter | 'M';
+
+/** The letters told of each fight; `E2` is the enemy. */
+export type FightLetter = 'E' | 'L' | 'E2' | 'T' | 'I';
 
 export interface ReportParagraph {
   letter: Letter;
@@ -121,9 +124,10 @@ export const sayStory = ({ outcome, isNight, place }: FightFacts, daypart: Truth
 
 /** E: the enemy as battalion equivalents (OC-118), and the prisoners taken. */
 export const sayEnemy = ({ enemy }: FightFacts, say: Say): string =>
-  [say(theEnemy.enemy, { strength: enemy.strength }), ...(enemy.hasPrisoners ? [say(theEnemy.prisoners)] : [])].join(
-    ' ',
-  );
+  [
+    say(theEnemy.enemy, { battalions: enemy.battalions }),
+    ...(enemy.hasPrisoners ? [say(theEnemy.prisoners)] : []),
+  ].join(' ');
 
 /** T: what sort of opposition; tanks, artillery and air that took part are named, on both sides (§10). */
 export function sayType({ enemy, support }: FightFacts, say: Say): string {

@@ -40,7 +40,7 @@ export type MustName = 'tanks' | 'artillery' | 'air';
 export interface EnemyFact {
   factId: string;
   /** Battalion equivalents in words (OC-118). */
-  strength: string;
+  battalions: string;
   /** Kinds of troops in contact, in soldier's words. */
   types: string[];
   /** The contact's symbol: the kind that leads the list. */

@@ -5,7 +5,7 @@ import type { EnemyFact, FightFacts, MustName, Outcome, OwnFact } from './facts'
 import { nearestPlace, placeFact } from './grid';
 import type { ReportTruth, Side, Spot, TruthCombat, TruthFighter, TruthProbe, TruthUnit } from './truth';
 import type { Viewer } from './viewer';
-import { effectivenessOf, isArtillery, lossesOf, strengthWords, troopsAmong } from './words';
+import { battalionWords, effectivenessOf, isArtillery, lossesOf, troopsAmong } from './words';
 
 const mustNames: readonly MustName[] = ['tanks', 'artillery', 'air'];
 
@@ -67,7 +67,15 @@ function enemyFact(
   hasPrisoners: boolean,
 ): EnemyFact {
   const { types, symbol } = troopsAmong(met);
-  return { factId: `${id}:enemy`, strength: strengthWords(status), types, symbol, mustName, identities, hasPrisoners };
+  return {
+    factId: `${id}:enemy`,
+    battalions: battalionWords(status),
+    types,
+    symbol,
+    mustName,
+    identities,
+    hasPrisoners,
+  };
 }
 
 function ownFact(truth: ReportTruth, fightId: string, fighter: TruthFighter, isAttacker: boolean): OwnFact {
@@ -146,16 +154,20 @@ export function probeFacts(viewer: Viewer, truth: ReportTruth, probe: TruthProbe
   };
 }
 
-/** Each fight's title: the place it was fought at; two at one place bear their grid references too. */
+const again = ['', ', SECOND FIGHT', ', THIRD FIGHT', ', FOURTH FIGHT'];
+
+/** Each fight's title, no two alike: the place it was fought at; two near one place bear their grid references too. */
 export function titled(fights: FightFacts[], truth: ReportTruth): FightFacts[] {
-  const nameOf = ({ place }: FightFacts): string =>
-    nearestPlace(place, truth.places)?.name.toUpperCase() ?? place.gridReference;
-  return fights.map((fight) => {
-    const name = nameOf(fight);
-    const isShared = fights.some((other) => other !== fight && nameOf(other) === name);
-    return {
-      ...fight,
-      title: isShared && name !== fight.place.gridReference ? `${name}, ${fight.place.gridReference}` : name,
-    };
+  const placed = fights.map(({ place }) => {
+    const name = nearestPlace(place, truth.places)?.name.toUpperCase();
+    return { name: name ?? '', reference: place.gridReference };
+  });
+  const titles = placed.map(({ name, reference }) => {
+    if (!name) return reference;
+    return placed.filter((other) => other.name === name).length > 1 ? `${name}, ${reference}` : name;
+  });
+  return fights.map((fight, i) => {
+    const before = titles.slice(0, i).filter((title) => title === titles[i]).length;
+    return { ...fight, title: `${titles[i]}${again[before] ?? `, FIGHT ${before + 1}`}` };
   });
 }

@@ -1,9 +1,9 @@
-import { briefing } from './chooser';
-import { type Letter, sayEffectiveness, sayEnemy, sayIdentity, sayInvolved, sayLocation, sayType } from './eleti';
-import type { FightFacts, MustName, ReportFacts } from './facts';
+import type { FightLetter, Letter } from './eleti';
+import type { MustName, ReportFacts } from './facts';
 import { gridReferences, type Item, itemsOf, lettersMissing, unnamed, withoutNames } from './letters';
 import { type MechanismWord, mechanismFigures, mechanismWords } from './mechanism-words';
 import { type Found, findExactly, findNames, keyOf } from './names';
+import { sayLetter, sayTookPart } from './sayings';
 import type { Lexicon } from './withheld';
 import { nounOf } from './words';
 
@@ -112,6 +112,11 @@ function sentenceAround(text: string, from: number): { sentence: Span; clause: S
   };
 }
 
+const lineAround = (text: string, from: number): string => {
+  const end = text.indexOf('\n', from);
+  return text.slice(text.lastIndexOf('\n', from) + 1, end < 0 ? text.length : end).trim();
+};
+
 function placeMarks(text: string, { ownPlaces, fights }: ReportFacts): Mark[] {
   const placed = ownPlaces.map(({ names, place }) => ({ keys: names.map(keyOf), figures: place.gridReference }));
   const named = findExactly(
@@ -125,7 +130,7 @@ function placeMarks(text: string, { ownPlaces, fights }: ReportFacts): Mark[] {
   const anywhere = [...placed.map(({ figures }) => figures), ...fights.map(({ place }) => place.gridReference)];
   const marks = gridReferences(text).flatMap(({ from, to, figures }) => {
     if (/\b(?:from|left|leaving|quit)\s*$/i.test(text.slice(0, from))) return [];
-    if (fights.some(({ title }) => title.endsWith(figures) && text.slice(0, to).endsWith(title))) return [];
+    if (fights.some(({ title }) => title === lineAround(text, from))) return [];
     const { sentence, clause } = sentenceAround(text, from);
     const inClause = standing(clause);
     const inSentence = inClause.length > 0 ? inClause : standing(sentence);
@@ -151,31 +156,13 @@ function placeMarks(text: string, { ownPlaces, fights }: ReportFacts): Mark[] {
   return numbered(marks);
 }
 
-const letterWords: Record<Exclude<Letter, 'M'>, string> = {
+const letterWords: Record<FightLetter, string> = {
   E: 'effectiveness of the own forces',
   L: 'location of the own forces',
   E2: 'strength of the enemy in battalions',
   T: 'type of the enemy',
   I: 'identity of the enemy',
 };
-
-function sayLetter(letter: Letter, fight: FightFacts, facts: ReportFacts): string {
-  const say = briefing({ facts, letter, fight: fight.title });
-  switch (letter) {
-    case 'E':
-      return sayEffectiveness(fight.own, say);
-    case 'L':
-      return sayLocation(fight.own, say);
-    case 'E2':
-      return sayEnemy(fight, say);
-    case 'T':
-      return sayType(fight, say);
-    default:
-      return sayIdentity(fight, say);
-  }
-}
-
-const where = (fight: FightFacts): string => fight.title;
 
 function fightMarks(item: Item, bare: string, facts: ReportFacts, places: readonly string[]): Mark[] {
   const { fight } = item;
@@ -184,7 +171,7 @@ function fightMarks(item: Item, bare: string, facts: ReportFacts, places: readon
     kind: 'missingLetter' as const,
     letter,
     combatId: fight.id,
-    message: `${where(fight)}: the ${letterWords[letter as Exclude<Letter, 'M'>]} is not told.`,
+    message: `${fight.title}: the ${letterWords[letter]} is not told.`,
     suggestion: sayLetter(letter, fight, facts),
   }));
   const kinds = unnamed(item, bare).map(({ kind, isOurs }: { kind: MustName; isOurs: boolean }) => ({
@@ -192,8 +179,8 @@ function fightMarks(item: Item, bare: string, facts: ReportFacts, places: readon
     kind: 'mustName' as const,
     letter: 'T' as const,
     combatId: fight.id,
-    message: `${where(fight)}: ${isOurs ? 'own' : 'enemy'} ${nounOf[kind]} took part and must be named.`,
-    suggestion: sayInvolved(kind, isOurs, briefing({ facts, kind, isOurs, fight: fight.title })),
+    message: `${fight.title}: ${isOurs ? 'own' : 'enemy'} ${nounOf[kind]} took part and must be named.`,
+    suggestion: sayTookPart(kind, isOurs, fight, facts),
   }));
   return [...letters, ...kinds];
 }
@@ -224,7 +211,7 @@ export function guard(text: string, facts: ReportFacts, lexicon: Lexicon): Mark[
 
 /** One of the five letters, over the whole report. `notAsked`: there was no fight to tell it of. */
 export interface Light {
-  letter: Exclude<Letter, 'M'>;
+  letter: FightLetter;
   state: 'said' | 'differs' | 'missing' | 'notAsked';
 }
 

@@ -1,5 +1,4 @@
-import type { Letter } from './eleti';
-import { movesTitle } from './eleti';
+import { type FightLetter, movesTitle } from './eleti';
 import type { FightFacts, MustName, ReportFacts } from './facts';
 import { findExactly, findNames } from './names';
 import { namings } from './words';
@@ -57,10 +56,10 @@ const kindSaid =
   /\binfantry\b|\b(?:panzer)?grenadiers?\b|\bparatroop\w*|\bparachut\w*|\bairlanding\b|\bglider\b|\bengineers\b|\bpioneers\b|\bsappers\b|\bguns?\b|\bflak\b|\bcavalry\b|\barmoured cars?\b|\brecce\b|\breconnaissance\b|\bcrews\b|\bmortars?\b|\bmachine[- ]guns?\b|\btroops\b|\bmountain\b|\btanks?\b|\barmour\b|\bartillery\b|\briflemen\b/i;
 
 /** The letters of a fight that its text has lost. I is asked for only where a formation may be named (OC-115). */
-export function lettersMissing({ fight, text }: Item, bare: string, places: readonly string[]): Letter[] {
+export function lettersMissing({ fight, text }: Item, bare: string, places: readonly string[]): FightLetter[] {
   const isCaptured = fight.own.some(({ effectiveness }) => effectiveness === 'captured');
   const isPlaced = fight.own.some(({ place }) => place !== null);
-  const isSaid: Record<Exclude<Letter, 'M'>, boolean> = {
+  const isSaid: Record<FightLetter, boolean> = {
     E: effectivenessSaid.test(bare) || (isCaptured && prisonersSaid.test(bare)),
     L: !isPlaced || gridReferences(text).length > 0,
     E2: numbersSaid.test(bare),

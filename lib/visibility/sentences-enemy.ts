@@ -17,13 +17,13 @@ const judged = [
 export const enemy: Pool = {
   openings: judged,
   cores: [
-    'the enemy is put at {strength}',
-    'we were up against {strength}',
-    'the opposition came to {strength}',
-    'those in contact speak of {strength}',
-    'the estimate is {strength} facing us',
-    'the enemy had {strength} in it',
-    'it was {strength} that we had before us',
+    'the enemy is put at {battalions}',
+    'we were up against {battalions}',
+    'the opposition came to {battalions}',
+    'those in contact speak of {battalions}',
+    'the estimate is {battalions} facing us',
+    'the enemy had {battalions} in it',
+    'it was {battalions} that we had before us',
   ],
 };
 

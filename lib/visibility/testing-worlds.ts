@@ -12,7 +12,7 @@ import type {
   TruthPlace,
   TruthUnit,
 } from './truth';
-import { effectivenessOf, lossesOf, strengthWords } from './words';
+import { battalionWords, effectivenessOf, lossesOf } from './words';
 
 /** Worlds for `two-worlds.test.ts`: what a team may know is drawn once, what it may not know once for each world. */
 
@@ -68,7 +68,7 @@ interface FightKnown {
   isAttacker: boolean;
   outcome: 'ground' | 'stay' | 'locked' | 'beaten' | 'overrun';
   enemyArms: Arm[];
-  strength: string;
+  battalions: string;
   hasGuns: boolean;
   hasAir: boolean;
   hasOwnGuns: boolean;
@@ -119,7 +119,7 @@ function drawFight(draw: Draw, f: number): FightKnown {
     isAttacker,
     outcome,
     enemyArms: [...new Set(draw.some(1, 3, () => draw.one(contactArms)))],
-    strength: strengthWords(draw.number(0, 60)),
+    battalions: battalionWords(draw.number(0, 60)),
     hasGuns: draw.yes(),
     hasAir: draw.yes(),
     hasOwnGuns: draw.yes(),
@@ -209,7 +209,7 @@ function ownFighter(draw: Draw, known: OwnKnown): TruthFighter {
 /** The enemy of a fight: any units of the kinds met whose contributed status comes to the same words. */
 function enemyFighters(draw: Draw, known: FightKnown, f: number): TruthFighter[] {
   const arms = [...known.enemyArms, ...draw.some(0, 2, () => draw.one(known.enemyArms))];
-  const sums = Array.from({ length: 80 }, (_, sum) => sum).filter((sum) => strengthWords(sum) === known.strength);
+  const sums = Array.from({ length: 80 }, (_, sum) => sum).filter((sum) => battalionWords(sum) === known.battalions);
   let left = draw.one(sums);
   const goes = known.isAttacker
     ? known.outcome === 'ground' || known.outcome === 'overrun'

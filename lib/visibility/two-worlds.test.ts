@@ -9,7 +9,7 @@ import { issueClock, issueDesk, issueLinks, issueMap } from './roster';
 import { british, fixedSource } from './testing';
 import { Draw, drawKnown, drawWorld, type Known, type World } from './testing-worlds';
 import { lexiconFor } from './withheld';
-import { effectivenessOf, strengthWords } from './words';
+import { battalionWords, effectivenessOf } from './words';
 
 /** Everything that a team is issued of a world: its desk, links, clock, map, places at the opening, and its report. */
 function everythingIssued({ truth, clock, links, map }: World): string {
@@ -92,7 +92,7 @@ describe('two worlds', () => {
     'the enemy is stronger by battalions': (known) =>
       inFirstFight(known, (fight) => ({
         ...fight,
-        strength: fight.strength === strengthWords(10) ? strengthWords(30) : strengthWords(10),
+        battalions: fight.battalions === battalionWords(10) ? battalionWords(30) : battalionWords(10),
       })),
     'tanks are among the enemy, or are not': (known) =>
       inFirstFight(known, (fight) => ({

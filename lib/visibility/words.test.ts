@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { gridReference, placeWords } from './grid';
 import { unit } from './testing';
-import { effectivenessOf, gameTimeOf, headingOf, lossesOf, namings, strengthWords, troopsAmong } from './words';
+import { battalionWords, effectivenessOf, gameTimeOf, headingOf, lossesOf, namings, troopsAmong } from './words';
 
 describe('words for what the mechanism counts', () => {
   it('§10 Effectiveness: below 3 low, 3 to 5 worn but capable, above 5 considerable; §9 below 1 ineffective', () => {
@@ -32,17 +32,17 @@ describe('words for what the mechanism counts', () => {
   });
 
   it('OC-118: battalions are contributing contact status over 5, to the nearest half, at least a company or so', () => {
-    expect(strengthWords(0)).toBe('a company or so');
-    expect(strengthWords(1)).toBe('a company or so');
-    expect(strengthWords(2)).toBe('about half a battalion');
-    expect(strengthWords(3)).toBe('about half a battalion');
-    expect(strengthWords(4)).toBe('about one battalion');
-    expect(strengthWords(6)).toBe('about one battalion');
-    expect(strengthWords(8)).toBe('one to two battalions');
-    expect(strengthWords(10)).toBe('about two battalions');
-    expect(strengthWords(18)).toBe('three to four battalions');
-    expect(strengthWords(24)).toBe('about five battalions');
-    expect(strengthWords(400)).toBe('more than twenty battalions');
+    expect(battalionWords(0)).toBe('a company or so');
+    expect(battalionWords(1)).toBe('a company or so');
+    expect(battalionWords(2)).toBe('about half a battalion');
+    expect(battalionWords(3)).toBe('about half a battalion');
+    expect(battalionWords(4)).toBe('about one battalion');
+    expect(battalionWords(6)).toBe('about one battalion');
+    expect(battalionWords(8)).toBe('one to two battalions');
+    expect(battalionWords(10)).toBe('about two battalions');
+    expect(battalionWords(18)).toBe('three to four battalions');
+    expect(battalionWords(24)).toBe('about five battalions');
+    expect(battalionWords(400)).toBe('more than twenty battalions');
   });
 
   it('§10 Type: tells kinds of troops in soldiers’ words, tanks first, each once', () => {

@@ -41,7 +41,7 @@ const numbers =
  * Battalion equivalents in words: the enemy's contributing contact status over 5, to the nearest half, at least a
  * company or so (OC-118).
  */
-export function strengthWords(contributedStatus: number): string {
+export function battalionWords(contributedStatus: number): string {
   const halves = Math.round((contributedStatus / 5) * 2);
   if (halves < 1) return 'a company or so';
   if (halves === 1) return 'about half a battalion';
