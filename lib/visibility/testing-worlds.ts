@@ -1,6 +1,15 @@
 import type { Arm, CombatResult } from '@/lib/adjudication/types';
-import { numbersFrom } from './chooser';
 import { places, unit } from './testing';
+import {
+  contactArms,
+  type Draw,
+  drawFight,
+  type FightKnown,
+  type Known,
+  type OwnKnown,
+  pairs,
+  successes,
+} from './testing-known';
 import type {
   ReportTruth,
   Side,
@@ -36,117 +45,6 @@ interface MapFeature {
   note: string;
 }
 
-/** Draws whatever a seed of fast-check's fixes. */
-export class Draw {
-  private readonly next: () => number;
-  constructor(seed: number) {
-    this.next = numbersFrom(seed);
-  }
-  number = (min: number, max: number): number => min + Math.floor(this.next() * (max - min + 1));
-  one = <T>(from: readonly T[]): T => from[this.number(0, from.length - 1)]!;
-  yes = (): boolean => this.next() < 0.5;
-  km = (): number => this.number(0, 900) / 10;
-  some = <T>(min: number, max: number, make: (i: number) => T): T[] =>
-    Array.from({ length: this.number(min, max) }, (_, i) => make(i));
-}
-
-/** What the team may know of one of its fighters. */
-interface OwnKnown {
-  id: string;
-  effectiveness: ReturnType<typeof effectivenessOf>;
-  losses: ReturnType<typeof lossesOf>;
-  isCaptured: boolean;
-  retires: boolean;
-  x: number;
-  y: number;
-}
-
-/** What the team may know of one fight. */
-interface FightKnown {
-  own: OwnKnown[];
-  place: { x: number; y: number };
-  isAttacker: boolean;
-  outcome: 'ground' | 'stay' | 'locked' | 'beaten' | 'overrun';
-  enemyArms: Arm[];
-  battalions: string;
-  hasGuns: boolean;
-  hasAir: boolean;
-  hasOwnGuns: boolean;
-  hasPrisoners: boolean;
-  identity: string | null;
-}
-
-export interface Known {
-  fights: FightKnown[];
-  resting: {
-    id: string;
-    x: number;
-    y: number;
-    move: { isFinished: boolean; why: string } | null;
-    hasArrived: boolean;
-  }[];
-  requests: { what: string; heard: string }[];
-  phaseMinute: number;
-  linkNames: string[];
-}
-
-const pairs = Array.from({ length: 11 }, (_, before) =>
-  Array.from({ length: before + 1 }, (_, after) => ({ before, after })),
-).flat();
-const contactArms: readonly Arm[] = ['infantry', 'mechanised', 'paras', 'armour', 'engineers', 'recce', 'antiTank'];
-const successes: readonly CombatResult[] = ['totalSuccess', 'success', 'limitedSuccess'];
-
-function drawFight(draw: Draw, f: number): FightKnown {
-  const isAttacker = draw.yes();
-  const outcome = draw.one(['ground', 'stay', 'locked', 'beaten', 'overrun'] as const);
-  const goes = isAttacker ? outcome === 'beaten' : outcome === 'ground' || outcome === 'overrun';
-  const own = draw.some(1, 3, (i) => {
-    const { before, after } = draw.one(pairs.filter((pair) => pair.before > 0));
-    const isCaptured = goes && after === 0 && draw.yes();
-    return {
-      id: `fighter-${f}-${i}`,
-      effectiveness: effectivenessOf(after, isCaptured),
-      losses: lossesOf(before, after),
-      isCaptured,
-      retires: goes && !isCaptured,
-      x: draw.km(),
-      y: draw.km(),
-    };
-  });
-  return {
-    own,
-    place: { x: draw.km(), y: draw.km() },
-    isAttacker,
-    outcome,
-    enemyArms: [...new Set(draw.some(1, 3, () => draw.one(contactArms)))],
-    battalions: battalionWords(draw.number(0, 60)),
-    hasGuns: draw.yes(),
-    hasAir: draw.yes(),
-    hasOwnGuns: draw.yes(),
-    hasPrisoners: isAttacker && outcome === 'ground' && draw.yes(),
-    identity: draw.yes() ? draw.one(['9 SS Pz Div', '59 Inf Div']) : null,
-  };
-}
-
-export const drawKnown = (draw: Draw): Known => ({
-  fights: draw.some(0, 3, (f) => drawFight(draw, f)),
-  resting: draw.some(0, 3, (i) => ({
-    id: `resting-${i}`,
-    x: draw.km(),
-    y: draw.km(),
-    move: draw.yes()
-      ? { isFinished: draw.yes(), why: draw.one(['', 'the road is choked with transport', 'a blown culvert']) }
-      : null,
-    hasArrived: draw.yes(),
-  })),
-  requests: draw.some(0, 2, (i) => ({
-    what: `the ammunition for task ${i}`,
-    heard: draw.one(['', 'it is on the road', 'not before tomorrow']),
-  })),
-  phaseMinute: draw.number(0, 20),
-  linkNames: draw.some(1, 3, (i) => `XXX Corps ${i}`),
-});
-
 /** What no player may read, under names and in words that a search would find. */
 const canary = (draw: Draw): object => ({
   notes: `canary ${draw.number(0, 1e6)}`,
@@ -158,6 +56,12 @@ const level = (draw: Draw): Pick<TruthUnit, 'profile' | 'stepsLost'> => ({
   profile: draw.one(['5-3-2-1-0', '6-5-4-3-2-0', '8-6-4-2-0', '[4-3-2-0]']),
   stepsLost: draw.number(0, 3),
 });
+
+/** A profile and a step at which a unit has this status. */
+const levelOf = (draw: Draw, status: number): Pick<TruthUnit, 'profile' | 'stepsLost'> =>
+  draw.yes() ? { profile: `10-${status}-0`, stepsLost: 1 } : { profile: `${status}-0`, stepsLost: 0 };
+
+const statuses = Array.from({ length: 11 }, (_, status) => status);
 
 function ownUnit(draw: Draw, id: string, x: number, y: number): TruthUnit {
   return { ...unit(id, { name: `Battalion ${id}`, x, y, ...level(draw) }), ...canary(draw) };
@@ -269,10 +173,33 @@ function drawCombat(draw: Draw, known: FightKnown, f: number): TruthCombat {
   };
 }
 
+/** What a probe met: any units of one kind whose statuses come to the same words, at any step of any profile. */
+function metByProbe(draw: Draw, { arm, battalions }: NonNullable<Known['probe']>): TruthUnit[] {
+  let left = draw.one(Array.from({ length: 21 }, (_, sum) => sum).filter((sum) => battalionWords(sum) === battalions));
+  const met: TruthUnit[] = [];
+  do {
+    const status = Math.min(left, draw.number(1, 10));
+    left -= status;
+    met.push({
+      ...enemyUnit(draw, arm, draw.one(['10 SS Pz Div', '406 Div']), `probed-${met.length}`),
+      ...levelOf(draw, status),
+    });
+  } while (left > 0);
+  return met;
+}
+
 /** A world in which the team may know what is `known`; all else is drawn anew. */
 export function drawWorld(draw: Draw, known: Known): World {
   const combats = known.fights.map((fight, f) => drawCombat(draw, fight, f));
-  const resting = known.resting.map(({ id, x, y }) => ownUnit(draw, id, x, y));
+  const resting = known.resting.map(({ id, x, y }, i) => {
+    const of = ownUnit(draw, id, x, y);
+    const { probe } = known;
+    if (!probe || i > 0) return of;
+    return {
+      ...of,
+      ...levelOf(draw, draw.one(statuses.filter((status) => effectivenessOf(status, false) === probe.effectiveness))),
+    };
+  });
   const own = [
     ...combats.flatMap(({ fighters }) =>
       fighters.map((held) => held.unit).filter(({ teamId }) => teamId === 'allied-team'),
@@ -285,6 +212,11 @@ export function drawWorld(draw: Draw, known: Known): World {
   const met = combats.flatMap(({ fighters }) =>
     fighters.map((held) => held.unit).filter(({ side }) => side === 'german'),
   );
+  const prober = known.resting[0];
+  const probes =
+    known.probe && prober
+      ? [{ id: 'probe', unitIds: [prober.id], place: { x: prober.x, y: prober.y }, met: metByProbe(draw, known.probe) }]
+      : [];
   const elsewhere: TruthCombat[] = draw.some(0, 2, (i) => ({
     ...drawCombat(draw, { ...drawFight(draw, 90 + i), own: [] }, 90 + i),
     fighters: enemyFighters(draw, drawFight(draw, 90 + i), 90 + i),
@@ -302,9 +234,9 @@ export function drawWorld(draw: Draw, known: Known): World {
     truth: {
       turn: { number: 5, date: '1944-09-18', daypart: 'afternoon' },
       own,
-      enemy: [...met, ...unseen],
+      enemy: [...met, ...probes.flatMap((probe) => probe.met), ...unseen],
       combats: [...combats, ...elsewhere],
-      probes: [],
+      probes,
       moves: [
         ...known.resting.flatMap(({ id, move }) => (move ? [{ unitId: id, ...move }] : [])),
         ...strangers.map(({ id }) => ({ unitId: id, isFinished: draw.yes(), why: `canary ${draw.number(0, 1e6)}` })),

@@ -7,7 +7,8 @@ import { issueReport } from './release';
 import { factsFor } from './report-facts';
 import { issueClock, issueDesk, issueLinks, issueMap } from './roster';
 import { british, fixedSource } from './testing';
-import { Draw, drawKnown, drawWorld, type Known, type World } from './testing-worlds';
+import { Draw, drawKnown, type Known } from './testing-known';
+import { drawWorld, type World } from './testing-worlds';
 import { lexiconFor } from './withheld';
 import { battalionWords, effectivenessOf } from './words';
 
@@ -117,6 +118,14 @@ describe('two worlds', () => {
           ? { ...fight, hasPrisoners: false, outcome: fight.outcome === 'ground' ? 'stay' : 'ground' }
           : null,
       ),
+    'a probe met more, or something else': (known) =>
+      known.probe && known.resting.length > 0
+        ? {
+            ...known,
+            probe:
+              known.probe.arm === 'infantry' ? { ...known.probe, arm: 'armour' } : { ...known.probe, arm: 'infantry' },
+          }
+        : null,
     'a move stopped for a reason': (known) => {
       const [first, ...others] = known.resting;
       return first

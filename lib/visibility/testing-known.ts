@@ -1,0 +1,133 @@
+import type { Arm, CombatResult } from '@/lib/adjudication/types';
+import { numbersFrom } from './chooser';
+import { battalionWords, effectivenessOf, lossesOf } from './words';
+
+/** What a team may know of a world, drawn for `two-worlds.test.ts`. */
+
+/** Draws whatever a seed of fast-check's fixes. */
+export class Draw {
+  private readonly next: () => number;
+  constructor(seed: number) {
+    this.next = numbersFrom(seed);
+  }
+  number = (min: number, max: number): number => min + Math.floor(this.next() * (max - min + 1));
+  one = <T>(from: readonly T[]): T => from[this.number(0, from.length - 1)]!;
+  yes = (): boolean => this.next() < 0.5;
+  km = (): number => this.number(0, 900) / 10;
+  some = <T>(min: number, max: number, make: (i: number) => T): T[] =>
+    Array.from({ length: this.number(min, max) }, (_, i) => make(i));
+}
+
+/** What the team may know of one of its fighters. */
+export interface OwnKnown {
+  id: string;
+  effectiveness: ReturnType<typeof effectivenessOf>;
+  losses: ReturnType<typeof lossesOf>;
+  isCaptured: boolean;
+  retires: boolean;
+  x: number;
+  y: number;
+}
+
+/** What the team may know of one fight. */
+export interface FightKnown {
+  own: OwnKnown[];
+  place: { x: number; y: number };
+  isAttacker: boolean;
+  outcome: 'ground' | 'stay' | 'locked' | 'beaten' | 'overrun';
+  enemyArms: Arm[];
+  battalions: string;
+  hasGuns: boolean;
+  hasAir: boolean;
+  hasOwnGuns: boolean;
+  hasPrisoners: boolean;
+  identity: string | null;
+}
+
+export interface Known {
+  fights: FightKnown[];
+  resting: {
+    id: string;
+    x: number;
+    y: number;
+    move: { isFinished: boolean; why: string } | null;
+    hasArrived: boolean;
+  }[];
+  /** The first resting unit probed and met this. */
+  probe: { arm: Arm; battalions: string; effectiveness: ReturnType<typeof effectivenessOf> } | null;
+  requests: { what: string; heard: string }[];
+  phaseMinute: number;
+  linkNames: string[];
+}
+
+export const pairs = Array.from({ length: 11 }, (_, before) =>
+  Array.from({ length: before + 1 }, (_, after) => ({ before, after })),
+).flat();
+export const contactArms: readonly Arm[] = [
+  'infantry',
+  'mechanised',
+  'paras',
+  'armour',
+  'engineers',
+  'recce',
+  'antiTank',
+];
+export const successes: readonly CombatResult[] = ['totalSuccess', 'success', 'limitedSuccess'];
+
+export function drawFight(draw: Draw, f: number): FightKnown {
+  const isAttacker = draw.yes();
+  const outcome = draw.one(['ground', 'stay', 'locked', 'beaten', 'overrun'] as const);
+  const goes = isAttacker ? outcome === 'beaten' : outcome === 'ground' || outcome === 'overrun';
+  const own = draw.some(1, 3, (i) => {
+    const { before, after } = draw.one(pairs.filter((pair) => pair.before > 0));
+    const isCaptured = goes && after === 0 && draw.yes();
+    return {
+      id: `fighter-${f}-${i}`,
+      effectiveness: effectivenessOf(after, isCaptured),
+      losses: lossesOf(before, after),
+      isCaptured,
+      retires: goes && !isCaptured,
+      x: draw.km(),
+      y: draw.km(),
+    };
+  });
+  return {
+    own,
+    place: { x: draw.km(), y: draw.km() },
+    isAttacker,
+    outcome,
+    enemyArms: [...new Set(draw.some(1, 3, () => draw.one(contactArms)))],
+    battalions: battalionWords(draw.number(0, 60)),
+    hasGuns: draw.yes(),
+    hasAir: draw.yes(),
+    hasOwnGuns: draw.yes(),
+    hasPrisoners: isAttacker && outcome === 'ground' && draw.yes(),
+    identity: draw.yes() ? draw.one(['9 SS Pz Div', '59 Inf Div']) : null,
+  };
+}
+
+export const drawKnown = (draw: Draw): Known => ({
+  fights: draw.some(0, 3, (f) => drawFight(draw, f)),
+  resting: draw.some(0, 3, (i) => ({
+    id: `resting-${i}`,
+    x: draw.km(),
+    y: draw.km(),
+    move: draw.yes()
+      ? { isFinished: draw.yes(), why: draw.one(['', 'the road is choked with transport', 'a blown culvert']) }
+      : null,
+    hasArrived: draw.yes(),
+  })),
+  probe: draw.yes()
+    ? {
+        arm: draw.one(contactArms),
+        battalions: battalionWords(draw.number(0, 20)),
+        effectiveness: effectivenessOf(draw.number(0, 10), false),
+      }
+    : null,
+  requests: draw.some(0, 2, (i) => ({
+    what: `the ammunition for task ${i}`,
+    heard: draw.one(['', 'it is on the road', 'not before tomorrow']),
+  })),
+  phaseMinute: draw.number(0, 20),
+  linkNames: draw.some(1, 3, (i) => `XXX Corps ${i}`),
+});
