@@ -56,8 +56,10 @@ export function layOut(items: readonly StackItem[], form: StackForm = counterFor
     (a, b) => a.items.length - b.items.length || a.at.y - b.at.y || compare(a.key, b.key),
   );
   for (const cluster of order) {
-    const isMany = cluster.items.length > form.pileAbove;
-    const beside = isMany ? null : search(cluster, sizeOf(cluster.items.length, form), taken, pins, form);
+    const count = cluster.items.length;
+    // A block of several rows is piled up rather than moved far.
+    const near = count > form.columns ? { ...form, reach: form.reach / 2 } : form;
+    const beside = count > form.pileAbove ? null : search(cluster, sizeOf(count, form), taken, pins, near);
     const box = beside ?? search(cluster, pileSize(form), taken, pins, form);
     const host = box ? null : nearest(cluster, laid);
     if (host) {
