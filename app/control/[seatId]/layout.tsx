@@ -5,7 +5,7 @@ import { controlSeat } from '@/lib/session';
 import { chrome } from '@/lib/turn/control-desk/chrome';
 import { WaysHere } from './ways-here';
 
-export const metadata: Metadata = { title: 'Control' };
+export const metadata: Metadata = { title: { default: 'Control', template: '%s · Control' } };
 
 /** Every desk of one control seat stands in this frame. */
 export default async function Layout({

@@ -152,7 +152,7 @@ function ArrivalRow({ unit, isBusy, onPlace }: RowActs & { unit: ArrivingUnit })
           {!unit.placed && written === '' && (
             <Button
               size="small"
-              isBusy={isBusy}
+              disabled={isBusy}
               aria-label={`Place ${unit.name} at ${unit.entry || 'its entry place'}`}
               onClick={() => onPlace(unit, unit.offered)}
             >
@@ -173,8 +173,7 @@ function ArrivalRow({ unit, isBusy, onPlace }: RowActs & { unit: ArrivingUnit })
           <Button
             type="submit"
             size="small"
-            isBusy={isBusy}
-            disabled={!elsewhere}
+            disabled={isBusy || !elsewhere}
             aria-label={`Place ${unit.name} there instead`}
           >
             Elsewhere

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import type { TrayTeam } from '@/lib/turn/control-desk/orders';
-import { askOf, meaningOf, rowCount, stateWords } from '../orders/tray-words';
+import { askOf, meaningOf, rowCount, wordsOf } from '../orders/tray-words';
 import { ageOf } from '../shell/time-words';
 import { Way } from '../shell/ways';
 
@@ -85,13 +85,15 @@ export function Card(props: {
 /** A team's order sheet as a card. */
 export function SheetCard({ team, now }: { team: TrayTeam; now: number }) {
   const meaning = meaningOf(team);
-  if (team.state === 'nothing' && !team.hasPaper && meaning !== 'overdue')
+  if (team.state === 'nothing' && !team.hasPaper)
     return (
       <li className="shrink-0">
         <Way
           to={`/orders/${team.key}`}
           data-stop
-          className="flex min-h-[29px] items-center gap-2 rounded-2 border border-dashed border-rule-2 px-2.5 text-ink-2 no-underline hover:bg-sheet"
+          className={`flex min-h-[29px] items-center gap-2 rounded-2 border px-2.5 no-underline hover:bg-sheet ${
+            team.isLate ? 'border-overdue bg-sheet text-ink' : 'border-dashed border-rule-2 text-ink-2'
+          }`}
         >
           <span className="min-w-0 truncate">{team.name}</span>
           <span
@@ -114,7 +116,7 @@ export function SheetCard({ team, now }: { team: TrayTeam; now: number }) {
       about={
         <>
           {team.state !== 'nothing' && `${rowCount(team.rows)} · `}
-          {stateWords[team.state]}
+          {wordsOf(team)}
           {team.isMine && <span className="font-medium text-mine"> · yours</span>}
           {team.isLate && meaning !== 'overdue' && ' · late'}
         </>

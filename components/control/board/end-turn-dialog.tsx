@@ -33,7 +33,7 @@ export function EndTurnDialog({ turn, unfinished, isOpen, onOpen, isBusy, onForc
         </>
       }
     >
-      <ul aria-label="Unfinished" className="mb-4 list-disc space-y-1 pl-5">
+      <ul aria-label="Unfinished" className="mb-4 max-h-64 list-disc space-y-1 overflow-y-auto pl-5">
         {unfinished.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}

@@ -3,7 +3,8 @@
 import { useRef } from 'react';
 import type { Board } from '@/lib/turn/control-desk/board';
 import type { Chrome } from '@/lib/turn/control-desk/chrome';
-import { askOf, inOrder, laneOf } from '../orders/tray-words';
+import type { TrayTeam } from '@/lib/turn/control-desk/orders';
+import { inOrder, laneOf } from '../orders/tray-words';
 import { KeysLine } from '../shell/keys-line';
 import { useServerTime } from '../shell/use-server-time';
 import { useWalk } from '../shell/use-walk';
@@ -12,6 +13,7 @@ import { CombatCards, ReportList } from './later-lanes';
 import { Neck } from './neck';
 import { Pace } from './pace';
 import type { PhaseActs } from './phase-controls';
+import { names } from './waits-for';
 
 /** The turn board: what the turn waits for over everything, who is late, five lanes, and the turn against its budget. */
 export function TurnBoard({ chrome, board, acts }: { chrome: Chrome; board: Board; acts: PhaseActs }) {
@@ -33,10 +35,9 @@ export function TurnBoard({ chrome, board, acts }: { chrome: Chrome; board: Boar
           className="flex min-h-[42px] shrink-0 flex-wrap items-center gap-x-6 gap-y-1 border-b border-rule bg-paper px-5 py-1"
         >
           <h2 className="cap text-overdue">Late</h2>
-          {late.map((team) => (
-            <p key={team.teamId}>
-              <b>{team.name}</b>{' '}
-              <span className="ml-1 text-ink-3">{askOf({ ...team, copiesWaiting: 0 }).replace('Late: ', '')}</span>
+          {lateWords(late).map(([what, who]) => (
+            <p key={what}>
+              <span className="text-ink-3">{what}</span> <b>{who}</b>
             </p>
           ))}
         </section>
@@ -74,4 +75,15 @@ export function TurnBoard({ chrome, board, acts }: { chrome: Chrome; board: Boar
       />
     </div>
   );
+}
+
+/** Who is late, by how much there is of the sheet. */
+function lateWords(late: TrayTeam[]): [string, string][] {
+  const drafting = late.filter((team) => team.state === 'drafting');
+  const nothing = late.filter((team) => team.state === 'nothing');
+  const words: [string, TrayTeam[]][] = [
+    ['a draft only from', drafting],
+    ['nothing from', nothing],
+  ];
+  return words.filter(([, teams]) => teams.length > 0).map(([what, teams]) => [what, names(teams)]);
 }

@@ -10,6 +10,7 @@ const team = (name: string, state: TrayState, unanswered = 0): TrayTeam => ({
   name,
   side: 'allied',
   isMine: false,
+  hasTroops: true,
   state,
   isLate: false,
   rows: 0,
@@ -22,7 +23,7 @@ const team = (name: string, state: TrayState, unanswered = 0): TrayTeam => ({
 const board = ({ teams = [], ...rows }: Partial<Board>): Board => ({
   teams,
   combats: [],
-  reports: teams.map(({ teamId }) => ({ teamId, state: 'none' })),
+  reports: [],
   unfinished: [],
   ...rows,
 });
@@ -56,7 +57,7 @@ describe('§4 what the turn waits for', () => {
       'Every order sheet is in.',
     ));
   it('a team without troops owes no sheet', () =>
-    expect(sentence(chrome('orders'), board({ teams: [team('XII Corps', 'nothing')], reports: [] }))).toBe(
+    expect(sentence(chrome('orders'), board({ teams: [{ ...team('XII Corps', 'nothing'), hasTroops: false }] }))).toBe(
       'Every order sheet is in.',
     ));
   it('collection: what is unread comes before an answer that is missing', () => {

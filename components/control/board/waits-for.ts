@@ -41,14 +41,12 @@ const waits = (what: string, rest: string, go: Bottleneck['go']): Bottleneck => 
 });
 const nothing = (words: string): Bottleneck => ({ lead: words, what: '', rest: '', go: null });
 
-/** Teams with troops on the map: the others owe no sheet and get no report. */
-const active = ({ teams, reports }: Board): TrayTeam[] =>
-  teams.filter((team) => reports.some((report) => report.teamId === team.teamId));
-
-const isMissing = ({ state }: TrayTeam): boolean => state === 'nothing' || state === 'drafting';
+/** A team without troops on the map owes no sheet. */
+const isMissing = ({ state, hasTroops }: TrayTeam): boolean =>
+  hasTroops && (state === 'nothing' || state === 'drafting');
 
 function orders(board: Board): Bottleneck {
-  const missing = active(board).filter(isMissing);
+  const missing = board.teams.filter(isMissing);
   if (missing.length === 0) return nothing('Every order sheet is in.');
   return waits(count(missing.length, 'order sheet'), `, from ${names(missing)}.`, sheetDesk(missing));
 }
@@ -60,7 +58,7 @@ function collection(board: Board): Bottleneck {
   const asked = board.teams.filter((team) => team.unanswered > 0 && team.state === 'queried');
   const answers = asked.reduce((sum, team) => sum + team.unanswered, 0);
   if (answers > 0) return waits(count(answers, 'answer'), `, from ${names(asked)}.`, sheetDesk(asked));
-  const missing = active(board).filter(isMissing);
+  const missing = board.teams.filter(isMissing);
   if (missing.length > 0)
     return waits(count(missing.length, 'late order sheet'), `, from ${names(missing)}.`, sheetDesk(missing));
   return nothing('Every order sheet is accepted.');
@@ -78,8 +76,8 @@ function combat(chrome: Pick<Chrome, 'turn'>, board: Board): Bottleneck {
 }
 
 function briefing(board: Board): Bottleneck {
-  const untold = active(board).filter(
-    (team) => board.reports.find((report) => report.teamId === team.teamId)?.state !== 'released',
+  const untold = board.teams.filter((team) =>
+    board.reports.some((report) => report.teamId === team.teamId && report.state !== 'released'),
   );
   if (untold.length === 0) return nothing('Every team has its report.');
   return waits(count(untold.length, 'report'), `, for ${names(untold)}.`, { name: 'Reports', path: '/reports' });

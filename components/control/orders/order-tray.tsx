@@ -7,12 +7,12 @@ import { clockTime } from '../shell/time-words';
 import { useKeys } from '../shell/use-keys';
 import { useWalk } from '../shell/use-walk';
 import { useWays, Way } from '../shell/ways';
-import { askOf, laneOf, meaningOf, rowCount, stateWords, type TrayLane } from './tray-words';
+import { askOf, laneOf, meaningOf, rowCount, type TrayLane, wordsOf } from './tray-words';
 
 const lanes: { id: TrayLane; title: string }[] = [
   { id: 'inHand', title: 'In hand' },
-  { id: 'toCome', title: 'To come' },
   { id: 'accepted', title: 'Accepted' },
+  { id: 'toCome', title: 'To come' },
 ];
 
 /** The tray: every team's sheet by how far it is. J and K walk along it, Enter opens, T turns from all teams to mine. */
@@ -80,7 +80,7 @@ function Pick({ isOn, onPick, children }: { isOn: boolean; onPick: () => void; c
 function TrayItem({ team }: { team: TrayTeam }) {
   const { address } = useWays();
   const isHere = address.includes(`/orders/${team.key}`);
-  const ask = askOf(team);
+  const ask = team.state === 'nothing' && !team.hasPaper ? '' : askOf(team);
   const meaning = meaningOf(team);
   return (
     <li>
@@ -96,9 +96,9 @@ function TrayItem({ team }: { team: TrayTeam }) {
           <span className="min-w-0 truncate font-semibold text-ink">{team.name}</span>
           <span className="ml-auto shrink-0">
             {meaning === 'plain' ? (
-              <span className="text-small text-ink-3">{stateWords[team.state]}</span>
+              <span className="text-small text-ink-3">{wordsOf(team)}</span>
             ) : (
-              <Tag meaning={meaning}>{stateWords[team.state]}</Tag>
+              <Tag meaning={meaning}>{wordsOf(team)}</Tag>
             )}
           </span>
         </span>
@@ -106,7 +106,7 @@ function TrayItem({ team }: { team: TrayTeam }) {
           <span>
             {team.rows > 0 && rowCount(team.rows)}
             {team.isMine && <span className="font-medium text-mine">{team.rows > 0 && ' · '}yours</span>}
-            {team.isLate && <span className="text-overdue"> · late</span>}
+            {team.isLate && team.state !== 'nothing' && <span className="text-overdue"> · late</span>}
           </span>
           <span className="ml-auto">{team.submittedAt ? clockTime(team.submittedAt) : ''}</span>
         </span>

@@ -73,7 +73,7 @@ export function SheetDesk({ desk, acts }: { desk: SheetOnDesk; acts: SheetActs }
               {lit === null ? 'Query the sheet' : `Query row ${lit + 1}`}
             </Button>
             <Button onClick={() => print()}>Print</Button>
-            <Button isBusy={isBusy} onClick={() => act(() => acts.giveBack(seatId, { sheetId: sheet.id }))}>
+            <Button disabled={isBusy} onClick={() => act(() => acts.giveBack(seatId, { sheetId: sheet.id }))}>
               Give back
             </Button>
           </>

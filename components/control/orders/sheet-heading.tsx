@@ -14,11 +14,14 @@ export function SheetHeading({ desk, children }: { desk: SheetOnDesk; children: 
       <p className="text-small text-ink-3">
         {sheet?.submittedAt ? `handed in ${clockTime(sheet.submittedAt)} by ${sheet.submittedBy}` : 'not handed in'}
         {reading && ` · opened ${clockTime(reading.openedAt)} by ${reading.openedBy}`}
-        {reading?.acceptedAt && ` · accepted ${clockTime(reading.acceptedAt)} by ${reading.acceptedBy}`}
       </p>
       {sheet?.isFromPaper && <Tag>from paper</Tag>}
       {sheet?.isLate && <Tag meaning="overdue">late</Tag>}
-      {reading?.state === 'accepted' && <Tag meaning="mine">accepted</Tag>}
+      {reading?.acceptedAt && (
+        <Tag meaning="mine">
+          accepted {clockTime(reading.acceptedAt)}, {reading.acceptedBy}
+        </Tag>
+      )}
       {sheet?.askedBack && (
         <Tag meaning="waiting">
           {sheet.askedBack.by} asks for it back, {clockTime(sheet.askedBack.at)}

@@ -42,12 +42,23 @@ export function askOf({ state, isLate, hasPaper, unanswered, copiesWaiting, rows
 const since = ({ state, submittedAt, updatedAt }: TrayTeam): string =>
   state === 'nothing' ? '~' : (submittedAt ?? updatedAt ?? '~');
 
+/** How far a sheet is, said of this team. */
+export const wordsOf = ({ state, hasTroops, isLate }: TrayTeam): string =>
+  state === 'nothing'
+    ? hasTroops
+      ? isLate
+        ? 'late, not begun'
+        : stateWords.nothing
+      : 'no troops yet'
+    : stateWords[state];
+
 /** Those looked after first come first, then what is late, then what waits longest. */
 export const inOrder = (teams: readonly TrayTeam[]): TrayTeam[] =>
   [...teams].sort(
     (a, b) =>
       Number(b.isMine) - Number(a.isMine) ||
       Number(b.isLate) - Number(a.isLate) ||
+      Number(b.hasTroops) - Number(a.hasTroops) ||
       since(a).localeCompare(since(b)) ||
       a.name.localeCompare(b.name),
   );

@@ -107,8 +107,15 @@ export function PaperEntry({ desk: onDesk, acts }: { desk: SheetOnDesk; acts: Pa
       },
     );
 
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || rows === 0) return;
+    event.preventDefault();
+    handIn();
+  };
+
   return (
-    <div className="flex h-full flex-col">
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the whole sheet
+    <div className="flex h-full flex-col" onKeyDown={onKeyDown}>
       <div className="flex min-h-12 shrink-0 flex-wrap items-center gap-x-3 gap-y-1 border-b border-rule bg-sheet px-5 py-1.5">
         <h1 className="text-lead font-semibold">
           {team.name}, turn {turn}: paper sheet
@@ -122,11 +129,11 @@ export function PaperEntry({ desk: onDesk, acts }: { desk: SheetOnDesk; acts: Pa
             Back to the tray
           </Way>
           {rows > 0 && (
-            <Button onClick={putAway} isBusy={isBusy}>
+            <Button onClick={putAway} disabled={isBusy}>
               Put the paper away
             </Button>
           )}
-          <Button kind="act" isBusy={isBusy} disabled={rows === 0} onClick={handIn}>
+          <Button kind="act" isBusy={isBusy} disabled={rows === 0} hint="Ctrl ↵" onClick={handIn}>
             Hand in for {team.name}
           </Button>
         </div>
@@ -197,6 +204,7 @@ export function PaperEntry({ desk: onDesk, acts }: { desk: SheetOnDesk; acts: Pa
           ['B A P H M R', 'action'],
           ['T N', 'movement'],
           ['F', 'stand fast'],
+          ['Ctrl ↵', 'hand in'],
         ]}
       />
     </div>

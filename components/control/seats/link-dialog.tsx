@@ -34,13 +34,13 @@ export function LinkDialog({
         <QrPicture text={link} label={`QR code of the link for ${given.name}`} />
         <div className="min-w-0 flex-1 space-y-3">
           <div>
-            <p className="cap mb-1">Code to type at {origin}</p>
+            <p className="mb-1 text-ink-3">Code to type at {origin}</p>
             <p className="font-mono text-head tracking-wide" data-code>
               {printedCode(given.code)}
             </p>
           </div>
           <div>
-            <p className="cap mb-1">Link</p>
+            <p className="mb-1 text-ink-3">Link</p>
             <p className="font-mono break-all select-all">{link}</p>
           </div>
           <p className="text-ink-2">

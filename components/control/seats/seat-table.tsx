@@ -70,7 +70,7 @@ export function SeatTable({ title, seats, teams, mySeatId, isBusy, nameOf, onRei
                     <>
                       <Button
                         size="small"
-                        isBusy={isBusy}
+                        disabled={isBusy}
                         aria-label={`New link for ${name}`}
                         onClick={() => onReissue(seat)}
                       >

@@ -35,7 +35,7 @@ export function useAct(): Acting {
         if (!answer) return say('The server did not answer. Nothing is certain: look before you try again.', 'refused');
         if (answer.ok) then?.(answer.value);
         else if (!otherwise?.(answer.refusal)) say(answer.refusal.message, 'refused');
-        start(() => refresh());
+        if (answer.ok || answer.refusal.code !== 'badInput') start(() => refresh());
       });
     },
   };

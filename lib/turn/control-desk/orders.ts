@@ -27,6 +27,8 @@ export interface TrayTeam {
   side: 'allied' | 'german';
   /** The seat looks after this team first. */
   isMine: boolean;
+  /** It has units on the map: without any it owes no sheet. */
+  hasTroops: boolean;
   state: TrayState;
   /** Handed in after the orders phase, or not handed in although it is over. */
   isLate: boolean;
