@@ -73,15 +73,6 @@ export const linksOf = (gameId: string, teamId: string) =>
 export const copiesOf = (gameId: string, teamId: string) =>
   db().deliveredCopy.findMany({ where: { gameId, teamId }, orderBy: { deliveredAt: 'desc' } });
 
-/** Whether all these ids are counters of this team's. */
-export async function areCountersOf(tx: Tx, gameId: string, teamId: string, ids: string[]): Promise<boolean> {
-  const distinct = [...new Set(ids)];
-  return (
-    distinct.length === 0 ||
-    (await tx.issuedCounter.count({ where: { gameId, teamId, id: { in: distinct } } })) === distinct.length
-  );
-}
-
 export const receiptOf = (tx: Tx, sheetId: string) => tx.sheetReceipt.findUnique({ where: { sheetId } });
 export const queryOf = (tx: Tx, gameId: string, teamId: string, id: string) =>
   tx.issuedQuery.findFirst({ where: { id, gameId, teamId }, include: { answer: true } });

@@ -19,14 +19,14 @@ export const sheetsOf = (gameId: string, teamId: string, turns: number[]) =>
 
 /** The team's sheet for a turn, made if there is none, and held until the transaction ends. */
 export async function holdSheet(tx: Tx, gameId: string, teamId: string, turn: number): Promise<SheetWithLines> {
-  await tx.$executeRaw`
+  const [sheet] = await tx.$queryRaw<OrderSheet[]>`
     INSERT INTO "OrderSheet" (id, "gameId", "teamId", turn) VALUES (${nanoid()}, ${gameId}, ${teamId}, ${turn})
-    ON CONFLICT ("gameId", "teamId", turn) DO UPDATE SET version = "OrderSheet".version`;
-  return tx.orderSheet.findUniqueOrThrow({
-    where: { gameId_teamId_turn: { gameId, teamId, turn } },
-    include: { lines },
-  });
+    ON CONFLICT ("gameId", "teamId", turn) DO UPDATE SET version = "OrderSheet".version RETURNING *`;
+  return { ...sheet!, lines: await linesOf(tx, sheet!.id) };
 }
+
+const linesOf = (tx: Tx, sheetId: string): Promise<OrderLine[]> =>
+  tx.$queryRaw<OrderLine[]>`SELECT * FROM "OrderLine" WHERE "sheetId" = ${sheetId} ORDER BY position, id`;
 
 /** A sheet of this game, held until the transaction ends; null when there is none. */
 export async function holdSheetById(tx: Tx, gameId: string, sheetId: string): Promise<SheetWithLines | null> {
@@ -34,24 +34,49 @@ export async function holdSheetById(tx: Tx, gameId: string, sheetId: string): Pr
   return tx.orderSheet.findFirst({ where: { id: sheetId, gameId }, include: { lines } });
 }
 
-/** Replaces all rows of a sheet. */
+/** Replaces all rows of a sheet: those not among `rows` go. */
 export async function putLines(tx: Tx, sheetId: string, rows: OrderLine[]): Promise<void> {
-  await tx.orderLine.deleteMany({ where: { sheetId } });
-  if (rows.length > 0) await tx.orderLine.createMany({ data: rows });
+  await tx.$executeRaw`DELETE FROM "OrderLine" WHERE "sheetId" = ${sheetId} AND id <> ALL(${rows.map((row) => row.id)})`;
+  await writeLines(tx, rows);
 }
 
-export const writeLine = (tx: Tx, row: OrderLine) =>
-  tx.orderLine.upsert({ where: { id: row.id }, create: row, update: row });
+/** Writes rows, new ones and known ones, in one statement. An id that is a row of another sheet stays there untouched. */
+export async function writeLines(tx: Tx, rows: OrderLine[]): Promise<void> {
+  await tx.$executeRaw`
+    INSERT INTO "OrderLine" SELECT * FROM jsonb_populate_recordset(NULL::"OrderLine", ${JSON.stringify(rows)}::jsonb)
+    ON CONFLICT (id) DO UPDATE SET position = excluded.position, "counterIds" = excluded."counterIds", grouping = excluded.grouping,
+      orders = excluded.orders, "supportIds" = excluded."supportIds", "supportText" = excluded."supportText", action = excluded.action,
+      posture = excluded.posture, "standFast" = excluded."standFast", "writtenBy" = excluded."writtenBy", version = excluded.version
+    WHERE "OrderLine"."sheetId" = excluded."sheetId"`;
+}
 
 export const dropLines = (tx: Tx, sheetId: string, ids: string[]) =>
-  tx.orderLine.deleteMany({ where: { sheetId, id: { in: ids } } });
+  tx.$executeRaw`DELETE FROM "OrderLine" WHERE "sheetId" = ${sheetId} AND id = ANY(${ids})`;
 
-export const updateSheet = (
+/** Whether what is written is the team's to write: every counter its own, no row that stands on another sheet. */
+export async function mayWrite(
+  tx: Tx,
+  sheet: Pick<OrderSheet, 'id' | 'gameId' | 'teamId'>,
+  rows: readonly Pick<OrderLine, 'id' | 'counterIds' | 'supportIds'>[],
+): Promise<{ ownCounters: boolean; ownRows: boolean }> {
+  const counters = [...new Set(rows.flatMap((row) => [...row.counterIds, ...row.supportIds]))];
+  const [found] = await tx.$queryRaw<{ counters: number; elsewhere: number }[]>`
+    SELECT
+      (SELECT count(*) FROM "IssuedCounter" WHERE "gameId" = ${sheet.gameId} AND "teamId" = ${sheet.teamId} AND id = ANY(${counters}))::int AS counters,
+      (SELECT count(*) FROM "OrderLine" WHERE id = ANY(${rows.map((row) => row.id)}) AND "sheetId" <> ${sheet.id})::int AS elsewhere`;
+  return { ownCounters: found!.counters === counters.length, ownRows: found!.elsewhere === 0 };
+}
+
+/** Changes a sheet; `lines` are its rows where the caller knows them, else they are read. */
+export async function updateSheet(
   tx: Tx,
   sheetId: string,
   data: Prisma.OrderSheetUncheckedUpdateInput,
-): Promise<SheetWithLines> =>
-  tx.orderSheet.update({ where: { id: sheetId }, data: { ...data, version: { increment: 1 } }, include: { lines } });
+  lines?: OrderLine[],
+): Promise<SheetWithLines> {
+  const sheet = await tx.orderSheet.update({ where: { id: sheetId }, data: { ...data, version: { increment: 1 } } });
+  return { ...sheet, lines: lines ?? (await linesOf(tx, sheetId)) };
+}
 
 /** A row as written, as a row of the table. */
 export const lineRow = (sheetId: string, line: LineWrite, writtenBy: string): OrderLine => ({
@@ -61,9 +86,8 @@ export const lineRow = (sheetId: string, line: LineWrite, writtenBy: string): Or
   version: line.version + 1,
 });
 
-/** Whether an id is already a row of some other sheet. */
-export const linesElsewhere = (tx: Tx, sheetId: string, ids: string[]): Promise<number> =>
-  tx.orderLine.count({ where: { id: { in: ids }, sheetId: { not: sheetId } } });
+/** The order of rows on a sheet. */
+export const byPlace = (a: OrderLine, b: OrderLine): number => a.position - b.position || (a.id < b.id ? -1 : 1);
 
 /** The answers a team gave, and the copies it asked Control to carry. */
 export const answersOf = (gameId: string, teamId: string) => db().queryAnswer.findMany({ where: { gameId, teamId } });

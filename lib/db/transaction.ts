@@ -29,6 +29,14 @@ interface Book {
   entries: PendingEntry[];
   desks: Set<string>;
   games: Set<string>;
+  write: KeptWrite | null;
+}
+
+/** A player's write and its answer, kept so that a repeat gets the same. */
+export interface KeptWrite {
+  seatId: string;
+  writeId: string;
+  answer: object;
 }
 
 const books = new WeakMap<object, Book>();
@@ -54,7 +62,7 @@ class RolledBack extends Error {
 export async function transaction<A extends { ok: boolean }>(work: (tx: Tx) => Promise<A>): Promise<A> {
   try {
     return await db().$transaction(async (tx) => {
-      books.set(tx, { entries: [], desks: new Set(), games: new Set() });
+      books.set(tx, { entries: [], desks: new Set(), games: new Set(), write: null });
       const answer = await work(tx);
       if (!answer.ok) throw new RolledBack(answer);
       await close(tx, bookOf(tx));
@@ -71,6 +79,11 @@ export function enter(tx: Tx, entry: PendingEntry): void {
   const book = bookOf(tx);
   book.entries.push(entry);
   book.games.add(entry.act.gameId);
+}
+
+/** Keeps the answer of a player's write with what it did. */
+export function keepWrite(tx: Tx, write: KeptWrite): void {
+  bookOf(tx).write = write;
 }
 
 /** Something on this team's desk changed: its seats are told when the transaction ends. Control is told as well. */
@@ -105,8 +118,12 @@ async function close(tx: Tx, book: Book): Promise<void> {
     before,
     after,
   }));
+  const kept = book.write ? [book.write] : [];
   await tx.$executeRaw(Prisma.sql`
-    WITH game AS (
+    WITH kept AS (
+      INSERT INTO "SeatWrite" ("seatId", "writeId", answer)
+      SELECT * FROM jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) AS w("seatId" text, "writeId" text, answer jsonb)
+    ), game AS (
       UPDATE "Game" SET entries = entries + ${entries.length}::int, changes = changes + 1 WHERE id = ${gameId} RETURNING entries, turn
     ), desk AS (
       UPDATE "TeamDesk" SET cursor = gen_random_uuid()::text WHERE id = ANY(${[...book.desks]}) RETURNING id, cursor

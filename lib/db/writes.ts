@@ -1,4 +1,4 @@
-import type { Tx } from './transaction';
+import { keepWrite, type Tx } from './transaction';
 
 /**
  * A player's write, once: the first time `work` runs and its answer is kept under the write's id in the same
@@ -10,16 +10,17 @@ export async function once<A extends { ok: boolean }>(
   writeId: string,
   work: () => Promise<A>,
 ): Promise<A> {
-  const first = await tx.$executeRaw`
-    INSERT INTO "SeatWrite" ("seatId", "writeId", answer) VALUES (${seatId}, ${writeId}, 'null') ON CONFLICT DO NOTHING`;
-  if (first === 0) {
-    const kept = await tx.seatWrite.findUniqueOrThrow({ where: { seatId_writeId: { seatId, writeId } } });
-    return kept.answer as unknown as A;
-  }
+  const kept = await keptAnswer<A>(tx, seatId, writeId);
+  if (kept) return kept;
   const answer = await work();
-  if (answer.ok) {
-    await tx.$executeRaw`
-      UPDATE "SeatWrite" SET answer = ${JSON.stringify(answer)}::jsonb WHERE "seatId" = ${seatId} AND "writeId" = ${writeId}`;
-  }
+  if (!answer.ok) return (await keptAnswer<A>(tx, seatId, writeId)) ?? answer;
+  keepWrite(tx, { seatId, writeId, answer });
   return answer;
+}
+
+/** The first answer of a write; a twin of this request may have been a moment quicker. */
+async function keptAnswer<A>(tx: Tx, seatId: string, writeId: string): Promise<A | undefined> {
+  const [kept] = await tx.$queryRaw<{ answer: A }[]>`
+    SELECT answer FROM "SeatWrite" WHERE "seatId" = ${seatId} AND "writeId" = ${writeId}`;
+  return kept?.answer;
 }

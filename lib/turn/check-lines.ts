@@ -32,4 +32,10 @@ export function checkLines(lines: readonly LineWrite[], allowsRest: boolean): An
   return done(null);
 }
 
+/** Refuses rows that are not the team's to write, without a word on whose they are. */
+export function mayWriteRows({ ownCounters, ownRows }: { ownCounters: boolean; ownRows: boolean }): Answer {
+  if (!ownCounters) return refused('badInput', 'A row names a unit that is not yours.', { field: 'lines' });
+  return ownRows ? done(null) : refused('badInput', 'A row of this sheet stands on another sheet.', { field: 'lines' });
+}
+
 const capital = (words: string) => words[0]!.toUpperCase() + words.slice(1);

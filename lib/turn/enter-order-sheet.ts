@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { create } from '@/lib/db/change';
-import { areCountersOf, writeReceipt } from '@/lib/db/issued';
+import { writeReceipt } from '@/lib/db/issued';
 import { lockTurn } from '@/lib/db/lock';
 import { dropPaper, readingOf } from '@/lib/db/readings';
-import { holdSheet, lineRow, putLines, updateSheet } from '@/lib/db/team';
+import { holdSheet, lineRow, mayWrite, putLines, updateSheet } from '@/lib/db/team';
 import { teamByKey } from '@/lib/db/teams';
 import { enter, touchDesk } from '@/lib/db/transaction';
 import { truthOf } from '@/lib/ledger/kinds';
@@ -11,7 +11,7 @@ import { lineWrite } from '@/lib/visibility/order-form';
 import { issueReceipt } from '@/lib/visibility/receipts';
 import { perform, read } from './act';
 import { type Answer, done, refused } from './answer';
-import { checkLines } from './check-lines';
+import { checkLines, mayWriteRows } from './check-lines';
 import type { ControlSeat } from './seat';
 import { deskLine, sheetTruth } from './sheet-lines';
 import { sourceOf } from './source';
@@ -43,16 +43,6 @@ export const enterOrderSheet = (
     if (!team) return refused('notFound', 'There is no such team in this game.');
     const checked = checkLines(lines, now.allowsRest);
     if (!checked.ok) return checked;
-    if (
-      !(await areCountersOf(
-        tx,
-        seat.gameId,
-        team.id,
-        lines.flatMap((line) => [...line.counterIds, ...line.supportIds]),
-      ))
-    ) {
-      return refused('badInput', 'A row names a unit of another team.', { field: 'lines' });
-    }
     const sheet = await holdSheet(tx, seat.gameId, team.id, turn);
     if (sheet.state === 'submitted')
       return refused('alreadyDone', 'The team has handed in a sheet of its own. Give it back first, or leave it.');
@@ -61,6 +51,8 @@ export const enterOrderSheet = (
         theirs: sheet.lines.map(deskLine),
       });
     }
+    const allowedRows = mayWriteRows(await mayWrite(tx, sheet, lines));
+    if (!allowedRows.ok) return allowedRows;
     const setAside = sheet.lines.length > 0 ? sheet.lines.map(deskLine) : undefined;
     await putLines(
       tx,

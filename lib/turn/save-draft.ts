@@ -1,12 +1,12 @@
-import { areCountersOf } from '@/lib/db/issued';
 import { lockTurn } from '@/lib/db/lock';
-import { dropLines, holdSheet, lineRow, linesElsewhere, updateSheet, writeLine } from '@/lib/db/team';
+import { dropLines, holdSheet, lineRow, mayWrite, updateSheet, writeLines } from '@/lib/db/team';
 import { touchDesk } from '@/lib/db/transaction';
 import { once } from '@/lib/db/writes';
 import type { DeskSheet } from '@/lib/visibility/desk';
 import { draftWrite } from '@/lib/visibility/order-form';
 import { perform, read } from './act';
 import { type Answer, done, refused } from './answer';
+import { mayWriteRows } from './check-lines';
 import type { PlayerSeat } from './seat';
 import { changedSince, deskLine, deskSheet } from './sheet-lines';
 import { mayWriteFor } from './writing-turns';
@@ -33,25 +33,17 @@ export const saveDraft = (seat: PlayerSeat, input: unknown): Promise<Answer<{ sh
           theirs: { lines: changed.map(deskLine) },
         });
       }
-      const ids = lines.flatMap((line) => [...line.counterIds, ...line.supportIds]);
-      if (!(await areCountersOf(tx, seat.gameId, seat.teamId, ids))) {
-        return refused('badInput', 'A row names a unit that is not yours.', { field: 'lines' });
-      }
-      if (
-        (await linesElsewhere(
-          tx,
-          sheet.id,
-          lines.map((line) => line.id),
-        )) > 0
-      ) {
-        return refused('badInput', 'A row of this sheet stands on another sheet.', { field: 'lines' });
-      }
+      const allowedRows = mayWriteRows(await mayWrite(tx, sheet, lines));
+      if (!allowedRows.ok) return allowedRows;
       await dropLines(
         tx,
         sheet.id,
         removed.map((line) => line.id),
       );
-      for (const line of lines) await writeLine(tx, lineRow(sheet.id, line, seat.label));
+      await writeLines(
+        tx,
+        lines.map((line) => lineRow(sheet.id, line, seat.label)),
+      );
       const saved = await updateSheet(tx, sheet.id, {});
       touchDesk(tx, seat.gameId, seat.teamId);
       return done({ sheet: deskSheet(saved, null, null) });

@@ -1,7 +1,6 @@
-import { areCountersOf } from '@/lib/db/issued';
 import { lockTurn } from '@/lib/db/lock';
 import { orderedUnits } from '@/lib/db/ordered-units';
-import { holdSheet, lineRow, linesElsewhere, putLines, updateSheet } from '@/lib/db/team';
+import { byPlace, holdSheet, lineRow, mayWrite, updateSheet, writeLines } from '@/lib/db/team';
 import { enter, touchDesk } from '@/lib/db/transaction';
 import { once } from '@/lib/db/writes';
 import { truthOf } from '@/lib/ledger/kinds';
@@ -10,7 +9,7 @@ import { sheetWrite } from '@/lib/visibility/order-form';
 import { perform, read } from './act';
 import { type Answer, done, refused } from './answer';
 import { breakThroughRefusal } from './break-through';
-import { checkLines } from './check-lines';
+import { checkLines, mayWriteRows } from './check-lines';
 import type { PlayerSeat } from './seat';
 import { changedSince, deskLine, deskSheet, sheetTruth } from './sheet-lines';
 import { mayHandInFor } from './writing-turns';
@@ -44,19 +43,8 @@ export const submitOrderSheet = (seat: PlayerSeat, input: unknown): Promise<Answ
           },
         );
       }
-      const ids = lines.flatMap((line) => [...line.counterIds, ...line.supportIds]);
-      if (!(await areCountersOf(tx, seat.gameId, seat.teamId, ids))) {
-        return refused('badInput', 'A row names a unit that is not yours.', { field: 'lines' });
-      }
-      if (
-        (await linesElsewhere(
-          tx,
-          sheet.id,
-          lines.map((line) => line.id),
-        )) > 0
-      ) {
-        return refused('badInput', 'A row of this sheet stands on another sheet.', { field: 'lines' });
-      }
+      const allowedRows = mayWriteRows(await mayWrite(tx, sheet, lines));
+      if (!allowedRows.ok) return allowedRows;
       const breaking = lines.filter((line) => line.action === 'breakThrough');
       if (breaking.length > 0) {
         const units = await orderedUnits(
@@ -67,25 +55,22 @@ export const submitOrderSheet = (seat: PlayerSeat, input: unknown): Promise<Answ
         const notArmour = breakThroughRefusal(lines, breaking, units);
         if (!notArmour.ok) return notArmour;
       }
-      await putLines(
+      const rows = lines.map((line) => lineRow(sheet.id, line, seat.label)).sort(byPlace);
+      await writeLines(tx, rows);
+      const handedIn = await updateSheet(
         tx,
         sheet.id,
-        lines.map((line) => lineRow(sheet.id, line, seat.label)),
+        {
+          state: 'submitted',
+          isFromPaper: false,
+          isLate: inTime.value.isLate,
+          submittedAt: now.now,
+          submittedBy: seat.label,
+        },
+        rows,
       );
-      const handedIn = await updateSheet(tx, sheet.id, {
-        state: 'submitted',
-        isFromPaper: false,
-        isLate: inTime.value.isLate,
-        submittedAt: now.now,
-        submittedBy: seat.label,
-      });
-      enter(tx, {
-        act,
-        kind: 'sheet',
-        subjectId: sheet.id,
-        before: null,
-        after: truthOf('sheet', sheetTruth(handedIn)),
-      });
+      const after = truthOf('sheet', sheetTruth(handedIn));
+      enter(tx, { act, kind: 'sheet', subjectId: sheet.id, before: null, after });
       touchDesk(tx, seat.gameId, seat.teamId);
       return done({ sheet: deskSheet(handedIn, null, null) });
     });
