@@ -34,7 +34,7 @@ export function DeskHead({ desk, liveness }: { desk: PlayerDesk; liveness: Liven
         <b className="block font-semibold text-ink">{happening(clock)}</b>
         {longDate(clock.date)}
       </p>
-      <p className="text-[28px] leading-none font-medium tracking-tight whitespace-nowrap max-desk:ml-auto desk:text-[32px]">
+      <p className="not-printed text-[28px] leading-none font-medium tracking-tight whitespace-nowrap max-desk:ml-auto desk:text-[32px]">
         <span className="sr-only">Time left: </span>
         {left.isOver ? '0:00' : left.words}
         <small className="ml-1.5 hidden text-note font-normal tracking-normal text-ink-2 desk:inline">

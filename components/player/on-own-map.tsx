@@ -1,6 +1,6 @@
 'use client';
 
-import { type KeyboardEvent, useState } from 'react';
+import type { KeyboardEvent } from 'react';
 import { Contact } from '@/components/map/contact';
 import { Counter, counterSize } from '@/components/map/counter';
 import { gridReference } from '@/components/map/grid-reference';
@@ -13,17 +13,26 @@ import { whenSeen } from './turn-words';
 
 const form: StackForm = { ...counterSize, gap: 2, columns: 2, pileAbove: 12, reach: 110 };
 
-/** Where the counters lie, in pixels of the projection. */
-const lay = (counters: readonly DeskCounter[], projection: Projection): StackGroup[] =>
-  layOutAt(
-    counters.map(({ id, x, y }) => ({ id, band: 'own', x: x!, y: y! })),
-    projection,
-    form,
-  );
+/** Where the own counters lie, in pixels of the projection. Contacts keep their places; counters make way for them. */
+function lay(counters: readonly DeskCounter[], contacts: readonly DeskContact[], projection: Projection): StackGroup[] {
+  const own = counters.map(({ id, x, y }) => ({ id, band: 'own', x: x!, y: y! }));
+  const enemy = contacts.map(({ id, x, y }) => ({ id, band: `contact ${id}`, x, y }));
+  const ids = new Set(own.map(({ id }) => id));
+  return layOutAt([...own, ...enemy], projection, form).filter(({ slots }) => ids.has(slots[0]!.id));
+}
 
-/** The room the counters take, for names to keep clear of. */
-export const counterBoxes = (counters: readonly DeskCounter[], projection: Projection): Box[] =>
-  lay(counters, projection).map(({ box }) => box);
+/** The room that counters and contacts take, for names to keep clear of. */
+export function takenRoom(
+  counters: readonly DeskCounter[],
+  contacts: readonly DeskContact[],
+  projection: Projection,
+): Box[] {
+  const around = contacts.map((contact) => {
+    const { x, y } = projection.toScreen(contact);
+    return { x: x - 40, y: y - 22, width: 80, height: 72 };
+  });
+  return [...lay(counters, contacts, projection).map(({ box }) => box), ...around];
+}
 
 interface Props {
   desk: PlayerDesk;
@@ -31,17 +40,19 @@ interface Props {
   projection: Projection;
   chosen: string | null;
   onChoose: (id: string) => void;
+  /** The pile that is dealt out. */
+  openPile: string | null;
+  onOpenPile: (key: string) => void;
 }
 
 /** What lies on a team's own map: its counters where they were last told to stand, and the contacts, old ones fading. */
-export function OnOwnMap({ desk, counters, projection, chosen, onChoose }: Props) {
-  const [openPile, setOpenPile] = useState<string | null>(null);
+export function OnOwnMap({ desk, counters, projection, chosen, onChoose, openPile, onOpenPile }: Props) {
   const byId = new Map(counters.map((counter) => [counter.id, counter]));
   const opened = (group: StackGroup) =>
     group.isPile && (group.key === openPile || group.slots.some(({ id }) => id === chosen))
       ? dealOut(group, form)
       : group;
-  const groups = lay(counters, projection).map(opened);
+  const groups = lay(counters, desk.contacts, projection).map(opened);
   return (
     <>
       {desk.contacts.map((contact) => (
@@ -53,7 +64,7 @@ export function OnOwnMap({ desk, counters, projection, chosen, onChoose }: Props
       {groups.flatMap((group) =>
         group.slots.slice(0, group.isPile ? 1 : undefined).map(({ id, x, y }) => {
           const counter = byId.get(id)!;
-          const act = group.isPile ? () => setOpenPile(group.key) : () => onChoose(id);
+          const act = group.isPile ? () => onOpenPile(group.key) : () => onChoose(id);
           const press = (event: KeyboardEvent) => (event.key === 'Enter' || event.key === ' ') && act();
           const count = group.slots.length;
           return (

@@ -67,7 +67,7 @@ export function OrderCards({ desk, draft: { keeper, state }, title, head, openId
 
   return (
     <div>
-      <div className="sticky top-0 z-10 -mx-4 -mt-3 mb-3 flex items-center gap-2 border-b border-rule bg-sheet px-4 py-1.5">
+      <div className="sticky -top-3 z-10 -mx-4 -mt-3 mb-3 flex items-center gap-2 border-b border-rule bg-sheet px-4 py-1.5">
         <Button size="small" kind="quiet" onClick={() => onOpen(null)}>
           All rows
         </Button>

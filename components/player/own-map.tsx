@@ -7,13 +7,14 @@ import type { MapSheet, Place } from '@/components/map/sheet';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { DeskCounter, PlayerDesk } from '@/lib/visibility/desk';
 import { At } from './at';
-import { counterBoxes, OnOwnMap } from './on-own-map';
+import { OnOwnMap, takenRoom } from './on-own-map';
 import { read } from './post';
 
 /** The team's own map: its counters as last issued, the contacts it was told of, and a line on whatever was pressed. */
 export function OwnMap({ desk }: { desk: PlayerDesk }) {
   const sheet = useMapSheet(desk.seat.id);
   const [chosen, setChosen] = useState<string | null>(null);
+  const [openPile, setOpenPile] = useState<string | null>(null);
   const placed = desk.counters.filter((counter) => counter.x !== null && !counter.isLost);
   const [initial] = useState(() => firstLook(placed));
   const counter = desk.counters.find(({ id }) => id === chosen);
@@ -28,11 +29,20 @@ export function OwnMap({ desk }: { desk: PlayerDesk }) {
             sheet={sheet}
             label="Map with your own units and what is known of the enemy"
             initial={initial ?? { centre: middleOf(sheet), kmAcross: 30 }}
-            avoid={(projection) => counterBoxes(placed, projection)}
-            onGround={() => setChosen(null)}
+            avoid={(projection) => takenRoom(placed, desk.contacts, projection)}
+            onGround={() => {
+              setChosen(null);
+              setOpenPile(null);
+            }}
           >
             {(projection) => (
-              <OnOwnMap desk={desk} counters={placed} {...{ projection, chosen }} onChoose={setChosen} />
+              <OnOwnMap
+                desk={desk}
+                counters={placed}
+                {...{ projection, chosen, openPile }}
+                onChoose={setChosen}
+                onOpenPile={setOpenPile}
+              />
             )}
           </MapView>
         ) : (

@@ -55,10 +55,10 @@ export function Signals({ desk, readAgain }: { desk: PlayerDesk; readAgain: () =
                   <button
                     type="button"
                     onClick={() => setChosen(one.id)}
-                    className="flex min-h-8 w-full items-center gap-3 text-left text-note text-ink-2 hover:text-ink hover:underline max-sm:min-h-handle"
+                    className="flex min-h-8 w-full items-baseline gap-2 py-1.5 text-left leading-snug text-note text-ink-2 hover:text-ink hover:underline max-sm:min-h-handle"
                   >
-                    <span className="w-24 shrink-0 font-mono text-small text-ink-3">{one.gameTime}</span>
-                    <span className="truncate">{one.heading}</span>
+                    <span className="w-[5.4rem] shrink-0 font-mono text-small text-ink-3">{one.gameTime}</span>
+                    <span>{one.heading}</span>
                   </button>
                 </li>
               ))}

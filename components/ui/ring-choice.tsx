@@ -55,7 +55,11 @@ export function RingChoice<Id extends string>(props: RingChoiceProps<Id>) {
     else event.currentTarget.querySelector<HTMLInputElement>(`input[value="${named.id}"]`)?.focus();
   }
 
-  const grid = { 1: 'grid-cols-1', 2: 'grid-cols-[auto_auto]', 3: 'grid-cols-3' }[columns];
+  const grid = {
+    1: 'grid-cols-1',
+    2: look === 'keys' ? 'grid-cols-2' : 'grid-cols-[auto_auto]',
+    3: 'grid-cols-[1.4fr_1fr_1fr]',
+  }[columns];
   const frame =
     look === 'keys'
       ? `grid ${grid} gap-px overflow-hidden rounded-2 border border-edge bg-rule`

@@ -12,8 +12,8 @@ const beatsMissed = 3;
 
 /**
  * Listens for "something changed" on the stream of one seat. The stream is open only while the page is visible and is
- * opened again for as long as it takes. `onChange` is called with the cursor sent, or with null when anything may have
- * changed meanwhile (each time the stream opens, and before each further try, so that a seat that is gone is noticed).
+ * opened again for as long as it takes. `onChange` is called with the cursor sent: at once when the stream opens, then at
+ * every change; and with null before each further try, so that a seat that is gone is noticed.
  */
 export function useLive(seatId: string, onChange: (cursor: string | null) => void): Liveness {
   const [liveness, setLiveness] = useState<Liveness>({ state: 'live' });
@@ -71,7 +71,6 @@ export function useLive(seatId: string, onChange: (cursor: string | null) => voi
       stream.addEventListener('open', () => {
         waitMs = firstWaitMs;
         setLiveness({ state: 'live' });
-        latest.current(null);
       });
       stream.addEventListener('desk', (event) => latest.current((event as MessageEvent<string>).data));
       stream.addEventListener('beat', heard);

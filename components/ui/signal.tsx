@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+
+export interface SignalProps {
+  from: string;
+  to: string;
+  /** The hour of the game, "18 SEP 2200". */
+  time: string;
+  heading: string;
+  /** Paragraphs parted by an empty line; one in capitals alone is the title of what follows. */
+  body: string;
+  foot?: ReactNode;
+}
+
+/** A report as a staff signal: the heads in type, the story in a book face. */
+export function Signal({ from, to, time, heading, body, foot }: SignalProps) {
+  return (
+    <article className="px-4.5 pt-4 pb-3">
+      <SignalHead from={from} to={to} time={time} />
+      <h3 className="mb-1.5 font-serif text-desk leading-snug font-semibold">{heading}</h3>
+      <div className="font-serif text-[15.5px] leading-[23px] text-pretty max-sm:text-desk">
+        {body.split(/\n{2,}/).map((paragraph, at) =>
+          isTitle(paragraph) ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs of one report never change places
+            <h4 key={at} className="mt-3 mb-1 font-cond text-console font-semibold tracking-[0.06em]">
+              {paragraph}
+            </h4>
+          ) : (
+            // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs of one report never change places
+            <p key={at} className="mb-2 whitespace-pre-line">
+              {paragraph}
+            </p>
+          ),
+        )}
+      </div>
+      {foot && <p className="text-small text-ink-3">{foot}</p>}
+    </article>
+  );
+}
+
+/** Whence, whither and when, as a teleprinter sets it. */
+export function SignalHead({ from, to, time }: Pick<SignalProps, 'from' | 'to' | 'time'>) {
+  return (
+    <dl className="mb-2.5 grid grid-cols-[3rem_1fr] border-b-[1.5px] border-ink pb-2 font-mono text-console leading-5 uppercase">
+      <dt className="text-ink-3">From</dt>
+      <dd>{from}</dd>
+      <dt className="text-ink-3">To</dt>
+      <dd>{to}</dd>
+      <dt className="text-ink-3">Time</dt>
+      <dd>{time}</dd>
+    </dl>
+  );
+}
+
+/** One line without a small letter and without a full stop, "ARNHEM, 746781", or a grid reference alone. */
+export const isTitle = (paragraph: string): boolean =>
+  /^(?:[^\p{Ll}\n.!?]*\p{Lu}{2}[^\p{Ll}\n.!?]*|\d{6})$/u.test(paragraph.trim());
