@@ -7,6 +7,7 @@ import { Select } from '@/components/ui/select';
 import { airKinds } from '@/lib/adjudication/words';
 import type { GroupedAir } from '@/lib/turn/combat-case';
 import { airKindNames } from './combat-words';
+import { WordsFor } from './words-for';
 
 const kinds = airKinds.map((id) => ({ id, label: airKindNames[id] }));
 const roles = [
@@ -25,15 +26,7 @@ const newEntry: GroupedAir = {
 };
 
 /** Close air support of both sides, an entry a row (§9 Close Air Support). */
-export function AirRows({
-  air,
-  isShut,
-  onAir,
-}: {
-  air: readonly GroupedAir[];
-  isShut: boolean;
-  onAir: (air: GroupedAir[]) => void;
-}) {
+export function AirRows({ air, onAir }: { air: readonly GroupedAir[]; onAir: (air: GroupedAir[]) => void }) {
   const set = (index: number, patch: Partial<GroupedAir>) =>
     onAir(air.map((entry, i) => (i === index ? { ...entry, ...patch } : entry)));
   return (
@@ -41,14 +34,8 @@ export function AirRows({
       {air.map((entry, i) => {
         const tick = (field: 'isCabRank' | 'inGroundOrders' | 'inAirOrders' | 'hasAirLiaison', words: string) => (
           <Checkbox
-            label={
-              <>
-                {words}
-                <span className="sr-only">: air {i + 1}</span>
-              </>
-            }
+            label={<WordsFor words={words} of={`air ${i + 1}`} />}
             isTicked={entry[field]}
-            isDisabled={isShut}
             onTick={(isTicked) => set(i, { [field]: isTicked })}
           />
         );
@@ -86,25 +73,21 @@ export function AirRows({
             {tick('inGroundOrders', 'In ground orders')}
             {tick('inAirOrders', 'In air orders')}
             {tick('hasAirLiaison', 'Air liaison')}
-            {!isShut && (
-              <Button
-                kind="quiet"
-                size="small"
-                type="button"
-                aria-label={`Take air ${i + 1} off`}
-                onClick={() => onAir(air.filter((_, other) => other !== i))}
-              >
-                ×
-              </Button>
-            )}
+            <Button
+              kind="quiet"
+              size="small"
+              type="button"
+              aria-label={`Take air ${i + 1} off`}
+              onClick={() => onAir(air.filter((_, other) => other !== i))}
+            >
+              ×
+            </Button>
           </div>
         );
       })}
-      {!isShut && (
-        <Button kind="quiet" size="small" type="button" onClick={() => onAir([...air, newEntry])}>
-          Add air support
-        </Button>
-      )}
+      <Button kind="quiet" size="small" type="button" onClick={() => onAir([...air, newEntry])}>
+        Add air support
+      </Button>
     </section>
   );
 }

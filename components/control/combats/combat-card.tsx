@@ -6,7 +6,7 @@ import type { Doubt } from '@/lib/adjudication/doubts';
 import { scoreOf } from '@/lib/adjudication/score';
 import type { Advice, Daypart, Face, Odds, ResultsColumn, ScoreLine } from '@/lib/adjudication/types';
 import type { Grouping } from '@/lib/turn/combat-case';
-import { daypartNames, doubtWords, groundInWords, matterWords } from './combat-words';
+import { byDoubt, daypartNames, doubtTag, doubtWords, groundInWords, matterWords } from './combat-words';
 import { DiceTable } from './dice-table';
 import { type CardUnits, ScoreSide } from './score-lines';
 
@@ -23,7 +23,8 @@ export interface CombatCardProps {
   title: string;
   grouping: Grouping;
   daypart: Daypart;
-  score: CardScore;
+  /** null: a side is still empty. */
+  score: CardScore | null;
   doubts: readonly Doubt[];
   /** The combat die, once it has fallen. */
   die: Face | null;
@@ -36,17 +37,19 @@ export interface CombatCardProps {
 export function CombatCard(props: CombatCardProps) {
   const { number, title, grouping, daypart, score, doubts, die, units, children } = props;
   const name = (id: string) => units.get(id)?.name ?? id;
-  const mattering = doubts.filter(({ changesOn }) => changesOn.length > 0);
+  const mattering = doubts.filter(({ changesOn }) => changesOn.length > 0).sort(byDoubt);
   const words = (doubt: Doubt) => doubtWords(doubt, name);
   const [asked, setAsked] = useState<string | null>(null);
   const shown = mattering.find((doubt) => words(doubt) === asked) ?? (asked === '' ? undefined : mattering[0]);
-  const side = (role: 'attacker' | 'defender') => score.lines.filter((line) => line.side === role);
+  const lines = score?.lines ?? [];
+  const side = (role: 'attacker' | 'defender') => lines.filter((line) => line.side === role);
   const attackers = grouping.units.filter((unit) => unit.role === 'attacker' && !unit.isArtillery);
   const defenders = grouping.units.filter((unit) => unit.role === 'defender' && !unit.isArtillery);
   const doubtful = new Map(
-    score.lines.flatMap((line) => {
+    lines.flatMap((line) => {
       const doubt = mattering.find((one) => isAbout(one, line));
-      return doubt ? [[line, matterWords(doubt, die)] as const] : [];
+      const tag = doubt && doubtTag(doubt, die);
+      return tag ? [[line, tag] as const] : [];
     }),
   );
   return (
@@ -68,54 +71,60 @@ export function CombatCard(props: CombatCardProps) {
           {daypartNames[daypart]}
         </p>
       </header>
-      <div className="min-h-0 flex-1 overflow-y-auto">
-        <ScoreSide
-          side="attacker"
-          lead={grouping.attackersLead || '–'}
-          note={preparedNote(attackers.filter(({ isPrepared }) => isPrepared).length, attackers.length)}
-          score={scoreOf(score.lines as ScoreLine[], 'attacker')}
-          lines={side('attacker')}
-          units={units}
-          doubtful={doubtful}
-        />
-        <ScoreSide
-          side="defender"
-          lead={grouping.defendersLead || '–'}
-          note={standNote(defenders.filter(({ standFast }) => standFast).length, defenders.length)}
-          score={scoreOf(score.lines as ScoreLine[], 'defender')}
-          lines={side('defender')}
-          units={units}
-          doubtful={doubtful}
-        />
-        <div className="px-4 pt-2.5">
-          <DiceTable
-            odds={score.odds}
-            column={score.column}
-            die={die}
-            doubts={shown ? [{ words: words(shown), doubt: shown }] : []}
+      {score === null ? (
+        <p className="flex-1 px-4 py-8 text-center font-serif text-desk text-ink-2">
+          The score is worked out here as soon as each side has a unit.
+        </p>
+      ) : (
+        <div className="min-h-0 flex-1 overflow-y-auto">
+          <ScoreSide
+            side="attacker"
+            lead={grouping.attackersLead || '–'}
+            note={preparedNote(attackers.filter(({ isPrepared }) => isPrepared).length, attackers.length)}
+            score={scoreOf(score.lines, 'attacker')}
+            lines={side('attacker')}
+            units={units}
+            doubtful={doubtful}
           />
-          {mattering.length > 0 && (
-            <div className="mt-1 flex items-center gap-2">
-              <span aria-hidden className="font-cond text-small font-semibold text-waiting">
-                Does it matter?
-              </span>
-              <Select
-                label="Does it matter?"
-                isLabelHidden
-                choices={[
-                  ...mattering.map((doubt) => ({ id: words(doubt), label: words(doubt) })),
-                  { id: '', label: 'Nothing is in doubt' },
-                ]}
-                value={shown ? words(shown) : ''}
-                onPick={setAsked}
-                className="min-h-handle-small w-56 text-small"
-              />
-              <span className="text-small text-ink-2">{shown && matterWords(shown, die)}</span>
-            </div>
-          )}
-          <Advised advice={score.advice} name={name} />
+          <ScoreSide
+            side="defender"
+            lead={grouping.defendersLead || '–'}
+            note={standNote(defenders.filter(({ standFast }) => standFast).length, defenders.length)}
+            score={scoreOf(score.lines, 'defender')}
+            lines={side('defender')}
+            units={units}
+            doubtful={doubtful}
+          />
+          <div className="px-4 pt-2.5">
+            <DiceTable
+              odds={score.odds}
+              column={score.column}
+              die={die}
+              doubts={shown ? [{ words: words(shown), doubt: shown }] : []}
+            />
+            {mattering.length > 0 && (
+              <div className="mt-1 flex items-center gap-2">
+                <span aria-hidden className="font-cond text-small font-semibold text-waiting">
+                  Does it matter?
+                </span>
+                <Select
+                  label="Does it matter?"
+                  isLabelHidden
+                  choices={[
+                    ...mattering.map((doubt) => ({ id: words(doubt), label: words(doubt) })),
+                    { id: '', label: 'Nothing is in doubt' },
+                  ]}
+                  value={shown ? words(shown) : ''}
+                  onPick={setAsked}
+                  className="min-h-handle-small w-48 text-small"
+                />
+                <span className="text-small text-ink-2">{shown && matterWords(shown, die)}</span>
+              </div>
+            )}
+            <Advised advice={score.advice} name={name} />
+          </div>
         </div>
-      </div>
+      )}
       {children}
     </article>
   );

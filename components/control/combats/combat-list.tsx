@@ -51,7 +51,12 @@ export function CombatList({ desk, candidates, openId, isBusy, onGroup, onClose,
             Reopen grouping
           </Button>
         ) : (
-          <Button size="small" kind="act" isBusy={isBusy} onClick={onClose}>
+          <Button
+            size="small"
+            kind={desk.movementClosedAt && desk.combats.length > 0 && desk.proposals.length === 0 ? 'act' : 'plain'}
+            isBusy={isBusy}
+            onClick={onClose}
+          >
             Close grouping
           </Button>
         )}

@@ -79,6 +79,24 @@ export function matterWords(doubt: Doubt, die: Face | null): string {
     : `${on}. With the ${die} that fell it is ${resultNames[then]} either way.`;
 }
 
+/** The same beside a doubtful line: on which dice it matters, or what it decides with the die that fell; null: nothing. */
+export function doubtTag(doubt: Doubt, die: Face | null): string | null {
+  if (die === null)
+    return doubt.changesOn.length === 6 ? 'matters on every die' : `matters on ${list(doubt.changesOn)}`;
+  return doubt.changesOn.includes(die) ? `decides: else ${resultNames[doubt.odds[die - 1]!.result]}` : null;
+}
+
+/** What is argued about most comes first. */
+const order: Record<Doubt['about'], number> = {
+  tacticalAdvantage: 0,
+  ground: 1,
+  prepared: 2,
+  leadFormation: 3,
+  guns: 4,
+  air: 5,
+};
+export const byDoubt = (a: Doubt, b: Doubt): number => order[a.about] - order[b.about];
+
 /** What is in question, with the names of the units. */
 export function doubtWords(doubt: Doubt, name: (unitId: string) => string): string {
   switch (doubt.about) {

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useMemo, useState } from 'react';
+import { EmptyState } from '@/components/ui/empty-state';
 import { scoreCombat } from '@/lib/adjudication/combat';
 import { doubtsOf, retreatDieDueOn } from '@/lib/adjudication/doubts';
 import { combatCaseOf } from '@/lib/turn/combat-case';
@@ -22,6 +23,7 @@ import { GroupingForm } from './grouping-form';
 import { ResolveBox } from './resolve-box';
 import { Beside, type CombatActs, cardUnits } from './room-parts';
 import { RulingDesk } from './ruling-desk';
+import { SettledOrders } from './settled-orders';
 
 /** The combats desk: the list, the grouping beside it, and the card with the whole working. */
 export function CombatsRoom({
@@ -140,7 +142,7 @@ function GroupingDesk({ desk, combat, candidates, acts, onGrouped }: GroupingDes
     <Beside
       work={
         <>
-          {isBehind && (
+          {isBehind && !isClosed && (
             <div role="alert" className="flex items-center gap-3 bg-waiting-soft px-4 py-2 text-waiting">
               <span className="flex-1">Someone else has changed this combat meanwhile.</span>
               <button type="button" className="font-medium underline" onClick={() => setDraft(null)}>
@@ -151,25 +153,32 @@ function GroupingDesk({ desk, combat, candidates, acts, onGrouped }: GroupingDes
               </button>
             </div>
           )}
-          <GroupingForm
-            desk={desk}
-            candidates={candidates}
-            draft={form}
-            onDraft={write}
-            number={combat?.number ?? null}
-            isChanged={isChanged}
-            isShut={isClosed}
-            isBusy={isBusy}
-            error={error}
-            onSave={save}
-            onDrop={() =>
-              combat &&
-              act(
-                () => acts.dropCombat(seatId, { combatId: combat.id, version: combat.version }),
-                () => go(address('/combats')),
-              )
-            }
-          />
+          {isClosed ? (
+            combat ? (
+              <SettledOrders combat={combat} />
+            ) : (
+              <EmptyState title="Grouping is closed.">Reopen it to group a further combat.</EmptyState>
+            )
+          ) : (
+            <GroupingForm
+              desk={desk}
+              candidates={candidates}
+              draft={form}
+              onDraft={write}
+              number={combat?.number ?? null}
+              isChanged={isChanged}
+              isBusy={isBusy}
+              error={error}
+              onSave={save}
+              onDrop={() =>
+                combat &&
+                act(
+                  () => acts.dropCombat(seatId, { combatId: combat.id, version: combat.version }),
+                  () => go(address('/combats')),
+                )
+              }
+            />
+          )}
         </>
       }
       card={
@@ -178,7 +187,7 @@ function GroupingDesk({ desk, combat, candidates, acts, onGrouped }: GroupingDes
           title={form.name}
           grouping={grouping}
           daypart={desk.daypart}
-          score={score}
+          score={isWhole ? score : null}
           doubts={doubts}
           die={null}
           units={cardUnits(candidates.values())}

@@ -7,6 +7,7 @@ import { PickMany } from '@/components/ui/combobox';
 import { TextField } from '@/components/ui/field';
 import type { Choice } from '@/components/ui/matching';
 import { Select } from '@/components/ui/select';
+import { placeOf, proposedPart } from '@/lib/turn/combat-proposals';
 import type { CombatCandidate, CombatsDesk } from '@/lib/turn/control-desk/combats';
 import { AirRows } from './air-rows';
 import { groundFlags, groundWords } from './combat-words';
@@ -21,8 +22,6 @@ export interface GroupingFormProps {
   /** null: a new combat. */
   number: number | null;
   isChanged: boolean;
-  /** Grouping is closed, or the combat is resolved. */
-  isShut: boolean;
   isBusy: boolean;
   error: string | null;
   onSave: () => void;
@@ -33,7 +32,7 @@ const precedentsId = 'advantages-given';
 
 /** Who fights whom, and what counts: filled in by proposal, changed by Control (§9 Analysing Combat 4). */
 export function GroupingForm(props: GroupingFormProps) {
-  const { desk, candidates, draft, onDraft, number, isChanged, isShut, isBusy, error, onSave, onDrop } = props;
+  const { desk, candidates, draft, onDraft, number, isChanged, isBusy, error, onSave, onDrop } = props;
   const grouping = useMemo(() => groupingOfDraft(draft, candidates), [draft, candidates]);
   return (
     <form
@@ -48,8 +47,7 @@ export function GroupingForm(props: GroupingFormProps) {
         else if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
       }}
     >
-      <fieldset disabled={isShut} className="min-h-0 flex-1 space-y-2.5 overflow-y-auto px-4 py-3">
-        <legend className="sr-only">Grouping</legend>
+      <div className="min-h-0 flex-1 space-y-2.5 overflow-y-auto px-4 py-3">
         <div className="grid grid-cols-[1fr_auto] items-end gap-3">
           <TextField
             label="Name of the combat"
@@ -60,19 +58,18 @@ export function GroupingForm(props: GroupingFormProps) {
           <GroundTicks
             ground={grouping.ground}
             isProposed={draft.ground === null}
-            isShut={isShut}
             onGround={(ground) => onDraft({ ...draft, ground })}
           />
         </div>
-        <Force as="attacker" {...{ desk, candidates, draft, onDraft, isShut }} lead={grouping.attackersLead} />
-        <Force as="defender" {...{ desk, candidates, draft, onDraft, isShut }} lead={grouping.defendersLead} />
-        <AirRows air={draft.air} isShut={isShut} onAir={(air) => onDraft({ ...draft, air })} />
+        <Force as="attacker" {...{ desk, candidates, draft, onDraft }} lead={grouping.attackersLead} />
+        <Force as="defender" {...{ desk, candidates, draft, onDraft }} lead={grouping.defendersLead} />
+        <AirRows air={draft.air} onAir={(air) => onDraft({ ...draft, air })} />
         <datalist id={precedentsId}>
           {desk.precedents.map(({ words, times }) => (
             <option key={words} value={words} label={times === 1 ? 'given once' : `given ${times} times`} />
           ))}
         </datalist>
-      </fieldset>
+      </div>
       <footer className="border-t border-rule-2 bg-paper px-4 py-2.5">
         {error && (
           <p role="alert" className="mb-2 font-medium text-overdue">
@@ -80,13 +77,11 @@ export function GroupingForm(props: GroupingFormProps) {
           </p>
         )}
         <div className="flex items-center gap-2">
-          <Button kind={isChanged ? 'act' : 'plain'} type="submit" isBusy={isBusy} disabled={isShut || !isChanged}>
+          <Button kind={isChanged ? 'act' : 'plain'} type="submit" isBusy={isBusy} disabled={!isChanged}>
             {number === null ? 'Group combat' : 'Save grouping'}
           </Button>
-          <span className="text-small text-ink-3">
-            {isShut ? 'Closed: nothing here can be changed.' : isChanged ? 'Ctrl ↵ saves.' : 'Saved.'}
-          </span>
-          {number !== null && !isShut && (
+          <span className="text-small text-ink-3">{saying(isChanged, number === null)}</span>
+          {number !== null && (
             <Button kind="quiet" type="button" className="ml-auto" isBusy={isBusy} onClick={onDrop}>
               Drop combat
             </Button>
@@ -97,17 +92,20 @@ export function GroupingForm(props: GroupingFormProps) {
   );
 }
 
+function saying(isChanged: boolean, isNew: boolean): string {
+  if (isChanged) return 'Ctrl ↵ saves.';
+  return isNew ? 'Put units of both sides in, by typing.' : 'Saved.';
+}
+
 type Ground = Draft['ground'] & object;
 
 function GroundTicks({
   ground,
   isProposed,
-  isShut,
   onGround,
 }: {
   ground: Ground;
   isProposed: boolean;
-  isShut: boolean;
   onGround: (ground: Ground) => void;
 }) {
   return (
@@ -121,7 +119,6 @@ function GroundTicks({
             key={flag}
             label={groundWords[flag]}
             isTicked={ground[flag]}
-            isDisabled={isShut}
             onTick={(isTicked) => onGround({ ...ground, [flag]: isTicked })}
           />
         ))}
@@ -136,12 +133,11 @@ interface ForceProps {
   candidates: Candidates;
   draft: Draft;
   onDraft: (draft: Draft) => void;
-  isShut: boolean;
   lead: string;
 }
 
 /** One side: who is in it, picked by typing, each with what counts for it. */
-function Force({ as: role, desk, candidates, draft, onDraft, isShut, lead }: ForceProps) {
+function Force({ as: role, desk, candidates, draft, onDraft, lead }: ForceProps) {
   const title = role === 'attacker' ? 'Attackers' : 'Defenders';
   const units = unitsIn(draft, role, false);
   const guns = unitsIn(draft, role, true);
@@ -149,6 +145,8 @@ function Force({ as: role, desk, candidates, draft, onDraft, isShut, lead }: For
   const choices = useMemo(() => choicesOf(desk.candidates, side), [desk.candidates, side]);
   const gunChoices = useMemo(() => choicesOf(desk.candidates.filter(hasGuns), side), [desk.candidates, side]);
   const formations = [...new Set(units.flatMap(({ unitId }) => candidates.get(unitId)?.formation ?? []))];
+  const place = placeOf(unitsIn(draft, 'defender', false).flatMap(({ unitId }) => candidates.get(unitId) ?? []));
+  const measuredKm = (unitId: string) => proposedPart(candidates.get(unitId)!, role, true, place).rangeKm!;
   const pick = (isArtillery: boolean) => (ids: string[]) =>
     onDraft(withUnits(draft, role, isArtillery, ids, candidates));
   return (
@@ -160,7 +158,6 @@ function Force({ as: role, desk, candidates, draft, onDraft, isShut, lead }: For
           choices={choices}
           picked={units.map(({ unitId }) => unitId)}
           onPick={pick(false)}
-          isReadOnly={isShut}
         />
         {formations.length > 1 ? (
           <Select
@@ -184,30 +181,26 @@ function Force({ as: role, desk, candidates, draft, onDraft, isShut, lead }: For
             key={unit.unitId}
             unit={unit}
             candidate={candidates.get(unit.unitId)!}
-            isShut={isShut}
             precedentsId={precedentsId}
             onUnit={(patch) => onDraft(withUnit(draft, unit.unitId, patch))}
           />
         ))}
       </ul>
-      <div className="mt-1.5 grid grid-cols-[auto_1fr] items-start gap-x-3">
-        <div className="min-w-56">
-          <PickMany
-            label={`Guns supporting the ${title.toLowerCase()}`}
-            placeholder="Type a unit with guns"
-            choices={gunChoices}
-            picked={guns.map(({ unitId }) => unitId)}
-            onPick={pick(true)}
-            isReadOnly={isShut}
-          />
-        </div>
-        <ul aria-label={`Guns of the ${title.toLowerCase()}`} className="pt-6">
+      <div className="mt-1.5 grid grid-cols-[260px_1fr] items-end gap-x-3">
+        <PickMany
+          label={`Guns supporting the ${title.toLowerCase()}`}
+          placeholder="Type a unit with guns"
+          choices={gunChoices}
+          picked={guns.map(({ unitId }) => unitId)}
+          onPick={pick(true)}
+        />
+        <ul aria-label={`Guns of the ${title.toLowerCase()}`}>
           {guns.map((unit) => (
             <GunsRow
               key={unit.unitId}
               unit={unit}
               candidate={candidates.get(unit.unitId)!}
-              measuredKm={groupingOfDraft(draft, candidates).units.find((one) => one.unitId === unit.unitId)!.rangeKm!}
+              measuredKm={measuredKm(unit.unitId)}
               onUnit={(patch) => onDraft(withUnit(draft, unit.unitId, patch))}
             />
           ))}
@@ -233,8 +226,8 @@ const choicesOf = (units: readonly CombatCandidate[], side: 'allied' | 'german' 
     .filter((unit) => side === null || unit.side === side)
     .map(({ id, name, shortName, formation, bound }) => ({
       id,
-      label: name,
-      hint: [shortName === name ? '' : shortName, formation, ...bound.map(({ number, as }) => `${as} in C${number}`)]
+      label: shortName,
+      hint: [shortName === name ? '' : name, formation, ...bound.map(({ number, as }) => `${as} in C${number}`)]
         .filter(Boolean)
         .join(' · '),
     }));

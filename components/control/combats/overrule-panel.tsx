@@ -1,5 +1,6 @@
 'use client';
 
+import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { TextField, writingLook } from '@/components/ui/field';
@@ -25,10 +26,14 @@ const groups = ['Result', 'Effects', 'Score'] as const;
 /** Every figure and effect of a finding, to be ruled otherwise, each with its reason. It lies beside the card. */
 export function OverrulePanel(props: OverrulePanelProps) {
   const { figures, written, onWrite, again, onAgain, errors, isBusy, onRule, onCancel } = props;
+  const panel = useRef<HTMLFormElement>(null);
+  useEffect(() => panel.current?.querySelector<HTMLElement>('input, select')?.focus(), []);
   return (
     <form
       aria-label="Overrule"
+      ref={panel}
       className="flex h-full flex-col"
+      onKeyDown={(event) => event.key === 'Escape' && onCancel()}
       onSubmit={(event) => {
         event.preventDefault();
         onRule();
@@ -51,6 +56,14 @@ export function OverrulePanel(props: OverrulePanelProps) {
           </div>
         )}
       </header>
+      <p
+        aria-hidden
+        className="grid grid-cols-[1fr_84px_176px] gap-2 border-b border-rule px-4 py-1 font-cond text-small text-ink-3"
+      >
+        <span>Figure</span>
+        <span className="text-right">Found</span>
+        <span>Ruled</span>
+      </p>
       <div className="min-h-0 flex-1 overflow-y-auto px-4 py-2">
         {groups.map((group) => (
           <fieldset key={group} className="mb-3">
@@ -94,7 +107,7 @@ function FigureRow({ figure, written, error, onWrite }: FigureRowProps) {
   const write = (text: string) => onWrite({ ...written, text });
   return (
     <div className={`-mx-4 border-b border-rule px-4 py-0.5 ${isChanged ? 'bg-mine-soft' : ''}`}>
-      <div className="grid grid-cols-[1fr_64px_minmax(88px,auto)] items-center gap-2">
+      <div className="grid grid-cols-[1fr_84px_176px] items-center gap-2">
         <span aria-hidden className="min-w-0 truncate" title={label}>
           {label}
         </span>
@@ -111,7 +124,7 @@ function FigureRow({ figure, written, error, onWrite }: FigureRowProps) {
             max={max}
             step={step ?? 'any'}
             onChange={(event) => write(event.target.value)}
-            className="min-h-handle-small text-right"
+            className="min-h-handle-small w-24 text-right"
           />
         )}
         {kind === 'tick' && (
@@ -128,7 +141,7 @@ function FigureRow({ figure, written, error, onWrite }: FigureRowProps) {
             choices={choices!}
             value={written.text}
             onPick={write}
-            className="min-h-handle-small max-w-44"
+            className="min-h-handle-small"
           />
         )}
       </div>

@@ -1,8 +1,9 @@
 'use client';
 
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
+import { useKeys } from '../shell/use-keys';
 
 export interface ResolveBoxProps {
   /** Why it cannot be resolved yet; null: it can. */
@@ -20,6 +21,8 @@ const faceIn = (typed: string): number | null => (/^[1-6]$/.test(typed.trim()) ?
 
 /** The die: the server's, or the umpire's own typed in, with the retreat die beside it when that face makes units retire. */
 export function ResolveBox({ why, retreatDieDueOn, isBusy, error, onResolve }: ResolveBoxProps) {
+  const field = useRef<HTMLInputElement>(null);
+  useKeys({ d: () => field.current?.focus() });
   const [own, setOwn] = useState('');
   const [retreat, setRetreat] = useState('');
   const face = faceIn(own);
@@ -42,7 +45,7 @@ export function ResolveBox({ why, retreatDieDueOn, isBusy, error, onResolve }: R
       <p className="mb-2 text-ink-2">
         {why ??
           (face === null
-            ? 'Type your own die, or let the server roll.'
+            ? 'Type your own die (D), or let the server roll.'
             : isDue
               ? `On a ${face} units retire by a die: type the retreat die as well.`
               : `Your ${face} decides. No retreat die is due on it.`)}
@@ -51,6 +54,7 @@ export function ResolveBox({ why, retreatDieDueOn, isBusy, error, onResolve }: R
         <div className="w-24">
           <TextField
             label="Own die"
+            ref={field}
             type="number"
             min={1}
             max={6}

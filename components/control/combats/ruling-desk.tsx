@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { placeOf } from '@/components/map/grid-reference';
 import { Button } from '@/components/ui/button';
 import { rulebookFrom } from '@/lib/adjudication/rulebook';
 import { rule } from '@/lib/adjudication/ruled';
@@ -15,7 +16,7 @@ import { useWays } from '../shell/ways';
 import { CombatCard } from './combat-card';
 import { type Figure, figuresOf, figureWords, overrulesOf, type Written } from './overrule-figures';
 import { OverrulePanel } from './overrule-panel';
-import { type PlaceWritten, RetirePlaces } from './retire-places';
+import { RetirePlaces } from './retire-places';
 import { Beside, type CombatActs, cardUnits } from './room-parts';
 import { SettledOrders } from './settled-orders';
 import { Verdict } from './verdict';
@@ -33,7 +34,7 @@ export function RulingDesk({ combat, finding, daypart, acts }: RulingDeskProps) 
   const { isBusy, act } = useAct();
   const [isOverruling, setOverruling] = useState(false);
   const [written, setWritten] = useState<ReadonlyMap<string, Written>>(new Map());
-  const [places, setPlaces] = useState<ReadonlyMap<string, PlaceWritten>>(new Map());
+  const [places, setPlaces] = useState<ReadonlyMap<string, string>>(new Map());
   const [again, setAgain] = useState('');
   const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map());
   const units = useMemo(() => cardUnits(asTheyStood(combat)), [combat]);
@@ -53,6 +54,12 @@ export function RulingDesk({ combat, finding, daypart, acts }: RulingDeskProps) 
     return retireProposals(effects, (id) => where.get(id));
   }, [combat.units, effects]);
 
+  const chosen = new Map(
+    [...places]
+      .filter(([unitId]) => proposed.has(unitId))
+      .map(([unitId, text]) => [unitId, placeOf(text, proposed.get(unitId)!)] as const),
+  );
+  const unreadPlaces = new Set([...chosen].filter(([, place]) => place === null).map(([unitId]) => unitId));
   const send = (overrules: ReturnType<typeof overrulesOf>, reason: string) =>
     act(
       () =>
@@ -60,9 +67,7 @@ export function RulingDesk({ combat, finding, daypart, acts }: RulingDeskProps) 
           combatId: combat.id,
           version: combat.version,
           overrules: overrules as never,
-          places: [...places].flatMap(([unitId, { x, y }]) =>
-            proposed.has(unitId) && x.trim() !== '' && y.trim() !== '' ? [{ unitId, x: Number(x), y: Number(y) }] : [],
-          ),
+          places: [...chosen].flatMap(([unitId, place]) => (place ? [{ unitId, ...place }] : [])),
           reason,
         }),
       () => {
@@ -77,7 +82,7 @@ export function RulingDesk({ combat, finding, daypart, acts }: RulingDeskProps) 
         return Boolean(refusal.field) && isOverruling;
       },
     );
-  const accept = () => !isRuled && !isOverruling && send([], '');
+  const accept = () => !isRuled && !isOverruling && unreadPlaces.size === 0 && send([], '');
   const overrule = () => setOverruling(true);
   useKeys({ v: overrule });
   useEnter(accept);
@@ -101,7 +106,7 @@ export function RulingDesk({ combat, finding, daypart, acts }: RulingDeskProps) 
               const overrules = overrulesOf(figures, written);
               const silent = overrules.filter(({ reason }) => reason === '');
               if (silent.length > 0) setErrors(new Map(silent.map(({ path }) => [path, 'Say why.'])));
-              else send(overrules, again);
+              else if (unreadPlaces.size === 0) send(overrules, again);
             }}
             onCancel={() => setOverruling(false)}
           />
@@ -128,6 +133,7 @@ export function RulingDesk({ combat, finding, daypart, acts }: RulingDeskProps) 
                 effects={effects}
                 proposed={proposed}
                 written={places}
+                unread={unreadPlaces}
                 units={units}
                 onWrite={(id, place) => setPlaces(new Map([...places, [id, place]]))}
               />

@@ -18,7 +18,7 @@ export interface ScoreSideProps {
   score: number;
   lines: readonly ScoreLine[];
   units: CardUnits;
-  /** Lines Control may argue about, by their place among all lines: whether it matters. */
+  /** Lines Control may argue about, and on which dice it matters. */
   doubtful: ReadonlyMap<ScoreLine, string>;
 }
 
@@ -48,7 +48,7 @@ export function ScoreSide({ side, lead, note, score, lines, units, doubtful }: S
             <li
               // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its place in the score
               key={i}
-              className={`-mx-4 grid min-h-[22px] grid-cols-[30px_1fr_auto_auto] items-baseline gap-x-2 border-b border-rule px-4 leading-[21px] ${
+              className={`-mx-4 grid min-h-[22px] grid-cols-[30px_1fr_auto] items-baseline gap-x-2 border-b border-rule px-4 leading-[21px] ${
                 doubt ? 'bg-waiting-soft' : ''
               }`}
             >
@@ -56,16 +56,14 @@ export function ScoreSide({ side, lead, note, score, lines, units, doubtful }: S
               <span className="min-w-0">
                 {unit && <b className="font-semibold">{unit.name}: </b>}
                 {line.what}{' '}
+                {unit && isStatus && (
+                  <ProfileStrip profile={unit.profile} stepsLost={unit.stepsLost} side={unit.side} />
+                )}
                 {doubt && (
-                  <span className="font-cond text-small font-semibold text-waiting">Does it matter? {doubt} </span>
+                  <span className="font-cond text-small font-semibold whitespace-nowrap text-waiting">{doubt} </span>
                 )}
               </span>
-              {unit && isStatus ? (
-                <ProfileStrip profile={unit.profile} stepsLost={unit.stepsLost} side={unit.side} />
-              ) : (
-                <span />
-              )}
-              <span className="max-w-32 text-right font-cond text-mark text-ink-3">{line.rule}</span>
+              <span className="max-w-36 text-right font-cond text-mark text-ink-3">{line.rule}</span>
             </li>
           );
         })}

@@ -3,7 +3,7 @@ import { actionWords, postureWords } from '@/lib/visibility/order-form';
 import { airKindNames, groundInWords, kmWords } from './combat-words';
 import { ProfileStrip } from './profile-strip';
 
-/** A resolved combat as it was grouped: what each unit was ordered, and what counted for it. Nothing here changes any more. */
+/** A combat as it was grouped, once grouping is closed: what each unit was ordered, and what counts for it. */
 export function SettledOrders({ combat }: { combat: CombatOnDesk }) {
   const { grouping, units } = combat;
   const byId = new Map(units.map((unit) => [unit.id, unit]));
@@ -11,7 +11,10 @@ export function SettledOrders({ combat }: { combat: CombatOnDesk }) {
     <section aria-label={`Grouping of C${combat.number}`} className="h-full overflow-y-auto px-4 py-3">
       <h2 className="text-lead">As grouped</h2>
       <p className="mb-2 text-small text-ink-3">
-        {groundInWords(grouping.ground)} · the dice have fallen, the grouping stays as it is
+        {groundInWords(grouping.ground)} ·{' '}
+        {combat.finding
+          ? 'the dice have fallen, the grouping stays as it is'
+          : 'grouping is closed: reopen it to change anything'}
       </p>
       {(['attacker', 'defender'] as const).map((role) => (
         <div key={role} className="mb-3">

@@ -1,7 +1,7 @@
 'use client';
 
 import { Checkbox } from '@/components/ui/checkbox';
-import { TextField, writingLook } from '@/components/ui/field';
+import { TextField } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import { artilleryRanges } from '@/lib/adjudication/artillery';
 import type { CombatCandidate } from '@/lib/turn/control-desk/combats';
@@ -9,20 +9,23 @@ import { actions, actionWords, postures, postureWords } from '@/lib/visibility/o
 import { kmWords } from './combat-words';
 import { type DraftUnit, preparedWhy } from './draft';
 import { ProfileStrip } from './profile-strip';
+import { WordsFor } from './words-for';
 
 export interface UnitRowProps {
   unit: DraftUnit;
   candidate: CombatCandidate;
-  isShut: boolean;
   precedentsId: string;
   onUnit: (patch: Partial<DraftUnit>) => void;
 }
+
+const numberLook =
+  'min-h-handle-small rounded-2 border border-edge bg-sheet px-1.5 text-right text-ink disabled:opacity-60';
 
 const actionChoices = actions.map((id) => ({ id, label: actionWords[id].word }));
 const postureChoices = postures.map((id) => ({ id, label: postureWords[id].word }));
 
 /** One unit in contact: its counter, its order, and what counts for it in this combat. */
-export function UnitRow({ unit, candidate, isShut, precedentsId, onUnit }: UnitRowProps) {
+export function UnitRow({ unit, candidate, precedentsId, onUnit }: UnitRowProps) {
   const { shortName, name, profile, stepsLost, side, order } = candidate;
   const isDefender = unit.role === 'defender';
   return (
@@ -55,40 +58,28 @@ export function UnitRow({ unit, candidate, isShut, precedentsId, onUnit }: UnitR
           className="min-h-handle-small text-small"
         />
       </div>
-      <div className="flex items-center gap-x-4">
+      <div className="flex items-center gap-x-3 whitespace-nowrap">
         <Checkbox
-          label={
-            <>
-              Prepared<span className="sr-only">: {shortName}</span>
-            </>
-          }
+          label={<WordsFor words="Prepared" of={shortName} />}
           isTicked={unit.isPrepared}
-          isDisabled={isShut}
           onTick={(isPrepared) => onUnit({ isPrepared, isPreparedByHand: true })}
         />
-        <span className="-ml-2 max-w-44 truncate text-small text-ink-3" title={preparedWhy(unit, candidate)}>
+        <span
+          className={`-ml-2 min-w-0 flex-1 truncate text-small text-ink-3 ${isDefender ? 'sr-only' : ''}`}
+          title={preparedWhy(unit, candidate)}
+        >
           {preparedWhy(unit, candidate)}
         </span>
         {isDefender && (
           <>
             <Checkbox
-              label={
-                <>
-                  Stands fast<span className="sr-only">: {shortName}</span>
-                </>
-              }
+              label={<WordsFor words="Stands fast" of={shortName} />}
               isTicked={unit.standFast}
-              isDisabled={isShut}
               onTick={(standFast) => onUnit({ standFast })}
             />
             <Checkbox
-              label={
-                <>
-                  Cannot retire<span className="sr-only">: {shortName}</span>
-                </>
-              }
+              label={<WordsFor words="Cannot retire" of={shortName} />}
               isTicked={unit.cannotRetire}
-              isDisabled={isShut}
               onTick={(cannotRetire) => onUnit({ cannotRetire })}
             />
           </>
@@ -103,11 +94,11 @@ export function UnitRow({ unit, candidate, isShut, precedentsId, onUnit }: UnitR
               step="any"
               value={unit.startLineKm}
               onChange={(event) => onUnit({ startLineKm: Math.max(0, event.target.valueAsNumber || 0) })}
-              className={`${writingLook} min-h-handle-small w-16 text-right`}
+              className={`${numberLook} w-16`}
             />
           </label>
         )}
-        <div className="ml-auto w-48 shrink-0">
+        <div className="ml-auto w-[186px] shrink-0">
           <TextField
             label={`Tactical advantages: ${shortName}`}
             isLabelHidden
@@ -135,12 +126,11 @@ export function GunsRow({
   measuredKm: number;
   onUnit: (patch: Partial<DraftUnit>) => void;
 }) {
-  const { shortName, artilleryClass, profile, stepsLost, side } = candidate;
+  const { shortName, artilleryClass } = candidate;
   const reach = artilleryRanges[artilleryClass!].effectiveKm;
   return (
     <li className="flex min-h-handle-small items-center gap-2">
-      <b className="truncate">{shortName}</b>
-      <ProfileStrip profile={profile} stepsLost={stepsLost} side={side} />
+      <b className="whitespace-nowrap">{shortName}</b>
       <label className="flex items-center gap-1.5 whitespace-nowrap text-small text-ink-3">
         Range, km
         <input
@@ -152,11 +142,14 @@ export function GunsRow({
           onChange={(event) =>
             onUnit({ rangeKm: Number.isFinite(event.target.valueAsNumber) ? event.target.valueAsNumber : null })
           }
-          className={`${writingLook} min-h-handle-small w-16 text-right`}
+          className={`${numberLook} w-16`}
         />
       </label>
-      <span className={`text-small ${measuredKm > reach ? 'font-medium text-waiting' : 'text-ink-3'}`}>
-        {unit.rangeKm === null ? 'as measured' : `measured ${kmWords(measuredKm)}`}, reaches {kmWords(reach)}
+      <span
+        className={`text-small ${(unit.rangeKm ?? measuredKm) > reach ? 'font-medium text-waiting' : 'text-ink-3'}`}
+      >
+        {unit.rangeKm === null || unit.rangeKm === measuredKm ? 'measured' : `measured ${kmWords(measuredKm)}`}, reaches{' '}
+        {kmWords(reach)}
       </span>
     </li>
   );

@@ -57,7 +57,7 @@ export function Verdict({ finding, ruling, isRuled, dieBy, units }: VerdictProps
         {(['attacker', 'defender'] as const).map((which) => (
           <li key={which} className="flex gap-2">
             <b className="w-[68px] shrink-0 font-medium text-ink">{which === 'attacker' ? 'Attackers' : 'Defenders'}</b>
-            <ul className="min-w-0 flex-1">
+            <ul className="grid min-w-0 flex-1 grid-cols-2 gap-x-3">
               {side(which).map((unit) => (
                 <li key={unit.id} className={unit.isCaptured ? 'text-overdue' : ''}>
                   {units.get(unit.id)?.name ?? unit.id} {effectWords(unit)}

@@ -1,0 +1,9 @@
+/** Short words to the eye, where the row says whose they are; the whole name to the ear: `Prepared: 2 Para`. */
+export function WordsFor({ words, of }: { words: string; of: string }) {
+  return (
+    <>
+      <span aria-hidden>{words}</span>
+      <span className="sr-only">{`${words}: ${of}`}</span>
+    </>
+  );
+}
