@@ -99,7 +99,7 @@ export function SheetCard({ team, now }: { team: TrayTeam; now: number }) {
           <span
             className={`ml-auto text-small whitespace-nowrap ${team.isMine ? 'font-medium text-mine' : 'text-ink-3'}`}
           >
-            {stateWords.nothing}
+            {wordsOf(team)}
             {team.isMine && ' · yours'}
           </span>
         </Way>
