@@ -12,7 +12,6 @@ import { issueIntelligence } from '@/lib/visibility/intelligence';
 import { issueClock, issueDesk, issueLinks, issueMap } from '@/lib/visibility/roster';
 import type { Source, Viewer } from '@/lib/visibility/viewer';
 import { type Answer, done } from './answer';
-import { gameTimeOf } from './game-time';
 import { sourceOf } from './source';
 
 /** The seats of an HQ team. */
@@ -108,7 +107,7 @@ async function openDesks(
       issueCounters(viewer, await unitsOfTeam(tx, gameId, viewer.teamId), turn, source),
     );
     for (const known of scenario.intelligence.filter((text) => text.team === team.key)) {
-      await writeReport(tx, issueIntelligence(viewer, turn, known.text, gameTimeOf(turn), source));
+      await writeReport(tx, issueIntelligence(viewer, turn, known.text, source));
     }
   }
 }

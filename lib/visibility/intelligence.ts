@@ -2,15 +2,10 @@ import { type Issued, issue } from './issued';
 import type { ReportRow } from './rows';
 import type { TruthTurn } from './truth';
 import type { Source, Viewer } from './viewer';
+import { gameTimeOf } from './words';
 
 /** What an HQ knows when the game opens, as the first signal on its desk. */
-export const issueIntelligence = (
-  viewer: Viewer,
-  turn: TruthTurn,
-  text: string,
-  gameTime: string,
-  source: Source,
-): Issued<ReportRow> =>
+export const issueIntelligence = (viewer: Viewer, turn: TruthTurn, text: string, source: Source): Issued<ReportRow> =>
   issue<ReportRow>({
     id: source.id(),
     gameId: viewer.gameId,
@@ -18,7 +13,7 @@ export const issueIntelligence = (
     turn: turn.number,
     heading: 'What is known',
     sender: 'Intelligence',
-    gameTime,
+    gameTime: gameTimeOf(turn),
     body: text,
     releasedAt: source.now(),
   });
