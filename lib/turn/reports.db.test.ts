@@ -133,7 +133,7 @@ describe('§10: reports of the worked example of §9', () => {
       ],
       support: [],
       enemy: {
-        strength: 'three to four battalions',
+        battalions: 'three to four battalions',
         types: ['Panzergrenadiers', 'crews fighting on foot'],
         mustName: ['artillery'],
         identities: ['9 SS Pz Div'],
@@ -252,7 +252,7 @@ describe('§10: reports of the worked example of §9', () => {
       outcome: 'pressedThem',
       support: ['artillery'],
       enemy: {
-        strength: 'one to two battalions',
+        battalions: 'one to two battalions',
         types: ['parachute troops', 'anti-tank guns'],
         mustName: [],
         identities: ['1 Airborne Div'],
@@ -368,7 +368,7 @@ describe('§10: moves, arrivals and probes', () => {
         { name: '2 (Armd) Irish Guards', losses: 'none', movement: 'stayed' },
         { name: '3 Irish Guards', losses: 'none', movement: 'stayed' },
       ],
-      enemy: { strength: 'about one battalion', types: ['infantry'], mustName: [], hasPrisoners: false },
+      enemy: { battalions: 'about one battalion', types: ['infantry'], mustName: [], hasPrisoners: false },
     });
     expect(marks).toEqual([]);
   });

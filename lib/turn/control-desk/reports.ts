@@ -6,6 +6,7 @@ import { guard, type Light, lightsOf, type Mark } from '@/lib/visibility/guard';
 import { notForThisTeam, type Withheld } from '@/lib/visibility/withheld';
 import { reportView } from '../report-views';
 import type { ControlSeat } from '../seat';
+import { type FactItem, itemsOf } from './report-items';
 
 /** The reports of the turn, one a team (§10). */
 export interface ReportsTray {
@@ -29,6 +30,8 @@ export interface ReportOnDesk {
   turn: number;
   /** What may be told, as the truth stands now. */
   facts: ReportFacts;
+  /** The same facts, item by item, as the desk shows them. */
+  items: FactItem[];
   withheld: Withheld[];
   draft: {
     id: string;
@@ -82,6 +85,7 @@ export async function reportOnDesk(seat: ControlSeat, teamKey: string): Promise<
     team: { id: team.id, key: team.key, name: team.name, side: team.side },
     turn: game.turn,
     facts: view.facts,
+    items: itemsOf(view.facts),
     withheld: notForThisTeam(view.viewer, view.truth),
     draft: draft && {
       id: draft.id,

@@ -1,0 +1,27 @@
+'use server';
+
+import { z } from 'zod';
+import { controlSeat } from '@/lib/session';
+import { marksOf } from '@/lib/turn/control-desk/reports';
+import * as drafting from '@/lib/turn/draft-report';
+import * as releasing from '@/lib/turn/release-report';
+import * as saving from '@/lib/turn/save-report';
+
+export async function draft(seatId: string, input: Parameters<typeof drafting.draftReport>[1]) {
+  return drafting.draftReport(await controlSeat(seatId), input);
+}
+
+export async function save(seatId: string, input: Parameters<typeof saving.saveReport>[1]) {
+  return saving.saveReport(await controlSeat(seatId), input);
+}
+
+export async function release(seatId: string, input: Parameters<typeof releasing.releaseReport>[1]) {
+  return releasing.releaseReport(await controlSeat(seatId), input);
+}
+
+const written = z.tuple([z.string().max(80), z.string().max(20_000)]);
+
+export async function marks(seatId: string, teamKey: string, body: string) {
+  const [key, text] = written.parse([teamKey, body]);
+  return marksOf(await controlSeat(seatId), key, text);
+}

@@ -1,0 +1,18 @@
+import { Button } from '@/components/ui/button';
+import type { Words } from './use-report';
+
+/** Another hand was quicker: its text over the one that is written here, until one is chosen. */
+export function BothTexts({ theirs, onTake, onKeep }: { theirs: Words; onTake: () => void; onKeep: () => void }) {
+  return (
+    <section role="alert" aria-label="Two texts" className="rounded-2 border border-overdue bg-sheet p-4">
+      <p className="font-semibold text-overdue">
+        Someone else has changed this report. Yours is below; this is theirs:
+      </p>
+      <p className="my-2 max-h-48 overflow-y-auto font-serif text-note whitespace-pre-line">{theirs.body}</p>
+      <div className="flex gap-2">
+        <Button onClick={onTake}>Take theirs</Button>
+        <Button onClick={onKeep}>Keep mine</Button>
+      </div>
+    </section>
+  );
+}

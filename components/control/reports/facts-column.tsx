@@ -1,0 +1,93 @@
+import { Kbd } from '@/components/ui/kbd';
+import type { FactItem, FactRow } from '@/lib/turn/control-desk/report-items';
+import type { ReportOnDesk } from '@/lib/turn/control-desk/reports';
+
+/** The facts that have a key: the first nine that can be told. */
+export const keyedFacts = (item: FactItem | undefined): FactRow[] =>
+  (item?.groups ?? []).flatMap(({ rows }) => rows).slice(0, 9);
+
+/** What may be told, fact by fact; and in violet what this team must not hear. A fact pressed is said where the pen stands. */
+export function FactsColumn({
+  item,
+  withheld,
+  onSay,
+}: {
+  item: FactItem | undefined;
+  withheld: ReportOnDesk['withheld'];
+  onSay: ((words: string) => void) | null;
+}) {
+  const keyed = keyedFacts(item);
+  return (
+    <section aria-label="Facts" className="flex w-[356px] shrink-0 flex-col border-r border-rule bg-paper">
+      <header className="flex h-12 shrink-0 items-center gap-3 border-b border-rule px-4">
+        <h2 className="truncate text-lead font-semibold">{item?.title ?? 'All quiet'}</h2>
+        {item?.ended && <span className="ml-auto shrink-0 text-small text-ink-3">{item.ended}</span>}
+      </header>
+      <div className="min-h-0 flex-1 overflow-y-auto pb-3">
+        {!item && (
+          <p className="px-4 pt-4 text-ink-2">
+            No combat, no move, no arrival. The team is told that it was quiet: that is a report too.
+          </p>
+        )}
+        {item?.groups.map(({ title, rows }) => (
+          <section key={title} aria-label={title}>
+            <h3 className="cap px-4 pt-3.5 pb-1">{title}</h3>
+            <ul>
+              {rows.map((row) => (
+                <li key={row.id} className="mx-4 border-b border-rule">
+                  <Fact row={row} digit={keyed.indexOf(row) + 1} onSay={onSay} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+        <section aria-label="Not for this team" className="text-secret">
+          <h3 className="cap px-4 pt-3.5 pb-1 text-secret">Not for this team</h3>
+          <ul>
+            {withheld.map(({ what, why }) => (
+              <li
+                key={`${what} ${why}`}
+                className="mx-4 flex min-h-8 items-center gap-3 border-b border-rule py-1 leading-[17px]"
+              >
+                <span>{what}</span>
+                <span className="ml-auto shrink-0 font-medium">{why}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+    </section>
+  );
+}
+
+function Fact({ row, digit, onSay }: { row: FactRow; digit: number; onSay: ((words: string) => void) | null }) {
+  const isPlace = /^\d{6}/.test(row.fact);
+  const words = (
+    <>
+      <span className="w-5 shrink-0">{digit > 0 && <Kbd>{String(digit)}</Kbd>}</span>
+      <span className="min-w-0 flex-1">{row.what}</span>
+      <span className={`shrink text-right max-w-[55%] ${row.isMust ? 'font-semibold text-ink' : 'text-ink-2'}`}>
+        {isPlace ? (
+          <>
+            <span className="font-mono">{row.fact.slice(0, 6)}</span>
+            {row.fact.slice(6)}
+          </>
+        ) : (
+          row.fact
+        )}
+      </span>
+    </>
+  );
+  const look = 'flex min-h-8 w-full items-center gap-2.5 py-1 text-left leading-[17px]';
+  if (!onSay) return <span className={look}>{words}</span>;
+  return (
+    <button
+      type="button"
+      title={`Say: ${row.sentence}`}
+      className={`${look} hover:text-mine`}
+      onClick={() => onSay(row.sentence)}
+    >
+      {words}
+    </button>
+  );
+}

@@ -1,0 +1,59 @@
+'use client';
+
+import { useId } from 'react';
+import { Button } from '@/components/ui/button';
+import { openCount } from './mark-words';
+
+/** Letting a report go: shut while marks are open, and it says so. */
+export function ReleaseBox({
+  team,
+  open,
+  isHeldBack,
+  isBusy,
+  onSee,
+  onRelease,
+}: {
+  team: string;
+  open: number;
+  /** Two texts lie side by side: one must be chosen first. */
+  isHeldBack: boolean;
+  isBusy: boolean;
+  onSee: () => void;
+  onRelease: () => void;
+}) {
+  const why = useId();
+  const isShut = open > 0 || isHeldBack;
+  return (
+    <section aria-label="Release" className="shrink-0 border-t border-rule-2 bg-sheet p-3">
+      <p id={why} className="mb-2 text-ink-2">
+        {isHeldBack ? (
+          'Two texts lie side by side. Choose one first.'
+        ) : open > 0 ? (
+          <>
+            {openCount(open)}: put {open === 1 ? 'it' : 'each'} right, or overrule it with a reason.
+          </>
+        ) : (
+          <>
+            To <b className="text-ink">{team}</b>. Its counters’ places and the enemy it met are issued with it.
+          </>
+        )}
+      </p>
+      <div className="flex flex-col gap-1.5">
+        <Button hint="V" className="justify-between!" onClick={onSee}>
+          See it as they will
+        </Button>
+        <Button
+          kind={isShut ? 'plain' : 'act'}
+          hint="⌘↵"
+          className="justify-between!"
+          disabled={isShut}
+          isBusy={isBusy}
+          aria-describedby={why}
+          onClick={onRelease}
+        >
+          {open > 0 ? `Release: ${openCount(open)}` : 'Release'}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,121 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog, DialogClose } from '@/components/ui/dialog';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Signal } from '@/components/ui/signal';
+import { Tag } from '@/components/ui/tag';
+import type { ReportOnDesk } from '@/lib/turn/control-desk/reports';
+import { KeysLine } from '../shell/keys-line';
+import { clockTime } from '../shell/time-words';
+import { useAct } from '../shell/use-act';
+import { useKeys } from '../shell/use-keys';
+import { useAddress, useWays, Way } from '../shell/ways';
+import { FactsColumn } from './facts-column';
+import type { ReportActs } from './report-acts';
+import { ReportEditor } from './report-editor';
+import { ToldBefore } from './told-before';
+
+/** One team's report: not drafted yet, in hand, or released. */
+export function ReportDesk({ desk, acts }: { desk: ReportOnDesk; acts: ReportActs }) {
+  const { draft, team } = desk;
+  const { seatId, go } = useWays();
+  const address = useAddress();
+  const { isBusy, act } = useAct();
+  const [isAsking, setAsking] = useState(false);
+  const write = () => act(() => acts.draft(seatId, { teamKey: team.key, version: draft?.version ?? 0 }));
+  useKeys({ d: draft ? undefined : write, Escape: () => go(address('/reports')) });
+
+  const top = (
+    <header className="flex h-12 shrink-0 items-center gap-3 border-b border-rule bg-sheet px-5">
+      <Way to="/reports" className="text-ink-2 no-underline hover:text-ink hover:underline">
+        Reports
+      </Way>
+      <span aria-hidden className="text-ink-3">
+        /
+      </span>
+      <h1 className="text-lead font-semibold">To {team.name}</h1>
+      {draft?.state === 'released' && <Tag meaning="mine">released</Tag>}
+      {draft?.state === 'drafted' && (
+        <Dialog
+          title="Draft it anew?"
+          isOpen={isAsking}
+          onOpen={setAsking}
+          trigger={
+            <Button kind="quiet" size="small" className="ml-auto">
+              Draft anew
+            </Button>
+          }
+          actions={
+            <>
+              <DialogClose>
+                <Button>Keep the text</Button>
+              </DialogClose>
+              <Button
+                kind="act"
+                isBusy={isBusy}
+                onClick={() => {
+                  setAsking(false);
+                  write();
+                }}
+              >
+                Draft anew
+              </Button>
+            </>
+          }
+        >
+          <p>The text is written once more from what has come out by now. What was changed by hand is lost.</p>
+        </Dialog>
+      )}
+    </header>
+  );
+
+  if (draft?.state === 'drafted') {
+    return <ReportEditor key={draft.id} desk={desk} acts={acts} top={top} />;
+  }
+  return (
+    <div className="flex h-full min-w-0">
+      <FactsColumn item={desk.items[0]} withheld={desk.withheld} onSay={null} />
+      <div className="flex min-w-0 flex-1 flex-col">
+        {top}
+        <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto px-8 pt-6 pb-4">
+          {draft ? (
+            <div className="mx-auto w-full max-w-2xl rounded-3 bg-sheet px-6 py-2 shadow-2">
+              <Signal
+                from={draft.sender}
+                to={team.name}
+                time={draft.gameTime}
+                heading={draft.heading}
+                body={draft.body}
+                foot={<span suppressHydrationWarning>Released {clockTime(draft.releasedAt!)}</span>}
+              />
+            </div>
+          ) : (
+            <EmptyState
+              title={`No report to ${team.name} has been drafted for turn ${desk.turn}.`}
+              action={
+                <Button kind="act" hint="D" isBusy={isBusy} onClick={write}>
+                  Draft report
+                </Button>
+              }
+            >
+              The draft tells what has come out so far, letter by letter. A quiet turn is told too.
+            </EmptyState>
+          )}
+          <ToldBefore told={draft ? desk.toldBefore.filter(({ body }) => body !== draft.body) : desk.toldBefore} />
+        </div>
+        <KeysLine
+          keys={
+            draft
+              ? [['Esc', 'all reports']]
+              : [
+                  ['D', 'draft'],
+                  ['Esc', 'all reports'],
+                ]
+          }
+        />
+      </div>
+    </div>
+  );
+}

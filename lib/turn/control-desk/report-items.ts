@@ -1,0 +1,115 @@
+import { movesTitle } from '@/lib/visibility/eleti';
+import type { FightFacts, Outcome, OwnFact, ReportFacts } from '@/lib/visibility/facts';
+import { type Saying, sayings } from '@/lib/visibility/sayings';
+import { lossesWords } from '@/lib/visibility/words';
+
+/** One fact of a report as Control reads it beside the letter. */
+export interface FactRow {
+  id: string;
+  what: string;
+  fact: string;
+  /** Tanks, artillery and air must be said (§10). */
+  isMust: boolean;
+  /** The sentence that tells it. */
+  sentence: string;
+}
+
+export interface FactGroup {
+  title: string;
+  rows: FactRow[];
+}
+
+/** What one item of a report is made from: a fight, or the moves and messages. */
+export interface FactItem {
+  id: string;
+  /** As it stands over the item in the text. */
+  title: string;
+  /** How it ended, in a word or two. */
+  ended: string;
+  groups: FactGroup[];
+}
+
+const endings: Record<Outcome, string> = {
+  overran: 'overran them',
+  tookGround: 'took the ground',
+  pressedThem: 'pressed them',
+  locked: 'locked together',
+  thrownBack: 'thrown back',
+  wereOverrun: 'overrun',
+  lostGround: 'lost the ground',
+  heldOn: 'held on',
+  sawThemOff: 'saw them off',
+};
+
+const went: Record<OwnFact['movement'], string> = { stayed: '', fellBack: 'fell back', thrownBack: 'thrown back' };
+
+const rowOf = ({ id, what, fact, isMust, sentence }: Saying, more = ''): FactRow => ({
+  id,
+  what,
+  fact: [isMust ? 'must be said' : fact, more].filter(Boolean).join(', '),
+  isMust,
+  sentence,
+});
+
+function fightItem(fight: FightFacts, told: readonly Saying[]): FactItem {
+  const { id, title, outcome, own, enemy } = fight;
+  const unitOf = (saying: Saying): OwnFact => own.find(({ factId }) => saying.id.startsWith(`${factId}:`))!;
+  const about = (...letters: Saying['letter'][]) => told.filter(({ letter }) => letters.includes(letter));
+  const fought = outcome !== null;
+  const groups: FactGroup[] = [
+    {
+      title: 'Own, as they now are',
+      rows: about('E').map((saying) => {
+        const { effectiveness, losses } = unitOf(saying);
+        return rowOf(saying, fought && effectiveness !== 'captured' ? lossesWords[losses] : '');
+      }),
+    },
+    {
+      title: 'Places as they now stand',
+      rows: about('L').map((saying) => {
+        const { movement, stoodFast } = unitOf(saying);
+        return rowOf(saying, stoodFast && movement === 'stayed' ? 'stood fast' : went[movement]);
+      }),
+    },
+    { title: 'Enemy in the fight', rows: [...about('E2'), ...about('T')].map((saying) => rowOf(saying)) },
+    {
+      title: 'Who they are',
+      rows: about('I').map((saying) => rowOf(saying, enemy.identities.length > 0 ? 'may be named' : '')),
+    },
+  ];
+  return {
+    id,
+    title,
+    ended: fought ? endings[outcome] : 'probe',
+    groups: groups.filter(({ rows }) => rows.length > 0),
+  };
+}
+
+function messagesItem({ moves, arrivals, requests }: ReportFacts, told: readonly Saying[]): FactItem[] {
+  const placed = [...moves, ...arrivals];
+  const group = (title: string, facts: readonly { factId: string }[]): FactGroup => ({
+    title,
+    rows: facts.map(({ factId }) => {
+      const place = placed.find((fact) => fact.factId === factId)?.place;
+      return rowOf(told.find(({ id }) => id === factId)!, place?.gridReference);
+    }),
+  });
+  const groups = [group('Moves', moves), group('Arrivals', arrivals), group('Requests', requests)].filter(
+    ({ rows }) => rows.length > 0,
+  );
+  return groups.length > 0 ? [{ id: 'messages', title: movesTitle, ended: '', groups }] : [];
+}
+
+/** The facts of a report, item by item as its text has them. Empty: all quiet. */
+export function itemsOf(facts: ReportFacts): FactItem[] {
+  const told = sayings(facts);
+  return [
+    ...facts.fights.map((fight) =>
+      fightItem(
+        fight,
+        told.filter(({ combatId }) => combatId === fight.id),
+      ),
+    ),
+    ...messagesItem(facts, told),
+  ];
+}
