@@ -96,8 +96,9 @@ const walls: Record<string, Record<string, Permit>> = {
     scenario: 'all',
     companions: 'all',
   },
-  // The browser tests build and start the console as a host would; of the rules and the truth they know nothing.
-  e2e: { e2e: 'all', shell: ['build', 'fresh-database', 'postgres'] },
+  // The browser tests build and start the console as a host would; of the rules and the truth they know nothing. What is
+  // sent to players is searched for the words of the mechanism, which stand in one file that imports nothing.
+  e2e: { e2e: 'all', shell: ['build', 'fresh-database', 'postgres'], visibility: ['mechanism-words'] },
 };
 
 interface Import {
@@ -195,6 +196,10 @@ describe('the walls', () => {
     expect(imports.filter((one) => !isAllowed(one)).map(breach)).toEqual([]);
   });
 
+  it('the list of the words of the mechanism imports nothing', () => {
+    expect(imports.filter(({ from }) => from === 'lib/visibility/mechanism-words.ts').map(breach)).toEqual([]);
+  });
+
   it('the Prisma client is imported in lib/db only', () => {
     const clients = imports.filter(
       ({ from, to }) =>
@@ -205,7 +210,7 @@ describe('the walls', () => {
 
   it('next and next-auth stay in app, components and the session; react never in lib', () => {
     const outside = imports.filter(
-      ({ from, to }) => /^next(-auth)?(\/|$)/.test(to) && /^(lib|bin|bench)\//.test(from) && from !== 'lib/session.ts',
+      ({ from, to }) => /^next(-auth)?(\/|$)/.test(to) && /^(lib|bin)\//.test(from) && from !== 'lib/session.ts',
     );
     const react = imports.filter(
       ({ from, to }) => /^react(-dom)?(\/|$)/.test(to) && from.startsWith('lib/') && from !== 'lib/session.ts',

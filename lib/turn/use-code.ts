@@ -1,27 +1,36 @@
-import { countAttempt } from '@/lib/db/attempts';
+import { countFailure, failedAttempts } from '@/lib/db/attempts';
 import { giveSeat, holderFor, seatByCode, useUpCodes } from '@/lib/db/seats';
 import { now, transaction } from '@/lib/db/transaction';
 import { type Answer, done, refused } from './answer';
 
-/** Tries a minute from one address, before further ones are refused. */
-const triesPerMinute = 20;
+/** Wrong codes a minute from one address, before further ones are not even looked at. Right ones are not counted: a hall may share an address. */
+const wrongCodesAMinute = 20;
+
+type SeatBehind = NonNullable<Awaited<ReturnType<typeof seatByCode>>>;
+
+/** The seat behind a code, or why not; a wrong code is counted against the address it came from. */
+async function seatBehind(code: string, address: string): Promise<Answer<SeatBehind>> {
+  const key = `code ${address}`;
+  if ((await failedAttempts(key)) >= wrongCodesAMinute) {
+    return refused('tooManyAttempts', 'Too many wrong codes. Wait a minute, then type the code again.');
+  }
+  const seat = await seatByCode(code);
+  if (seat) return done(seat);
+  await countFailure(key);
+  return noSuchCode();
+}
 
 const noSuchCode = () => refused('notFound', 'This link or code is not valid any more. Ask Control for a new one.');
-
-async function tooMany(address: string): Promise<Answer<null>> {
-  if ((await countAttempt(`code ${address}`)) <= triesPerMinute) return done(null);
-  return refused('tooManyAttempts', 'Too many tries. Wait a minute, then type the code again.');
-}
 
 /** The seat behind a link or code, to be shown before it is taken. Uses nothing up. */
 export async function seatBehindCode(
   code: string,
   address: string,
 ): Promise<Answer<{ label: string; team: string | null; game: string }>> {
-  const allowed = await tooMany(address);
-  if (!allowed.ok) return allowed;
-  const seat = await seatByCode(code);
-  return seat ? done({ label: seat.label, team: seat.team?.name ?? null, game: seat.game.title }) : noSuchCode();
+  const behind = await seatBehind(code, address);
+  if (!behind.ok) return behind;
+  const { label, team, game } = behind.value;
+  return done({ label, team: team?.name ?? null, game: game.title });
 }
 
 /** Takes the seat behind a link or code for a browser: its holder, or a new one. The code is used up. */
@@ -30,10 +39,9 @@ export async function takeSeat(
   holderId: string | null,
   address: string,
 ): Promise<Answer<{ holderId: string; seatId: string }>> {
-  const allowed = await tooMany(address);
-  if (!allowed.ok) return allowed;
-  const seat = await seatByCode(code);
-  if (!seat) return noSuchCode();
+  const behind = await seatBehind(code, address);
+  if (!behind.ok) return behind;
+  const seat = behind.value;
   return transaction<Answer<{ holderId: string; seatId: string }>>(async (tx) => {
     const at = await now(tx);
     if (!(await useUpCodes(tx, seat.id, at))) return noSuchCode();

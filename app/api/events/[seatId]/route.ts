@@ -19,7 +19,7 @@ export async function GET(request: Request, { params }: { params: Promise<{ seat
       const send = (text: string) => isOpen && controller.enqueue(words.encode(text));
       const unsubscribe = subscribe(audience, (cursor) => send(`event: desk\ndata: ${cursor}\n\n`));
       const heartbeat = setInterval(async () => {
-        if (await isStillHeld().catch(() => true)) send(': here\n\n');
+        if (await isStillHeld().catch(() => true)) send('event: beat\ndata: \n\n');
         else close();
       }, heartbeatEvery);
       end = () => {

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seatHeld, seatsOf } from '@/lib/db/seats';
+import { createSeat } from './create-seat';
+import { endTurn } from './end-turn';
+import { movePhase } from './move-phase';
+import { reissueSeat } from './reissue-seat';
+import { revokeSeat } from './revoke-seat';
+import { type ControlSeat, seatOf } from './seat';
+import { unusedSeatLinks } from './seat-links';
+import { type GivenGame, givenGame } from './testing';
+import { seatBehindCode, takeSeat } from './use-code';
+
+let game: GivenGame;
+let teamControl: ControlSeat;
+
+const good = <T>(answer: { ok: true; value: T } | { ok: false; refusal: { message: string } }): T => {
+  if (!answer.ok) throw new Error(answer.refusal.message);
+  return answer.value;
+};
+
+beforeAll(async () => {
+  game = await givenGame('market-garden');
+  const seats = await seatsOf(game.gameId);
+  teamControl = seatOf(
+    seats.find((seat) => seat.kind === 'control' && !seat.roles.includes('gameControl'))!,
+  ) as ControlSeat;
+  game.control = seatOf(seats.find((seat) => seat.roles.includes('gameControl'))!) as ControlSeat;
+});
+afterAll(() => game.drop());
+
+describe('seats and their codes (§2)', () => {
+  it('the host gets a link for each control seat and for one seat of each of the 19 HQ teams', async () => {
+    const links = await unusedSeatLinks({ fresh: false });
+    expect(links).toHaveLength(7 + 19);
+    expect(links.map((link) => link.seat)).toContain('1 Airborne, Commander');
+  });
+
+  it('a code shows its seat without being used up, is taken once, and not twice', async () => {
+    const [link] = await unusedSeatLinks({ fresh: false });
+    expect(good(await seatBehindCode(link!.code, 'here'))).toMatchObject({ label: link!.seat, game: 'Market Garden' });
+    expect(good(await seatBehindCode(link!.code.toLowerCase(), 'here')).label).toBe(link!.seat);
+    const taken = good(await takeSeat(link!.code, null, 'here'));
+    expect(await seatHeld(taken.seatId, taken.holderId)).not.toBeNull();
+    expect(await takeSeat(link!.code, null, 'here')).toMatchObject({ ok: false, refusal: { code: 'notFound' } });
+  });
+
+  it('of two browsers that press the button at once, one gets the seat', async () => {
+    const { code } = (await unusedSeatLinks({ fresh: true })).at(-1)!;
+    const answers = await Promise.all([takeSeat(code, null, 'a'), takeSeat(code, null, 'b')]);
+    expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
+  });
+
+  it('one browser may hold several seats, and each is looked up by itself', async () => {
+    const links = await unusedSeatLinks({ fresh: true });
+    const first = good(await takeSeat(links[0]!.code, null, 'here'));
+    const second = good(await takeSeat(links[1]!.code, first.holderId, 'here'));
+    expect(second.holderId).toBe(first.holderId);
+    expect(await seatHeld(first.seatId, 'someone-else')).toBeNull();
+  });
+
+  it('wrong codes are counted by address, and after twenty in a minute not even a right one is looked at', async () => {
+    const { code } = (await unusedSeatLinks({ fresh: false }))[0]!;
+    for (let i = 0; i < 20; i++) await seatBehindCode('0000-0000-0000', 'guesser');
+    expect(await seatBehindCode(code, 'guesser')).toMatchObject({ ok: false, refusal: { code: 'tooManyAttempts' } });
+    expect((await seatBehindCode(code, 'another laptop')).ok).toBe(true);
+  });
+
+  it('a re-issued seat leaves its old laptop, a revoked one every laptop', async () => {
+    const made = good(
+      await createSeat(game.control, { kind: 'player', label: 'Deputy', teamKey: '1-airborne', duty: 'operations' }),
+    );
+    const taken = good(await takeSeat(made.code, null, 'here'));
+    const again = good(await reissueSeat(game.control, { seatId: made.seatId }));
+    expect(await seatHeld(made.seatId, taken.holderId)).toBeNull();
+    const retaken = good(await takeSeat(again.code, null, 'there'));
+    good(await revokeSeat(game.control, { seatId: made.seatId }));
+    expect(await seatHeld(made.seatId, retaken.holderId)).toBeNull();
+    expect(await revokeSeat(game.control, { seatId: game.control.id })).toMatchObject({
+      ok: false,
+      refusal: { code: 'notNow' },
+    });
+  });
+
+  it('seats, phases and the end of the turn are game control’s alone', async () => {
+    const denied = { ok: false, refusal: { code: 'notYours' } };
+    const seatId = game.control.id;
+    expect(
+      await createSeat(teamControl, { kind: 'control', label: 'x', roles: ['gameControl'], teamKeys: [] }),
+    ).toMatchObject(denied);
+    expect(await reissueSeat(teamControl, { seatId })).toMatchObject(denied);
+    expect(await revokeSeat(teamControl, { seatId })).toMatchObject(denied);
+    expect(await movePhase(teamControl, { from: 'orders', to: 'combat' })).toMatchObject(denied);
+    expect(await endTurn(teamControl, { turn: 2, reason: 'x' })).toMatchObject(denied);
+    expect(await movePhase((await game.player('1-airborne')) as never, { from: 'orders', to: 'combat' })).toMatchObject(
+      denied,
+    );
+  });
+});
+
+describe('the turn (§4)', () => {
+  it('moves through its phases once, whoever presses second', async () => {
+    good(await movePhase(game.control, { from: 'orders', to: 'collection' }));
+    expect(await movePhase(game.control, { from: 'orders', to: 'collection' })).toMatchObject({
+      ok: false,
+      refusal: { code: 'changedByAnother' },
+    });
+  });
+
+  it('does not end while something is unfinished, and says what; a reason forces it', async () => {
+    const answer = await endTurn(game.control, { turn: 2 });
+    expect(answer).toMatchObject({ ok: false, refusal: { code: 'unfinished' } });
+    expect((answer as { refusal: { theirs: string[] } }).refusal.theirs).toEqual(
+      expect.arrayContaining([
+        '1 Airborne has not handed in its order sheet.',
+        'Movement is not closed.',
+        '1 Airborne has had no report.',
+      ]),
+    );
+    expect(good(await endTurn(game.control, { turn: 2, reason: 'the hall closes at six' }))).toEqual({ turn: 3 });
+    expect(await endTurn(game.control, { turn: 2, reason: 'again' })).toMatchObject({
+      ok: false,
+      refusal: { code: 'changedByAnother' },
+    });
+  });
+});
