@@ -104,7 +104,7 @@ export function CombatCard(props: CombatCardProps) {
             />
             {mattering.length > 0 && (
               <div className="mt-1 flex items-center gap-2">
-                <span aria-hidden className="font-cond text-small font-semibold text-waiting">
+                <span aria-hidden className="font-cond text-small font-semibold whitespace-nowrap text-waiting">
                   Does it matter?
                 </span>
                 <Select

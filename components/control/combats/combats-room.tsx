@@ -44,7 +44,7 @@ export function CombatsRoom({
   );
   const show = (id: string) => go(address(`/combats/${id}`));
   return (
-    <div className="grid h-full min-w-[1180px] grid-cols-[252px_minmax(500px,1fr)_500px]">
+    <div className="grid h-full min-w-[1040px] grid-cols-[minmax(208px,252px)_minmax(400px,1fr)_minmax(420px,500px)]">
       <CombatList
         desk={desk}
         candidates={candidates}

@@ -130,6 +130,22 @@ export function figuresOf(finding: CombatFinding, name: (unitId: string) => stri
   ];
 }
 
+/** A value of a ruling as the text it is written with. */
+function textOf(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  return `${value}`;
+}
+
+/** What an earlier ruling had overruled, as written: a further ruling begins from it. */
+export const writtenBefore = (overruled: readonly Overrule[]): ReadonlyMap<string, Written> =>
+  new Map(
+    overruled.map(({ path, ruled, reason }) => [
+      path,
+      { text: path === 'overrun' ? overrunKey(ruled as Overrun | null) : textOf(ruled), reason },
+    ]),
+  );
+
 /** What Control has written against one figure. */
 export interface Written {
   text: string;

@@ -14,7 +14,7 @@ import { useAct } from '../shell/use-act';
 import { isWriting, useKeys } from '../shell/use-keys';
 import { useWays } from '../shell/ways';
 import { CombatCard } from './combat-card';
-import { type Figure, figuresOf, figureWords, overrulesOf, type Written } from './overrule-figures';
+import { type Figure, figuresOf, figureWords, overrulesOf, type Written, writtenBefore } from './overrule-figures';
 import { OverrulePanel } from './overrule-panel';
 import { RetirePlaces } from './retire-places';
 import { Beside, type CombatActs, cardUnits } from './room-parts';
@@ -83,13 +83,16 @@ export function RulingDesk({ combat, finding, daypart, acts }: RulingDeskProps) 
       },
     );
   const accept = () => !isRuled && !isOverruling && unreadPlaces.size === 0 && send([], '');
-  const overrule = () => setOverruling(true);
+  const overrule = () => {
+    if (combat.ruling) setWritten(writtenBefore(combat.ruling.overruled));
+    setOverruling(true);
+  };
   useKeys({ v: overrule });
   useEnter(accept);
 
   const unread = preview.ok
     ? new Map<string, string>()
-    : new Map(preview.problems.map((one) => [one.path, one.message]));
+    : new Map(preview.problems.map(({ path, message }) => [path, `It ${message}.`]));
   return (
     <Beside
       work={
