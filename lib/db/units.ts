@@ -17,8 +17,9 @@ export const unitsDueBy = (gameId: string, turn: number): Promise<Unit[]> =>
     orderBy: [{ arrivalTurn: 'asc' }, { teamId: 'asc' }, { id: 'asc' }],
   });
 
-export const crossingsOnMaster = (gameId: string): Promise<Crossing[]> =>
-  db().crossing.findMany({ where: { gameId }, orderBy: { id: 'asc' } });
+export const crossingsOf = (tx: Tx, gameId: string): Promise<Crossing[]> =>
+  tx.crossing.findMany({ where: { gameId }, orderBy: { id: 'asc' } });
+export const crossingsOnMaster = (gameId: string): Promise<Crossing[]> => crossingsOf(db(), gameId);
 
 /** Where every team was last told that its own counters stand. */
 export const placesIssued = (gameId: string) =>

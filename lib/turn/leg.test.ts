@@ -31,6 +31,7 @@ const leg = (fromX: number, toX: number, more: Partial<LegCase> = {}) =>
     kmBefore: 0,
     shareBefore: 0,
     map,
+    crossings: [],
     rulebook: 'literal2011',
     ...more,
   });

@@ -3,6 +3,7 @@ import { rulebookFrom } from '@/lib/adjudication/rulebook';
 import type { Daypart, MovementGround, MovementMode, Mover, Posture, RulebookChoice } from '@/lib/adjudication/types';
 import { groundAt } from '@/lib/scenario/ground';
 import type { MapSheet } from '@/lib/scenario/types';
+import { openWaters, type StandingCrossing, waterWords } from './waters';
 
 /** One straight leg of a counter on the master map, before it is moved. Places and distances in km. */
 export interface LegCase {
@@ -15,6 +16,7 @@ export interface LegCase {
   kmBefore: number;
   shareBefore: number;
   map: MapSheet;
+  crossings: readonly StandingCrossing[];
   rulebook: RulebookChoice;
 }
 
@@ -32,7 +34,7 @@ export interface Leg {
 }
 
 export interface LegAdvice {
-  code: 'beyondGuide' | 'roadOnly' | 'tooLateToAttack';
+  code: 'beyondGuide' | 'roadOnly' | 'tooLateToAttack' | 'noBridge';
   message: string;
   rule: string;
 }
@@ -74,17 +76,18 @@ export function measureLeg(leg: LegCase): Leg {
     turnShareMoved,
     maxKm,
     ground,
-    advice: adviceOn({ kmMoved, turnShareMoved, maxKm, cannot: cannot && km > 0, daypart: leg.daypart }),
+    advice: [
+      ...adviceOn({ kmMoved, turnShareMoved, cannot: cannot && km > 0, daypart: leg.daypart }),
+      ...openWaters(leg.from, leg.to, leg.map, leg.crossings).map((water) => ({
+        code: 'noBridge' as const,
+        message: waterWords(water, leg.mover),
+        rule: '§6 River Crossing, OC-105',
+      })),
+    ],
   };
 }
 
-function adviceOn(move: {
-  kmMoved: number;
-  turnShareMoved: number;
-  maxKm: number;
-  cannot: boolean;
-  daypart: Daypart;
-}): LegAdvice[] {
+function adviceOn(move: { kmMoved: number; turnShareMoved: number; cannot: boolean; daypart: Daypart }): LegAdvice[] {
   if (move.cannot) return [{ code: 'roadOnly', message: 'It moves in road column only.', rule: '§6 Movement, OC-101' }];
   const advice: LegAdvice[] = [];
   if (move.turnShareMoved > 1) {

@@ -4,7 +4,7 @@ import { type Mover, movementModes } from '@/lib/adjudication/types';
 import { change } from '@/lib/db/change';
 import { gameById } from '@/lib/db/games';
 import { lockTurn } from '@/lib/db/lock';
-import { unitOf } from '@/lib/db/units';
+import { crossingsOf, unitOf } from '@/lib/db/units';
 import { perform, read } from './act';
 import { type Answer, done, refused } from './answer';
 import { type LegAdvice, measureLeg } from './leg';
@@ -62,6 +62,7 @@ export const moveUnit = (seat: ControlSeat, input: z.input<typeof moveUnitForm>)
       kmBefore: isFromStart ? 0 : unit.kmMoved,
       shareBefore: isFromStart ? 0 : unit.turnShareMoved,
       map,
+      crossings: await crossingsOf(tx, seat.gameId),
       rulebook: game.rulebook as RulebookChoice,
     });
     const { kmMoved, turnShareMoved, advice } = leg;

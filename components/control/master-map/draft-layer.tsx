@@ -29,14 +29,16 @@ export function DraftLayer({ store, counters, projection, view }: Props) {
     counter.startX !== null && counter.startY !== null
       ? projection.toScreen({ x: counter.startX, y: counter.startY })
       : null;
-  const isOver = leg.turnShareMoved > 1 || leg.maxKm === 0;
   const { width, height } = masterCounterSize;
   const inWindow = view.current?.whereIs(draft.to);
   const toLeft = inWindow !== undefined && inWindow.x + width / 2 + 20 + card.width > inWindow.width;
   const below = inWindow !== undefined && inWindow.y < height + 30;
+  const water = leg.advice.find(({ code }) => code === 'noBridge');
+  const tall = water ? card.height + 16 : card.height;
+  const isOver = leg.turnShareMoved > 1 || leg.maxKm === 0;
   const guide = leg.maxKm > 0 ? `Guide ${leg.maxKm.toFixed(0)} km` : 'Road column only';
   return (
-    <g className={isOver ? 'draft beyond' : 'draft'} aria-hidden>
+    <g className={`draft ${isOver ? 'beyond' : ''} ${water ? 'wet' : ''}`} aria-hidden>
       {start && (start.x !== from.x || start.y !== from.y) && (
         <path className="before" d={`M${start.x} ${start.y}L${from.x} ${from.y}`} />
       )}
@@ -49,7 +51,7 @@ export function DraftLayer({ store, counters, projection, view }: Props) {
       <g
         transform={`translate(${toLeft ? to.x - width / 2 - 10 - card.width : to.x + width / 2 + 10} ${below ? to.y + 12 : to.y - height - 22})`}
       >
-        <rect className="paper" width={card.width} height={card.height} rx={4} />
+        <rect className="paper" width={card.width} height={tall} rx={4} />
         <text className="far" x={10} y={21}>
           {leg.km.toFixed(1)} km
         </text>
@@ -65,6 +67,11 @@ export function DraftLayer({ store, counters, projection, view }: Props) {
         <rect className="share-all" x={10} y={58} width={card.width - 20} height={3} />
         <rect className="share" x={10} y={58} width={(card.width - 20) * Math.min(1, leg.turnShareMoved)} height={3} />
         <path className="half" d={`M${card.width / 2} 56.5V62.5`} />
+        {water && (
+          <text className="advice" x={10} y={76}>
+            {water.message.split(', ')[0]!.replace(/\.$/, '')}
+          </text>
+        )}
       </g>
     </g>
   );

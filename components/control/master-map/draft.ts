@@ -50,6 +50,9 @@ export const groundWords: Record<Leg['ground'], string> = {
 /** A share as people say it: 43 %. */
 export const percent = (share: number): string => `${Math.round(share * 100)} %`;
 
-/** `3.2 km · 11 % of the turn · guide 30 km` for the ear and for the foot of the map. */
-export const legWords = ({ km, kmMoved, turnShareMoved, maxKm }: Leg): string =>
-  `${km.toFixed(1)} km, ${kmMoved.toFixed(1)} km this turn, ${percent(turnShareMoved)} of the turn, guide ${maxKm.toFixed(0)} km`;
+/** A leg and what speaks against it, as sentences. */
+export const legWords = ({ km, kmMoved, turnShareMoved, maxKm, advice }: Leg): string =>
+  [
+    `${km.toFixed(1)} km, ${kmMoved.toFixed(1)} km this turn, ${percent(turnShareMoved)} of the turn, guide ${maxKm.toFixed(0)} km.`,
+    ...advice.map(({ message }) => message),
+  ].join(' ');

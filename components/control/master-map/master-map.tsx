@@ -86,6 +86,7 @@ export function MasterMap({ map, mine, acts }: Props) {
         {selected && (
           <UnitCard
             counter={selected}
+            advice={moving.adviceOn(selected.id)}
             mode={moving.modeOf(selected)}
             onMode={(mode) => moving.chooseMode(selected.id, mode)}
             onMoveTo={() => setMovingTo(true)}

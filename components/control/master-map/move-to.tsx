@@ -46,7 +46,7 @@ export function MoveTo({ counter, isOpen, onOpen, measure, onMove }: Props) {
           aria-live="polite"
           className={`mt-3 min-h-5 ${leg && leg.advice.length > 0 ? 'text-waiting' : 'text-ink-2'}`}
         >
-          {leg ? `${legWords(leg)}.` : typed.trim() !== '' ? 'Six figures, or two numbers with a point.' : ''}
+          {leg ? legWords(leg) : typed.trim() !== '' ? 'Six figures, or two numbers with a point.' : ''}
         </p>
         <div className="mt-4 flex justify-end gap-2">
           <DialogClose>

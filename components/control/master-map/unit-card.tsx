@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button';
 import { TextArea } from '@/components/ui/text-area';
 import type { MovementMode } from '@/lib/adjudication/types';
 import type { MasterCounter } from '@/lib/turn/control-desk/map';
+import type { LegAdvice } from '@/lib/turn/leg';
 import { actionWords, postureWords } from '@/lib/visibility/order-form';
 import { MasterCounterChip } from '../master-counter';
 import { clockTime } from '../shell/time-words';
@@ -13,16 +14,18 @@ import { modes, modeWords, percent } from './draft';
 
 interface Props {
   counter: MasterCounter;
+  /** What speaks against its last move. */
+  advice: readonly LegAdvice[];
   mode: MovementMode;
   onMode: (mode: MovementMode) => void;
   onMoveTo: () => void;
   onPutBack: () => void;
-  onNote: (moveNote: string) => void;
+  onNote: (moveNote: string) => Promise<boolean>;
   onClose: () => void;
 }
 
 /** The unit in hand: what it is, what it was ordered, how far it has come, and why it stopped. */
-export function UnitCard({ counter, mode, onMode, onMoveTo, onPutBack, onNote, onClose }: Props) {
+export function UnitCard({ counter, advice, mode, onMode, onMoveTo, onPutBack, onNote, onClose }: Props) {
   const { order } = counter;
   const isHere = counter.isOnMap && counter.x !== null && counter.y !== null;
   const isAway = isHere && (counter.x !== counter.startX || counter.y !== counter.startY || counter.kmMoved > 0);
@@ -76,6 +79,18 @@ export function UnitCard({ counter, mode, onMode, onMoveTo, onPutBack, onNote, o
       )}
       {isHere && (
         <>
+          {advice.length > 0 && (
+            <ul
+              aria-label="Advice"
+              className="mt-2 space-y-0.5 rounded-1 bg-waiting-soft px-2 py-1 text-small text-waiting"
+            >
+              {advice.map(({ code, message, rule }) => (
+                <li key={`${code} ${message}`}>
+                  {message} <span className="text-ink-3">{rule}</span>
+                </li>
+              ))}
+            </ul>
+          )}
           <ModeChoice mode={mode} onMode={onMode} />
           <div className="mt-3 flex flex-wrap gap-2">
             <Button size="small" hint="G" onClick={onMoveTo}>
@@ -136,14 +151,21 @@ function ModeChoice({ mode, onMode }: Pick<Props, 'mode' | 'onMode'>) {
   );
 }
 
-/** Why the move stopped: kept for the report to its team. */
+/** Why the move stopped: kept for the report to its team. What another hand wrote meanwhile is shown before it is replaced. */
 function MoveNote({ counter, onNote }: Pick<Props, 'counter' | 'onNote'>) {
-  const [typed, setTyped] = useState<string | null>(null);
-  const words = typed ?? counter.moveNote;
-  const isOpen = typed !== null && typed.trim() !== counter.moveNote;
-  const keep = () => {
-    if (isOpen) onNote(words.trim());
-    setTyped(null);
+  const [written, setWritten] = useState<{ words: string; over: string } | null>(null);
+  const [theirs, setTheirs] = useState<string | null>(null);
+  const stored = counter.moveNote;
+  const isOpen = written !== null && written.words.trim() !== stored;
+  const keep = async () => {
+    if (!written) return;
+    if (!isOpen) return setWritten(null);
+    if (written.over !== stored) {
+      setTheirs(stored);
+      return setWritten({ ...written, over: stored });
+    }
+    setTheirs(null);
+    if (await onNote(written.words.trim())) setWritten(null);
   };
   return (
     <div className="mt-3">
@@ -151,13 +173,18 @@ function MoveNote({ counter, onNote }: Pick<Props, 'counter' | 'onNote'>) {
         label="Why it stopped, for the report"
         rows={2}
         maxLength={500}
-        value={words}
-        onChange={(event) => setTyped(event.target.value)}
+        value={written?.words ?? stored}
+        onChange={(event) => setWritten({ words: event.target.value, over: written?.over ?? stored })}
         onBlur={keep}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) keep();
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void keep();
         }}
         hint={isOpen ? 'Kept when you leave the field.' : undefined}
+        error={
+          theirs === null
+            ? null
+            : `Meanwhile somebody wrote: “${theirs}”. Leave the field once more to put yours in its place.`
+        }
       />
     </div>
   );

@@ -8,7 +8,7 @@ import type { MovementMode } from '@/lib/adjudication/types';
 import type { MapSheet } from '@/lib/scenario/types';
 import type { Answer } from '@/lib/turn/answer';
 import type { MasterCounter, MasterMap } from '@/lib/turn/control-desk/map';
-import { measureLeg, modeFor } from '@/lib/turn/leg';
+import { type LegAdvice, measureLeg, modeFor } from '@/lib/turn/leg';
 import type { MovedUnit } from '@/lib/turn/move-unit';
 import { useWays } from '../shell/ways';
 import { type Draft, DraftStore } from './draft';
@@ -45,7 +45,10 @@ export interface Moving {
   undo: () => void;
   /** Back to where it began the turn, nothing moved. */
   putBack: (unitId: string) => void;
-  note: (unitId: string, moveNote: string) => void;
+  /** Keeps why its move stopped; false when it was refused. */
+  note: (unitId: string, moveNote: string) => Promise<boolean>;
+  /** What speaks against the unit's last move, as the verb answered. */
+  adviceOn: (unitId: string) => readonly LegAdvice[];
   /** Measures a move without beginning it. */
   measure: (counter: MasterCounter, to: Place) => Draft['leg'] | null;
 }
@@ -57,6 +60,7 @@ export function useMoving(map: MasterMap, sheet: MapSheet | null, moveUnit: Move
   const [store] = useState(() => new DraftStore());
   const [movingId, setMovingId] = useState<string | null>(null);
   const [modes, setModes] = useState<ReadonlyMap<string, MovementMode>>(new Map());
+  const [advice, setAdvice] = useState<ReadonlyMap<string, readonly LegAdvice[]>>(new Map());
   const [ahead, setAhead] = useState<ReadonlyMap<string, Ahead>>(new Map());
   const begunOn = useRef(0);
 
@@ -82,6 +86,7 @@ export function useMoving(map: MasterMap, sheet: MapSheet | null, moveUnit: Move
       kmBefore: isFromStart ? 0 : counter.kmMoved,
       shareBefore: isFromStart ? 0 : counter.turnShareMoved,
       map: sheet,
+      crossings: map.crossings,
       rulebook: map.rulebook,
     });
   };
@@ -132,13 +137,15 @@ export function useMoving(map: MasterMap, sheet: MapSheet | null, moveUnit: Move
       put(null);
       say('The server did not answer. Look where the counter stands before you move it again.', 'refused');
     } else if (answer.ok) {
-      const { version: now, kmMoved: km, turnShareMoved: share } = answer.value;
+      const { version: now, kmMoved: km, turnShareMoved: share, advice: told } = answer.value;
+      setAdvice((held) => new Map(held).set(id, told));
       put({ ...shown, kmMoved: km, turnShareMoved: share, version: now, isSent: false });
     } else {
       put(null);
       say(answer.refusal.message, 'refused');
     }
     refresh();
+    return answer?.ok === true;
   };
 
   const fix = () => {
@@ -159,6 +166,7 @@ export function useMoving(map: MasterMap, sheet: MapSheet | null, moveUnit: Move
     drawTo,
     fix,
     undo,
+    adviceOn: (unitId) => advice.get(unitId) ?? [],
     measure: (counter, to) => legOf(counter, to, modeOf(counter)),
     putBack: (unitId) => {
       const counter = counters.get(unitId);
@@ -166,9 +174,9 @@ export function useMoving(map: MasterMap, sheet: MapSheet | null, moveUnit: Move
       const home = { x: counter.startX, y: counter.startY, kmMoved: 0, turnShareMoved: 0 };
       void write(counter, counter.version, home, { fromStart: true });
     },
-    note: (unitId, moveNote) => {
+    note: async (unitId, moveNote) => {
       const counter = counters.get(unitId);
-      if (counter) void write(counter, counter.version, { moveNote }, { moveNote });
+      return counter ? write(counter, counter.version, { moveNote }, { moveNote }) : false;
     },
   };
 }
