@@ -30,7 +30,7 @@ export interface GroupedUnit {
   isPrepared: boolean;
   /** Control ticked `isPrepared`: no proposal outranks it. */
   isPreparedByHand: boolean;
-  /** 0 to 1 */
+  /** Share of the turn moved when it was grouped, 0 to 1. */
   turnShareMoved: number;
   tacticalAdvantages: string[];
   standFast: boolean;
@@ -66,9 +66,17 @@ export interface FighterFacts {
   formation: string;
   flags: readonly UnitFlag[];
   artilleryClass: ArtilleryClass | null;
+  /** Share of the turn spent moving; above 1 beyond the guide maximum. */
+  turnShareMoved: number;
 }
 
-/** The case of a grouping. A unit without facts, or guns without a class, is left out: the verbs let none in. */
+/** A share of the turn as the rules take it, 0 to 1. */
+export const shareOfTurn = (share: number): number => Math.min(1, Math.max(0, share));
+
+/**
+ * The case of a grouping. What a unit has moved is what its counter has moved by now. A unit without facts, or guns without a class, is left out:
+ * the verbs let none in.
+ */
 export function combatCaseOf(
   grouping: Grouping,
   facts: (unitId: string) => FighterFacts | undefined,
@@ -83,12 +91,14 @@ export function combatCaseOf(
         if (!unit) return [];
         const { unitId: id, role: _role, isArtillery: _guns, rangeKm: _range, isPreparedByHand: _hand, ...rest } = part;
         const { arm, profile, stepsLost, formation, flags } = unit;
-        return [{ id, arm, profile, stepsLost, formation, flags, ...rest }];
+        const turnShareMoved = shareOfTurn(unit.turnShareMoved);
+        return [{ id, arm, profile, stepsLost, formation, flags, ...rest, turnShareMoved }];
       }),
-      artillery: own.flatMap(({ unitId: id, isArtillery, rangeKm, turnShareMoved }) => {
+      artillery: own.flatMap(({ unitId: id, isArtillery, rangeKm }) => {
         const unit = isArtillery ? facts(id) : undefined;
         if (!unit?.artilleryClass || rangeKm === null) return [];
         const { profile, stepsLost, artilleryClass } = unit;
+        const turnShareMoved = shareOfTurn(unit.turnShareMoved);
         return [{ id, profile, stepsLost, class: artilleryClass, rangeKm, turnShareMoved }];
       }),
       air: grouping.air.filter((entry) => entry.role === role).map(({ role: _role, ...entry }) => entry),

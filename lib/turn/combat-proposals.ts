@@ -1,7 +1,7 @@
 import { isPrepared, isPreparedToDefend } from '@/lib/adjudication/orders';
 import { centreOf, kmBetween } from '@/lib/adjudication/retiring';
 import type { Action, ArtilleryClass, CombatSide, Posture } from '@/lib/adjudication/types';
-import type { GroupedUnit } from './combat-case';
+import { type GroupedUnit, shareOfTurn } from './combat-case';
 
 /** What the counters and the orders propose for a combat. Control changes any of it. */
 
@@ -79,7 +79,7 @@ export function proposedPart(
     posture: order?.posture ?? 'tact',
     isPrepared: preparedProposal(unit, role).isPrepared,
     isPreparedByHand: false,
-    turnShareMoved: Math.min(1, Math.max(0, unit.turnShareMoved)),
+    turnShareMoved: shareOfTurn(unit.turnShareMoved),
     tacticalAdvantages: [],
     standFast: role === 'defender' && !isArtillery && (order?.standFast ?? false),
     cannotRetire: false,

@@ -23,6 +23,7 @@ export const fighterFacts = (unit: Unit): FighterFacts => ({
   formation: unit.formation,
   flags: unit.flags as UnitFlag[],
   artilleryClass: unit.artilleryClass as ArtilleryClass | null,
+  turnShareMoved: unit.turnShareMoved,
 });
 
 /** The finding as kept; null before the dice have fallen. */

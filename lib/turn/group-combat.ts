@@ -20,7 +20,6 @@ const groupedUnit = z.strictObject({
   action: z.enum(['breakThrough', 'attack', 'probe', 'hold', 'move', 'prepare']).nullable().default(null),
   posture: z.enum(['tact', 'nonTact', 'rest']).nullable().default(null),
   isPrepared: z.boolean().nullable().default(null),
-  turnShareMoved: z.number().min(0).max(1).nullable().default(null),
   tacticalAdvantages: z.array(words).max(8).default([]),
   standFast: z.boolean().nullable().default(null),
   cannotRetire: z.boolean().default(false),

@@ -15,8 +15,11 @@ export interface CardScore {
   lines: readonly ScoreLine[];
   odds: readonly Odds[];
   column: ResultsColumn;
-  advice: readonly Advice[];
+  advice: readonly Noted[];
 }
+
+/** Something Control should know of a unit, or of the combat. */
+export type Noted = Pick<Advice, 'message' | 'rule' | 'unitId'>;
 
 export interface CombatCardProps {
   number: number | null;
@@ -143,12 +146,12 @@ const preparedNote = (prepared: number, of: number): string =>
 const standNote = (standing: number, of: number): string =>
   standing === 0 ? '' : standing === of ? 'all stand fast' : `${standing} of ${of} stand fast`;
 
-function Advised({ advice, name }: { advice: readonly Advice[]; name: (id: string) => string }) {
+function Advised({ advice, name }: { advice: readonly Noted[]; name: (id: string) => string }) {
   if (advice.length === 0) return null;
   return (
     <ul aria-label="Advice" className="mt-1.5 border-t border-rule pt-1">
-      {advice.map(({ code, unitId, message, rule }) => (
-        <li key={`${code} ${unitId} ${message}`} className="flex gap-2 text-small leading-[18px] text-ink-2">
+      {advice.map(({ unitId, message, rule }) => (
+        <li key={`${unitId} ${message}`} className="flex gap-2 text-small leading-[18px] text-ink-2">
           <span className="min-w-0 flex-1">
             {unitId && <b className="font-medium">{name(unitId)}: </b>}
             {message}

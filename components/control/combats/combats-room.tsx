@@ -18,6 +18,7 @@ import {
   emptyDraft,
   groupingOfDraft,
   inputOfDraft,
+  movedGuns,
 } from './draft';
 import { GroupingForm } from './grouping-form';
 import { ResolveBox } from './resolve-box';
@@ -187,7 +188,7 @@ function GroupingDesk({ desk, combat, candidates, acts, onGrouped }: GroupingDes
           title={form.name}
           grouping={grouping}
           daypart={desk.daypart}
-          score={isWhole ? score : null}
+          score={isWhole ? { ...score, advice: [...score.advice, ...movedGuns(grouping, candidates)] } : null}
           doubts={doubts}
           die={null}
           units={cardUnits(candidates.values())}

@@ -133,6 +133,7 @@ export function groupingOfDraft(draft: Draft, candidates: Candidates): Grouping 
         ...unit,
         rangeKm: unit.rangeKm ?? proposed.rangeKm,
         isPrepared: unit.isPreparedByHand ? unit.isPrepared : proposed.isPrepared,
+        turnShareMoved: proposed.turnShareMoved,
         tacticalAdvantages: advantagesIn(advantages),
       };
     }),
@@ -145,11 +146,27 @@ export function inputOfDraft(draft: Draft, candidates: Candidates) {
   const { units, ...grouping } = groupingOfDraft(draft, candidates);
   return {
     ...grouping,
-    units: units.map(({ isPrepared, isPreparedByHand, ...unit }) => ({
+    units: units.map(({ isPrepared, isPreparedByHand, turnShareMoved: _moved, ...unit }) => ({
       ...unit,
       isPrepared: isPreparedByHand ? isPrepared : null,
     })),
   };
+}
+
+/** Guns of a combat that stand elsewhere than it was grouped with. */
+export function movedGuns(
+  grouping: Grouping,
+  candidates: Candidates,
+): { unitId: string; message: string; rule: string }[] {
+  const defenders = grouping.units.filter((unit) => unit.role === 'defender' && !unit.isArtillery);
+  const place = placeOf(defenders.flatMap(({ unitId }) => candidates.get(unitId) ?? []));
+  return grouping.units.flatMap(({ unitId, role, isArtillery, rangeKm }) => {
+    const candidate = isArtillery ? candidates.get(unitId) : undefined;
+    const measuredKm = candidate && proposedPart(candidate, role, true, place).rangeKm;
+    if (!measuredKm || measuredKm === rangeKm) return [];
+    const message = `The counters stand ${measuredKm} km apart now; ${rangeKm} km counts.`;
+    return [{ unitId, message, rule: '§9 Supporting Artillery' }];
+  });
 }
 
 /** Why a unit counts as prepared or not, for the card. */

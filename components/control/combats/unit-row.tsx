@@ -38,7 +38,7 @@ export function UnitRow({ unit, candidate, precedentsId, onUnit }: UnitRowProps)
           <ProfileStrip profile={profile} stepsLost={stepsLost} side={side} />
           <span className="min-w-0 truncate text-small text-ink-3" title={order?.orders}>
             {order ? `“${order.orders}”` : 'no order handed in'}
-            {unit.turnShareMoved > 0 && ` · moved ${Math.round(unit.turnShareMoved * 100)} % of the turn`}
+            {candidate.turnShareMoved > 0 && ` · moved ${Math.round(candidate.turnShareMoved * 100)} % of the turn`}
           </span>
         </p>
         <Select
