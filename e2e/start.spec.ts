@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../scripts/postgres';
+import { freePort } from '../scripts/free-port';
 import { expect, test } from './fixtures';
 
 /** `npm start`, as a host would type it, on a data folder of this file. */
@@ -41,7 +41,7 @@ async function isUp({ said, ended }: Start): Promise<void> {
     code = ending;
   });
   await expect
-    .poll(() => (code === undefined ? said() : `ended with ${code}: ${said()}`), { timeout: 60_000 })
+    .poll(() => (code === undefined ? said() : `ended with ${code}: ${said()}`), { timeout: 90_000 })
     .toMatch(/Ctrl-C stops the console|^ended/);
   expect(code, said()).toBeUndefined();
 }

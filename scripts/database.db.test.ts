@@ -5,8 +5,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from './database';
 import { beside, databaseName, dropDatabase } from './databases';
+import { freePort } from './free-port';
 import { emptyDatabase } from './fresh-database';
-import { freePort } from './postgres';
 
 let given: { url: string; drop: () => Promise<void> };
 let dataDir: string;

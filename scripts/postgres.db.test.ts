@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { platformPackage, startPostgres, stopOrphan } from './postgres';
+import { startPostgres, stopOrphan } from './postgres';
+import { platformPackage } from './postgres-binaries';
 
 async function ask(url: string, sql: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url });

