@@ -17,7 +17,7 @@ export default async function Layout({
 }) {
   const seat = await controlSeat((await params).seatId);
   return (
-    <WaysHere seatId={seat.id}>
+    <WaysHere seatId={seat.id} hallZone={Intl.DateTimeFormat().resolvedOptions().timeZone}>
       <ControlShell chrome={await chrome(seat)}>{children}</ControlShell>
     </WaysHere>
   );

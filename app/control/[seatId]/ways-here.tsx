@@ -3,10 +3,19 @@
 import Link from 'next/link';
 import { unstable_rethrow, usePathname, useRouter } from 'next/navigation';
 import { type ReactNode, useMemo } from 'react';
+import { keepHallTime } from '@/components/control/shell/time-words';
 import { type Ways, WaysProvider } from '@/components/control/shell/ways';
 
-/** Brings the router's ways to the components of Control. */
-export function WaysHere({ seatId, children }: { seatId: string; children: ReactNode }) {
+export interface WaysHereProps {
+  seatId: string;
+  /** The time zone of the server. */
+  hallZone: string;
+  children: ReactNode;
+}
+
+/** Brings the router's ways and the hall's time to the components of Control. */
+export function WaysHere({ seatId, hallZone, children }: WaysHereProps) {
+  keepHallTime(hallZone);
   const router = useRouter();
   const address = usePathname();
   const ways = useMemo<Ways>(

@@ -96,11 +96,9 @@ export function SheetCard({ team, now }: { team: TrayTeam; now: number }) {
           }`}
         >
           <span className="min-w-0 truncate">{team.name}</span>
-          <span
-            className={`ml-auto text-small whitespace-nowrap ${team.isMine ? 'font-medium text-mine' : 'text-ink-3'}`}
-          >
+          <span className={`ml-auto text-small whitespace-nowrap ${team.isLate ? 'text-overdue' : 'text-ink-3'}`}>
             {wordsOf(team)}
-            {team.isMine && ' · yours'}
+            {team.isMine && <span className="font-medium text-mine"> · yours</span>}
           </span>
         </Way>
       </li>

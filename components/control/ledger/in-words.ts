@@ -1,6 +1,7 @@
 import { gridReference } from '@/components/map/grid-reference';
 import type { LedgerKind } from '@/lib/ledger/kinds';
 import type { LedgerRow } from '@/lib/turn/control-desk/ledger';
+import { clockTimeToTheSecond } from '../shell/time-words';
 
 /** One change of an entry: what changed, what it was, what it became. Either side is empty where there was nothing. */
 export interface ChangeWords {
@@ -139,7 +140,7 @@ function valueWords(value: unknown, name: string): string {
   if (typeof value === 'number') return String(Math.round(value * 100) / 100);
   if (typeof value === 'string') {
     if (name === 'holderId') return 'yes';
-    if (isTime.test(value)) return new Date(value).toLocaleTimeString('en-GB');
+    if (isTime.test(value)) return clockTimeToTheSecond(value);
     return words[value] ?? value;
   }
   if (!Array.isArray(value)) return 'written';

@@ -5,6 +5,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Select } from '@/components/ui/select';
 import { Cell, HeadCell, Table } from '@/components/ui/table';
 import type { LedgerFilter, LedgerPage, LedgerRow } from '@/lib/turn/control-desk/ledger';
+import { clockTimeToTheSecond } from '../shell/time-words';
 import { useAddress, useWays, Way } from '../shell/ways';
 import { changesInWords, kindWords, verbWords } from './in-words';
 
@@ -126,12 +127,14 @@ function EntryRow({ entry }: { entry: LedgerRow }) {
     <tr>
       <Cell className="py-1.5! text-right font-mono text-ink-3">{entry.number}</Cell>
       <Cell className="py-1.5!">{entry.turn}</Cell>
-      <Cell className="py-1.5! whitespace-nowrap">{new Date(entry.at).toLocaleTimeString('en-GB')}</Cell>
+      <Cell className="py-1.5! whitespace-nowrap">{clockTimeToTheSecond(entry.at)}</Cell>
       <Cell className="py-1.5!">{entry.seatLabel}</Cell>
       <Cell className="py-1.5!">{verbWords(entry.verb)}</Cell>
       <Cell className="py-1.5!">
         {entry.subjectName && <b>{entry.subjectName}</b>}
-        <span className="block text-small text-ink-3">{kindWords[entry.kind]}</span>
+        <span className="block text-small text-ink-3">
+          {entry.kind === 'turn' ? `turn ${entry.subjectId}` : kindWords[entry.kind]}
+        </span>
       </Cell>
       <Cell className="py-1.5!">
         <ul className="flex flex-wrap gap-x-4">

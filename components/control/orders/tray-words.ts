@@ -38,9 +38,7 @@ export function askOf({ state, isLate, hasPaper, unanswered, copiesWaiting, rows
   return asks.filter(Boolean).join(' ');
 }
 
-/** When it was last touched; what was never begun comes after everything. */
-const since = ({ state, submittedAt, updatedAt }: TrayTeam): string =>
-  state === 'nothing' ? '~' : (submittedAt ?? updatedAt ?? '~');
+const since = ({ submittedAt, updatedAt }: TrayTeam): string => submittedAt ?? updatedAt ?? '';
 
 /** How far a sheet is, said of this team. */
 export const wordsOf = ({ state, hasTroops, isLate }: TrayTeam): string =>
@@ -59,6 +57,7 @@ export const inOrder = (teams: readonly TrayTeam[]): TrayTeam[] =>
       Number(b.isMine) - Number(a.isMine) ||
       Number(b.isLate) - Number(a.isLate) ||
       Number(b.hasTroops) - Number(a.hasTroops) ||
+      Number(a.state === 'nothing') - Number(b.state === 'nothing') ||
       since(a).localeCompare(since(b)) ||
       a.name.localeCompare(b.name),
   );

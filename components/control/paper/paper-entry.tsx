@@ -1,7 +1,7 @@
 'use client';
 
 import { nanoid } from 'nanoid';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { buttonLook } from '@/components/ui/button-look';
 import { HeadCell, Table } from '@/components/ui/table';
@@ -70,6 +70,20 @@ export function PaperEntry({ desk: onDesk, acts }: { desk: SheetOnDesk; acts: Pa
     if (next.rows !== desk.rows) setFault(null);
     paper.setDesk(next);
   };
+  /** Nothing is kept while the sheet leaves the desk; where it stays after all, keeping goes on. */
+  const closing =
+    <T,>(work: () => Promise<Answer<T>>) =>
+    async (): Promise<Answer<T>> => {
+      let isGone = false;
+      paper.close(true);
+      try {
+        const answer = await work();
+        isGone = answer.ok;
+        return answer;
+      } finally {
+        if (!isGone) paper.close(false);
+      }
+    };
   function handIn() {
     if (desk.typed.trim() !== '') {
       const message = `“${desk.typed.trim()}” is not picked yet: Enter picks, Escape rubs it out.`;
@@ -78,17 +92,15 @@ export function PaperEntry({ desk: onDesk, acts }: { desk: SheetOnDesk; acts: Pa
       return;
     }
     act(
-      () =>
+      closing(() =>
         acts.enterSheet(seatId, {
           teamKey: team.key,
           turn,
           lines: writtenRows(desk),
           sheetVersion: onDesk.sheet?.version ?? 0,
         }),
-      () => {
-        paper.close();
-        go(address(`/orders/${team.key}`));
-      },
+      ),
+      () => go(address(`/orders/${team.key}`)),
       ({ field, message }) => {
         const cell = field ? cellOf(desk, field) : null;
         if (!cell) return false;
@@ -100,11 +112,8 @@ export function PaperEntry({ desk: onDesk, acts }: { desk: SheetOnDesk; acts: Pa
   }
   const putAway = () =>
     act(
-      () => acts.savePaper(seatId, { teamKey: team.key, turn, lines: [], version: paper.keptVersion() }),
-      () => {
-        paper.close();
-        go(address(`/orders/${team.key}`));
-      },
+      closing(() => acts.savePaper(seatId, { teamKey: team.key, turn, lines: [], version: paper.keptVersion() })),
+      () => go(address(`/orders/${team.key}`)),
     );
 
   const onKeyDown = (event: KeyboardEvent) => {

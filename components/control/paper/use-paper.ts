@@ -27,8 +27,8 @@ export interface Paper {
   keepMine: () => void;
   /** The version the server keeps. */
   keptVersion: () => number;
-  /** No more is kept: the sheet is handed in, or put away. */
-  close: () => void;
+  /** No more is kept while the sheet is being handed in or put away; `false` goes on keeping where that was refused. */
+  close: (isClosed: boolean) => void;
 }
 
 /** Holds the desk and keeps it on the server 0.4 s after the last key, and when the page is left. */
@@ -104,8 +104,8 @@ export function usePaper(
       void keep();
     },
     keptVersion: () => kept.current.version,
-    close: () => {
-      isClosed.current = true;
+    close: (isShut) => {
+      isClosed.current = isShut;
     },
   };
 }

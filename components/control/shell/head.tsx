@@ -3,6 +3,7 @@
 import type { Liveness } from '@/components/ui/use-live';
 import type { Chrome } from '@/lib/turn/control-desk/chrome';
 import { gameDate, minutes, type PhaseFace, phaseClock, phaseFaces, turnTitle } from './phase-times';
+import { clockTimeToTheSecond } from './time-words';
 import { useServerTime } from './use-server-time';
 
 /** Where we are in the turn: date, the six phases of §4 against their budgets, the clock. Overrun is Control's alone. */
@@ -30,7 +31,7 @@ export function Head({ chrome, liveness }: { chrome: Chrome; liveness: Liveness 
           </p>
         ) : (
           <p role="status" className="text-console font-medium text-overdue">
-            Behind since {liveness.since.toLocaleTimeString('en-GB')}
+            Behind since {clockTimeToTheSecond(liveness.since.toISOString())}
             <span className="block text-small font-normal text-ink-2">The line to the server is down.</span>
           </p>
         )}
