@@ -13,7 +13,7 @@ import type {
   TeamDeskRow,
 } from '@/lib/visibility/rows';
 import { db } from './client';
-import type { Prisma } from './generated/client';
+import { Prisma } from './generated/client';
 import type { Tx } from './transaction';
 
 /** A value as a JSON column takes it. */
@@ -52,26 +52,46 @@ export const dropReceipt = (tx: Tx, sheetId: string) => tx.sheetReceipt.deleteMa
 
 // Reads, each by game and team.
 
-export const deskOf = (gameId: string, teamId: string) => db().teamDesk.findFirst({ where: { gameId, id: teamId } });
-export const clockOf = (gameId: string) => db().publicClock.findUnique({ where: { gameId } });
+/** A row as PostgreSQL's JSON gives it: times are strings. */
+export type AsJson<Row> = { [Field in keyof Row]: Row[Field] extends Date ? string : Row[Field] };
+
+/** Everything issued to one team, and the clock, in one look: its cost does not grow with the units of the game. */
+export interface IssuedDesk {
+  desk: AsJson<TeamDeskRow>;
+  clock: AsJson<PublicClockRow>;
+  counters: AsJson<IssuedCounterRow>[];
+  contacts: AsJson<EnemyContactRow>[];
+  reports: AsJson<ReportRow>[];
+  queries: AsJson<IssuedQueryRow>[];
+  receipts: AsJson<SheetReceiptRow>[];
+  links: AsJson<IssuedLinkRow>[];
+  copies: AsJson<DeliveredCopyRow>[];
+  /** The database's time. */
+  now: Date;
+}
+
+/** Null when the team has no desk in this game. */
+export async function issuedDesk(gameId: string, teamId: string): Promise<IssuedDesk | null> {
+  const rows = (table: string, order: string, more = Prisma.empty) => Prisma.sql`
+    (SELECT coalesce(json_agg(row_to_json(t) ORDER BY ${Prisma.raw(order)}), '[]') FROM ${Prisma.raw(`"${table}"`)} t
+     WHERE t."gameId" = ${gameId} AND t."teamId" = ${teamId} ${more})`;
+  const [issued] = await db().$queryRaw<IssuedDesk[]>`
+    SELECT row_to_json(desk) AS desk, row_to_json(clock) AS clock, now() AS now,
+      ${rows('IssuedCounter', 't.name, t.id')} AS counters,
+      ${rows('EnemyContact', 't."seenAt", t.id')} AS contacts,
+      ${rows('Report', 't."releasedAt" DESC, t.id')} AS reports,
+      ${rows('IssuedQuery', 't."askedAt", t.id', Prisma.sql`AND t.turn >= clock.turn - 1`)} AS queries,
+      ${rows('SheetReceipt', 't."sheetId"')} AS receipts,
+      ${rows('IssuedLink', 't."toName", t.id')} AS links,
+      ${rows('DeliveredCopy', 't."deliveredAt" DESC, t.id')} AS copies
+    FROM "TeamDesk" desk JOIN "PublicClock" clock ON clock."gameId" = desk."gameId"
+    WHERE desk."gameId" = ${gameId} AND desk.id = ${teamId}`;
+  return issued ?? null;
+}
+
 export const mapOf = (gameId: string) => db().mapSheet.findUnique({ where: { gameId } });
 export const countersOf = (gameId: string, teamId: string) =>
   db().issuedCounter.findMany({ where: { gameId, teamId }, orderBy: { name: 'asc' } });
-export const contactsOf = (gameId: string, teamId: string) =>
-  db().enemyContact.findMany({ where: { gameId, teamId }, orderBy: { seenAt: 'asc' } });
-export const reportsOf = (gameId: string, teamId: string) =>
-  db().report.findMany({ where: { gameId, teamId }, orderBy: { releasedAt: 'desc' } });
-export const queriesOf = (gameId: string, teamId: string, turns: number[]) =>
-  db().issuedQuery.findMany({
-    where: { gameId, teamId, turn: { in: turns } },
-    include: { answer: true },
-    orderBy: { askedAt: 'asc' },
-  });
-export const receiptsOf = (gameId: string, teamId: string) => db().sheetReceipt.findMany({ where: { gameId, teamId } });
-export const linksOf = (gameId: string, teamId: string) =>
-  db().issuedLink.findMany({ where: { gameId, teamId }, orderBy: { toName: 'asc' } });
-export const copiesOf = (gameId: string, teamId: string) =>
-  db().deliveredCopy.findMany({ where: { gameId, teamId }, orderBy: { deliveredAt: 'desc' } });
 
 export const receiptOf = (tx: Tx, sheetId: string) => tx.sheetReceipt.findUnique({ where: { sheetId } });
 export const queryOf = (tx: Tx, gameId: string, teamId: string, id: string) =>

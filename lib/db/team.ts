@@ -1,7 +1,8 @@
 import { nanoid } from 'nanoid';
 import type { LineWrite } from '@/lib/visibility/order-form';
 import { db } from './client';
-import type { OrderLine, OrderSheet, Prisma } from './generated/client';
+import type { OrderLine, OrderSheet, Prisma, QueryAnswer, SheetCopy } from './generated/client';
+import type { AsJson } from './issued';
 import type { Tx } from './transaction';
 
 /** TEAM rows: what a team wrote. Every read and write here names the team. */
@@ -10,12 +11,30 @@ export type SheetWithLines = OrderSheet & { lines: OrderLine[] };
 
 const lines = { orderBy: [{ position: 'asc' }, { id: 'asc' }] } satisfies Prisma.OrderSheet$linesArgs;
 
-/** The sheets of one team for the given turns, rows in order. */
-export const sheetsOf = (gameId: string, teamId: string, turns: number[]) =>
-  db().orderSheet.findMany({
-    where: { gameId, teamId, turn: { in: turns } },
-    include: { lines, asks: { orderBy: { askedAt: 'desc' }, take: 1 } },
-  });
+/** What a team wrote that lies on its desk: the sheets of this turn, the one before and the next, answers, copies sent. */
+export interface TeamPapers {
+  sheets: (AsJson<OrderSheet> & { lines: OrderLine[]; askedAt: string | null })[];
+  answers: AsJson<QueryAnswer>[];
+  sent: AsJson<SheetCopy>[];
+}
+
+/** In one look, by game and team. `turn` is the turn under way. */
+export async function teamPapers(gameId: string, teamId: string, turn: number): Promise<TeamPapers> {
+  const [papers] = await db().$queryRaw<TeamPapers[]>`
+    WITH sheet AS (
+      SELECT s.*,
+        (SELECT coalesce(json_agg(row_to_json(l) ORDER BY l.position, l.id), '[]') FROM "OrderLine" l WHERE l."sheetId" = s.id) AS lines,
+        (SELECT max(a."askedAt") FROM "SheetAsk" a WHERE a."sheetId" = s.id) AS "askedAt"
+      FROM "OrderSheet" s
+      WHERE s."gameId" = ${gameId} AND s."teamId" = ${teamId} AND s.turn BETWEEN ${turn - 1} AND ${turn + 1}
+    )
+    SELECT
+      (SELECT coalesce(json_agg(row_to_json(sheet) ORDER BY turn), '[]') FROM sheet) AS sheets,
+      (SELECT coalesce(json_agg(row_to_json(a)), '[]') FROM "QueryAnswer" a WHERE a."gameId" = ${gameId} AND a."teamId" = ${teamId}) AS answers,
+      (SELECT coalesce(json_agg(row_to_json(c) ORDER BY c."requestedAt", c.id), '[]') FROM "SheetCopy" c
+       WHERE c."gameId" = ${gameId} AND c."teamId" = ${teamId} AND c."sheetId" IN (SELECT id FROM sheet)) AS sent`;
+  return papers!;
+}
 
 /** The team's sheet for a turn, made if there is none, and held until the transaction ends. */
 export async function holdSheet(tx: Tx, gameId: string, teamId: string, turn: number): Promise<SheetWithLines> {
@@ -88,11 +107,6 @@ export const lineRow = (sheetId: string, line: LineWrite, writtenBy: string): Or
 
 /** The order of rows on a sheet. */
 export const byPlace = (a: OrderLine, b: OrderLine): number => a.position - b.position || (a.id < b.id ? -1 : 1);
-
-/** The answers a team gave, and the copies it asked Control to carry. */
-export const answersOf = (gameId: string, teamId: string) => db().queryAnswer.findMany({ where: { gameId, teamId } });
-export const sentCopiesOf = (gameId: string, teamId: string, sheetIds: string[]) =>
-  db().sheetCopy.findMany({ where: { gameId, teamId, sheetId: { in: sheetIds } }, orderBy: { requestedAt: 'asc' } });
 
 export const writeAnswer = (tx: Tx, data: Prisma.QueryAnswerUncheckedCreateInput) => tx.queryAnswer.create({ data });
 export const writeCopy = (tx: Tx, data: Prisma.SheetCopyUncheckedCreateInput) => tx.sheetCopy.create({ data });

@@ -19,18 +19,25 @@ export const deskLine = (line: OrderLine): DeskLine => ({
   version: line.version,
 });
 
+type Time = Date | string;
+const iso = (time: Time | null): string | null => (time === null ? null : new Date(time).toISOString());
+
 /** A sheet as its team sees it. `reading` and `asked` are its receipt and the last time the team asked for it back. */
-export const deskSheet = (sheet: SheetWithLines, reading: Date | null, asked: Date | null): DeskSheet => ({
+export const deskSheet = (
+  sheet: Omit<SheetWithLines, 'submittedAt' | 'updatedAt'> & { submittedAt: Time | null },
+  reading: Time | null,
+  asked: Time | null,
+): DeskSheet => ({
   id: sheet.id,
   turn: sheet.turn,
   state: sheet.state,
   version: sheet.version,
   isFromPaper: sheet.isFromPaper,
   isLate: sheet.isLate,
-  submittedAt: sheet.submittedAt?.toISOString() ?? null,
+  submittedAt: iso(sheet.submittedAt),
   submittedBy: sheet.submittedBy,
-  readingAt: reading?.toISOString() ?? null,
-  askedBackAt: asked?.toISOString() ?? null,
+  readingAt: iso(reading),
+  askedBackAt: iso(asked),
   lines: sheet.lines.map(deskLine),
   setAside: (sheet.setAside as DeskLine[] | null) ?? [],
 });
