@@ -25,6 +25,7 @@ export default defineConfig({
   reporter: [['line']],
   use: {
     browserName: 'chromium',
+    actionTimeout: 20_000,
     launchOptions: { executablePath: await findBrowser(), args: [...quiet, lanName] },
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',

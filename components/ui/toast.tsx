@@ -19,7 +19,7 @@ const readingTimeMs = 6000;
 /** Says a short sentence at the foot of the screen, to eye and ear. */
 export const useToast = (): Say => useContext(SayContext);
 
-/** Holds the short sentences. One for the whole building. */
+/** Holds the short sentences. One for the whole building. They lie where no desk has its acts, and let presses through. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [messages, setMessages] = useState<Message[]>([]);
   const next = useRef(1);
@@ -41,17 +41,21 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       <section
         aria-label="Messages"
         aria-live="polite"
-        className="not-printed pointer-events-none fixed inset-x-3 bottom-16 z-50 mx-auto flex max-w-md flex-col gap-2 sm:inset-x-auto sm:right-4 sm:bottom-4"
+        className="not-printed pointer-events-none fixed inset-x-3 bottom-16 z-50 mx-auto flex max-w-md flex-col gap-2 sm:inset-x-auto sm:bottom-4 sm:left-20"
       >
         {shown.map((one) => (
           <div
             key={one.key}
-            className={`pointer-events-auto flex items-start gap-3 rounded-2 border-l-4 bg-invert px-4 py-3 text-note text-on-invert shadow-2 ${
+            className={`flex items-start gap-3 rounded-2 border-l-4 bg-invert px-4 py-3 text-note text-on-invert shadow-2 ${
               one.kind === 'refused' ? 'border-overdue' : 'border-mine'
             }`}
           >
             <p className="flex-1">{one.text}</p>
-            <button type="button" className="-my-1 min-h-6 min-w-6 px-1 font-medium" onClick={() => putAway(one.key)}>
+            <button
+              type="button"
+              className="pointer-events-auto -my-1 min-h-6 min-w-6 px-1 font-medium"
+              onClick={() => putAway(one.key)}
+            >
               Close
             </button>
           </div>

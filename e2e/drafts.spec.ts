@@ -1,0 +1,123 @@
+import type { Page } from 'playwright/test';
+import { expect, givenScenario, sitsDown, test } from './fixtures';
+import { endsTurn, reissues } from './fixtures/control';
+import { givesOrders, handsIn, isSaved, rowOf } from './fixtures/player';
+
+const ordersIn = (desk: Page, row: number) => rowOf(desk, row).getByRole('textbox', { name: 'Orders' });
+
+test.describe('a draft', () => {
+  const field = givenScenario('arnhem-bridge');
+
+  test('outlives a reload in the middle of a word, and an hour without network', async ({ asPlayer }) => {
+    const frost = await asPlayer(field, '1 Airborne');
+    await givesOrders(frost, [{ units: '2 Para', orders: 'Hold the bridge', action: 'Hold' }]);
+    await ordersIn(frost, 1).pressSequentially(' until relieved');
+    await frost.reload();
+    await expect(ordersIn(frost, 1)).toHaveValue('Hold the bridge until relieved');
+    await isSaved(frost);
+
+    await frost.context().setOffline(true);
+    await ordersIn(frost, 1).fill('Hold the bridge. Save ammunition.');
+    await expect(frost.getByText('Saved on this laptop; waiting for the network')).toBeVisible();
+    await expect(frost.getByText(/^behind since/)).toBeVisible();
+    await frost.close();
+    await frost.context().setOffline(false);
+    const again = await frost.context().newPage();
+    await again.goto('/');
+    await expect(ordersIn(again, 1)).toHaveValue('Hold the bridge. Save ammunition.');
+    await expect(again.getByText(/Saved .* with Control/)).toBeVisible();
+    await again.reload();
+    await expect(ordersIn(again, 1)).toHaveValue('Hold the bridge. Save ammunition.');
+  });
+
+  test('is written by two people of one team, who never overwrite each other in silence', async ({ asPlayer }) => {
+    const harzer = await asPlayer(field, '9 SS-Pz Hohenstaufen');
+    const ops = await asPlayer(field, '9 SS-Pz Hohenstaufen', 'operations');
+    await givesOrders(harzer, [{ units: '20 SS-PzGR', orders: 'Attack from the east.', action: 'Attack' }]);
+    await expect(ordersIn(ops, 1)).toHaveValue('Attack from the east.');
+    await expect(rowOf(ops, 1)).toContainText('Commander wrote this');
+    await givesOrders(ops, [{ units: '9 SS-Pz Abt', orders: 'Attack from the north.', action: 'Attack' }], 1);
+    await expect(ordersIn(harzer, 2)).toHaveValue('Attack from the north.');
+
+    await ops.context().setOffline(true);
+    await ordersIn(ops, 1).fill('Attack from the west.');
+    await expect(ops.getByText('Saved on this laptop; waiting for the network')).toBeVisible();
+    await ordersIn(harzer, 1).fill('Attack from the south.');
+    await isSaved(harzer);
+    await ops.context().setOffline(false);
+
+    const dispute = rowOf(ops, 1).getByRole('alert');
+    await expect(dispute).toContainText('Commander wrote in this row at the same time.');
+    await expect(dispute).toContainText('Attack from the west.');
+    await expect(dispute).toContainText('Attack from the south.');
+    await expect(ordersIn(harzer, 1)).toHaveValue('Attack from the south.');
+    await dispute.getByRole('button', { name: 'Take this one' }).click();
+    await expect(ordersIn(ops, 1)).toHaveValue('Attack from the south.');
+    await expect(dispute).toBeHidden();
+  });
+
+  test('is taken back until Control opens the sheet, and asked for afterwards', async ({ asControl, asPlayer }) => {
+    const control = await asControl(field);
+    const harzer = await asPlayer(field, '9 SS-Pz Hohenstaufen');
+    await handsIn(harzer);
+    await harzer.getByRole('button', { name: 'Take back' }).click();
+    await expect(ordersIn(harzer, 1)).toHaveValue('Attack from the south.');
+    await handsIn(harzer);
+    await control.goto(`${new URL(control.url()).pathname}/orders/9-ss-panzer`);
+    await control.getByRole('button', { name: /^Open the sheet/ }).click();
+    await expect(harzer.getByText(/^Control is reading it/)).toBeVisible();
+    await expect(harzer.getByRole('button', { name: 'Take back' })).toBeHidden();
+    await harzer.getByRole('button', { name: /^Ask for it back/ }).click();
+    await expect(control.getByText(/asks for it back/)).toBeVisible();
+    await control.getByRole('button', { name: 'Give back' }).click();
+    await expect(ordersIn(harzer, 1)).toHaveValue('Attack from the south.');
+    await handsIn(harzer);
+  });
+
+  test("last turn's sheet is carried forward as this turn's draft", async ({ asControl, asPlayer }) => {
+    const control = await asControl(field);
+    const harzer = await asPlayer(field, '9 SS-Pz Hohenstaufen');
+    await endsTurn(control, 5, 'Nothing was fought: this turn only tries the sheets.');
+    await expect(harzer.getByText('Orders for the night are being written').last()).toBeVisible();
+    await harzer.getByRole('button', { name: 'Carry the last sheet forward' }).click();
+    await expect(ordersIn(harzer, 1)).toHaveValue('Attack from the south.');
+    await expect(ordersIn(harzer, 2)).toHaveValue('Attack from the north.');
+    await handsIn(harzer);
+  });
+});
+
+test.describe('a seat and its link', () => {
+  const field = givenScenario('arnhem-bridge');
+
+  test('opening a link uses nothing up; taking the seat does', async ({ asStranger }) => {
+    const code = await field.codeFor({ team: '1 Airborne' });
+    const first = await asStranger(field);
+    await first.goto(`/join/${code}`);
+    await expect(first.getByRole('heading', { name: '1 Airborne' })).toBeVisible();
+    await first.reload();
+    await sitsDown(first, code);
+    const second = await asStranger(field);
+    await second.goto(`/join/${code}`);
+    await expect(second.getByRole('heading', { name: 'This link does not open a seat' })).toBeVisible();
+  });
+
+  test('a re-issued seat signs the old laptop out at its next request, and the draft goes on', async ({
+    asControl,
+    asPlayer,
+    asStranger,
+  }) => {
+    const control = await asControl(field);
+    const old = await asPlayer(field, '9 SS-Pz Hohenstaufen');
+    await givesOrders(old, [{ units: '20 SS-PzGR', orders: 'Attack at dusk.', action: 'Attack' }]);
+    const code = await reissues(control, '9 SS-Pz Hohenstaufen, Commander');
+    await ordersIn(old, 1).fill('Attack at dawn.');
+    await expect(old.getByRole('heading', { name: 'This seat has moved to another laptop' })).toBeVisible();
+    await old.reload();
+    await expect(old.getByRole('textbox', { name: 'Orders' })).toBeHidden();
+
+    const fresh = await asStranger(field);
+    await sitsDown(fresh, code);
+    await expect(ordersIn(fresh, 1)).toHaveValue('Attack at dusk.');
+    await handsIn(fresh);
+  });
+});
