@@ -74,6 +74,9 @@ export const ledgerKindsUsed = (gameId: string) =>
   db().ledgerEntry.groupBy({ by: ['kind'], where: { gameId }, orderBy: { kind: 'asc' } });
 export const unitNames = (gameId: string) =>
   db().unit.findMany({ where: { gameId }, select: { id: true, name: true }, orderBy: { name: 'asc' } });
+/** Whose each order sheet is. */
+export const sheetOwners = (gameId: string) =>
+  db().orderSheet.findMany({ where: { gameId }, select: { id: true, teamId: true } });
 export const combatNames = (gameId: string) =>
   db().combat.findMany({ where: { gameId }, select: { id: true, number: true, name: true } });
 export const seatNames = (gameId: string) =>

@@ -1,4 +1,12 @@
-import { combatNames, ledgerEntries, ledgerKindsUsed, ledgerTurns, seatNames, unitNames } from '@/lib/db/control';
+import {
+  combatNames,
+  ledgerEntries,
+  ledgerKindsUsed,
+  ledgerTurns,
+  seatNames,
+  sheetOwners,
+  unitNames,
+} from '@/lib/db/control';
 import { teamsOf } from '@/lib/db/teams';
 import type { LedgerKind } from '@/lib/ledger/kinds';
 import type { ControlSeat } from '../seat';
@@ -51,7 +59,7 @@ const rowsAPage = 100;
 export async function ledgerPage(seat: ControlSeat, filter: LedgerFilter = {}): Promise<LedgerPage> {
   const { gameId } = seat;
   const { turn, kind, seatId, unitId, before } = filter;
-  const [entries, turns, kinds, seats, units, combats, teams] = await Promise.all([
+  const [entries, turns, kinds, seats, units, combats, teams, sheets] = await Promise.all([
     ledgerEntries(
       {
         gameId,
@@ -68,6 +76,7 @@ export async function ledgerPage(seat: ControlSeat, filter: LedgerFilter = {}): 
     unitNames(gameId),
     combatNames(gameId),
     teamsOf(gameId),
+    sheetOwners(gameId),
   ]);
   const page = entries.slice(0, rowsAPage);
   const names = new Map<string, string>([
@@ -76,11 +85,13 @@ export async function ledgerPage(seat: ControlSeat, filter: LedgerFilter = {}): 
     ...seats.map((row) => [`seat/${row.id}`, seatName(row)] as const),
   ]);
   const teamNames = new Map(teams.map((team) => [team.id, team.name]));
+  const ownerOf = new Map(sheets.map((sheet) => [sheet.id, sheet.teamId]));
   const subject = (entry: (typeof page)[number]): string => {
     const named = names.get(`${entry.kind}/${entry.subjectId}`);
     if (named) return named;
-    const truth = (entry.after ?? entry.before) as { teamId?: string; unitId?: string } | null;
-    return teamNames.get(truth?.teamId ?? '') ?? names.get(`unit/${truth?.unitId}`) ?? '';
+    const truth = (entry.after ?? entry.before) as { teamId?: string; unitId?: string; sheetId?: string } | null;
+    const owner = ownerOf.get(truth?.sheetId ?? entry.subjectId);
+    return teamNames.get(truth?.teamId ?? owner ?? '') ?? names.get(`unit/${truth?.unitId}`) ?? '';
   };
   return {
     entries: page.map((entry) => ({
