@@ -1,7 +1,5 @@
 'use client';
 
-import { select } from 'd3-selection';
-import { type D3ZoomEvent, type ZoomBehavior, zoom, zoomIdentity } from 'd3-zoom';
 import {
   type KeyboardEvent,
   type ReactNode,
@@ -9,7 +7,6 @@ import {
   useEffect,
   useId,
   useImperativeHandle,
-  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -18,19 +15,10 @@ import {
 import { GridEdge } from './grid-edge';
 import { MapLabels } from './map-labels';
 import { MapGround } from './map-sheet';
-import {
-  type Box,
-  type Point,
-  type Projection,
-  pixelOf,
-  placeUnder,
-  projectionAt,
-  type View,
-  viewOn,
-  viewOnAll,
-} from './projection';
+import { type Box, type Point, type Projection, pixelOf, placeUnder, projectionAt } from './projection';
 import { ScaleBar } from './scale-bar';
 import type { MapSheet, Place } from './sheet';
+import { type FirstLook, type Look, useLook } from './use-look';
 import { ViewStore } from './view-store';
 import './map.css';
 
@@ -52,8 +40,7 @@ export interface MapHandle {
 
 export interface MapViewProps {
   sheet: MapSheet;
-  /** What the window shows first: at least so many km from left to right, and from top to bottom. */
-  initial: { centre: Place; kmAcross: number; kmUp?: number };
+  initial: FirstLook;
   /** The map's name for assistive technology. */
   label: string;
   /** Boxes that names keep clear of, at the projection's scale: counters are laid out first, names after them. */
@@ -65,10 +52,6 @@ export interface MapViewProps {
   ref?: Ref<MapHandle>;
 }
 
-/** The closest: 600 px per km. The furthest: the frame in four fifths of the window. */
-const closest = 600;
-/** How far the map may be pushed beyond its frame, km. */
-const beyondFrame = 12;
 const none: readonly Box[] = [];
 
 /**
@@ -79,82 +62,12 @@ export function MapView({ sheet, initial, label, avoid, children, onGround, ref 
   const svg = useRef<SVGSVGElement>(null);
   const ground = useRef<SVGGElement>(null);
   const overlay = useRef<SVGGElement>(null);
-  const behaviour = useRef<ZoomBehavior<SVGSVGElement, unknown>>(null);
   const [store] = useState(() => new ViewStore());
-  const first = useRef(initial);
   const scale = useSyncExternalStore(store.subscribe, store.scale, () => null);
   const restScale = useSyncExternalStore(store.subscribe, store.restScale, () => null);
   const hint = useId();
 
-  useLayoutEffect(() => {
-    const element = svg.current;
-    if (!element) return;
-    const { frame } = sheet;
-    const draw = (view: View) => {
-      const { scale: k, left, top } = view;
-      ground.current?.setAttribute('transform', `translate(${left} ${top}) scale(${k})`);
-      overlay.current?.setAttribute('transform', `translate(${left} ${top})`);
-      element.dataset.zoom = k < 7 ? 'far' : k < 18 ? 'middle' : k < 60 ? 'near' : 'close';
-      store.set(view);
-    };
-    const behave = zoom<SVGSVGElement, unknown>()
-      .filter((event: Event) => mayMoveMap(event))
-      .translateExtent([
-        [frame.minX - beyondFrame, -frame.maxY - beyondFrame],
-        [frame.maxX + beyondFrame, -frame.minY + beyondFrame],
-      ])
-      .on('zoom', (event: D3ZoomEvent<SVGSVGElement, unknown>) => {
-        const { k, x, y } = event.transform;
-        draw({ scale: k, left: x, top: y, width: element.clientWidth, height: element.clientHeight });
-      })
-      .on('end', () => store.rest());
-    behaviour.current = behave;
-    const selection = select(element).call(behave);
-    let shown = store.get();
-    const fitWindow = () => {
-      const { clientWidth: width, clientHeight: height } = element;
-      if (width === 0 || height === 0) return;
-      const whole = viewOnAll(frame, width, height);
-      behave.extent([
-        [0, 0],
-        [width, height],
-      ]);
-      behave.scaleExtent([Math.min(whole.scale * 0.8, closest), closest]);
-      const {
-        centre,
-        kmAcross,
-        kmUp = 0,
-      } = shown
-        ? { centre: placeUnder(shown, { x: shown.width / 2, y: shown.height / 2 }), kmAcross: width / shown.scale }
-        : first.current;
-      put(selection, behave, viewOn(centre, Math.max(kmAcross, (kmUp * width) / height), width, height));
-      shown = store.get();
-    };
-    fitWindow();
-    const observer = new ResizeObserver(() => {
-      shown = store.get();
-      fitWindow();
-    });
-    observer.observe(element);
-    return () => {
-      observer.disconnect();
-      selection.on('.zoom', null);
-    };
-  }, [sheet, store]);
-
-  const look = useMemo(() => {
-    const to = (make: (view: View) => View) => {
-      const view = store.get();
-      if (view && svg.current && behaviour.current) put(select(svg.current), behaviour.current, make(view));
-    };
-    return {
-      by: (factor: number) => svg.current && behaviour.current?.scaleBy(select(svg.current), factor),
-      push: (x: number, y: number) => to((view) => ({ ...view, left: view.left - x, top: view.top - y })),
-      at: (place: Place, kmAcross?: number) =>
-        to((view) => viewOn(place, kmAcross ?? view.width / view.scale, view.width, view.height)),
-      all: () => to((view) => viewOnAll(sheet.frame, view.width, view.height)),
-    };
-  }, [sheet, store]);
+  const look = useLook({ svg, ground, overlay, store, sheet, initial });
 
   useImperativeHandle(
     ref,
@@ -258,11 +171,6 @@ export function MapView({ sheet, initial, label, avoid, children, onGround, ref 
   );
 }
 
-interface Look {
-  by(factor: number): unknown;
-  push(x: number, y: number): void;
-  all(): void;
-}
 const zoomKeys: Record<string, (look: Look) => unknown> = {
   '+': (look) => look.by(1.4),
   '=': (look) => look.by(1.4),
@@ -276,18 +184,3 @@ const pushKeys: Record<string, (look: Look) => unknown> = {
   ArrowUp: (look) => look.push(0, -80),
   ArrowDown: (look) => look.push(0, 80),
 };
-
-/** A counter under the pointer is dragged itself; the wheel always zooms. */
-function mayMoveMap(event: Event): boolean {
-  if (event.type === 'wheel') return true;
-  if ((event.target as Element).closest?.('[data-counter]')) return false;
-  return !(event as MouseEvent).button && !(event as MouseEvent).ctrlKey;
-}
-
-function put(
-  selection: ReturnType<typeof select<SVGSVGElement, unknown>>,
-  behave: ZoomBehavior<SVGSVGElement, unknown>,
-  { scale, left, top }: View,
-): void {
-  behave.transform(selection, zoomIdentity.translate(left, top).scale(scale));
-}

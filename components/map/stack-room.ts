@@ -1,0 +1,106 @@
+import type { Crowd } from './crowd';
+import type { Box, Point } from './projection';
+
+/** Something that wants to lie at its true place, in pixels. Only things of one band are laid side by side. */
+export interface StackItem extends Point {
+  id: string;
+  band: string;
+}
+
+export interface StackForm {
+  /** Size of one counter, and the gap between two. */
+  width: number;
+  height: number;
+  gap: number;
+  /** At most so many in a row. */
+  columns: number;
+  /** More than this at one place are piled up. */
+  pileAbove: number;
+  /** How far from its place a counter may be moved, px. */
+  reach: number;
+}
+
+/** Counters of one place, and the places themselves. */
+export interface Cluster {
+  key: string;
+  items: StackItem[];
+  at: Point;
+  /** True places, each a box without size. */
+  pins: Box[];
+}
+
+export const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** Counters of one band whose places lie within a third of a counter of each other. */
+export function gather(items: readonly StackItem[], form: StackForm): Cluster[] {
+  const near = form.height / 3;
+  const clusters: Cluster[] = [];
+  for (const item of [...items].sort((a, b) => a.y - b.y || a.x - b.x || compare(a.id, b.id))) {
+    const home = clusters.find(
+      ({ items: [first] }) => first!.band === item.band && Math.hypot(first!.x - item.x, first!.y - item.y) <= near,
+    );
+    if (home) home.items.push(item);
+    else clusters.push({ key: item.id, items: [item], at: item, pins: [] });
+  }
+  for (const cluster of clusters) {
+    cluster.items.sort((a, b) => compare(a.id, b.id));
+    cluster.key = cluster.items[0]!.id;
+    const apart = new Map(
+      cluster.items.map(({ x, y }) => [`${Math.round(x * 2)},${Math.round(y * 2)}`, { x, y, width: 0, height: 0 }]),
+    );
+    cluster.pins = [...apart.values()];
+    cluster.at = {
+      x: mean(cluster.items.map(({ x }) => x)),
+      y: mean(cluster.items.map(({ y }) => y)),
+    };
+  }
+  return clusters;
+}
+
+export const mean = (numbers: number[]): number => numbers.reduce((sum, n) => sum + n, 0) / numbers.length;
+
+export const sizeOf = (count: number, { width, height, gap, columns }: StackForm) => ({
+  width: Math.min(count, columns) * (width + gap) - gap,
+  height: Math.ceil(count / columns) * (height + gap) - gap,
+});
+
+/** A pile shows its first counter and the edges of those beneath. */
+export const pileSize = ({ width, height }: StackForm) => ({ width: width + 6, height: height + 6 });
+
+export const centred = (at: Point, size: { width: number; height: number }): Box => ({
+  x: at.x - size.width / 2,
+  y: at.y - size.height / 2,
+  ...size,
+});
+
+/** The free box of this size that is nearest to the place and covers no other place; null where none is in reach. */
+export function search(
+  cluster: Cluster,
+  size: { width: number; height: number },
+  taken: Crowd,
+  pins: Crowd,
+  form: StackForm,
+): Box | null {
+  const home = centred(cluster.at, size);
+  const isOnlyOne = cluster.items.length === 1;
+  if (isOnlyOne && !taken.meets(home, form.gap) && !pins.meets(home, 0, cluster.pins)) return home;
+  let best: Box | null = null;
+  let bestCost = Number.POSITIVE_INFINITY;
+  const first = isOnlyOne ? 0 : Math.min(size.height, form.height) / 2 + 10;
+  for (let away = first; away <= form.reach; away += 12) {
+    if (away - first > bestCost) break;
+    for (let k = 0; k < 16; k++) {
+      const angle = (k * Math.PI) / 8;
+      // From the edge of the box, so that wide rows come as near as single counters.
+      const x = Math.cos(angle) * (away + Math.abs(Math.cos(angle)) * (size.width / 2));
+      const y = Math.sin(angle) * (away + Math.abs(Math.sin(angle)) * (size.height / 2));
+      const box = centred({ x: cluster.at.x + x, y: cluster.at.y + y }, size);
+      const cost = away - first + (pins.meets(box, 0, cluster.pins) ? 60 : 0) + (k % 4) * 0.5;
+      if (cost < bestCost && !taken.meets(box, form.gap)) {
+        best = box;
+        bestCost = cost;
+      }
+    }
+  }
+  return best;
+}
