@@ -37,10 +37,18 @@ export function Signal({ from, to, time, heading, body, foot }: SignalProps) {
   );
 }
 
-/** Whence, whither and when, as a teleprinter sets it. */
-export function SignalHead({ from, to, time }: Pick<SignalProps, 'from' | 'to' | 'time'>) {
+/** Whence, whither and when, as a teleprinter sets it; side by side where there is room. */
+export function SignalHead({
+  from,
+  to,
+  time,
+  isWide = false,
+}: Pick<SignalProps, 'from' | 'to' | 'time'> & { isWide?: boolean }) {
+  const columns = isWide ? 'grid-cols-[auto_1fr_auto_1fr_auto_auto] gap-x-3' : 'grid-cols-[3rem_1fr]';
   return (
-    <dl className="mb-2.5 grid grid-cols-[3rem_1fr] border-b-[1.5px] border-ink pb-2 font-mono text-console leading-5 uppercase">
+    <dl
+      className={`mb-2.5 grid border-b-[1.5px] border-ink pb-2 font-mono text-console leading-5 uppercase ${columns}`}
+    >
       <dt className="text-ink-3">From</dt>
       <dd>{from}</dd>
       <dt className="text-ink-3">To</dt>

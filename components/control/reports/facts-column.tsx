@@ -64,7 +64,7 @@ function Fact({ row, digit, onSay }: { row: FactRow; digit: number; onSay: ((wor
   const isPlace = /^\d{6}/.test(row.fact);
   const words = (
     <>
-      <span className="w-5 shrink-0">{digit > 0 && <Kbd>{String(digit)}</Kbd>}</span>
+      <span className="w-5 shrink-0">{onSay && digit > 0 && <Kbd>{String(digit)}</Kbd>}</span>
       <span className="min-w-0 flex-1">{row.what}</span>
       <span className={`shrink text-right max-w-[55%] ${row.isMust ? 'font-semibold text-ink' : 'text-ink-2'}`}>
         {isPlace ? (

@@ -35,9 +35,12 @@ export function Letter({
   isReadOnly?: boolean;
 }) {
   return (
-    <article aria-label="The letter" className="rounded-3 border border-rule bg-sheet px-10 pt-5 pb-6 shadow-2">
-      <SignalHead from={head.from} to={head.to} time={head.time} />
-      <h2 className="mt-4 mb-2 font-serif text-title font-semibold">{head.heading}</h2>
+    <article
+      aria-label="The letter"
+      className="rounded-3 border border-rule bg-sheet outline-offset-2 outline-mine focus-within:outline-2 px-9 pt-4 pb-5 shadow-2"
+    >
+      <SignalHead from={head.from} to={head.to} time={head.time} isWide />
+      <h2 className="mt-3 mb-1.5 font-serif text-[17px] font-semibold">{head.heading}</h2>
       <div className="letter">
         <div aria-hidden className="letter-words">
           {stretchesOf(body, marks).map((stretch) => (
