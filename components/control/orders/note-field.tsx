@@ -7,6 +7,8 @@ import type { Answer } from '@/lib/turn/answer';
 import { useWays } from '../shell/ways';
 
 const pauseMs = 500;
+/** Between tries while the server does not answer. */
+const retryMs = 3000;
 
 interface Kept {
   text: string;
@@ -65,6 +67,7 @@ export function NoteField({
     } else {
       setState('lost');
       if (answer?.refusal.code === 'changedByAnother') setTheirs(answer.refusal.theirs as Kept);
+      if (!answer) pause.current = setTimeout(() => keep(text), retryMs);
     }
   }
 
@@ -87,7 +90,7 @@ export function NoteField({
           onChange={(event) => write(event.target.value)}
           onBlur={() => mine !== null && !theirs && keep(mine)}
           onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.blur()}
-          error={state === 'lost' && !theirs ? 'Not kept. It is tried again when you write on.' : null}
+          error={state === 'lost' && !theirs ? 'Not kept yet. It is tried again.' : null}
         />
       </div>
       <p className="hidden whitespace-pre-wrap print:block">{shown}</p>

@@ -82,6 +82,8 @@ function TrayItem({ team }: { team: TrayTeam }) {
   const isHere = address.includes(`/orders/${team.key}`);
   const ask = team.state === 'nothing' && !team.hasPaper ? '' : askOf(team);
   const meaning = meaningOf(team);
+  /** Nothing to tell but its name and that it is not begun. */
+  const isBare = team.state === 'nothing' && ask === '';
   return (
     <li>
       <Way
@@ -95,6 +97,7 @@ function TrayItem({ team }: { team: TrayTeam }) {
         <span className="flex items-baseline gap-2">
           <span className="min-w-0 truncate font-semibold text-ink">{team.name}</span>
           <span className="ml-auto shrink-0">
+            {isBare && team.isMine && <span className="mr-1.5 text-small font-medium text-mine">yours</span>}
             {meaning === 'plain' ? (
               <span className="text-small text-ink-3">{wordsOf(team)}</span>
             ) : (
@@ -102,14 +105,16 @@ function TrayItem({ team }: { team: TrayTeam }) {
             )}
           </span>
         </span>
-        <span className="flex gap-2 text-small text-ink-3">
-          <span>
-            {team.rows > 0 && rowCount(team.rows)}
-            {team.isMine && <span className="font-medium text-mine">{team.rows > 0 && ' · '}yours</span>}
-            {team.isLate && team.state !== 'nothing' && <span className="text-overdue"> · late</span>}
+        {!isBare && (
+          <span className="flex gap-2 text-small text-ink-3">
+            <span>
+              {team.rows > 0 && rowCount(team.rows)}
+              {team.isMine && <span className="font-medium text-mine">{team.rows > 0 && ' · '}yours</span>}
+              {team.isLate && team.state !== 'nothing' && <span className="text-overdue"> · late</span>}
+            </span>
+            <span className="ml-auto">{team.submittedAt ? clockTime(team.submittedAt) : ''}</span>
           </span>
-          <span className="ml-auto">{team.submittedAt ? clockTime(team.submittedAt) : ''}</span>
-        </span>
+        )}
         {ask && (
           <span className={`block text-small ${meaning === 'overdue' ? 'text-overdue' : 'text-waiting'}`}>{ask}</span>
         )}

@@ -32,7 +32,7 @@ export interface PaperActs {
 const keepingWords: Record<Keeping, string> = {
   kept: 'Kept.',
   writing: 'Keeping…',
-  lost: 'Not kept: the server did not answer. It is tried again with the next key.',
+  lost: 'Not kept: the server does not answer. It is tried again.',
   theirs: 'Not kept: another hand is typing this sheet.',
 };
 

@@ -7,6 +7,8 @@ import { useWays } from '../shell/ways';
 import { type PaperDesk, paperDesk, writtenRows } from './paper-desk';
 
 const pauseMs = 400;
+/** Between tries while the server does not answer. */
+const retryMs = 3000;
 
 /** The paper sheet as the server keeps it. */
 export interface KeptPaper {
@@ -74,6 +76,11 @@ export function usePaper(
     const pause = setTimeout(() => latest.current.keep(), pauseMs);
     return () => clearTimeout(pause);
   }, [words, theirs]);
+  useEffect(() => {
+    if (keeping !== 'lost') return;
+    const again = setInterval(() => latest.current.keep(), retryMs);
+    return () => clearInterval(again);
+  }, [keeping]);
   useEffect(() => () => void latest.current.keep(), []);
 
   useEffect(() => {

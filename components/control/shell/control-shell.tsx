@@ -1,7 +1,8 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { SecrecyBand } from '@/components/ui/secrecy-band';
+import { useToast } from '@/components/ui/toast';
 import type { Chrome } from '@/lib/turn/control-desk/chrome';
 import { deskAddress, desks } from './desks';
 import { Head } from './head';
@@ -14,13 +15,28 @@ import { useWays } from './ways';
 export function ControlShell({ chrome, children }: { chrome: Chrome; children: ReactNode }) {
   const { go, address } = useWays();
   const liveness = useControlLive(chrome.seat.id);
+  const say = useToast();
+  const isDown = liveness.state === 'behind';
   const isGameControl = chrome.seat.roles.includes('gameControl');
   const mine = desks.filter((desk) => !desk.isGameControls || isGameControl);
+  /** Another page cannot be read now, and an error would take the place of what lies here. */
+  const stay = () => say('The line to the server is down. This desk stays open until it is back.', 'refused');
+  function onClick(event: MouseEvent) {
+    if (!isDown || !(event.target as Element).closest('a[href^="/"]')) return;
+    event.preventDefault();
+    event.stopPropagation();
+    stay();
+  }
   useKeys(
-    Object.fromEntries(mine.map((desk) => [desk.letter.toLowerCase(), () => go(deskAddress(chrome.seat.id, desk))])),
+    Object.fromEntries(
+      mine.map((desk) => [desk.letter.toLowerCase(), () => (isDown ? stay() : go(deskAddress(chrome.seat.id, desk)))]),
+    ),
   );
   return (
-    <div className="flex h-dvh flex-col overflow-hidden print:block print:h-auto print:overflow-visible">
+    <div
+      onClickCapture={onClick}
+      className="flex h-dvh flex-col overflow-hidden print:block print:h-auto print:overflow-visible"
+    >
       <div className="not-printed contents">
         <a
           href="#desk"

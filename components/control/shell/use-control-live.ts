@@ -7,13 +7,18 @@ import { useWays } from './ways';
 /** Between two readings of a desk: many changes at once are read once. */
 const restMs = 150;
 
-/** Reads the desk again whenever something changed, at most every 150 ms, the last change always included. */
+/**
+ * Reads the desk again whenever something changed, at most every 150 ms, the last change always included. While the
+ * line is down nothing is read, because a page that cannot be read would take the desk's place; once it is back, the
+ * desk is read. A seat that is gone is noticed all the same, and leads to the sign-in.
+ */
 export function useControlLive(seatId: string): Liveness {
-  const { refresh } = useWays();
+  const { refresh, address } = useWays();
   const due = useRef<ReturnType<typeof setTimeout> | null>(null);
   const readAt = useRef(0);
+  const isDown = useRef(false);
 
-  const onChange = useCallback(() => {
+  const readSoon = useCallback(() => {
     if (due.current) return;
     const wait = Math.max(0, readAt.current + restMs - Date.now());
     due.current = setTimeout(() => {
@@ -22,11 +27,29 @@ export function useControlLive(seatId: string): Liveness {
       refresh();
     }, wait);
   }, [refresh]);
+
+  const liveness = useLive(seatId, () => {
+    if (!isDown.current) readSoon();
+    else isSentAway(address).then((isGone) => isGone && refresh());
+  });
+
+  useEffect(() => {
+    const wasDown = isDown.current;
+    isDown.current = liveness.state === 'behind';
+    if (wasDown && !isDown.current) readSoon();
+  }, [liveness.state, readSoon]);
   useEffect(
     () => () => {
       if (due.current) clearTimeout(due.current);
     },
     [],
   );
-  return useLive(seatId, onChange);
+  return liveness;
 }
+
+/** Whether the server answers and shows somebody else's door instead of this page. */
+const isSentAway = (address: string): Promise<boolean> =>
+  fetch(address, { method: 'HEAD', redirect: 'manual', cache: 'no-store' }).then(
+    (response) => response.type === 'opaqueredirect' || response.status === 404,
+    () => false,
+  );
