@@ -37,7 +37,7 @@ export function GroupingForm(props: GroupingFormProps) {
   return (
     <form
       aria-label={number === null ? 'New combat' : `Grouping of C${number}`}
-      className="flex h-full flex-col"
+      className="flex min-h-0 flex-1 flex-col"
       onSubmit={(event) => {
         event.preventDefault();
         onSave();
@@ -48,13 +48,15 @@ export function GroupingForm(props: GroupingFormProps) {
       }}
     >
       <div className="min-h-0 flex-1 space-y-2.5 overflow-y-auto px-4 py-3">
-        <div className="grid grid-cols-[1fr_auto] items-end gap-3">
-          <TextField
-            label="Name of the combat"
-            value={draft.name}
-            placeholder="Named after the place"
-            onChange={(event) => onDraft({ ...draft, name: event.target.value })}
-          />
+        <div className="flex flex-wrap items-end gap-x-3 gap-y-2">
+          <div className="min-w-44 flex-1">
+            <TextField
+              label="Name of the combat"
+              value={draft.name}
+              placeholder="Named after the place"
+              onChange={(event) => onDraft({ ...draft, name: event.target.value })}
+            />
+          </div>
           <GroundTicks
             ground={grouping.ground}
             isProposed={draft.ground === null}
@@ -113,7 +115,7 @@ function GroundTicks({
       <p className="mb-1 font-cond text-console font-medium text-ink-3">
         Ground <span className="font-normal">{isProposed ? 'as the map has it' : 'as ticked'}</span>
       </p>
-      <div className="flex gap-3">
+      <div className="flex flex-wrap gap-x-3">
         {groundFlags.map((flag) => (
           <Checkbox
             key={flag}
@@ -151,7 +153,7 @@ function Force({ as: role, desk, candidates, draft, onDraft, lead }: ForceProps)
     onDraft(withUnits(draft, role, isArtillery, ids, candidates));
   return (
     <section aria-label={`Grouping: ${title}`} className="border-t border-rule pt-2">
-      <div className="grid grid-cols-[1fr_180px] items-start gap-3">
+      <div className="grid grid-cols-[1fr_minmax(120px,180px)] items-start gap-3">
         <PickMany
           label={title}
           placeholder="Type a unit"
@@ -186,7 +188,7 @@ function Force({ as: role, desk, candidates, draft, onDraft, lead }: ForceProps)
           />
         ))}
       </ul>
-      <div className="mt-1.5 grid grid-cols-[260px_1fr] items-end gap-x-3">
+      <div className="mt-1.5 flex flex-wrap items-end gap-x-3 gap-y-1 [&>div]:w-[260px]">
         <PickMany
           label={`Guns supporting the ${title.toLowerCase()}`}
           placeholder="Type a unit with guns"

@@ -32,7 +32,7 @@ export function OverrulePanel(props: OverrulePanelProps) {
     <form
       aria-label="Overrule"
       ref={panel}
-      className="flex h-full flex-col"
+      className="flex min-h-0 flex-1 flex-col"
       onKeyDown={(event) => event.key === 'Escape' && onCancel()}
       onSubmit={(event) => {
         event.preventDefault();

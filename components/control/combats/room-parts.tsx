@@ -41,7 +41,7 @@ type CardUnitSource = { id: string; shortName: string; side: 'allied' | 'german'
 export function Beside({ work, card }: { work: ReactNode; card: ReactNode }) {
   return (
     <>
-      <div className="min-h-0 overflow-hidden bg-sheet">{work}</div>
+      <div className="flex min-h-0 flex-col overflow-hidden bg-sheet">{work}</div>
       <div className="min-h-0">{card}</div>
     </>
   );

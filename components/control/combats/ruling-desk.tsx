@@ -129,7 +129,14 @@ export function RulingDesk({ combat, finding, daypart, acts }: RulingDeskProps) 
           units={units}
         >
           <footer className="max-h-[60%] shrink-0 overflow-y-auto border-t border-rule-2 bg-paper px-4 py-2.5">
-            <Verdict finding={finding} ruling={stands} isRuled={isRuled} dieBy={combat.dieBy} units={units} />
+            <Verdict
+              finding={finding}
+              ruling={stands}
+              isRuled={isRuled}
+              saysHowFar={isRuled && !isOverruling}
+              dieBy={combat.dieBy}
+              units={units}
+            />
             {isRuled && !isOverruling && combat.ruling && <RuledOtherwise ruling={combat.ruling} figures={figures} />}
             {(!isRuled || isOverruling) && (
               <RetirePlaces

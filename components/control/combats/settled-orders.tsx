@@ -8,7 +8,7 @@ export function SettledOrders({ combat }: { combat: CombatOnDesk }) {
   const { grouping, units } = combat;
   const byId = new Map(units.map((unit) => [unit.id, unit]));
   return (
-    <section aria-label={`Grouping of C${combat.number}`} className="h-full overflow-y-auto px-4 py-3">
+    <section aria-label={`Grouping of C${combat.number}`} className="min-h-0 flex-1 overflow-y-auto px-4 py-3">
       <h2 className="text-lead">As grouped</h2>
       <p className="mb-2 text-small text-ink-3">
         {groundInWords(grouping.ground)} ·{' '}

@@ -32,7 +32,7 @@ export function UnitRow({ unit, candidate, precedentsId, onUnit }: UnitRowProps)
     <li className="border-b border-rule py-1">
       <div className="grid grid-cols-[1fr_auto_auto] items-center gap-x-2">
         <p className="flex min-w-0 items-baseline gap-2">
-          <b className="truncate" title={name}>
+          <b className="shrink-0" title={name}>
             {shortName}
           </b>
           <ProfileStrip profile={profile} stepsLost={stepsLost} side={side} />
@@ -58,14 +58,14 @@ export function UnitRow({ unit, candidate, precedentsId, onUnit }: UnitRowProps)
           className="min-h-handle-small text-small"
         />
       </div>
-      <div className="flex items-center gap-x-3 whitespace-nowrap">
+      <div className="flex flex-wrap items-center gap-x-3 whitespace-nowrap">
         <Checkbox
           label={<WordsFor words="Prepared" of={shortName} />}
           isTicked={unit.isPrepared}
           onTick={(isPrepared) => onUnit({ isPrepared, isPreparedByHand: true })}
         />
         <span
-          className={`-ml-2 min-w-0 flex-1 truncate text-small text-ink-3 ${isDefender ? 'sr-only' : ''}`}
+          className={`-ml-2 min-w-24 flex-1 truncate text-small text-ink-3 ${isDefender ? 'sr-only' : ''}`}
           title={preparedWhy(unit, candidate)}
         >
           {preparedWhy(unit, candidate)}

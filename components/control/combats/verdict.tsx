@@ -5,16 +5,10 @@ import { counterAttackWords, kmWords, overrunWords, resultNames, signed, stepWor
 import type { CardUnits } from './score-lines';
 
 /** What became of one unit, in Control's words. */
-function effectWords({
-  statusBefore,
-  statusAfter,
-  stepsTaken,
-  isEffective,
-  isCaptured,
-  retiresKm,
-}: UnitEffect): string {
+function effectWords(effect: UnitEffect, saysHowFar: boolean): string {
+  const { statusBefore, statusAfter, stepsTaken, isEffective, isCaptured, retiresKm } = effect;
   const fate = isCaptured ? ', captured' : isEffective ? '' : ', no longer effective';
-  const back = retiresKm > 0 ? `, back ${kmWords(retiresKm)}` : '';
+  const back = saysHowFar && retiresKm > 0 ? `, back ${kmWords(retiresKm)}` : '';
   return `${statusBefore} → ${statusAfter}, ${stepWords(stepsTaken)}${fate}${back}`;
 }
 
@@ -23,12 +17,14 @@ export interface VerdictProps {
   /** As ruled, or as it would be with what is written now; null: as found. */
   ruling: Ruling | null;
   isRuled: boolean;
+  /** How far a unit goes back is said here, and not beside its place below. */
+  saysHowFar: boolean;
   dieBy: string | null;
   units: CardUnits;
 }
 
 /** The row, and what it does to whom: the figures as they stand, and what was found where Control ruled otherwise. */
-export function Verdict({ finding, ruling, isRuled, dieBy, units }: VerdictProps) {
+export function Verdict({ finding, ruling, isRuled, saysHowFar, dieBy, units }: VerdictProps) {
   const stands = ruling ?? finding;
   const next = toNextRow(stands.margin, finding.column);
   const retreat = finding.rolls.find(({ forWhat }) => forWhat === 'retreat')?.value;
@@ -60,7 +56,7 @@ export function Verdict({ finding, ruling, isRuled, dieBy, units }: VerdictProps
             <ul className="grid min-w-0 flex-1 grid-cols-2 gap-x-3">
               {side(which).map((unit) => (
                 <li key={unit.id} className={unit.isCaptured ? 'text-overdue' : ''}>
-                  {units.get(unit.id)?.name ?? unit.id} {effectWords(unit)}
+                  {units.get(unit.id)?.name ?? unit.id} {effectWords(unit, saysHowFar)}
                 </li>
               ))}
             </ul>
