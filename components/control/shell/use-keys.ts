@@ -18,7 +18,7 @@ export function isWriting(target: EventTarget | null): boolean {
 
 /**
  * Binds keys of a desk by their letter or name ("j", "Enter", "/"). Not while something is written, a dialog is open,
- * another key is held down, or somebody nearer has already used the key.
+ * another key is held down, or somebody nearer has already used the key; Enter and Space on a link or button are its own.
  */
 export function useKeys(keys: Record<string, Keyed | undefined>): void {
   const latest = useRef(keys);
@@ -27,6 +27,8 @@ export function useKeys(keys: Record<string, Keyed | undefined>): void {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
       if (isWriting(event.target) || document.querySelector('[role="dialog"], [role="alertdialog"]')) return;
+      const isPress = event.key === 'Enter' || event.key === ' ';
+      if (isPress && event.target instanceof Element && event.target.closest('a, button, summary')) return;
       const name = event.key.length === 1 ? event.key.toLowerCase() : event.key;
       const act = latest.current[name];
       if (!act) return;
