@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { change } from '@/lib/db/change';
 import { writeContacts, writeCounters, writeIdentities, writeReport } from '@/lib/db/issued';
+import { lockTurn } from '@/lib/db/lock';
 import { draftById } from '@/lib/db/reports';
 import { teamById } from '@/lib/db/teams';
 import { touchDesk } from '@/lib/db/transaction';
@@ -16,16 +17,19 @@ export const releaseReportForm = z.strictObject({ reportId: z.string(), version:
 
 /**
  * Releases a report (§4, 3): the edited text passes the door again, and with it go the team's own places, the contacts
- * met and the formations named. Refused with the open marks until each is put right or overruled with a reason.
+ * met and the formations named. Refused with the open marks until each is put right or overruled with a reason, and once
+ * the turn is over.
  */
 export const releaseReport = (seat: ControlSeat, input: z.input<typeof releaseReportForm>): Promise<Answer> =>
   perform(seat, 'release-report', '§10', async (tx, act) => {
     const form = read(releaseReportForm, input);
     if (!form.ok) return form;
+    const now = await lockTurn(tx, seat.gameId, 'share');
     const draft = await draftById(tx, seat.gameId, form.value.reportId);
     const team = draft && (await teamById(tx, seat.gameId, draft.teamId));
     if (!draft || !team) return refused('notFound', 'There is no such report.');
     if (draft.state === 'released') return refused('alreadyDone', 'This report has been released.');
+    if (draft.turn !== now.turn) return refused('notNow', `Turn ${draft.turn} is over; this is turn ${now.turn}.`);
     const { viewer, turn, truth, facts, lexicon } = await reportView(team, draft.turn, tx);
     const { heading, sender, gameTime } = draft.facts as unknown as ReportFacts & { heading: string; gameTime: string };
     const source = await sourceOf(tx);

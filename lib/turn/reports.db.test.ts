@@ -318,8 +318,16 @@ describe('§10 Identity: from the second turn running in contact with the same f
     good(await release(game, '1-airborne'));
   });
 
-  it('the second turn names the formation, and once it was told it stays known', async () => {
+  it('a report of a turn that is over is not released: its truth is gone', async () => {
+    const { id } = await draft(game, '9-ss-panzer');
     good(await endTurn(game.control, { turn: 5, reason: 'One HQ hears nothing this time.' }));
+    expect(await releaseReport(game.control, { reportId: id, version: 1 })).toMatchObject({
+      ok: false,
+      refusal: { code: 'notNow' },
+    });
+  });
+
+  it('the second turn names the formation, and once it was told it stays known', async () => {
     await playTheBridge(game, 6, 2);
     await draft(game, '1-airborne');
     const { facts, draft: text } = (await reportOnDesk(game.control, '1-airborne'))!;

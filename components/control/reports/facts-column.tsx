@@ -2,9 +2,12 @@ import { Kbd } from '@/components/ui/kbd';
 import type { FactItem, FactRow } from '@/lib/turn/control-desk/report-items';
 import type { ReportOnDesk } from '@/lib/turn/control-desk/reports';
 
-/** The facts that have a key: the first nine that can be told. */
-export const keyedFacts = (item: FactItem | undefined): FactRow[] =>
-  (item?.groups ?? []).flatMap(({ rows }) => rows).slice(0, 9);
+/** The facts that have a key, nine at most, in the order they are shown; those that must be said before the others. */
+export function keyedFacts(item: FactItem | undefined): FactRow[] {
+  const rows = (item?.groups ?? []).flatMap((group) => group.rows);
+  const keyed = new Set([...rows.filter(({ isMust }) => isMust), ...rows.filter(({ isMust }) => !isMust)].slice(0, 9));
+  return rows.filter((row) => keyed.has(row));
+}
 
 /** What may be told, fact by fact; and in violet what this team must not hear. A fact pressed is said where the pen stands. */
 export function FactsColumn({

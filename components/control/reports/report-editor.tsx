@@ -47,11 +47,9 @@ export function ReportEditor({ desk, acts, top }: { desk: ReportOnDesk; acts: Re
 
   useLayoutEffect(() => {
     if (!goTo.current || !pen.current) return;
-    pen.current.focus({ preventScroll: true });
+    pen.current.focus();
     pen.current.setSelectionRange(...goTo.current);
     goTo.current = null;
-    pen.current.blur();
-    pen.current.focus();
   });
 
   const put = ({ body: became, caret: at }: Edited) => {

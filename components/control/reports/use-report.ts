@@ -124,11 +124,11 @@ export function useReport(desk: ReportOnDesk, acts: ReportActs): Report {
   }, [acts, seatId, draft.id, passOn, meet]);
 
   const change = useCallback(
-    (next: Words, pauseMs: number) => {
+    (next: Words, pauseMs: number | null) => {
       become(next);
       setState('changed');
       if (keepTimer.current) clearTimeout(keepTimer.current);
-      keepTimer.current = setTimeout(() => void keep(), pauseMs);
+      if (pauseMs !== null) keepTimer.current = setTimeout(() => void keep(), pauseMs);
     },
     [become, keep],
   );
@@ -158,12 +158,15 @@ export function useReport(desk: ReportOnDesk, acts: ReportActs): Report {
     keptAt,
     theirs,
     write: (body) => {
-      change({ ...now.current, body }, theirs ? 1e8 : keepPauseMs);
+      change({ ...now.current, body }, theirs ? null : keepPauseMs);
       check();
     },
     overrule: (markId, reason) => {
       const { [markId]: _, ...others } = now.current.overruled;
-      change({ ...now.current, overruled: reason === null ? others : { ...others, [markId]: reason } }, 0);
+      change(
+        { ...now.current, overruled: reason === null ? others : { ...others, [markId]: reason } },
+        theirs ? null : 0,
+      );
     },
     keep: async () => (theirs ? null : keep()),
     takeTheirs: () => {
