@@ -48,6 +48,16 @@ function memoryOf(pid: number): string {
   }
 }
 
+/** Processor time a process has used, in ms, where the system tells. */
+function processorOf(pid: number): number {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
+    return (Number(fields[11]) + Number(fields[12])) * 10;
+  } catch {
+    return Number.NaN;
+  }
+}
+
 /** Gives every seat of the game to a browser of its own: its cookie, as the sign-in would set it. */
 async function seatAll(
   gameId: string,
@@ -207,9 +217,13 @@ async function main(): Promise<void> {
     const rates: number[] = [];
     for (let round = 1; round <= rounds; round++) {
       if (round > 1) await takeAllBack(players);
+      const before = processorOf(child.pid!);
       const { answered, shown, held } = await handInAll(players, control, round);
+      const used = processorOf(child.pid!) - before;
       rates.push((1000 * players.length) / Math.max(...answered));
-      console.log(`round ${round}: ${Math.round(rates.at(-1)!)} sheets/s`);
+      console.log(
+        `round ${round}: ${Math.round(rates.at(-1)!)} sheets/s; the server used ${ms(used)} of processor time`,
+      );
       console.log(`  answered            ${show(answered)}`);
       console.log(`  in Control's tray   ${show(shown)} (${shown.length} of ${players.length})`);
       console.log(`  rows held           ${show(held)} (${held.length} of ${players.length})`);
