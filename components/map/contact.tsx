@@ -13,6 +13,7 @@ interface Props {
 
 /** An enemy contact: a diamond that fades with age. One template for all, so that none betrays what it is. Its place is at 0,0. */
 export function Contact({ symbol, label, when, age, isSelected = false }: Props) {
+  const lines = linesOf(label);
   const faded = age <= 0 ? 'fresh' : age === 1 ? 'ageing' : 'old';
   return (
     <g className={`contact ${faded}`}>
@@ -28,12 +29,30 @@ export function Contact({ symbol, label, when, age, isSelected = false }: Props)
         <circle className="ring" r={20} />
       </g>
       {isSelected && <circle className="in-hand" r={24} />}
-      <text className="contact-name" textAnchor="middle" y={33}>
-        {label}
+      <text className="contact-name" textAnchor="middle">
+        {lines.map((line, i) => (
+          <tspan key={line} x={0} y={33 + i * 12}>
+            {line}
+          </tspan>
+        ))}
       </text>
-      <text className="contact-when" textAnchor="middle" y={46}>
+      <text className="contact-when" textAnchor="middle" y={34 + lines.length * 12}>
         {when}
       </text>
     </g>
   );
+}
+
+const lineLength = 24;
+const linesAtMost = 3;
+
+/** A label in lines short enough for the map; what does not fit in three is cut with an ellipsis. */
+function linesOf(label: string): string[] {
+  const lines: string[] = [];
+  for (const word of label.split(' ')) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + word.length < lineLength) lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  return lines.length <= linesAtMost ? lines : [...lines.slice(0, linesAtMost - 1), `${lines[linesAtMost - 1]} …`];
 }

@@ -177,18 +177,18 @@ function fightParagraphs(fight: FightFacts, daypart: TruthTurn['daypart'], say: 
   ];
 }
 
-/** Moves, arrivals and requests: one item after the fights. */
+/** Moves, arrivals and requests: one item after the fights, a paragraph to each. */
 function movementParagraphs(facts: ReportFacts, say: Say): ReportParagraph[] {
   const told = [
-    ...facts.moves.map((move) => ({ text: sayMove(move, say), factId: move.factId })),
-    ...facts.arrivals.map((arrival) => ({ text: sayArrival(arrival, say), factId: arrival.factId })),
-    ...facts.requests.map((request) => ({ text: sayRequest(request, say), factId: request.factId })),
-  ];
-  return told.map(({ text, factId }, i) => ({
+    facts.moves.map((move) => ({ text: sayMove(move, say), factId: move.factId })),
+    facts.arrivals.map((arrival) => ({ text: sayArrival(arrival, say), factId: arrival.factId })),
+    facts.requests.map((request) => ({ text: sayRequest(request, say), factId: request.factId })),
+  ].filter((sentences) => sentences.length > 0);
+  return told.map((sentences, i) => ({
     letter: 'M',
     ...(i === 0 ? { title: movesTitle } : {}),
-    text,
-    factIds: [factId],
+    text: sentences.map(({ text }) => text).join(' '),
+    factIds: sentences.map(({ factId }) => factId),
   }));
 }
 

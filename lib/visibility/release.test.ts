@@ -28,7 +28,25 @@ const release = (truth: ReportTruth = reportTruth(), own: Partial<Release> = {})
 
 const withBody = (to: Release, body: string): Release => ({ ...to, text: { ...to.text, body } });
 
+/** A reason for every mark a release meets. */
+function everyMark(to: Release): Record<string, string> {
+  const refused = issueReport(to, fixedSource());
+  return refused.ok ? {} : Object.fromEntries(refused.open.map(({ id }) => [id, 'as Control wants it']));
+}
+
 describe('releasing a report', () => {
+  it('puts on the map only what the released text says of the enemy', () => {
+    const asked = release();
+    const { battalions, types } = asked.facts.fights[0]!.enemy;
+    const silent = asked.text.body.replace(battalions, 'a good many').replaceAll(types[0]!, 'troops');
+    const released = issueReport(
+      { ...withBody(asked, silent), overruled: everyMark(withBody(asked, silent)) },
+      fixedSource(),
+    );
+    if (!released.ok) throw new Error('refused');
+    expect(released.contacts).toMatchObject([{ symbol: null, label: 'enemy: crews fighting on foot' }]);
+  });
+
   it('issues the text as it stands, the contact, and the own places with it', () => {
     const asked = release();
     const released = issueReport(asked, fixedSource());

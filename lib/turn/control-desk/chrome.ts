@@ -1,4 +1,4 @@
-import { arrivalsDue, combatsOfTurn, gameOf, timeNow } from '@/lib/db/control';
+import { arrivalsDue, combatsOfTurn, gameOf, reportsOfTurn, timeNow } from '@/lib/db/control';
 import { phaseRunsOf } from '@/lib/db/games';
 import { teamsOf } from '@/lib/db/teams';
 import { budgetsOf } from '../issue-clock';
@@ -50,10 +50,11 @@ export interface ChromeTeam {
 export async function chrome(seat: ControlSeat): Promise<Chrome> {
   const game = await gameOf(seat.gameId);
   const turn = game.turns.find((candidate) => candidate.number === game.turn)!;
-  const [runs, tray, combats, arrivals, teams, now] = await Promise.all([
+  const [runs, tray, combats, reports, arrivals, teams, now] = await Promise.all([
     phaseRunsOf(game.id, game.turn),
     trayTeams(seat, game.turn, game.phase),
     combatsOfTurn(game.id, game.turn),
+    reportsOfTurn(game.id, game.turn),
     arrivalsDue(game.id, game.turn + 1),
     teamsOf(game.id),
     timeNow(),
@@ -81,6 +82,7 @@ export async function chrome(seat: ControlSeat): Promise<Chrome> {
     badges: {
       orders: tray.filter((team) => team.state === 'handedIn' || team.state === 'queried').length,
       combats: combats.filter((combat) => combat.state !== 'ruled').length,
+      reports: reports.filter((report) => report.state === 'drafted').length,
       arrivals,
     },
     teams: teams.map(({ id, key, name, side }) => ({ id, key, name, side })),
