@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
-/** Two suites: `rules` is pure and runs in seconds; `database` runs against a real PostgreSQL, a database of its own for each file. */
+/**
+ * Three suites: `rules` is pure and runs in seconds; `shell` starts programs; `database` runs against a real PostgreSQL,
+ * a database of its own for each file.
+ */
 export default defineConfig({
   resolve: { alias: { '@': import.meta.dirname } },
   test: {
@@ -9,9 +12,13 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'rules',
-          include: ['lib/**/*.test.ts', 'bin/**/*.test.ts', 'components/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: ['lib/**/*.test.ts', 'components/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: ['**/*.db.test.ts', '**/node_modules/**'],
         },
+      },
+      {
+        extends: true,
+        test: { name: 'shell', include: ['bin/**/*.test.ts'], testTimeout: 30_000 },
       },
       {
         extends: true,

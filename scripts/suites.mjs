@@ -62,11 +62,12 @@ const vitest = (project) => () =>
     countVitest,
   );
 
-/** @type {Record<'types' | 'lint' | 'rules' | 'database' | 'browser', Suite>} */
+/** @type {Record<'types' | 'lint' | 'rules' | 'shell' | 'database' | 'browser', Suite>} */
 export const suites = {
   types: { title: 'types', run: () => yesOrNo('typescript/bin/tsc', ['--noEmit', '-p', '.']) },
   lint: { title: 'lint and format', run: () => yesOrNo('@biomejs/biome/bin/biome', ['ci', '--colors=off']) },
   rules: { title: 'rules', run: vitest('rules') },
+  shell: { title: 'from the shell', run: vitest('shell') },
   database: { title: 'database', run: vitest('database') },
   browser: {
     title: 'end to end',

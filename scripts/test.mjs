@@ -5,6 +5,6 @@ import { runSuites } from './run-suites.mjs';
 import { suites } from './suites.mjs';
 
 await install({ browser: true });
-const { types, lint, rules, database, browser } = suites;
-const failed = await runSuites([types, lint, rules, database, browser]);
+const { types, lint, rules, shell, database, browser } = suites;
+const failed = await runSuites([types, lint, rules, shell, database, browser]);
 process.exitCode = failed > 0 ? 1 : 0;

@@ -154,7 +154,7 @@ describe('two worlds', () => {
         if (!changed) return;
         told += 1;
         expect(everythingIssued(drawWorld(first, changed))).not.toBe(everythingIssued(drawWorld(second, known)));
-      }, 300);
+      }, 120);
       expect(told).toBeGreaterThan(0);
     },
     60_000,
