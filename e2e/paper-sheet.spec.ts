@@ -20,16 +20,16 @@ const sheet: readonly PaperRow[] = [
 
 /** Units as they must stand on the sheet, written out by hand from the order of battle. */
 const units = [
-  '2 HCR',
-  '2 Irish Gds',
-  '3 Irish Gds',
-  '2 Gren Gds',
-  '1 Gren Gds',
-  '1 Cold Gds',
-  '5 Cold Gds',
-  '2 Welsh Gds',
-  '1 Welsh Gds',
-  '55 Field',
+  '2 Household Cavalry Regt',
+  '2 (Armd) Irish Guards',
+  '3 Irish Guards',
+  '2 (Armd) Grenadier Guards',
+  '1 (Motor) Grenadier Guards',
+  '1 (Armd) Coldstream Guards',
+  '5 Coldstream Guards',
+  '2 (Armd Recce) Welsh Guards',
+  '1 Welsh Guards',
+  '55 Field Regt RA',
 ];
 const ringed = ['Probe', 'Attack', 'Attack', 'Move', 'Move', 'Hold', 'Hold', 'Prepare', 'Prepare', 'Move'];
 
@@ -53,7 +53,7 @@ test('ten rows from paper by keyboard alone, at most eight key presses a row bes
   for (const [row, [, orders]] of sheet.entries()) {
     const line = rows.filter({ hasText: orders });
     await expect(line, `row ${row + 1}`).toContainText(units[row]!);
-    await expect(line.getByText(`${ringed[row]}, circled`)).toBeAttached();
+    await expect(line.getByRole('cell', { name: ringed[row], exact: true })).toBeVisible();
   }
   await expect(guards.getByText('Control wrote this in from paper')).toBeVisible();
   await expect(guards.getByText(/^Control is reading it/)).toBeVisible();
@@ -78,7 +78,7 @@ test("a paper sheet beside the team's own draft: Control sees both, and the team
   await handsPaperIn(control, 'KG Walther');
   await expect(walther.getByRole('cell', { name: 'Counter-attack from the west.' })).toBeVisible();
   await walther.getByText('Your own draft, set aside for the paper sheet').click();
-  await expect(walther.getByText('Hold both sides of the road.')).toBeVisible();
+  await expect(walther.getByRole('cell', { name: 'Hold both sides of the road.' })).toBeVisible();
 
   await goesTo(control, 'Ledger');
   await expect(control.getByRole('table', { name: 'Ledger entries' })).toContainText('KG Walther');
