@@ -57,7 +57,7 @@ test('Market Garden from turn 2 to turn 3: six teams, three combats, and what be
   asPlayer,
 }) => {
   test.setTimeout(480_000);
-  const control = await asControl(field);
+  const control = await asControl(field, 'Game Control');
   const mapControl = await asControl(field, 'Map Control');
   const guards = await asPlayer(field, 'Guards Armoured');
   const airborne = await asPlayer(field, '1 Airborne');
@@ -257,7 +257,7 @@ test('Market Garden from turn 2 to turn 3: six teams, three combats, and what be
     // In contact with KG Walther since two turns already; nobody has met Krafft's corps before.
     await expect(reportOn(guards)).toContainText('KG Walther');
     await expect(reportOn(airborne)).not.toContainText('II SS Pz Korps');
-    await expect(counterOn(walther, 'III/FJR von Hoffmann', '383 022')).toBeAttached();
+    await expect(counterOn(walther, 'III/FJR von Hoffmann (Kerutt)', '383 022')).toBeAttached();
     await knowsNothingOf(guards, 'german');
     await knowsNothingOf(airborne, 'german');
     await knowsNothingOf(walther, 'allied');
@@ -272,7 +272,7 @@ test('Market Garden from turn 2 to turn 3: six teams, three combats, and what be
     await expect(mapControl.getByRole('row', { name: /^1 Bridging Column/ })).not.toContainText('not placed');
     await mapControl.getByRole('button', { name: /^Place all at their entry places/ }).click();
     await expect(mapControl.getByText('Everything due has its place.')).toBeVisible({ timeout: 30_000 });
-    await expect(counterOn(corps, 'XXX Corps Troops RE', '')).toBeHidden();
+    await expect(counterOn(corps, 'XXX Corps Troops RE', '')).toHaveCount(0);
   });
 
   await test.step('the turn ends although not every team was heard and told, with a reason', async () => {
