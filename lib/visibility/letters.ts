@@ -8,6 +8,8 @@ import { namings } from './words';
 /** The part of a text that tells one fight: what follows its title, up to the next title; the whole text without one. */
 export interface Item {
   fight: FightFacts;
+  /** Its title stands in the text, with words under it. */
+  isTold: boolean;
   from: number;
   to: number;
   text: string;
@@ -23,7 +25,8 @@ export function itemsOf(text: string, facts: ReportFacts): Item[] {
     const i = lines.findIndex(({ title }) => title === fight.title);
     const from = lines[i]?.after ?? 0;
     const to = i < 0 ? text.length : (lines[i + 1]?.from ?? text.length);
-    return { fight, from, to, text: text.slice(from, to) };
+    const part = text.slice(from, to);
+    return { fight, isTold: i >= 0 && part.trim() !== '', from, to, text: part };
   });
 }
 
@@ -68,6 +71,12 @@ export function lettersMissing({ fight, text }: Item, bare: string, places: read
   };
   return (['E', 'L', 'E2', 'T', 'I'] as const).filter((letter) => !isSaid[letter]);
 }
+
+/** Whether a text says these words of the enemy, and does not deny them. */
+export const saysOfEnemy = (text: string, words: string): boolean =>
+  mentions(text, new RegExp(`(?<![\\w-])${words.replace(/[^\w\s]/g, '\\$&')}(?![\\w-])`)).some(
+    (mention) => !isOfOurs(mention),
+  );
 
 /** Tanks, artillery and air of either side that took part and are not named. */
 export function unnamed({ fight }: Item, bare: string): { kind: MustName; isOurs: boolean }[] {

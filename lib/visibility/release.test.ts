@@ -5,8 +5,8 @@ import { issueCopy, issueQuery, issueReceipt } from './receipts';
 import { issueReport, type Release } from './release';
 import { factsFor } from './report-facts';
 import { issueClock, issueDesk, issueLinks, issueMap } from './roster';
-import { battery, british, fixedSource, para, reportTruth, turn, unit } from './testing';
-import type { ReportTruth } from './truth';
+import { arnhemBridge, battery, british, fighter, fixedSource, para, reportTruth, turn, unit } from './testing';
+import type { ReportTruth, TruthCombat } from './truth';
 import { lexiconFor } from './withheld';
 
 const release = (truth: ReportTruth = reportTruth(), own: Partial<Release> = {}): Release => {
@@ -45,6 +45,65 @@ describe('releasing a report', () => {
     );
     if (!released.ok) throw new Error('refused');
     expect(released.contacts).toMatchObject([{ symbol: null, label: 'enemy: crews fighting on foot' }]);
+  });
+
+  describe('a contact says what its own item of the text says', () => {
+    const tigers = unit('tigers', { side: 'german', teamId: 'german-team', arm: 'armour', formation: '9 SS Pz Div' });
+    const bridge: TruthCombat = { ...arnhemBridge, fighters: [...arnhemBridge.fighters, fighter(tigers, 8, 8)] };
+    const heath: TruthCombat = { ...bridge, id: 'heath', place: { x: 70.1, y: 78 } };
+    const asked = release(reportTruth({ combats: [bridge, heath] }));
+    const story = (title: string, words: string) => `${title}\n\n${words}`;
+    const contactsOf = (...items: string[]) => {
+      const to = withBody(asked, items.join('\n\n'));
+      const released = issueReport({ ...to, overruled: everyMark(to) }, fixedSource());
+      if (!released.ok) throw new Error('refused');
+      return released.contacts.map(({ label, symbol }) => [label, symbol]);
+    };
+
+    it('not what it denies: “no tanks were seen” names no tanks', () => {
+      expect(
+        contactsOf(
+          story('ARNHEM', 'We met Panzergrenadiers. No tanks were seen.'),
+          story('OOSTERBEEK', 'Tanks came on in their midst.'),
+        ),
+      ).toEqual([
+        ['enemy: Panzergrenadiers', null],
+        ['enemy: tanks', 'armour'],
+      ]);
+    });
+
+    it('not what another fight’s item says', () => {
+      const { battalions } = asked.facts.fights[0]!.enemy;
+      expect(
+        contactsOf(
+          story('ARNHEM', `They came to ${battalions}, with tanks.`),
+          story('OOSTERBEEK', 'The enemy was met.'),
+        ),
+      ).toEqual([
+        [`${battalions}: tanks`, 'armour'],
+        ['enemy', null],
+      ]);
+    });
+
+    it('not what it says of the own side, nor a word inside another', () => {
+      expect(
+        contactsOf(
+          story('ARNHEM', 'Our own tanks were in it. We met anti-tanks and tankettes.'),
+          story('OOSTERBEEK', 'Tanks of ours lent their weight.'),
+        ),
+      ).toEqual([
+        ['enemy', null],
+        ['enemy', null],
+      ]);
+    });
+
+    it('and nothing at all where Control has taken the item out, though its title may have stayed', () => {
+      expect(contactsOf(story('OOSTERBEEK', 'Tanks and Panzergrenadiers.'))).toEqual([
+        ['enemy: tanks and Panzergrenadiers', 'armour'],
+      ]);
+      expect(contactsOf('ARNHEM', story('OOSTERBEEK', 'Tanks.'))).toHaveLength(1);
+      expect(contactsOf('Nothing to tell of tanks or Panzergrenadiers.')).toEqual([]);
+    });
   });
 
   it('issues the text as it stands, the contact, and the own places with it', () => {

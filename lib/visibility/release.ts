@@ -68,7 +68,7 @@ export function issueReport(release: Release, source: Source): Released {
     ok: true,
     report,
     identities,
-    contacts: issueContacts(viewer, turn, facts, text.body, source),
+    contacts: issueContacts(viewer, turn, facts, text.body, lexicon, source),
     counters: issueCounters(viewer, release.own, turn, source),
   };
 }
