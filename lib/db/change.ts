@@ -1,5 +1,6 @@
 import { same } from '@/lib/ledger/fold';
 import { asJson, type LedgerKind, truthOf } from '@/lib/ledger/kinds';
+import { ChangedByAnother } from './changed-by-another';
 import type {
   Combat,
   ContactTurn,
@@ -62,13 +63,6 @@ export const contactId = (turn: number, unitId: string, enemyFormation: string):
 function contactKey(gameId: string, id: string): object {
   const [turn, unitId, enemyFormation] = id.split('|');
   return { gameId_turn_unitId_enemyFormation: { gameId, turn: Number(turn), unitId, enemyFormation } };
-}
-
-/** Another hand was quicker: the row as it stands. Verbs turn it into a refusal. */
-export class ChangedByAnother extends Error {
-  constructor(readonly theirs: object) {
-    super('changed by another');
-  }
 }
 
 /**

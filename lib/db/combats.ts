@@ -5,7 +5,8 @@ import type { Tx } from './transaction';
 /** MASTER. Combats with the units and aircraft grouped in them. */
 export type CombatWithParts = Combat & { units: CombatUnit[]; air: CombatAir[] };
 
-const parts = { units: { orderBy: { unitId: 'asc' } }, air: { orderBy: { position: 'asc' } } } as const;
+/** The parts of a combat in the order in which they are always read. */
+export const parts = { units: { orderBy: { unitId: 'asc' } }, air: { orderBy: { position: 'asc' } } } as const;
 
 /** A combat of this game, held until the transaction ends; null when there is none. */
 export async function holdCombat(tx: Tx, gameId: string, combatId: string): Promise<CombatWithParts | null> {

@@ -93,8 +93,18 @@ export const mapOf = (gameId: string) => db().mapSheet.findUnique({ where: { gam
 export const countersOf = (gameId: string, teamId: string) =>
   db().issuedCounter.findMany({ where: { gameId, teamId }, orderBy: { name: 'asc' } });
 
+/** The names of a team's own counters, by their ids. */
+export async function namesOfCounters(tx: Tx, gameId: string, teamId: string): Promise<Map<string, string>> {
+  const counters = await tx.issuedCounter.findMany({ where: { gameId, teamId }, select: { id: true, name: true } });
+  return new Map(counters.map((counter) => [counter.id, counter.name]));
+}
+
 export const receiptOf = (tx: Tx, sheetId: string) => tx.sheetReceipt.findUnique({ where: { sheetId } });
-export const queryOf = (tx: Tx, gameId: string, teamId: string, id: string) =>
-  tx.issuedQuery.findFirst({ where: { id, gameId, teamId }, include: { answer: true } });
+
+/** A question to this team with its answer, held until the transaction ends. */
+export async function holdQuery(tx: Tx, gameId: string, teamId: string, id: string) {
+  await tx.$queryRaw`SELECT id FROM "IssuedQuery" WHERE id = ${id} FOR UPDATE`;
+  return tx.issuedQuery.findFirst({ where: { id, gameId, teamId }, include: { answer: true } });
+}
 export const linkOf = (tx: Tx, gameId: string, teamId: string, id: string) =>
   tx.issuedLink.findFirst({ where: { id, gameId, teamId } });

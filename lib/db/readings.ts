@@ -16,21 +16,27 @@ export const paperOf = (tx: Tx, gameId: string, teamId: string, turn: number): P
 /** Keeps the paper sheet as typed so far. `seen` 0: the first words. Null: another hand was quicker. */
 export async function keepPaper(
   tx: Tx,
-  row: Omit<PaperSheet, 'version' | 'lines'> & { lines: object[]; seen: number },
-): Promise<PaperSheet | null> {
-  const { seen, ...data } = row;
-  const where = { gameId_teamId_turn: { gameId: row.gameId, teamId: row.teamId, turn: row.turn } };
-  const stored = await tx.paperSheet.findUnique({ where });
-  if ((stored?.version ?? 0) !== seen) return null;
-  return tx.paperSheet.upsert({ where, create: { ...data, version: 1 }, update: { ...data, version: seen + 1 } });
+  { gameId, teamId, turn, lines, by, seen }: Omit<PaperSheet, 'version' | 'lines'> & { lines: object[]; seen: number },
+): Promise<{ version: number } | null> {
+  const [kept] = await tx.$queryRaw<{ version: number }[]>`
+    INSERT INTO "PaperSheet" ("gameId", "teamId", turn, lines, by)
+    SELECT ${gameId}::text, ${teamId}::text, ${turn}::int, ${JSON.stringify(lines)}::jsonb, ${by}::text
+    WHERE ${seen}::int = 0 OR EXISTS (SELECT FROM "PaperSheet" WHERE "gameId" = ${gameId} AND "teamId" = ${teamId} AND turn = ${turn})
+    ON CONFLICT ("gameId", "teamId", turn) DO UPDATE SET lines = excluded.lines, by = excluded.by, version = "PaperSheet".version + 1
+    WHERE "PaperSheet".version = ${seen}::int
+    RETURNING version`;
+  return kept ?? null;
 }
 
 export const dropPaper = (tx: Tx, gameId: string, teamId: string, turn: number) =>
   tx.paperSheet.deleteMany({ where: { gameId, teamId, turn } });
 
 /** A copy a team asked to be carried, or null. */
-export const copyWaiting = (tx: Tx, gameId: string, copyId: string) =>
-  tx.sheetCopy.findFirst({ where: { id: copyId, gameId } });
+export async function copyWaiting(tx: Tx, gameId: string, copyId: string) {
+  const copy = await tx.sheetCopy.findFirst({ where: { id: copyId, gameId } });
+  const sheet = copy && (await tx.orderSheet.findUnique({ where: { id: copy.sheetId }, select: { turn: true } }));
+  return copy && sheet ? { ...copy, turn: sheet.turn } : null;
+}
 export const copyHandled = (tx: Tx, copyId: string) => tx.copyHandling.findUnique({ where: { copyId } });
 
 /** Everything Control has noted on the sheets of a turn. */
@@ -38,5 +44,3 @@ export const readingsOf = (gameId: string, sheetIds: string[]) =>
   db().sheetReading.findMany({ where: { gameId, sheetId: { in: sheetIds } } });
 export const notesOf = (sheetId: string) => db().lineNote.findMany({ where: { sheetId } });
 export const papersOf = (gameId: string, turn: number) => db().paperSheet.findMany({ where: { gameId, turn } });
-export const handledOf = (gameId: string, copyIds: string[]) =>
-  db().copyHandling.findMany({ where: { gameId, copyId: { in: copyIds } } });

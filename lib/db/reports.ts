@@ -1,10 +1,9 @@
 import { db } from './client';
+import { parts } from './combats';
 import type { Prisma, ReportDraft } from './generated/client';
 import type { Tx } from './transaction';
 
 /** MASTER. What the reports of a turn are made from, and the drafts themselves. */
-
-const parts = { units: { orderBy: { unitId: 'asc' } }, air: { orderBy: { position: 'asc' } } } as const;
 
 /** Everything a team's report of a turn is made from, in one look. */
 export async function reportBooks(gameId: string, teamId: string, turn: number, tx: Tx = db()) {
@@ -37,6 +36,27 @@ export const draftsOf = (gameId: string, turn: number): Promise<ReportDraft[]> =
 /** What a team was told before, newest first. */
 export const toldBefore = (gameId: string, teamId: string) =>
   db().report.findMany({ where: { gameId, teamId }, orderBy: { releasedAt: 'desc' }, take: 12 });
+
+/** A combat of the turn that has no ruling yet, and the teams that fight in it. */
+export interface OpenCombat {
+  number: number;
+  name: string;
+  teamIds: string[];
+}
+
+/** The combats of a turn without a ruling, by number. */
+export async function openCombats(gameId: string, turn: number, tx: Tx = db()): Promise<OpenCombat[]> {
+  const combats = await tx.combat.findMany({
+    where: { gameId, turn, state: { not: 'ruled' } },
+    select: { number: true, name: true, units: { select: { unit: { select: { teamId: true } } } } },
+    orderBy: { number: 'asc' },
+  });
+  return combats.map(({ number, name, units }) => ({
+    number,
+    name,
+    teamIds: [...new Set(units.map(({ unit }) => unit.teamId))],
+  }));
+}
 
 /** A value as a JSON column takes it. */
 export const asColumn = (value: unknown): Prisma.InputJsonValue => JSON.parse(JSON.stringify(value));

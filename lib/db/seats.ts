@@ -14,7 +14,7 @@ const selectorLength = 4;
 const secretLength = 8;
 
 /** A code as typed, made plain: capitals, no dashes, I and L as 1, O as 0. */
-export const plainCode = (typed: string): string =>
+const plainCode = (typed: string): string =>
   typed
     .toUpperCase()
     .replace(/[IL]/g, '1')
@@ -59,10 +59,12 @@ export async function seatByCode(
   return timingSafeEqual(hash, Buffer.from(row.hash, 'base64url')) ? row.seat : null;
 }
 
-/** Marks all codes of a seat used, once. False when another browser was quicker. */
-export async function useUpCodes(tx: Tx, seatId: string, at: Date): Promise<boolean> {
-  const { count } = await tx.seatCode.updateMany({ where: { seatId, usedAt: null }, data: { usedAt: at } });
-  return count > 0;
+/** Marks all codes of a seat used, once. False when this one is used or withdrawn meanwhile. */
+export async function useUpCodes(tx: Tx, seatId: string, code: string, at: Date): Promise<boolean> {
+  const selector = plainCode(code).slice(0, selectorLength);
+  const { count } = await tx.seatCode.updateMany({ where: { selector, seatId, usedAt: null }, data: { usedAt: at } });
+  await tx.seatCode.updateMany({ where: { seatId, usedAt: null }, data: { usedAt: at } });
+  return count === 1;
 }
 
 /** The holder with this id, or a new one. */

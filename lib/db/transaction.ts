@@ -1,5 +1,6 @@
 import { nanoid } from 'nanoid';
 import type { LedgerKind, Truth } from '@/lib/ledger/kinds';
+import { ChangedByAnother } from './changed-by-another';
 import { db } from './client';
 import { Prisma } from './generated/client';
 
@@ -57,21 +58,41 @@ class RolledBack extends Error {
 /**
  * Runs one act (READ COMMITTED). An answer that is not ok rolls everything back. At the end, in the same transaction,
  * the ledger entries get their gapless numbers under the lock on the game's row, every desk touched gets a new
- * cursor, and those who listen are told.
+ * cursor, and those who listen are told. Locks are taken in one order: turn, then sheets, units and combats, then the
+ * game, then desks. A deadlock or a twin of the same write is tried again; a row that another has just made throws
+ * `ChangedByAnother`.
  */
 export async function transaction<A extends { ok: boolean }>(work: (tx: Tx) => Promise<A>): Promise<A> {
-  try {
-    return await db().$transaction(async (tx) => {
-      books.set(tx, { entries: [], desks: new Set(), games: new Set(), write: null });
-      const answer = await work(tx);
-      if (!answer.ok) throw new RolledBack(answer);
-      await close(tx, bookOf(tx));
-      return answer;
-    });
-  } catch (error) {
-    if (error instanceof RolledBack) return error.answer as A;
-    throw error;
+  for (let tries = 1; ; tries++) {
+    try {
+      return await attempt(work);
+    } catch (error) {
+      if (error instanceof RolledBack) return error.answer as A;
+      const trouble = troubleOf(error);
+      if (trouble === null || (trouble === 'again' && tries === triesAtMost)) throw error;
+      if (trouble === 'made by another') throw new ChangedByAnother();
+    }
   }
+}
+
+const triesAtMost = 3;
+
+const attempt = <A extends { ok: boolean }>(work: (tx: Tx) => Promise<A>): Promise<A> =>
+  db().$transaction(async (tx) => {
+    books.set(tx, { entries: [], desks: new Set(), games: new Set(), write: null });
+    const answer = await work(tx);
+    if (!answer.ok) throw new RolledBack(answer);
+    await close(tx, bookOf(tx));
+    return answer;
+  });
+
+/** What the database's complaint asks for: nothing we can mend (null), another try, or a refusal. */
+function troubleOf(error: unknown): 'again' | 'made by another' | null {
+  if (!(error instanceof Prisma.PrismaClientKnownRequestError)) return null;
+  const said = `${error.code} ${error.message} ${JSON.stringify(error.meta ?? {})}`;
+  if (error.code === 'P2034' || /40P01|40001/.test(said)) return 'again';
+  if (error.code !== 'P2002' && !said.includes('23505')) return null;
+  return said.includes('SeatWrite') ? 'again' : 'made by another';
 }
 
 /** Puts an entry in the ledger at the end of this transaction. Most writes do it through `change`. */
@@ -126,7 +147,7 @@ async function close(tx: Tx, book: Book): Promise<void> {
     ), game AS (
       UPDATE "Game" SET entries = entries + ${entries.length}::int, changes = changes + 1 WHERE id = ${gameId} RETURNING entries, turn
     ), desk AS (
-      UPDATE "TeamDesk" SET cursor = gen_random_uuid()::text WHERE id = ANY(${[...book.desks]}) RETURNING id, cursor
+      UPDATE "TeamDesk" AS d SET cursor = gen_random_uuid()::text FROM game WHERE d.id = ANY(${[...book.desks]}) RETURNING d.id, d.cursor
     ), entry AS (
       INSERT INTO "LedgerEntry" (id, "gameId", number, turn, at, "seatId", "seatLabel", verb, rule, reason, kind, "subjectId", before, after)
       SELECT e.id, ${gameId}::text, game.entries - ${entries.length}::int + e.place, game.turn, now(), e."seatId", e."seatLabel", e.verb, e.rule,

@@ -24,3 +24,6 @@ async function keptAnswer<A>(tx: Tx, seatId: string, writeId: string): Promise<A
     SELECT answer FROM "SeatWrite" WHERE "seatId" = ${seatId} AND "writeId" = ${writeId}`;
   return kept?.answer;
 }
+
+/** Forgets the answers of writes older than a day: nobody repeats those. */
+export const forgetOldWrites = (tx: Tx) => tx.$executeRaw`DELETE FROM "SeatWrite" WHERE at < now() - interval '1 day'`;

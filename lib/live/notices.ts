@@ -15,8 +15,9 @@ type Tell = (cursor: string) => void;
 interface Subscriber {
   audience: Audience;
   tell: Tell;
-  /** The last cursor this stream was told. */
+  /** The last cursor this stream was told, and how many it has been told: a look begun before a notice is older than it. */
   told: string | null;
+  tellings: number;
 }
 
 /** How often the slow poll looks for a notice that was lost, in ms. */
@@ -24,7 +25,6 @@ const pollEvery = 5_000;
 
 interface Hub {
   subscribers: Set<Subscriber>;
-  listening: boolean;
 }
 
 /** One listening connection a process: bundles of one server may load this file more than once. */
@@ -32,16 +32,17 @@ const shared = globalThis as typeof globalThis & { opcomNotices?: Hub };
 
 function hub(): Hub {
   if (!shared.opcomNotices) {
-    shared.opcomNotices = { subscribers: new Set(), listening: false };
-    void listen(shared.opcomNotices);
-    setInterval(() => void pollAll(shared.opcomNotices!), pollEvery).unref();
+    const made: Hub = { subscribers: new Set() };
+    shared.opcomNotices = made;
+    void listen(made);
+    setInterval(() => void pollAll(made), pollEvery).unref();
   }
   return shared.opcomNotices;
 }
 
 /** Tells `tell` the audience's cursor whenever something on its desk changed. Returns what ends it. */
 export function subscribe(audience: Audience, tell: Tell): () => void {
-  const subscriber: Subscriber = { audience, tell, told: null };
+  const subscriber: Subscriber = { audience, tell, told: null, tellings: 0 };
   const { subscribers } = hub();
   subscribers.add(subscriber);
   void poll([subscriber]).catch(() => undefined);
@@ -52,16 +53,16 @@ export function subscribe(audience: Audience, tell: Tell): () => void {
 async function listen(hub: Hub): Promise<void> {
   for (let wait = 200; ; wait = Math.min(wait * 2, 5_000)) {
     const client = new pg.Client({ connectionString: environment().DATABASE_URL });
+    const broken = new Promise<void>((resume) => client.on('error', () => resume()).on('end', () => resume()));
     try {
       await client.connect();
       client.on('notification', ({ payload }) => payload && hear(hub, payload));
       await client.query(`LISTEN ${channel}`);
-      hub.listening = true;
       wait = 200;
       await pollAll(hub);
-      await new Promise((_, broken) => client.on('error', broken).on('end', () => broken(new Error('ended'))));
+      await broken;
     } catch {
-      hub.listening = false;
+      // The database is away: wait and try again.
     }
     await client.end().catch(() => undefined);
     await new Promise((resume) => setTimeout(resume, wait).unref());
@@ -86,6 +87,7 @@ function hear(hub: Hub, payload: string): void {
 function tellOnce(subscriber: Subscriber, cursor: string): void {
   if (subscriber.told === cursor) return;
   subscriber.told = cursor;
+  subscriber.tellings += 1;
   subscriber.tell(cursor);
 }
 
@@ -106,8 +108,12 @@ const pollAll = (hub: Hub): Promise<void> => poll([...hub.subscribers]).catch(()
 /** Looks the cursors up and tells those that differ from what was told. */
 async function poll(subscribers: Subscriber[]): Promise<void> {
   for (const gameId of new Set(subscribers.map((subscriber) => subscriber.audience.gameId))) {
+    const asking = subscribers
+      .filter(({ audience }) => audience.gameId === gameId)
+      .map((one) => [one, one.tellings] as const);
     const cursors = await cursorsOf(gameId);
-    for (const subscriber of subscribers.filter(({ audience }) => audience.gameId === gameId)) {
+    for (const [subscriber, tellings] of asking) {
+      if (subscriber.tellings !== tellings) continue;
       const { teamId } = subscriber.audience;
       const cursor = teamId === null ? cursors.control : cursors.desks.get(teamId);
       if (cursor) tellOnce(subscriber, cursor);

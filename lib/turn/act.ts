@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { ChangedByAnother } from '@/lib/db/change';
+import { ChangedByAnother } from '@/lib/db/changed-by-another';
 import { type Act, type Tx, transaction } from '@/lib/db/transaction';
 import { type Answer, refused } from './answer';
 import { type ControlVerb, may, type PlayerVerb } from './authority';
@@ -22,9 +22,13 @@ export async function perform<T>(
     return await transaction<Answer<T>>((tx) => work(tx, act));
   } catch (error) {
     if (error instanceof ChangedByAnother) {
-      return refused('changedByAnother', 'Someone else changed this while you were at it. Here is what stands now.', {
-        theirs: error.theirs,
-      });
+      // Rows of the truth are Control's to see.
+      const theirs = 'roles' in seat ? { theirs: error.theirs } : {};
+      return refused(
+        'changedByAnother',
+        'Someone else changed this while you were at it. Here is what stands now.',
+        theirs,
+      );
     }
     throw error;
   }

@@ -1,4 +1,4 @@
-import { queryOf } from '@/lib/db/issued';
+import { holdQuery } from '@/lib/db/issued';
 import { writeAnswer } from '@/lib/db/team';
 import { enter, now, touchDesk } from '@/lib/db/transaction';
 import { once } from '@/lib/db/writes';
@@ -16,7 +16,7 @@ export const answerQuery = (seat: PlayerSeat, input: unknown): Promise<Answer<{ 
     if (!form.ok) return form;
     const { writeId, queryId, text } = form.value;
     return once(tx, seat.id, writeId, async () => {
-      const query = await queryOf(tx, seat.gameId, seat.teamId, queryId);
+      const query = await holdQuery(tx, seat.gameId, seat.teamId, queryId);
       if (!query) return refused('notFound', 'There is no such question on your desk.');
       if (query.answer)
         return refused('alreadyDone', `${query.answer.answeredBy} has answered this: “${query.answer.text}”`);

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { create } from '@/lib/db/change';
 import { writeDeliveredCopy } from '@/lib/db/issued';
-import { orderedUnits } from '@/lib/db/ordered-units';
 import { copyHandled, copyWaiting } from '@/lib/db/readings';
-import { holdSheetById } from '@/lib/db/team';
-import { teamsOf } from '@/lib/db/teams';
+import { teamById } from '@/lib/db/teams';
 import { touchDesk } from '@/lib/db/transaction';
+import type { CopyLine } from '@/lib/visibility/desk';
 import { issueCopy } from '@/lib/visibility/receipts';
 import { perform, read } from './act';
 import { type Answer, done, refused } from './answer';
@@ -20,27 +19,12 @@ export const deliverCopy = (seat: ControlSeat, input: z.input<typeof deliverCopy
     const form = read(deliverCopyForm, input);
     if (!form.ok) return form;
     const copy = await copyWaiting(tx, seat.gameId, form.value.copyId);
-    const sheet = copy && (await holdSheetById(tx, seat.gameId, copy.sheetId));
-    if (!copy || !sheet) return refused('notFound', 'There is no such copy.');
+    if (!copy) return refused('notFound', 'There is no such copy.');
     if (await copyHandled(tx, copy.id)) return refused('alreadyDone', 'This copy has been delivered.');
-    const sender = (await teamsOf(seat.gameId, tx)).find((team) => team.id === copy.teamId);
-    const units = await orderedUnits(
-      tx,
-      seat.gameId,
-      sheet.lines.flatMap((line) => [...line.counterIds, ...line.supportIds]),
-    );
-    const names = (ids: string[], free: string) =>
-      [...ids.flatMap((id) => units.get(id)?.name ?? []), free].filter(Boolean).join(', ');
+    const sender = await teamById(tx, seat.gameId, copy.teamId);
     const source = await sourceOf(tx);
-    const lines = sheet.lines.map((line) => ({
-      units: names(line.counterIds, line.grouping),
-      orders: line.orders,
-      support: names(line.supportIds, line.supportText),
-      action: line.action,
-      posture: line.posture,
-      standFast: line.standFast,
-    }));
-    const copied = { turn: sheet.turn, sender: sender?.name ?? '', lines };
+    const lines = copy.lines as unknown as CopyLine[];
+    const copied = { turn: copy.turn, sender: sender?.name ?? '', lines };
     await writeDeliveredCopy(tx, issueCopy({ gameId: seat.gameId, teamId: copy.toTeamId }, copied, source));
     await create(tx, act, 'copy', copy.id, {
       copyId: copy.id,

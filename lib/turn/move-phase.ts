@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { change } from '@/lib/db/change';
 import { runPhase } from '@/lib/db/games';
 import { lockTurn } from '@/lib/db/lock';
+import { forgetOldWrites } from '@/lib/db/writes';
 import { perform, read } from './act';
 import { type Answer, done, refused } from './answer';
 import { issueTheClock } from './issue-clock';
@@ -23,5 +24,6 @@ export const movePhase = (seat: ControlSeat, input: z.input<typeof movePhaseForm
     await change(tx, act, 'game', seat.gameId, { phase: form.value.to, phaseStartedAt: turn.now });
     await runPhase(tx, seat.gameId, turn.turn, form.value.to, turn.now);
     await issueTheClock(tx, seat.gameId);
+    await forgetOldWrites(tx);
     return done(null);
   });

@@ -76,7 +76,7 @@ async function playTheBridge(game: GivenGame, turn: number, die: 1 | 2): Promise
       ],
     }),
   );
-  good(await closeGrouping(control));
+  good(await closeGrouping(control, { turn: 5 }));
   const { combatId } = grouped;
   const resolved = good(await adjudicateCombat(control, { combatId, version: grouped.version, faces: [die] }));
   good(await ruleOnCombat(control, { combatId, version: resolved.version }));

@@ -38,7 +38,7 @@ describe('dice and rulings', () => {
         units: workedExample.units.map((part) => ({ ...part, standFast: false })),
       }),
     ));
-    good(await closeGrouping(game.control));
+    good(await closeGrouping(game.control, { turn: 5 }));
   });
   afterEach(() => game.drop());
 

@@ -1,8 +1,10 @@
 import { nanoid } from 'nanoid';
-import { linkOf } from '@/lib/db/issued';
+import { linkOf, namesOfCounters } from '@/lib/db/issued';
+import type { OrderLine } from '@/lib/db/rows';
 import { holdSheet, writeCopy } from '@/lib/db/team';
 import { now, touchDesk } from '@/lib/db/transaction';
 import { once } from '@/lib/db/writes';
+import type { CopyLine } from '@/lib/visibility/desk';
 import { copyWrite } from '@/lib/visibility/order-form';
 import { perform, read } from './act';
 import { type Answer, done, refused } from './answer';
@@ -20,6 +22,7 @@ export const sendCopy = (seat: PlayerSeat, input: unknown): Promise<Answer<{ id:
       const sheet = await holdSheet(tx, seat.gameId, seat.teamId, turn);
       if (sheet.state !== 'submitted') return refused('notNow', 'Hand the sheet in first; then a copy can be sent.');
       const { toTeamId, toName, means } = link;
+      const names = await namesOfCounters(tx, seat.gameId, seat.teamId);
       const id = nanoid();
       const requestedAt = await now(tx);
       await writeCopy(tx, {
@@ -31,6 +34,7 @@ export const sendCopy = (seat: PlayerSeat, input: unknown): Promise<Answer<{ id:
         toTeamId,
         toName,
         means,
+        lines: sheet.lines.map((line) => copyLine(line, names)),
         requestedBy: seat.label,
         requestedAt,
       });
@@ -38,3 +42,18 @@ export const sendCopy = (seat: PlayerSeat, input: unknown): Promise<Answer<{ id:
       return done({ id });
     });
   });
+
+/** A row as another HQ reads it: names and words, no ids. */
+function copyLine(line: OrderLine, names: Map<string, string>): CopyLine & Record<string, string | boolean | null> {
+  const listed = (ids: string[], free: string) =>
+    [...ids.flatMap((id) => names.get(id) ?? []), free].filter(Boolean).join(', ');
+  const { orders, action, posture, standFast } = line;
+  return {
+    units: listed(line.counterIds, line.grouping),
+    orders,
+    support: listed(line.supportIds, line.supportText),
+    action,
+    posture,
+    standFast,
+  };
+}

@@ -1,4 +1,4 @@
-import { countFailure, failedAttempts } from '@/lib/db/attempts';
+import { countAttempt, forgiveAttempt } from '@/lib/db/attempts';
 import { giveSeat, holderFor, seatByCode, useUpCodes } from '@/lib/db/seats';
 import { now, transaction } from '@/lib/db/transaction';
 import { type Answer, done, refused } from './answer';
@@ -11,13 +11,13 @@ type SeatBehind = NonNullable<Awaited<ReturnType<typeof seatByCode>>>;
 /** The seat behind a code, or why not; a wrong code is counted against the address it came from. */
 async function seatBehind(code: string, address: string): Promise<Answer<SeatBehind>> {
   const key = `code ${address}`;
-  if ((await failedAttempts(key)) >= wrongCodesAMinute) {
+  if ((await countAttempt(key)) > wrongCodesAMinute) {
     return refused('tooManyAttempts', 'Too many wrong codes. Wait a minute, then type the code again.');
   }
   const seat = await seatByCode(code);
-  if (seat) return done(seat);
-  await countFailure(key);
-  return noSuchCode();
+  if (!seat) return noSuchCode();
+  await forgiveAttempt(key);
+  return done(seat);
 }
 
 const noSuchCode = () => refused('notFound', 'This link or code is not valid any more. Ask Control for a new one.');
@@ -44,7 +44,7 @@ export async function takeSeat(
   const seat = behind.value;
   return transaction<Answer<{ holderId: string; seatId: string }>>(async (tx) => {
     const at = await now(tx);
-    if (!(await useUpCodes(tx, seat.id, at))) return noSuchCode();
+    if (!(await useUpCodes(tx, seat.id, code, at))) return noSuchCode();
     const holder = await holderFor(tx, holderId);
     const act = { gameId: seat.gameId, seat, verb: 'take-seat', rule: '§2' };
     await giveSeat(tx, act, seat.id, holder, at);

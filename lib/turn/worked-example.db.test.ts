@@ -53,8 +53,8 @@ describe('the worked example of §9 from grouping to ruling, literal2011', () =>
     const stands = await shown(combatId);
     const early = await adjudicateCombat(game.control, { combatId, version: stands.version, faces: [2] });
     expect(refusal(early).code).toBe('notNow');
-    good(await closeGrouping(game.control));
-    expect(refusal(await closeGrouping(game.control)).code).toBe('alreadyDone');
+    good(await closeGrouping(game.control, { turn: 5 }));
+    expect(refusal(await closeGrouping(game.control, { turn: 5 })).code).toBe('alreadyDone');
     expect(refusal(await groupCombat(game.control, { ...workedExample, combatId, version: stands.version })).code).toBe(
       'notNow',
     );
@@ -81,10 +81,10 @@ describe('the worked example of §9 from grouping to ruling, literal2011', () =>
 
   it('what was rolled is never rolled again, not even after the grouping is opened again', async () => {
     expect(refusal(await adjudicateCombat(game.control, { combatId, version, faces: null })).code).toBe('alreadyDone');
-    good(await reopenGrouping(game.control));
+    good(await reopenGrouping(game.control, { turn: 5 }));
     expect(refusal(await groupCombat(game.control, { ...workedExample, combatId, version })).code).toBe('alreadyDone');
     expect(refusal(await dropCombat(game.control, { combatId, version })).code).toBe('alreadyDone');
-    good(await closeGrouping(game.control));
+    good(await closeGrouping(game.control, { turn: 5 }));
     expect(refusal(await adjudicateCombat(game.control, { combatId, version, faces: [6] })).code).toBe('alreadyDone');
     expect((await shown(combatId)).finding!.rolls).toEqual([{ forWhat: 'combat', value: 2 }]);
   });
@@ -122,7 +122,7 @@ describe('the worked example of §9 under example2011', () => {
 
   it('margin 13, Total success; three steps due, the battery has two: statuses 3 and 0', async () => {
     const { combatId } = good(await groupCombat(game.control, workedExample));
-    good(await closeGrouping(game.control));
+    good(await closeGrouping(game.control, { turn: 5 }));
     const { version } = good(await adjudicateCombat(game.control, { combatId, version: 1, faces: [2] }));
     const { finding } = await shown(combatId);
     expect([finding!.attackersScore, finding!.defendersScore, finding!.margin, finding!.result]).toEqual([

@@ -51,8 +51,8 @@ export function CombatsRoom({
         candidates={candidates}
         openId={combat?.id ?? null}
         isBusy={isBusy}
-        onClose={() => act(() => acts.closeGrouping(seatId))}
-        onReopen={() => act(() => acts.reopenGrouping(seatId))}
+        onClose={() => act(() => acts.closeGrouping(seatId, { turn: desk.turn }))}
+        onReopen={() => act(() => acts.reopenGrouping(seatId, { turn: desk.turn }))}
         onGroup={(proposal) =>
           act(
             () =>

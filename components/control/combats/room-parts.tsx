@@ -10,8 +10,8 @@ export interface CombatActs {
     input: ReturnType<typeof inputOfDraft> & { combatId: string | null; version: number },
   ) => Promise<Answer<{ combatId: string; number: number; version: number }>>;
   dropCombat: (seatId: string, input: { combatId: string; version: number }) => Promise<Answer>;
-  closeGrouping: (seatId: string) => Promise<Answer<unknown>>;
-  reopenGrouping: (seatId: string) => Promise<Answer<unknown>>;
+  closeGrouping: (seatId: string, input: { turn: number }) => Promise<Answer<unknown>>;
+  reopenGrouping: (seatId: string, input: { turn: number }) => Promise<Answer<unknown>>;
   adjudicateCombat: (
     seatId: string,
     input: { combatId: string; version: number; faces: number[] | null },

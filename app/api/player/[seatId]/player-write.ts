@@ -16,6 +16,17 @@ const refuse = (code: number, message: string) =>
 
 const signedOut = () => refuse(401, 'This seat is no longer at this laptop. Ask Control for a new link.');
 
+/** A hundred full rows are about half of this. */
+const lettersAtMost = 1_000_000;
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 /** A route for a player's write: his seat, one verb, its answer. */
 export const write =
   (verb: (seat: PlayerSeat, input: unknown) => Promise<Answer<unknown>>) =>
@@ -23,7 +34,9 @@ export const write =
     const seat = await playerAtDesk((await params).seatId);
     if (!seat) return signedOut();
     if (!request.headers.get('content-type')?.startsWith('application/json')) return refuse(415, 'Send JSON.');
-    const input = await request.json().catch(() => undefined);
+    const text = await request.text();
+    if (text.length > lettersAtMost) return refuse(413, 'That is too long to send at once.');
+    const input = readJson(text);
     if (input === undefined) return refuse(400, 'What was sent is not JSON.');
     const given = await verb(seat, input);
     if (given.ok) return answer(given);

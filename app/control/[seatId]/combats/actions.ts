@@ -16,12 +16,12 @@ export async function dropCombat(seatId: string, input: Parameters<typeof droppi
   return dropping.dropCombat(await controlSeat(seatId), input);
 }
 
-export async function closeGrouping(seatId: string) {
-  return closing.closeGrouping(await controlSeat(seatId));
+export async function closeGrouping(seatId: string, input: { turn: number }) {
+  return closing.closeGrouping(await controlSeat(seatId), input);
 }
 
-export async function reopenGrouping(seatId: string) {
-  return reopening.reopenGrouping(await controlSeat(seatId));
+export async function reopenGrouping(seatId: string, input: { turn: number }) {
+  return reopening.reopenGrouping(await controlSeat(seatId), input);
 }
 
 export async function adjudicateCombat(seatId: string, input: Parameters<typeof adjudicating.adjudicateCombat>[1]) {

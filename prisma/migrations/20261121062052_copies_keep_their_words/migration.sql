@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "SheetCopy" ADD COLUMN     "lines" JSONB NOT NULL DEFAULT '[]';
