@@ -105,7 +105,7 @@ describe('a draft saves itself (§5)', () => {
     const theirs = { ...desk.sheet.lines[0]!, orders: 'hold the ford', version: 9, writtenBy: 'Commander' };
     desk.answer = {
       kind: 'refused',
-      refusal: { code: 'changedByAnother', message: 'no', theirs: { lines: [theirs] } },
+      refusal: { code: 'changedByAnother', message: 'no', theirs: { lines: [theirs], gone: [] } },
     };
     keeper.edit(id, { orders: 'hold the bridge' });
     await vi.advanceTimersByTimeAsync(600);
@@ -125,12 +125,48 @@ describe('a draft saves itself (§5)', () => {
     const theirs = { ...desk.sheet.lines[0]!, orders: 'hold the ford', version: 9, writtenBy: 'Commander' };
     desk.answer = {
       kind: 'refused',
-      refusal: { code: 'changedByAnother', message: 'no', theirs: { lines: [theirs] } },
+      refusal: { code: 'changedByAnother', message: 'no', theirs: { lines: [theirs], gone: [] } },
     };
     keeper.remove(id);
     await vi.advanceTimersByTimeAsync(600);
     expect(keeper.state().draft.rows).toMatchObject([{ orders: 'hold the ford', isUnsent: false }]);
     expect(keeper.state().refusal?.message).toContain('it is back');
+  });
+
+  it('a save of a row that a colleague took off is not sent again until the writer chooses (§5)', async () => {
+    const { desk, open } = givenDesk();
+    const keeper = await open();
+    const id = keeper.add({ orders: 'hold' });
+    await vi.advanceTimersByTimeAsync(600);
+    desk.answer = {
+      kind: 'refused',
+      refusal: { code: 'changedByAnother', message: 'no', theirs: { lines: [], gone: [id] } },
+    };
+    keeper.edit(id, { orders: 'hold the bridge' });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(desk.writes).toHaveLength(2);
+    expect(keeper.state().draft.rows).toMatchObject([{ id, orders: 'hold the bridge', isGone: true }]);
+    expect(await keeper.handIn()).toBe(false);
+    expect(desk.writes).toHaveLength(2);
+
+    desk.answer = null;
+    keeper.choose(id, 'mine');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(desk.writes[2]!.body.lines).toMatchObject([{ orders: 'hold the bridge', version: 0 }]);
+    expect(desk.writes[2]!.body.lines[0]!.id).not.toBe(id);
+  });
+
+  it('a row a colleague took off goes when the writer lets it go, and nothing is sent', async () => {
+    const { desk, open } = givenDesk();
+    const keeper = await open();
+    const id = keeper.add({ orders: 'hold' });
+    await vi.advanceTimersByTimeAsync(600);
+    keeper.edit(id, { orders: 'hold the bridge' });
+    keeper.receive({ ...desk.sheet, version: 9, lines: [] });
+    keeper.choose(id, 'theirs');
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(keeper.state().draft.rows).toEqual([]);
+    expect(desk.writes).toHaveLength(1);
   });
 
   it('a save without an answer is repeated with the same write id', async () => {

@@ -1,4 +1,4 @@
-import type { DeskLine, DeskSheet } from '@/lib/visibility/desk';
+import type { DeskSheet, SheetTheirs } from '@/lib/visibility/desk';
 import type { DraftWrite, LineWords, SheetWrite } from '@/lib/visibility/order-form';
 import {
   added,
@@ -6,6 +6,8 @@ import {
   edited,
   emptyDraft,
   isBlank,
+  isDisputed,
+  keptAsNew,
   keptHere,
   keptMine,
   lineWriteOf,
@@ -102,10 +104,13 @@ export class DraftKeeper {
     this.#changed(pauseMs);
   }
 
-  /** Settles a row that two wrote in. */
+  /** Settles a row that two wrote in, or that one wrote in and another took off. */
   choose(id: string, whose: 'mine' | 'theirs'): void {
-    const settle = whose === 'mine' ? keptMine : tookTheirs;
-    this.#set({ draft: settle(this.#state.draft, id), refusal: null });
+    const { draft } = this.#state;
+    const isGone = draft.rows.some((row) => row.id === id && row.isGone);
+    const kept = isGone ? keptAsNew(draft, id, this.#parts.newId()) : keptMine(draft, id);
+    const dropped = isGone ? without(draft, id) : tookTheirs(draft, id);
+    this.#set({ draft: whose === 'mine' ? kept : dropped, refusal: null });
     this.#changed(0);
   }
 
@@ -146,7 +151,7 @@ export class DraftKeeper {
       this.#handIn = null;
     }
     const lines = this.#written().map(lineWriteOf);
-    if (this.#written().some((row) => row.theirs)) return this.#refuse('Choose between the two texts first.');
+    if (this.#written().some(isDisputed)) return this.#refuse('Choose first what stands where two wrote.');
     if (lines.length === 0) return this.#refuse('There is nothing on the sheet yet.');
     this.#handIn ??= { writeId: this.#parts.newId(), turn: this.#parts.turn, version: this.#sheet.version, lines };
     const sent = this.#handIn;
@@ -209,7 +214,7 @@ export class DraftKeeper {
       if (reply.kind === 'ok') this.#took(sent, reply.value.sheet);
       if (reply.kind === 'movedAway') this.#parts.onMovedAway();
       const theirs = reply.kind === 'refused' ? reply.refusal.theirs : undefined;
-      if (theirs) this.#met(theirs.lines);
+      if (theirs) this.#met(theirs);
       else if (reply.kind === 'refused') this.#refused(reply.refusal, sent.lines);
       void this.#keep();
       if (reply.kind !== 'ok' && !theirs) return;
@@ -232,15 +237,15 @@ export class DraftKeeper {
   #refused(refusal: DeskRefusal, sent: readonly { id: string }[]): void {
     const { draft } = this.#state;
     this.#set({ saving: unsentOf(draft) ? 'refused' : 'saved', refusal: refusedRow(refusal, sent) });
-    if (refusal.theirs) this.#set({ draft: disputed(draft, refusal.theirs.lines) });
+    if (refusal.theirs) this.#set({ draft: disputed(draft, refusal.theirs) });
   }
 
   /** A save met a colleague's: the rows show both texts themselves; only a row that comes back needs a word. */
-  #met(lines: readonly DeskLine[]): void {
+  #met(theirs: SheetTheirs): void {
     const { draft } = this.#state;
-    const isBack = lines.some(({ id }) => draft.removed.some((row) => row.id === id));
+    const isBack = theirs.lines.some(({ id }) => draft.removed.some((row) => row.id === id));
     const refusal = isBack ? refusedSheet('A colleague wrote in a row you took off, so it is back.') : null;
-    this.#set({ draft: disputed(draft, lines), saving: 'saved', refusal });
+    this.#set({ draft: disputed(draft, theirs), saving: 'saved', refusal });
   }
 
   #refuse(message: string): false {

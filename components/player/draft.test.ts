@@ -7,6 +7,7 @@ import {
   disputed,
   edited,
   emptyDraft,
+  keptAsNew,
   keptHere,
   keptMine,
   taken,
@@ -45,9 +46,43 @@ describe('two people of one team on one sheet (§5)', () => {
     expect(orders(withSheet(read(line('a', 'hold')), sheet(line('a', 'hold the ford', 2))))).toEqual(['hold the ford']);
   });
 
-  it('a row the colleague took off leaves, unless it is being written here', () => {
+  it('a row the colleague took off leaves; one that is being written here stays, noted and not sent', () => {
     const both = read(line('a', 'hold'), line('b', 'move', 1, 1));
-    expect(orders(withSheet(edited(both, 'b', { orders: 'move at dusk' }), sheet()))).toEqual(['move at dusk']);
+    const after = withSheet(edited(both, 'b', { orders: 'move at dusk' }), sheet());
+    expect(after.rows).toMatchObject([{ orders: 'move at dusk', isGone: true }]);
+    expect(unsentOf(after)).toBeNull();
+  });
+
+  it('a refusal because rows are gone says the same of a row written here, and takes the others off', () => {
+    const mine = edited(read(line('a', 'hold'), line('b', 'move', 1, 1)), 'b', { orders: 'move at dusk' });
+    const after = disputed(mine, { lines: [], gone: ['a', 'b'] });
+    expect(after.rows).toMatchObject([{ orders: 'move at dusk', isGone: true }]);
+    expect(unsentOf(after)).toBeNull();
+  });
+
+  it('a row taken off by a colleague is kept as a new row only when the writer says so', () => {
+    const gone = withSheet(edited(read(line('a', 'hold', 3)), 'a', { orders: 'hold the bridge' }), sheet());
+    expect(unsentOf(keptAsNew(gone, 'a', 'new'))).toEqual({
+      lines: [{ ...emptyLine, id: 'new', position: 0, version: 0, orders: 'hold the bridge' }],
+      removed: [],
+    });
+    expect(unsentOf(without(gone, 'a'))).toBeNull();
+  });
+
+  it('a row emptied here and taken off by a colleague is gone for both', () => {
+    expect(withSheet(edited(read(line('a', 'hold')), 'a', { orders: '' }), sheet()).rows).toEqual([]);
+  });
+
+  it('a new row of this browser is not gone because the sheet does not have it yet', () => {
+    expect(withSheet(added(emptyDraft(2), 'a', { orders: 'hold' }), sheet()).rows).toMatchObject([{ isGone: false }]);
+  });
+
+  it('a save that arrived, though a colleague took its row off before the answer came, is not sent anew', () => {
+    const first = added(emptyDraft(2), 'a', { orders: 'hold' });
+    const sent = unsentOf(first)!;
+    expect(taken(first, sent, sheet()).rows).toEqual([]);
+    const since = taken(edited(first, 'a', { orders: 'hold on' }), sent, sheet());
+    expect(since.rows).toMatchObject([{ orders: 'hold on', isGone: true }]);
   });
 
   it('a row both changed keeps both texts and is not sent', () => {
@@ -82,7 +117,10 @@ describe('two people of one team on one sheet (§5)', () => {
   it('a refusal lays their row beside mine, and brings back a row I took off', () => {
     const both = read(line('a', 'hold'), line('b', 'move', 1, 1));
     const mine = without(edited(both, 'a', { orders: 'hold the bridge' }), 'b');
-    const after = disputed(mine, [line('a', 'hold the ford', 2), line('b', 'move by night', 2, 1)]);
+    const after = disputed(mine, {
+      lines: [line('a', 'hold the ford', 2), line('b', 'move by night', 2, 1)],
+      gone: [],
+    });
     expect(after.rows[0]).toMatchObject({ orders: 'hold the bridge', theirs: { orders: 'hold the ford' } });
     expect(after.rows[1]).toMatchObject({ orders: 'move by night', isUnsent: false });
     expect(after.removed).toEqual([]);

@@ -1,4 +1,4 @@
-import type { DeskLine, DeskSheet } from '@/lib/visibility/desk';
+import type { DeskLine, DeskSheet, SheetTheirs } from '@/lib/visibility/desk';
 import { emptyLine, type LineWords, type LineWrite } from '@/lib/visibility/order-form';
 
 /** A row on the pad. */
@@ -12,6 +12,8 @@ export interface DraftRow extends LineWords {
   isUnsent: boolean;
   /** The row as a colleague left it meanwhile: nothing is sent until the writer chooses. */
   theirs: DeskLine | null;
+  /** A colleague took the row off the sheet while it was written in here: nothing is sent until the writer chooses. */
+  isGone: boolean;
 }
 
 /** One team's sheet for one turn as it lies on this desk, rows in order. */
@@ -53,13 +55,17 @@ export const lineWriteOf = (row: DraftRow): LineWrite => ({
   version: row.version,
 });
 
-const cleanRow = (line: DeskLine): DraftRow => ({ ...line, isUnsent: false, theirs: null });
+const cleanRow = (line: DeskLine): DraftRow => ({ ...line, isUnsent: false, theirs: null, isGone: false });
+/** A row written in here that stands on the sheet no more: nothing is left of a blank or a new one to decide about. */
+const goneRow = (row: DraftRow): DraftRow[] =>
+  row.version === 0 ? [{ ...row, theirs: null }] : isBlank(row) ? [] : [{ ...row, theirs: null, isGone: true }];
 const inOrder = (rows: readonly DraftRow[]): DraftRow[] =>
   [...rows].sort((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1));
 
 /**
  * The draft after reading the sheet as it stands with Control. Rows written here stay as written; where another hand
- * changed such a row too, its text is laid beside (`theirs`). All other rows are as read. `underWay` is a save that may
+ * changed such a row too, its text is laid beside (`theirs`), and where it took the row off, that is noted (`isGone`).
+ * All other rows are as read. `underWay` is a save that may
  * have arrived though its answer has not: its words are nobody else's.
  */
 export function withSheet(draft: Draft, sheet: Pick<DeskSheet, 'lines'>, underWay: Sending | null = null): Draft {
@@ -70,11 +76,11 @@ export function withSheet(draft: Draft, sheet: Pick<DeskSheet, 'lines'>, underWa
     const line = read.get(row.id);
     read.delete(row.id);
     if (!row.isUnsent) return line ? [cleanRow(line)] : [];
-    if (!line) return [{ ...row, theirs: null }];
+    if (!line) return goneRow(row);
     if (sameWords(row, line) && row.position === line.position) return [cleanRow(line)];
     const isOurs = underWay?.lines.some((sent) => sent.id === line.id && sameWords(sent, line));
-    if (isOurs) return [{ ...row, version: line.version, theirs: null }];
-    return [{ ...row, theirs: line.version === row.version ? null : line }];
+    if (isOurs) return [{ ...row, version: line.version, theirs: null, isGone: false }];
+    return [{ ...row, theirs: line.version === row.version ? null : line, isGone: false }];
   });
   const fresh = [...read.values()].filter((line) => !taken.has(line.id)).map(cleanRow);
   return { ...draft, rows: inOrder([...here, ...fresh]), removed };
@@ -86,11 +92,21 @@ export const edited = (draft: Draft, id: string, patch: Partial<LineWords>): Dra
   rows: draft.rows.map((row) => (row.id === id ? { ...row, ...patch, isUnsent: true } : row)),
 });
 
+const newRow = (words: LineWords, id: string, position: number): DraftRow => ({
+  ...wordsOf(words),
+  id,
+  position,
+  version: 0,
+  writtenBy: null,
+  isUnsent: true,
+  theirs: null,
+  isGone: false,
+});
+
 /** The draft with one more row at its foot. */
 export function added(draft: Draft, id: string, words: Partial<LineWords> = {}): Draft {
   const position = Math.max(-1, ...draft.rows.map((row) => row.position)) + 1;
-  const row = { ...emptyLine, ...words, id, position, version: 0, writtenBy: null, isUnsent: true, theirs: null };
-  return { ...draft, rows: [...draft.rows, row] };
+  return { ...draft, rows: [...draft.rows, newRow({ ...emptyLine, ...words }, id, position)] };
 }
 
 /** The draft without a row. */
@@ -101,7 +117,7 @@ export function without(draft: Draft, id: string): Draft {
   return {
     ...draft,
     rows: draft.rows.filter((one) => one.id !== id),
-    removed: version > 0 ? [...draft.removed, { id, version }] : draft.removed,
+    removed: version > 0 && !row.isGone ? [...draft.removed, { id, version }] : draft.removed,
   };
 }
 
@@ -119,10 +135,19 @@ export const tookTheirs = (draft: Draft, id: string): Draft => ({
   rows: draft.rows.map((row) => (row.id === id && row.theirs ? cleanRow(row.theirs) : row)),
 });
 
+/** The writer keeps a row that a colleague took off: it goes to Control as a new one. */
+export const keptAsNew = (draft: Draft, id: string, newId: string): Draft => ({
+  ...draft,
+  rows: draft.rows.map((row) => (row.id === id && row.isGone ? newRow(row, newId, row.position) : row)),
+});
+
+/** Whether two hands have written in one row, or one has taken it off, and the writer has yet to choose. */
+export const isDisputed = (row: DraftRow): boolean => row.theirs !== null || row.isGone;
+
 /** What has still to go to Control; null when nothing has. Blank new rows and rows in dispute stay here. */
 export function unsentOf(draft: Draft): Sending | null {
   const lines = draft.rows
-    .filter((row) => row.isUnsent && !row.theirs && (row.version > 0 || !isBlank(row)))
+    .filter((row) => row.isUnsent && !isDisputed(row) && (row.version > 0 || !isBlank(row)))
     .map(lineWriteOf);
   const removed = [...draft.removed];
   return lines.length + removed.length > 0 ? { lines, removed } : null;
@@ -135,21 +160,25 @@ export function taken(draft: Draft, sent: Sending, sheet: Pick<DeskSheet, 'lines
   const rows = draft.rows.map((row) => {
     const line = sentLines.get(row.id);
     const stored = sheet.lines.find((one) => one.id === row.id);
-    if (!line || !stored || !row.isUnsent) return row;
-    return { ...row, version: stored.version, isUnsent: !sameWords(row, line), theirs: null };
+    if (!line || !row.isUnsent) return row;
+    return { ...row, version: stored?.version ?? line.version + 1, isUnsent: !sameWords(row, line), theirs: null };
   });
   return withSheet({ ...draft, rows, removed: draft.removed.filter(({ id }) => !gone.has(id)) }, sheet);
 }
 
-/** The draft after a refusal because other hands were quicker: their rows beside ours; a row taken off here comes back. */
-export function disputed(draft: Draft, lines: readonly DeskLine[]): Draft {
+/**
+ * The draft after a refusal because other hands were quicker: their rows beside ours; a row taken off here comes back, and
+ * of rows they took off only those written in here stay, for the writer to decide.
+ */
+export function disputed(draft: Draft, { lines, gone }: SheetTheirs): Draft {
   const back = new Set(lines.map((line) => line.id));
   const known = new Set(draft.rows.map((row) => row.id));
-  const rows = draft.rows.map((row) => {
+  const rows = draft.rows.flatMap((row): DraftRow[] => {
+    if (gone.includes(row.id)) return row.isUnsent ? goneRow(row) : [];
     const theirs = lines.find((line) => line.id === row.id);
-    if (!theirs) return row;
-    if (!row.isUnsent || sameWords(row, theirs)) return cleanRow(theirs);
-    return theirs.version === row.version ? row : { ...row, theirs };
+    if (!theirs) return [row];
+    if (!row.isUnsent || sameWords(row, theirs)) return [cleanRow(theirs)];
+    return [theirs.version === row.version ? row : { ...row, theirs }];
   });
   const returned = lines.filter((line) => !known.has(line.id)).map(cleanRow);
   return {

@@ -1,4 +1,4 @@
-import type { DeskLine } from '@/lib/visibility/desk';
+import type { SheetTheirs } from '@/lib/visibility/desk';
 
 /** Why Control's machine would not take something, in words for whoever wrote it. */
 export interface DeskRefusal {
@@ -6,8 +6,8 @@ export interface DeskRefusal {
   message: string;
   /** What to change: `lines.2.action`. */
   field?: string;
-  /** The rows as they stand, where a colleague was quicker. */
-  theirs?: { lines: DeskLine[] };
+  /** What a colleague who was quicker did to the rows. */
+  theirs?: SheetTheirs;
 }
 
 /** What became of a request. `offline`: nobody answered, it may be sent again. `movedAway`: the seat is not this browser's any more. */

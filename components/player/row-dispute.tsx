@@ -11,9 +11,10 @@ interface Props {
   onChoose: (whose: 'mine' | 'theirs') => void;
 }
 
-/** Two hands wrote in one row: both texts side by side, and the writer chooses. */
+/** Two hands wrote in one row: both texts side by side, and the writer chooses. A row the other took off stays or goes. */
 export function RowDispute({ row, counters, onChoose }: Props) {
   const theirs = row.theirs;
+  if (row.isGone) return <TakenOff onChoose={onChoose} />;
   if (!theirs) return null;
   return (
     <div role="alert" className="my-2 rounded-2 bg-waiting-soft p-3">
@@ -35,6 +36,23 @@ export function RowDispute({ row, counters, onChoose }: Props) {
     </div>
   );
 }
+
+/** The row itself shows what was written. */
+const TakenOff = ({ onChoose }: Pick<Props, 'onChoose'>) => (
+  <div role="alert" className="my-2 rounded-2 bg-waiting-soft p-3">
+    <p className="font-medium text-waiting">
+      This row was taken off the sheet while you wrote in it. What you wrote is only here.
+    </p>
+    <div className="mt-2 flex gap-2">
+      <Button size="small" onClick={() => onChoose('mine')}>
+        Keep it as a new row
+      </Button>
+      <Button size="small" onClick={() => onChoose('theirs')}>
+        Let it go
+      </Button>
+    </div>
+  </div>
+);
 
 function Side({
   title,

@@ -7,6 +7,9 @@ export function SavingWords({ state, laptop }: { state: DraftState; laptop: 'lap
   if (draft.rows.some((row) => row.theirs)) {
     return <b className="font-medium text-waiting">Two texts in one row: choose which stands</b>;
   }
+  if (draft.rows.some((row) => row.isGone)) {
+    return <b className="font-medium text-waiting">A row you wrote in was taken off: choose whether it stays</b>;
+  }
   switch (saving) {
     case 'untouched':
       return <>Saves itself as you write</>;

@@ -125,6 +125,36 @@ describe('an order sheet on its way (§5)', () => {
     expect(JSON.stringify(answer)).not.toMatch(/OC-|tank unit|rule/);
   });
 
+  it('a row a colleague took off is not put back in silence, by saving or by handing in', async () => {
+    const rows = [await row(guards, '1 Welsh Guards', { id: 'row-to-go', position: 5 })];
+    const { sheet } = good(await saveDraft(guards, { writeId: writeId(), turn: 2, lines: rows, removed: [] }));
+    const seen = sheet.lines.map(({ writtenBy: _, ...line }) => line);
+    const removed = [{ id: 'row-to-go', version: 1 }];
+    const without = good(await saveDraft(guardsOps, { writeId: writeId(), turn: 2, lines: [], removed }));
+    const gone = { code: 'changedByAnother', theirs: { lines: [], gone: ['row-to-go'] } };
+    const again = [{ ...rows[0]!, orders: 'Go now.', version: 1 }];
+    expect(await saveDraft(guards, { writeId: writeId(), turn: 2, lines: again, removed: [] })).toMatchObject({
+      ok: false,
+      refusal: gone,
+    });
+    expect(
+      await submitOrderSheet(guards, { writeId: writeId(), turn: 2, version: without.sheet.version, lines: seen }),
+    ).toMatchObject({ ok: false, refusal: gone });
+    good(await saveDraft(guards, { writeId: writeId(), turn: 2, lines: [], removed }));
+    expect((await playerDesk(guards)).sheets[0]!.lines.map(({ id }) => id)).not.toContain('row-to-go');
+  });
+
+  it('is handed in only as it stands: one seen before a colleague’s save is refused', async () => {
+    const { sheets } = await playerDesk(guards);
+    const { version } = sheets[0]!;
+    const lines = sheets[0]!.lines.map(({ writtenBy: _, ...line }) => line);
+    good(await saveDraft(guardsOps, { writeId: writeId(), turn: 2, lines: [], removed: [] }));
+    expect(await submitOrderSheet(guards, { writeId: writeId(), turn: 2, version, lines })).toMatchObject({
+      ok: false,
+      refusal: { code: 'changedByAnother' },
+    });
+  });
+
   it('is handed in, can be taken back until Control opens it, and not after', async () => {
     const { sheets } = await playerDesk(guards);
     const lines = sheets[0]!.lines.map(({ writtenBy: _, ...line }) => line);
@@ -143,6 +173,9 @@ describe('an order sheet on its way (§5)', () => {
         lines: back.sheet.lines.map(({ writtenBy: _, ...line }) => line),
       }),
     );
+    expect(
+      await takeBackOrderSheet(guardsOps, { writeId: writeId(), turn: 2, version: handedIn.sheet.version }),
+    ).toMatchObject({ ok: false, refusal: { code: 'changedByAnother' } });
     good(await openOrderSheet(game.control, { sheetId: again.sheet.id! }));
     expect((await playerDesk(guards)).sheets[0]!.readingAt).not.toBeNull();
     expect(

@@ -8,12 +8,13 @@ import { perform, read } from './act';
 import { type Answer, done, refused } from './answer';
 import { mayWriteRows } from './check-lines';
 import type { PlayerSeat } from './seat';
-import { changedSince, deskLine, deskSheet } from './sheet-lines';
+import { changedSince, deskSheet } from './sheet-lines';
 import { mayWriteFor } from './writing-turns';
 
 /**
  * Saves rows of a team's draft as they are typed. Rows nobody else touched are written; where a row has changed since
- * the writer saw it, nothing is stored and the rows as they stand are answered (`theirs.lines`).
+ * the writer saw it, nothing is stored and the rows as they stand are answered (`theirs.lines`), with the ids of those
+ * that were taken off the sheet meanwhile (`theirs.gone`). A row that both took off is no dispute.
  */
 export const saveDraft = (seat: PlayerSeat, input: unknown): Promise<Answer<{ sheet: DeskSheet }>> =>
   perform(seat, 'save-draft', '§5', async (tx) => {
@@ -27,11 +28,10 @@ export const saveDraft = (seat: PlayerSeat, input: unknown): Promise<Answer<{ sh
       if (sheet.state === 'submitted') {
         return refused('alreadyDone', 'This sheet has been handed in. Take it back first if you want to change it.');
       }
-      const changed = changedSince(sheet.lines, [...lines, ...removed]);
-      if (changed.length > 0) {
-        return refused('changedByAnother', 'Someone else at your HQ wrote in this row meanwhile.', {
-          theirs: { lines: changed.map(deskLine) },
-        });
+      const stands = new Set(sheet.lines.map((line) => line.id));
+      const theirs = changedSince(sheet.lines, [...lines, ...removed.filter(({ id }) => stands.has(id))]);
+      if (theirs) {
+        return refused('changedByAnother', 'Someone else at your HQ wrote in this row meanwhile.', { theirs });
       }
       const allowedRows = mayWriteRows(await mayWrite(tx, sheet, lines));
       if (!allowedRows.ok) return allowedRows;

@@ -1,6 +1,6 @@
 import type { OrderLine } from '@/lib/db/rows';
 import type { SheetWithLines } from '@/lib/db/team';
-import type { DeskLine, DeskSheet } from '@/lib/visibility/desk';
+import type { DeskLine, DeskSheet, SheetTheirs } from '@/lib/visibility/desk';
 import type { LineWrite } from '@/lib/visibility/order-form';
 
 /** A row of a sheet as its team sees it. */
@@ -42,14 +42,22 @@ export const deskSheet = (
   setAside: (sheet.setAside as DeskLine[] | null) ?? [],
 });
 
-/** The rows that another hand changed, added or took away since the writer saw them. */
-export function changedSince(stored: OrderLine[], seen: { id: string; version: number }[]): OrderLine[] {
+/**
+ * What another hand did to the rows a writer sends, since he saw them: the rows that stand otherwise, and the ids of
+ * those that stand no more. Null: nothing. A row of version 0 is new and cannot be gone.
+ */
+export function changedSince(stored: OrderLine[], seen: { id: string; version: number }[]): SheetTheirs | null {
   const byId = new Map(stored.map((line) => [line.id, line]));
-  return seen.flatMap(({ id, version }) => {
+  const lines = seen.flatMap(({ id, version }) => {
     const line = byId.get(id);
-    return line && line.version !== version ? [line] : [];
+    return line && line.version !== version ? [deskLine(line)] : [];
   });
+  const gone = seen.filter(({ id, version }) => version > 0 && !byId.has(id)).map(({ id }) => id);
+  return lines.length + gone.length > 0 ? { lines, gone } : null;
 }
+
+/** Whether a sheet stands as its writer saw it. `seen` 0: he saw none, so nothing may have been written. */
+export const isAsSeen = (sheet: { version: number }, seen: number): boolean => sheet.version === Math.max(seen, 1);
 
 /** A sheet as it stands in the ledger: only a sheet handed in stands there. */
 export const sheetTruth = (sheet: SheetWithLines) => ({

@@ -11,19 +11,19 @@ import { type Answer, done, refused } from './answer';
 import { breakThroughRefusal } from './break-through';
 import { checkLines, mayWriteRows } from './check-lines';
 import type { PlayerSeat } from './seat';
-import { changedSince, deskLine, deskSheet, sheetTruth } from './sheet-lines';
+import { changedSince, deskLine, deskSheet, isAsSeen, sheetTruth } from './sheet-lines';
 import { mayHandInFor } from './writing-turns';
 
 /**
  * Hands in a team's order sheet for the turn (§5): the whole sheet as the writer saw it, stored and entered in the
- * ledger in one transaction. Refused when a colleague changed a row meanwhile (`theirs.lines`), when a row lacks
+ * ledger in one transaction. Refused when a colleague wrote on the sheet or took a row off it meanwhile (`theirs`), when a row lacks
  * what §5 asks for, when Break through is ordered without armour (OC-66), or when the troops have marched.
  */
 export const submitOrderSheet = (seat: PlayerSeat, input: unknown): Promise<Answer<{ sheet: DeskSheet }>> =>
   perform(seat, 'submit-order-sheet', '§5', async (tx, act) => {
     const form = read(sheetWrite, input);
     if (!form.ok) return form;
-    const { writeId, turn, lines } = form.value;
+    const { writeId, turn, version, lines } = form.value;
     return once(tx, seat.id, writeId, async () => {
       const now = await lockTurn(tx, seat.gameId, 'share');
       const inTime = mayHandInFor(now, turn);
@@ -33,14 +33,13 @@ export const submitOrderSheet = (seat: PlayerSeat, input: unknown): Promise<Answ
       const sheet = await holdSheet(tx, seat.gameId, seat.teamId, turn);
       if (sheet.state === 'submitted') return refused('alreadyDone', 'This sheet has been handed in already.');
       const sent = new Set(lines.map((line) => line.id));
-      const changed = [...changedSince(sheet.lines, lines), ...sheet.lines.filter((line) => !sent.has(line.id))];
-      if (changed.length > 0) {
+      const theirs = changedSince(sheet.lines, lines);
+      const added = sheet.lines.filter((line) => !sent.has(line.id)).map(deskLine);
+      if (theirs || added.length > 0 || !isAsSeen(sheet, version)) {
         return refused(
           'changedByAnother',
           'Someone else at your HQ wrote on this sheet meanwhile. Read it again, then hand it in.',
-          {
-            theirs: { lines: changed.map(deskLine) },
-          },
+          { theirs: { lines: [...(theirs?.lines ?? []), ...added], gone: theirs?.gone ?? [] } },
         );
       }
       const allowedRows = mayWriteRows(await mayWrite(tx, sheet, lines));

@@ -8,9 +8,12 @@ import { takeBackWrite } from '@/lib/visibility/order-form';
 import { perform, read } from './act';
 import { type Answer, done, refused } from './answer';
 import type { PlayerSeat } from './seat';
-import { deskSheet, sheetTruth } from './sheet-lines';
+import { deskLine, deskSheet, isAsSeen, sheetTruth } from './sheet-lines';
 
-/** Takes a handed-in sheet back to the desk. Only the receipt that Control is reading it stands against that. */
+/**
+ * Takes a handed-in sheet back to the desk. Only the receipt that Control is reading it stands against that, and
+ * a sheet that a colleague has handed in anew since this one was seen.
+ */
 export const takeBackOrderSheet = (seat: PlayerSeat, input: unknown): Promise<Answer<{ sheet: DeskSheet }>> =>
   perform(seat, 'take-back-order-sheet', '§5', async (tx, act) => {
     const form = read(takeBackWrite, input);
@@ -20,6 +23,15 @@ export const takeBackOrderSheet = (seat: PlayerSeat, input: unknown): Promise<An
       if (sheet.state !== 'submitted') return refused('alreadyDone', 'This sheet is on your desk already.');
       if (await receiptOf(tx, sheet.id)) {
         return refused('beingRead', 'Control is reading this sheet. Ask for it back if you must change it.');
+      }
+      if (!isAsSeen(sheet, form.value.version)) {
+        return refused(
+          'changedByAnother',
+          'Someone else at your HQ handed this sheet in again meanwhile. Read it first.',
+          {
+            theirs: { lines: sheet.lines.map(deskLine), gone: [] },
+          },
+        );
       }
       const back = await updateSheet(tx, sheet.id, {
         state: 'draft',

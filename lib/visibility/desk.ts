@@ -94,6 +94,12 @@ export interface DeskLine extends LineWords {
   version: number;
 }
 
+/** What a colleague did meanwhile to rows that were sent: those that stand otherwise, and the ids of those he took off. */
+export interface SheetTheirs {
+  lines: DeskLine[];
+  gone: string[];
+}
+
 export interface CopyLine {
   units: string;
   orders: string;
