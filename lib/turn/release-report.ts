@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { change } from '@/lib/db/change';
 import { writeContacts, writeCounters, writeIdentities, writeReport } from '@/lib/db/issued';
 import { lockTurn } from '@/lib/db/lock';
-import { draftById } from '@/lib/db/reports';
+import { draftById, openCombats } from '@/lib/db/reports';
 import { teamById } from '@/lib/db/teams';
 import { touchDesk } from '@/lib/db/transaction';
 import type { ReportFacts } from '@/lib/visibility/facts';
@@ -10,6 +10,7 @@ import { issueReport } from '@/lib/visibility/release';
 import { perform, read } from './act';
 import { type Answer, done, refused } from './answer';
 import { reportView } from './report-views';
+import { reportWaits } from './report-waits';
 import type { ControlSeat } from './seat';
 import { sourceOf } from './source';
 
@@ -17,8 +18,8 @@ export const releaseReportForm = z.strictObject({ reportId: z.string(), version:
 
 /**
  * Releases a report (§4, 3): the edited text passes the door again, and with it go the team's own places, the contacts
- * met and the formations named. Refused with the open marks until each is put right or overruled with a reason, and once
- * the turn is over.
+ * met and the formations named. Refused until movement is closed and every combat of the team has its ruling, with the
+ * open marks until each is put right or overruled with a reason, and once the turn is over.
  */
 export const releaseReport = (seat: ControlSeat, input: z.input<typeof releaseReportForm>): Promise<Answer> =>
   perform(seat, 'release-report', '§10', async (tx, act) => {
@@ -30,6 +31,9 @@ export const releaseReport = (seat: ControlSeat, input: z.input<typeof releaseRe
     if (!draft || !team) return refused('notFound', 'There is no such report.');
     if (draft.state === 'released') return refused('alreadyDone', 'This report has been released.');
     if (draft.turn !== now.turn) return refused('notNow', `Turn ${draft.turn} is over; this is turn ${now.turn}.`);
+    const waits = reportWaits(team.id, await openCombats(seat.gameId, now.turn, tx), now);
+    if (waits.length > 0)
+      return refused('unfinished', `${waits.join(' ')} ${team.name} can be told when that is done.`, { theirs: waits });
     const { viewer, turn, truth, facts, lexicon } = await reportView(team, draft.turn, tx);
     const { heading, sender, gameTime } = draft.facts as unknown as ReportFacts & { heading: string; gameTime: string };
     const source = await sourceOf(tx);

@@ -276,6 +276,7 @@ describe('§10: reports of the worked example of §9', () => {
 
   it('a turn without events is all quiet, and that is a report too', async () => {
     good(await endTurn(game.control, { turn: 5, reason: 'Both reports are out.' }));
+    good(await closeMovement(game.control, { turn: 6 }));
     await draft(game, '1-airborne');
     const { draft: quiet, marks, facts } = (await reportOnDesk(game.control, '1-airborne'))!;
     expect(facts).toMatchObject({ fights: [], moves: [], arrivals: [], requests: [] });

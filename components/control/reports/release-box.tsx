@@ -4,10 +4,11 @@ import { useId } from 'react';
 import { Button } from '@/components/ui/button';
 import { openCount } from './mark-words';
 
-/** Letting a report go: shut while marks are open, and it says so. */
+/** Letting a report go: shut while a combat is open or a mark is, and it says so. */
 export function ReleaseBox({
   team,
   open,
+  waits,
   isHeldBack,
   isBusy,
   onSee,
@@ -15,6 +16,8 @@ export function ReleaseBox({
 }: {
   team: string;
   open: number;
+  /** What must be done before this team can be told, one sentence each. */
+  waits: readonly string[];
   /** Two texts lie side by side: one must be chosen first. */
   isHeldBack: boolean;
   isBusy: boolean;
@@ -22,12 +25,16 @@ export function ReleaseBox({
   onRelease: () => void;
 }) {
   const why = useId();
-  const isShut = open > 0 || isHeldBack;
+  const isShut = open > 0 || waits.length > 0 || isHeldBack;
   return (
     <section aria-label="Release" className="shrink-0 border-t border-rule-2 bg-sheet p-3">
       <p id={why} className="mb-2 text-ink-2">
         {isHeldBack ? (
           'Two texts lie side by side. Choose one first.'
+        ) : waits.length > 0 ? (
+          <span className="font-medium text-waiting">
+            {waits.join(' ')} It can be written until then, not released.
+          </span>
         ) : open > 0 ? (
           <>
             {openCount(open)}: put {open === 1 ? 'it' : 'each'} right, or overrule it with a reason.

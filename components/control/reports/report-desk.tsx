@@ -100,7 +100,9 @@ export function ReportDesk({ desk, acts }: { desk: ReportOnDesk; acts: ReportAct
                 </Button>
               }
             >
-              The draft tells what has come out so far, letter by letter. A quiet turn is told too.
+              {desk.waits.length > 0
+                ? `${desk.waits.join(' ')} What is drafted now tells what has come out so far, and waits.`
+                : 'The draft tells what has come out so far, letter by letter. A quiet turn is told too.'}
             </EmptyState>
           )}
           <ToldBefore told={draft ? desk.toldBefore.filter(({ body }) => body !== draft.body) : desk.toldBefore} />

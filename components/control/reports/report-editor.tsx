@@ -77,7 +77,7 @@ export function ReportEditor({ desk, acts, top }: { desk: ReportOnDesk; acts: Re
     else list.current?.querySelector<HTMLElement>('[data-stop]')?.focus();
   };
   const release = () => {
-    if (open.length > 0 || report.theirs) return;
+    if (open.length > 0 || desk.waits.length > 0 || report.theirs) return;
     act(
       async () => {
         const version = await report.keep();
@@ -192,6 +192,7 @@ export function ReportEditor({ desk, acts, top }: { desk: ReportOnDesk; acts: Re
         <ReleaseBox
           team={team.name}
           open={open.length}
+          waits={desk.waits}
           isHeldBack={report.theirs !== null}
           isBusy={isBusy}
           onSee={() => setSeen(true)}

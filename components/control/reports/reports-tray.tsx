@@ -119,6 +119,9 @@ function Teams({
               <span className="truncate text-lead font-medium">{team.name}</span>
               <span className="text-small text-ink-3">{team.side === 'allied' ? 'Allied' : 'German'}</span>
             </Way>
+            {team.state !== 'released' && team.waits.length > 0 && (
+              <span className="min-w-0 truncate text-small text-waiting">{team.waits.join(' ')}</span>
+            )}
             <State team={team} />
             <span className="flex w-28 justify-end">
               {team.state === 'none' ? (

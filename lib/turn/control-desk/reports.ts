@@ -1,10 +1,11 @@
-import { gameById } from '@/lib/db/games';
-import { draftOf, draftsOf, toldBefore } from '@/lib/db/reports';
+import { gameById, turnRow } from '@/lib/db/games';
+import { draftOf, draftsOf, openCombats, toldBefore } from '@/lib/db/reports';
 import { teamsOf } from '@/lib/db/teams';
 import type { ReportFacts } from '@/lib/visibility/facts';
 import { guard, type Light, lightsOf, type Mark } from '@/lib/visibility/guard';
 import { notForThisTeam, type Withheld } from '@/lib/visibility/withheld';
 import { reportView } from '../report-views';
+import { reportWaits } from '../report-waits';
 import type { ControlSeat } from '../seat';
 import { type FactItem, itemsOf } from './report-items';
 
@@ -22,6 +23,8 @@ export interface ReportOfTeam {
   isMine: boolean;
   state: 'none' | 'drafted' | 'released';
   releasedAt: string | null;
+  /** What its release waits for, one sentence each; empty: nothing. */
+  waits: string[];
 }
 
 /** One team's report on the desk: the facts, the text, the marks, what was told before. Times are ISO strings. */
@@ -33,6 +36,8 @@ export interface ReportOnDesk {
   /** The same facts, item by item, as the desk shows them. */
   items: FactItem[];
   withheld: Withheld[];
+  /** What the release waits for, one sentence each; empty: nothing. */
+  waits: string[];
   draft: {
     id: string;
     version: number;
@@ -52,7 +57,12 @@ export interface ReportOnDesk {
 /** Every team's report of the current turn; the seat's own teams first. */
 export async function reportsTray(seat: ControlSeat): Promise<ReportsTray> {
   const game = await gameById(seat.gameId);
-  const [teams, drafts] = await Promise.all([teamsOf(game.id), draftsOf(game.id, game.turn)]);
+  const [teams, drafts, combats, turn] = await Promise.all([
+    teamsOf(game.id),
+    draftsOf(game.id, game.turn),
+    openCombats(game.id, game.turn),
+    turnRow(game.id, game.turn),
+  ]);
   const rows = teams.map((team): ReportOfTeam => {
     const draft = drafts.find((candidate) => candidate.teamId === team.id);
     const { id: teamId, key, name, side } = team;
@@ -64,6 +74,7 @@ export async function reportsTray(seat: ControlSeat): Promise<ReportsTray> {
       isMine: seat.teamKeys.includes(key),
       state: draft?.state ?? 'none',
       releasedAt: draft?.releasedAt?.toISOString() ?? null,
+      waits: reportWaits(teamId, combats, turn!),
     };
   });
   return { turn: game.turn, teams: [...rows.filter((row) => row.isMine), ...rows.filter((row) => !row.isMine)] };
@@ -74,10 +85,12 @@ export async function reportOnDesk(seat: ControlSeat, teamKey: string): Promise<
   const game = await gameById(seat.gameId);
   const team = (await teamsOf(game.id)).find((candidate) => candidate.key === teamKey);
   if (!team) return null;
-  const [view, draft, told] = await Promise.all([
+  const [view, draft, told, combats, turn] = await Promise.all([
     reportView(team, game.turn),
     draftOf(game.id, team.id, game.turn),
     toldBefore(game.id, team.id),
+    openCombats(game.id, game.turn),
+    turnRow(game.id, game.turn),
   ]);
   const marks = draft && draft.state === 'drafted' ? guard(draft.body, view.facts, view.lexicon) : [];
   const head = draft?.facts as { heading: string; sender: string; gameTime: string } | undefined;
@@ -87,6 +100,7 @@ export async function reportOnDesk(seat: ControlSeat, teamKey: string): Promise<
     facts: view.facts,
     items: itemsOf(view.facts),
     withheld: notForThisTeam(view.viewer, view.truth),
+    waits: reportWaits(team.id, combats, turn!),
     draft: draft && {
       id: draft.id,
       version: draft.version,
