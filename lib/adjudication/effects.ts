@@ -14,7 +14,7 @@ const stays = ({ unit, level }: UnitInCombat): boolean =>
   unit.cannotRetire || (unit.standFast && isEffective(level.status));
 
 /** Whether the row makes defenders go back: in a city or fortified area a Total success only (note 3, OC-58). */
-const isRetreatDue = (row: ResultsRow, ground: Ground): boolean =>
+export const isRetreatDue = (row: ResultsRow, ground: Ground): boolean =>
   row.retreat !== null && (row.retreatsFromCity || !(ground.isCity || ground.isFortified));
 
 /** How far the defenders go back, in km: one die for the combat (OC-49), half outside the open (OC-47, OC-51). */

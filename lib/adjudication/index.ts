@@ -53,7 +53,7 @@ export {
   scriptedDice,
 } from './dice';
 export { type Doubt, type DoubtAbout, doubtsOf, retreatDieDueOn, toNextRow } from './doubts';
-export { effectsOf, retreatDie } from './effects';
+export { effectsOf, isRetreatDue, retreatDie } from './effects';
 export { hasCombinedArms, isCloseCountry, isOpen } from './factors';
 export { adjudicateMovement, type MovementRow, maxKmOf, movementTable } from './movement';
 export {
