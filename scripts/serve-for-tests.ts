@@ -4,6 +4,7 @@
  * the test that started it. Ends when that test closes the channel.
  */
 import type { RulebookChoice } from '@/lib/adjudication';
+import type { ScenarioUnit } from '@/lib/scenario/types';
 import type { ServeOptions } from './server';
 
 /** What the test tells: in the environment variable OPCOM_SERVE, as JSON. */
@@ -13,6 +14,8 @@ export type ServeRequest = {
   scenario?: string;
   /** The rulebook to play by instead of the scenario's. */
   rulebook?: RulebookChoice;
+  /** Units that are otherwise than the scenario has them, by their ids in it: names and notes that stand nowhere else. */
+  units?: Record<string, Partial<ScenarioUnit>>;
 };
 
 /** Whose code is asked for: a team by its name or key and a duty, or a control seat by its label. */
@@ -21,12 +24,17 @@ export type SeatWanted = { team: string; duty?: string } | { control?: string };
 export type ToServer = { ask: number; seat: SeatWanted };
 export type FromServer = { port: number } | { ask: number; code: string } | { ask: number; problem: string };
 
-async function openScenario(name: string, rulebook: RulebookChoice | undefined): Promise<void> {
+async function openScenario(name: string, { rulebook, units = {} }: ServeRequest): Promise<void> {
   const { loadScenario } = await import('@/lib/scenario');
   const { openGame } = await import('@/lib/turn/open-game');
   const read = await loadScenario(name);
   if (!read.ok) throw new Error(JSON.stringify(read.problems, null, 2));
-  await openGame({ ...read.scenario, rulebook: rulebook ?? read.scenario.rulebook });
+  const { scenario } = read;
+  await openGame({
+    ...scenario,
+    rulebook: rulebook ?? scenario.rulebook,
+    units: scenario.units.map((unit) => ({ ...unit, ...units[unit.id] })),
+  });
 }
 
 async function codeOf(wanted: SeatWanted): Promise<string> {
@@ -62,9 +70,10 @@ function tell(message: FromServer): void {
   process.send?.(message);
 }
 
-const { databaseUrl, scenario, rulebook } = JSON.parse(process.env.OPCOM_SERVE ?? '{}') as ServeRequest;
+const asked = JSON.parse(process.env.OPCOM_SERVE ?? '{}') as ServeRequest;
+const { databaseUrl, scenario } = asked;
 process.env.DATABASE_URL = databaseUrl;
-if (scenario) await openScenario(scenario, rulebook);
+if (scenario) await openScenario(scenario, asked);
 const { openDoor } = await import('./door');
 const { serveBehind } = await import('./server');
 const hosts = ['opcom.test', 'localhost', '127.0.0.1'];

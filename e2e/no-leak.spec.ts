@@ -1,0 +1,250 @@
+import type { Page } from 'playwright/test';
+import { expect, givenScenario, type RecordedPlayer, test } from './fixtures';
+import { bothTeamsWrite, controlGroups, controlReads } from './fixtures/bridge-turn';
+import { draftsReport, goesTo, movesOnTo, movesUnit, notes, overrules, releases, rolls } from './fixtures/control';
+import { type Exchange, findLeaks, type Secrets } from './fixtures/leak-finder';
+import { type Plant, places, withPlant } from './fixtures/leak-plants';
+import { reportOn } from './fixtures/player';
+import { mapNamedIn, modulesBehind } from './fixtures/source-maps';
+
+/** Canaries: names, notes and levels that stand nowhere else. */
+const field = givenScenario('arnhem-bridge', {
+  units: {
+    A085: {
+      name: 'Polderhaas Signals',
+      shortName: 'Polderhaas',
+      notes: 'Canary of the pump house.',
+      profile: '(9)-(8)-6-4-3-0',
+    },
+    A087: { notes: 'Canary of the school.' },
+    G147: {
+      name: 'Zwanenburg Lehrgang',
+      shortName: 'Zwanenburg',
+      notes: 'Canary of the brewery.',
+      profile: '(10)-(9)-7-3-1-0',
+    },
+    G149: { notes: 'Canary of the tram depot.' },
+  },
+});
+
+/** What nobody on either side may ever be told. */
+const control: Secrets = {
+  words: [
+    'Canary of the pump house',
+    'Canary of the school',
+    'Canary of the brewery',
+    'Canary of the tram depot',
+    'field_artillery',
+    'para_bn',
+    'kroonluchter',
+    'This man wants watching',
+    'zeehond',
+    ...['A085', 'A087', 'A096', 'G147', 'G149', 'G151', 'G152', 'G153', 'G258'],
+  ],
+  figures: [
+    [9, 8, 6, 4, 3, 0],
+    [10, 9, 7, 3, 1, 0],
+    [6, 5, 4, 3, 2, 0],
+    [6, 4, 3, 2, 0],
+    [4, 3, 2, 1, 0],
+  ],
+};
+
+/** What the other side alone may know: its units, its orders and answers, and the place where one of them was put. */
+const german: Secrets = {
+  words: [
+    'Zwanenburg Lehrgang',
+    'Zwanenburg',
+    '20 SS-PzGR',
+    '20 SS-PzGR Bn',
+    '9 SS-PzJg',
+    'von Allwörden',
+    '9 SS-Pz Abt',
+    'Harder',
+    '9 SS-PzArtR',
+    'Spindler',
+    'Artillery Group Harzer',
+    'Arty Harzer',
+    'Hohenstaufen',
+    'Take the north end from the east',
+    'everyone who can carry a rifle',
+    'Along the streets or through the houses',
+    'From house to house',
+  ],
+  figures: [[61.37, 66.83]],
+};
+const allied: Secrets = {
+  words: [
+    'Polderhaas Signals',
+    'Polderhaas',
+    '2 Para Bn',
+    '2 Para',
+    '1 Airlanding AT Bty',
+    '1 AL AT Bty',
+    'Hold the houses at the north end of the bridge',
+    'Stop anything that comes up the ramp',
+  ],
+  figures: [[62.41, 68.29]],
+};
+const both = (one: Secrets, other: Secrets): Secrets => ({
+  words: [...one.words, ...other.words],
+  figures: [...one.figures, ...other.figures],
+});
+
+/** A turn with everything in it that a player may not hear of. */
+async function isPlayed(control: Page, frost: Page, harzer: Page): Promise<void> {
+  await bothTeamsWrite(frost, harzer);
+  await controlReads(control, harzer);
+  await notes(control, 1, 'This man wants watching.');
+  await controlGroups(control, 'kroonluchter in the cellar');
+  await rolls(control, 2);
+  await overrules(control, 'Steps lost: 2 Para', '2', 'The zeehond said so.');
+  await goesTo(control, 'Map');
+  await movesUnit(control, 'Zwanenburg Lehrgang', [61.37, 66.83]);
+  await movesUnit(control, 'Polderhaas Signals', [62.41, 68.29]);
+  await draftsReport(control, '1 Airborne');
+  await releases(control, '1 Airborne');
+  await draftsReport(control, '9 SS-Pz Hohenstaufen');
+  await releases(control, '9 SS-Pz Hohenstaufen');
+  await expect(reportOn(frost)).toContainText('Panzergrenadiers');
+  await expect(reportOn(harzer)).toContainText('parachute troops');
+  await movesOnTo(control, 'Briefing');
+  await movesOnTo(control, 'Reinforcements');
+  await control.getByRole('button', { name: /^End turn 5/ }).click();
+  for (const desk of [frost, harzer])
+    await expect(desk.getByRole('banner')).toContainText('Orders for the night are being written');
+}
+
+/** Everything a curious hand can ask for: what is not his, what is not there, what makes no sense. */
+async function pries(desk: Page, others: string): Promise<void> {
+  const own = new URL(desk.url()).pathname.split('/')[2]!;
+  await desk.evaluate(
+    async ({ own, others }) => {
+      const json = { 'content-type': 'application/json' };
+      const line = {
+        id: 'row-1',
+        position: 0,
+        version: 0,
+        counterIds: ['G149'],
+        grouping: '',
+        orders: 'Break out',
+        supportIds: [],
+        supportText: '',
+        action: 'breakThrough',
+        posture: 'tact',
+        standFast: false,
+      };
+      const draft = {
+        writeId: crypto.getRandomValues(new Uint32Array(4)).join(''),
+        turn: 6,
+        lines: [line],
+        removed: [],
+      };
+      const counters = (await (await fetch(`/api/player/${own}/desk`)).json()).counters as { id: string }[];
+      const onFoot = {
+        ...draft,
+        writeId: `${draft.writeId}b`,
+        version: 0,
+        lines: [{ ...line, counterIds: [counters[0]!.id] }],
+      };
+      const asks: [string, RequestInit?][] = [
+        ['/api/nothing'],
+        ['/no/such/page'],
+        [`/player/${others}`],
+        [`/player/${own}/orders`],
+        [`/control/${own}`],
+        [`/control/${own}/map/sheet`],
+        [`/control/${others}/combats`],
+        [`/board/${own}`],
+        [`/api/events/${others}`],
+        [`/api/player/${own}/unheard-of`],
+        [`/player/${own}`, { headers: { rsc: '1' } }],
+        [`/player/${others}`, { headers: { rsc: '1' } }],
+        [`/control/${own}`, { headers: { rsc: '1' } }],
+        [`/player/${own}`, { method: 'POST', headers: { 'next-action': '0'.repeat(40) }, body: '[]' }],
+        ['/join/AAAA-BBBB-CCCC'],
+        ['/_next/static/chunks/none.js.map'],
+        ['/api/auth/session'],
+        ['/api/auth/callback/credentials', { method: 'POST', headers: json, body: '{"code":"XXXX"}' }],
+      ];
+      for (const seat of [own, others, 'nobody'])
+        for (const what of [
+          'desk',
+          'map',
+          'draft',
+          'order-sheet',
+          'take-back',
+          'carry-forward',
+          'answer',
+          'copy',
+          'ask',
+        ])
+          asks.push(
+            [`/api/player/${seat}/${what}`],
+            [`/api/player/${seat}/${what}`, { method: 'POST', headers: json, body: '{' }],
+            [`/api/player/${seat}/${what}`, { method: 'POST', headers: json, body: '{"lines":[{"id":7}]}' }],
+            [`/api/player/${seat}/${what}`, { method: 'POST', body: 'status' }],
+            [`/api/player/${seat}/${what}`, { method: 'POST', headers: json, body: JSON.stringify(draft) }],
+            [`/api/player/${seat}/${what}`, { method: 'POST', headers: json, body: JSON.stringify(onFoot) }],
+          );
+      for (const [address, how] of asks) {
+        const answer = await fetch(address, how);
+        if (!answer.headers.get('content-type')?.includes('event-stream')) await answer.text();
+      }
+    },
+    { own, others },
+  );
+}
+
+/** Nothing in all that was received; and each secret planted in it would have been found. */
+function staysSecret(received: readonly Exchange[], secrets: Secrets, name: string): void {
+  expect(findLeaks(received, secrets)).toEqual([]);
+  const plants: Plant[] = [
+    { what: 'status', words: 'its status is 5.', field: ['status', 5] },
+    { what: 'step', words: 'it lost two steps.', field: ['stepsLost', 2] },
+    { what: name, words: `${name} stands behind.`, field: ['behind', name] },
+  ];
+  for (const place of places)
+    for (const plant of plants)
+      expect(
+        findLeaks(withPlant(received, place, plant), secrets).map(({ what }) => what),
+        `${plant.what} planted in ${place}`,
+      ).toContain(plant.what);
+}
+
+const scriptsOf = (received: readonly Exchange[]): Exchange[] =>
+  received.filter(
+    ({ url, code, headers }) =>
+      url.startsWith('/_next/') && code === 200 && headers.some(([, value]) => /javascript/.test(value)),
+  );
+
+const controls = /^(lib\/(adjudication|turn|db|ledger|scenario|live)|app\/control|components\/control)\//;
+
+test('nothing a player may not know reaches his browser in a whole turn', async ({ asControl, asRecordedPlayer }) => {
+  test.setTimeout(400_000);
+  const umpire = await asControl(field);
+  const frost: RecordedPlayer = await asRecordedPlayer(field, '1 Airborne');
+  const harzer: RecordedPlayer = await asRecordedPlayer(field, '9 SS-Pz Hohenstaufen');
+  await isPlayed(umpire, frost.desk, harzer.desk);
+  const [frostsSeat, harzersSeat] = [frost, harzer].map(({ desk }) => new URL(desk.url()).pathname.split('/')[2]!);
+  await pries(frost.desk, harzersSeat!);
+  await pries(harzer.desk, frostsSeat!);
+  await frost.desk.reload();
+  await expect(frost.desk.getByRole('banner')).toContainText('1 Airborne');
+
+  const said = (received: readonly Exchange[]) => received.map(({ body }) => body).join();
+  expect(said(frost.received())).toContain('Panzergrenadiers');
+  expect(said(harzer.received())).toContain('parachute troops');
+  staysSecret(frost.received(), both(control, german), 'Zwanenburg Lehrgang');
+  staysSecret(harzer.received(), both(control, allied), 'Polderhaas Signals');
+
+  const scripts = scriptsOf(frost.received());
+  const modules = scripts.flatMap(modulesBehind);
+  expect(modules.filter((module) => controls.test(module))).toEqual([]);
+  expect(modules).toContain('components/player/player-desk.tsx');
+  expect(modules).toContain('lib/visibility/order-form.ts');
+  for (const { url, body } of scripts) {
+    const map = new URL(mapNamedIn(body)!, `${field.loopback}${url}`);
+    expect((await fetch(map)).status, map.pathname).toBe(404);
+  }
+});
