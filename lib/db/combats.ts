@@ -135,6 +135,15 @@ export const linkedTruth = (
 export const combatsOf = (gameId: string, turn: number): Promise<CombatWithParts[]> =>
   db().combat.findMany({ where: { gameId, turn }, include: parts, orderBy: { number: 'asc' } });
 
+/** Whose units are in each combat of a turn, and whether aircraft are. */
+export const combatTeams = (gameId: string, turn: number) =>
+  db().$queryRaw<{ id: string; teamKeys: string[]; hasAir: boolean }[]>`
+    SELECT c.id,
+      ARRAY(SELECT DISTINCT t.key FROM "CombatUnit" p JOIN "Unit" u ON u."gameId" = p."gameId" AND u.id = p."unitId"
+            JOIN "Team" t ON t.id = u."teamId" WHERE p."combatId" = c.id) AS "teamKeys",
+      EXISTS (SELECT 1 FROM "CombatAir" a WHERE a."combatId" = c.id) AS "hasAir"
+    FROM "Combat" c WHERE c."gameId" = ${gameId} AND c.turn = ${turn}`;
+
 export const combatById = (gameId: string, combatId: string): Promise<CombatWithParts | null> =>
   db().combat.findFirst({ where: { id: combatId, gameId }, include: parts });
 

@@ -6,12 +6,6 @@ import type { Prisma } from './generated/client';
 export const gameOf = (gameId: string) =>
   db().game.findUniqueOrThrow({ where: { id: gameId }, include: { turns: true } });
 
-export const sheetsOfTurn = (gameId: string, turn: number) =>
-  db().orderSheet.findMany({
-    where: { gameId, turn },
-    include: { lines: { select: { id: true } }, asks: { orderBy: { askedAt: 'desc' }, take: 1 } },
-  });
-
 export const sheetOfTeam = (gameId: string, teamId: string, turn: number) =>
   db().orderSheet.findUnique({
     where: { gameId_teamId_turn: { gameId, teamId, turn } },
