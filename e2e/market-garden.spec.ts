@@ -34,14 +34,13 @@ const field = givenScenario('market-garden');
 
 /** Units of either side by the words nobody of the other side may read on his desk; KG Walther itself is known to the Guards. */
 const unitsOf = {
-  german: /Krafft|Henke|Runge|Hoffmann|Hoffm|Kerutt|Lw Straf|Straf Btl|FJ PzJg|Gräbner|Harmel|Bittrich|SS-PzGR/g,
-  allied: /Irish G|Household|Field Regt|Medium Regt|Gren Gds|Para Bn|1 Border|Airlanding|\d{3} PIR|KOSB/g,
+  german: /Krafft|Henke|Runge|Hoffmann|Hoffm|Kerutt|Lw Straf|Straf Btl|FJ PzJg|Gräbner|Harmel|Bittrich|SS-PzGR/i,
+  allied: /Irish G|Household|Field Regt|Medium Regt|Gren Gds|Para Bn|1 Border|Airlanding|\d{3} PIR|KOSB/i,
 } as const;
 
 /** Everything the page of a desk holds now: visible or not, with the values of its attributes and what it came with. */
-async function knowsNothingOf(desk: Page, side: keyof typeof unitsOf): Promise<void> {
-  expect((await desk.content()).match(unitsOf[side])).toBeNull();
-}
+const knowsNothingOf = async (desk: Page, side: keyof typeof unitsOf): Promise<void> =>
+  expect(await desk.content()).not.toMatch(unitsOf[side]);
 
 /** Colour that Control writes into each report. */
 const colour: Readonly<Record<string, string>> = {
@@ -53,133 +52,268 @@ const colour: Readonly<Record<string, string>> = {
   '9 SS-Pz Hohenstaufen': 'Vehicles without tracks are being put right.',
 };
 
-/** Adds a unit to the defenders of the combat that lies open. */
-async function addsDefender(control: Page, unit: string): Promise<void> {
-  const form = control.getByRole('form', { name: /^Grouping of C/ });
-  await form.getByRole('combobox', { name: 'Defenders', exact: true }).fill(unit);
-  await form.getByRole('combobox', { name: 'Defenders', exact: true }).press('Enter');
-  await form.getByRole('button', { name: 'Save grouping' }).click();
-  await expect(form.getByText('Saved.')).toBeVisible();
-}
-
-/** A counter on a team's own map, with the place it was last told. */
-const counterOn = (desk: Page, nameAndPlace: string) =>
-  desk.getByRole('region', { name: 'Map', exact: true }).getByRole('button', { name: nameAndPlace, exact: true });
-
-/** What became of a combat, on Control's card. Every figure is typed by hand from §9. */
-async function comesTo(control: Page, result: string, margin: string, effects: readonly string[]): Promise<void> {
-  const verdict = control.getByRole('region', { name: 'Verdict' });
-  await expect(verdict.getByRole('heading', { name: result, exact: true })).toBeVisible();
-  await expect(verdict).toContainText(`margin ${margin}`);
-  for (const effect of effects) await expect(verdict).toContainText(effect);
-}
-
-async function isTold(control: Page, team: string, desk: Page | null, words: readonly string[]): Promise<void> {
-  await draftsReport(control, team);
-  await releases(control, team);
-  if (!desk) return;
-  await expect(reportOn(desk)).toContainText('Afternoon of 17 September 1944', { timeout: 2_000 });
-  for (const word of words) await expect(reportOn(desk)).toContainText(word);
-}
-
-test('Market Garden from turn 2 to turn 3: six sheets, three combats, five reports, and the reinforcements of the night', async ({
+test('Market Garden from turn 2 to turn 3: six teams, three combats, and what becomes of them', async ({
   asControl,
   asPlayer,
 }) => {
-  test.setTimeout(400_000);
+  test.setTimeout(480_000);
   const control = await asControl(field, 'Game Control');
+  const mapControl = await asControl(field, 'Map Control');
   const guards = await asPlayer(field, 'Guards Armoured');
-  const urquhart = await asPlayer(field, '1 Airborne');
-  const gavin = await asPlayer(field, '82 Airborne');
+  const airborne = await asPlayer(field, '1 Airborne');
   const walther = await asPlayer(field, 'KG Walther');
-  await sixTeamsWrite(control, { guards, urquhart, gavin, walther });
+  const corps = await asPlayer(field, 'XXX Corps');
+  const desks = { 'Guards Armoured': guards, '1 Airborne': airborne, 'KG Walther': walther };
 
-  await movesOnTo(control, 'Collection');
-  for (const team of ['Guards Armoured', '1 Airborne', '82 Airborne', 'KG Walther']) {
-    await opensSheet(control, team);
-    await accepts(control, team);
-  }
-  await movesOnTo(control, 'Movement');
-  await goesTo(control, 'Map');
-  await movesUnit(control, '2 (Armd) Irish Guards', [38.6, -1]);
-  await movesUnit(control, '3 Irish Guards', [38.7, -1.05]);
-  await movesUnit(control, '1/508 PIR', [73.4, 61.9]);
-  await movesUnit(control, '3 Para Bn', [66.1, 80.1]);
-  await expect(counterOn(guards, '2 (Armd) Irish Guards at 386 990')).toBeHidden();
-  await closesMovement(control);
-  await expect(counterOn(guards, '2 (Armd) Irish Guards at 386 990')).toBeVisible();
+  await test.step('§4 step 1: three teams write their sheets, three bring them on paper', async () => {
+    for (const [team, desk] of Object.entries(desks)) {
+      await givesOrders(desk, written[team as keyof typeof written]);
+      await handsIn(desk);
+    }
+    await movesOnTo(control, 'Collection');
+    for (const desk of Object.values(desks))
+      await expect(desk.getByRole('banner')).toContainText('Orders for the afternoon are being collected');
+    for (const [team, desk] of Object.entries(desks)) {
+      await readsSheet(control, team);
+      await expect(desk.getByText(/^Control is reading it/)).toBeVisible();
+    }
+    for (const team of Object.keys(onPaper)) await entersPaper(control, team);
+    const accepted = control.getByRole('region', { name: 'Accepted' });
+    for (const team of teams) await expect(accepted.getByRole('link', { name: new RegExp(`^${team}`) })).toBeVisible();
+  });
 
-  await movesOnTo(control, 'Combat');
-  await groups(control, '2 Irish Gds', 1);
-  await groups(control, '1/508 PIR', 2);
-  await addsDefender(control, 'KG Henke');
-  await groups(control, '3 Para', 3);
-  await closesGrouping(control);
+  await test.step('§4 step 2: counters move, and their teams hear of it when movement closes', async () => {
+    await movesOnTo(control, 'Movement');
+    await goesTo(mapControl, 'Map');
+    for (const [unit, place] of moves) await movesUnit(mapControl, unit, place);
+    await expect(counterOn(airborne, '3 Para Bn', '632 800')).toBeAttached();
+    await closesMovement(mapControl);
+    await expect(counterOn(airborne, '3 Para Bn', '654 801')).toBeAttached({ timeout: 2_000 });
+    // 38.60 east; 1.48 km south of the grid's origin, so the square is the one from 1.5 km: 985.
+    await expect(counterOn(guards, '2 (Armd) Irish Guards', '386 985')).toBeAttached({ timeout: 2_000 });
+  });
 
-  // 8 + 5 prepared, against 3 + 3 + 2 less 2 each before tanks in the open; the anti-tank guns have no partner of status 4.
-  await opensCombat(control, 1);
-  await rolls(control, 3, 4);
-  await comesTo(control, 'Total success', '14', [
-    '2 Irish Gds 8 → 6, one step',
-    '3 Irish Gds 5 → 3, one step',
-    'I/FJR Hoffm 3 → 1, 2 steps',
-    'III/FJR Hoff 3 → 1, 2 steps',
-    'Lw Straf 6 2 → 0, 2 steps, no longer effective',
-    'FJ PzJg 4 → 2, 2 steps',
-  ]);
-  await acceptsFinding(control);
-  // 6 less 2 as light infantry and 4 unprepared, against 3 in defence and 3.
-  await opensCombat(control, 2);
-  await rolls(control, 3);
-  await comesTo(control, 'Attackers badly beaten', '−3', ['1/508 PIR 6 → 5, one step', 'KG Henke 3 → 3, no step']);
-  await acceptsFinding(control);
-  // 6 less 2 and 4 as before, against 3; Control spares the battalion its step.
-  await opensCombat(control, 3);
-  await rolls(control, 4);
-  await comesTo(control, 'Confused combat', '1', ['3 Para 6 → 5, one step', 'KG Krafft 3 → 2, one step']);
-  await overrules(control, 'Steps lost: 3 Para', '0', 'They lay in dead ground.');
-  await comesTo(control, 'Confused combat', '1', ['3 Para 6 → 6, no step', 'KG Krafft 3 → 2, one step']);
+  await test.step('§9 Analysing Combat 4 and 5: three combats are grouped, then the grouping is closed', async () => {
+    await movesOnTo(control, 'Combat');
+    await goesTo(control, 'Combats');
 
-  await goesTo(control, 'Map');
-  await expect(await findsUnit(control, 'I/FJR von Hoffmann')).toContainText(/Stands at ?395 038/);
-  await expect(counterOn(walther, 'I/FJR von Hoffmann at 388 999')).toBeVisible();
+    const deMaat = await groupsProposed(control, 1, '2 Irish Gds, 3 Irish Gds');
+    await deMaat.getByRole('textbox', { name: 'Name of the combat' }).fill('De Maat');
+    await deMaat.getByRole('checkbox', { name: 'Woods' }).check();
+    const guns = deMaat.getByRole('combobox', { name: 'Guns supporting the attackers' });
+    await guns.fill('64 Medium');
+    await guns.press('Enter');
+    await expect(deMaat.getByRole('checkbox', { name: 'Stands fast: I/FJR Hoffm', exact: true })).toBeChecked();
+    await expect(deMaat.getByRole('checkbox', { name: 'Stands fast: III/FJR Hoff', exact: true })).not.toBeChecked();
+    await savesGrouping(deMaat);
 
-  await movesOnTo(control, 'Briefing');
-  await isTold(control, 'Guards Armoured', guards, [
-    '386990',
-    'light losses',
-    'one to two battalions',
-    'infantry and anti-tank guns',
-  ]);
-  await isTold(control, 'KG Walther', walther, ['395038', 'two to three battalions', 'tanks']);
-  await expect(counterOn(walther, 'I/FJR von Hoffmann at 395 038')).toBeVisible();
-  await isTold(control, '82 Airborne', gavin, ['781576', 'worn but capable', 'infantry and flak']);
-  await isTold(control, '1 Airborne', urquhart, ['661801', 'hardly any losses', 'about half a battalion']);
-  await isTold(control, 'II SS-Panzerkorps', null, []);
+    const wolfheze = await groupsProposed(control, 2, '3 Para');
+    await wolfheze.getByRole('combobox', { name: 'Tactical advantages: KG Krafft' }).fill('astride the only track');
+    await savesGrouping(wolfheze);
 
-  await movesOnTo(control, 'Reinforcements');
-  await goesTo(control, 'Arrivals');
-  await expect(control.getByRole('table', { name: 'Due at the start of turn 3' })).toContainText(
-    'SS-Flak Abt 9 (Gropp)',
-  );
-  await control.getByRole('button', { name: /^Place all at their entry places/ }).click();
-  await expect(control.getByText('Everything due has its place.')).toBeVisible({ timeout: 30_000 });
-  await goesTo(control, 'Board');
-  await control.getByRole('button', { name: /^End turn 2/ }).click();
-  const unfinished = control.getByRole('dialog').getByRole('list', { name: 'Unfinished' });
-  await expect(unfinished).toContainText('101 Airborne has had no report.');
-  await expect(unfinished).not.toContainText('Guards Armoured');
-  await forcesEnd(control, 'The other headquarters were told by mouth.');
+    const nijmegen = await groupsProposed(control, 3, '1/508 PIR');
+    for (const ground of ['Built-up', 'City'])
+      await expect(nijmegen.getByRole('checkbox', { name: ground })).toBeChecked();
+    await closesGrouping(control);
+  });
 
-  await expect(control.getByRole('banner')).toContainText('Turn 3');
-  for (const desk of [guards, urquhart, gavin, walther]) {
-    await expect(desk.getByRole('banner')).toContainText('Orders for the night are being written');
-    await expect(desk.getByText('Game turn No. 3')).toBeVisible();
-  }
-  const harzer = await asPlayer(field, '9 SS-Pz Hohenstaufen');
-  await expect(counterOn(harzer, 'SS-Flak Abt 9 (Gropp) at 874 868')).toBeVisible();
-  await goesTo(control, 'Ledger');
-  await expect(control.getByRole('table', { name: 'Ledger entries' })).toContainText(
-    'The other headquarters were told by mouth.',
-  );
+  await test.step('§9 Combat Procedure: De Maat, a Total success with a retreat by the die', async () => {
+    await opensCombat(control, 1);
+    // 8-6-4-2-0 and 5-3-2-1-0, whole and prepared the turn before. 55 Field has moved 7.5 km of the 75 km a towed gun
+    // goes by road, a tenth of the turn: 6 × 0.9 = 5.4. Tanks to infantry 8 : 5 with guns: +2 each.
+    await hasLines(control, 'Attackers', '28.4', [
+      ['8', '2 Irish Gds', 'Status 8.', '§9 Combat Procedure'],
+      ['5', '3 Irish Gds', 'Status 5.', '§9 Combat Procedure'],
+      [
+        '5.4',
+        '55 Field',
+        'Supporting artillery of status 6, 6.2 km off, within effective range (8 km), having moved for 10 % of the turn.',
+        '§9 Supporting Artillery, OC-34',
+      ],
+      [
+        '6',
+        '64 Medium',
+        'Supporting artillery of status 6, 3.4 km off, within effective range (12 km).',
+        '§9 Supporting Artillery, OC-31',
+      ],
+      ['+2', '2 Irish Gds', 'Combined arms: tanks and infantry in balance', '§9 Factors note 2, OC-16, OC-17'],
+      ['+2', '3 Irish Gds', 'Combined arms: tanks and infantry in balance', '§9 Factors note 2, OC-16, OC-17'],
+    ]);
+    // The anti-tank guns [4-3-2-0] find no partner of status 4 and give nothing; woods help the infantry against tanks.
+    await hasLines(control, 'Defenders', '14', [
+      ['3', 'I/FJR Hoffm', 'Status 3.', '§9 Combat Procedure'],
+      ['3', 'III/FJR Hoff', 'Status 3.', '§9 Combat Procedure'],
+      ['2', 'Lw Straf 6', 'Status 2.', '§9 Combat Procedure'],
+      ['0', 'FJ PzJg', 'Nothing: support unit of status 4, the best partner has 3.', '§9 Support Units, OC-27'],
+      ...['I/FJR Hoffm', 'III/FJR Hoff', 'Lw Straf 6'].map(
+        (unit) => ['+2', unit, 'Defending close country against tanks.', '§9 Factors note 4, OC-20'] as const,
+      ),
+    ]);
+    await rolls(control, 3, 4);
+    // 28.4 − 14 + 3 = 17.4, 12 or more: attackers lose a step, defenders two, and a third who stand fast; the others go
+    // back 4 km by the die, half of it in woods.
+    const verdict = control.getByRole('region', { name: 'Verdict' });
+    await expect(verdict.getByRole('heading', { name: 'Total success', exact: true })).toBeVisible();
+    await expect(verdict).toContainText('margin 17.4');
+    await acceptsFinding(control);
+    for (const effect of [
+      '2 Irish Gds 8 → 6, one step',
+      '3 Irish Gds 5 → 3, one step',
+      'I/FJR Hoffm 3 → 0, 3 steps, no longer effective',
+      'III/FJR Hoff 3 → 1, 2 steps, back 2 km',
+      'Lw Straf 6 2 → 0, 2 steps, no longer effective, back 2 km',
+      'FJ PzJg 4 → 2, 2 steps, back 2 km',
+      'No counter-attack this turn or next.',
+    ])
+      await expect(verdict).toContainText(effect);
+  });
+
+  await test.step('§9 Combat Procedure: Wolfheze, confused combat', async () => {
+    await opensCombat(control, 2);
+    // Landed this turn, so not prepared; the pack howitzers stand 2.6 km off and have not moved: 6 + 4 − 2 − 4 = 4.
+    await hasLines(control, 'Attackers', '4', [
+      ['6', '3 Para', 'Status 6.', '§9 Combat Procedure'],
+      [
+        '4',
+        '1 AL Lt Regt',
+        'Supporting artillery of status 4, 2.6 km off, within effective range (8 km).',
+        '§9 Supporting Artillery, OC-31',
+      ],
+      ['−2', '3 Para', 'Light infantry attacking.', '§9 Factors note 3, OC-1'],
+      ['−4', '3 Para', 'Unprepared attack.', '§9 Factors, OC-7'],
+    ]);
+    await hasLines(control, 'Defenders', '5', [
+      ['3', 'KG Krafft', 'Status 3.', '§9 Combat Procedure'],
+      ['+2', 'KG Krafft', 'Tactical advantage: astride the only track.', '§9 Factors note 1, OC-2'],
+    ]);
+    await rolls(control, 2);
+    // 4 − 5 + 2 = 1, between −1 and 4: a step each, and nobody goes.
+    const verdict = control.getByRole('region', { name: 'Verdict' });
+    await expect(verdict.getByRole('heading', { name: 'Confused combat', exact: true })).toBeVisible();
+    await expect(verdict).toContainText('margin 1');
+    for (const effect of ['3 Para 6 → 5, one step', 'KG Krafft 3 → 2, one step', 'Nobody retires.'])
+      await expect(verdict).toContainText(effect);
+    await acceptsFinding(control);
+  });
+
+  await test.step('§9 Combat Procedure: Nijmegen, badly beaten; how far they go back is ruled otherwise', async () => {
+    await opensCombat(control, 3);
+    // 6 − 2 − 4 = 0 against 3 + 2 + 3 for the flak, which counts in defence; 0 − 8 + 5 = −3, below −1.
+    await hasLines(control, 'Attackers', '0', [
+      ['6', '1/508 PIR', 'Status 6.', '§9 Combat Procedure'],
+      ['−2', '1/508 PIR', 'Light infantry attacking.', '§9 Factors note 3, OC-1'],
+      ['−4', '1/508 PIR', 'Unprepared attack.', '§9 Factors, OC-7'],
+    ]);
+    await hasLines(control, 'Defenders', '8', [
+      ['3', 'KG Henke', 'Status 3.', '§9 Combat Procedure'],
+      ['2', 'KG Runge', 'Status 2.', '§9 Combat Procedure'],
+      ['3', 'Flak Nijmgn', 'Status 3.', '§9 Combat Procedure'],
+    ]);
+    await rolls(control, 5);
+    const verdict = control.getByRole('region', { name: 'Verdict' });
+    await expect(verdict.getByRole('heading', { name: 'Attackers badly beaten', exact: true })).toBeVisible();
+    await expect(verdict).toContainText('margin −3');
+    // Thrown back to the start line 6.9 km behind; Control rules 2 km.
+    await control.getByRole('button', { name: /^Overrule…/ }).click();
+    const figure = 'Retires, km: 1/508 PIR';
+    await expect(control.getByRole('spinbutton', { name: figure })).toHaveValue('6.9');
+    await control.getByRole('spinbutton', { name: figure }).fill('2');
+    await control.getByRole('textbox', { name: `Reason: ${figure}` }).fill('Dusk covers them at the edge of the town.');
+    await control.getByRole('button', { name: 'Rule', exact: true }).click();
+    await expect(control.getByRole('list', { name: 'Overruled' })).toContainText(
+      'found 6.9, ruled 2: Dusk covers them at the edge of the town.',
+    );
+    await expect(verdict).toContainText('1/508 PIR 6 → 5, one step, back 2 km');
+  });
+
+  await test.step('steps are struck and counters moved on the list of units (§9 Results Table)', async () => {
+    await goesTo(control, 'Units');
+    await standsAt(control, '2 (Armd) Irish Guards', '8-6-4-2-0', 1, '386 985');
+    await standsAt(control, '3 Irish Guards', '5-3-2-1-0', 1, '389 985');
+    await standsAt(control, 'I/FJR von Hoffmann', '3-2-1-0', 3, '388 999');
+    await expect(await rowOfUnit(control, 'I/FJR von Hoffmann')).toContainText('ineffective');
+    // Straight back from the middle of the Irish Guards, 38.78 −1.48: from 38.593 0.296, 2 km on along −0.187 1.776.
+    await standsAt(control, 'III/FJR von Hoffmann', '3-2-1-0', 2, '383 022');
+    await standsAt(control, '3 Para Bn', '6-5-4-3-2-0', 1, '654 801');
+    await standsAt(control, 'SS-PzGren A u E Btl 16', '3-2-1-0', 1, '669 801');
+    // 2 km of the 6.9 back to 78.118 57.716, from 72.60 61.90.
+    await standsAt(control, '1/508 PIR', '6-5-4-3-2-0', 1, '741 606');
+    await standsAt(control, 'KG Henke', '3-2-1-0', 0, '709 630');
+  });
+
+  await test.step('§4 step 3, §10: six teams are told, and read it at once', async () => {
+    await movesOnTo(control, 'Briefing');
+    for (const team of teams) {
+      await draftsReport(control, team);
+      await writesReport(control, (draft) => `${draft}\n\n${colour[team]}`);
+      await releases(control, team);
+      const desk = desks[team as keyof typeof desks];
+      if (desk) await expect(reportOn(desk)).toContainText(colour[team]!, { timeout: 2_000 });
+    }
+    for (const desk of Object.values(desks)) {
+      await expect(reportOn(desk)).not.toContainText(/\bstatus\b|\bsteps?\b|margin|success|\bdie\b/i);
+      await expect(desk.getByText('Older contacts fade')).toBeVisible();
+    }
+    // In contact with KG Walther since two turns already; nobody has met Krafft's corps before.
+    await expect(reportOn(guards)).toContainText('KG Walther');
+    await expect(reportOn(airborne)).not.toContainText('II SS Pz Korps');
+    await expect(counterOn(walther, 'III/FJR von Hoffmann (Kerutt)', '383 022')).toBeAttached();
+    await knowsNothingOf(guards, 'german');
+    await knowsNothingOf(airborne, 'german');
+    await knowsNothingOf(walther, 'allied');
+  });
+
+  await test.step('§4 step 4: the arrivals of turn 3 get their places, one of them another than its own', async () => {
+    await movesOnTo(control, 'Reinforcements');
+    await goesTo(mapControl, 'Arrivals');
+    const column = '1 Bridging Column RASC (Bailey)';
+    await mapControl.getByRole('textbox', { name: `Another place for ${column}` }).fill('385 875');
+    await mapControl.getByRole('button', { name: `Place ${column} there instead` }).click();
+    await expect(mapControl.getByRole('row', { name: /^1 Bridging Column/ })).not.toContainText('not placed');
+    await mapControl.getByRole('button', { name: /^Place all at their entry places/ }).click();
+    await expect(mapControl.getByText('Everything due has its place.')).toBeVisible({ timeout: 30_000 });
+    await expect(counterOn(corps, 'XXX Corps Troops RE', '')).toHaveCount(0);
+  });
+
+  await test.step('the turn ends although not every team was heard and told, with a reason', async () => {
+    await goesTo(control, 'Board');
+    await control.getByRole('button', { name: /^End turn 2/ }).click();
+    const unfinished = control
+      .getByRole('dialog', { name: 'Turn 2 is not finished' })
+      .getByRole('list', { name: 'Unfinished' });
+    await expect(unfinished).toContainText('101 Airborne has not handed in its order sheet.');
+    await expect(unfinished).toContainText('101 Airborne has had no report.');
+    await expect(unfinished).not.toContainText('Guards Armoured');
+    await expect(unfinished).not.toContainText('no ruling');
+    await forcesEnd(control, 'The other teams play from the next turn on.');
+    await expect(control.getByRole('banner')).toContainText('Turn 3');
+  });
+
+  await test.step('turn 3, the night: its clock on every desk, its arrivals on the right ones', async () => {
+    const frundsberg = await asPlayer(field, '10 SS-Pz Frundsberg');
+    for (const desk of [guards, airborne, walther, corps, frundsberg]) {
+      await expect(desk.getByRole('banner')).toContainText('Orders for the night are being written');
+      await expect(desk.getByText('Game turn No. 3')).toBeVisible();
+    }
+    await expect(counterOn(corps, 'XXX Corps Troops RE', '356 871')).toBeAttached();
+    await expect(counterOn(corps, '1 Bridging Column RASC (Bailey)', '385 875')).toBeAttached();
+    await expect(counterOn(frundsberg, 'HQ 10 SS-Pz Div (Harmel)', '016 767')).toBeAttached();
+    await expect(counterOn(guards, 'XXX Corps Troops RE', '')).toHaveCount(0);
+
+    await goesTo(control, 'Units');
+    await standsAt(control, 'HQ 10 SS-Pz Div (Harmel)', '(2)-(1)-0', 0, '016 767');
+    await standsAt(control, 'XXX Corps Troops RE', '3-2-1-0', 0, '356 871');
+    await standsAt(control, '1 Bridging Column RASC (Bailey)', '(1)-0', 0, '385 875');
+
+    for (const desk of [guards, airborne, corps]) {
+      await desk.reload();
+      await expect(desk.getByText('Game turn No. 3')).toBeVisible();
+      await knowsNothingOf(desk, 'german');
+    }
+    for (const desk of [walther, frundsberg]) {
+      await desk.reload();
+      await expect(desk.getByText('Game turn No. 3')).toBeVisible();
+      await knowsNothingOf(desk, 'allied');
+    }
+  });
 });
