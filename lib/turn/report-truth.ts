@@ -94,7 +94,7 @@ function spokenCrossing(name: string): string {
 
 /**
  * What the units of one order to probe met: the enemies within passing distance (OC-73). Units that met the same enemy
- * made one probe of it; its place lies halfway between the two sides.
+ * made one probe of it.
  */
 function probesOf(probing: readonly Unit[], enemy: readonly Unit[], turn: TruthTurn, map: MapSheet): TruthProbe[] {
   const probes: { units: Unit[]; met: Set<Unit> }[] = [];
@@ -111,12 +111,9 @@ function probesOf(probing: readonly Unit[], enemy: readonly Unit[], turn: TruthT
   return probes.map(({ units, met }) => ({
     id: `probe-${units[0]!.id}`,
     unitIds: units.map(({ id }) => id),
-    place: centreOf([middleOf(units), middleOf([...met])])!,
     met: [...met].map(truthUnit),
   }));
 }
-
-const middleOf = (units: readonly Unit[]) => centreOf(units.map(({ x, y }) => ({ x: x!, y: y! })))!;
 
 function metBy(unit: Unit, enemy: readonly Unit[], turn: TruthTurn, map: MapSheet): Unit[] {
   if (!unit.isOnMap || unit.x === null || unit.y === null || unit.isCaptured) return [];

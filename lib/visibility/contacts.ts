@@ -9,7 +9,7 @@ import { listed } from './words';
 
 /**
  * Enemy contacts as told: where each fight was, what sort of enemy was met, and how many in words (OC-118), as far as the
- * fight's own item of the released text says so and does not deny it. A fight whose item Control has taken out of the
+ * fight's own item of the released text says so and does not deny it. The place is as rough as the facts have it. A fight whose item Control has taken out of the
  * text is not on the map at all.
  */
 export function issueContacts(
@@ -24,7 +24,7 @@ export function issueContacts(
   const bare = withoutNames(body, lexicon.known, lexicon.places);
   return itemsOf(body, facts)
     .filter(({ isTold }) => isTold)
-    .map(({ fight: { place, enemy }, from, to }) => {
+    .map(({ fight: { enemy }, from, to }) => {
       const told = bare.slice(from, to);
       const types = enemy.types.filter((type) => saysOfEnemy(told, type));
       const strength = saysOfEnemy(told, enemy.battalions) ? enemy.battalions : 'enemy';
@@ -32,8 +32,8 @@ export function issueContacts(
         id: source.id(),
         gameId: viewer.gameId,
         teamId: viewer.teamId,
-        x: place.x,
-        y: place.y,
+        x: enemy.at.x,
+        y: enemy.at.y,
         symbol: types.length > 0 && types[0] === enemy.types[0] ? enemy.symbol : null,
         label: types.length > 0 ? `${strength}: ${listed(types)}` : strength,
         seenTurn: turn.number,

@@ -115,7 +115,7 @@ describe('the draft of a report (§10 ELETI)', () => {
   it('OC-73: a probe gives side, type and rough strength of what it met', () => {
     const truth = reportTruth({
       combats: [],
-      probes: [{ id: 'probe', unitIds: ['para'], place: { x: 74.62, y: 77.95 }, met: [panzergrenadiers] }],
+      probes: [{ id: 'probe', unitIds: ['para'], met: [panzergrenadiers] }],
     });
     expect(letters(truth).E2).toContain('about one battalion');
     expect(letters(truth).T).toContain('Panzergrenadiers');

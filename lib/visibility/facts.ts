@@ -39,6 +39,8 @@ export type MustName = 'tanks' | 'artillery' | 'air';
 
 export interface EnemyFact {
   factId: string;
+  /** Where he is marked on the team's map: never exactly where his units stand. */
+  at: Spot;
   /** Battalion equivalents in words (OC-118). */
   battalions: string;
   /** Kinds of troops in contact, in soldier's words. */
@@ -55,6 +57,7 @@ export interface EnemyFact {
 export interface FightFacts {
   id: string;
   title: string;
+  /** To the hectometre; a probe's is where the enemy is marked. */
   place: PlaceFact;
   isNight: boolean;
   outcome: Outcome | null;

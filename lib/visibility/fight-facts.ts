@@ -2,7 +2,7 @@ import { isTanks } from '@/lib/adjudication/arms';
 import { isIdentified } from '@/lib/adjudication/contact';
 import { profileOf, statusAt } from '@/lib/adjudication/status';
 import type { EnemyFact, FightFacts, MustName, Outcome, OwnFact } from './facts';
-import { nearestPlace, placeFact } from './grid';
+import { hectometre, middleOf, nearestPlace, placeFact, sighted } from './grid';
 import type { ReportTruth, Side, Spot, TruthCombat, TruthFighter, TruthProbe, TruthUnit } from './truth';
 import type { Viewer } from './viewer';
 import { battalionWords, effectivenessOf, isArtillery, lossesOf, troopsAmong } from './words';
@@ -37,6 +37,8 @@ const byName = <T extends { name: string }>(a: T, b: T): number => (a.name < b.n
 export const spotOf = ({ x, y, isOnMap }: TruthUnit): Spot | null =>
   isOnMap && x !== null && y !== null ? { x, y } : null;
 
+const spotsOf = (units: readonly TruthUnit[]): Spot[] => units.map(spotOf).filter((spot) => spot !== null);
+
 /** The enemy units that this team fought or met this turn. */
 export function unitsMet(viewer: Viewer, truth: ReportTruth): TruthUnit[] {
   const own = new Set(truth.own.filter(({ teamId }) => teamId === viewer.teamId).map(({ id }) => id));
@@ -60,6 +62,7 @@ export function identitiesOf(truth: ReportTruth, own: readonly TruthUnit[], met:
 
 function enemyFact(
   id: string,
+  at: Spot,
   met: readonly TruthUnit[],
   status: number,
   mustName: MustName[],
@@ -69,6 +72,7 @@ function enemyFact(
   const { types, symbol } = troopsAmong(met);
   return {
     factId: `${id}:enemy`,
+    at,
     battalions: battalionWords(status),
     types,
     symbol,
@@ -95,6 +99,10 @@ function ownFact(truth: ReportTruth, fightId: string, fighter: TruthFighter, isA
 export function combatFacts(viewer: Viewer, truth: ReportTruth, combat: TruthCombat): FightFacts | null {
   const own = combat.fighters.filter(({ unit }) => unit.teamId === viewer.teamId);
   if (own.length === 0) return null;
+/**
+ * A combat as this team may be told of it. He who attacked knows the ground he went for; he who was attacked sees only
+ * from where they came.
+ */
   const isAttacker = combat.attackingSide === viewer.side;
   const met = combat.fighters.filter(({ unit }) => unit.side !== viewer.side);
   const metUnits = met.map(({ unit }) => unit);
@@ -108,7 +116,8 @@ export function combatFacts(viewer: Viewer, truth: ReportTruth, combat: TruthCom
   return {
     id: combat.id,
     title: '',
-    place: placeFact(combat.place, truth.places),
+  const place = hectometre(combat.place);
+    place: placeFact(place, truth.places),
     isNight: truth.turn.daypart === 'night',
     outcome: outcomeOf(combat, isAttacker),
     own: own.map((fighter) => ownFact(truth, combat.id, fighter, isAttacker)).sort(byName),
@@ -118,6 +127,7 @@ export function combatFacts(viewer: Viewer, truth: ReportTruth, combat: TruthCom
       metUnits,
       status,
       involvedOf(combat, otherSide),
+      isAttacker ? place : sighted(place, spotsOf(metUnits)),
       identities,
       met.some(({ isCaptured }) => isCaptured),
     ),
@@ -144,13 +154,14 @@ export function probeFacts(viewer: Viewer, truth: ReportTruth, probe: TruthProbe
   }));
   return {
     id: probe.id,
+  const place = sighted(middleOf(spotsOf(own)), spotsOf(probe.met));
     title: '',
-    place: placeFact(probe.place, truth.places),
+    place: placeFact(place, truth.places),
     isNight: truth.turn.daypart === 'night',
     outcome: null,
     own: fighters.map((fighter) => ownFact(truth, probe.id, fighter, true)).sort(byName),
     support: [],
-    enemy: enemyFact(probe.id, probe.met, status, mustName, identitiesOf(truth, own, probe.met), false),
+    enemy: enemyFact(probe.id, place, probe.met, status, mustName, identitiesOf(truth, own, probe.met), false),
   };
 }
 

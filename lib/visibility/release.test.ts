@@ -1,11 +1,24 @@
 import { describe, expect, it } from 'vitest';
+import { issueContacts } from './contacts';
 import { issueCounters } from './counters';
 import { bodyOf, draftReport } from './eleti';
 import { issueCopy, issueQuery, issueReceipt } from './receipts';
 import { issueReport, type Release } from './release';
 import { factsFor } from './report-facts';
 import { issueClock, issueDesk, issueLinks, issueMap } from './roster';
-import { arnhemBridge, battery, british, fighter, fixedSource, para, reportTruth, turn, unit } from './testing';
+import {
+  arnhemBridge,
+  battery,
+  british,
+  fighter,
+  fixedSource,
+  germans,
+  germanTruth,
+  para,
+  reportTruth,
+  turn,
+  unit,
+} from './testing';
 import type { ReportTruth, TruthCombat } from './truth';
 import { lexiconFor } from './withheld';
 
@@ -126,8 +139,8 @@ describe('releasing a report', () => {
         id: 'id-2',
         gameId: 'game',
         teamId: 'allied-team',
-        x: 74.62,
-        y: 77.95,
+        x: 75,
+        y: 78.5,
         symbol: 'mechanised',
         label: 'three to four battalions: Panzergrenadiers and crews fighting on foot',
         seenTurn: 5,
@@ -139,6 +152,14 @@ describe('releasing a report', () => {
       ['counter-battery', 74.62, 77.95],
     ]);
     expect(released.identities).toEqual([]);
+  });
+
+  it('he who attacked has the contact where he went in, to the hectometre', () => {
+    const truth = germanTruth();
+    const facts = factsFor(germans, truth);
+    const body = bodyOf(draftReport(germans, truth.turn, facts));
+    const contacts = issueContacts(germans, truth.turn, facts, body, lexiconFor(germans, truth), fixedSource());
+    expect(contacts.map(({ x, y }) => [x, y])).toEqual([[74.6, 77.9]]);
   });
 
   it('is refused with the marks while one is open', () => {

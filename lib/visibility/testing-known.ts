@@ -14,6 +14,11 @@ export class Draw {
   one = <T>(from: readonly T[]): T => from[this.number(0, from.length - 1)]!;
   yes = (): boolean => this.next() < 0.5;
   km = (): number => this.number(0, 900) / 10;
+  /** A place to 500 m, about as near as fights are fought. */
+  near = ({ x, y }: { x: number; y: number }) => ({
+    x: Math.round(x * 2) / 2 + this.one([0, 0.5, -0.5]),
+    y: Math.round(y * 2) / 2 + this.one([0, 0.5, -0.5]),
+  });
   some = <T>(min: number, max: number, make: (i: number) => T): T[] =>
     Array.from({ length: this.number(min, max) }, (_, i) => make(i));
 }
@@ -32,7 +37,10 @@ export interface OwnKnown {
 /** What the team may know of one fight. */
 export interface FightKnown {
   own: OwnKnown[];
+  /** To the hectometre. */
   place: { x: number; y: number };
+  /** Where the enemy is marked when he came on: to 500 m. */
+  enemyAt: { x: number; y: number };
   isAttacker: boolean;
   outcome: 'ground' | 'stay' | 'locked' | 'beaten' | 'overrun';
   enemyArms: Arm[];
@@ -54,7 +62,12 @@ export interface Known {
     hasArrived: boolean;
   }[];
   /** The first resting unit probed and met this. */
-  probe: { arm: Arm; battalions: string; effectiveness: ReturnType<typeof effectivenessOf> } | null;
+  probe: {
+    at: { x: number; y: number };
+    arm: Arm;
+    battalions: string;
+    effectiveness: ReturnType<typeof effectivenessOf>;
+  } | null;
   requests: { what: string; heard: string }[];
   phaseMinute: number;
   linkNames: string[];
@@ -91,9 +104,11 @@ export function drawFight(draw: Draw, f: number): FightKnown {
       y: draw.km(),
     };
   });
+  const place = { x: draw.km(), y: draw.km() };
   return {
     own,
-    place: { x: draw.km(), y: draw.km() },
+    place,
+    enemyAt: draw.near(place),
     isAttacker,
     outcome,
     enemyArms: [...new Set(draw.some(1, 3, () => draw.one(contactArms)))],
@@ -106,9 +121,9 @@ export function drawFight(draw: Draw, f: number): FightKnown {
   };
 }
 
-export const drawKnown = (draw: Draw): Known => ({
-  fights: draw.some(0, 3, (f) => drawFight(draw, f)),
-  resting: draw.some(0, 3, (i) => ({
+export const drawKnown = (draw: Draw): Known => {
+  const fights = draw.some(0, 3, (f) => drawFight(draw, f));
+  const resting = draw.some(0, 3, (i) => ({
     id: `resting-${i}`,
     x: draw.km(),
     y: draw.km(),
@@ -116,18 +131,23 @@ export const drawKnown = (draw: Draw): Known => ({
       ? { isFinished: draw.yes(), why: draw.one(['', 'the road is choked with transport', 'a blown culvert']) }
       : null,
     hasArrived: draw.yes(),
-  })),
-  probe: draw.yes()
-    ? {
-        arm: draw.one(contactArms),
-        battalions: battalionWords(draw.number(0, 20)),
-        effectiveness: effectivenessOf(draw.number(0, 10), false),
-      }
-    : null,
-  requests: draw.some(0, 2, (i) => ({
-    what: `the ammunition for task ${i}`,
-    heard: draw.one(['', 'it is on the road', 'not before tomorrow']),
-  })),
-  phaseMinute: draw.number(0, 20),
-  linkNames: draw.some(1, 3, (i) => `XXX Corps ${i}`),
-});
+  }));
+  return {
+    fights,
+    resting,
+    probe: draw.yes()
+      ? {
+          at: draw.near(resting[0] ?? { x: 0, y: 0 }),
+          arm: draw.one(contactArms),
+          battalions: battalionWords(draw.number(0, 20)),
+          effectiveness: effectivenessOf(draw.number(0, 10), false),
+        }
+      : null,
+    requests: draw.some(0, 2, (i) => ({
+      what: `the ammunition for task ${i}`,
+      heard: draw.one(['', 'it is on the road', 'not before tomorrow']),
+    })),
+    phaseMinute: draw.number(0, 20),
+    linkNames: draw.some(1, 3, (i) => `XXX Corps ${i}`),
+  };
+};

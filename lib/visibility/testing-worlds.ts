@@ -13,6 +13,7 @@ import {
 import type {
   ReportTruth,
   Side,
+  Spot,
   TruthClock,
   TruthCombat,
   TruthFighter,
@@ -89,6 +90,13 @@ function enemyUnit(draw: Draw, arm: Arm, formation: string, key: string): TruthU
   };
 }
 
+/** The same unit somewhere about a place, so that the middle of several is nearest to it of all places to 500 m. */
+const about = (draw: Draw, { x, y }: Spot, of: TruthUnit): TruthUnit => ({
+  ...of,
+  x: x + draw.number(-24, 24) / 100,
+  y: y + draw.number(-24, 24) / 100,
+});
+
 function ownFighter(draw: Draw, known: OwnKnown): TruthFighter {
   const alike = pairs.filter(
     ({ before, after }) =>
@@ -123,8 +131,9 @@ function enemyFighters(draw: Draw, known: FightKnown, f: number): TruthFighter[]
     left -= share;
     const formation = known.identity ?? draw.one(['10 SS Pz Div', '406 Div', '245 Inf Div']);
     const before = draw.number(0, 10);
+    const of = enemyUnit(draw, arm, formation, `${f}-${i}`);
     return {
-      unit: enemyUnit(draw, arm, formation, `${f}-${i}`),
+      unit: known.isAttacker ? of : about(draw, known.enemyAt, of),
       statusBefore: before,
       statusAfter: draw.number(0, before),
       contributedStatus: share,
@@ -152,7 +161,7 @@ function drawCombat(draw: Draw, known: FightKnown, f: number): TruthCombat {
         : draw.one(successes);
   return {
     id: `combat-${f}`,
-    place: known.place,
+    place: { x: known.place.x + draw.number(0, 99) / 1000, y: known.place.y + draw.number(0, 99) / 1000 },
     ground: {
       isBuiltUp: draw.yes(),
       isWoods: draw.yes(),
@@ -174,14 +183,14 @@ function drawCombat(draw: Draw, known: FightKnown, f: number): TruthCombat {
 }
 
 /** What a probe met: any units of one kind whose statuses come to the same words, at any step of any profile. */
-function metByProbe(draw: Draw, { arm, battalions }: NonNullable<Known['probe']>): TruthUnit[] {
+function metByProbe(draw: Draw, { at, arm, battalions }: NonNullable<Known['probe']>): TruthUnit[] {
   let left = draw.one(Array.from({ length: 21 }, (_, sum) => sum).filter((sum) => battalionWords(sum) === battalions));
   const met: TruthUnit[] = [];
   do {
     const status = Math.min(left, draw.number(1, 10));
     left -= status;
     met.push({
-      ...enemyUnit(draw, arm, draw.one(['10 SS Pz Div', '406 Div']), `probed-${met.length}`),
+      ...about(draw, at, enemyUnit(draw, arm, draw.one(['10 SS Pz Div', '406 Div']), `probed-${met.length}`)),
       ...levelOf(draw, status),
     });
   } while (left > 0);
@@ -214,9 +223,7 @@ export function drawWorld(draw: Draw, known: Known): World {
   );
   const prober = known.resting[0];
   const probes =
-    known.probe && prober
-      ? [{ id: 'probe', unitIds: [prober.id], place: { x: prober.x, y: prober.y }, met: metByProbe(draw, known.probe) }]
-      : [];
+    known.probe && prober ? [{ id: 'probe', unitIds: [prober.id], met: metByProbe(draw, known.probe) }] : [];
   const elsewhere: TruthCombat[] = draw.some(0, 2, (i) => ({
     ...drawCombat(draw, { ...drawFight(draw, 90 + i), own: [] }, 90 + i),
     fighters: enemyFighters(draw, drawFight(draw, 90 + i), 90 + i),

@@ -93,7 +93,6 @@ export interface TruthCombat {
 export interface TruthProbe {
   id: string;
   unitIds: readonly string[];
-  place: Spot;
   met: readonly TruthUnit[];
 }
 

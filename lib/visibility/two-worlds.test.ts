@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { issueContacts } from './contacts';
 import { issueCounters } from './counters';
 import { bodyOf, draftReport } from './eleti';
 import { mechanismWords } from './mechanism-words';
 import { issueReport } from './release';
 import { factsFor } from './report-facts';
 import { issueClock, issueDesk, issueLinks, issueMap } from './roster';
-import { british, fixedSource } from './testing';
+import { arnhemBridge, british, fighter, fixedSource, reportTruth, turn, unit } from './testing';
 import { Draw, drawKnown, type Known } from './testing-known';
 import { drawWorld, type World } from './testing-worlds';
 import { lexiconFor } from './withheld';
@@ -66,6 +67,49 @@ describe('two worlds', () => {
     }, 300);
   }, 60_000);
 
+  it('that differ in where enemies stand within 500 m of each other issue the same', () => {
+    const issuedWith = (enemies: { x: number; y: number }[], isProbe: boolean) => {
+      const met = enemies.map((spot, i) =>
+        unit(`enemy-${i}`, { side: 'german', teamId: 'german-team', formation: '9 SS Pz Div', ...spot }),
+      );
+      const own = unit('own', { x: 74.62, y: 77.95 });
+      const truth = reportTruth({
+        own: [own],
+        enemy: met,
+        combats: isProbe
+          ? []
+          : [
+              {
+                ...arnhemBridge,
+                place: { x: 74.62, y: 77.95 },
+                fighters: [fighter(own, 5, 5), ...met.map((held) => fighter(held, 5, 5))],
+              },
+            ],
+        probes: isProbe ? [{ id: 'probe', unitIds: ['own'], met }] : [],
+      });
+      const facts = factsFor(british, truth);
+      const draft = draftReport(british, truth.turn, facts);
+      const at = issueContacts(british, turn, facts, bodyOf(draft), lexiconFor(british, truth), fixedSource()).map(
+        ({ x, y }) => [x, y],
+      );
+      return { at, body: bodyOf(draft) };
+    };
+    for (const isProbe of [false, true]) {
+      const one = issuedWith([{ x: 75.1, y: 78.4 }], isProbe);
+      expect(one.at).toEqual([[75, 78.5]]);
+      expect(issuedWith([{ x: 74.912, y: 78.717 }], isProbe)).toEqual(one);
+      const two = [
+        { x: 75.2, y: 78.3 },
+        { x: 74.8, y: 78.6 },
+      ];
+      expect(issuedWith(two, isProbe).at).toEqual(one.at);
+      expect(issuedWith([{ x: 74.1, y: 78.4 }], isProbe).at).toEqual([[74, 78.5]]);
+      // Further off than a kilometre he is marked that way, not where he is.
+      expect(issuedWith([{ x: 76.5, y: 77.95 }], isProbe).at).toEqual([[75.5, 78]]);
+      expect(issuedWith([{ x: 79.5, y: 77.95 }], isProbe).at).toEqual([[75.5, 78]]);
+    }
+  });
+
   it('issue no secret name, note, word or level', () => {
     worlds((draw, first) => {
       const issued = everythingIssued(drawWorld(first, drawKnown(draw)));
@@ -106,6 +150,18 @@ describe('two worlds', () => {
       inFirstFight(known, (fight) => ({ ...fight, hasOwnGuns: !fight.hasOwnGuns })),
     'the fight is at another place': (known) =>
       inFirstFight(known, (fight) => ({ ...fight, place: { x: fight.place.x + 1, y: fight.place.y } })),
+    'the enemy came on from the other side': (known) =>
+      inFirstFight(known, (fight) => {
+        const { place, enemyAt, isAttacker } = fight;
+        const way = enemyAt.x < place.x ? 0.5 : -0.5;
+        return isAttacker ? null : { ...fight, enemyAt: { ...enemyAt, x: Math.round((place.x + way) * 2) / 2 } };
+      }),
+    'a probe met the enemy on another side': (known) => {
+      const [first] = known.resting;
+      if (!known.probe || !first) return null;
+      const way = known.probe.at.x < first.x ? 0.5 : -0.5;
+      return { ...known, probe: { ...known.probe, at: { ...known.probe.at, x: Math.round((first.x + way) * 2) / 2 } } };
+    },
     'the formation has been in contact for a second turn, or has not': (known) =>
       inFirstFight(known, (fight) => ({ ...fight, identity: fight.identity ? null : '9 SS Pz Div' })),
     'prisoners are taken, or are not': (known) =>
