@@ -6,5 +6,5 @@ export const dynamic = 'force-dynamic';
 /** The front door: one seat opens its desk; several, or none, go to the list. */
 export default async function FrontDoor() {
   const [seat, ...more] = await heldSeats();
-  redirect(seat && more.length === 0 ? `/${seat.kind}/${seat.id}` : '/sign-in');
+  redirect(seat && more.length === 0 ? seat.address : '/sign-in');
 }

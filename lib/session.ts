@@ -104,7 +104,8 @@ export async function playerAtDesk(seatId: string): Promise<PlayerSeat | null> {
 
 export interface HeldSeat {
   id: string;
-  kind: 'control' | 'player';
+  /** Where its desk is. */
+  address: string;
   label: string;
   team: string | null;
   game: string;
@@ -117,7 +118,7 @@ export async function heldSeats(): Promise<HeldSeat[]> {
   const seats = await seatsHeld(holder);
   return seats.map(({ id, kind, label, team, game }) => ({
     id,
-    kind,
+    address: kind === 'control' ? `/control/${id}/first` : `/player/${id}`,
     label,
     team: team?.name ?? null,
     game: game.title,

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
 import { Notice } from '@/components/ui/notice';
-import { type HeldSeat, heldSeats } from '@/lib/session';
+import { heldSeats } from '@/lib/session';
 import { CodeForm } from './code-form';
 
 export const dynamic = 'force-dynamic';
@@ -16,7 +16,7 @@ export default async function SignInPage() {
         <ul className="-mt-1 border-t-[1.5px] border-ink">
           {seats.map((seat) => (
             <li key={seat.id} className="border-b border-rule">
-              <Link href={addressOf(seat)} className="flex min-h-14 items-center gap-3 py-2 hover:underline">
+              <Link href={seat.address} className="flex min-h-14 items-center gap-3 py-2 hover:underline">
                 <span className="flex-1">
                   <b className="block text-ink">{seat.team ?? 'Control'}</b>
                   {seat.label}
@@ -31,5 +31,3 @@ export default async function SignInPage() {
     </Notice>
   );
 }
-
-const addressOf = ({ kind, id }: HeldSeat) => `/${kind}/${id}`;

@@ -46,6 +46,29 @@ describe('grouping', () => {
     await ledgerAgrees();
   });
 
+  it('§4: a combat is marked for the seat that looks after one of its teams, and for no other', async () => {
+    good(
+      await groupCombat(game.control, {
+        combatId: null,
+        version: 0,
+        units: [
+          { unitId: pzgr, role: 'attacker' },
+          { unitId: para, role: 'defender' },
+        ],
+        air: [
+          {
+            ...{ role: 'attacker', kind: 'germanGroundAttack', squadrons: 2, isCabRank: false },
+            ...{ inGroundOrders: true, inAirOrders: true, hasAirLiaison: true },
+          },
+        ],
+      }),
+    );
+    const seen = async (...teamKeys: string[]) => (await combatsDesk({ ...game.control, teamKeys })).combats[0];
+    expect(await seen('1-airborne')).toMatchObject({ isMine: true, hasAir: true });
+    expect(await seen('9-ss-panzer')).toMatchObject({ isMine: true });
+    expect(await seen()).toMatchObject({ isMine: false, hasAir: true });
+  });
+
   it('two umpires take the same attacker at once: one gets it, the other is told where it is', async () => {
     const wish = (defender: string) => [
       { unitId: pzgr, role: 'attacker' as const },

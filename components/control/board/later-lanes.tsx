@@ -2,6 +2,8 @@
 
 import type { Board } from '@/lib/turn/control-desk/board';
 import type { ChromeTurn } from '@/lib/turn/control-desk/chrome';
+import type { ControlRole } from '@/lib/turn/seat';
+import { combatsFirst, ownFirst } from '../shell/first-desk';
 import { clockTime } from '../shell/time-words';
 import { Way } from '../shell/ways';
 import { Card } from './cards';
@@ -12,10 +14,18 @@ const states = {
   ruled: { about: 'ruled on', ask: '' },
 } as const;
 
-/** The combats of the turn, those that wait for a ruling first. */
-export function CombatCards({ combats, turn }: { combats: Board['combats']; turn: ChromeTurn }) {
+/** The combats of the turn, those that wait for a ruling first, and of these the ones this seat looks after. */
+export function CombatCards({
+  combats,
+  turn,
+  roles,
+}: {
+  combats: Board['combats'];
+  turn: ChromeTurn;
+  roles: readonly ControlRole[];
+}) {
   const order = { resolved: 0, grouped: 1, ruled: 2 };
-  const sorted = [...combats].sort((a, b) => order[a.state] - order[b.state] || a.number - b.number);
+  const sorted = combatsFirst(roles, combats).sort((a, b) => order[a.state] - order[b.state]);
   return (
     <>
       {sorted.map((combat) => (
@@ -24,7 +34,12 @@ export function CombatCards({ combats, turn }: { combats: Board['combats']; turn
           to="/combats"
           letter="C"
           title={`C${combat.number} ${combat.name}`}
-          about={states[combat.state].about}
+          about={
+            <>
+              {states[combat.state].about}
+              {combat.isMine && <span className="font-medium text-mine"> · yours</span>}
+            </>
+          }
           ask={states[combat.state].ask}
         />
       ))}
@@ -39,9 +54,9 @@ export function CombatCards({ combats, turn }: { combats: Board['combats']; turn
 
 const reportWords = { none: 'no draft', drafted: 'drafted', released: 'told' } as const;
 
-/** Who has had a report, who has not. */
+/** Who has had a report, who has not; the teams looked after first. */
 export function ReportList({ board }: { board: Board }) {
-  return board.teams.map((team) => {
+  return ownFirst(board.teams, ({ isMine }) => isMine).map((team) => {
     const state = board.reports.find((report) => report.teamId === team.teamId)?.state;
     if (!state) return null;
     return (

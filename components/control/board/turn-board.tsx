@@ -59,7 +59,7 @@ export function TurnBoard({ chrome, board, acts }: { chrome: Chrome; board: Boar
           ))}
         </Lane>
         <Lane title="Combats" count={board.combats.length} note={board.combats.length > 0 ? `${ruled} ruled on` : ''}>
-          <CombatCards combats={board.combats} turn={chrome.turn} />
+          <CombatCards combats={board.combats} turn={chrome.turn} roles={chrome.seat.roles} />
         </Lane>
         <Lane title="Told" count={told} note={`of ${board.reports.length}`} isList>
           <ReportList board={board} />

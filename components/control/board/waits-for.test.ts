@@ -27,6 +27,11 @@ const board = ({ teams = [], ...rows }: Partial<Board>): Board => ({
   unfinished: [],
   ...rows,
 });
+const combat = (number: number, name: string, state: Board['combats'][number]['state']) => ({
+  ...{ number, name, state },
+  isMine: false,
+  hasAir: false,
+});
 const chrome = (phase: Chrome['phase'], turn: Partial<Chrome['turn']> = {}, badges: Chrome['badges'] = {}) => ({
   phase,
   turn: {
@@ -76,7 +81,7 @@ describe('§4 what the turn waits for', () => {
       path: '/orders/guards',
     }));
   it('combat: no die before the grouping is closed (§9 Analysing Combat 5)', () =>
-    expect(sentence(chrome('combat'), board({ combats: [{ number: 1, name: 'Arnhem', state: 'grouped' }] }))).toBe(
+    expect(sentence(chrome('combat'), board({ combats: [combat(1, 'Arnhem', 'grouped')] }))).toBe(
       'The turn waits for the combats to be grouped and the grouping to be closed.',
     ));
   it('combat: the one that is left, and how far it is', () =>
@@ -84,10 +89,7 @@ describe('§4 what the turn waits for', () => {
       sentence(
         chrome('combat', { groupingClosedAt: '2026-01-01T10:00:00Z' }),
         board({
-          combats: [
-            { number: 1, name: 'Arnhem', state: 'ruled' },
-            { number: 2, name: 'Nijmegen', state: 'resolved' },
-          ],
+          combats: [combat(1, 'Arnhem', 'ruled'), combat(2, 'Nijmegen', 'resolved')],
         }),
       ),
     ).toBe('The turn waits for one combat, Nijmegen, resolved and not ruled on yet.'));

@@ -5,6 +5,8 @@ import { Button } from '@/components/ui/button';
 import { Tag } from '@/components/ui/tag';
 import type { CombatProposal } from '@/lib/turn/combat-proposals';
 import type { CombatOnList, CombatsDesk } from '@/lib/turn/control-desk/combats';
+import type { ControlRole } from '@/lib/turn/seat';
+import { combatsFirst } from '../shell/first-desk';
 import { useWalk } from '../shell/use-walk';
 import { Way } from '../shell/ways';
 import { resultNames } from './combat-words';
@@ -17,6 +19,8 @@ export interface CombatListProps {
   openId: string | null;
   isBusy: boolean;
   onGroup: (proposal: CombatProposal) => void;
+  /** The roles of the seat: they decide what comes first. */
+  roles: readonly ControlRole[];
   onClose: () => void;
   onReopen: () => void;
 }
@@ -28,7 +32,7 @@ const stateTags = {
 } as const;
 
 /** All combats of the turn, what the orders propose besides, and the closing of the grouping. */
-export function CombatList({ desk, candidates, openId, isBusy, onGroup, onClose, onReopen }: CombatListProps) {
+export function CombatList({ desk, roles, candidates, openId, isBusy, onGroup, onClose, onReopen }: CombatListProps) {
   const list = useRef<HTMLDivElement>(null);
   useWalk(list);
   const isClosed = desk.groupingClosedAt !== null;
@@ -63,7 +67,7 @@ export function CombatList({ desk, candidates, openId, isBusy, onGroup, onClose,
       </header>
       <div ref={list} className="min-h-0 flex-1 overflow-y-auto">
         <ul aria-label="Grouped combats">
-          {desk.combats.map((combat) => (
+          {combatsFirst(roles, desk.combats).map((combat) => (
             <li key={combat.id} className="border-b border-rule">
               <CombatEntry combat={combat} isOpen={combat.id === openId} />
             </li>
@@ -104,6 +108,7 @@ function CombatEntry({ combat, isOpen }: { combat: CombatOnList; isOpen: boolean
       <span className="block truncate text-small text-ink-3">
         {combat.attackers} attacks {combat.defenders}
         {combat.result && ` · ${resultNames[combat.result]}`}
+        {combat.isMine && <span className="font-medium text-mine"> · yours</span>}
       </span>
     </Way>
   );

@@ -6,6 +6,7 @@ import { scoreCombat } from '@/lib/adjudication/combat';
 import { doubtsOf, retreatDieDueOn } from '@/lib/adjudication/doubts';
 import { combatCaseOf } from '@/lib/turn/combat-case';
 import type { CombatOnDesk, CombatsDesk } from '@/lib/turn/control-desk/combats';
+import type { ControlRole } from '@/lib/turn/seat';
 import { useAct } from '../shell/use-act';
 import { useAddress, useWays } from '../shell/ways';
 import { CombatCard } from './combat-card';
@@ -30,10 +31,12 @@ import { SettledOrders } from './settled-orders';
 export function CombatsRoom({
   desk,
   combat,
+  roles,
   acts,
 }: {
   desk: CombatsDesk;
   combat: CombatOnDesk | null;
+  roles: readonly ControlRole[];
   acts: CombatActs;
 }) {
   const { seatId, go } = useWays();
@@ -48,6 +51,7 @@ export function CombatsRoom({
     <div className="grid h-full min-w-[1040px] grid-cols-[minmax(208px,252px)_minmax(400px,1fr)_minmax(420px,500px)]">
       <CombatList
         desk={desk}
+        roles={roles}
         candidates={candidates}
         openId={combat?.id ?? null}
         isBusy={isBusy}

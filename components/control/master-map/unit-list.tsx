@@ -5,6 +5,7 @@ import { Select } from '@/components/ui/select';
 import type { MasterCounter, MasterTeam } from '@/lib/turn/control-desk/map';
 import { actionWords } from '@/lib/visibility/order-form';
 import { ProfileStrip } from '../combats/profile-strip';
+import { ownFirst } from '../shell/first-desk';
 import { percent } from './draft';
 
 /** Which units are listed: a team's, those of the teams this seat looks after, or all. */
@@ -23,7 +24,7 @@ interface Props {
 
 /** The units on the map as a list: the same by keyboard and to the ear as the counters to the eye. */
 export function UnitList({ teams, mine, counters, listed, onList, selectedId, onSelect }: Props) {
-  const shown = teams
+  const shown = ownFirst(teams, ({ key }) => mine.includes(key))
     .filter(({ key, id }) => listed === 'all' || id === listed || (listed === 'mine' && mine.includes(key)))
     .map((team) => ({ team, units: counters.filter(({ teamId, isOnMap }) => teamId === team.id && isOnMap) }))
     .filter(({ units }) => units.length > 0);

@@ -21,6 +21,7 @@ import { fighterFacts, findingOf, groupingOf, rulingOf } from '../combat-stored'
 import { scenarioOf } from '../scenario-of';
 import type { ControlSeat } from '../seat';
 import { ordersByUnit, unitToGroup } from '../unit-to-group';
+import { type WhoseCombat, whoseCombats } from './whose-combats';
 
 /** The combats of this turn, and what they can be grouped from (§9 Analysing Combat). Places in km on the grid, times ISO. */
 export interface CombatsDesk {
@@ -38,7 +39,7 @@ export interface CombatsDesk {
   precedents: { words: string; times: number }[];
 }
 
-export interface CombatOnList {
+export interface CombatOnList extends WhoseCombat {
   id: string;
   number: number;
   name: string;
@@ -88,10 +89,11 @@ export interface CombatOnDesk {
 /** All combats of the turn, and every unit that can be grouped. */
 export async function combatsDesk(seat: ControlSeat): Promise<CombatsDesk> {
   const { game, turn, rulebook } = await turnOf(seat);
-  const [combats, units, precedents] = await Promise.all([
+  const [combats, units, precedents, whose] = await Promise.all([
     combatsOf(game.id, game.turn),
     unitsToGroup(game.id),
     advantagesGiven(game.id),
+    whoseCombats(seat, game.turn),
   ]);
   const candidates = await candidatesOf(game, units);
   const bound = new Set(candidates.filter((unit) => unit.bound.some(({ as }) => as !== 'defends')).map(({ id }) => id));
@@ -101,7 +103,7 @@ export async function combatsDesk(seat: ControlSeat): Promise<CombatsDesk> {
     movementClosedAt: turn.movementClosedAt?.toISOString() ?? null,
     groupingClosedAt: turn.groupingClosedAt?.toISOString() ?? null,
     rulebook,
-    combats: combats.map(onList),
+    combats: combats.map((combat) => ({ ...onList(combat), ...whose(combat.id) })),
     proposals: proposedCombats(candidates, bound),
     candidates,
     precedents,
@@ -148,7 +150,7 @@ async function turnOf(seat: ControlSeat) {
   return { game, turn, rulebook: rulebookFrom(game.rulebook as unknown as RulebookChoice) };
 }
 
-const onList = (combat: CombatWithParts): CombatOnList => ({
+const onList = (combat: CombatWithParts): Omit<CombatOnList, keyof WhoseCombat> => ({
   id: combat.id,
   number: combat.number,
   name: combat.name,

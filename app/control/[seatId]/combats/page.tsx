@@ -9,5 +9,5 @@ export const metadata: Metadata = { title: 'Combats' };
 /** The combats of the turn, and the form of a new one. */
 export default async function Page({ params }: { params: Promise<{ seatId: string }> }) {
   const seat = await controlSeat((await params).seatId);
-  return <CombatsRoom desk={await combatsDesk(seat)} combat={null} acts={{ ...acts }} />;
+  return <CombatsRoom desk={await combatsDesk(seat)} combat={null} roles={seat.roles} acts={{ ...acts }} />;
 }

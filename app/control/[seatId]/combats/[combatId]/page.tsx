@@ -13,5 +13,5 @@ export default async function Page({ params }: { params: Promise<{ seatId: strin
   const seat = await controlSeat(seatId);
   const [desk, combat] = await Promise.all([combatsDesk(seat), combatOnDesk(seat, combatId)]);
   if (!combat) notFound();
-  return <CombatsRoom desk={desk} combat={combat} acts={{ ...acts }} />;
+  return <CombatsRoom desk={desk} combat={combat} roles={seat.roles} acts={{ ...acts }} />;
 }

@@ -1,0 +1,9 @@
+import { redirect } from 'next/navigation';
+import { firstDesk } from '@/components/control/shell/first-desk';
+import { controlSeat } from '@/lib/session';
+
+/** The way from the door: leads a seat to the desk its roles begin on. */
+export default async function FirstDesk({ params }: { params: Promise<{ seatId: string }> }) {
+  const seat = await controlSeat((await params).seatId);
+  redirect(`/control/${seat.id}${firstDesk(seat.roles)}`);
+}

@@ -1,0 +1,46 @@
+import type { ControlRole } from '@/lib/turn/seat';
+
+/** What lies on whose desk first (§4). Every desk stays open to every seat; this is only where a seat begins. */
+
+/** The desk a role begins on, as the path that follows `/control/<seat>`. */
+const beginsOn: Record<ControlRole, string> = {
+  gameControl: '',
+  teamControl: '/orders',
+  mapControl: '/map',
+  airControl: '/combats',
+};
+
+/** The order in which the roles of one seat have their say. */
+const weight: readonly ControlRole[] = ['gameControl', 'teamControl', 'mapControl', 'airControl'];
+
+/** The desk a seat begins on: that of its weightiest role; the board without any. */
+export function firstDesk(roles: readonly ControlRole[]): string {
+  const first = weight.find((role) => roles.includes(role));
+  return first ? beginsOn[first] : '';
+}
+
+interface CombatCard {
+  number: number;
+  /** A unit of a team the seat looks after is in it. */
+  isMine: boolean;
+  /** Aircraft take part. */
+  hasAir: boolean;
+}
+
+/** Combats as a seat reads them: those of its own teams first; for Air Control those with aircraft; then by number. */
+export function combatsFirst<T extends CombatCard>(roles: readonly ControlRole[], combats: readonly T[]): T[] {
+  const ownFirst = roles.includes('teamControl');
+  const airFirst = roles.includes('airControl') && !roles.includes('gameControl');
+  return [...combats].sort(
+    (a, b) =>
+      (ownFirst ? Number(b.isMine) - Number(a.isMine) : 0) ||
+      (airFirst ? Number(b.hasAir) - Number(a.hasAir) : 0) ||
+      a.number - b.number,
+  );
+}
+
+/** Anything that is a team's, the seat's own teams' first; else in the order given. */
+export const ownFirst = <T>(items: readonly T[], isMine: (item: T) => boolean): T[] => [
+  ...items.filter(isMine),
+  ...items.filter((item) => !isMine(item)),
+];
