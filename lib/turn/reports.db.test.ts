@@ -123,7 +123,7 @@ describe('§10: reports of the worked example of §9', () => {
 
   it('a draft tells effectiveness in words, the place, battalions (OC-118: 18 ÷ 5), the type with its guns, and the identity', async () => {
     const desk = (await reportOnDesk(game.control, '1-airborne'))!;
-    expect(desk.draft).toMatchObject({ state: 'drafted', sender: 'G Ops, 1 Airborne', gameTime: '18 SEP 2200' });
+    expect(desk.draft).toMatchObject({ state: 'drafted', sender: 'G Ops', gameTime: '18 SEP 2200' });
     const [fight] = desk.facts.fights;
     expect(fight).toMatchObject({
       outcome: 'heldOn',
@@ -213,7 +213,7 @@ describe('§10: reports of the worked example of §9', () => {
     expect(after.reports[0]).toMatchObject({
       turn: 5,
       heading: 'Afternoon of 18 September 1944',
-      sender: 'G Ops, 1 Airborne',
+      sender: 'G Ops',
       gameTime: '18 SEP 2200',
       body: coloured,
     });

@@ -121,6 +121,20 @@ describe('the draft of a report (§10 ELETI)', () => {
     expect(letters(truth).T).toContain('Panzergrenadiers');
   });
 
+  it('OC-73: a probe costs nothing, and its report speaks of no losses and no fighting', () => {
+    for (let number = 1; number <= 60; number++) {
+      const truth = reportTruth({
+        turn: { ...turn, number },
+        combats: [],
+        probes: [{ id: 'probe', unitIds: ['para'], met: [panzergrenadiers] }],
+      });
+      const { E } = letters(truth);
+      expect(E).toContain('2nd Para Bn');
+      expect(E).toMatch(/capable|considerable combat power/);
+      expect(E).not.toMatch(/losses|fighting|came through|cost/i);
+    }
+  });
+
   it('gives every fight a title of its own', () => {
     const at = (id: string, x: number): TruthCombat => ({ ...arnhemBridge, id, place: { x, y: 77.95 } });
     const titles = (...combats: TruthCombat[]) =>
@@ -166,7 +180,13 @@ describe('the draft of a report (§10 ELETI)', () => {
     expect(draft.paragraphs).toHaveLength(1);
     expect(bodyOf(draft)).toMatch(/all quiet/i);
     expect(draft.heading).toBe('Afternoon of 18 September 1944');
-    expect(draft.sender).toBe('G Ops, 1 Airborne');
+    expect(draft.sender).toBe('G Ops');
+  });
+
+  it('the staff signs as itself, never as the HQ that is told', () => {
+    const quiet = { combats: [] };
+    expect(factsFor(british, reportTruth(quiet)).sender).toBe('G Ops');
+    expect(factsFor(germans, germanTruth(quiet)).sender).toBe('Ia');
   });
 
   it('signs with the brigade when all that is told is of one', () => {
@@ -176,9 +196,7 @@ describe('the draft of a report (§10 ELETI)', () => {
       ...arnhemBridge,
       fighters: [fighter(para, 6, 5), fighter(strayed, 2, 1), ...arnhemBridge.fighters.slice(2)],
     };
-    expect(factsFor(british, reportTruth({ own: [para, strayed], combats: [combat] })).sender).toBe(
-      'G Ops, 1 Airborne',
-    );
+    expect(factsFor(british, reportTruth({ own: [para, strayed], combats: [combat] })).sender).toBe('G Ops');
   });
 });
 
@@ -250,6 +268,7 @@ describe('the choice of words', () => {
   it('every pool holds enough patterns, and no two alike', () => {
     const pools = [
       ours.effectiveness,
+      ours.fitness,
       ours.ineffective,
       ours.captured,
       ...Object.values(ours.location),

@@ -4,6 +4,7 @@ import type {
   FightFacts,
   MoveFact,
   MustName,
+  Outcome,
   OwnFact,
   PlaceFact,
   ReportFacts,
@@ -86,8 +87,8 @@ function alike<T>(things: readonly T[], key: (thing: T) => string): T[][] {
 
 const names = (own: readonly OwnFact[]): string[] => own.map(({ name }) => name);
 
-/** E: what each own unit is still good for, in words (§10). */
-export function sayEffectiveness(own: readonly OwnFact[], say: Say): string {
+/** E: what each own unit is still good for, in words (§10); `losses` only of a fight, not of a probe. */
+export function sayEffectiveness(own: readonly OwnFact[], outcome: Outcome | null, say: Say): string {
   return alike(own, ({ effectiveness, losses }) =>
     effectiveness === 'captured' ? 'captured' : `${effectiveness} ${losses}`,
   )
@@ -97,11 +98,9 @@ export function sayEffectiveness(own: readonly OwnFact[], say: Say): string {
       if (effectiveness === 'captured') return say(ours.captured, slots);
       if (effectiveness === 'ineffective')
         return say(ours.ineffective, { ...slots, band: effectivenessWords.ineffective });
-      return say(ours.effectiveness, {
-        ...slots,
-        band: effectivenessWords[effectiveness],
-        losses: lossesWords[losses],
-      });
+      const band = effectivenessWords[effectiveness];
+      if (outcome === null) return say(ours.fitness, { ...slots, band });
+      return say(ours.effectiveness, { ...slots, band, losses: lossesWords[losses] });
     })
     .join(' ');
 }
@@ -170,7 +169,7 @@ function fightParagraphs(fight: FightFacts, daypart: TruthTurn['daypart'], say: 
   const told = [sayStory(fight, daypart, say), sayLocation(fight.own, say)].filter(Boolean).join(' ');
   return [
     { letter: 'L', title: fight.title, text: told, combatId, factIds: own },
-    { letter: 'E', text: sayEffectiveness(fight.own, say), combatId, factIds: own },
+    { letter: 'E', text: sayEffectiveness(fight.own, fight.outcome, say), combatId, factIds: own },
     { letter: 'E2', text: sayEnemy(fight, say), combatId, factIds: enemy },
     { letter: 'T', text: sayType(fight, say), combatId, factIds: enemy },
     { letter: 'I', text: sayIdentity(fight, say), combatId, factIds: enemy },

@@ -4,12 +4,12 @@ import { placeFact } from './grid';
 import type { ReportTruth, TruthUnit } from './truth';
 import type { Viewer } from './viewer';
 
-/** Who signs: the brigade when all that is told is of one, else the team's operations staff. */
+/** Who signs: the brigade when all that is told is of one, else the operations staff. */
 function senderOf(viewer: Viewer, units: readonly TruthUnit[]): string {
   const brigades = new Set(units.map(({ brigade }) => brigade));
   const [brigade] = brigades;
   if (brigades.size === 1 && brigade && /\p{L}/u.test(brigade) && !/troops$/i.test(brigade)) return brigade;
-  return `${viewer.side === 'allied' ? 'G Ops' : 'Ia'}, ${viewer.teamName}`;
+  return viewer.side === 'allied' ? 'G Ops' : 'Ia';
 }
 
 /** Things alike by their words, told once with all their units. */

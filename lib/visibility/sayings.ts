@@ -34,7 +34,7 @@ export function sayLetter(letter: FightLetter, fight: FightFacts, facts: ReportF
   const say = briefing({ facts, letter, fight: fight.title });
   switch (letter) {
     case 'E':
-      return sayEffectiveness(fight.own, say);
+      return sayEffectiveness(fight.own, fight.outcome, say);
     case 'L':
       return sayLocation(fight.own, say);
     case 'E2':
@@ -62,7 +62,7 @@ function fightSayings(fight: FightFacts, facts: ReportFacts): Saying[] {
       what: unit.name,
       fact: unit.effectiveness === 'captured' ? 'prisoners' : effectivenessWords[unit.effectiveness],
       isMust: false,
-      sentence: sayEffectiveness([unit], say),
+      sentence: sayEffectiveness([unit], fight.outcome, say),
     },
     ...(unit.place
       ? [

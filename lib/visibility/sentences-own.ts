@@ -32,6 +32,19 @@ export const effectiveness: Pool = {
   ],
 };
 
+/** Effectiveness of units that have not fought: after a probe. */
+export const fitness: Pool = {
+  openings: E,
+  cores: [
+    '{units} {is} {band}',
+    '{units} {is} as before, {band}',
+    'you may count {units} as {band}',
+    '{units} {is} to be taken as {band}',
+    '{units} came back {band}',
+    'nothing has changed with {units}, {band}',
+  ],
+};
+
 export const ineffective: Pool = {
   openings: E,
   cores: [
