@@ -10,6 +10,8 @@ import {
   hasLines,
   movesOnTo,
   movesUnit,
+  opensCombat,
+  overrules,
   releases,
   rolls,
   writesReport,
@@ -20,7 +22,6 @@ import {
   groupsProposed,
   moves,
   onPaper,
-  opensCombat,
   readsSheet,
   rowOfUnit,
   savesGrouping,
@@ -215,15 +216,8 @@ test('Market Garden from turn 2 to turn 3: six teams, three combats, and what be
     await expect(verdict.getByRole('heading', { name: 'Attackers badly beaten', exact: true })).toBeVisible();
     await expect(verdict).toContainText('margin −3');
     // Thrown back to the start line 6.9 km behind; Control rules 2 km.
-    await control.getByRole('button', { name: /^Overrule…/ }).click();
-    const figure = 'Retires, km: 1/508 PIR';
-    await expect(control.getByRole('spinbutton', { name: figure })).toHaveValue('6.9');
-    await control.getByRole('spinbutton', { name: figure }).fill('2');
-    await control.getByRole('textbox', { name: `Reason: ${figure}` }).fill('Dusk covers them at the edge of the town.');
-    await control.getByRole('button', { name: 'Rule', exact: true }).click();
-    await expect(control.getByRole('list', { name: 'Overruled' })).toContainText(
-      'found 6.9, ruled 2: Dusk covers them at the edge of the town.',
-    );
+    await overrules(control, 'Retires, km: 1/508 PIR', '2', 'Dusk covers them at the edge of the town.');
+    await expect(control.getByRole('list', { name: 'Overruled' })).toContainText('found 6.9, ruled 2');
     await expect(verdict).toContainText('1/508 PIR 6 → 5, one step, back 2 km');
   });
 
@@ -262,6 +256,7 @@ test('Market Garden from turn 2 to turn 3: six teams, three combats, and what be
     await knowsNothingOf(guards, 'german');
     await knowsNothingOf(airborne, 'german');
     await knowsNothingOf(walther, 'allied');
+    expect(await walther.content(), 'his own units are found by the same words').toMatch(unitsOf.german);
   });
 
   await test.step('§4 step 4: the arrivals of turn 3 get their places, one of them another than its own', async () => {
@@ -288,11 +283,16 @@ test('Market Garden from turn 2 to turn 3: six teams, three combats, and what be
     await expect(unfinished).not.toContainText('no ruling');
     await forcesEnd(control, 'The other teams play from the next turn on.');
     await expect(control.getByRole('banner')).toContainText('Turn 3');
+    await goesTo(control, 'Ledger');
+    await expect(control.getByRole('table', { name: 'Ledger entries' })).toContainText(
+      'The other teams play from the next turn on.',
+    );
   });
 
   await test.step('turn 3, the night: its clock on every desk, its arrivals on the right ones', async () => {
     const frundsberg = await asPlayer(field, '10 SS-Pz Frundsberg');
-    for (const desk of [guards, airborne, walther, corps, frundsberg]) {
+    const gavin = await asPlayer(field, '82 Airborne');
+    for (const desk of [guards, airborne, walther, corps, frundsberg, gavin]) {
       await expect(desk.getByRole('banner')).toContainText('Orders for the night are being written');
       await expect(desk.getByText('Game turn No. 3')).toBeVisible();
     }
@@ -300,13 +300,15 @@ test('Market Garden from turn 2 to turn 3: six teams, three combats, and what be
     await expect(counterOn(corps, '1 Bridging Column RASC (Bailey)', '385 875')).toBeAttached();
     await expect(counterOn(frundsberg, 'HQ 10 SS-Pz Div (Harmel)', '016 767')).toBeAttached();
     await expect(counterOn(guards, 'XXX Corps Troops RE', '')).toHaveCount(0);
+    await expect(counterOn(gavin, '1/508 PIR', '741 606')).toBeAttached();
+    await expect(reportOn(gavin)).toContainText(colour['82 Airborne']!);
 
     await goesTo(control, 'Units');
     await standsAt(control, 'HQ 10 SS-Pz Div (Harmel)', '(2)-(1)-0', 0, '016 767');
     await standsAt(control, 'XXX Corps Troops RE', '3-2-1-0', 0, '356 871');
     await standsAt(control, '1 Bridging Column RASC (Bailey)', '(1)-0', 0, '385 875');
 
-    for (const desk of [guards, airborne, corps]) {
+    for (const desk of [guards, airborne, corps, gavin]) {
       await desk.reload();
       await expect(desk.getByText('Game turn No. 3')).toBeVisible();
       await knowsNothingOf(desk, 'german');
