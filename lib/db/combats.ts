@@ -86,6 +86,8 @@ const partTruth = ({
   standFast,
   cannotRetire,
   startLineKm,
+  x,
+  y,
 }: CombatPart): CombatPart => ({
   unitId,
   role,
@@ -100,6 +102,8 @@ const partTruth = ({
   standFast,
   cannotRetire,
   startLineKm,
+  x,
+  y,
 });
 
 const airTruth = ({
@@ -130,6 +134,21 @@ export const linkedTruth = (
   units: units.map(partTruth).sort(byUnitId),
   air: air.map(airTruth).sort((a, b) => a.position - b.position),
 });
+
+/** Other combats of the turn in which one of these units was in contact, resolved and not ruled on yet, by number. */
+export const foughtUnruled = (tx: Tx, gameId: string, turn: number, combatId: string, unitIds: readonly string[]) =>
+  tx.combatUnit.findMany({
+    where: {
+      gameId,
+      turn,
+      combatId: { not: combatId },
+      unitId: { in: [...unitIds] },
+      isArtillery: false,
+      combat: { state: 'resolved' },
+    },
+    select: { unitId: true, combat: { select: { number: true, name: true } } },
+    orderBy: [{ combat: { number: 'asc' } }, { unitId: 'asc' }],
+  });
 
 /** All combats of a turn, by number. */
 export const combatsOf = (gameId: string, turn: number): Promise<CombatWithParts[]> =>

@@ -44,7 +44,11 @@ export const combatsOfTurn = (gameId: string, turn: number) =>
   });
 
 export const reportsOfTurn = (gameId: string, turn: number) =>
-  db().reportDraft.findMany({ where: { gameId, turn }, select: { teamId: true, state: true } });
+  db().reportDraft.findMany({
+    where: { gameId, turn },
+    select: { teamId: true, state: true },
+    orderBy: { number: 'asc' },
+  });
 
 export const arrivalsDue = (gameId: string, turn: number) =>
   db().unit.count({ where: { gameId, isOnMap: false, isCaptured: false, arrivalTurn: { lte: turn } } });
@@ -73,6 +77,8 @@ export const sheetOwners = (gameId: string) =>
   db().orderSheet.findMany({ where: { gameId }, select: { id: true, teamId: true } });
 export const combatNames = (gameId: string) =>
   db().combat.findMany({ where: { gameId }, select: { id: true, number: true, name: true } });
+export const crossingNames = (gameId: string) =>
+  db().crossing.findMany({ where: { gameId }, select: { id: true, name: true } });
 export const seatNames = (gameId: string) =>
   db().seat.findMany({
     where: { gameId },

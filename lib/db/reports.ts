@@ -1,13 +1,14 @@
 import { db } from './client';
 import { parts } from './combats';
 import type { Prisma, ReportDraft } from './generated/client';
+import { requestsOf } from './requests';
 import type { Tx } from './transaction';
 
 /** MASTER. What the reports of a turn are made from, and the drafts themselves. */
 
 /** Everything a team's report of a turn is made from, in one look. */
 export async function reportBooks(gameId: string, teamId: string, turn: number, tx: Tx = db()) {
-  const [units, combats, contacts, identities, lines] = await Promise.all([
+  const [units, combats, contacts, identities, lines, requests] = await Promise.all([
     tx.unit.findMany({ where: { gameId }, orderBy: { id: 'asc' } }),
     tx.combat.findMany({ where: { gameId, turn, state: 'ruled' }, include: parts, orderBy: { number: 'asc' } }),
     tx.contactTurn.findMany({ where: { gameId, turn: { lte: turn } } }),
@@ -17,21 +18,55 @@ export async function reportBooks(gameId: string, teamId: string, turn: number, 
       select: { counterIds: true },
       orderBy: [{ position: 'asc' }, { id: 'asc' }],
     }),
+    requestsOf(gameId, teamId, turn, tx),
   ]);
-  return { units, combats, contacts, identities, probing: lines.map((line) => line.counterIds) };
+  return { units, combats, contacts, identities, requests, probing: lines.map((line) => line.counterIds) };
 }
 
 export type ReportBooks = Awaited<ReturnType<typeof reportBooks>>;
 
-/** The draft of a team's report of a turn; null before it is drafted. */
+/** The last draft of a team's report of a turn: the report, or its latest correction; null before it is drafted. */
 export const draftOf = (gameId: string, teamId: string, turn: number, tx: Tx = db()): Promise<ReportDraft | null> =>
-  tx.reportDraft.findUnique({ where: { gameId_turn_teamId: { gameId, turn, teamId } } });
+  tx.reportDraft.findFirst({ where: { gameId, teamId, turn }, orderBy: { number: 'desc' } });
+
+/** Locks a team's drafts until the transaction ends, so that one hand at a time begins one. */
+export const holdDrafts = (tx: Tx, teamId: string) =>
+  tx.$queryRaw`SELECT id FROM "Team" WHERE id = ${teamId} FOR NO KEY UPDATE`;
+
+/** When this turn's earlier reports were released to a team. */
+export const releasesBefore = async (tx: Tx, { gameId, teamId, turn, number }: ReportDraft): Promise<Date[]> => {
+  const told = await tx.reportDraft.findMany({
+    where: { gameId, teamId, turn, number: { lt: number }, state: 'released' },
+    select: { releasedAt: true },
+  });
+  return told.flatMap(({ releasedAt }) => releasedAt ?? []);
+};
+
+/** The teams among these that have had a report of the turn, by name. */
+export const teamsTold = async (
+  gameId: string,
+  turn: number,
+  teamIds: readonly string[],
+  tx: Tx = db(),
+): Promise<string[]> => {
+  const told = await tx.reportDraft.findMany({
+    where: { gameId, turn, state: 'released', teamId: { in: [...teamIds] } },
+    select: { teamId: true },
+  });
+  const teams = await tx.team.findMany({
+    where: { id: { in: told.map(({ teamId }) => teamId) } },
+    select: { name: true },
+    orderBy: { name: 'asc' },
+  });
+  return teams.map(({ name }) => name);
+};
 
 export const draftById = (tx: Tx, gameId: string, id: string): Promise<ReportDraft | null> =>
   tx.reportDraft.findFirst({ where: { id, gameId } });
 
+/** All drafts of a turn, a team's latest last. */
 export const draftsOf = (gameId: string, turn: number): Promise<ReportDraft[]> =>
-  db().reportDraft.findMany({ where: { gameId, turn } });
+  db().reportDraft.findMany({ where: { gameId, turn }, orderBy: { number: 'asc' } });
 
 /** What a team was told before, newest first. */
 export const toldBefore = (gameId: string, teamId: string) =>

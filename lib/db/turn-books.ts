@@ -27,7 +27,7 @@ export async function ordersGiven(
 }
 
 /** The units that went back in a combat of this turn, as ruled. */
-export async function unitsThatRetired(tx: Tx, gameId: string, turn: number): Promise<Set<string>> {
+export async function unitsThatRetired(gameId: string, turn: number, tx: Tx = db()): Promise<Set<string>> {
   const combats = await tx.combat.findMany({ where: { gameId, turn, state: 'ruled' }, select: { ruling: true } });
   const effects = combats.flatMap(
     ({ ruling }) => (ruling as { units?: { id: string; retiresKm: number }[] } | null)?.units ?? [],

@@ -27,6 +27,7 @@ export const ledgerFields = {
   sheet: ['teamId', 'turn', 'state', 'isFromPaper', 'isLate', 'submittedAt', 'submittedBy', 'lines'],
   reading: ['state', 'openedAt', 'openedBy', 'acceptedAt', 'acceptedBy'],
   note: ['sheetId', 'text', 'by'],
+  request: ['teamId', 'text', 'by'],
   query: ['teamId', 'turn', 'sheetId', 'lineId', 'text', 'askedAt'],
   answer: ['teamId', 'text', 'answeredBy', 'answeredAt'],
   copy: ['deliveredAt', 'by'],
@@ -53,7 +54,7 @@ export const ledgerFields = {
     'ruledAt',
   ],
   contact: ['turn', 'unitId', 'enemyFormation', 'why'],
-  report: ['turn', 'teamId', 'facts', 'body', 'overruled', 'state', 'releasedAt'],
+  report: ['turn', 'teamId', 'number', 'facts', 'body', 'overruled', 'state', 'releasedAt'],
 } as const;
 
 export type LedgerKind = keyof typeof ledgerFields;

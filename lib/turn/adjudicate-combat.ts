@@ -13,6 +13,7 @@ import { type Answer, done, refused } from './answer';
 import { type CombatFinding, combatCaseOf } from './combat-case';
 import { fighterFacts, groupingOf } from './combat-stored';
 import { cryptoDice } from './crypto-dice';
+import { fitToResolve } from './fit-to-resolve';
 import type { ControlSeat } from './seat';
 
 const face = z.number().int().min(1, 'is no face of a die').max(6, 'is no face of a die');
@@ -24,7 +25,10 @@ export const adjudicateCombatForm = z.strictObject({
   faces: z.array(face).min(1, 'give the face of your die').max(2).nullable(),
 });
 
-/** Resolves a combat once grouping is closed (§9 Combat Procedure). What is rolled is kept and never rolled again. */
+/**
+ * Resolves a combat once grouping is closed (§9 Combat Procedure). What is rolled is kept and never rolled again. Refused
+ * while one of its units has fought in a combat without a ruling, and when one has been captured or has left the map.
+ */
 export const adjudicateCombat = (
   seat: ControlSeat,
   input: z.input<typeof adjudicateCombatForm>,
@@ -53,6 +57,8 @@ export const adjudicateCombat = (
       seat.gameId,
       combat.units.map(({ unitId }) => unitId),
     );
+    const fit = await fitToResolve(tx, combat, units);
+    if (!fit.ok) return fit;
     const rulebook = rulebookFrom((await gameById(seat.gameId, tx)).rulebook as unknown as RulebookChoice);
     const put = combatCaseOf(groupingOf(combat), (id) => fighterFacts(units.get(id)!), turn.daypart);
     const outcome = resolve(put, form.value.faces as Face[] | null, rulebook);

@@ -11,7 +11,9 @@ export const groupingOf = (combat: CombatWithParts): Grouping => {
     attackersLead,
     defendersLead,
     ground: { isBuiltUp, isWoods, isCity, isFortified, isBadTerrain },
-    units: combat.units.map(({ combatId: _c, gameId: _g, turn: _t, attackOf: _a, supportOf: _s, ...part }) => part),
+    units: combat.units.map(
+      ({ combatId: _c, gameId: _g, turn: _t, attackOf: _a, supportOf: _s, x: _x, y: _y, ...part }) => part,
+    ),
     air: combat.air.map(({ combatId: _c, position: _p, kind, ...entry }) => ({ ...entry, kind: kind as AirKind })),
   };
 };

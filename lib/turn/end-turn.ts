@@ -82,7 +82,7 @@ async function countContacts(
 /** The turn's orders and movement become the turn before's; arrivals of the next turn come on. */
 async function layBehind(tx: Tx, act: Act, turn: number, next: number): Promise<void> {
   const orders = await ordersGiven(tx, act.gameId, turn);
-  const retired = await unitsThatRetired(tx, act.gameId, turn);
+  const retired = await unitsThatRetired(act.gameId, turn, tx);
   for (const unit of await unitsInGame(tx, act.gameId)) {
     const arrives = !unit.isOnMap && !unit.isCaptured && unit.arrivalTurn <= next;
     if (!unit.isOnMap && !arrives) continue;

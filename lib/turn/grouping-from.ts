@@ -53,6 +53,7 @@ export async function groupingFrom(
 
   const parts = form.units.map((wished): CombatPart => {
     const { isPrepared, ...given } = wished;
+    const { x, y } = units.get(wished.unitId)!;
     const proposed = proposedPart(toGroup.get(wished.unitId)!, wished.role, wished.isArtillery, place);
     const ticked = isPrepared ?? byHand.get(wished.unitId)?.isPrepared ?? null;
     const told = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null));
@@ -63,6 +64,8 @@ export async function groupingFrom(
       tacticalAdvantages: [...new Set(wished.tacticalAdvantages)],
       isPrepared: ticked ?? proposed.isPrepared,
       isPreparedByHand: ticked !== null,
+      x,
+      y,
     };
   });
   const { map } = await scenarioOf(turn.scenario);

@@ -4,13 +4,17 @@ import { rule } from '@/lib/adjudication/ruled';
 import { change } from '@/lib/db/change';
 import { holdCombat, holdUnits } from '@/lib/db/combats';
 import { lockTurn } from '@/lib/db/lock';
+import { teamsTold } from '@/lib/db/reports';
 import { asJson } from '@/lib/ledger/kinds';
 import { perform, read } from './act';
 import { type Answer, done, refused } from './answer';
 import { applyRuling, enterContacts, takeBackRuling } from './apply-ruling';
 import type { CombatRuling } from './combat-case';
 import { findingOf, rulingOf } from './combat-stored';
+import { isOnSheet } from './on-sheet';
 import { retireProposals, type Stands } from './retire-proposals';
+import { refusalOf } from './ruling-words';
+import { scenarioOf } from './scenario-of';
 import type { ControlSeat } from './seat';
 
 export const ruleOnCombatForm = z.strictObject({
@@ -33,12 +37,13 @@ export const ruleOnCombatForm = z.strictObject({
 /**
  * Control accepts a finding, or overrules any figure or effect with a reason (§2). Finding and ruling are kept side by
  * side, and the ruling is applied in one transaction: steps, places, captures, contacts. A further ruling needs a reason
- * and first takes back what the one before it did.
+ * and first takes back what the one before it did. `advice`: the teams that have been told of the combat already, who need
+ * a correction.
  */
 export const ruleOnCombat = (
   seat: ControlSeat,
   input: z.input<typeof ruleOnCombatForm>,
-): Promise<Answer<{ version: number }>> =>
+): Promise<Answer<{ version: number; advice: string[] }>> =>
   perform(seat, 'rule-on-combat', '§9 Results Table', async (tx, act) => {
     const form = read(ruleOnCombatForm, input);
     if (!form.ok) return form;
@@ -59,19 +64,28 @@ export const ruleOnCombat = (
       });
     const { combat: put, policies, ...outcome } = finding;
     const reading = rule(outcome, overrules, put, { ...rulebookFrom(outcome.rulebook), policies });
-    if (!reading.ok) return refusedFor(reading.problems[0]!);
-    const { ruling } = reading;
 
     const units = await holdUnits(
       tx,
       seat.gameId,
-      ruling.units.map(({ id }) => id),
+      finding.units.map(({ id }) => id),
     );
+    const named = (id: string) => units.get(id)?.name ?? id;
+    if (!reading.ok) return refusalOf(reading.problems[0]!, named);
+    const { ruling } = reading;
+    const { map } = await scenarioOf(turn.scenario);
+    const retiring = new Set(ruling.units.filter(({ retiresKm }) => retiresKm > 0).map(({ id }) => id));
+    for (const [i, { unitId, x, y }] of form.value.places.entries()) {
+      const bad = (message: string, part: string) => refused('badInput', message, { field: `places.${i}.${part}` });
+      if (!units.has(unitId)) return bad('A place was given for a unit that is not in this combat.', 'unitId');
+      if (!retiring.has(unitId)) return bad(`${named(unitId)} does not retire: it keeps its place.`, 'unitId');
+      if (!isOnSheet(map.frame, { x, y })) return bad(`The place for ${named(unitId)} is off the map.`, 'x');
+    }
     if (earlier) {
       await takeBackRuling(tx, { ...act, reason: `Taken back: ${reason}` }, earlier.applied, units);
     }
     const places = new Map([
-      ...retireProposals(ruling.units, (id) => units.get(id) as Stands | undefined),
+      ...retireProposals(ruling.units, (id) => units.get(id) as Stands | undefined, map.frame),
       ...form.value.places.map(({ unitId, x, y }) => [unitId, { x, y }] as const),
     ]);
     const why = [reason, ...overrules.map((overrule) => overrule.reason)].filter(Boolean).join(' · ');
@@ -87,10 +101,10 @@ export const ruleOnCombat = (
       { state: 'ruled', ruling: asJson(kept) as never, ruledAt: turn.now },
       { seen: version },
     );
-    return done({ version: became.version });
+    const teamIds = [...units.values()].map(({ teamId }) => teamId);
+    const told = earlier ? await teamsTold(seat.gameId, turn.turn, teamIds, tx) : [];
+    return done({
+      version: became.version,
+      advice: told.map((team) => `${team} was told otherwise: it needs a correction.`),
+    });
   });
-
-function refusedFor({ path, message }: { path: string; message: string }): Answer<never> {
-  const isReason = message === 'needs a reason';
-  return refused(isReason ? 'reasonNeeded' : 'badInput', `${path}: ${message}.`, { field: path });
-}

@@ -192,7 +192,11 @@ function GroupingDesk({ desk, combat, candidates, acts, onGrouped }: GroupingDes
           title={form.name}
           grouping={grouping}
           daypart={desk.daypart}
-          score={isWhole ? { ...score, advice: [...score.advice, ...movedGuns(grouping, candidates)] } : null}
+          score={
+            isWhole
+              ? { ...score, advice: [...score.advice, ...movedGuns(grouping, candidates), ...(combat?.moved ?? [])] }
+              : null
+          }
           doubts={doubts}
           die={null}
           units={cardUnits(candidates.values())}

@@ -51,8 +51,8 @@ export function RulingDesk({ combat, finding, daypart, acts }: RulingDeskProps) 
   const effects = stands?.units ?? finding.units;
   const proposed = useMemo(() => {
     const where = new Map(combat.units.map((unit) => [unit.id, unit]));
-    return retireProposals(effects, (id) => where.get(id));
-  }, [combat.units, effects]);
+    return retireProposals(effects, (id) => where.get(id), combat.frame);
+  }, [combat.units, combat.frame, effects]);
 
   const chosen = new Map(
     [...places]

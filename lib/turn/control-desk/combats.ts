@@ -12,12 +12,16 @@ import {
   unitsToGroup,
 } from '@/lib/db/combats';
 import { gameOf } from '@/lib/db/control';
+import { teamsTold } from '@/lib/db/reports';
 import type { Unit } from '@/lib/db/rows';
 import { teamsOf } from '@/lib/db/teams';
+import { unitsThatRetired } from '@/lib/db/turn-books';
 import { type CombatFinding, type CombatRuling, combatCaseOf, type FighterFacts, type Grouping } from '../combat-case';
 import { combatGroundAt } from '../combat-place';
 import { type CombatProposal, proposedCombats, type UnitToGroup } from '../combat-proposals';
 import { fighterFacts, findingOf, groupingOf, rulingOf } from '../combat-stored';
+import { type MovedSince, movedSince } from '../fit-to-resolve';
+import type { Frame } from '../on-sheet';
 import { scenarioOf } from '../scenario-of';
 import type { ControlSeat } from '../seat';
 import { ordersByUnit, unitToGroup } from '../unit-to-group';
@@ -72,6 +76,10 @@ export interface CombatOnDesk {
   grouping: Grouping;
   /** Where it is fought. */
   place: { x: number; y: number };
+  /** The edges of the printed map: no unit retires beyond them. */
+  frame: Frame;
+  /** Teams with units in it that have had a report of the turn: a further ruling calls for a correction. */
+  told: string[];
   finding: CombatFinding | null;
   ruling: CombatRuling | null;
   /** Whose dice: a seat's label, or Server. */
@@ -80,6 +88,8 @@ export interface CombatOnDesk {
   ruledAt: string | null;
   /** Its units as they stand now, captured ones included. */
   units: CombatCandidate[];
+  /** Units that stand elsewhere than when it was grouped; empty once it is resolved. */
+  moved: MovedSince[];
   /** Does it matter? For the finding's case, or for the combat as grouped. */
   doubts: Doubt[];
   /** Faces of the combat die on which a retreat die is due too. */
@@ -114,13 +124,22 @@ export async function combatsDesk(seat: ControlSeat): Promise<CombatsDesk> {
 export async function combatOnDesk(seat: ControlSeat, combatId: string): Promise<CombatOnDesk | null> {
   const [{ game, turn, rulebook }, combat] = await Promise.all([turnOf(seat), combatById(seat.gameId, combatId)]);
   if (!combat) return null;
-  const units = await candidatesOf(
-    game,
-    await unitsById(
+  const [rows, retired] = await Promise.all([
+    unitsById(
       seat.gameId,
       combat.units.map(({ unitId }) => unitId),
     ),
-  );
+    unitsThatRetired(seat.gameId, combat.turn),
+  ]);
+  const [units, told, { map }] = await Promise.all([
+    candidatesOf(game, rows),
+    teamsTold(
+      seat.gameId,
+      combat.turn,
+      rows.map(({ teamId }) => teamId),
+    ),
+    scenarioOf(game.scenario),
+  ]);
   const grouping = groupingOf(combat);
   const finding = findingOf(combat);
   const facts = new Map<string, FighterFacts>(units.map((unit) => [unit.id, unit]));
@@ -133,12 +152,15 @@ export async function combatOnDesk(seat: ControlSeat, combatId: string): Promise
     state: combat.state,
     grouping,
     place: { x: combat.x, y: combat.y },
+    frame: map.frame,
+    told,
     finding,
     ruling: rulingOf(combat),
     dieBy: combat.dieBy,
     resolvedAt: combat.resolvedAt?.toISOString() ?? null,
     ruledAt: combat.ruledAt?.toISOString() ?? null,
     units,
+    moved: finding ? [] : movedSince(combat, new Map(rows.map((unit) => [unit.id, unit])), retired),
     doubts: doubtsOf(put, by),
     retreatDieDueOn: retreatDieDueOn(put, by),
   };

@@ -1,11 +1,13 @@
 import { gameById, turnRow } from '@/lib/db/games';
 import { draftOf, draftsOf, openCombats, toldBefore } from '@/lib/db/reports';
+import { requestsOf } from '@/lib/db/requests';
 import { teamsOf } from '@/lib/db/teams';
 import type { ReportFacts } from '@/lib/visibility/facts';
 import { guard, type Light, lightsOf, type Mark } from '@/lib/visibility/guard';
 import { notForThisTeam, type Withheld } from '@/lib/visibility/withheld';
 import { reportView } from '../report-views';
 import { reportWaits } from '../report-waits';
+import { type RequestHeard, requestsHeard } from '../requests';
 import type { ControlSeat } from '../seat';
 import { type FactItem, itemsOf } from './report-items';
 
@@ -36,6 +38,8 @@ export interface ReportOnDesk {
   /** The same facts, item by item, as the desk shows them. */
   items: FactItem[];
   withheld: Withheld[];
+  /** What the team asked for this turn, and what was heard of it. */
+  requests: RequestHeard[];
   /** What the release waits for, one sentence each; empty: nothing. */
   waits: string[];
   draft: {
@@ -64,7 +68,7 @@ export async function reportsTray(seat: ControlSeat): Promise<ReportsTray> {
     turnRow(game.id, game.turn),
   ]);
   const rows = teams.map((team): ReportOfTeam => {
-    const draft = drafts.find((candidate) => candidate.teamId === team.id);
+    const draft = drafts.findLast((candidate) => candidate.teamId === team.id);
     const { id: teamId, key, name, side } = team;
     return {
       teamId,
@@ -85,12 +89,13 @@ export async function reportOnDesk(seat: ControlSeat, teamKey: string): Promise<
   const game = await gameById(seat.gameId);
   const team = (await teamsOf(game.id)).find((candidate) => candidate.key === teamKey);
   if (!team) return null;
-  const [view, draft, told, combats, turn] = await Promise.all([
+  const [view, draft, told, combats, turn, requests] = await Promise.all([
     reportView(team, game.turn),
     draftOf(game.id, team.id, game.turn),
     toldBefore(game.id, team.id),
     openCombats(game.id, game.turn),
     turnRow(game.id, game.turn),
+    requestsOf(game.id, team.id, game.turn),
   ]);
   const marks = draft && draft.state === 'drafted' ? guard(draft.body, view.facts, view.lexicon) : [];
   const head = draft?.facts as { heading: string; sender: string; gameTime: string } | undefined;
@@ -100,6 +105,7 @@ export async function reportOnDesk(seat: ControlSeat, teamKey: string): Promise<
     facts: view.facts,
     items: itemsOf(view.facts),
     withheld: notForThisTeam(view.viewer, view.truth),
+    requests: requestsHeard(requests),
     waits: reportWaits(team.id, combats, turn!),
     draft: draft && {
       id: draft.id,

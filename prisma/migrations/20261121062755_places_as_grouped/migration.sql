@@ -1,0 +1,3 @@
+-- AlterTable
+ALTER TABLE "CombatUnit" ADD COLUMN     "x" DOUBLE PRECISION,
+ADD COLUMN     "y" DOUBLE PRECISION;
