@@ -46,7 +46,7 @@ const models: Record<
     isVersioned: false,
   },
   unit: { of: (tx) => tx.unit, where: (gameId, id) => ({ gameId_id: { gameId, id } }), isVersioned: true },
-  crossing: { of: (tx) => tx.crossing, where: (gameId, id) => ({ gameId_id: { gameId, id } }), isVersioned: false },
+  crossing: { of: (tx) => tx.crossing, where: (gameId, id) => ({ gameId_id: { gameId, id } }), isVersioned: true },
   seat: { of: (tx) => tx.seat, where: (_, id) => ({ id }), isVersioned: false },
   reading: { of: (tx) => tx.sheetReading, where: (_, id) => ({ sheetId: id }), isVersioned: true },
   note: { of: (tx) => tx.lineNote, where: (_, id) => ({ lineId: id }), isVersioned: true },

@@ -19,6 +19,9 @@ export const unitsDueBy = (gameId: string, turn: number): Promise<Unit[]> =>
 
 export const crossingsOf = (tx: Tx, gameId: string): Promise<Crossing[]> =>
   tx.crossing.findMany({ where: { gameId }, orderBy: { id: 'asc' } });
+/** A crossing of this game, or null. */
+export const crossingById = (tx: Tx, gameId: string, id: string): Promise<Crossing | null> =>
+  tx.crossing.findUnique({ where: { gameId_id: { gameId, id } } });
 export const crossingsOnMaster = (gameId: string): Promise<Crossing[]> => crossingsOf(db(), gameId);
 
 /** Where every team was last told that its own counters stand. */

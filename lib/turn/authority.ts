@@ -24,6 +24,7 @@ export const controlVerbs = {
   'move-unit': anyControl,
   'place-arrival': anyControl,
   'close-movement': anyControl,
+  'mark-crossing': anyControl,
   'group-combat': anyControl,
   'drop-combat': anyControl,
   'close-grouping': anyControl,

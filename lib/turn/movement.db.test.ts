@@ -8,8 +8,10 @@ import { emptyLine } from '@/lib/visibility/order-form';
 import type { Answer } from './answer';
 import { closeMovement } from './close-movement';
 import { arrivals } from './control-desk/arrivals';
+import { ledgerPage } from './control-desk/ledger';
 import { type MasterCounter, masterMap } from './control-desk/map';
 import { endTurn } from './end-turn';
+import { markCrossing } from './mark-crossing';
 import { moveUnit } from './move-unit';
 import { placeArrival } from './place-arrival';
 import { playerDesk } from './player-desk';
@@ -161,6 +163,31 @@ describe('closing movement (§4 step 2)', () => {
     good(await move(told, 0, -0.5));
     const { counters } = await playerDesk(await game.player('1-airborne'));
     expect(counters.find(({ name }) => name === '2 Para Bn')).toMatchObject({ x: told.x, y: told.y });
+  });
+});
+
+describe('crossings by Control’s word (§8)', () => {
+  const crossing = async (id: string) => (await masterMap(game.control)).crossings.find((one) => one.id === id)!;
+  const mark = (version: number, isBlown: boolean, reason: string) =>
+    markCrossing(game.control, { crossingId: 'nij-road', version, isBlown, reason });
+
+  it('is marked blown with a reason, and standing again; the ledger holds both and folds to what is stored', async () => {
+    const before = await crossing('nij-road');
+    expect(before.isBlown).toBe(false);
+    expect(refusalOf(await mark(before.version, true, ' '))?.code).toBe('reasonNeeded');
+    expect(refusalOf(await mark(before.version, false, 'why not'))?.code).toBe('alreadyDone');
+    good(await mark(before.version, true, 'The charges went off.'));
+    expect((await crossing('nij-road')).isBlown).toBe(true);
+    expect(refusalOf(await mark(before.version, false, 'No.'))?.code).toBe('changedByAnother');
+    good(await mark(before.version + 1, false, 'They had not been laid.'));
+    const { entries } = await ledgerPage(game.control, { kind: 'crossing' });
+    expect(entries).toMatchObject([
+      { verb: 'mark-crossing', after: { isBlown: false }, reason: 'They had not been laid.' },
+      { verb: 'mark-crossing', after: { isBlown: true }, reason: 'The charges went off.' },
+    ]);
+    expect(entries[0]!.subjectName).toBe(before.name);
+    const state = fold(openingTruth(game.scenario), await entriesOf(game.gameId));
+    expect(compare(state, await storedTruth(game.gameId))).toEqual([]);
   });
 });
 

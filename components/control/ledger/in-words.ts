@@ -48,6 +48,7 @@ const verbs: Record<string, string> = {
   'move-unit': 'moved the counter',
   'place-arrival': 'placed an arrival',
   'close-movement': 'closed movement',
+  'mark-crossing': 'marked the crossing',
   'group-combat': 'grouped the combat',
   'drop-combat': 'dropped the combat',
   'close-grouping': 'closed the grouping',

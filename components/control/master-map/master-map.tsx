@@ -12,6 +12,7 @@ import type { MasterMap as Master, MasterCounter } from '@/lib/turn/control-desk
 import { useKeys } from '../shell/use-keys';
 import { useAddress } from '../shell/ways';
 import { CountersLayer } from './counters-layer';
+import { CrossingsList, type MarkCrossing } from './crossings-list';
 import { DraftLayer } from './draft-layer';
 import { FindBox } from './find-box';
 import { FootBar } from './foot-bar';
@@ -28,6 +29,7 @@ import './master-map.css';
 export interface MapActs {
   moveUnit: MoveUnit;
   closeMovement: CloseMovement;
+  markCrossing: MarkCrossing;
 }
 
 interface Props {
@@ -96,6 +98,7 @@ export function MasterMap({ map, mine, acts }: Props) {
           />
         )}
         <UnitList {...{ mine, counters, listed, selectedId }} teams={map.teams} onList={setListed} onSelect={choose} />
+        <CrossingsList crossings={map.crossings} markCrossing={acts.markCrossing} />
       </aside>
       {selected && canMove && (
         <MoveTo

@@ -1,5 +1,6 @@
 import {
   combatNames,
+  crossingNames,
   ledgerEntries,
   ledgerKindsUsed,
   ledgerTurns,
@@ -59,7 +60,7 @@ const rowsAPage = 100;
 export async function ledgerPage(seat: ControlSeat, filter: LedgerFilter = {}): Promise<LedgerPage> {
   const { gameId } = seat;
   const { turn, kind, seatId, unitId, before } = filter;
-  const [entries, turns, kinds, seats, units, combats, teams, sheets] = await Promise.all([
+  const [entries, turns, kinds, seats, units, combats, crossings, teams, sheets] = await Promise.all([
     ledgerEntries(
       {
         gameId,
@@ -75,6 +76,7 @@ export async function ledgerPage(seat: ControlSeat, filter: LedgerFilter = {}): 
     seatNames(gameId),
     unitNames(gameId),
     combatNames(gameId),
+    crossingNames(gameId),
     teamsOf(gameId),
     sheetOwners(gameId),
   ]);
@@ -82,6 +84,7 @@ export async function ledgerPage(seat: ControlSeat, filter: LedgerFilter = {}): 
   const names = new Map<string, string>([
     ...units.map((unit) => [`unit/${unit.id}`, unit.name] as const),
     ...combats.map((combat) => [`combat/${combat.id}`, `C${combat.number} ${combat.name}`] as const),
+    ...crossings.map((crossing) => [`crossing/${crossing.id}`, crossing.name] as const),
     ...seats.map((row) => [`seat/${row.id}`, seatName(row)] as const),
   ]);
   const teamNames = new Map(teams.map((team) => [team.id, team.name]));

@@ -97,6 +97,7 @@ export interface MasterCrossing {
   isPrepared: boolean;
   isBlown: boolean;
   notes: string;
+  version: number;
 }
 
 /** The master map of the seat's game as it stands. */

@@ -2,6 +2,7 @@
 
 import { controlSeat } from '@/lib/session';
 import * as closing from '@/lib/turn/close-movement';
+import * as marking from '@/lib/turn/mark-crossing';
 import * as moving from '@/lib/turn/move-unit';
 
 export async function moveUnit(seatId: string, input: Parameters<typeof moving.moveUnit>[1]) {
@@ -10,4 +11,8 @@ export async function moveUnit(seatId: string, input: Parameters<typeof moving.m
 
 export async function closeMovement(seatId: string, input: Parameters<typeof closing.closeMovement>[1]) {
   return closing.closeMovement(await controlSeat(seatId), input);
+}
+
+export async function markCrossing(seatId: string, input: Parameters<typeof marking.markCrossing>[1]) {
+  return marking.markCrossing(await controlSeat(seatId), input);
 }

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { change } from '@/lib/db/change';
+import { lockTurn } from '@/lib/db/lock';
+import { crossingById } from '@/lib/db/units';
+import { perform, read } from './act';
+import { type Answer, done, refused } from './answer';
+import type { ControlSeat } from './seat';
+
+/** `version` is what the person saw; the reason stays in the ledger. */
+export const markCrossingForm = z.strictObject({
+  crossingId: z.string(),
+  version: z.number().int(),
+  isBlown: z.boolean(),
+  reason: z.string().trim().max(500),
+});
+
+/**
+ * Says that a crossing is blown, or that it stands again (§8), by Control's word and with its reason. No player is told:
+ * what a team learns of it stands in its report.
+ */
+export const markCrossing = (
+  seat: ControlSeat,
+  input: z.input<typeof markCrossingForm>,
+): Promise<Answer<{ version: number }>> =>
+  perform(seat, 'mark-crossing', '§8', async (tx, act) => {
+    const form = read(markCrossingForm, input);
+    if (!form.ok) return form;
+    const { crossingId, version, isBlown, reason } = form.value;
+    if (reason === '') return refused('reasonNeeded', 'Say why: the reason stays in the ledger.', { field: 'reason' });
+    await lockTurn(tx, seat.gameId, 'share');
+    const crossing = await crossingById(tx, seat.gameId, crossingId);
+    if (!crossing) return refused('notFound', 'There is no such crossing.');
+    if (crossing.isBlown === isBlown)
+      return refused('alreadyDone', `${crossing.name} is marked ${isBlown ? 'blown' : 'standing'} already.`);
+    const marked = await change(tx, { ...act, reason }, 'crossing', crossingId, { isBlown }, { seen: version });
+    return done({ version: marked.version });
+  });
