@@ -163,6 +163,14 @@ export const combatTeams = (gameId: string, turn: number) =>
       EXISTS (SELECT 1 FROM "CombatAir" a WHERE a."combatId" = c.id) AS "hasAir"
     FROM "Combat" c WHERE c."gameId" = ${gameId} AND c.turn = ${turn}`;
 
+/** The squadron groups of a game that fly close air support (§9), by name. */
+export const closeSupportGroups = (gameId: string) =>
+  db().squadron.findMany({
+    where: { gameId, closeSupport: { not: null } },
+    select: { id: true, side: true, name: true, squadrons: true, closeSupport: true },
+    orderBy: { name: 'asc' },
+  });
+
 export const combatById = (gameId: string, combatId: string): Promise<CombatWithParts | null> =>
   db().combat.findFirst({ where: { id: combatId, gameId }, include: parts });
 

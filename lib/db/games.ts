@@ -75,13 +75,14 @@ export async function writeGame(tx: Tx, gameId: string, scenario: Scenario, at: 
     })),
   });
   await tx.squadron.createMany({
-    data: scenario.squadrons.map(({ id, side, name, kind, squadrons, notes }) => ({
+    data: scenario.squadrons.map(({ id, side, name, kind, squadrons, closeSupport, notes }) => ({
       gameId,
       id,
       side,
       name,
       kind,
       squadrons,
+      closeSupport,
       notes,
     })),
   });

@@ -203,3 +203,23 @@ describe('grouping', () => {
     ]);
   });
 });
+
+describe('squadrons', () => {
+  beforeEach(async () => {
+    game = await givenGame('market-garden');
+  });
+  afterEach(() => game.drop());
+
+  it('§9 Close Air Support: the groups that fly it are offered with name, number and kind, no others', async () => {
+    const { squadrons } = await combatsDesk(game.control);
+    expect(squadrons).toContainEqual({
+      id: '83-group-typhoon',
+      side: 'allied',
+      name: '83 Group, Typhoon wings',
+      squadrons: 8,
+      kind: 'alliedGroundAttack',
+    });
+    expect(squadrons.map(({ id }) => id)).not.toContain('83-group-recce');
+    expect(squadrons.filter(({ side }) => side === 'german').map(({ id }) => id)).toEqual(['jagdkorps-jabo']);
+  });
+});

@@ -6,7 +6,9 @@ import { TextField } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import { airKinds } from '@/lib/adjudication/words';
 import type { GroupedAir } from '@/lib/turn/combat-case';
+import type { SquadronGroup } from '@/lib/turn/control-desk/combats';
 import { airKindNames } from './combat-words';
+import { flownBy, groupsOffered, groupWords } from './squadrons';
 import { WordsFor } from './words-for';
 
 const kinds = airKinds.map((id) => ({ id, label: airKindNames[id] }));
@@ -26,7 +28,19 @@ const newEntry: GroupedAir = {
 };
 
 /** Close air support of both sides, an entry a row (§9 Close Air Support). */
-export function AirRows({ air, onAir }: { air: readonly GroupedAir[]; onAir: (air: GroupedAir[]) => void }) {
+export function AirRows({
+  air,
+  groups,
+  sideOf,
+  onAir,
+}: {
+  air: readonly GroupedAir[];
+  /** The squadron groups of the scenario. */
+  groups: readonly SquadronGroup[];
+  /** The side that is in a part of the combat; null while nobody is. */
+  sideOf: (role: GroupedAir['role']) => SquadronGroup['side'] | null;
+  onAir: (air: GroupedAir[]) => void;
+}) {
   const set = (index: number, patch: Partial<GroupedAir>) =>
     onAir(air.map((entry, i) => (i === index ? { ...entry, ...patch } : entry)));
   return (
@@ -39,6 +53,7 @@ export function AirRows({ air, onAir }: { air: readonly GroupedAir[]; onAir: (ai
             onTick={(isTicked) => set(i, { [field]: isTicked })}
           />
         );
+        const offered = groupsOffered(groups, sideOf(entry.role));
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: an entry is known by its place
           <div key={i} className="flex flex-wrap items-center gap-x-3 gap-y-0.5 border-b border-rule py-1">
@@ -50,6 +65,22 @@ export function AirRows({ air, onAir }: { air: readonly GroupedAir[]; onAir: (ai
               onPick={(role) => set(i, { role })}
               className="min-h-handle-small w-28"
             />
+            {offered.length > 0 && (
+              <Select
+                label={`From the squadrons: air ${i + 1}`}
+                isLabelHidden
+                choices={[
+                  { id: '', label: 'From the squadrons…' },
+                  ...offered.map((group) => ({ id: group.id, label: groupWords(group) })),
+                ]}
+                value=""
+                onPick={(id) => {
+                  const group = offered.find((one) => one.id === id);
+                  if (group) set(i, flownBy(entry, group));
+                }}
+                className="min-h-handle-small w-44"
+              />
+            )}
             <div className="w-14">
               <TextField
                 label={`Squadrons: air ${i + 1}`}

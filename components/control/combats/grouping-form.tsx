@@ -65,7 +65,12 @@ export function GroupingForm(props: GroupingFormProps) {
         </div>
         <Force as="attacker" {...{ desk, candidates, draft, onDraft }} lead={grouping.attackersLead} />
         <Force as="defender" {...{ desk, candidates, draft, onDraft }} lead={grouping.defendersLead} />
-        <AirRows air={draft.air} onAir={(air) => onDraft({ ...draft, air })} />
+        <AirRows
+          air={draft.air}
+          groups={desk.squadrons}
+          sideOf={(role) => sideOf(draft, role, candidates)}
+          onAir={(air) => onDraft({ ...draft, air })}
+        />
         <datalist id={precedentsId}>
           {desk.precedents.map(({ words, times }) => (
             <option key={words} value={words} label={times === 1 ? 'given once' : `given ${times} times`} />

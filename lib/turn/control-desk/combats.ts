@@ -1,10 +1,11 @@
 import { type Doubt, doubtsOf, retreatDieDueOn } from '@/lib/adjudication/doubts';
 import { rulebookFrom } from '@/lib/adjudication/rulebook';
-import type { Daypart, Rulebook, RulebookChoice } from '@/lib/adjudication/types';
+import type { AirKind, Daypart, Rulebook, RulebookChoice } from '@/lib/adjudication/types';
 import {
   advantagesGiven,
   boundUnits,
   type CombatWithParts,
+  closeSupportGroups,
   combatById,
   combatsOf,
   handedInLines,
@@ -41,6 +42,17 @@ export interface CombatsDesk {
   candidates: CombatCandidate[];
   /** Tactical advantages given in this game so far, the most given first. */
   precedents: { words: string; times: number }[];
+  /** The squadron groups of both sides that fly close air support. */
+  squadrons: SquadronGroup[];
+}
+
+/** A group of squadrons at Air Control's hand (§12), as §9 Close Air Support counts it. */
+export interface SquadronGroup {
+  id: string;
+  side: 'allied' | 'german';
+  name: string;
+  squadrons: number;
+  kind: AirKind;
 }
 
 export interface CombatOnList extends WhoseCombat {
@@ -99,11 +111,12 @@ export interface CombatOnDesk {
 /** All combats of the turn, and every unit that can be grouped. */
 export async function combatsDesk(seat: ControlSeat): Promise<CombatsDesk> {
   const { game, turn, rulebook } = await turnOf(seat);
-  const [combats, units, precedents, whose] = await Promise.all([
+  const [combats, units, precedents, whose, groups] = await Promise.all([
     combatsOf(game.id, game.turn),
     unitsToGroup(game.id),
     advantagesGiven(game.id),
     whoseCombats(seat, game.turn),
+    closeSupportGroups(game.id),
   ]);
   const candidates = await candidatesOf(game, units);
   const bound = new Set(candidates.filter((unit) => unit.bound.some(({ as }) => as !== 'defends')).map(({ id }) => id));
@@ -117,6 +130,7 @@ export async function combatsDesk(seat: ControlSeat): Promise<CombatsDesk> {
     proposals: proposedCombats(candidates, bound),
     candidates,
     precedents,
+    squadrons: groups.map(({ closeSupport, ...group }) => ({ ...group, kind: closeSupport as AirKind })),
   };
 }
 

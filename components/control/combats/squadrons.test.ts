@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { flownBy, groupsOffered, groupWords } from './squadrons';
+
+const typhoons = {
+  id: 't',
+  side: 'allied',
+  name: '83 Group, Typhoon wings',
+  squadrons: 8,
+  kind: 'alliedGroundAttack',
+} as const;
+const jabos = { id: 'j', side: 'german', name: 'Fighter-bombers', squadrons: 3, kind: 'germanGroundAttack' } as const;
+
+describe('squadron groups in a combat (§9 Close Air Support)', () => {
+  it('offers the groups of the side that is in that part of the combat, and all while nobody is', () => {
+    expect(groupsOffered([typhoons, jabos], 'german')).toEqual([jabos]);
+    expect(groupsOffered([typhoons, jabos], null)).toEqual([typhoons, jabos]);
+  });
+
+  it('a group chosen fills in kind and number, and leaves who it flies for and what was ticked', () => {
+    const entry = {
+      role: 'defender',
+      kind: 'heavyBomber',
+      squadrons: 1,
+      isCabRank: true,
+      inGroundOrders: false,
+      inAirOrders: true,
+      hasAirLiaison: false,
+    } as const;
+    expect(flownBy(entry, jabos)).toEqual({ ...entry, kind: 'germanGroundAttack', squadrons: 3 });
+  });
+
+  it('is named with its number', () => expect(groupWords(typhoons)).toBe('83 Group, Typhoon wings: 8'));
+});

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "Squadron" ADD COLUMN     "closeSupport" TEXT;
