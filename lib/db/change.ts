@@ -9,6 +9,7 @@ import type {
   Game,
   LineNote,
   ReportDraft,
+  RequestNote,
   Seat,
   SheetReading,
   Turn,
@@ -25,6 +26,7 @@ interface Rows {
   seat: Seat;
   reading: SheetReading;
   note: LineNote;
+  request: RequestNote;
   copy: CopyHandling;
   combat: Combat;
   contact: ContactTurn;
@@ -50,6 +52,7 @@ const models: Record<
   seat: { of: (tx) => tx.seat, where: (_, id) => ({ id }), isVersioned: false },
   reading: { of: (tx) => tx.sheetReading, where: (_, id) => ({ sheetId: id }), isVersioned: true },
   note: { of: (tx) => tx.lineNote, where: (_, id) => ({ lineId: id }), isVersioned: true },
+  request: { of: (tx) => tx.requestNote, where: (_, id) => ({ id }), isVersioned: true },
   copy: { of: (tx) => tx.copyHandling, where: (_, id) => ({ copyId: id }), isVersioned: false },
   combat: { of: (tx) => tx.combat, where: (_, id) => ({ id }), isVersioned: true },
   contact: { of: (tx) => tx.contactTurn, where: (gameId, id) => contactKey(gameId, id), isVersioned: false },

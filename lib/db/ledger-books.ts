@@ -27,6 +27,7 @@ export async function storedTruth(gameId: string): Promise<LedgerState> {
     sheets,
     readings,
     notes,
+    requests,
     queries,
     answers,
     copies,
@@ -45,6 +46,7 @@ export async function storedTruth(gameId: string): Promise<LedgerState> {
     }),
     db().sheetReading.findMany(inGame),
     db().lineNote.findMany(inGame),
+    db().requestNote.findMany(inGame),
     db().issuedQuery.findMany(inGame),
     db().queryAnswer.findMany(inGame),
     db().copyHandling.findMany(inGame),
@@ -64,6 +66,7 @@ export async function storedTruth(gameId: string): Promise<LedgerState> {
   keep('sheet', sheets, (row) => row.id);
   keep('reading', readings, (row) => row.sheetId);
   keep('note', notes, (row) => row.lineId);
+  keep('request', requests, (row) => row.id);
   keep('query', queries, (row) => row.id);
   keep('answer', answers, (row) => row.queryId);
   keep('copy', copies, (row) => row.copyId);

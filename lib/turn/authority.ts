@@ -16,6 +16,7 @@ export const controlVerbs = {
   'open-order-sheet': anyControl,
   'note-order-line': anyControl,
   'query-order-line': anyControl,
+  'note-request': anyControl,
   'accept-order-sheet': anyControl,
   'save-paper-sheet': anyControl,
   'enter-order-sheet': anyControl,

@@ -3,7 +3,6 @@ import type { CombatWithParts } from '@/lib/db/combats';
 import type { ReportBooks } from '@/lib/db/reports';
 import type { Team, Unit } from '@/lib/db/rows';
 import { truthUnit } from '@/lib/db/units-truth';
-import { groundAt } from '@/lib/scenario/ground';
 import type { MapSheet } from '@/lib/scenario/types';
 import type {
   ReportTruth,
@@ -15,6 +14,8 @@ import type {
   TruthTurn,
 } from '@/lib/visibility/truth';
 import { findingOf, groupingOf, rulingOf } from './combat-stored';
+import { pairsInContact } from './meetings';
+import { requestsHeard } from './requests';
 
 /** The truth of a turn from which one team's report is made. The door chooses what of it the team may be told. */
 export function reportTruth(books: ReportBooks, team: Team, turn: TruthTurn, map: MapSheet): ReportTruth {
@@ -26,7 +27,7 @@ export function reportTruth(books: ReportBooks, team: Team, turn: TruthTurn, map
   const probes = probing.flatMap((counterIds) =>
     probesOf(
       own.filter((unit) => counterIds.includes(unit.counterId) && !fought.has(unit.id)),
-      enemy,
+      beforeCombats(enemy, combats),
       turn,
       map,
     ),
@@ -42,8 +43,8 @@ export function reportTruth(books: ReportBooks, team: Team, turn: TruthTurn, map
       .filter((unit) => unit.moveNote !== '' || (unit.kmMoved > 0 && !arrived.includes(unit)))
       .map((unit) => ({ unitId: unit.id, isFinished: unit.moveNote === '', why: unit.moveNote })),
     arrivals: arrived.map((unit) => ({ unitId: unit.id })),
-    requests: [],
-    contacts: contactsNow(contacts, probes, turn.number),
+    requests: requestsHeard(books.requests).map(({ id, what, heard }) => ({ id, what, heard })),
+    contacts: contactsNow(contacts, turn.number),
     issuedIdentities: identities.map((identity) => identity.formation),
     places: placesOf(map),
   };
@@ -55,12 +56,8 @@ const hasArrived = (unit: Unit, turn: number): boolean =>
 
 type Contact = Pick<ReportBooks['contacts'][number], 'turn' | 'unitId' | 'enemyFormation'>;
 
-/** This turn's contacts, with how many turns running they last: those entered, and those a probe has made (OC-118). */
-function contactsNow(entered: readonly Contact[], probes: readonly TruthProbe[], turn: number): TruthContact[] {
-  const made = probes.flatMap(({ unitIds, met }) =>
-    unitIds.flatMap((unitId) => met.map(({ formation }) => ({ turn, unitId, enemyFormation: formation }))),
-  );
-  const all = [...entered, ...made];
+/** This turn's contacts as entered, with how many turns running they last (OC-118). */
+function contactsNow(all: readonly Contact[], turn: number): TruthContact[] {
   const now = new Map(
     all
       .filter((contact) => contact.turn === turn)
@@ -93,13 +90,13 @@ function spokenCrossing(name: string): string {
 }
 
 /**
- * What the units of one order to probe met: the enemies within passing distance (OC-73). Units that met the same enemy
+ * What the units of one order to probe met: the enemies within passing distance as movement closed (OC-73). Units that met the same enemy
  * made one probe of it.
  */
 function probesOf(probing: readonly Unit[], enemy: readonly Unit[], turn: TruthTurn, map: MapSheet): TruthProbe[] {
   const probes: { units: Unit[]; met: Set<Unit> }[] = [];
   for (const unit of probing) {
-    const met = metBy(unit, enemy, turn, map);
+    const met = pairsInContact([unit], enemy, map, turn.daypart).map(([, other]) => other);
     if (met.length === 0) continue;
     const shared = probes.filter((probe) => met.some((other) => probe.met.has(other)));
     const joined = {
@@ -115,19 +112,11 @@ function probesOf(probing: readonly Unit[], enemy: readonly Unit[], turn: TruthT
   }));
 }
 
-function metBy(unit: Unit, enemy: readonly Unit[], turn: TruthTurn, map: MapSheet): Unit[] {
-  if (!unit.isOnMap || unit.x === null || unit.y === null || unit.isCaptured) return [];
-  const place = { x: unit.x, y: unit.y };
-  const { isBuiltUp, isWoods, isCity } = groundAt(place, map);
-  const ground = { isBuiltUp, isWoods, isCity, isFortified: false, isBadTerrain: false };
-  return enemy.filter(
-    (other) =>
-      other.isOnMap &&
-      !other.isCaptured &&
-      other.x !== null &&
-      other.y !== null &&
-      inContact(place, { x: other.x, y: other.y }, ground, turn.daypart),
-  );
+/** The units as they stood when movement closed: what this turn's rulings did to them is taken off. */
+function beforeCombats(units: readonly Unit[], combats: readonly CombatWithParts[]): Unit[] {
+  const byTime = [...combats].sort((a, b) => b.ruledAt!.getTime() - a.ruledAt!.getTime());
+  const before = new Map(byTime.flatMap((combat) => rulingOf(combat)!.applied.map((one) => [one.unitId, one.before])));
+  return units.map((unit) => ({ ...unit, ...before.get(unit.id) }));
 }
 
 /** A ruled combat as the door takes it: who fought, who gave support, and what became of each. */

@@ -44,7 +44,7 @@ describe('facts for the hand that edits', () => {
     expect(told.map(({ letter, what, fact }) => [letter, what, fact])).toEqual([
       ['M', '2nd Para Bn', 'stopped'],
       ['M', '5 AL Atk Bty', 'arrived'],
-      ['M', 'the resupply', 'nothing heard'],
+      ['M', 'the resupply', 'no word yet'],
     ]);
     expect(told[0]!.sentence).toContain('mines');
   });

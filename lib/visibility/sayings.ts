@@ -126,7 +126,7 @@ export function sayings(facts: ReportFacts): Saying[] {
       moved(arrival.factId, listed(arrival.names), 'arrived', sayArrival(arrival, say)),
     ),
     ...facts.requests.map((request) =>
-      moved(request.factId, request.what, request.heard || 'nothing heard', sayRequest(request, say)),
+      moved(request.factId, request.what, request.heard || 'no word yet', sayRequest(request, say)),
     ),
   ];
 }

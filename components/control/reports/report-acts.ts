@@ -12,6 +12,11 @@ export interface ReportActs {
     input: { reportId: string; body: string; overruled: Record<string, string>; version: number },
   ) => Promise<Answer<{ version: number }>>;
   release: (seatId: string, input: { reportId: string; version: number }) => Promise<Answer>;
+  /** Keeps what was heard of a request of the team's. */
+  heard: (
+    seatId: string,
+    input: { requestId: string; text: string; version: number },
+  ) => Promise<Answer<{ version: number }>>;
   /** The marks of a text while it is being written; nothing is kept. */
   marks: (seatId: string, teamKey: string, body: string) => Promise<{ marks: Mark[]; lights: Light[] }>;
 }

@@ -15,6 +15,7 @@ import { useAddress, useWays, Way } from '../shell/ways';
 import { FactsColumn } from './facts-column';
 import type { ReportActs } from './report-acts';
 import { ReportEditor } from './report-editor';
+import { RequestsHeard } from './requests-heard';
 import { ToldBefore } from './told-before';
 
 /** One team's report: not drafted yet, in hand, or released. */
@@ -105,6 +106,7 @@ export function ReportDesk({ desk, acts }: { desk: ReportOnDesk; acts: ReportAct
                 : 'The draft tells what has come out so far, letter by letter. A quiet turn is told too.'}
             </EmptyState>
           )}
+          {!draft && <RequestsHeard requests={desk.requests} acts={acts} />}
           <ToldBefore told={draft ? desk.toldBefore.filter(({ body }) => body !== draft.body) : desk.toldBefore} />
         </div>
         <KeysLine

@@ -20,6 +20,7 @@ import { Letter } from './letter';
 import { Lights } from './lights';
 import { ReleaseBox } from './release-box';
 import type { ReportActs } from './report-acts';
+import { RequestsHeard } from './requests-heard';
 import { ToldBefore } from './told-before';
 import { useReport } from './use-report';
 import { WritingFoot } from './writing-foot';
@@ -167,6 +168,7 @@ export function ReportEditor({ desk, acts, top }: { desk: ReportOnDesk; acts: Re
             />
             <WritingFoot state={report.state} keptAt={report.keptAt} />
           </div>
+          <RequestsHeard requests={desk.requests} acts={acts} />
           <ToldBefore told={desk.toldBefore} />
         </div>
         <KeysLine

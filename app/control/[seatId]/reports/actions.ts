@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { controlSeat } from '@/lib/session';
 import { marksOf } from '@/lib/turn/control-desk/reports';
 import * as drafting from '@/lib/turn/draft-report';
+import * as hearing from '@/lib/turn/note-request';
 import * as releasing from '@/lib/turn/release-report';
 import * as saving from '@/lib/turn/save-report';
 
@@ -17,6 +18,10 @@ export async function save(seatId: string, input: Parameters<typeof saving.saveR
 
 export async function release(seatId: string, input: Parameters<typeof releasing.releaseReport>[1]) {
   return releasing.releaseReport(await controlSeat(seatId), input);
+}
+
+export async function heard(seatId: string, input: Parameters<typeof hearing.noteRequest>[1]) {
+  return hearing.noteRequest(await controlSeat(seatId), input);
 }
 
 const written = z.tuple([z.string().max(80), z.string().max(20_000)]);
