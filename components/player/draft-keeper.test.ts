@@ -184,6 +184,28 @@ describe('a draft saves itself (§5)', () => {
     expect(next!.body.writeId).not.toBe(first!.body.writeId);
   });
 
+  it('a console that fails again and again is said to have a fault; the words stay safe and go when it is mended', async () => {
+    const { desk, open } = givenDesk();
+    const keeper = await open();
+    desk.answer = { kind: 'fault' };
+    const id = keeper.add({ orders: 'hold' });
+    await vi.advanceTimersByTimeAsync(600);
+    expect(keeper.state().saving).toBe('waiting');
+    await vi.advanceTimersByTimeAsync(6000);
+    expect(keeper.state().saving).toBe('fault');
+    expect(desk.writes).toHaveLength(3);
+    expect(desk.kept?.draft.rows.map((row) => row.orders)).toEqual(['hold']);
+    await vi.advanceTimersByTimeAsync(59_000);
+    expect(desk.writes).toHaveLength(3);
+    expect(await keeper.handIn()).toBe(false);
+    expect(keeper.state().refusal?.message).toContain('The console has a fault');
+    desk.answer = null;
+    keeper.edit(id, { orders: 'hold the bridge' });
+    await vi.advanceTimersByTimeAsync(600);
+    expect(keeper.state().saving).toBe('saved');
+    expect(desk.sheet.lines.map((line) => line.orders)).toEqual(['hold the bridge']);
+  });
+
   it('says when this browser has nowhere to keep it', async () => {
     const { desk, open } = givenDesk();
     const keeper = await open();

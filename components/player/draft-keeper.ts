@@ -24,6 +24,9 @@ import type { DeskRefusal } from './post';
 const pauseMs = 600;
 const firstRetryMs = 2000;
 const longestRetryMs = 15_000;
+/** A console that fails this often in a row has a fault; it is asked again only now and then. */
+const faultsToTell = 3;
+const faultRetryMs = 60_000;
 
 /**
  * Keeps one draft safe: every change goes at once to the browser's own store and, after a pause in the typing, to
@@ -41,6 +44,8 @@ export class DraftKeeper {
   #sending: Promise<void> | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #retryMs = firstRetryMs;
+  /** Faults of the console in a row. */
+  #faults = 0;
   #isLoaded = false;
 
   constructor(parts: KeeperParts, sheet: DeskSheet | undefined) {
@@ -124,7 +129,7 @@ export class DraftKeeper {
 
   /** The line is back: no waiting for the next try. */
   tryNow(): void {
-    if (this.#state.saving === 'waiting') this.#changed(0);
+    if (this.#isHeldUp()) this.#changed(0);
   }
 
   /** Hands the sheet in as it lies here; true when Control has it. A refusal stands at its row. */
@@ -146,7 +151,7 @@ export class DraftKeeper {
     if (!this.#handIn || !this.#isAsSent(this.#handIn)) {
       clearTimeout(this.#timer);
       await this.#sendAll();
-      if (this.#state.saving === 'waiting') return this.#refuse(unanswered);
+      if (this.#isHeldUp()) return this.#refuse(this.#state.saving === 'fault' ? faulty : unanswered);
       if (this.#state.refusal) return false;
       this.#handIn = null;
     }
@@ -157,6 +162,7 @@ export class DraftKeeper {
     const sent = this.#handIn;
     const reply = await this.#parts.post('order-sheet', sent);
     if (reply.kind === 'offline') return this.#refuse(unanswered);
+    if (reply.kind === 'fault') return this.#refuse(faulty);
     this.#handIn = null;
     if (reply.kind === 'movedAway') this.#parts.onMovedAway();
     if (reply.kind === 'refused') this.#refused(reply.refusal, sent.lines);
@@ -178,6 +184,7 @@ export class DraftKeeper {
   }
 
   #changed(afterMs: number): void {
+    if (this.#state.saving === 'fault') this.#startAnew();
     if (this.#state.saving !== 'waiting') this.#set({ saving: 'here' });
     this.#retryMs = firstRetryMs;
     void this.#keep();
@@ -210,6 +217,8 @@ export class DraftKeeper {
       void this.#keep();
       const reply = await this.#parts.post('draft', sent);
       if (reply.kind === 'offline') return this.#tryLater();
+      if (reply.kind === 'fault') return this.#failed();
+      this.#faults = 0;
       this.#underWay = null;
       if (reply.kind === 'ok') this.#took(sent, reply.value.sheet);
       if (reply.kind === 'movedAway') this.#parts.onMovedAway();
@@ -225,6 +234,24 @@ export class DraftKeeper {
     this.#set({ saving: 'waiting' });
     this.#timer = setTimeout(() => void this.#sendAll(), this.#retryMs);
     this.#retryMs = Math.min(this.#retryMs * 2, longestRetryMs);
+  }
+
+  /** The console could not do its work: after some tries that is said, and the words stay here. */
+  #failed(): void {
+    this.#faults += 1;
+    if (this.#faults < faultsToTell) this.#tryLater();
+    else this.#set({ saving: 'fault' });
+    if (this.#state.saving === 'fault') this.#timer = setTimeout(() => void this.#sendAll(), faultRetryMs);
+  }
+
+  /** What the console choked on may have been the save itself: what is written now goes as another one. */
+  #startAnew(): void {
+    this.#underWay = null;
+    this.#faults = faultsToTell - 1;
+  }
+
+  #isHeldUp(): boolean {
+    return this.#state.saving === 'waiting' || this.#state.saving === 'fault';
   }
 
   #took(sent: Pick<DraftWrite, 'lines' | 'removed'>, sheet: DeskSheet): void {
@@ -260,3 +287,4 @@ export class DraftKeeper {
 }
 
 const unanswered = 'Nobody answers, so it is not handed in. It is safe here: try again.';
+const faulty = 'The console has a fault, so it is not handed in. It is safe here: tell Control, and try again.';

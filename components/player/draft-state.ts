@@ -3,8 +3,11 @@ import type { Draft } from './draft';
 import type { DraftStore } from './draft-store';
 import type { DeskRefusal, Reply } from './post';
 
-/** How safe what was written is. `here`: in this browser, on its way; `waiting`: in this browser, nobody answers. */
-export type Saving = 'untouched' | 'here' | 'waiting' | 'saved' | 'refused';
+/**
+ * How safe what was written is. `here`: in this browser, on its way; `waiting`: in this browser, nobody answers;
+ * `fault`: in this browser, the console answers and cannot take it.
+ */
+export type Saving = 'untouched' | 'here' | 'waiting' | 'fault' | 'saved' | 'refused';
 
 /** A refusal at its row and column; without a row it is about the sheet. */
 export interface RowRefusal {

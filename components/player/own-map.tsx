@@ -113,7 +113,7 @@ function useMapSheet(seatId: string): MapSheet | null {
       const reply = await read<MapSheet>(seatId, 'map');
       if (isGone) return;
       if (reply.kind === 'ok') setSheet(reply.value);
-      if (reply.kind === 'offline') retry = setTimeout(fetchSheet, 3000);
+      if (reply.kind === 'offline' || reply.kind === 'fault') retry = setTimeout(fetchSheet, 3000);
     };
     void fetchSheet();
     return () => {

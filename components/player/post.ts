@@ -10,11 +10,15 @@ export interface DeskRefusal {
   theirs?: SheetTheirs;
 }
 
-/** What became of a request. `offline`: nobody answered, it may be sent again. `movedAway`: the seat is not this browser's any more. */
+/**
+ * What became of a request. `offline`: nobody answered, it may be sent again. `fault`: the console answered, but could not
+ * do its work; what was sent may or may not have been taken. `movedAway`: the seat is not this browser's any more.
+ */
 export type Reply<T> =
   | { kind: 'ok'; value: T }
   | { kind: 'refused'; refusal: DeskRefusal }
   | { kind: 'offline' }
+  | { kind: 'fault' }
   | { kind: 'movedAway' };
 
 const patienceMs = 15_000;
@@ -22,8 +26,7 @@ const pathOf = (seatId: string, what: string) => `/api/player/${encodeURICompone
 
 async function ask(path: string, request: RequestInit): Promise<Response | null> {
   try {
-    const response = await fetch(path, { ...request, cache: 'no-store', signal: AbortSignal.timeout(patienceMs) });
-    return response.status >= 500 ? null : response;
+    return await fetch(path, { ...request, cache: 'no-store', signal: AbortSignal.timeout(patienceMs) });
   } catch {
     return null;
   }
@@ -40,7 +43,7 @@ export async function post<T>(seatId: string, what: string, body: object): Promi
   if (response.status === 401) return { kind: 'movedAway' };
   const answer = await response.json().catch(() => null);
   if (answer?.ok) return { kind: 'ok', value: answer.value as T };
-  return answer?.refusal ? { kind: 'refused', refusal: answer.refusal } : { kind: 'offline' };
+  return answer?.refusal ? { kind: 'refused', refusal: answer.refusal } : { kind: 'fault' };
 }
 
 /** Reads what lies under the seat: its `desk` or its `map`. */
@@ -49,5 +52,5 @@ export async function read<T>(seatId: string, what: 'desk' | 'map'): Promise<Rep
   if (!response) return { kind: 'offline' };
   if (response.status === 401) return { kind: 'movedAway' };
   const value = response.ok ? await response.json().catch(() => null) : null;
-  return value ? { kind: 'ok', value: value as T } : { kind: 'offline' };
+  return value ? { kind: 'ok', value: value as T } : { kind: 'fault' };
 }

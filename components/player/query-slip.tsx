@@ -31,7 +31,9 @@ export function QuerySlip({ query, seatId, about, onAnswered }: Props) {
     const reply = await post(seatId, 'answer', unanswered.current);
     if (reply.kind === 'refused') setRefused(reply.refusal.message);
     if (reply.kind === 'offline') setRefused('Nobody answers, so it is not sent yet. Try again.');
-    if (reply.kind !== 'offline') await onAnswered();
+    if (reply.kind === 'fault')
+      setRefused('The console has a fault, so it may not be sent. Try again, or tell Control.');
+    if (reply.kind === 'ok' || reply.kind === 'refused' || reply.kind === 'movedAway') await onAnswered();
     setBusy(false);
   }
 

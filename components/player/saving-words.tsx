@@ -23,6 +23,13 @@ export function SavingWords({ state, laptop }: { state: DraftState; laptop: 'lap
           Not saved anywhere yet: leave this page open until the network is back
         </b>
       );
+    case 'fault':
+      return (
+        <b className="font-medium text-waiting">
+          The console has a fault: Control has not got this.{' '}
+          {isKeptHere ? `It is safe on this ${laptop}; tell Control.` : 'Leave this page open, and tell Control.'}
+        </b>
+      );
     case 'refused':
       return <>Saved on this {laptop}; Control has not got it</>;
     case 'saved':

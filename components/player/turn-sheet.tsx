@@ -148,9 +148,7 @@ function Unsent({ draft, desk, turn }: { draft: DraftOnDesk; desk: PlayerDesk; t
   }
   return (
     <>
-      <p className="mb-2 font-medium text-waiting">
-        This sheet was not handed in. Control may still act on it as it stands.
-      </p>
+      <p className="mb-2 font-medium text-waiting">This sheet was not handed in: no orders went out by it.</p>
       <SheetPaper lines={lines} counters={desk.counters} queries={desk.queries} {...desk.clock} />
     </>
   );

@@ -23,8 +23,10 @@ export function useWrite(seatId: string, onDone: () => Promise<void>, onMovedAwa
     const key = JSON.stringify([what, body]);
     const writeId = lost.current?.key === key ? lost.current.writeId : nanoid();
     const reply = await post(seatId, what, { ...body, writeId });
-    lost.current = reply.kind === 'offline' ? { key, writeId } : null;
+    lost.current = reply.kind === 'offline' || reply.kind === 'fault' ? { key, writeId } : null;
     if (reply.kind === 'offline') say('Nobody answers. Try again.', 'refused');
+    if (reply.kind === 'fault')
+      say('The console has a fault, so this may not be done. Try again, or tell Control.', 'refused');
     if (reply.kind === 'refused') say(reply.refusal.message, 'refused');
     if (reply.kind === 'movedAway') onMovedAway();
     if (reply.kind === 'ok') {

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { TextArea } from '@/components/ui/text-area';
 import type { Answer } from '@/lib/turn/answer';
+import { saveFate } from '../shell/save-fate';
 import { useWays } from '../shell/ways';
 
 const pauseMs = 500;
@@ -31,7 +32,8 @@ export function NoteField({
   const { seatId, passOn } = useWays();
   const [mine, setMine] = useState<string | null>(null);
   const [theirs, setTheirs] = useState<Kept | null>(null);
-  const [state, setState] = useState<'kept' | 'keeping' | 'lost'>('kept');
+  const [state, setState] = useState<'kept' | 'keeping' | 'lost' | 'refused'>('kept');
+  const [refusal, setRefusal] = useState<string | null>(null);
   const kept = useRef<Kept>(note ?? { text: '', version: 0 });
   const pause = useRef<ReturnType<typeof setTimeout> | null>(null);
   const isSaving = useRef(false);
@@ -59,15 +61,17 @@ export function NoteField({
       return null;
     });
     isSaving.current = false;
-    if (answer?.ok) {
-      kept.current = { text, version: answer.value.version };
+    const fate = saveFate(answer);
+    setRefusal(fate.kind === 'refused' ? fate.message : null);
+    if (fate.kind === 'kept') {
+      kept.current = { text, version: fate.value.version };
       setMine((now) => (now === text ? null : now));
       setTheirs(null);
       setState('kept');
     } else {
-      setState('lost');
-      if (answer?.refusal.code === 'changedByAnother') setTheirs(answer.refusal.theirs as Kept);
-      if (!answer) pause.current = setTimeout(() => keep(text), retryMs);
+      setState(fate.kind === 'refused' ? 'refused' : 'lost');
+      if (fate.kind === 'theirs') setTheirs(fate.theirs as Kept);
+      if (fate.kind === 'unanswered') pause.current = setTimeout(() => keep(text), retryMs);
     }
   }
 
@@ -90,7 +94,7 @@ export function NoteField({
           onChange={(event) => write(event.target.value)}
           onBlur={() => mine !== null && !theirs && keep(mine)}
           onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.blur()}
-          error={state === 'lost' && !theirs ? 'Not kept yet. It is tried again.' : null}
+          error={refusal ?? (state === 'lost' && !theirs ? 'Not kept yet. It is tried again.' : null)}
         />
       </div>
       <p className="hidden whitespace-pre-wrap print:block">{shown}</p>

@@ -29,7 +29,7 @@ export interface PaperActs {
   ) => Promise<Answer<{ sheetId: string }>>;
 }
 
-const keepingWords: Record<Keeping, string> = {
+const keepingWords: Record<Exclude<Keeping, 'refused'>, string> = {
   kept: 'Kept.',
   writing: 'Keeping…',
   lost: 'Not kept: the server does not answer. It is tried again.',
@@ -55,6 +55,7 @@ export function PaperEntry({ desk: onDesk, acts }: { desk: SheetOnDesk; acts: Pa
     acts.savePaper(seat, { teamKey: team.key, turn, lines, version }),
   );
   const { desk } = paper;
+  const isUnkept = paper.keeping === 'lost' || paper.keeping === 'refused';
   const [fault, setFault] = useState<{ row: number; column: PaperColumn; message: string } | null>(null);
   const grid = useRef<HTMLTableSectionElement>(null);
   const rows = writtenRows(desk).length;
@@ -129,8 +130,12 @@ export function PaperEntry({ desk: onDesk, acts }: { desk: SheetOnDesk; acts: Pa
         <h1 className="text-lead font-semibold">
           {team.name}, turn {turn}: paper sheet
         </h1>
-        <p role="status" className={`text-small ${paper.keeping === 'lost' ? 'text-overdue' : 'text-ink-3'}`}>
-          {rows === 0 ? 'Nothing written yet.' : keepingWords[paper.keeping]}
+        <p role="status" className={`text-small ${isUnkept ? 'text-overdue' : 'text-ink-3'}`}>
+          {rows === 0 && !isUnkept
+            ? 'Nothing written yet.'
+            : paper.keeping === 'refused'
+              ? `Not kept. ${paper.refusal}`
+              : keepingWords[paper.keeping]}
         </p>
         {draft && <Tag meaning="waiting">The team has a draft of its own</Tag>}
         <div className="ml-auto flex flex-wrap gap-2">

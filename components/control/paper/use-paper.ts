@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Answer } from '@/lib/turn/answer';
 import type { LineWrite } from '@/lib/visibility/order-form';
+import { saveFate } from '../shell/save-fate';
 import { useWays } from '../shell/ways';
 import { type PaperDesk, paperDesk, writtenRows } from './paper-desk';
 
@@ -17,12 +18,15 @@ export interface KeptPaper {
   by: string;
 }
 
-export type Keeping = 'kept' | 'writing' | 'lost' | 'theirs';
+/** `lost`: nobody answers, it is tried again; `refused`: it is not, until something else is typed. */
+export type Keeping = 'kept' | 'writing' | 'lost' | 'refused' | 'theirs';
 
 export interface Paper {
   desk: PaperDesk;
   setDesk: (desk: PaperDesk) => void;
   keeping: Keeping;
+  /** Why it was not kept, where `keeping` is `refused`. */
+  refusal: string | null;
   /** What another hand kept meanwhile, where `keeping` is `theirs`. */
   theirs: KeptPaper | null;
   takeTheirs: () => void;
@@ -42,6 +46,7 @@ export function usePaper(
   const { seatId, passOn } = useWays();
   const [desk, setDesk] = useState(() => paperDesk(first?.lines ?? [], newId));
   const [keeping, setKeeping] = useState<Keeping>('kept');
+  const [refusal, setRefusal] = useState<string | null>(null);
   const [theirs, setTheirs] = useState<KeptPaper | null>(null);
   const kept = useRef({ words: JSON.stringify(writtenRows(desk)), version: first?.version ?? 0 });
   const isSaving = useRef(false);
@@ -59,14 +64,16 @@ export function usePaper(
       return null;
     });
     isSaving.current = false;
-    if (answer?.ok) {
-      kept.current = { words, version: answer.value.version };
+    const fate = saveFate(answer);
+    setRefusal(fate.kind === 'refused' ? fate.message : null);
+    if (fate.kind === 'kept') {
+      kept.current = { words, version: fate.value.version };
       setKeeping('kept');
       await latest.current.keep();
-    } else if (answer?.refusal.code === 'changedByAnother') {
-      setTheirs((answer.refusal.theirs as KeptPaper | null) ?? { lines: [], version: 0, by: '' });
+    } else if (fate.kind === 'theirs') {
+      setTheirs((fate.theirs as KeptPaper | null) ?? { lines: [], version: 0, by: '' });
       setKeeping('theirs');
-    } else setKeeping('lost');
+    } else setKeeping(fate.kind === 'refused' ? 'refused' : 'lost');
   }
 
   const words = JSON.stringify(writtenRows(desk));
@@ -95,6 +102,7 @@ export function usePaper(
     desk,
     setDesk,
     keeping,
+    refusal,
     theirs,
     takeTheirs: () => {
       if (!theirs) return;

@@ -166,7 +166,7 @@ export function ReportEditor({ desk, acts, top }: { desk: ReportOnDesk; acts: Re
               onCaret={setCaret}
               onKeyDown={onKeyDown}
             />
-            <WritingFoot state={report.state} keptAt={report.keptAt} />
+            <WritingFoot state={report.state} keptAt={report.keptAt} refusal={report.refusal} />
           </div>
           <RequestsHeard requests={desk.requests} acts={acts} />
           <ToldBefore told={desk.toldBefore} />

@@ -3,6 +3,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ReportOnDesk } from '@/lib/turn/control-desk/reports';
 import type { Light, Mark } from '@/lib/visibility/guard';
+import { saveFate } from '../shell/save-fate';
 import { useWays } from '../shell/ways';
 import { carriedOver } from './editing';
 import type { ReportActs } from './report-acts';
@@ -25,7 +26,10 @@ export interface Report extends Words {
   /** In the order of the guard, where they now stand in the text. */
   marks: Mark[];
   lights: Light[];
-  state: 'kept' | 'keeping' | 'changed' | 'lost';
+  /** `lost`: nobody answers, it is tried again; `refused`: it is not, until something else is written. */
+  state: 'kept' | 'keeping' | 'changed' | 'lost' | 'refused';
+  /** Why it was not kept, where `state` is `refused`. */
+  refusal: string | null;
   keptAt: Date | null;
   /** What another hand wrote meanwhile. */
   theirs: Words | null;
@@ -53,6 +57,7 @@ export function useReport(desk: ReportOnDesk, acts: ReportActs): Report {
   const [words, setWords] = useState<Words>(() => ({ body: draft.body, overruled: draft.overruled }));
   const [checked, setChecked] = useState({ body: draft.body, marks: desk.marks, lights: desk.lights });
   const [state, setState] = useState<Report['state']>('kept');
+  const [refusal, setRefusal] = useState<string | null>(null);
   const [keptAt, setKeptAt] = useState<Date | null>(null);
   const [theirs, setTheirs] = useState<Kept | null>(null);
   const now = useRef(words);
@@ -105,15 +110,17 @@ export function useReport(desk: ReportOnDesk, acts: ReportActs): Report {
           passOn(error);
           return null;
         });
-      if (answer?.ok) {
-        kept.current = { ...written, version: answer.value.version };
+      const fate = saveFate(answer);
+      setRefusal(fate.kind === 'refused' ? fate.message : null);
+      if (fate.kind === 'kept') {
+        kept.current = { ...written, version: fate.value.version };
         setKeptAt(new Date());
         setState(sameWords(now.current, written) ? 'kept' : 'changed');
-        return answer.value.version;
+        return fate.value.version;
       }
-      setState('lost');
-      if (answer?.refusal.code === 'changedByAnother') setTheirs(keptOf(answer.refusal.theirs as Kept));
-      else keepTimer.current = setTimeout(() => void keep(), againPauseMs);
+      setState(fate.kind === 'refused' ? 'refused' : 'lost');
+      if (fate.kind === 'theirs') setTheirs(keptOf(fate.theirs as Kept));
+      if (fate.kind === 'unanswered') keepTimer.current = setTimeout(() => void keep(), againPauseMs);
       return null;
     };
     saving.current = work();
@@ -155,6 +162,7 @@ export function useReport(desk: ReportOnDesk, acts: ReportActs): Report {
     marks: carriedOver(checked.marks, checked.body, words.body),
     lights: checked.lights,
     state,
+    refusal,
     keptAt,
     theirs,
     write: (body) => {

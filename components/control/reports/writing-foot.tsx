@@ -1,6 +1,6 @@
 import type { Report } from './use-report';
 
-const words: Record<Report['state'], string> = {
+const words: Record<Exclude<Report['state'], 'refused'>, string> = {
   kept: 'Saved',
   keeping: 'Saving…',
   changed: 'Not saved yet',
@@ -8,11 +8,12 @@ const words: Record<Report['state'], string> = {
 };
 
 /** Whether the text is safe, under the letter. */
-export function WritingFoot({ state, keptAt }: Pick<Report, 'state' | 'keptAt'>) {
+export function WritingFoot({ state, keptAt, refusal }: Pick<Report, 'state' | 'keptAt' | 'refusal'>) {
+  const isUnkept = state === 'lost' || state === 'refused';
   return (
     <p role="status" className="flex justify-end px-1 pt-1.5 text-small text-ink-3">
-      <span className={state === 'lost' ? 'font-medium text-overdue' : ''}>
-        {words[state]}
+      <span className={isUnkept ? 'font-medium text-overdue' : ''}>
+        {state === 'refused' ? `Not saved. ${refusal}` : words[state]}
         {state === 'kept' && keptAt && ` ${keptAt.toLocaleTimeString('en-GB')}`}
       </span>
     </p>
