@@ -192,13 +192,11 @@ export const handedInLines = (gameId: string, turn: number, tx: Tx = db()): Prom
   });
 
 /** Which contacts of a turn are entered already, as `unit|formation`. */
-export async function contactsMet(
-  tx: Tx,
-  gameId: string,
-  turn: number,
-  unitIds: readonly string[],
-): Promise<Set<string>> {
-  const rows = await tx.contactTurn.findMany({ where: { gameId, turn, unitId: { in: [...unitIds] } } });
+export async function contactsEntered(tx: Tx, gameId: string, turn: number): Promise<Set<string>> {
+  const rows = await tx.contactTurn.findMany({
+    where: { gameId, turn },
+    select: { unitId: true, enemyFormation: true },
+  });
   return new Set(rows.map(({ unitId, enemyFormation }) => `${unitId}|${enemyFormation}`));
 }
 

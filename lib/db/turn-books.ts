@@ -71,7 +71,3 @@ export async function openBusiness(gameId: string, turn: number, tx: Tx = db()):
     untold: teams.filter((team) => !told.has(team.id)),
   };
 }
-
-/** Pairs of unit and formation already entered as in contact this turn. */
-export const contactsEntered = (tx: Tx, gameId: string, turn: number) =>
-  tx.contactTurn.findMany({ where: { gameId, turn } });

@@ -28,13 +28,6 @@ export const crossingsOnMaster = (gameId: string): Promise<Crossing[]> => crossi
 export const placesIssued = (gameId: string) =>
   db().issuedCounter.findMany({ where: { gameId }, select: { id: true, x: true, y: true, asOf: true } });
 
-/** The rows of the sheets handed in for a turn, in the order of each sheet. */
-export const linesHandedIn = (gameId: string, turn: number) =>
-  db().orderLine.findMany({
-    where: { sheet: { gameId, turn, state: 'submitted' } },
-    orderBy: [{ sheetId: 'asc' }, { position: 'asc' }, { id: 'asc' }],
-  });
-
 /** The game with the turn it is in. Throws when there is no such game. */
 export async function gameInTurn(gameId: string) {
   const game = await db().game.findUniqueOrThrow({ where: { id: gameId } });

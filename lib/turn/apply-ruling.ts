@@ -2,11 +2,11 @@ import type { Place } from '@/lib/adjudication/contact';
 import type { Ruling } from '@/lib/adjudication/ruled';
 import { isEffective, profileOf, statusAt, stepsHeld } from '@/lib/adjudication/status';
 import type { CombatCase } from '@/lib/adjudication/types';
-import { change, contactId, create } from '@/lib/db/change';
-import { contactsMet } from '@/lib/db/combats';
+import { change } from '@/lib/db/change';
 import type { Unit } from '@/lib/db/rows';
 import type { Act, Tx } from '@/lib/db/transaction';
 import type { AppliedEffect, UnitTruth } from './combat-case';
+import type { Meeting } from './meetings';
 
 const truthOf = ({ stepsLost, x, y, isCaptured, hasRetired }: Unit): UnitTruth => ({
   stepsLost,
@@ -70,21 +70,10 @@ export async function takeBackRuling(
   }
 }
 
-/** Enters that every unit of a combat met each enemy formation in it this turn (OC-118). */
-export async function enterContacts(tx: Tx, act: Act, turn: number, combat: CombatCase): Promise<void> {
-  const sides = [
-    [combat.attacker, combat.defender],
-    [combat.defender, combat.attacker],
-  ] as const;
-  const ids = sides.flatMap(([own]) => own.units.map(({ id }) => id));
-  const met = await contactsMet(tx, act.gameId, turn, ids);
-  for (const [own, enemy] of sides) {
-    for (const enemyFormation of new Set(enemy.units.map(({ formation }) => formation))) {
-      for (const { id: unitId } of own.units) {
-        if (met.has(`${unitId}|${enemyFormation}`)) continue;
-        const row = { gameId: act.gameId, turn, unitId, enemyFormation, why: 'in the same combat' };
-        await create(tx, act, 'contact', contactId(turn, unitId, enemyFormation), row);
-      }
-    }
-  }
-}
+/** Every unit of a combat met each enemy formation in it (OC-118). */
+export const meetingsIn = ({ attacker, defender }: CombatCase): Meeting[] =>
+  [[attacker, defender] as const, [defender, attacker] as const].flatMap(([own, enemy]) =>
+    [...new Set(enemy.units.map(({ formation }) => formation))].flatMap((enemyFormation) =>
+      own.units.map(({ id: unitId }) => ({ unitId, enemyFormation })),
+    ),
+  );

@@ -1,10 +1,16 @@
 import { z } from 'zod';
 import { change } from '@/lib/db/change';
-import { lockTurn } from '@/lib/db/lock';
+import { handedInLines } from '@/lib/db/combats';
+import { lockTurn, type TurnNow } from '@/lib/db/lock';
+import type { Act, Tx } from '@/lib/db/transaction';
+import { unitsInGame } from '@/lib/db/turn-books';
 import { perform, read } from './act';
 import { type Answer, done, refused } from './answer';
+import { enterContacts } from './enter-contacts';
 import { truthTurn } from './issue-clock';
 import { issuePlaces } from './issue-places';
+import { meetingsOf, pairsInContact } from './meetings';
+import { scenarioOf } from './scenario-of';
 import type { ControlSeat } from './seat';
 import { sourceOf } from './source';
 
@@ -12,8 +18,9 @@ import { sourceOf } from './source';
 export const closeMovementForm = z.strictObject({ turn: z.number().int() });
 
 /**
- * Closes the movement of the turn (§4 step 2): every team is told where its own counters stand now. Control may still
- * move a counter afterwards; its team hears of it with its report.
+ * Closes the movement of the turn (§4 step 2): what the probes have met is entered, before combats move any counter, and
+ * every team is told where its own counters stand now. Control may still move a counter afterwards; its team hears of it
+ * with its report.
  */
 export const closeMovement = (
   seat: ControlSeat,
@@ -27,7 +34,23 @@ export const closeMovement = (
       return refused('notNow', `Turn ${form.value.turn} is over; this is turn ${turn.turn}.`);
     if (turn.movementClosedAt) return refused('alreadyDone', 'Movement is closed already.');
     await change(tx, act, 'turn', String(turn.turn), { movementClosedAt: turn.now });
+    await enterProbes(tx, act, turn);
     const { turn: number, date, daypart } = turn;
     await issuePlaces(tx, seat.gameId, truthTurn({ number, date, daypart }), await sourceOf(tx));
     return done({ closedAt: turn.now.toISOString() });
   });
+
+/** Enters, for both sides, whom the units ordered to probe have met (§5, OC-73, OC-118). */
+async function enterProbes(tx: Tx, act: Act, { turn, daypart, scenario }: TurnNow): Promise<void> {
+  const { map } = await scenarioOf(scenario);
+  const lines = await handedInLines(act.gameId, turn, tx);
+  const counterIds = new Set(lines.filter(({ action }) => action === 'probe').flatMap((line) => line.counterIds));
+  const units = await unitsInGame(tx, act.gameId);
+  const meetings = (['allied', 'german'] as const).flatMap((side) => {
+    const probing = units.filter((unit) => unit.side === side && counterIds.has(unit.counterId));
+    const enemy = units.filter((unit) => unit.side !== side);
+    return meetingsOf(pairsInContact(probing, enemy, map, daypart));
+  });
+  const once = new Map(meetings.map((meeting) => [`${meeting.unitId}|${meeting.enemyFormation}`, meeting]));
+  await enterContacts(tx, act, turn, [...once.values()], 'met by a probe');
+}

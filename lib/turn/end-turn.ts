@@ -1,14 +1,15 @@
 import { z } from 'zod';
-import { change, contactId, create } from '@/lib/db/change';
+import { change } from '@/lib/db/change';
 import { runPhase, turnRow } from '@/lib/db/games';
-import { lockTurn } from '@/lib/db/lock';
+import { lockTurn, type TurnNow } from '@/lib/db/lock';
 import type { Act, Tx } from '@/lib/db/transaction';
-import { contactsEntered, openBusiness, ordersGiven, unitsInGame, unitsThatRetired } from '@/lib/db/turn-books';
+import { openBusiness, ordersGiven, unitsInGame, unitsThatRetired } from '@/lib/db/turn-books';
 import { perform, read } from './act';
 import { type Answer, done, refused } from './answer';
-import { contactsAtEnd } from './contacts-at-end';
+import { enterContacts } from './enter-contacts';
 import { issueTheClock, truthTurn } from './issue-clock';
 import { issuePlaces } from './issue-places';
+import { meetingsOf, pairsInContact } from './meetings';
 import { scenarioOf } from './scenario-of';
 import type { ControlSeat } from './seat';
 import { sourceOf } from './source';
@@ -17,12 +18,19 @@ import { unfinished } from './unfinished';
 /** `turn` is the turn the person saw; `reason` forces the end though something is unfinished. */
 export const endTurnForm = z.strictObject({ turn: z.number().int(), reason: z.string().trim().max(500).default('') });
 
+/** The turn it now is; `isOver` when the one that ended was the scenario's last. */
+export interface Ended {
+  turn: number;
+  isOver: boolean;
+}
+
 /**
  * Ends the turn and opens the next (§4): counts contacts, writes each unit's orders and movement into what lies behind
  * it, brings the next turn's arrivals on at their entry places or where Control has placed them, and issues the clock
- * and every team's places. Refused with the list of what is unfinished unless a reason is given.
+ * and every team's places. After the last turn of the scenario the battle is over: its turn is closed, stays the game's
+ * turn, and reports can still be told. Refused with the list of what is unfinished unless a reason is given.
  */
-export const endTurn = (seat: ControlSeat, input: z.input<typeof endTurnForm>): Promise<Answer<{ turn: number }>> =>
+export const endTurn = (seat: ControlSeat, input: z.input<typeof endTurnForm>): Promise<Answer<Ended>> =>
   perform(
     seat,
     'end-turn',
@@ -39,44 +47,30 @@ export const endTurn = (seat: ControlSeat, input: z.input<typeof endTurnForm>): 
           theirs: left,
         });
       }
+      if ((await turnRow(seat.gameId, now.turn, tx))?.closedAt) return refused('alreadyDone', 'The battle is over.');
       const next = await turnRow(seat.gameId, now.turn + 1, tx);
-      if (!next) return refused('notNow', 'This is the last turn of the scenario.');
-      await countContacts(tx, act, now.turn, now.daypart, now.scenario);
-      await layBehind(tx, act, now.turn, next.number);
+      await countContacts(tx, act, now);
       await change(tx, act, 'turn', String(now.turn), { closedAt: now.now });
+      if (!next) return done<Ended>({ turn: now.turn, isOver: true });
+      await layBehind(tx, act, now.turn, next.number);
       await change(tx, act, 'turn', String(next.number), { openedAt: now.now });
       await change(tx, act, 'game', seat.gameId, { turn: next.number, phase: 'orders', phaseStartedAt: now.now });
       await runPhase(tx, seat.gameId, next.number, 'orders', now.now);
       await issueTheClock(tx, seat.gameId);
       await issuePlaces(tx, seat.gameId, truthTurn(next), await sourceOf(tx));
-      return done({ turn: next.number });
+      return done<Ended>({ turn: next.number, isOver: false });
     },
     (input as { reason?: string }).reason ?? '',
   );
 
-/** Enters contacts by passing distance that no combat or probe has entered yet. */
-async function countContacts(
-  tx: Tx,
-  act: Act,
-  turn: number,
-  daypart: 'night' | 'morning' | 'afternoon',
-  scenario: string,
-): Promise<void> {
+/** Enters contacts by passing distance that no combat or probe has entered yet (§6 Passing By, OC-118). */
+async function countContacts(tx: Tx, act: Act, { turn, daypart, scenario }: TurnNow): Promise<void> {
   const { map } = await scenarioOf(scenario);
-  const entered = new Set(
-    (await contactsEntered(tx, act.gameId, turn)).map((row) => `${row.unitId}|${row.enemyFormation}`),
-  );
-  for (const { unitId, enemyFormation } of contactsAtEnd(await unitsInGame(tx, act.gameId), map, daypart)) {
-    if (entered.has(`${unitId}|${enemyFormation}`)) continue;
-    const row = {
-      gameId: act.gameId,
-      turn,
-      unitId,
-      enemyFormation,
-      why: 'within passing distance at the end of the turn',
-    };
-    await create(tx, act, 'contact', contactId(turn, unitId, enemyFormation), row);
-  }
+  const units = await unitsInGame(tx, act.gameId);
+  const allied = units.filter((unit) => unit.side === 'allied');
+  const german = units.filter((unit) => unit.side === 'german');
+  const meetings = meetingsOf(pairsInContact(allied, german, map, daypart));
+  await enterContacts(tx, act, turn, meetings, 'within passing distance at the end of the turn');
 }
 
 /** The turn's orders and movement become the turn before's; arrivals of the next turn come on. */

@@ -1,4 +1,4 @@
-import { centreOf, forcesOf, inContact, rulebookFrom, turnsRunning } from '@/lib/adjudication';
+import { forcesOf, isEffective, isRetreatDue, rowOf, rulebookFrom, turnsRunning } from '@/lib/adjudication';
 import type { CombatWithParts } from '@/lib/db/combats';
 import type { ReportBooks } from '@/lib/db/reports';
 import type { Team, Unit } from '@/lib/db/rows';
@@ -127,16 +127,19 @@ function truthCombat(combat: CombatWithParts, units: readonly Unit[]): TruthComb
   const byId = new Map(units.map((unit) => [unit.id, unit]));
   const forces = forcesOf(finding.combat, rulebookFrom({ base: finding.rulebook, ...finding.policies }));
   const raw = new Map([...forces.attacker.units, ...forces.defender.units].map(({ unit, raw }) => [unit.id, raw]));
-  const standing = new Set(finding.combat.defender.units.filter((unit) => unit.standFast).map((unit) => unit.id));
+  const isDue = isRetreatDue(rowOf(ruling.result), finding.combat.ground);
+  const ordered = new Set(finding.combat.defender.units.filter((unit) => unit.standFast).map((unit) => unit.id));
+  const applied = new Map(ruling.applied.map((effect) => [effect.unitId, effect]));
+  const isTaken = (id: string) => applied.get(id)!.after.isCaptured && !applied.get(id)!.before.isCaptured;
   const fighters = ruling.units.map(
     (effect): TruthFighter => ({
       unit: truthUnit(byId.get(effect.id)!),
       statusBefore: effect.statusBefore,
       statusAfter: effect.statusAfter,
       contributedStatus: raw.get(effect.id) ?? 0,
-      isCaptured: effect.isCaptured,
+      isCaptured: isTaken(effect.id),
       retiresKm: effect.retiresKm,
-      stoodFast: standing.has(effect.id) && effect.retiresKm === 0 && ruling.result === 'totalSuccess',
+      stoodFast: isDue && ordered.has(effect.id) && isEffective(effect.statusBefore) && effect.retiresKm === 0,
     }),
   );
   const attackingSide = byId.get(finding.combat.attacker.units[0]!.id)!.side;

@@ -383,6 +383,7 @@ describe('§10: moves, arrivals and probes', () => {
   });
 
   it('a formation met by a probe for the second turn running is named (OC-115, OC-118)', async () => {
+    good(await closeMovement(game.control, { turn: 2 }));
     const { facts } = (await reportOnDesk(game.control, 'guards-armoured'))!;
     expect(facts.fights[0]!.enemy.identities).toEqual(['KG Walther']);
   });

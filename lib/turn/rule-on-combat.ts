@@ -8,9 +8,10 @@ import { teamsTold } from '@/lib/db/reports';
 import { asJson } from '@/lib/ledger/kinds';
 import { perform, read } from './act';
 import { type Answer, done, refused } from './answer';
-import { applyRuling, enterContacts, takeBackRuling } from './apply-ruling';
+import { applyRuling, meetingsIn, takeBackRuling } from './apply-ruling';
 import type { CombatRuling } from './combat-case';
 import { findingOf, rulingOf } from './combat-stored';
+import { enterContacts } from './enter-contacts';
 import { isOnSheet } from './on-sheet';
 import { retireProposals, type Stands } from './retire-proposals';
 import { refusalOf } from './ruling-words';
@@ -91,7 +92,7 @@ export const ruleOnCombat = (
     const why = [reason, ...overrules.map((overrule) => overrule.reason)].filter(Boolean).join(' · ');
     const signed = { ...act, reason: why };
     const applied = await applyRuling(tx, signed, ruling, put, units, places);
-    await enterContacts(tx, act, turn.turn, put);
+    await enterContacts(tx, act, turn.turn, meetingsIn(put), 'in the same combat');
     const kept: CombatRuling = { ...ruling, by: seat.label, reason, applied };
     const became = await change(
       tx,

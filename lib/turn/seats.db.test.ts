@@ -116,7 +116,10 @@ describe('the turn (§4)', () => {
         '1 Airborne has had no report.',
       ]),
     );
-    expect(good(await endTurn(game.control, { turn: 2, reason: 'the hall closes at six' }))).toEqual({ turn: 3 });
+    expect(good(await endTurn(game.control, { turn: 2, reason: 'the hall closes at six' }))).toEqual({
+      turn: 3,
+      isOver: false,
+    });
     expect(await endTurn(game.control, { turn: 2, reason: 'again' })).toMatchObject({
       ok: false,
       refusal: { code: 'changedByAnother' },

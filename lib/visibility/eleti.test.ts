@@ -90,6 +90,21 @@ describe('the draft of a report (§10 ELETI)', () => {
     expect(T).toMatch(/aircraft/);
   });
 
+  it('§10 Effectiveness: of a unit that fought twice, as it now stands; its losses are those of each fight', () => {
+    const now = { ...para, stepsLost: 4 };
+    const twice = [fighter({ ...now }, 6, 5), fighter({ ...now }, 5, 2)].map((held) => ({ ...held, unit: now }));
+    const fights = twice.map((held, i) => ({
+      ...arnhemBridge,
+      id: `fight-${i}`,
+      fighters: [held, ...arnhemBridge.fighters.slice(2)],
+    }));
+    const told = factsFor(british, reportTruth({ own: [now], combats: fights })).fights.map(({ own }) => own[0]!);
+    expect(told.map(({ effectiveness, losses }) => [effectiveness, losses])).toEqual([
+      ['low', 'light'],
+      ['low', 'heavy'],
+    ]);
+  });
+
   it('OC-60: a unit captured is told by large numbers of prisoners, and has no place', () => {
     const lost = { ...battery, isCaptured: true, isOnMap: false, x: null, y: null };
     const combat: TruthCombat = {

@@ -82,13 +82,16 @@ function enemyFact(
   };
 }
 
+const statusOf = (unit: TruthUnit): number => statusAt(profileOf(unit.profile), unit.stepsLost);
+
+/** An own unit after a fight: its losses are that fight's; what it is good for and where it is are as it now stands. */
 function ownFact(truth: ReportTruth, fightId: string, fighter: TruthFighter, isAttacker: boolean): OwnFact {
-  const { unit, statusBefore, statusAfter, isCaptured, retiresKm, stoodFast } = fighter;
-  const spot = isCaptured ? null : spotOf(unit);
+  const { unit, statusBefore, statusAfter, retiresKm, stoodFast } = fighter;
+  const spot = unit.isCaptured ? null : spotOf(unit);
   return {
     factId: `${fightId}:own:${unit.id}`,
     name: unit.name,
-    effectiveness: effectivenessOf(statusAfter, isCaptured),
+    effectiveness: effectivenessOf(statusOf(unit), unit.isCaptured),
     losses: lossesOf(statusBefore, statusAfter),
     place: spot && placeFact(spot, truth.places),
     movement: retiresKm === 0 ? 'stayed' : isAttacker ? 'thrownBack' : 'fellBack',
@@ -96,13 +99,13 @@ function ownFact(truth: ReportTruth, fightId: string, fighter: TruthFighter, isA
   };
 }
 
-export function combatFacts(viewer: Viewer, truth: ReportTruth, combat: TruthCombat): FightFacts | null {
-  const own = combat.fighters.filter(({ unit }) => unit.teamId === viewer.teamId);
-  if (own.length === 0) return null;
 /**
  * A combat as this team may be told of it. He who attacked knows the ground he went for; he who was attacked sees only
  * from where they came.
  */
+export function combatFacts(viewer: Viewer, truth: ReportTruth, combat: TruthCombat): FightFacts | null {
+  const own = combat.fighters.filter(({ unit }) => unit.teamId === viewer.teamId);
+  if (own.length === 0) return null;
   const isAttacker = combat.attackingSide === viewer.side;
   const met = combat.fighters.filter(({ unit }) => unit.side !== viewer.side);
   const metUnits = met.map(({ unit }) => unit);
@@ -113,10 +116,10 @@ export function combatFacts(viewer: Viewer, truth: ReportTruth, combat: TruthCom
     own.map(({ unit }) => unit),
     metUnits,
   );
+  const place = hectometre(combat.place);
   return {
     id: combat.id,
     title: '',
-  const place = hectometre(combat.place);
     place: placeFact(place, truth.places),
     isNight: truth.turn.daypart === 'night',
     outcome: outcomeOf(combat, isAttacker),
@@ -124,10 +127,10 @@ export function combatFacts(viewer: Viewer, truth: ReportTruth, combat: TruthCom
     support: involvedOf(combat, viewer.side),
     enemy: enemyFact(
       combat.id,
+      isAttacker ? place : sighted(place, spotsOf(metUnits)),
       metUnits,
       status,
       involvedOf(combat, otherSide),
-      isAttacker ? place : sighted(place, spotsOf(metUnits)),
       identities,
       met.some(({ isCaptured }) => isCaptured),
     ),
@@ -138,7 +141,6 @@ export function combatFacts(viewer: Viewer, truth: ReportTruth, combat: TruthCom
 export function probeFacts(viewer: Viewer, truth: ReportTruth, probe: TruthProbe): FightFacts | null {
   const own = truth.own.filter((unit) => unit.teamId === viewer.teamId && probe.unitIds.includes(unit.id));
   if (own.length === 0) return null;
-  const statusOf = (unit: TruthUnit): number => statusAt(profileOf(unit.profile), unit.stepsLost);
   const status = probe.met.reduce((sum, unit) => sum + statusOf(unit), 0);
   const mustName = mustNames.filter(
     (kind) => (kind === 'tanks' && probe.met.some(isTanks)) || (kind === 'artillery' && probe.met.some(isArtillery)),
@@ -152,9 +154,9 @@ export function probeFacts(viewer: Viewer, truth: ReportTruth, probe: TruthProbe
     retiresKm: 0,
     stoodFast: false,
   }));
+  const place = sighted(middleOf(spotsOf(own)), spotsOf(probe.met));
   return {
     id: probe.id,
-  const place = sighted(middleOf(spotsOf(own)), spotsOf(probe.met));
     title: '',
     place: placeFact(place, truth.places),
     isNight: truth.turn.daypart === 'night',

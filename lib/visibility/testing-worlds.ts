@@ -1,5 +1,5 @@
 import type { Arm, CombatResult } from '@/lib/adjudication/types';
-import { places, unit } from './testing';
+import { places, standingAt, unit } from './testing';
 import {
   contactArms,
   type Draw,
@@ -106,7 +106,7 @@ function ownFighter(draw: Draw, known: OwnKnown): TruthFighter {
       (!known.isCaptured || after === 0),
   );
   const { before, after } = draw.one(alike);
-  const of = ownUnit(draw, known.id, known.x, known.y);
+  const of = standingAt(ownUnit(draw, known.id, known.x, known.y), after, draw.number(Math.max(after, 1), 10));
   return {
     unit: known.isCaptured ? { ...of, isCaptured: true, isOnMap: false, x: null, y: null } : of,
     statusBefore: before,

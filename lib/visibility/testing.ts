@@ -1,3 +1,4 @@
+import { profileOf, statusAt } from '@/lib/adjudication/status';
 import type { ReportTruth, TruthCombat, TruthFighter, TruthPlace, TruthTurn, TruthUnit } from './truth';
 import type { Source, Viewer } from './viewer';
 
@@ -36,14 +37,24 @@ export const unit = (id: string, own: Partial<TruthUnit> = {}): TruthUnit => ({
   ...own,
 });
 
-/** A unit in contact that brought its status to the fight. */
+/** A unit with a status: as it is where it has it, else with a profile that falls one by one from `top`. */
+export const standingAt = (of: TruthUnit, status: number, top = 10): TruthUnit =>
+  statusAt(profileOf(of.profile), of.stepsLost) === status
+    ? of
+    : {
+        ...of,
+        profile: Array.from({ length: top + 1 }, (_, step) => top - step).join('-'),
+        stepsLost: top - status,
+      };
+
+/** A unit in contact that brought its status to the fight, and stands as the fight left it. */
 export const fighter = (
   of: TruthUnit,
   before: number,
   after: number,
   more: Partial<TruthFighter> = {},
 ): TruthFighter => ({
-  unit: of,
+  unit: { ...standingAt(of, after), ...(more.isCaptured ? { isCaptured: true } : {}) },
   statusBefore: before,
   statusAfter: after,
   contributedStatus: before,

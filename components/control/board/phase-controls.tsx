@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Menu } from '@/components/ui/menu';
+import { useToast } from '@/components/ui/toast';
 import type { Answer } from '@/lib/turn/answer';
 import type { Chrome, PhaseKey } from '@/lib/turn/control-desk/chrome';
 import { phaseNames } from '../shell/phase-times';
@@ -13,21 +14,25 @@ import { EndTurnDialog } from './end-turn-dialog';
 /** Game control's acts on the turn. */
 export interface PhaseActs {
   movePhase: (seatId: string, input: { from: PhaseKey; to: PhaseKey }) => Promise<Answer>;
-  endTurn: (seatId: string, input: { turn: number; reason: string }) => Promise<Answer<unknown>>;
+  endTurn: (seatId: string, input: { turn: number; reason: string }) => Promise<Answer<{ isOver: boolean }>>;
 }
 
 /** Moves the turn on (N), or to any other phase, and ends it. */
 export function PhaseControls({ chrome, unfinished, acts }: { chrome: Chrome; unfinished: string[]; acts: PhaseActs }) {
   const { isBusy, act } = useAct();
+  const say = useToast();
   const [isEnding, setEnding] = useState(false);
   const { seat, phase, phases, turn } = chrome;
   const next = phases[phases.findIndex((one) => one.key === phase) + 1]?.key;
 
   const moveTo = (to: PhaseKey) => act(() => acts.movePhase(seat.id, { from: phase, to }));
+  const tell = ({ isOver }: { isOver: boolean }) => {
+    if (isOver) say('That was the last turn. The battle is over.');
+  };
   const end = () =>
     act(
       () => acts.endTurn(seat.id, { turn: turn.number, reason: '' }),
-      undefined,
+      tell,
       ({ code }) => {
         if (code !== 'unfinished') return false;
         setEnding(true);
@@ -69,7 +74,10 @@ export function PhaseControls({ chrome, unfinished, acts }: { chrome: Chrome; un
         onForce={(reason) =>
           act(
             () => acts.endTurn(seat.id, { turn: turn.number, reason }),
-            () => setEnding(false),
+            (ended) => {
+              setEnding(false);
+              tell(ended);
+            },
           )
         }
       />

@@ -1,8 +1,9 @@
 import { isEffective, profileOf, statusAt } from '@/lib/adjudication/status';
 import type { Action, Daypart, Mover, Posture, RulebookChoice } from '@/lib/adjudication/types';
+import { handedInLines } from '@/lib/db/combats';
 import type { OrderLine, Unit } from '@/lib/db/rows';
 import { teamsOf } from '@/lib/db/teams';
-import { crossingsOnMaster, gameInTurn, linesHandedIn, placesIssued, sheetOf, unitsOnMaster } from '@/lib/db/units';
+import { crossingsOnMaster, gameInTurn, placesIssued, sheetOf, unitsOnMaster } from '@/lib/db/units';
 import type { ControlSeat } from '../seat';
 
 /** The master map as Control's desk reads it (§2): every counter with all that is on it. Places in km on the grid, times ISO. */
@@ -109,7 +110,7 @@ export async function masterMap(seat: ControlSeat): Promise<MasterMap> {
     crossingsOnMaster(gameId),
     teamsOf(gameId),
     placesIssued(gameId),
-    linesHandedIn(gameId, game.turn),
+    handedInLines(gameId, game.turn),
   ]);
   const teamById = new Map(teams.map((team) => [team.id, team]));
   const placeById = new Map(places.map((place) => [place.id, place]));
