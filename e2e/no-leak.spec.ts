@@ -96,6 +96,8 @@ async function isPlayed(control: Page, frost: Page, harzer: Page): Promise<void>
   await bothTeamsWrite(frost, harzer);
   await controlReads(control, harzer);
   await notes(control, 1, 'This man wants watching.');
+  await goesTo(control, 'Ledger');
+  await expect(control.getByRole('table', { name: 'Ledger entries' })).toContainText('This man wants watching.');
   await controlGroups(control, 'kroonluchter in the cellar');
   await rolls(control, 2);
   await overrules(control, 'Steps lost: 2 Para', '2', 'The zeehond said so.');
