@@ -3,6 +3,7 @@ import { ChangedByAnother } from '@/lib/db/changed-by-another';
 import { type Act, type Tx, transaction } from '@/lib/db/transaction';
 import { type Answer, refused } from './answer';
 import { type ControlVerb, may, type PlayerVerb } from './authority';
+import { faultInWords, sentenceOf } from './plain-words';
 import type { ControlSeat, PlayerSeat } from './seat';
 
 /**
@@ -34,11 +35,10 @@ export async function perform<T>(
   }
 }
 
-/** Reads what a person sent against a form; the first thing wrong is named with its field. */
+/** Reads what a person sent against a form; the first thing wrong is named in plain words, and its field by its path. */
 export function read<S extends z.ZodType>(form: S, input: unknown): Answer<z.output<S>> {
-  const result = form.safeParse(input);
+  const result = form.safeParse(input, { error: faultInWords });
   if (result.success) return { ok: true, value: result.data };
   const issue = result.error.issues[0]!;
-  const field = issue.path.join('.');
-  return refused('badInput', field ? `${field}: ${issue.message}` : issue.message, { field });
+  return refused('badInput', sentenceOf(issue), { field: issue.path.join('.') });
 }

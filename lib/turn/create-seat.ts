@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { issueCode, type NewSeat, createSeat as writeSeat } from '@/lib/db/seats';
 import { teamByKey } from '@/lib/db/teams';
 import type { Tx } from '@/lib/db/transaction';
+import { writtenText } from '@/lib/visibility/order-form';
 import { perform, read } from './act';
 import { type Answer, done, refused } from './answer';
 import type { ControlSeat } from './seat';
 
-const label = z.string().trim().min(1, 'give the seat a name').max(60);
+const label = writtenText(60).trim().min(1, 'give the seat a name');
 const roles = ['gameControl', 'teamControl', 'mapControl', 'airControl'] as const;
 const duties = ['commander', 'operations', 'intelligence'] as const;
 

@@ -3,12 +3,13 @@ import { z } from 'zod';
 import { change, create } from '@/lib/db/change';
 import { holdCombat, linkedTruth, nextCombatNumber, putParts } from '@/lib/db/combats';
 import { lockTurn } from '@/lib/db/lock';
+import { writtenText } from '@/lib/visibility/order-form';
 import { perform, read } from './act';
 import { type Answer, done, refused } from './answer';
 import { groupingFrom } from './grouping-from';
 import type { ControlSeat } from './seat';
 
-const words = z.string().trim().min(1, 'is empty').max(80);
+const words = writtenText(80).trim().min(1);
 const km = z.number().min(0).max(200);
 
 /** A unit as Control groups it; what is null is proposed from its orders, its counter and the turn before. */
@@ -49,7 +50,7 @@ export const groupCombatForm = z.strictObject({
   combatId: z.string().nullable(),
   version: z.number().int().min(0),
   /** Empty: named after the place. */
-  name: z.string().trim().max(80).default(''),
+  name: writtenText(80).trim().default(''),
   ground: ground.nullable().default(null),
   attackersLead: z.string().nullable().default(null),
   defendersLead: z.string().nullable().default(null),

@@ -5,6 +5,7 @@ import { change } from '@/lib/db/change';
 import { gameById } from '@/lib/db/games';
 import { lockTurn } from '@/lib/db/lock';
 import { crossingsOf, unitOf } from '@/lib/db/units';
+import { writtenText } from '@/lib/visibility/order-form';
 import { perform, read } from './act';
 import { type Answer, done, refused } from './answer';
 import { type LegAdvice, measureLeg } from './leg';
@@ -24,7 +25,7 @@ export const moveUnitForm = z.strictObject({
   y: z.number(),
   mode: z.enum(movementModes),
   fromStart: z.boolean().default(false),
-  moveNote: z.string().trim().max(500).optional(),
+  moveNote: writtenText(500).trim().optional(),
 });
 
 export interface MovedUnit {

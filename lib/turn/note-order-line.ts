@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { change, create } from '@/lib/db/change';
 import { noteOf } from '@/lib/db/readings';
 import { holdSheetById } from '@/lib/db/team';
+import { writtenText } from '@/lib/visibility/order-form';
 import { perform, read } from './act';
 import { type Answer, done, refused } from './answer';
 import type { ControlSeat } from './seat';
@@ -10,7 +11,7 @@ import type { ControlSeat } from './seat';
 export const noteOrderLineForm = z.strictObject({
   sheetId: z.string(),
   lineId: z.string(),
-  text: z.string().max(2000),
+  text: writtenText(2000),
   version: z.number().int().min(0),
 });
 

@@ -3,6 +3,7 @@ import { change, create } from '@/lib/db/change';
 import { lockTurn } from '@/lib/db/lock';
 import { requestNoteOf, sheetOfRequest } from '@/lib/db/requests';
 import { holdSheetById } from '@/lib/db/team';
+import { writtenText } from '@/lib/visibility/order-form';
 import { perform, read } from './act';
 import { type Answer, done, refused } from './answer';
 import type { ControlSeat } from './seat';
@@ -10,7 +11,7 @@ import type { ControlSeat } from './seat';
 /** `requestId` is the row that asks, or the copy to be carried; `version` 0: nothing was written of it. */
 export const noteRequestForm = z.strictObject({
   requestId: z.string(),
-  text: z.string().trim().max(500),
+  text: writtenText(500).trim(),
   version: z.number().int().min(0),
 });
 
@@ -25,8 +26,8 @@ export const noteRequest = (
     const { requestId, text, version } = form.value;
     const now = await lockTurn(tx, seat.gameId, 'share');
     const sheetId = await sheetOfRequest(tx, seat.gameId, requestId);
-    const sheet = sheetId && (await holdSheetById(tx, seat.gameId, sheetId));
-    if (!sheet || sheet.state !== 'submitted') return refused('notFound', 'The team does not ask for this any more.');
+    const sheet = sheetId ? await holdSheetById(tx, seat.gameId, sheetId) : null;
+    if (sheet?.state !== 'submitted') return refused('notFound', 'The team does not ask for this any more.');
     if (sheet.turn !== now.turn) return refused('notNow', `Turn ${sheet.turn} is over; this is turn ${now.turn}.`);
     const note = await requestNoteOf(tx, requestId);
     const words = { text, by: seat.label };

@@ -3,6 +3,7 @@ import { writeQuery } from '@/lib/db/issued';
 import { holdSheetById } from '@/lib/db/team';
 import { enter, touchDesk } from '@/lib/db/transaction';
 import { truthOf } from '@/lib/ledger/kinds';
+import { writtenText } from '@/lib/visibility/order-form';
 import { issueQuery } from '@/lib/visibility/receipts';
 import { perform, read } from './act';
 import { type Answer, done, refused } from './answer';
@@ -13,7 +14,7 @@ import { sourceOf } from './source';
 export const queryOrderLineForm = z.strictObject({
   sheetId: z.string(),
   lineId: z.string().nullable(),
-  text: z.string().trim().min(1, 'write the question').max(1000),
+  text: writtenText(1000).trim().min(1, 'write the question'),
 });
 
 /** Asks the team about its sheet or one of its rows (§4, 1: clarify unclear points). The question is issued at once. */

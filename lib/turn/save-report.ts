@@ -1,15 +1,16 @@
 import { z } from 'zod';
 import { change } from '@/lib/db/change';
 import { asColumn, draftById } from '@/lib/db/reports';
+import { writtenText } from '@/lib/visibility/order-form';
 import { perform, read } from './act';
 import { type Answer, done, refused } from './answer';
 import type { ControlSeat } from './seat';
 
 export const saveReportForm = z.strictObject({
   reportId: z.string(),
-  body: z.string().max(20_000),
+  body: writtenText(20_000),
   /** Reasons by mark: a mark with a reason is overruled. */
-  overruled: z.record(z.string(), z.string().trim().max(500)),
+  overruled: z.record(writtenText(500), writtenText(500).trim()),
   version: z.number().int().min(1),
 });
 

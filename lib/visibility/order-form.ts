@@ -27,15 +27,22 @@ export const postureWords: Record<Posture, { word: string; letter: string }> = {
   rest: { word: 'Rest', letter: 's' },
 };
 
-const id = z.string().regex(/^[\w-]{1,40}$/, 'is not an id');
+const id = z.string().regex(/^[\w-]{1,40}$/);
+
+/** What a person writes, at most `max` letters; without what the database cannot hold: NUL and halves of a sign. */
+export const writtenText = (max: number) =>
+  z
+    .string()
+    .overwrite((text) => text.replaceAll('\0', '').replace(/\p{Cs}/gu, ''))
+    .max(max);
 
 /** What a person writes in one row. `counterIds` and `supportIds` are the team's own counters. */
 export const lineWords = z.strictObject({
   counterIds: z.array(id).max(40),
-  grouping: z.string().max(120),
-  orders: z.string().max(4000),
+  grouping: writtenText(120),
+  orders: writtenText(4000),
   supportIds: z.array(id).max(40),
-  supportText: z.string().max(300),
+  supportText: writtenText(300),
   action: z.enum(actions).nullable(),
   posture: z.enum(postures).nullable(),
   standFast: z.boolean(),
@@ -62,7 +69,7 @@ export const emptyLine: LineWords = {
 };
 
 /** Every write of a player carries an id made by his browser; a repeat gets the first answer. */
-const writeId = z.string().regex(/^[\w-]{8,40}$/, 'is not an id of a write');
+const writeId = z.string().regex(/^[\w-]{8,40}$/);
 const turn = z.number().int().min(1).max(999);
 
 export const draftWrite = z.strictObject({
@@ -94,7 +101,7 @@ export type AskWrite = z.infer<typeof askWrite>;
 export const answerWrite = z.strictObject({
   writeId,
   queryId: id,
-  text: z.string().trim().min(1, 'is empty').max(2000),
+  text: writtenText(2000).trim().min(1),
 });
 export type AnswerWrite = z.infer<typeof answerWrite>;
 

@@ -1,0 +1,88 @@
+import type { z } from 'zod';
+import { actionWords, postureWords } from '@/lib/visibility/order-form';
+
+/** What is wrong with something written on a form, in words for the person who wrote it. Players read them too. */
+
+/** Fields whose name is not their word. */
+const fields: Record<string, string> = {
+  lines: 'row',
+  removed: 'row taken off',
+  grouping: 'units',
+  counterIds: 'units',
+  supportIds: 'support',
+  supportText: 'support',
+  posture: 'movement',
+  teamKeys: 'team',
+  tacticalAdvantages: 'tactical advantage',
+  faces: 'die',
+  overruled: 'reason',
+  body: 'text',
+  moveNote: 'reason why it stopped',
+  x: 'place',
+  y: 'place',
+};
+
+/** What may be chosen, where its name is not its word. */
+const choices: Record<string, { word: string }> = { ...actionWords, ...postureWords };
+
+/** `standFast` is "stand fast". */
+const apart = (name: string): string =>
+  name
+    .replace(/(?:Id|Key)s?$/, '')
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase();
+
+/** A field's path as one would say it: `lines.2.orders` is "row 3, orders"; empty for the form itself. */
+export function fieldInWords(path: readonly PropertyKey[]): string {
+  const said: string[] = [];
+  for (const part of path) {
+    if (typeof part === 'number') said.push(`${said.pop() ?? 'entry'} ${part + 1}`);
+    else said.push(fields[String(part)] ?? apart(String(part)));
+  }
+  return said.join(', ');
+}
+
+const kinds: Record<string, string> = {
+  number: 'this is no number',
+  int: 'this is no whole number',
+  string: 'this is no text',
+  boolean: 'this is neither yes nor no',
+  array: 'this is no list',
+};
+
+const oneOf = (values: readonly unknown[]): string =>
+  values.map((value) => choices[`${value}`]?.word ?? apart(`${value}`)).join(', ');
+
+/** What is wrong, and what would be right; a form's own words come before these. */
+export function faultInWords(issue: z.core.$ZodRawIssue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      if (issue.input === undefined || issue.input === null) return 'this is missing';
+      return kinds[issue.expected as string] ?? 'this cannot be read';
+    case 'too_big':
+      if (issue.origin === 'string') return `this is too long: at most ${issue.maximum} letters`;
+      if (issue.origin === 'array') return `there are too many: at most ${issue.maximum}`;
+      return `this is too much: at most ${issue.maximum}`;
+    case 'too_small':
+      if (issue.origin === 'string')
+        return issue.minimum === 1 ? 'this is empty' : `this is too short: at least ${issue.minimum} letters`;
+      if (issue.origin === 'array') return `there are too few: at least ${issue.minimum}`;
+      return `this is too little: at least ${issue.minimum}`;
+    case 'invalid_value':
+      if (issue.input === undefined) return 'this is missing';
+      return `choose one of ${oneOf(issue.values as unknown[])}`;
+    case 'invalid_format':
+      return 'this is not known here; load the page again';
+    case 'unrecognized_keys':
+      return 'something is written that has no place here';
+    default:
+      return 'this cannot be read';
+  }
+}
+
+/** The whole sentence: the field, then what is wrong with it. */
+export function sentenceOf({ path, message }: Pick<z.core.$ZodIssue, 'path' | 'message'>): string {
+  const where = fieldInWords(path);
+  const sentence = where ? `${where}: ${message}.` : `${message}.`;
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+}
