@@ -10,7 +10,7 @@ import type { Answer } from './answer';
 import { closeGrouping } from './close-grouping';
 import { closeMovement } from './close-movement';
 import { masterMap } from './control-desk/map';
-import { marksOf, reportOnDesk, reportsTray } from './control-desk/reports';
+import { marksOf as readMarks, reportOnDesk, reportsTray } from './control-desk/reports';
 import { draftReport } from './draft-report';
 import { endTurn } from './end-turn';
 import { groupCombat } from './group-combat';
@@ -97,6 +97,9 @@ const release = async (game: GivenGame, teamKey: string) => {
   return releaseReport(game.control, { reportId: id, version });
 };
 
+const marksOf = async (control: GivenGame['control'], teamKey: string, body: string) =>
+  good(await readMarks(control, { teamKey, body }));
+
 const bodyOf = async (game: GivenGame, teamKey: string) => (await reportOnDesk(game.control, teamKey))!.draft!.body;
 
 const isLedgerTrue = async (game: GivenGame) =>
@@ -170,6 +173,14 @@ describe('§10: reports of the worked example of §9', () => {
       .replaceAll('745780', '741780')
       .replace(/[^.\n]*(?:guns|artillery)[^.\n]*\./, '')
       .replace('ARNHEM\n\n', 'ARNHEM\n\n2 Para Bn is at status 3. ');
+    expect(await readMarks(game.control, { teamKey: 'nobody', body: 'x' })).toMatchObject({
+      ok: false,
+      refusal: { code: 'notFound' },
+    });
+    expect(await readMarks(game.control, { teamKey: '1-airborne', body: 'x'.repeat(20_001) })).toMatchObject({
+      ok: false,
+      refusal: { code: 'badInput', field: 'body', message: 'Text: this is too long: at most 20000 letters.' },
+    });
     const live = await marksOf(game.control, '1-airborne', planted);
     expect(live.marks.map(({ kind, suggestion }) => [kind, suggestion])).toEqual([
       ['mechanism', undefined],

@@ -18,5 +18,8 @@ export interface ReportActs {
     input: { requestId: string; text: string; version: number },
   ) => Promise<Answer<{ version: number }>>;
   /** The marks of a text while it is being written; nothing is kept. */
-  marks: (seatId: string, teamKey: string, body: string) => Promise<{ marks: Mark[]; lights: Light[] }>;
+  marks: (
+    seatId: string,
+    input: { teamKey: string; body: string },
+  ) => Promise<Answer<{ marks: Mark[]; lights: Light[] }>>;
 }

@@ -77,11 +77,11 @@ export function useReport(desk: ReportOnDesk, acts: ReportActs): Report {
     if (checkTimer.current) clearTimeout(checkTimer.current);
     checkTimer.current = setTimeout(async () => {
       const { body } = now.current;
-      const found = await acts.marks(seatId, desk.team.key, body).catch((error: unknown) => {
+      const found = await acts.marks(seatId, { teamKey: desk.team.key, body }).catch((error: unknown) => {
         passOn(error);
         return null;
       });
-      if (found && now.current.body === body) setChecked({ body, ...found });
+      if (found?.ok && now.current.body === body) setChecked({ body, ...found.value });
     }, checkPauseMs);
   }, [acts, seatId, desk.team.key, passOn]);
 

@@ -1,10 +1,16 @@
+import { z } from 'zod';
+import { combatsOf } from '@/lib/db/combats';
 import { gameById, turnRow } from '@/lib/db/games';
 import { draftOf, draftsOf, openCombats, toldBefore } from '@/lib/db/reports';
 import { requestsOf } from '@/lib/db/requests';
 import { teamsOf } from '@/lib/db/teams';
 import type { ReportFacts } from '@/lib/visibility/facts';
 import { guard, type Light, lightsOf, type Mark } from '@/lib/visibility/guard';
+import { writtenText } from '@/lib/visibility/order-form';
 import { notForThisTeam, type Withheld } from '@/lib/visibility/withheld';
+import { read } from '../act';
+import { type Answer, done, refused } from '../answer';
+import { changedSince } from '../changed-since';
 import { reportView } from '../report-views';
 import { reportWaits } from '../report-waits';
 import { type RequestHeard, requestsHeard } from '../requests';
@@ -25,6 +31,8 @@ export interface ReportOfTeam {
   isMine: boolean;
   state: 'none' | 'drafted' | 'released';
   releasedAt: string | null;
+  /** The draft sets right what an earlier report of the turn said. */
+  isCorrection: boolean;
   /** What its release waits for, one sentence each; empty: nothing. */
   waits: string[];
 }
@@ -46,6 +54,10 @@ export interface ReportOnDesk {
     id: string;
     version: number;
     state: 'drafted' | 'released';
+    /** It sets right what an earlier report of the turn said. */
+    isCorrection: boolean;
+    /** What has become otherwise since it was drafted, as the end of "drafted before …"; empty: nothing. */
+    before: string[];
     heading: string;
     sender: string;
     gameTime: string;
@@ -78,6 +90,7 @@ export async function reportsTray(seat: ControlSeat): Promise<ReportsTray> {
       isMine: seat.teamKeys.includes(key),
       state: draft?.state ?? 'none',
       releasedAt: draft?.releasedAt?.toISOString() ?? null,
+      isCorrection: (draft?.number ?? 1) > 1,
       waits: reportWaits(teamId, combats, turn!),
     };
   });
@@ -89,16 +102,19 @@ export async function reportOnDesk(seat: ControlSeat, teamKey: string): Promise<
   const game = await gameById(seat.gameId);
   const team = (await teamsOf(game.id)).find((candidate) => candidate.key === teamKey);
   if (!team) return null;
-  const [view, draft, told, combats, turn, requests] = await Promise.all([
+  const [view, draft, told, combats, turn, requests, fought] = await Promise.all([
     reportView(team, game.turn),
     draftOf(game.id, team.id, game.turn),
     toldBefore(game.id, team.id),
     openCombats(game.id, game.turn),
     turnRow(game.id, game.turn),
     requestsOf(game.id, team.id, game.turn),
+    combatsOf(game.id, game.turn),
   ]);
   const marks = draft && draft.state === 'drafted' ? guard(draft.body, view.facts, view.lexicon) : [];
-  const head = draft?.facts as { heading: string; sender: string; gameTime: string } | undefined;
+  const head = draft?.facts as unknown as
+    | (ReportFacts & { heading: string; sender: string; gameTime: string })
+    | undefined;
   return {
     team: { id: team.id, key: team.key, name: team.name, side: team.side },
     turn: game.turn,
@@ -111,6 +127,8 @@ export async function reportOnDesk(seat: ControlSeat, teamKey: string): Promise<
       id: draft.id,
       version: draft.version,
       state: draft.state,
+      isCorrection: draft.number > 1,
+      before: changedSince(head!, view.facts, fought),
       heading: head!.heading,
       sender: head!.sender,
       gameTime: head!.gameTime,
@@ -130,16 +148,21 @@ export async function reportOnDesk(seat: ControlSeat, teamKey: string): Promise<
   };
 }
 
+/** A text as it is being edited. */
+export const marksForm = z.strictObject({ teamKey: z.string().max(80), body: writtenText(20_000) });
+
 /** The marks of a text as it is being edited, without keeping it. */
 export async function marksOf(
   seat: ControlSeat,
-  teamKey: string,
-  body: string,
-): Promise<{ marks: Mark[]; lights: Light[] }> {
+  input: z.input<typeof marksForm>,
+): Promise<Answer<{ marks: Mark[]; lights: Light[] }>> {
+  const form = read(marksForm, input);
+  if (!form.ok) return form;
+  const { teamKey, body } = form.value;
   const game = await gameById(seat.gameId);
   const team = (await teamsOf(game.id)).find((candidate) => candidate.key === teamKey);
-  if (!team) return { marks: [], lights: [] };
+  if (!team) return refused('notFound', 'There is no such team in this game.');
   const { facts, lexicon } = await reportView(team, game.turn);
   const marks = guard(body, facts, lexicon);
-  return { marks, lights: lightsOf(marks, facts) };
+  return done({ marks, lights: lightsOf(marks, facts) });
 }

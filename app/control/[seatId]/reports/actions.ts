@@ -1,6 +1,5 @@
 'use server';
 
-import { z } from 'zod';
 import { controlSeat } from '@/lib/session';
 import { marksOf } from '@/lib/turn/control-desk/reports';
 import * as drafting from '@/lib/turn/draft-report';
@@ -24,9 +23,6 @@ export async function heard(seatId: string, input: Parameters<typeof hearing.not
   return hearing.noteRequest(await controlSeat(seatId), input);
 }
 
-const written = z.tuple([z.string().max(80), z.string().max(20_000)]);
-
-export async function marks(seatId: string, teamKey: string, body: string) {
-  const [key, text] = written.parse([teamKey, body]);
-  return marksOf(await controlSeat(seatId), key, text);
+export async function marks(seatId: string, input: Parameters<typeof marksOf>[1]) {
+  return marksOf(await controlSeat(seatId), input);
 }
