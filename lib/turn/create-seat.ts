@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { issueCode, type NewSeat, createSeat as writeSeat } from '@/lib/db/seats';
-import { teamByKey } from '@/lib/db/teams';
+import { teamByKey, teamsOf } from '@/lib/db/teams';
 import type { Tx } from '@/lib/db/transaction';
 import { writtenText } from '@/lib/visibility/order-form';
 import { perform, read } from './act';
@@ -41,7 +41,13 @@ export const createSeat = (
   });
 
 async function newSeat(tx: Tx, gameId: string, form: z.output<typeof createSeatForm>): Promise<Answer<NewSeat>> {
-  if (form.kind === 'control') return done({ ...form, teamId: null, duty: null });
+  if (form.kind === 'control') {
+    const known = new Set((await teamsOf(gameId, tx)).map(({ key }) => key));
+    const unknown = form.teamKeys.find((key) => !known.has(key));
+    if (unknown !== undefined)
+      return refused('badInput', `There is no team “${unknown}” in this game.`, { field: 'teamKeys' });
+    return done({ ...form, teamId: null, duty: null });
+  }
   const { kind, label, teamKey, duty } = form;
   const team = await teamByKey(tx, gameId, teamKey);
   if (!team) return refused('badInput', 'There is no such team in this game.', { field: 'teamKey' });

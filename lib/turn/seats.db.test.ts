@@ -81,6 +81,16 @@ describe('seats and their codes (§2)', () => {
     });
   });
 
+  it('a control seat looks after teams of this game only', async () => {
+    const make = (teamKeys: string[]) =>
+      createSeat(game.control, { kind: 'control', label: 'Second Team Control', roles: ['teamControl'], teamKeys });
+    expect(await make(['1-airborne', '7-armoured'])).toEqual({
+      ok: false,
+      refusal: { code: 'badInput', message: 'There is no team “7-armoured” in this game.', field: 'teamKeys' },
+    });
+    good(await make(['1-airborne']));
+  });
+
   it('seats, phases and the end of the turn are game control’s alone', async () => {
     const denied = { ok: false, refusal: { code: 'notYours' } };
     const seatId = game.control.id;

@@ -41,6 +41,7 @@ export function EndTurnDialog({ turn, unfinished, isOpen, onOpen, isBusy, onForc
       <TextArea
         label="Reason to end it all the same"
         hint="It stays in the ledger."
+        maxLength={500}
         value={reason}
         onChange={(event) => setReason(event.target.value)}
       />

@@ -54,6 +54,7 @@ export function GroupingForm(props: GroupingFormProps) {
               label="Name of the combat"
               value={draft.name}
               placeholder="Named after the place"
+              maxLength={80}
               onChange={(event) => onDraft({ ...draft, name: event.target.value })}
             />
           </div>

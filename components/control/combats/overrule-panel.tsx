@@ -50,6 +50,7 @@ export function OverrulePanel(props: OverrulePanelProps) {
             <TextField
               label="Reason to rule again"
               value={again}
+              maxLength={500}
               error={errors.get('reason') ?? null}
               onChange={(event) => onAgain(event.target.value)}
             />
@@ -152,6 +153,7 @@ function FigureRow({ figure, written, error, onWrite }: FigureRowProps) {
             aria-label={`Reason: ${label}`}
             aria-invalid={error ? true : undefined}
             value={written.reason}
+            maxLength={500}
             onChange={(event) => onWrite({ ...written, reason: event.target.value })}
             className={`${writingLook} min-h-handle-small flex-1`}
           />

@@ -105,6 +105,7 @@ export function UnitRow({ unit, candidate, precedentsId, onUnit }: UnitRowProps)
             list={precedentsId}
             placeholder="Tactical advantages; …"
             value={unit.advantages}
+            maxLength={640}
             onChange={(event) => onUnit({ advantages: event.target.value })}
             className="min-h-handle-small text-small"
           />

@@ -90,6 +90,7 @@ export function NoteField({
           isLabelHidden
           rows={1}
           value={shown}
+          maxLength={2000}
           data-note
           onChange={(event) => write(event.target.value)}
           onBlur={() => mine !== null && !theirs && keep(mine)}

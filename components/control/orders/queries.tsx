@@ -61,6 +61,7 @@ export function QuestionForm({
       <TextArea
         label={`Question about ${about}`}
         value={text}
+        maxLength={1000}
         ref={(field) => field?.focus()}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => {

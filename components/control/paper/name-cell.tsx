@@ -25,6 +25,7 @@ export function NameCell({ label, picked, isHere, typed, names, lit, onType, onP
       {picked.length > 0 && <p className="px-1.5 leading-tight font-semibold">{picked.join(', ')}</p>}
       <input
         type="text"
+        maxLength={120}
         role="combobox"
         aria-label={picked.length > 0 ? `${label}: ${picked.join(', ')}` : label}
         aria-expanded={isShown}

@@ -64,6 +64,7 @@ export function Letter({
           spellCheck={false}
           readOnly={isReadOnly}
           value={body}
+          maxLength={20_000}
           onChange={(event) => onWrite(event.target.value)}
           onSelect={(event) => onCaret(event.currentTarget.selectionEnd)}
           onKeyDown={onKeyDown}

@@ -10,7 +10,7 @@ import { Select } from '@/components/ui/select';
 import type { SeatsDesk } from '@/lib/turn/control-desk/seats';
 import type { ControlRole, PlayerDuty } from '@/lib/turn/seat';
 import type { NewSeat } from './seat-acts';
-import { dutyWords, roleWords } from './seat-words';
+import { dutyWords, faultAt, roleWords, type SeatFault } from './seat-words';
 
 const kinds = [
   { id: 'player', label: 'Player of an HQ team' },
@@ -25,15 +25,18 @@ export function NewSeatForm(props: {
   onOpen: (isOpen: boolean) => void;
   teams: SeatsDesk['teams'];
   isBusy: boolean;
+  /** Why the last one was refused, and what to change. */
+  fault: SeatFault | null;
   onMake: (seat: NewSeat) => void;
 }) {
-  const { isOpen, onOpen, teams, isBusy, onMake } = props;
+  const { isOpen, onOpen, teams, isBusy, fault, onMake } = props;
   const [kind, setKind] = useState<'player' | 'control'>('player');
   const [label, setLabel] = useState('');
   const [teamKey, setTeamKey] = useState(teams[0]?.key ?? '');
   const [duty, setDuty] = useState<PlayerDuty>('commander');
   const [held, setHeld] = useState<ControlRole[]>(['teamControl']);
   const [teamKeys, setTeamKeys] = useState<string[]>([]);
+  const at = faultAt(fault, kind);
   const choices = teams.map(({ key, name }) => ({ id: key, label: name }));
   const named = label.trim() || (kind === 'player' ? dutyWords[duty] : held.map((role) => roleWords[role]).join(', '));
   const seat: NewSeat =
@@ -52,8 +55,8 @@ export function NewSeatForm(props: {
         <Select label="Kind of seat" choices={kinds} value={kind} onPick={setKind} />
         {kind === 'player' ? (
           <>
-            <Select label="Team" choices={choices} value={teamKey} onPick={setTeamKey} />
-            <Select label="Duty" choices={duties} value={duty} onPick={setDuty} />
+            <Select label="Team" choices={choices} value={teamKey} onPick={setTeamKey} error={at.teamKey} />
+            <Select label="Duty" choices={duties} value={duty} onPick={setDuty} error={at.duty} />
           </>
         ) : (
           <>
@@ -67,9 +70,20 @@ export function NewSeatForm(props: {
                   onTick={(isTicked) => setHeld(roles.filter((one) => (one === role ? isTicked : held.includes(one))))}
                 />
               ))}
+              {at.roles && (
+                <p role="alert" className="text-console font-medium text-overdue">
+                  {at.roles}
+                </p>
+              )}
             </fieldset>
             {held.includes('teamControl') && (
-              <PickMany label="Teams looked after first" choices={choices} picked={teamKeys} onPick={setTeamKeys} />
+              <PickMany
+                label="Teams looked after first"
+                choices={choices}
+                picked={teamKeys}
+                onPick={setTeamKeys}
+                error={at.teamKeys}
+              />
             )}
           </>
         )}
@@ -77,8 +91,15 @@ export function NewSeatForm(props: {
           label="Name of the seat"
           value={label}
           placeholder={named}
+          maxLength={60}
+          error={at.label}
           onChange={(event) => setLabel(event.target.value)}
         />
+        {at.form && (
+          <p role="alert" className="font-medium text-overdue">
+            {at.form}
+          </p>
+        )}
         <div className="flex justify-end gap-2 pt-2">
           <DialogClose>
             <Button>Leave it</Button>

@@ -10,6 +10,7 @@ import { LinkDialog } from './link-dialog';
 import { NewSeatForm } from './new-seat-form';
 import type { NewSeat, SeatActs } from './seat-acts';
 import { SeatTable } from './seat-table';
+import type { SeatFault } from './seat-words';
 
 /** Every seat of the game: who holds it, a new link for it, an end to it, and a new one. */
 export function SeatsPage({ desk, hosts, acts }: { desk: SeatsDesk; hosts: readonly string[]; acts: SeatActs }) {
@@ -18,6 +19,7 @@ export function SeatsPage({ desk, hosts, acts }: { desk: SeatsDesk; hosts: reado
   const [given, setGiven] = useState<{ name: string; code: string } | null>(null);
   const [ending, setEnding] = useState<SeatOnDesk | null>(null);
   const [isMaking, setMaking] = useState(false);
+  const [fault, setFault] = useState<SeatFault | null>(null);
 
   const nameOf = (seat: SeatOnDesk) => (seat.team ? `${seat.team.name}, ${seat.label}` : seat.label);
   const reissue = (seat: SeatOnDesk) =>
@@ -30,7 +32,12 @@ export function SeatsPage({ desk, hosts, acts }: { desk: SeatsDesk; hosts: reado
       () => acts.createSeat(seatId, seat),
       ({ code }) => {
         setMaking(false);
+        setFault(null);
         setGiven({ name: seat.label, code });
+      },
+      (refusal) => {
+        setFault(refusal);
+        return true;
       },
     );
   const table = { mySeatId: seatId, isBusy, nameOf, onReissue: reissue, onRevoke: setEnding };
@@ -42,7 +49,13 @@ export function SeatsPage({ desk, hosts, acts }: { desk: SeatsDesk; hosts: reado
           {desk.seats.filter((seat) => seat.isHeld).length} of {desk.seats.length} held
         </p>
         <span className="ml-auto">
-          <Button kind="act" onClick={() => setMaking(true)}>
+          <Button
+            kind="act"
+            onClick={() => {
+              setFault(null);
+              setMaking(true);
+            }}
+          >
             New seat
           </Button>
         </span>
@@ -59,7 +72,14 @@ export function SeatsPage({ desk, hosts, acts }: { desk: SeatsDesk; hosts: reado
         teams={desk.teams}
         {...table}
       />
-      <NewSeatForm isOpen={isMaking} onOpen={setMaking} teams={desk.teams} isBusy={isBusy} onMake={make} />
+      <NewSeatForm
+        isOpen={isMaking}
+        onOpen={setMaking}
+        teams={desk.teams}
+        isBusy={isBusy}
+        fault={fault}
+        onMake={make}
+      />
       <LinkDialog given={given} hosts={hosts} onClose={() => setGiven(null)} />
       <Dialog
         title={ending ? `Revoke ${nameOf(ending)}?` : ''}
