@@ -72,18 +72,29 @@ export async function writeLines(tx: Tx, rows: OrderLine[]): Promise<void> {
 export const dropLines = (tx: Tx, sheetId: string, ids: string[]) =>
   tx.$executeRaw`DELETE FROM "OrderLine" WHERE "sheetId" = ${sheetId} AND id = ANY(${ids})`;
 
-/** Whether what is written is the team's to write: every counter its own, no row that stands on another sheet. */
+/** A team's own counter that its HQ has been told is lost. */
+export interface LostCounter {
+  id: string;
+  name: string;
+}
+
+/**
+ * Whether what is written is the team's to write: every counter its own, no row that stands on another sheet; and which of
+ * the counters its HQ has been told are lost.
+ */
 export async function mayWrite(
   tx: Tx,
   sheet: Pick<OrderSheet, 'id' | 'gameId' | 'teamId'>,
   rows: readonly Pick<OrderLine, 'id' | 'counterIds' | 'supportIds'>[],
-): Promise<{ ownCounters: boolean; ownRows: boolean }> {
+): Promise<{ ownCounters: boolean; ownRows: boolean; lost: LostCounter[] }> {
   const counters = [...new Set(rows.flatMap((row) => [...row.counterIds, ...row.supportIds]))];
-  const [found] = await tx.$queryRaw<{ counters: number; elsewhere: number }[]>`
+  const [found] = await tx.$queryRaw<{ counters: number; elsewhere: number; lost: LostCounter[] }[]>`
     SELECT
       (SELECT count(*) FROM "IssuedCounter" WHERE "gameId" = ${sheet.gameId} AND "teamId" = ${sheet.teamId} AND id = ANY(${counters}))::int AS counters,
+      (SELECT coalesce(json_agg(json_build_object('id', id, 'name', name) ORDER BY name), '[]') FROM "IssuedCounter"
+       WHERE "gameId" = ${sheet.gameId} AND "teamId" = ${sheet.teamId} AND id = ANY(${counters}) AND "isLost") AS lost,
       (SELECT count(*) FROM "OrderLine" WHERE id = ANY(${rows.map((row) => row.id)}) AND "sheetId" <> ${sheet.id})::int AS elsewhere`;
-  return { ownCounters: found!.counters === counters.length, ownRows: found!.elsewhere === 0 };
+  return { ownCounters: found!.counters === counters.length, ownRows: found!.elsewhere === 0, lost: found!.lost };
 }
 
 /** Changes a sheet; `lines` are its rows where the caller knows them, else they are read. */

@@ -1,17 +1,21 @@
 import { nanoid } from 'nanoid';
 import { lockTurn } from '@/lib/db/lock';
-import { holdSheet, putLines, updateSheet } from '@/lib/db/team';
+import { holdSheet, mayWrite, putLines, updateSheet } from '@/lib/db/team';
 import { touchDesk } from '@/lib/db/transaction';
 import { once } from '@/lib/db/writes';
 import type { DeskSheet } from '@/lib/visibility/desk';
 import { carryForwardWrite } from '@/lib/visibility/order-form';
 import { perform, read } from './act';
 import { type Answer, done, refused } from './answer';
+import { withoutLost } from './check-lines';
 import type { PlayerSeat } from './seat';
 import { deskSheet } from './sheet-lines';
 import { mayWriteFor } from './writing-turns';
 
-/** Copies the rows of the turn before onto this turn's draft. Refused when something is written there already. */
+/**
+ * Copies the rows of the turn before onto this turn's draft, without units the HQ has been told are lost. Refused when
+ * something is written there already, or when nobody is left.
+ */
 export const carryForward = (seat: PlayerSeat, input: unknown): Promise<Answer<{ sheet: DeskSheet }>> =>
   perform(seat, 'carry-forward', '§5', async (tx) => {
     const form = read(carryForwardWrite, input);
@@ -30,10 +34,13 @@ export const carryForward = (seat: PlayerSeat, input: unknown): Promise<Answer<{
           'There are rows on this sheet already. Clear it first to carry the last one forward.',
         );
       }
+      const { lost } = await mayWrite(tx, before, before.lines);
+      const rows = withoutLost(before.lines, lost);
+      if (rows.length === 0) return refused('notFound', 'Nobody of the last sheet is left to take orders.');
       await putLines(
         tx,
         sheet.id,
-        before.lines.map((line) => ({ ...line, id: nanoid(), sheetId: sheet.id, writtenBy: seat.label, version: 1 })),
+        rows.map((line) => ({ ...line, id: nanoid(), sheetId: sheet.id, writtenBy: seat.label, version: 1 })),
       );
       const saved = await updateSheet(tx, sheet.id, {});
       touchDesk(tx, seat.gameId, seat.teamId);

@@ -38,4 +38,30 @@ export function mayWriteRows({ ownCounters, ownRows }: { ownCounters: boolean; o
   return ownRows ? done(null) : refused('badInput', 'A row of this sheet stands on another sheet.', { field: 'lines' });
 }
 
+/** Refuses orders to, or support from, what its HQ has been told is lost; with the row and the column. */
+export function mayOrder(lines: readonly LineWrite[], lost: readonly { id: string; name: string }[]): Answer {
+  for (const [i, line] of lines.entries()) {
+    for (const column of ['counterIds', 'supportIds'] as const) {
+      const gone = lost.find(({ id }) => line[column].includes(id));
+      if (!gone) continue;
+      const message = `${capital(rowName(lines, line))}: ${gone.name} is lost, and takes no more orders. Take it off the row.`;
+      return refused('badInput', message, { field: `lines.${i}.${column}` });
+    }
+  }
+  return done(null);
+}
+
+/** Rows without what is lost: a row all of whose units are lost is left out. */
+export function withoutLost<Row extends Pick<LineWrite, 'counterIds' | 'supportIds'>>(
+  rows: readonly Row[],
+  lost: readonly { id: string }[],
+): Row[] {
+  const left = (ids: readonly string[]) => ids.filter((id) => !lost.some((counter) => counter.id === id));
+  return rows.flatMap((row) => {
+    const counterIds = left(row.counterIds);
+    if (counterIds.length === 0 && row.counterIds.length > 0) return [];
+    return [{ ...row, counterIds, supportIds: left(row.supportIds) }];
+  });
+}
+
 const capital = (words: string) => words[0]!.toUpperCase() + words.slice(1);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { db } from '@/lib/db/client';
 import { entriesOf, storedTruth } from '@/lib/db/ledger-books';
 import { compare } from '@/lib/ledger/compare';
 import { fold } from '@/lib/ledger/fold';
@@ -7,6 +8,7 @@ import { emptyLine, type LineWrite } from '@/lib/visibility/order-form';
 import { acceptOrderSheet } from './accept-order-sheet';
 import { answerQuery } from './answer-query';
 import { askForSheet } from './ask-for-sheet';
+import { carryForward } from './carry-forward';
 import { ordersTray, sheetOnDesk } from './control-desk/orders';
 import { deliverCopy } from './deliver-copy';
 import { enterOrderSheet } from './enter-order-sheet';
@@ -270,6 +272,32 @@ describe('an order sheet on its way (§5)', () => {
     const { clock: _, ...after } = await playerDesk(guards);
     const { clock: __, ...then } = waiting;
     expect(after).toEqual(then);
+  });
+
+  it('orders nothing of a unit its HQ has been told is lost: refused when handed in, left out when carried forward', async () => {
+    const corps = await game.player('xxx-corps');
+    const [lost, left] = (await playerDesk(corps)).counters;
+    const line = (position: number, counterIds: string[], supportIds: string[] = []): LineWrite => ({
+      ...{ ...emptyLine, id: `corps-row-${position}`, position, version: 0, counterIds, supportIds },
+      ...{ orders: 'Hold.', action: 'hold', posture: 'tact' },
+    });
+    const lines = [line(0, [lost!.id]), line(1, [left!.id], [lost!.id])];
+    const { sheet } = good(await saveDraft(corps, { writeId: writeId(), turn: 2, lines, removed: [] }));
+    await db().issuedCounter.update({ where: { id: lost!.id }, data: { isLost: true } });
+    const handIn = (rows: LineWrite[], version = sheet.version) =>
+      submitOrderSheet(corps, { writeId: writeId(), turn: 2, version, lines: rows });
+    const rows = sheet.lines.map(({ writtenBy: _, ...row }) => row);
+    expect(await handIn(rows)).toEqual({
+      ok: false,
+      refusal: {
+        code: 'badInput',
+        message: `Row 1: ${lost!.name} is lost, and takes no more orders. Take it off the row.`,
+        field: 'lines.0.counterIds',
+      },
+    });
+    const carried = good(await carryForward(corps, { writeId: writeId(), turn: 3 }));
+    expect(carried.sheet.lines).toMatchObject([{ counterIds: [left!.id], supportIds: [] }]);
+    await db().issuedCounter.update({ where: { id: lost!.id }, data: { isLost: false } });
   });
 
   it('and all of it stands in the ledger: folded over the scenario it equals what is stored', async () => {

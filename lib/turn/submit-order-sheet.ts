@@ -9,7 +9,7 @@ import { sheetWrite } from '@/lib/visibility/order-form';
 import { perform, read } from './act';
 import { type Answer, done, refused } from './answer';
 import { breakThroughRefusal } from './break-through';
-import { checkLines, mayWriteRows } from './check-lines';
+import { checkLines, mayOrder, mayWriteRows } from './check-lines';
 import type { PlayerSeat } from './seat';
 import { changedSince, deskLine, deskSheet, isAsSeen, sheetTruth } from './sheet-lines';
 import { mayHandInFor } from './writing-turns';
@@ -17,7 +17,7 @@ import { mayHandInFor } from './writing-turns';
 /**
  * Hands in a team's order sheet for the turn (§5): the whole sheet as the writer saw it, stored and entered in the
  * ledger in one transaction. Refused when a colleague wrote on the sheet or took a row off it meanwhile (`theirs`), when a row lacks
- * what §5 asks for, when Break through is ordered without armour (OC-66), or when the troops have marched.
+ * what §5 asks for, when it orders what is lost, when Break through is ordered without armour (OC-66), or when the troops have marched.
  */
 export const submitOrderSheet = (seat: PlayerSeat, input: unknown): Promise<Answer<{ sheet: DeskSheet }>> =>
   perform(seat, 'submit-order-sheet', '§5', async (tx, act) => {
@@ -42,8 +42,11 @@ export const submitOrderSheet = (seat: PlayerSeat, input: unknown): Promise<Answ
           { theirs: { lines: [...(theirs?.lines ?? []), ...added], gone: theirs?.gone ?? [] } },
         );
       }
-      const allowedRows = mayWriteRows(await mayWrite(tx, sheet, lines));
+      const written = await mayWrite(tx, sheet, lines);
+      const allowedRows = mayWriteRows(written);
       if (!allowedRows.ok) return allowedRows;
+      const ordered = mayOrder(lines, written.lost);
+      if (!ordered.ok) return ordered;
       const breaking = lines.filter((line) => line.action === 'breakThrough');
       if (breaking.length > 0) {
         const units = await orderedUnits(
