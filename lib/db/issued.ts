@@ -43,6 +43,10 @@ export async function writeCounters(tx: Tx, teamId: string, rows: Issued<IssuedC
 
 export const writeContacts = (tx: Tx, rows: Issued<EnemyContactRow>[]) => tx.enemyContact.createMany({ data: rows });
 
+/** Takes back the enemy contacts told to a team with the reports released at these times. */
+export const dropContacts = (tx: Tx, teamId: string, seenAt: readonly Date[]) =>
+  tx.enemyContact.deleteMany({ where: { teamId, seenAt: { in: [...seenAt] } } });
+
 /** Formations named to a team; one named before stays as it was. */
 export const writeIdentities = (tx: Tx, rows: Issued<IssuedIdentityRow>[]) =>
   tx.issuedIdentity.createMany({ data: rows, skipDuplicates: true });

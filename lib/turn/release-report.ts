@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { change } from '@/lib/db/change';
-import { writeContacts, writeCounters, writeIdentities, writeReport } from '@/lib/db/issued';
+import { dropContacts, writeContacts, writeCounters, writeIdentities, writeReport } from '@/lib/db/issued';
 import { lockTurn } from '@/lib/db/lock';
-import { draftById, openCombats } from '@/lib/db/reports';
+import { draftById, openCombats, releasesBefore } from '@/lib/db/reports';
 import { teamById } from '@/lib/db/teams';
 import { touchDesk } from '@/lib/db/transaction';
 import type { ReportFacts } from '@/lib/visibility/facts';
@@ -19,7 +19,8 @@ export const releaseReportForm = z.strictObject({ reportId: z.string(), version:
 /**
  * Releases a report (§4, 3): the edited text passes the door again, and with it go the team's own places, the contacts
  * met and the formations named. Refused until movement is closed and every combat of the team has its ruling, with the
- * open marks until each is put right or overruled with a reason, and once the turn is over.
+ * open marks until each is put right or overruled with a reason, and once the turn is over. A
+ * correction takes the place of the contacts told with what it corrects.
  */
 export const releaseReport = (seat: ControlSeat, input: z.input<typeof releaseReportForm>): Promise<Answer> =>
   perform(seat, 'release-report', '§10', async (tx, act) => {
@@ -29,7 +30,8 @@ export const releaseReport = (seat: ControlSeat, input: z.input<typeof releaseRe
     const draft = await draftById(tx, seat.gameId, form.value.reportId);
     const team = draft && (await teamById(tx, seat.gameId, draft.teamId));
     if (!draft || !team) return refused('notFound', 'There is no such report.');
-    if (draft.state === 'released') return refused('alreadyDone', 'This report has been released.');
+    if (draft.state === 'released')
+      return refused('alreadyDone', 'This report has been released. What it got wrong, a correction sets right.');
     if (draft.turn !== now.turn) return refused('notNow', `Turn ${draft.turn} is over; this is turn ${now.turn}.`);
     const waits = reportWaits(team.id, await openCombats(seat.gameId, now.turn, tx), now);
     if (waits.length > 0)
@@ -64,6 +66,7 @@ export const releaseReport = (seat: ControlSeat, input: z.input<typeof releaseRe
     );
     await writeReport(tx, released.report);
     await writeIdentities(tx, released.identities);
+    await dropContacts(tx, team.id, await releasesBefore(tx, draft));
     await writeContacts(tx, released.contacts);
     await writeCounters(tx, team.id, released.counters);
     touchDesk(tx, seat.gameId, team.id);

@@ -25,7 +25,8 @@ export const saveReport = (
     const { reportId, body, overruled, version } = form.value;
     const draft = await draftById(tx, seat.gameId, reportId);
     if (!draft) return refused('notFound', 'There is no such report.');
-    if (draft.state === 'released') return refused('alreadyDone', 'This report has been released.');
+    if (draft.state === 'released')
+      return refused('alreadyDone', 'This report has been released. What it got wrong, a correction sets right.');
     const saved = await change(
       tx,
       act,

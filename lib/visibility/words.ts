@@ -145,10 +145,20 @@ export function headingOf({ date, daypart }: TruthTurn): string {
     : `Night of ${day} ${month} to ${next.day} ${next.month} ${next.year}`;
 }
 
+/** The heading of a report that sets an earlier one of the same turn right: "Correction to the report of the afternoon". */
+export const correctionHeadingOf = ({ daypart }: TruthTurn): string => `Correction to the report of the ${daypart}`;
+
 /** The hour a report is sent, at the end of its eight-hour turn (§3): "17 SEP 2200". The hours are ours. */
 export function gameTimeOf({ date, daypart }: TruthTurn): string {
   const { day, month } = dated(daypart === 'night' ? nextDay(date) : date);
   const hour = { morning: '1400', afternoon: '2200', night: '0600' }[daypart];
+  return `${day} ${month.slice(0, 3).toUpperCase()} ${hour}`;
+}
+
+/** When a turn's eight hours begin: `17 SEP 1400`. */
+export function openingTimeOf({ date, daypart }: TruthTurn): string {
+  const { day, month } = dated(date);
+  const hour = { morning: '0600', afternoon: '1400', night: '2200' }[daypart];
   return `${day} ${month.slice(0, 3).toUpperCase()} ${hour}`;
 }
 

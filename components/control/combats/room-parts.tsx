@@ -16,7 +16,7 @@ export interface CombatActs {
     seatId: string,
     input: { combatId: string; version: number; faces: number[] | null },
   ) => Promise<Answer<unknown>>;
-  ruleOnCombat: (seatId: string, input: RulingInput) => Promise<Answer<unknown>>;
+  ruleOnCombat: (seatId: string, input: RulingInput) => Promise<Answer<{ advice: string[] }>>;
 }
 
 export interface RulingInput {

@@ -3,6 +3,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { placeOf } from '@/components/map/grid-reference';
 import { Button } from '@/components/ui/button';
+import { useToast } from '@/components/ui/toast';
 import { rulebookFrom } from '@/lib/adjudication/rulebook';
 import { rule } from '@/lib/adjudication/ruled';
 import type { Daypart } from '@/lib/adjudication/types';
@@ -31,6 +32,7 @@ export interface RulingDeskProps {
 /** A combat whose dice have fallen: the finding on its card, to be accepted or overruled beside it. */
 export function RulingDesk({ combat, finding, daypart, acts }: RulingDeskProps) {
   const { seatId } = useWays();
+  const say = useToast();
   const { isBusy, act } = useAct();
   const [isOverruling, setOverruling] = useState(false);
   const [written, setWritten] = useState<ReadonlyMap<string, Written>>(new Map());
@@ -70,7 +72,8 @@ export function RulingDesk({ combat, finding, daypart, acts }: RulingDeskProps) 
           places: [...chosen].flatMap(([unitId, place]) => (place ? [{ unitId, ...place }] : [])),
           reason,
         }),
-      () => {
+      ({ advice }) => {
+        if (advice.length > 0) say(advice.join(' '));
         setOverruling(false);
         setWritten(new Map());
         setPlaces(new Map());
@@ -138,6 +141,11 @@ export function RulingDesk({ combat, finding, daypart, acts }: RulingDeskProps) 
               units={units}
             />
             {isRuled && !isOverruling && combat.ruling && <RuledOtherwise ruling={combat.ruling} figures={figures} />}
+            {isRuled && combat.told.length > 0 && (
+              <p className="mt-1.5 text-small text-waiting">
+                Told to {combat.told.join(', ')}. To rule again calls for a correction of what was told.
+              </p>
+            )}
             {(!isRuled || isOverruling) && (
               <RetirePlaces
                 effects={effects}

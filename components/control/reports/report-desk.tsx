@@ -12,6 +12,7 @@ import { clockTime } from '../shell/time-words';
 import { useAct } from '../shell/use-act';
 import { useKeys } from '../shell/use-keys';
 import { useAddress, useWays, Way } from '../shell/ways';
+import { DraftedBefore } from './drafted-before';
 import { FactsColumn } from './facts-column';
 import type { ReportActs } from './report-acts';
 import { ReportEditor } from './report-editor';
@@ -37,7 +38,15 @@ export function ReportDesk({ desk, acts }: { desk: ReportOnDesk; acts: ReportAct
         /
       </span>
       <h1 className="text-lead font-semibold">To {team.name}</h1>
-      {draft?.state === 'released' && <Tag meaning="mine">released</Tag>}
+      {draft?.isCorrection && <Tag>correction</Tag>}
+      {draft?.state === 'released' && (
+        <>
+          <Tag meaning="mine">released</Tag>
+          <Button size="small" className="ml-auto" isBusy={isBusy} onClick={write}>
+            Write a correction
+          </Button>
+        </>
+      )}
       {draft?.state === 'drafted' && (
         <Dialog
           title="Draft it anew?"
@@ -81,6 +90,7 @@ export function ReportDesk({ desk, acts }: { desk: ReportOnDesk; acts: ReportAct
       <div className="flex min-w-0 flex-1 flex-col">
         {top}
         <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto px-8 pt-6 pb-4">
+          {draft && <DraftedBefore before={draft.before} isReleased />}
           {draft ? (
             <div className="mx-auto w-full max-w-2xl rounded-3 bg-sheet px-6 py-2 shadow-2">
               <Signal

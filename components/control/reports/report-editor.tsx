@@ -13,6 +13,7 @@ import { useKeys } from '../shell/use-keys';
 import { useWalk } from '../shell/use-walk';
 import { useWays } from '../shell/ways';
 import { BothTexts } from './both-texts';
+import { DraftedBefore } from './drafted-before';
 import { addSentence, type Edited, partAt, partsOf, replaceSpan, sayAt } from './editing';
 import { FactsColumn, keyedFacts } from './facts-column';
 import { GuardColumn } from './guard-column';
@@ -83,7 +84,10 @@ export function ReportEditor({ desk, acts, top }: { desk: ReportOnDesk; acts: Re
       async () => {
         const version = await report.keep();
         if (version !== null) return acts.release(seatId, { reportId: draft.id, version });
-        return { ok: false, refusal: { code: 'notNow', message: 'The text could not be kept. Nothing was released.' } };
+        return {
+          ok: false,
+          refusal: { code: 'notNow', message: 'The text could not be kept. Nothing was released.' },
+        };
       },
       () => say(`${team.name} has its report.`),
     );
@@ -128,6 +132,7 @@ export function ReportEditor({ desk, acts, top }: { desk: ReportOnDesk; acts: Re
       <div className="flex min-w-0 flex-1 flex-col">
         {top}
         <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto px-7 pt-5 pb-4">
+          <DraftedBefore before={draft.before} />
           {report.theirs && <BothTexts theirs={report.theirs} onTake={report.takeTheirs} onKeep={report.keepMine} />}
           {desk.items.length > 1 && (
             <nav aria-label="Items" className="flex flex-wrap gap-1">

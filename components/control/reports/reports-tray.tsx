@@ -148,10 +148,11 @@ function Teams({
 
 function State({ team }: { team: ReportOfTeam }) {
   if (team.state === 'none') return <span className="text-ink-3">no draft</span>;
-  if (team.state === 'drafted') return <Tag meaning="waiting">drafted</Tag>;
+  if (team.state === 'drafted')
+    return <Tag meaning="waiting">{team.isCorrection ? 'correction drafted' : 'drafted'}</Tag>;
   return (
     <span className="flex items-center gap-2">
-      <Tag meaning="mine">released</Tag>
+      <Tag meaning="mine">{team.isCorrection ? 'corrected' : 'released'}</Tag>
       <span className="text-small text-ink-3" suppressHydrationWarning>
         {team.releasedAt && clockTime(team.releasedAt)}
       </span>
