@@ -2,7 +2,7 @@ import { type Issued, issue } from './issued';
 import type { ReportRow } from './rows';
 import type { TruthTurn } from './truth';
 import type { Source, Viewer } from './viewer';
-import { gameTimeOf } from './words';
+import { openingTimeOf } from './words';
 
 /** What an HQ knows when the game opens, as the first signal on its desk. */
 export const issueIntelligence = (viewer: Viewer, turn: TruthTurn, text: string, source: Source): Issued<ReportRow> =>
@@ -13,7 +13,7 @@ export const issueIntelligence = (viewer: Viewer, turn: TruthTurn, text: string,
     turn: turn.number,
     heading: 'What is known',
     sender: 'Intelligence',
-    gameTime: gameTimeOf(turn),
+    gameTime: openingTimeOf(turn),
     body: text,
     releasedAt: source.now(),
   });

@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { gridReference, placeWords } from './grid';
 import { unit } from './testing';
-import { battalionWords, effectivenessOf, gameTimeOf, headingOf, lossesOf, namings, troopsAmong } from './words';
+import {
+  battalionWords,
+  effectivenessOf,
+  gameTimeOf,
+  headingOf,
+  lossesOf,
+  namings,
+  openingTimeOf,
+  troopsAmong,
+} from './words';
 
 describe('words for what the mechanism counts', () => {
   it('§10 Effectiveness: below 3 low, 3 to 5 worn but capable, above 5 considerable; §9 below 1 ineffective', () => {
@@ -81,6 +90,8 @@ describe('words for what the mechanism counts', () => {
     );
     expect(gameTimeOf({ number: 3, date: '1944-09-30', daypart: 'night' })).toBe('1 OCT 0600');
     expect(gameTimeOf({ number: 4, date: '1944-09-18', daypart: 'morning' })).toBe('18 SEP 1400');
+    expect(openingTimeOf({ number: 2, date: '1944-09-17', daypart: 'afternoon' })).toBe('17 SEP 1400');
+    expect(openingTimeOf({ number: 3, date: '1944-09-17', daypart: 'night' })).toBe('17 SEP 2200');
   });
 
   it('tells anti-tank and anti-aircraft guns from artillery, tanks and aircraft', () => {
