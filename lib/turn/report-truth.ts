@@ -1,21 +1,14 @@
-import { forcesOf, isEffective, isRetreatDue, rowOf, rulebookFrom, turnsRunning } from '@/lib/adjudication';
+import { forcesOf, isEffective, isRetreatDue, rowOf, rulebookFrom } from '@/lib/adjudication';
 import type { CombatWithParts } from '@/lib/db/combats';
 import type { ReportBooks } from '@/lib/db/reports';
 import type { Team, Unit } from '@/lib/db/rows';
 import { truthUnit } from '@/lib/db/units-truth';
 import type { MapSheet } from '@/lib/scenario/types';
-import type {
-  ReportTruth,
-  TruthCombat,
-  TruthContact,
-  TruthFighter,
-  TruthPlace,
-  TruthProbe,
-  TruthTurn,
-} from '@/lib/visibility/truth';
+import type { ReportTruth, TruthCombat, TruthFighter, TruthPlace, TruthProbe, TruthTurn } from '@/lib/visibility/truth';
 import { findingOf, groupingOf, rulingOf } from './combat-stored';
 import { pairsInContact } from './meetings';
 import { requestsHeard } from './requests';
+import { teamContacts } from './team-contacts';
 
 /** The truth of a turn from which one team's report is made. The door chooses what of it the team may be told. */
 export function reportTruth(books: ReportBooks, team: Team, turn: TruthTurn, map: MapSheet): ReportTruth {
@@ -44,7 +37,7 @@ export function reportTruth(books: ReportBooks, team: Team, turn: TruthTurn, map
       .map((unit) => ({ unitId: unit.id, isFinished: unit.moveNote === '', why: unit.moveNote })),
     arrivals: arrived.map((unit) => ({ unitId: unit.id })),
     requests: requestsHeard(books.requests).map(({ id, what, heard }) => ({ id, what, heard })),
-    contacts: contactsNow(contacts, turn.number),
+    contacts: teamContacts(contacts, new Set(own.map(({ id }) => id)), turn.number),
     issuedIdentities: identities.map((identity) => identity.formation),
     places: placesOf(map),
   };
@@ -53,23 +46,6 @@ export function reportTruth(books: ReportBooks, team: Team, turn: TruthTurn, map
 /** Whether a unit came onto the map as the turn began: one that had orders for the turn before stood there already. */
 const hasArrived = (unit: Unit, turn: number): boolean =>
   unit.isOnMap && unit.arrivalTurn === turn && unit.lastAction === null;
-
-type Contact = Pick<ReportBooks['contacts'][number], 'turn' | 'unitId' | 'enemyFormation'>;
-
-/** This turn's contacts as entered, with how many turns running they last (OC-118). */
-function contactsNow(all: readonly Contact[], turn: number): TruthContact[] {
-  const now = new Map(
-    all
-      .filter((contact) => contact.turn === turn)
-      .map((contact) => [`${contact.unitId}|${contact.enemyFormation}`, contact]),
-  );
-  return [...now.values()].map(({ unitId, enemyFormation }) => {
-    const history = all
-      .filter((contact) => contact.unitId === unitId)
-      .map((contact) => ({ turn: contact.turn, formation: contact.enemyFormation }));
-    return { unitId, enemyFormation, turnsRunning: turnsRunning(history, enemyFormation, turn) };
-  });
-}
 
 /** The named places of a printed map, as one would say them. */
 const placesOf = (map: MapSheet): TruthPlace[] =>

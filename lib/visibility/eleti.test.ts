@@ -68,7 +68,7 @@ describe('the draft of a report (§10 ELETI)', () => {
   });
 
   it('OC-115: names a formation from the second turn running in contact with it', () => {
-    const contact = (turnsRunning: number) => [{ unitId: 'para', enemyFormation: '9 SS Pz Div', turnsRunning }];
+    const contact = (turnsRunning: number) => [{ enemyFormation: '9 SS Pz Div', turnsRunning }];
     expect(letters(reportTruth({ contacts: contact(1) })).I).not.toContain('9 SS Pz Div');
     expect(letters(reportTruth({ contacts: contact(2) })).I).toContain('9 SS Pz Div');
   });

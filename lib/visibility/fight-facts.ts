@@ -49,13 +49,12 @@ export function unitsMet(viewer: Viewer, truth: ReportTruth): TruthUnit[] {
   return [...fought, ...probed];
 }
 
-/** The enemy formations among `met` that may be named: already issued, or for the second turn running in contact (§10, OC-115). */
-export function identitiesOf(truth: ReportTruth, own: readonly TruthUnit[], met: readonly TruthUnit[]): string[] {
+/** The enemy formations among `met` that may be named: already issued, or for the second turn running in contact with the team (§10, OC-115). */
+export function identitiesOf(truth: ReportTruth, met: readonly TruthUnit[]): string[] {
   const mayName = (formation: string): boolean =>
     truth.issuedIdentities.includes(formation) ||
     truth.contacts.some(
-      ({ unitId, enemyFormation, turnsRunning }) =>
-        enemyFormation === formation && isIdentified(turnsRunning) && own.some(({ id }) => id === unitId),
+      ({ enemyFormation, turnsRunning }) => enemyFormation === formation && isIdentified(turnsRunning),
     );
   return [...new Set(met.map(({ formation }) => formation))].filter(mayName).sort();
 }
@@ -111,11 +110,7 @@ export function combatFacts(viewer: Viewer, truth: ReportTruth, combat: TruthCom
   const metUnits = met.map(({ unit }) => unit);
   const status = met.reduce((sum, { contributedStatus }) => sum + contributedStatus, 0);
   const otherSide: Side = viewer.side === 'allied' ? 'german' : 'allied';
-  const identities = identitiesOf(
-    truth,
-    own.map(({ unit }) => unit),
-    metUnits,
-  );
+  const identities = identitiesOf(truth, metUnits);
   const place = hectometre(combat.place);
   return {
     id: combat.id,
@@ -163,7 +158,7 @@ export function probeFacts(viewer: Viewer, truth: ReportTruth, probe: TruthProbe
     outcome: null,
     own: fighters.map((fighter) => ownFact(truth, probe.id, fighter, true)).sort(byName),
     support: [],
-    enemy: enemyFact(probe.id, place, probe.met, status, mustName, identitiesOf(truth, own, probe.met), false),
+    enemy: enemyFact(probe.id, place, probe.met, status, mustName, identitiesOf(truth, probe.met), false),
   };
 }
 

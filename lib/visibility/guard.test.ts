@@ -129,7 +129,7 @@ describe('what must not be said', () => {
   });
 
   it('OC-118: lets a formation pass once it is known, its units in contact too, and keeps the unseen hidden', () => {
-    const known = truth({ contacts: [{ unitId: 'para', enemyFormation: '9 SS Pz Div', turnsRunning: 2 }] });
+    const known = truth({ contacts: [{ enemyFormation: '9 SS Pz Div', turnsRunning: 2 }] });
     const text = full.replace(
       'We do not know yet who they are.',
       'Prisoners are of 9 SS Panzer Division, 20 SS-PzGR among them.',

@@ -188,7 +188,7 @@ describe('releasing a report', () => {
       const released = issueReport(asked, fixedSource());
       return released.ok ? released.identities.map(({ formation, turn: of }) => [formation, of]) : released.open;
     };
-    const due = reportTruth({ contacts: [{ unitId: 'para', enemyFormation: '9 SS Pz Div', turnsRunning: 2 }] });
+    const due = reportTruth({ contacts: [{ enemyFormation: '9 SS Pz Div', turnsRunning: 2 }] });
     expect(identitiesOf(release(due))).toEqual([['9 SS Pz Div', 5]]);
 
     const early = withBody(release(), `${release().text.body} Prisoners are of 9 SS Panzer Division.`);

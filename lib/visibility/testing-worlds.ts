@@ -231,12 +231,10 @@ export function drawWorld(draw: Draw, known: Known): World {
   const strangers = draw.some(0, 2, (i) =>
     unit(`stranger-${i}`, { teamId: 'neighbour', name: `Stranger ${draw.number(1, 99)}` }),
   );
-  const contacts = known.fights.flatMap(({ identity, own: fighters }) =>
-    fighters.flatMap(({ id }, i) => [
-      ...(identity && i === 0 ? [{ unitId: id, enemyFormation: identity, turnsRunning: draw.number(2, 9) }] : []),
-      { unitId: id, enemyFormation: '406 Div', turnsRunning: draw.number(0, 1) },
-    ]),
-  );
+  const contacts = known.fights.flatMap(({ identity }) => [
+    ...(identity ? [{ enemyFormation: identity, turnsRunning: draw.number(2, 9) }] : []),
+    { enemyFormation: '406 Div', turnsRunning: draw.number(0, 1) },
+  ]);
   return {
     truth: {
       turn: { number: 5, date: '1944-09-18', daypart: 'afternoon' },

@@ -115,9 +115,8 @@ export interface TruthRequest {
   heard: string;
 }
 
-/** A unit's contact with an enemy formation, this turn included (OC-118). */
+/** The team's contact with an enemy formation: how many turns running, this one included (OC-118). */
 export interface TruthContact {
-  unitId: string;
   enemyFormation: string;
   turnsRunning: number;
 }

@@ -24,8 +24,7 @@ const namesOf = ({ name, shortName }: TruthUnit): string[] => [name, shortName];
 
 /** The formations that may be named to this team: issued before, or due now. */
 function knownFormations(viewer: Viewer, truth: ReportTruth): Set<string> {
-  const own = truth.own.filter(({ teamId }) => teamId === viewer.teamId);
-  return new Set([...truth.issuedIdentities, ...identitiesOf(truth, own, unitsMet(viewer, truth))]);
+  return new Set([...truth.issuedIdentities, ...identitiesOf(truth, unitsMet(viewer, truth))]);
 }
 
 /** The names in the guard's keeping, for one team's report. */
