@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { change } from '@/lib/db/change';
 import { lockTurn } from '@/lib/db/lock';
 import { crossingById } from '@/lib/db/units';
+import { writtenText } from '@/lib/visibility/order-form';
 import { perform, read } from './act';
 import { type Answer, done, refused } from './answer';
 import type { ControlSeat } from './seat';
@@ -11,7 +12,7 @@ export const markCrossingForm = z.strictObject({
   crossingId: z.string(),
   version: z.number().int(),
   isBlown: z.boolean(),
-  reason: z.string().trim().max(500),
+  reason: writtenText(500).trim(),
 });
 
 /**
