@@ -1,21 +1,17 @@
 import type { Page } from 'playwright/test';
 import { expect, givenScenario, test } from './fixtures';
 import {
-  acceptsFinding,
   closesGrouping,
   closesMovement,
   draftsReport,
   forcesEnd,
   goesTo,
-  hasLines,
   movesOnTo,
   movesUnit,
-  opensCombat,
-  overrules,
   releases,
-  rolls,
   writesReport,
 } from './fixtures/control';
+import { fightsAtDeMaat, fightsAtNijmegen, fightsAtWolfheze } from './fixtures/garden-combats';
 import {
   counterOn,
   entersPaper,
@@ -119,107 +115,13 @@ test('Market Garden from turn 2 to turn 3: six teams, three combats, and what be
     await closesGrouping(control);
   });
 
-  await test.step('§9 Combat Procedure: De Maat, a Total success with a retreat by the die', async () => {
-    await opensCombat(control, 1);
-    // 8-6-4-2-0 and 5-3-2-1-0, whole and prepared the turn before. 55 Field has moved 7.5 km of the 75 km a towed gun
-    // goes by road, a tenth of the turn: 6 × 0.9 = 5.4. Tanks to infantry 8 : 5 with guns: +2 each.
-    await hasLines(control, 'Attackers', '28.4', [
-      ['8', '2 Irish Gds', 'Status 8.', '§9 Combat Procedure'],
-      ['5', '3 Irish Gds', 'Status 5.', '§9 Combat Procedure'],
-      [
-        '5.4',
-        '55 Field',
-        'Supporting artillery of status 6, 6.2 km off, within effective range (8 km), having moved for 10 % of the turn.',
-        '§9 Supporting Artillery, OC-34',
-      ],
-      [
-        '6',
-        '64 Medium',
-        'Supporting artillery of status 6, 3.4 km off, within effective range (12 km).',
-        '§9 Supporting Artillery, OC-31',
-      ],
-      ['+2', '2 Irish Gds', 'Combined arms: tanks and infantry in balance', '§9 Factors note 2, OC-16, OC-17'],
-      ['+2', '3 Irish Gds', 'Combined arms: tanks and infantry in balance', '§9 Factors note 2, OC-16, OC-17'],
-    ]);
-    // The anti-tank guns [4-3-2-0] find no partner of status 4 and give nothing; woods help the infantry against tanks.
-    await hasLines(control, 'Defenders', '14', [
-      ['3', 'I/FJR Hoffm', 'Status 3.', '§9 Combat Procedure'],
-      ['3', 'III/FJR Hoff', 'Status 3.', '§9 Combat Procedure'],
-      ['2', 'Lw Straf 6', 'Status 2.', '§9 Combat Procedure'],
-      ['0', 'FJ PzJg', 'Nothing: support unit of status 4, the best partner has 3.', '§9 Support Units, OC-27'],
-      ...['I/FJR Hoffm', 'III/FJR Hoff', 'Lw Straf 6'].map(
-        (unit) => ['+2', unit, 'Defending close country against tanks.', '§9 Factors note 4, OC-20'] as const,
-      ),
-    ]);
-    await rolls(control, 3, 4);
-    // 28.4 − 14 + 3 = 17.4, 12 or more: attackers lose a step, defenders two, and a third who stand fast; the others go
-    // back 4 km by the die, half of it in woods.
-    const verdict = control.getByRole('region', { name: 'Verdict' });
-    await expect(verdict.getByRole('heading', { name: 'Total success', exact: true })).toBeVisible();
-    await expect(verdict).toContainText('margin 17.4');
-    await acceptsFinding(control);
-    for (const effect of [
-      '2 Irish Gds 8 → 6, one step',
-      '3 Irish Gds 5 → 3, one step',
-      'I/FJR Hoffm 3 → 0, 3 steps, no longer effective',
-      'III/FJR Hoff 3 → 1, 2 steps, back 2 km',
-      'Lw Straf 6 2 → 0, 2 steps, no longer effective, back 2 km',
-      'FJ PzJg 4 → 2, 2 steps, back 2 km',
-      'No counter-attack this turn or next.',
-    ])
-      await expect(verdict).toContainText(effect);
-  });
+  await test.step('§9 Combat Procedure: De Maat, a Total success with a retreat by the die', () =>
+    fightsAtDeMaat(control));
 
-  await test.step('§9 Combat Procedure: Wolfheze, confused combat', async () => {
-    await opensCombat(control, 2);
-    // Landed this turn, so not prepared; the pack howitzers stand 2.6 km off and have not moved: 6 + 4 − 2 − 4 = 4.
-    await hasLines(control, 'Attackers', '4', [
-      ['6', '3 Para', 'Status 6.', '§9 Combat Procedure'],
-      [
-        '4',
-        '1 AL Lt Regt',
-        'Supporting artillery of status 4, 2.6 km off, within effective range (8 km).',
-        '§9 Supporting Artillery, OC-31',
-      ],
-      ['−2', '3 Para', 'Light infantry attacking.', '§9 Factors note 3, OC-1'],
-      ['−4', '3 Para', 'Unprepared attack.', '§9 Factors, OC-7'],
-    ]);
-    await hasLines(control, 'Defenders', '5', [
-      ['3', 'KG Krafft', 'Status 3.', '§9 Combat Procedure'],
-      ['+2', 'KG Krafft', 'Tactical advantage: astride the only track.', '§9 Factors note 1, OC-2'],
-    ]);
-    await rolls(control, 2);
-    // 4 − 5 + 2 = 1, between −1 and 4: a step each, and nobody goes.
-    const verdict = control.getByRole('region', { name: 'Verdict' });
-    await expect(verdict.getByRole('heading', { name: 'Confused combat', exact: true })).toBeVisible();
-    await expect(verdict).toContainText('margin 1');
-    for (const effect of ['3 Para 6 → 5, one step', 'KG Krafft 3 → 2, one step', 'Nobody retires.'])
-      await expect(verdict).toContainText(effect);
-    await acceptsFinding(control);
-  });
+  await test.step('§9 Combat Procedure: Wolfheze, confused combat', () => fightsAtWolfheze(control));
 
-  await test.step('§9 Combat Procedure: Nijmegen, badly beaten; how far they go back is ruled otherwise', async () => {
-    await opensCombat(control, 3);
-    // 6 − 2 − 4 = 0 against 3 + 2 + 3 for the flak, which counts in defence; 0 − 8 + 5 = −3, below −1.
-    await hasLines(control, 'Attackers', '0', [
-      ['6', '1/508 PIR', 'Status 6.', '§9 Combat Procedure'],
-      ['−2', '1/508 PIR', 'Light infantry attacking.', '§9 Factors note 3, OC-1'],
-      ['−4', '1/508 PIR', 'Unprepared attack.', '§9 Factors, OC-7'],
-    ]);
-    await hasLines(control, 'Defenders', '8', [
-      ['3', 'KG Henke', 'Status 3.', '§9 Combat Procedure'],
-      ['2', 'KG Runge', 'Status 2.', '§9 Combat Procedure'],
-      ['3', 'Flak Nijmgn', 'Status 3.', '§9 Combat Procedure'],
-    ]);
-    await rolls(control, 5);
-    const verdict = control.getByRole('region', { name: 'Verdict' });
-    await expect(verdict.getByRole('heading', { name: 'Attackers badly beaten', exact: true })).toBeVisible();
-    await expect(verdict).toContainText('margin −3');
-    // Thrown back to the start line 6.9 km behind; Control rules 2 km.
-    await overrules(control, 'Retires, km: 1/508 PIR', '2', 'Dusk covers them at the edge of the town.');
-    await expect(control.getByRole('list', { name: 'Overruled' })).toContainText('found 6.9, ruled 2');
-    await expect(verdict).toContainText('1/508 PIR 6 → 5, one step, back 2 km');
-  });
+  await test.step('§9 Combat Procedure: Nijmegen, badly beaten; how far they go back is ruled otherwise', () =>
+    fightsAtNijmegen(control));
 
   await test.step('steps are struck and counters moved on the list of units (§9 Results Table)', async () => {
     await goesTo(control, 'Units');
