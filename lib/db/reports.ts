@@ -8,18 +8,21 @@ import type { Tx } from './transaction';
 
 /** Everything a team's report of a turn is made from, in one look. */
 export async function reportBooks(gameId: string, teamId: string, turn: number, tx: Tx = db()) {
-  const [units, combats, contacts, identities, lines, requests] = await Promise.all([
-    tx.unit.findMany({ where: { gameId }, orderBy: { id: 'asc' } }),
-    tx.combat.findMany({ where: { gameId, turn, state: 'ruled' }, include: parts, orderBy: { number: 'asc' } }),
-    tx.contactTurn.findMany({ where: { gameId, turn: { lte: turn } } }),
-    tx.issuedIdentity.findMany({ where: { gameId, teamId } }),
-    tx.orderLine.findMany({
-      where: { action: 'probe', sheet: { gameId, teamId, turn, state: 'submitted' } },
-      select: { counterIds: true },
-      orderBy: [{ position: 'asc' }, { id: 'asc' }],
-    }),
-    requestsOf(gameId, teamId, turn, tx),
-  ]);
+  // One after the other: inside a transaction they share one connection.
+  const units = await tx.unit.findMany({ where: { gameId }, orderBy: { id: 'asc' } });
+  const combats = await tx.combat.findMany({
+    where: { gameId, turn, state: 'ruled' },
+    include: parts,
+    orderBy: { number: 'asc' },
+  });
+  const contacts = await tx.contactTurn.findMany({ where: { gameId, turn: { lte: turn } } });
+  const identities = await tx.issuedIdentity.findMany({ where: { gameId, teamId } });
+  const lines = await tx.orderLine.findMany({
+    where: { action: 'probe', sheet: { gameId, teamId, turn, state: 'submitted' } },
+    select: { counterIds: true },
+    orderBy: [{ position: 'asc' }, { id: 'asc' }],
+  });
+  const requests = await requestsOf(gameId, teamId, turn, tx);
   return { units, combats, contacts, identities, requests, probing: lines.map((line) => line.counterIds) };
 }
 

@@ -14,20 +14,18 @@ export interface Requests {
 
 /** A team's requests of a turn. A sheet that is not handed in asks for nothing. */
 export async function requestsOf(gameId: string, teamId: string, turn: number, tx: Tx = db()): Promise<Requests> {
-  const [sheet, notes] = await Promise.all([
-    tx.orderSheet.findUnique({
-      where: { gameId_teamId_turn: { gameId, teamId, turn }, state: 'submitted' },
-      select: {
-        id: true,
-        lines: {
-          where: { NOT: { supportText: '' } },
-          select: { id: true, supportText: true },
-          orderBy: [{ position: 'asc' }, { id: 'asc' }],
-        },
+  const sheet = await tx.orderSheet.findUnique({
+    where: { gameId_teamId_turn: { gameId, teamId, turn }, state: 'submitted' },
+    select: {
+      id: true,
+      lines: {
+        where: { NOT: { supportText: '' } },
+        select: { id: true, supportText: true },
+        orderBy: [{ position: 'asc' }, { id: 'asc' }],
       },
-    }),
-    tx.requestNote.findMany({ where: { gameId, teamId } }),
-  ]);
+    },
+  });
+  const notes = await tx.requestNote.findMany({ where: { gameId, teamId } });
   if (!sheet) return { rows: [], copies: [], notes };
   const copies = await tx.sheetCopy.findMany({
     where: { gameId, teamId, sheetId: sheet.id },

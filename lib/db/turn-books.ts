@@ -45,19 +45,23 @@ export interface OpenBusiness {
 
 /** What still stands open in a turn, inside a transaction or outside. */
 export async function openBusiness(gameId: string, turn: number, tx: Tx = db()): Promise<OpenBusiness> {
-  const [teams, sheets, combats, reports] = await Promise.all([
-    tx.team.findMany({
-      where: { gameId, units: { some: { isOnMap: true, isCaptured: false } } },
-      orderBy: { name: 'asc' },
-    }),
-    tx.orderSheet.findMany({ where: { gameId, turn, state: 'submitted' }, select: { id: true, teamId: true } }),
-    tx.combat.findMany({
-      where: { gameId, turn, state: { not: 'ruled' } },
-      orderBy: { number: 'asc' },
-      select: { number: true, name: true },
-    }),
-    tx.reportDraft.findMany({ where: { gameId, turn, state: 'released' }, select: { teamId: true } }),
-  ]);
+  const teams = await tx.team.findMany({
+    where: { gameId, units: { some: { isOnMap: true, isCaptured: false } } },
+    orderBy: { name: 'asc' },
+  });
+  const sheets = await tx.orderSheet.findMany({
+    where: { gameId, turn, state: 'submitted' },
+    select: { id: true, teamId: true },
+  });
+  const combats = await tx.combat.findMany({
+    where: { gameId, turn, state: { not: 'ruled' } },
+    orderBy: { number: 'asc' },
+    select: { number: true, name: true },
+  });
+  const reports = await tx.reportDraft.findMany({
+    where: { gameId, turn, state: 'released' },
+    select: { teamId: true },
+  });
   const readings = await tx.sheetReading.findMany({
     where: { gameId, sheetId: { in: sheets.map((sheet) => sheet.id) }, state: 'accepted' },
   });

@@ -16,7 +16,7 @@ const slug = /^[a-z0-9][a-z0-9-]*$/;
 /** The scenarios of a folder, by name: every folder in it with a manifest. */
 export async function scenarioNames(folder = 'scenarios'): Promise<string[]> {
   const names: string[] = [];
-  for (const entry of await readdir(folder, { withFileTypes: true }))
+  for (const entry of await readdir(/*turbopackIgnore: true*/ folder, { withFileTypes: true }))
     if (entry.isDirectory() && slug.test(entry.name) && (await isThere(path.join(folder, entry.name, 'manifest.json'))))
       names.push(entry.name);
   return names.sort();
@@ -33,7 +33,7 @@ const isThere = (file: string): Promise<boolean> =>
  * `folder` is seen from the working directory.
  */
 export async function loadScenario(name: string, folder = 'scenarios'): Promise<ScenarioReading> {
-  const home = path.join(folder, name);
+  const home = path.join(/*turbopackIgnore: true*/ folder, name);
   if (!slug.test(name) || !(await isThere(home)))
     return { ok: false, problems: [{ file: name, message: 'there is no such scenario' }] };
   const problems: ScenarioProblem[] = [];

@@ -23,11 +23,9 @@ export interface ReportView {
 /** What a team may be told of a turn, and what not, from the truth as it stands. `tx` left out: outside a transaction. */
 export async function reportView(team: Team, turnNumber: number, tx?: Tx): Promise<ReportView> {
   const { gameId, id: teamId, name: teamName, side } = team;
-  const [books, game, row] = await Promise.all([
-    reportBooks(gameId, teamId, turnNumber, tx),
-    gameById(gameId, tx),
-    turnRow(gameId, turnNumber, tx),
-  ]);
+  const books = await reportBooks(gameId, teamId, turnNumber, tx);
+  const game = await gameById(gameId, tx);
+  const row = await turnRow(gameId, turnNumber, tx);
   if (!row) throw new Error(`game ${gameId} has no turn ${turnNumber}`);
   const { map } = await scenarioOf(game.scenario);
   const viewer: Viewer = { gameId, teamId, teamName, side };

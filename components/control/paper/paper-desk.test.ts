@@ -190,6 +190,14 @@ describe('§5 a paper sheet by keyboard alone', () => {
     expect(clerk.desk.rows[0]!.counterIds).toEqual([]);
   });
 
+  it('Tab leaves the sheet at the end of an empty last row', () => {
+    const rules = setting();
+    const rows = paperDesk([], rules.newId).rows.length;
+    const end = at(paperDesk([], rules.newId), rows - 1, 'posture');
+    expect(pressed(end, { key: 'Tab' }, rules)).toBeNull();
+    expect(pressed(at(end, rows - 1, 'action'), { key: 'Tab' }, rules)).toMatchObject({ column: 'posture' });
+  });
+
   it('Shift and Tab go back the same way, and leave the sheet at its first cell', () => {
     const rules = setting();
     const start = at(paperDesk([], rules.newId), 1, 'unit');

@@ -218,8 +218,10 @@ function withoutLast(desk: PaperDesk): PaperDesk | null {
   return line.supportIds.length > 0 ? written(desk, { supportIds: line.supportIds.slice(0, -1) }) : null;
 }
 
-function on(desk: PaperDesk, setting: PaperSetting): PaperDesk {
+/** To the next cell; from the end of an empty last row out of the sheet, so that nobody is kept in it. */
+function on(desk: PaperDesk, setting: PaperSetting): PaperDesk | null {
   const next = paperColumns[paperColumns.indexOf(desk.column) + 1];
+  if (!next && desk.row === desk.rows.length - 1 && isEmptyRow(desk.rows[desk.row]!)) return null;
   return next ? at(desk, desk.row, next) : toRow({ ...desk, column: 'unit' }, desk.row + 1, setting);
 }
 
