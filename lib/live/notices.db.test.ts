@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { db } from '@/lib/db/client';
+import { moveUnit } from '@/lib/turn/move-unit';
+import { playerDesk } from '@/lib/turn/player-desk';
+import { saveDraft } from '@/lib/turn/save-draft';
+import type { PlayerSeat } from '@/lib/turn/seat';
+import { type GivenGame, givenGame } from '@/lib/turn/testing';
+import { emptyLine } from '@/lib/visibility/order-form';
+import { subscribe } from './notices';
+
+let game: GivenGame;
+let frost: PlayerSeat;
+const heard: Record<'airborne' | 'panzer' | 'control', string[]> = { airborne: [], panzer: [], control: [] };
+const ends: (() => void)[] = [];
+let writes = 0;
+
+const within = <T>(look: () => T) => vi.waitFor(look, { timeout: 10_000, interval: 20 });
+
+async function writesARow(): Promise<void> {
+  const [counter] = (await playerDesk(frost)).counters;
+  writes += 1;
+  const line = { ...emptyLine, id: `row-${writes}`, position: writes, version: 0, counterIds: [counter!.id] };
+  const saved = await saveDraft(frost, { writeId: `live-write-${writes}`, turn: 5, lines: [line], removed: [] });
+  if (!saved.ok) throw new Error(saved.refusal.message);
+}
+
+beforeAll(async () => {
+  game = await givenGame('arnhem-bridge');
+  frost = await game.player('1-airborne');
+  const { gameId } = game;
+  const airborne = await game.teamId('1-airborne');
+  const panzer = await game.teamId('9-ss-panzer');
+  ends.push(
+    subscribe({ gameId, teamId: airborne }, (cursor) => heard.airborne.push(cursor)),
+    subscribe({ gameId, teamId: panzer }, (cursor) => heard.panzer.push(cursor)),
+    subscribe({ gameId, teamId: null }, (cursor) => heard.control.push(cursor)),
+  );
+  await within(() =>
+    expect([heard.airborne, heard.panzer, heard.control].map((list) => list.length)).toEqual([1, 1, 1]),
+  );
+});
+afterAll(async () => {
+  for (const end of ends) end();
+  await game.drop();
+});
+
+describe('notices', () => {
+  it('a team’s own write is told to that team, with the cursor of its desk, and to Control; to nobody else', async () => {
+    await writesARow();
+    const { cursor } = await playerDesk(frost);
+    await within(() => expect(heard.airborne.at(-1)).toBe(cursor));
+    await within(() => expect(heard.control).toHaveLength(2));
+    expect(heard.panzer).toHaveLength(1);
+  });
+
+  it('an act of Control that issues nothing is told to no player', async () => {
+    const before = [...heard.airborne];
+    const unit = await db().unit.findFirstOrThrow({ where: { gameId: game.gameId, name: '2 Para Bn' } });
+    const place = { x: unit.x! + 0.5, y: unit.y! };
+    const moved = await moveUnit(game.control, {
+      unitId: unit.id,
+      version: unit.version,
+      turn: 5,
+      mode: 'tactical',
+      ...place,
+    });
+    expect(moved.ok).toBe(true);
+    await within(() => expect(heard.control).toHaveLength(3));
+    expect(heard.airborne).toEqual(before);
+    expect(heard.panzer).toHaveLength(1);
+  });
+
+  it('a broken listening connection comes back by itself, and what happened meanwhile is told', async () => {
+    await db()
+      .$queryRaw`SELECT pg_terminate_backend(pid)::text FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'LISTEN%'`;
+    await writesARow();
+    const { cursor } = await playerDesk(frost);
+    await within(() => expect(heard.airborne.at(-1)).toBe(cursor));
+    await writesARow();
+    const then = await playerDesk(frost);
+    await within(() => expect(heard.airborne.at(-1)).toBe(then.cursor));
+    expect(new Set(heard.airborne).size).toBe(heard.airborne.length);
+  });
+
+  it('whoever has gone is told nothing more', async () => {
+    ends[0]!();
+    const before = heard.airborne.length;
+    const told = heard.control.length;
+    await writesARow();
+    await within(() => expect(heard.control.length).toBeGreaterThan(told));
+    expect(heard.airborne).toHaveLength(before);
+  });
+});
