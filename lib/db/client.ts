@@ -2,12 +2,15 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import { environment } from './environment';
 import { PrismaClient } from './generated/client';
 
-/** One client a process: bundles of one server may load this file more than once. */
+/**
+ * One client a process: bundles of one server may load this file more than once. Eight connections: with twenty, a
+ * hundred sheets at once wait for each other's turn at the processors (docs/performance.md).
+ */
 const shared = globalThis as typeof globalThis & { opcomDatabase?: PrismaClient };
 
 export function db(): PrismaClient {
   shared.opcomDatabase ??= new PrismaClient({
-    adapter: new PrismaPg({ connectionString: environment().DATABASE_URL, max: 20 }),
+    adapter: new PrismaPg({ connectionString: environment().DATABASE_URL, max: 8 }),
     transactionOptions: { maxWait: 20_000, timeout: 30_000 },
   });
   return shared.opcomDatabase;
