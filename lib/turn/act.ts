@@ -15,10 +15,9 @@ export async function perform<T>(
   verb: ControlVerb | PlayerVerb,
   rule: string,
   work: (tx: Tx, act: Act) => Promise<Answer<T>>,
-  reason = '',
 ): Promise<Answer<T>> {
   if (!may(seat, verb)) return refused('notYours', 'This seat may not do that. Ask Game Control.');
-  const act: Act = { gameId: seat.gameId, seat: { id: seat.id, label: seat.label }, verb, rule, reason };
+  const act: Act = { gameId: seat.gameId, seat: { id: seat.id, label: seat.label }, verb, rule };
   try {
     return await transaction<Answer<T>>((tx) => work(tx, act));
   } catch (error) {

@@ -4,6 +4,7 @@ import { runPhase, turnRow } from '@/lib/db/games';
 import { lockTurn, type TurnNow } from '@/lib/db/lock';
 import type { Act, Tx } from '@/lib/db/transaction';
 import { openBusiness, ordersGiven, unitsInGame, unitsThatRetired } from '@/lib/db/turn-books';
+import { writtenText } from '@/lib/visibility/order-form';
 import { perform, read } from './act';
 import { type Answer, done, refused } from './answer';
 import { enterContacts } from './enter-contacts';
@@ -16,7 +17,7 @@ import { sourceOf } from './source';
 import { unfinished } from './unfinished';
 
 /** `turn` is the turn the person saw; `reason` forces the end though something is unfinished. */
-export const endTurnForm = z.strictObject({ turn: z.number().int(), reason: z.string().trim().max(500).default('') });
+export const endTurnForm = z.strictObject({ turn: z.number().int(), reason: writtenText(500).trim().default('') });
 
 /** The turn it now is; `isOver` when the one that ended was the scenario's last. */
 export interface Ended {
@@ -31,37 +32,33 @@ export interface Ended {
  * turn, and reports can still be told. Refused with the list of what is unfinished unless a reason is given.
  */
 export const endTurn = (seat: ControlSeat, input: z.input<typeof endTurnForm>): Promise<Answer<Ended>> =>
-  perform(
-    seat,
-    'end-turn',
-    '§4',
-    async (tx, act) => {
-      const form = read(endTurnForm, input);
-      if (!form.ok) return form;
-      const now = await lockTurn(tx, seat.gameId, 'update');
-      if (form.value.turn !== now.turn)
-        return refused('changedByAnother', `Someone else has ended turn ${form.value.turn} already.`);
-      const left = unfinished(await openBusiness(seat.gameId, now.turn, tx), now);
-      if (left.length > 0 && !form.value.reason) {
-        return refused('unfinished', 'The turn is not finished. Finish it, or say why it ends all the same.', {
-          theirs: left,
-        });
-      }
-      if ((await turnRow(seat.gameId, now.turn, tx))?.closedAt) return refused('alreadyDone', 'The battle is over.');
-      const next = await turnRow(seat.gameId, now.turn + 1, tx);
-      await countContacts(tx, act, now);
-      await change(tx, act, 'turn', String(now.turn), { closedAt: now.now });
-      if (!next) return done<Ended>({ turn: now.turn, isOver: true });
-      await layBehind(tx, act, now.turn, next.number);
-      await change(tx, act, 'turn', String(next.number), { openedAt: now.now });
-      await change(tx, act, 'game', seat.gameId, { turn: next.number, phase: 'orders', phaseStartedAt: now.now });
-      await runPhase(tx, seat.gameId, next.number, 'orders', now.now);
-      await issueTheClock(tx, seat.gameId);
-      await issuePlaces(tx, seat.gameId, truthTurn(next), await sourceOf(tx));
-      return done<Ended>({ turn: next.number, isOver: false });
-    },
-    (input as { reason?: string }).reason ?? '',
-  );
+  perform(seat, 'end-turn', '§4', async (tx, unsigned) => {
+    const form = read(endTurnForm, input);
+    if (!form.ok) return form;
+    const now = await lockTurn(tx, seat.gameId, 'update');
+    if (form.value.turn !== now.turn)
+      return refused('changedByAnother', `Someone else has ended turn ${form.value.turn} already.`);
+    const left = unfinished(await openBusiness(seat.gameId, now.turn, tx), now);
+    if (left.length > 0 && !form.value.reason) {
+      return refused('unfinished', 'The turn is not finished. Finish it, or say why it ends all the same.', {
+        theirs: left,
+      });
+    }
+    // The reason stands in the ledger only where one was needed.
+    const act = { ...unsigned, reason: left.length > 0 ? form.value.reason : '' };
+    if ((await turnRow(seat.gameId, now.turn, tx))?.closedAt) return refused('alreadyDone', 'The battle is over.');
+    const next = await turnRow(seat.gameId, now.turn + 1, tx);
+    await countContacts(tx, act, now);
+    await change(tx, act, 'turn', String(now.turn), { closedAt: now.now });
+    if (!next) return done<Ended>({ turn: now.turn, isOver: true });
+    await layBehind(tx, act, now.turn, next.number);
+    await change(tx, act, 'turn', String(next.number), { openedAt: now.now });
+    await change(tx, act, 'game', seat.gameId, { turn: next.number, phase: 'orders', phaseStartedAt: now.now });
+    await runPhase(tx, seat.gameId, next.number, 'orders', now.now);
+    await issueTheClock(tx, seat.gameId);
+    await issuePlaces(tx, seat.gameId, truthTurn(next), await sourceOf(tx));
+    return done<Ended>({ turn: next.number, isOver: false });
+  });
 
 /** Enters contacts by passing distance that no combat or probe has entered yet (§6 Passing By, OC-118). */
 async function countContacts(tx: Tx, act: Act, { turn, daypart, scenario }: TurnNow): Promise<void> {

@@ -6,6 +6,7 @@ import { holdCombat, holdUnits } from '@/lib/db/combats';
 import { lockTurn } from '@/lib/db/lock';
 import { teamsTold } from '@/lib/db/reports';
 import { asJson } from '@/lib/ledger/kinds';
+import { writtenText } from '@/lib/visibility/order-form';
 import { perform, read } from './act';
 import { type Answer, done, refused } from './answer';
 import { applyRuling, meetingsIn, takeBackRuling } from './apply-ruling';
@@ -23,7 +24,7 @@ export const ruleOnCombatForm = z.strictObject({
   version: z.number().int().min(1),
   /** Figures and effects ruled otherwise than found, each with its reason; empty: accepted. */
   overrules: z
-    .array(z.strictObject({ path: z.string().max(200), ruled: z.json(), reason: z.string().trim().max(500) }))
+    .array(z.strictObject({ path: z.string().max(200), ruled: z.json(), reason: writtenText(500).trim() }))
     .max(200)
     .default([]),
   /** Where retiring units go, where not straight back. Km on the grid. */
@@ -32,7 +33,7 @@ export const ruleOnCombatForm = z.strictObject({
     .max(100)
     .default([]),
   /** Why Control rules again on a combat that has been ruled on. */
-  reason: z.string().trim().max(500).default(''),
+  reason: writtenText(500).trim().default(''),
 });
 
 /**

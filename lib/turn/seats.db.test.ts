@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seatHeld, seatsOf } from '@/lib/db/seats';
+import { ledgerPage } from './control-desk/ledger';
 import { createSeat } from './create-seat';
 import { endTurn } from './end-turn';
 import { movePhase } from './move-phase';
@@ -126,10 +127,13 @@ describe('the turn (§4)', () => {
         '1 Airborne has had no report.',
       ]),
     );
-    expect(good(await endTurn(game.control, { turn: 2, reason: 'the hall closes at six' }))).toEqual({
+    expect(await endTurn(game.control, null as never)).toMatchObject({ ok: false, refusal: { code: 'badInput' } });
+    expect(good(await endTurn(game.control, { turn: 2, reason: '  the hall closes at six ' }))).toEqual({
       turn: 3,
       isOver: false,
     });
+    const { entries } = await ledgerPage(game.control, { kind: 'game' });
+    expect(entries[0]).toMatchObject({ verb: 'end-turn', reason: 'the hall closes at six', after: { turn: 3 } });
     expect(await endTurn(game.control, { turn: 2, reason: 'again' })).toMatchObject({
       ok: false,
       refusal: { code: 'changedByAnother' },
