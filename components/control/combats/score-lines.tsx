@@ -1,4 +1,5 @@
 import type { CombatSide, ScoreLine } from '@/lib/adjudication/types';
+import { RuleReference } from '../rule-reference';
 import { signed } from './combat-words';
 import { ProfileStrip } from './profile-strip';
 
@@ -63,7 +64,7 @@ export function ScoreSide({ side, lead, note, score, lines, units, doubtful }: S
                   <span className="font-cond text-small font-semibold whitespace-nowrap text-waiting">{doubt} </span>
                 )}
               </span>
-              <span className="max-w-36 text-right font-cond text-mark text-ink-3">{line.rule}</span>
+              <RuleReference rule={line.rule} className="max-w-36 text-right font-cond text-mark text-ink-3" />
             </li>
           );
         })}

@@ -5,6 +5,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Select } from '@/components/ui/select';
 import { Cell, HeadCell, Table } from '@/components/ui/table';
 import type { LedgerFilter, LedgerPage, LedgerRow } from '@/lib/turn/control-desk/ledger';
+import { RuleReference } from '../rule-reference';
 import { clockTimeToTheSecond } from '../shell/time-words';
 import { useAddress, useWays, Way } from '../shell/ways';
 import { changesInWords, kindWords, verbWords } from './in-words';
@@ -165,7 +166,9 @@ function EntryRow({ entry }: { entry: LedgerRow }) {
           </p>
         )}
       </Cell>
-      <Cell className="py-1.5! font-cond text-ink-3">{entry.rule}</Cell>
+      <Cell className="py-1.5! font-cond text-ink-3">
+        <RuleReference rule={entry.rule} />
+      </Cell>
     </tr>
   );
 }

@@ -3,6 +3,7 @@
 import { Cell } from '@/components/ui/table';
 import type { ControlLine, SheetOnDesk } from '@/lib/turn/control-desk/orders';
 import { actions, actionWords, postures, postureWords } from '@/lib/visibility/order-form';
+import { RuleReference } from '../rule-reference';
 import type { RowDifference } from './differences';
 import { NoteField } from './note-field';
 import { Queries, QuestionForm } from './queries';
@@ -68,7 +69,7 @@ export function SheetRow(props: SheetRowProps) {
         <Orders line={line} changed={changed} />
         {line.advice.map((advice) => (
           <p key={advice.message} className="mt-1 text-small text-waiting">
-            {advice.message} <span className="font-cond">{advice.rule}</span>
+            {advice.message} <RuleReference rule={advice.rule} className="font-cond" />
           </p>
         ))}
       </Cell>

@@ -1,0 +1,128 @@
+import { type Reading, reading, wholly } from './reading';
+
+/** §6 to §8: movement, traffic and bridges; §10 and the running of the game. */
+export const movingReadings: readonly Reading[] = [
+  reading(
+    98,
+    '§6 Movement',
+    'The first row',
+    'It is for three sorts: horse-drawn units, infantry on foot and paratroops.',
+  ),
+  reading(
+    99,
+    '§6 Movement',
+    'Rows left out',
+    'Mechanised units in woods or towns go as in close country, in marsh as tanks do. HQs, transport and bridging go as mechanised, all others by what carries them.',
+  ),
+  reading(100, '§6 Movement', 'Tanks in farmland', 'Bocage is as woods or town for them; all other fields are open.'),
+  reading(
+    101,
+    '§6 Movement',
+    'Towed guns',
+    'They move in road column only, and may unlimber within a kilometre of a road.',
+    { oursIs: 'the kilometre' },
+  ),
+  reading(
+    102,
+    '§6 Movement',
+    'Night moves',
+    'Half the figure in road column, a quarter otherwise. The book says a quarter to a half and leaves the choice.',
+    { oursIs: 'which share goes with which move' },
+  ),
+  reading(
+    103,
+    '§6 Movement',
+    'Delays',
+    'Each cause that Control names halves what is left. Control may slow a unit further.',
+  ),
+  reading(
+    104,
+    '§6 Movement',
+    'The full move',
+    'The figure is the most a unit can do in eight hours. Beyond it the console warns; it does not forbid.',
+  ),
+  reading(
+    105,
+    '§6 River Crossing',
+    'Crossing without a bridge',
+    'Canals and minor rivers only, by those who can, and it costs half the turn. A major river needs a bridge or a ferry.',
+    { oursIs: 'half the turn' },
+  ),
+  reading(106, '§7 Traffic', 'Ferry for vehicles', 'Yes, as far as its points go.'),
+  reading(
+    107,
+    '§7 Traffic',
+    'Capacities',
+    'Main road 100, minor road 40, Bailey 20, rail 20, ferry 4, unless Control sets another figure for a crossing.',
+  ),
+  reading(
+    108,
+    '§7 Traffic',
+    'Size points',
+    'They come with the order of battle. A unit may cross over several turns, and both directions share one capacity.',
+    { oursIs: 'the points and the shared capacity' },
+  ),
+  reading(
+    109,
+    '§7 Column Lengths',
+    'Column length',
+    'A unit in road column is as many kilometres long as it has size points.',
+  ),
+  reading(
+    110,
+    '§8 Blowing Bridges',
+    'Testing a bridge',
+    'A bridge prepared by the Germans is tested once, when it is fought over or Control calls for it. Tested again only with a reason, and not once it is safe.',
+  ),
+  reading(
+    111,
+    '§6 Passing By',
+    'Too near',
+    'The console warns and shows where the unit would stop. A tank battalion alone may slip through gaps down to 500 m.',
+  ),
+  reading(
+    112,
+    '§6 River Crossing',
+    'Bridging times',
+    'With a bridging column and engineers, one turn over a minor river and three over a major one.',
+    wholly,
+  ),
+  reading(
+    113,
+    '§6 Movement',
+    'Weather',
+    'Control sets it for the turn. Bad weather stops close air support and reconnaissance.',
+    wholly,
+  ),
+  reading(
+    114,
+    'The whole book',
+    'Chapter numbers',
+    'Contents and body do not agree: a rule is cited by the number its chapter bears in the body.',
+  ),
+  reading(
+    115,
+    '§10 Identity',
+    'When to name the enemy',
+    'Only after more than one turn in contact with the same formation.',
+  ),
+  reading(
+    116,
+    '§5 Orders',
+    'Parts of the day',
+    'Night, am and pm of the sheet are Night, Morning and Afternoon. A day of air support is its two daylight turns.',
+  ),
+  reading(
+    117,
+    '§2 Notes on Running a Game',
+    'Kinds of Control',
+    'Map, Team and Game Control are roles; no rule hangs on them.',
+  ),
+  reading(
+    118,
+    '§10 Enemy',
+    'Battalions faced',
+    'Enemy status in contact divided by five, to the nearest half; Control may change the words. Contact is the same combat, a probe, or standing within passing distance as the turn ends; from its second turn running the unit is named.',
+    wholly,
+  ),
+];
