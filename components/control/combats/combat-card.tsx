@@ -6,6 +6,7 @@ import type { Doubt } from '@/lib/adjudication/doubts';
 import { scoreOf } from '@/lib/adjudication/score';
 import type { Advice, Daypart, Face, Odds, ResultsColumn, ScoreLine } from '@/lib/adjudication/types';
 import type { Grouping } from '@/lib/turn/combat-case';
+import { RuleReference } from '../rule-reference';
 import { byDoubt, daypartNames, doubtTag, doubtWords, groundInWords, matterWords } from './combat-words';
 import { DiceTable } from './dice-table';
 import { type CardUnits, ScoreSide } from './score-lines';
@@ -156,7 +157,7 @@ function Advised({ advice, name }: { advice: readonly Noted[]; name: (id: string
             {unitId && <b className="font-medium">{name(unitId)}: </b>}
             {message}
           </span>{' '}
-          <span className="max-w-32 text-right font-cond text-mark text-ink-3">{rule}</span>
+          <RuleReference rule={rule} className="max-w-32 text-right font-cond text-mark text-ink-3" />
         </li>
       ))}
     </ul>

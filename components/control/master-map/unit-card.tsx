@@ -9,6 +9,7 @@ import type { MasterCounter } from '@/lib/turn/control-desk/map';
 import type { LegAdvice } from '@/lib/turn/leg';
 import { actionWords, postureWords } from '@/lib/visibility/order-form';
 import { MasterCounterChip } from '../master-counter';
+import { RuleReference } from '../rule-reference';
 import { clockTime } from '../shell/time-words';
 import { modes, modeWords, percent } from './draft';
 
@@ -86,7 +87,7 @@ export function UnitCard({ counter, advice, mode, onMode, onMoveTo, onPutBack, o
             >
               {advice.map(({ code, message, rule }) => (
                 <li key={`${code} ${message}`}>
-                  {message} <span className="text-ink-3">{rule}</span>
+                  {message} <RuleReference rule={rule} className="text-ink-3" />
                 </li>
               ))}
             </ul>
