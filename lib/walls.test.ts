@@ -63,7 +63,7 @@ const walls: Record<string, Record<string, Permit>> = {
   adjudication: { adjudication: 'all' },
   companions: { companions: 'all', adjudication: 'all' },
   // The order of battle is checked by the one parser of the counter notation; the table of movers and arms are its words.
-  scenario: { scenario: 'all', adjudication: ['status', 'types', 'case-schema', 'rulebook'], ledger: 'all' },
+  scenario: { scenario: 'all', adjudication: ['status', 'types', 'rulebook', 'rulebook-choice'], ledger: 'all' },
   ledger: { ledger: 'all', adjudication: 'types', scenario: 'all' },
   visibility: { visibility: 'all', adjudication: 'all' },
   db: { db: 'all', adjudication: 'types', ledger: 'all', visibility: 'types', scenario: 'all' },

@@ -1,27 +1,57 @@
 import { z } from 'zod';
-import { type CaseReading, combatSchema, movementSchema, readCombatCase, readMovementCase } from './case-schema';
+import { combatSchema, readCombatCase } from './cases/combat';
+import { movementSchema, readMovementCase } from './cases/movement';
+import type { CaseReading } from './cases/reading';
 import { resolveCombat } from './combat';
 import { type Dice, diceFrom, RollsMismatch, scriptedDice } from './dice';
-import { adjudicateMovement } from './movement';
-import type { CombatOutcome, Face, MovementOutcome, Problem, Rulebook } from './types';
+import { adjudicateMovement, type MovementCase, type MovementOutcome } from './movement';
+import type { CombatCase, CombatOutcome, Face, Problem, Rulebook } from './types';
 
-/** The kinds of case that can be put as JSON. */
-export const kinds = ['combat', 'movement'] as const;
-export type Kind = (typeof kinds)[number];
+/** Every kind of case that can be put as JSON: what is asked, and what is answered. */
+export interface Kinds {
+  combat: { case: CombatCase; outcome: CombatOutcome };
+  movement: { case: MovementCase; outcome: MovementOutcome };
+}
+export type Kind = keyof Kinds;
+
+/** One kind: the schema of its input, its reader, and the rule that settles it. */
+export interface KindOfCase<Case, Outcome> {
+  schema: z.ZodType;
+  read(input: unknown): CaseReading<Case>;
+  resolve(given: Case, dice: Dice, rulebook: Rulebook): Outcome;
+}
+
+/** All kinds by name, in the order in which they are told. */
+export const kindsOfCase: { readonly [K in Kind]: KindOfCase<Kinds[K]['case'], Kinds[K]['outcome']> } = {
+  combat: { schema: combatSchema, read: readCombatCase, resolve: resolveCombat },
+  movement: {
+    schema: movementSchema,
+    read: readMovementCase,
+    resolve: (move, _dice, rulebook) => adjudicateMovement(move, rulebook),
+  },
+};
+
+export const kinds = Object.keys(kindsOfCase) as Kind[];
 
 /** Whether a word names a kind. */
 export const isKind = (word: string): word is Kind => (kinds as readonly string[]).includes(word);
 
 /** What comes of a case: its outcome, or everything that is wrong with it. */
-export type Adjudication<Outcome = CombatOutcome | MovementOutcome> =
+export type Adjudication<Outcome = Kinds[Kind]['outcome']> =
   | { ok: true; outcome: Outcome }
   | { ok: false; problems: Problem[] };
 
-function settle<Case, Outcome>(
-  reading: CaseReading<Case>,
-  resolve: (given: Case, dice: Dice, rulebook: Rulebook) => Outcome,
+/**
+ * Adjudicates a case put as JSON. `roll` gives faces where the case brings no `rolls`; a case that does must bring
+ * exactly those asked for.
+ */
+export function adjudicate<K extends Kind>(
+  kind: K,
+  input: unknown,
   roll: () => Face,
-): Adjudication<Outcome> {
+): Adjudication<Kinds[K]['outcome']> {
+  const { read, resolve } = kindsOfCase[kind];
+  const reading = read(input);
   if (!reading.ok) return reading;
   if (!reading.rolls) return { ok: true, outcome: resolve(reading.case, diceFrom(roll), reading.rulebook) };
   const script = scriptedDice(reading.rolls);
@@ -35,17 +65,7 @@ function settle<Case, Outcome>(
   }
 }
 
-/** Adjudicates a case put as JSON. `roll` gives faces where the case brings no `rolls`; a case that does must bring exactly those asked for. */
-export function adjudicate(kind: Kind, input: unknown, roll: () => Face): Adjudication {
-  switch (kind) {
-    case 'combat':
-      return settle(readCombatCase(input), resolveCombat, roll);
-    case 'movement':
-      return settle(readMovementCase(input), (move, _dice, rulebook) => adjudicateMovement(move, rulebook), roll);
-  }
-}
-
-/** The JSON Schema of a kind's input. */
+/** The JSON Schema of a kind's input: what has a default need not be given. */
 export function schemaOf(kind: Kind): object {
-  return z.toJSONSchema(kind === 'combat' ? combatSchema : movementSchema, { io: 'input' });
+  return z.toJSONSchema(kindsOfCase[kind].schema, { io: 'input' });
 }

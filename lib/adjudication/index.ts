@@ -1,18 +1,21 @@
 /** The OP COM rulebook of 2011 as pure functions: `README.md` tells which chapter lies where. */
-export { type Adjudication, adjudicate, isKind, type Kind, kinds, schemaOf } from './adjudicate';
+export {
+  type Adjudication,
+  adjudicate,
+  isKind,
+  type Kind,
+  type KindOfCase,
+  type Kinds,
+  kinds,
+  kindsOfCase,
+  schemaOf,
+} from './adjudicate';
 export { type Armed, isAntiTank, isHeavyTanks, isInfantry, isLight, isTanks } from './arms';
 export { artilleryRanges, type GunsInCombat, type GunsReason } from './artillery';
-export {
-  airEntrySchema,
-  artillerySchema,
-  type CaseReading,
-  combatSchema,
-  contactUnitSchema,
-  movementSchema,
-  readCombatCase,
-  readMovementCase,
-  rulebookSchema,
-} from './case-schema';
+export { airEntrySchema, artillerySchema, combatSchema, contactUnitSchema, readCombatCase } from './cases/combat';
+export { movementSchema, readMovementCase } from './cases/movement';
+export type { CaseReading } from './cases/reading';
+export { rulebookSchema } from './cases/rulebook-choice';
 export {
   type AirInCombat,
   type AirLevel,
@@ -55,7 +58,15 @@ export {
 export { type Doubt, type DoubtAbout, doubtsOf, retreatDieDueOn, toNextRow } from './doubts';
 export { effectsOf, isRetreatDue, retreatDie } from './effects';
 export { hasCombinedArms, isCloseCountry, isOpen } from './factors';
-export { adjudicateMovement, type MovementRow, maxKmOf, movementTable } from './movement';
+export {
+  adjudicateMovement,
+  type MovementCase,
+  type MovementLine,
+  type MovementOutcome,
+  type MovementRow,
+  maxKmOf,
+  movementTable,
+} from './movement';
 export {
   isPrepared,
   isPreparedToDefend,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { adjudicateMovement, maxKmOf, movementTable } from './movement';
+import { adjudicateMovement, type MovementCase, maxKmOf, movementTable } from './movement';
 import { rulebookFrom } from './rulebook';
-import type { MovementCase, MovementGround, Mover } from './types';
+import type { MovementGround, Mover } from './types';
 
 const move = (more: Partial<MovementCase> = {}): MovementCase => ({
   mover: 'mech',

@@ -1,15 +1,36 @@
 import { literal2011 } from './rulebook';
 import { figure, sumOf, tidy } from './score';
-import type {
-  Advice,
-  MovementCase,
-  MovementGround,
-  MovementLine,
-  MovementMode,
-  MovementOutcome,
-  Mover,
-  Rulebook,
-} from './types';
+import type { Advice, Daypart, MovementGround, MovementMode, Mover, Roll, Rulebook, RulebookName } from './types';
+
+export interface MovementCase {
+  mover: Mover;
+  ground: MovementGround;
+  mode: MovementMode;
+  daypart: Daypart;
+  /** What slows it down, one entry each, in words: every entry halves. */
+  slowedBy: readonly string[];
+  distanceKm: number;
+}
+
+/** One line of the guide maximum; `points` are signed kilometres. */
+export interface MovementLine {
+  what: string;
+  points: number;
+  rule: string;
+}
+
+export interface MovementOutcome {
+  rulebook: RulebookName;
+  /** The guide maximum in km. */
+  maxKm: number;
+  isWithin: boolean;
+  /** Share of the turn used, not capped. */
+  turnShare: number;
+  canAttack: boolean;
+  lines: MovementLine[];
+  rolls: Roll[];
+  advice: Advice[];
+}
 
 /** One row of the movement table, in km a turn. Null: the column prints a dash. */
 export interface MovementRow {

@@ -8,7 +8,7 @@ type Path = readonly PropertyKey[];
 const dotted = (path: Path): string => path.map(String).join('.');
 
 /** What stands at a path of the input; undefined where there is nothing. */
-function at(input: unknown, path: Path): unknown {
+export function at(input: unknown, path: Path): unknown {
   return path.reduce<unknown>(
     (inside, key) =>
       typeof inside === 'object' && inside !== null && Object.hasOwn(inside, key)
@@ -72,31 +72,45 @@ function fromIssue(issue: Issue, path: Path, input: unknown): Problem[] {
 export const problemsOf = (error: z.ZodError, input: unknown): Problem[] =>
   error.issues.flatMap((issue) => fromIssue(issue as Issue, issue.path, input));
 
-/** What a schema of single fields cannot see in a combat: ids that come twice, steps lost beyond the profile. */
-export function caseProblems(input: unknown): Problem[] {
+/** Every row that a place of the input names, with its dotted path; `*` stands for each entry of a list. */
+function rowsAt(input: unknown, place: string): { path: string; row: unknown }[] {
+  return place.split('.').reduce<{ path: string; row: unknown }[]>(
+    (rows, key) =>
+      rows.flatMap(({ path, row }) => {
+        const below = (name: string | number, inside: unknown) => ({
+          path: path ? `${path}.${name}` : `${name}`,
+          row: inside,
+        });
+        if (key !== '*') return [below(key, at(row, [key]))];
+        return Array.isArray(row) ? row.map((inside, index) => below(index, inside)) : [];
+      }),
+    [{ path: '', row: input }],
+  );
+}
+
+/**
+ * What a schema of single fields cannot see: an id that comes twice among all the rows at `places`, and steps lost
+ * beyond a row's own profile. `places` are dotted, such as `attacker.units.*`.
+ */
+export function rowProblems(input: unknown, places: readonly string[]): Problem[] {
   const problems: Problem[] = [];
   const seen = new Map<string, string>();
-  for (const place of ['attacker.units', 'attacker.artillery', 'defender.units', 'defender.artillery']) {
-    const rows = at(input, place.split('.'));
-    if (!Array.isArray(rows)) continue;
-    rows.forEach((row, index) => {
-      const path = `${place}.${index}`;
-      const id = at(row, ['id']);
-      if (typeof id === 'string') {
-        const first = seen.get(id);
-        if (first) problems.push({ path: `${path}.id`, message: `"${id}" is taken by ${first}` });
-        else seen.set(id, path);
-      }
-      const notation = at(row, ['profile']);
-      const stepsLost = at(row, ['stepsLost']);
-      if (typeof notation !== 'string' || typeof stepsLost !== 'number') return;
-      const reading = readProfile(notation);
-      if (reading.ok && stepsLost > stepsIn(reading.profile))
-        problems.push({
-          path: `${path}.stepsLost`,
-          message: `${stepsLost} steps lost, the profile holds ${stepsIn(reading.profile)}`,
-        });
-    });
+  for (const { path, row } of places.flatMap((place) => rowsAt(input, place))) {
+    const id = at(row, ['id']);
+    if (typeof id === 'string') {
+      const first = seen.get(id);
+      if (first) problems.push({ path: `${path}.id`, message: `"${id}" is taken by ${first}` });
+      else seen.set(id, path);
+    }
+    const notation = at(row, ['profile']);
+    const stepsLost = at(row, ['stepsLost']);
+    if (typeof notation !== 'string' || typeof stepsLost !== 'number') continue;
+    const reading = readProfile(notation);
+    if (reading.ok && stepsLost > stepsIn(reading.profile))
+      problems.push({
+        path: `${path}.stepsLost`,
+        message: `${stepsLost} steps lost, the profile holds ${stepsIn(reading.profile)}`,
+      });
   }
   return problems;
 }

@@ -9,9 +9,6 @@ import type {
   CounterAttack,
   Daypart,
   Face,
-  MovementGround,
-  MovementMode,
-  Mover,
   Posture,
   ResultsColumn,
   RulebookName,
@@ -173,36 +170,6 @@ export interface CombatOutcome extends CombatEffects {
   result: CombatResult;
   lines: ScoreLine[];
   odds: Odds[];
-  rolls: Roll[];
-  advice: Advice[];
-}
-
-export interface MovementCase {
-  mover: Mover;
-  ground: MovementGround;
-  mode: MovementMode;
-  daypart: Daypart;
-  /** What slows it down, one entry each, in words: every entry halves. */
-  slowedBy: readonly string[];
-  distanceKm: number;
-}
-
-/** One line of the guide maximum; `points` are signed kilometres. */
-export interface MovementLine {
-  what: string;
-  points: number;
-  rule: string;
-}
-
-export interface MovementOutcome {
-  rulebook: RulebookName;
-  /** The guide maximum in km. */
-  maxKm: number;
-  isWithin: boolean;
-  /** Share of the turn used, not capped. */
-  turnShare: number;
-  canAttack: boolean;
-  lines: MovementLine[];
   rolls: Roll[];
   advice: Advice[];
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { rulebookSchema } from '@/lib/adjudication/case-schema';
+import { rulebookSchema } from '@/lib/adjudication/cases/rulebook-choice';
 import { dayparts } from '@/lib/adjudication/types';
 import { controlRoles, phases, sides } from './types';
 

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { adjudicate, schemaOf } from './adjudicate';
-import { readCombatCase, readMovementCase } from './case-schema';
+import { readCombatCase } from './combat';
 
 const unit = { id: 'a', arm: 'infantry', profile: '5-3-2-1-0', formation: 'x', isPrepared: true };
 const foe = { ...unit, id: 'd', formation: 'y' };
@@ -11,7 +10,6 @@ const combat = {
   attacker: { leadFormation: 'x', units: [unit] },
   defender: { leadFormation: 'y', units: [foe] },
 };
-const move = { mover: 'mech', ground: 'open', mode: 'tactical', daypart: 'morning', distanceKm: 3 };
 
 const said = (reading: { ok: boolean; problems?: { path: string; message: string }[] }) =>
   reading.ok ? [] : reading.problems!.map(({ path, message }) => `${path}: ${message}`);
@@ -205,66 +203,5 @@ describe('reading a combat', () => {
       ok: true,
       rulebook: { name: 'literal2011', policies },
     });
-  });
-});
-
-describe('reading a move', () => {
-  test('the shortest case', () => {
-    expect(readMovementCase(move)).toMatchObject({ ok: true, case: { ...move, slowedBy: [] }, rolls: undefined });
-    expect(readMovementCase({ ...move, rolls: [] })).toMatchObject({ ok: true, rolls: [] });
-  });
-  test.each(Object.keys(move))('%s is required', (field) => {
-    expect(said(readMovementCase(without(move, field)))).toEqual([`${field}: is required`]);
-  });
-  test.each<[string, object, string]>([
-    ['a roll', { rolls: [3] }, 'rolls: too many: nothing is rolled in a move'],
-    ['a negative distance', { distanceKm: -1 }, 'distanceKm: must be at least 0'],
-    ['an unknown mover', { mover: 'bicycle' }, 'mover: must be one of foot, mech, tank, towedArtillery, recce'],
-    ['an unknown ground', { ground: 'sand' }, 'ground: must be one of open, close, woodTown, marsh'],
-    ['an unknown mode', { mode: 'fast' }, 'mode: must be one of tactical, nonTactical, roadColumn'],
-    ['a number as a cause', { slowedBy: [3] }, 'slowedBy.0: must be a text'],
-    ['an unknown field', { speed: 3 }, 'speed: is not a known field'],
-  ])('refused: %s', (_name, more, problem) => {
-    expect(said(readMovementCase({ ...move, ...more }))).toEqual([problem]);
-  });
-});
-
-describe('adjudicating a case put as JSON', () => {
-  const never = () => {
-    throw new Error('the case brings its own dice');
-  };
-  test('too few and too many rolls are refused', () => {
-    expect(adjudicate('combat', { ...combat, rolls: [] }, never)).toEqual({
-      ok: false,
-      problems: [{ path: 'rolls', message: 'too few: 0 given, more are asked for' }],
-    });
-    expect(adjudicate('combat', { ...combat, rolls: [3, 3] }, never)).toEqual({
-      ok: false,
-      problems: [{ path: 'rolls', message: 'too many: 2 given, 1 asked for' }],
-    });
-    expect(adjudicate('combat', { ...combat, rolls: [3] }, never)).toMatchObject({
-      ok: true,
-      outcome: { die: 3, result: 'confusedCombat' },
-    });
-  });
-  test('without rolls it rolls', () => {
-    expect(adjudicate('combat', combat, () => 6)).toMatchObject({
-      ok: true,
-      outcome: { die: 6, margin: 6, rolls: [{ forWhat: 'combat', value: 6 }] },
-    });
-  });
-  test('a move', () => {
-    expect(adjudicate('movement', move, never)).toMatchObject({
-      ok: true,
-      outcome: { maxKm: 30, turnShare: 0.1, rolls: [] },
-    });
-  });
-  test('the JSON Schema asks for what is required and nothing more', () => {
-    expect(schemaOf('combat')).toMatchObject({
-      type: 'object',
-      additionalProperties: false,
-      required: ['daypart', 'attacker', 'defender'],
-    });
-    expect(schemaOf('movement')).toMatchObject({ required: ['mover', 'ground', 'mode', 'daypart', 'distanceKm'] });
   });
 });

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { readProfile } from '../status';
+
+/** Fields that more than one kind of case has. */
+
+export const share = z.number().min(0).max(1);
+export const km = z.number().min(0);
+/** Points of size or capacity, §7; a part of a point may be left. */
+export const points = z.number().min(0);
+export const count = z.int().min(0);
+export const id = z.string().min(1);
+
+export const profile = z
+  .string()
+  .superRefine((notation, context) => {
+    const reading = readProfile(notation);
+    if (!reading.ok) context.addIssue({ code: 'custom', message: reading.message });
+  })
+  .describe(
+    'Counter notation: 5-3-2-1-0, [5-3-2-1-0] for a support unit, (2)-(1)-0 for levels that count in defence only.',
+  );

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { rulebookNames } from '../words';
+import { share } from './parts';
+
+/** A rulebook: a name, or a base with policies that replace the base's own. */
+export const rulebookSchema = z.union([
+  z.enum(rulebookNames),
+  z.strictObject({
+    base: z.enum(rulebookNames),
+    lightInfantryPenalty: z.union([z.literal(2), z.literal(1)]).optional(),
+    tacticalAdvantageScope: z.enum(['perUnit', 'perSide']).optional(),
+    supportPartner: z.enum(['strict', 'cap']).optional(),
+    longRangeArtillery: z.enum(['none', 'half']).optional(),
+    germanCas: z.boolean().optional(),
+    airLiaison: z.enum(['oneLevelLower', 'required', 'ignored']).optional(),
+    lightInterdictionNine: z.enum(['row5', 'row4']).optional(),
+    heavyInterdictionTwo: z.enum(['row3', 'row4']).optional(),
+    nightMovement: z.strictObject({ road: share, other: share }).optional(),
+  }),
+]);
