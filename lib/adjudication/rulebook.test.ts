@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { aCombat, aForce, aUnit, resolved } from './case-for-tests';
 import { adjudicateMovement } from './movement';
-import { example2011, literal2011, policyBook, rulebookFrom } from './rulebook';
+import { example2011, literal2011, policiesOf, policyBook, rulebookFrom } from './rulebook';
 
 describe('rulebooks', () => {
   test('literal2011, the default', () => {
@@ -67,5 +67,52 @@ describe('rulebooks', () => {
     );
     expect(first).toEqual(literal2011.policies);
     for (const { alternatives } of Object.values(policyBook)) expect(alternatives.length).toBeGreaterThan(1);
+  });
+
+  test('the policies that rest on a default of ours, and the readings that are ours', () => {
+    const ours = Object.values(policyBook).filter(({ isOurs }) => isOurs);
+    expect(ours.map(({ ruling }) => ruling)).toEqual(['OC-42', 'OC-102']);
+    const readings = Object.entries(policyBook).flatMap(([name, { alternatives }]) =>
+      alternatives.filter(({ isOurs }) => isOurs).map(({ value }) => `${name} ${JSON.stringify(value)}`),
+    );
+    expect(readings).toEqual([
+      'supportPartner "cap"',
+      'longRangeArtillery "half"',
+      'airLiaison "oneLevelLower"',
+      'airLiaison "required"',
+      'airLiaison "ignored"',
+      'nightMovement {"road":0.5,"other":0.25}',
+    ]);
+  });
+});
+
+describe('the readings in force', () => {
+  test('of literal2011: the first of every policy, none set by the game', () => {
+    expect(policiesOf(literal2011)).toHaveLength(9);
+    for (const { inForce, isSetByGame } of policiesOf(literal2011)) {
+      expect(inForce).toBe(0);
+      expect(isSetByGame).toBe(false);
+    }
+  });
+  test('of example2011: the second of OC-1 and OC-2, which are its own', () => {
+    const second = policiesOf(example2011).filter(({ inForce }) => inForce === 1);
+    expect(second.map(({ name }) => name)).toEqual(['lightInfantryPenalty', 'tacticalAdvantageScope']);
+    expect(second.some(({ isSetByGame }) => isSetByGame)).toBe(false);
+  });
+  test('a game that sets one, and a night of its own figures', () => {
+    const rulebook = rulebookFrom({
+      base: 'literal2011',
+      lightInfantryPenalty: 1,
+      nightMovement: { road: 0.4, other: 0.3 },
+    });
+    const set = policiesOf(rulebook).filter(({ isSetByGame }) => isSetByGame);
+    expect(set.map(({ name, inForce, value }) => ({ name, inForce, value }))).toEqual([
+      { name: 'lightInfantryPenalty', inForce: 1, value: 1 },
+      { name: 'nightMovement', inForce: -1, value: { road: 0.4, other: 0.3 } },
+    ]);
+  });
+  test('the order of the two figures of the night does not matter', () => {
+    const rulebook = rulebookFrom({ base: 'literal2011', nightMovement: { other: 0.25, road: 0.5 } });
+    expect(policiesOf(rulebook).at(-1)).toMatchObject({ name: 'nightMovement', inForce: 0, isSetByGame: false });
   });
 });

@@ -1,3 +1,4 @@
+import { isOurs } from './rulings';
 import type { Policies, Rulebook, RulebookChoice } from './types';
 
 /** The rules as printed in 2011, with the project's readings where they are silent or at odds. The default. */
@@ -32,88 +33,108 @@ export function rulebookFrom(choice: RulebookChoice = 'literal2011'): Rulebook {
   return { name: base, policies: { ...books[base].policies, ...kept } };
 }
 
+/** A reading that may be chosen. */
+export interface PolicyAlternative<Value = unknown> {
+  value: Value;
+  sentence: string;
+  /** This project's own reading: the book neither prints nor implies it. */
+  isOurs: boolean;
+}
+
 /** One policy as Control reads it: the ruling, what is in question, and every reading that may be chosen. */
 export interface PolicyEntry<Value = unknown> {
   ruling: string;
   sentence: string;
-  alternatives: readonly { value: Value; sentence: string }[];
+  /** The ruling rests on a default of this project: the book gives no figure. */
+  isOurs: boolean;
+  /** The reading of `literal2011` first. */
+  alternatives: readonly PolicyAlternative<Value>[];
 }
 
-/** All policies by name, each with the reading of `literal2011` first. */
+const policy = <Value>(
+  ruling: string,
+  sentence: string,
+  alternatives: readonly PolicyAlternative<Value>[],
+): PolicyEntry<Value> => ({ ruling, sentence, isOurs: isOurs(ruling), alternatives });
+
+const printed = <const Value>(value: Value, sentence: string) => ({ value, sentence, isOurs: false });
+const ours = <const Value>(value: Value, sentence: string) => ({ value, sentence, isOurs: true });
+
+/** All policies by name. */
 export const policyBook: { [Name in keyof Policies]: PolicyEntry<Policies[Name]> } = {
-  lightInfantryPenalty: {
-    ruling: 'OC-1',
-    sentence: 'What a light infantry unit loses in the attack.',
-    alternatives: [
-      { value: 2, sentence: 'Two points, as the list of factors has it.' },
-      { value: 1, sentence: 'One point, as the worked example reckons.' },
+  lightInfantryPenalty: policy('OC-1', 'What a light infantry unit loses in the attack.', [
+    printed(2, 'Two points, as the list of factors has it.'),
+    printed(1, 'One point, as the worked example reckons.'),
+  ]),
+  tacticalAdvantageScope: policy('OC-2', 'For whom a clear tactical advantage counts.', [
+    printed('perUnit', 'Two points for every unit entitled to it.'),
+    printed('perSide', 'Two points once for the side, whoever holds it.'),
+  ]),
+  supportPartner: policy('OC-27', 'What a support unit gives beside a weaker partner.', [
+    printed('strict', 'Nothing: it needs a partner of at least its own status.'),
+    ours('cap', "As much as its best partner's status."),
+  ]),
+  longRangeArtillery: policy('OC-31', 'What guns give between effective and long range.', [
+    printed('none', 'Nothing to a combat.'),
+    ours('half', 'Half of what they give within effective range.'),
+  ]),
+  germanCas: policy('OC-37', 'Whether German aircraft give close air support.', [
+    printed(false, 'No: it is for the Allies only.'),
+    printed(true, 'Yes, by the German row of the table.'),
+  ]),
+  airLiaison: policy('OC-42', 'What close air support loses without a Tentacle or FLIVO.', [
+    ours('oneLevelLower', 'One level of the table.'),
+    ours('required', 'All of it.'),
+    ours('ignored', 'Nothing.'),
+  ]),
+  lightInterdictionNine: policy('OC-76', 'The row of nine light squadrons or battalions in an interdiction.', [
+    printed('row5', 'The fifth, with ten and eleven.'),
+    printed('row4', 'The fourth, with seven and eight.'),
+  ]),
+  heavyInterdictionTwo: policy('OC-77', 'The row of two heavy squadrons in an interdiction.', [
+    printed('row3', 'The third, the first that names two.'),
+    printed('row4', 'The fourth.'),
+  ]),
+  nightMovement: policy<Policies['nightMovement']>(
+    'OC-102',
+    'What a move by night keeps of the guide figure: any two shares from 0 to 1; the book says a quarter to a half.',
+    [
+      ours({ road: 0.5, other: 0.25 }, 'Half in road column, a quarter otherwise.'),
+      printed({ road: 0.5, other: 0.5 }, 'Half for all.'),
+      printed({ road: 0.25, other: 0.25 }, 'A quarter for all.'),
     ],
-  },
-  tacticalAdvantageScope: {
-    ruling: 'OC-2',
-    sentence: 'For whom a clear tactical advantage counts.',
-    alternatives: [
-      { value: 'perUnit', sentence: 'Two points for every unit entitled to it.' },
-      { value: 'perSide', sentence: 'Two points once for the side, whoever holds it.' },
-    ],
-  },
-  supportPartner: {
-    ruling: 'OC-27',
-    sentence: 'What a support unit gives beside a weaker partner.',
-    alternatives: [
-      { value: 'strict', sentence: 'Nothing: it needs a partner of at least its own status.' },
-      { value: 'cap', sentence: "As much as its best partner's status." },
-    ],
-  },
-  longRangeArtillery: {
-    ruling: 'OC-31',
-    sentence: 'What guns give between effective and long range.',
-    alternatives: [
-      { value: 'none', sentence: 'Nothing to a combat.' },
-      { value: 'half', sentence: 'Half of what they give within effective range.' },
-    ],
-  },
-  germanCas: {
-    ruling: 'OC-37',
-    sentence: 'Whether German aircraft give close air support.',
-    alternatives: [
-      { value: false, sentence: 'No: it is for the Allies only.' },
-      { value: true, sentence: 'Yes, by the German row of the table.' },
-    ],
-  },
-  airLiaison: {
-    ruling: 'OC-42',
-    sentence: 'What close air support loses without a Tentacle or FLIVO.',
-    alternatives: [
-      { value: 'oneLevelLower', sentence: 'One level of the table.' },
-      { value: 'required', sentence: 'All of it.' },
-      { value: 'ignored', sentence: 'Nothing.' },
-    ],
-  },
-  lightInterdictionNine: {
-    ruling: 'OC-76',
-    sentence: 'The row of nine light squadrons or battalions in an interdiction.',
-    alternatives: [
-      { value: 'row5', sentence: 'The fifth, with ten and eleven.' },
-      { value: 'row4', sentence: 'The fourth, with seven and eight.' },
-    ],
-  },
-  heavyInterdictionTwo: {
-    ruling: 'OC-77',
-    sentence: 'The row of two heavy squadrons in an interdiction.',
-    alternatives: [
-      { value: 'row3', sentence: 'The third, the first that names two.' },
-      { value: 'row4', sentence: 'The fourth.' },
-    ],
-  },
-  nightMovement: {
-    ruling: 'OC-102',
-    sentence:
-      'What a move by night keeps of the guide figure: any two shares from 0 to 1; the book says a quarter to a half.',
-    alternatives: [
-      { value: { road: 0.5, other: 0.25 }, sentence: 'Half in road column, a quarter otherwise.' },
-      { value: { road: 0.5, other: 0.5 }, sentence: 'Half for all.' },
-      { value: { road: 0.25, other: 0.25 }, sentence: 'A quarter for all.' },
-    ],
-  },
+  ),
 };
+
+const isSame = (one: unknown, other: unknown): boolean => {
+  const plain = (value: unknown) =>
+    value !== null && typeof value === 'object' ? JSON.stringify(Object.entries(value).sort()) : JSON.stringify(value);
+  return plain(one) === plain(other);
+};
+
+/** A policy as a rulebook has it. */
+export interface PolicyInForce {
+  name: keyof Policies;
+  entry: PolicyEntry;
+  /** Where among `entry.alternatives` the reading in force stands; −1 for figures set by hand that are none of them. */
+  inForce: number;
+  value: unknown;
+  /** What the base of the rulebook reads otherwise, so that the game has set it itself. */
+  isSetByGame: boolean;
+}
+
+/** Every policy of a rulebook in the book's order, with the reading in force. */
+export function policiesOf(rulebook: Rulebook): PolicyInForce[] {
+  const base = books[rulebook.name].policies;
+  return (Object.keys(policyBook) as (keyof Policies)[]).map((name) => {
+    const entry: PolicyEntry = policyBook[name];
+    const value = rulebook.policies[name];
+    return {
+      name,
+      entry,
+      value,
+      inForce: entry.alternatives.findIndex((alternative) => isSame(alternative.value, value)),
+      isSetByGame: !isSame(base[name], value),
+    };
+  });
+}
