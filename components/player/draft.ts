@@ -41,6 +41,7 @@ export const wordsOf = (row: LineWords): LineWords => ({
   action: row.action,
   posture: row.posture,
   standFast: row.standFast,
+  asksForAir: row.asksForAir,
 });
 
 export const sameWords = (one: LineWords, other: LineWords): boolean =>

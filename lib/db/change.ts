@@ -2,6 +2,7 @@ import { same } from '@/lib/ledger/fold';
 import { asJson, type LedgerKind, truthOf } from '@/lib/ledger/kinds';
 import { ChangedByAnother } from './changed-by-another';
 import type {
+  AirTask,
   Combat,
   ContactTurn,
   CopyHandling,
@@ -10,8 +11,10 @@ import type {
   LineNote,
   ReportDraft,
   RequestNote,
+  RulesCase,
   Seat,
   SheetReading,
+  Squadron,
   Turn,
   Unit,
 } from './generated/client';
@@ -23,6 +26,9 @@ interface Rows {
   turn: Turn;
   unit: Unit;
   crossing: Crossing;
+  squadron: Squadron;
+  airTask: AirTask;
+  case: RulesCase;
   seat: Seat;
   reading: SheetReading;
   note: LineNote;
@@ -49,6 +55,9 @@ const models: Record<
   },
   unit: { of: (tx) => tx.unit, where: (gameId, id) => ({ gameId_id: { gameId, id } }), isVersioned: true },
   crossing: { of: (tx) => tx.crossing, where: (gameId, id) => ({ gameId_id: { gameId, id } }), isVersioned: true },
+  squadron: { of: (tx) => tx.squadron, where: (gameId, id) => ({ gameId_id: { gameId, id } }), isVersioned: true },
+  airTask: { of: (tx) => tx.airTask, where: (_, id) => ({ id }), isVersioned: true },
+  case: { of: (tx) => tx.rulesCase, where: (_, id) => ({ id }), isVersioned: true },
   seat: { of: (tx) => tx.seat, where: (_, id) => ({ id }), isVersioned: false },
   reading: { of: (tx) => tx.sheetReading, where: (_, id) => ({ sheetId: id }), isVersioned: true },
   note: { of: (tx) => tx.lineNote, where: (_, id) => ({ lineId: id }), isVersioned: true },

@@ -86,6 +86,8 @@ const partTruth = ({
   standFast,
   cannotRetire,
   startLineKm,
+  movedIn,
+  holdsVitalSpot,
   x,
   y,
 }: CombatPart): CombatPart => ({
@@ -102,6 +104,8 @@ const partTruth = ({
   standFast,
   cannotRetire,
   startLineKm,
+  movedIn,
+  holdsVitalSpot,
   x,
   y,
 });
@@ -115,6 +119,7 @@ const airTruth = ({
   inGroundOrders,
   inAirOrders,
   hasAirLiaison,
+  airTaskId,
 }: CombatAirPart): CombatAirPart => ({
   position,
   role,
@@ -124,6 +129,7 @@ const airTruth = ({
   inGroundOrders,
   inAirOrders,
   hasAirLiaison,
+  airTaskId,
 });
 
 /** The units and aircraft of a combat as its ledger entries hold them. */

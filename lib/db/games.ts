@@ -70,7 +70,7 @@ export async function writeGame(tx: Tx, gameId: string, scenario: Scenario, at: 
       x: place.x,
       y: place.y,
       isPrepared,
-      isBlown,
+      state: isBlown ? 'blown' : 'untested',
       notes,
     })),
   });

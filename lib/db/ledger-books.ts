@@ -23,6 +23,9 @@ export async function storedTruth(gameId: string): Promise<LedgerState> {
     turns,
     units,
     crossings,
+    squadrons,
+    airTasks,
+    cases,
     seats,
     sheets,
     readings,
@@ -39,6 +42,9 @@ export async function storedTruth(gameId: string): Promise<LedgerState> {
     db().turn.findMany(inGame),
     db().unit.findMany(inGame),
     db().crossing.findMany(inGame),
+    db().squadron.findMany(inGame),
+    db().airTask.findMany(inGame),
+    db().rulesCase.findMany(inGame),
     db().seat.findMany(inGame),
     db().orderSheet.findMany({
       where: { gameId, state: 'submitted' },
@@ -62,6 +68,9 @@ export async function storedTruth(gameId: string): Promise<LedgerState> {
   keep('turn', turns, (row) => row.number);
   keep('unit', units, (row) => row.id);
   keep('crossing', crossings, (row) => row.id);
+  keep('squadron', squadrons, (row) => row.id);
+  keep('airTask', airTasks, (row) => row.id);
+  keep('case', cases, (row) => row.id);
   keep('seat', seats, (row) => row.id);
   keep('sheet', sheets, (row) => row.id);
   keep('reading', readings, (row) => row.sheetId);

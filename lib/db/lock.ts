@@ -1,4 +1,4 @@
-import type { Daypart, Phase } from './generated/enums';
+import type { Daypart, Phase, Weather } from './generated/enums';
 import type { Tx } from './transaction';
 
 /** The game as it stands, held still until the transaction ends. */
@@ -13,6 +13,7 @@ export interface TurnNow {
   allowsRest: boolean;
   movementClosedAt: Date | null;
   groupingClosedAt: Date | null;
+  weather: Weather;
   /** The database's time at the start of this transaction. */
   now: Date;
 }
@@ -32,7 +33,7 @@ export async function lockTurn(tx: Tx, gameId: string, how: 'share' | 'update'):
     if (!held) throw new Error(`no game ${gameId}`);
     const [current] = await tx.$queryRaw<TurnNow[]>`
       SELECT g.id AS "gameId", g.scenario, g.turn, g.phase, g."phaseStartedAt", g."allowsRest", t.date, t.daypart,
-        t."movementClosedAt", t."groupingClosedAt", now() AS now
+        t."movementClosedAt", t."groupingClosedAt", t.weather, now() AS now
       FROM "Game" g JOIN "Turn" t ON t."gameId" = g.id AND t.number = g.turn WHERE g.id = ${gameId}`;
     if (current?.turn === held.number) return current;
   }

@@ -1,5 +1,6 @@
 /** The rows of the tables, for those who may not import the client. */
 export type {
+  AirTask,
   Combat,
   CombatAir,
   CombatUnit,
@@ -17,9 +18,11 @@ export type {
   QueryAnswer,
   Report,
   ReportDraft,
+  RulesCase,
   Seat,
   SheetCopy,
   SheetReading,
+  Squadron,
   Team,
   Turn,
   Unit,

@@ -65,7 +65,7 @@ export async function writeLines(tx: Tx, rows: OrderLine[]): Promise<void> {
     INSERT INTO "OrderLine" SELECT * FROM jsonb_populate_recordset(NULL::"OrderLine", ${JSON.stringify(rows)}::jsonb)
     ON CONFLICT (id) DO UPDATE SET position = excluded.position, "counterIds" = excluded."counterIds", grouping = excluded.grouping,
       orders = excluded.orders, "supportIds" = excluded."supportIds", "supportText" = excluded."supportText", action = excluded.action,
-      posture = excluded.posture, "standFast" = excluded."standFast", "writtenBy" = excluded."writtenBy", version = excluded.version
+      posture = excluded.posture, "standFast" = excluded."standFast", "asksForAir" = excluded."asksForAir", "writtenBy" = excluded."writtenBy", version = excluded.version
     WHERE "OrderLine"."sheetId" = excluded."sheetId"`;
 }
 

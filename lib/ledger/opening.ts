@@ -13,6 +13,7 @@ export function openingTruth(scenario: Scenario): LedgerState {
       closedAt: null,
       movementClosedAt: null,
       groupingClosedAt: null,
+      weather: 'fair',
     });
   }
   const orders = new Map(scenario.previousOrders.map((order) => [order.unitId, order]));
@@ -35,9 +36,17 @@ export function openingTruth(scenario: Scenario): LedgerState {
       lastStandFast: order?.standFast ?? false,
       lastKmMoved: 0,
       hasRetired: false,
+      attachedTo: null,
+      attachedFrom: null,
+      restedTurns: 0,
+      hasRecovered: false,
+      immobilisedIn: null,
+      suppressedIn: null,
     });
   }
-  for (const crossing of scenario.crossings) state.set(keyOf('crossing', crossing.id), { isBlown: crossing.isBlown });
+  for (const { id, isBlown } of scenario.crossings)
+    state.set(keyOf('crossing', id), { state: isBlown ? 'blown' : 'untested' });
+  for (const { id } of scenario.squadrons) state.set(keyOf('squadron', id), { lost: 0 });
   for (const { unitId, enemyFormation, turn } of contactsBehind(scenario)) {
     state.set(keyOf('contact', `${turn}|${unitId}|${enemyFormation}`), {
       turn,

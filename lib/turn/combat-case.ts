@@ -36,7 +36,14 @@ export interface GroupedUnit {
   standFast: boolean;
   cannotRetire: boolean;
   startLineKm: number;
+  /** For guns: the part of the turn they moved in; null: they stood (OC-34). */
+  movedIn: TurnPart | null;
+  /** Holds a vital spot (§9 Results Table, note 2). */
+  holdsVitalSpot: boolean;
 }
+
+/** When in the turn something happens (OC-34). */
+export type TurnPart = 'beginning' | 'middle' | 'end';
 
 /** Aircraft of one side. */
 export interface GroupedAir {
@@ -47,6 +54,8 @@ export interface GroupedAir {
   inGroundOrders: boolean;
   inAirOrders: boolean;
   hasAirLiaison: boolean;
+  /** The air order it comes from; null: entered by hand. */
+  airTaskId: string | null;
 }
 
 export interface Grouping {
@@ -89,7 +98,16 @@ export function combatCaseOf(
       units: own.flatMap((part) => {
         const unit = part.isArtillery ? undefined : facts(part.unitId);
         if (!unit) return [];
-        const { unitId: id, role: _role, isArtillery: _guns, rangeKm: _range, isPreparedByHand: _hand, ...rest } = part;
+        const {
+          unitId: id,
+          role: _role,
+          isArtillery: _guns,
+          rangeKm: _range,
+          isPreparedByHand: _hand,
+          movedIn: _movedIn,
+          holdsVitalSpot: _spot,
+          ...rest
+        } = part;
         const { arm, profile, stepsLost, formation, flags } = unit;
         const turnShareMoved = shareOfTurn(unit.turnShareMoved);
         return [{ id, arm, profile, stepsLost, formation, flags, ...rest, turnShareMoved }];
@@ -101,7 +119,9 @@ export function combatCaseOf(
         const turnShareMoved = shareOfTurn(unit.turnShareMoved);
         return [{ id, profile, stepsLost, class: artilleryClass, rangeKm, turnShareMoved }];
       }),
-      air: grouping.air.filter((entry) => entry.role === role).map(({ role: _role, ...entry }) => entry),
+      air: grouping.air
+        .filter((entry) => entry.role === role)
+        .map(({ role: _role, airTaskId: _task, ...entry }) => entry),
     };
   };
   return {

@@ -87,6 +87,8 @@ export function proposedPart(
       role === 'attacker' && !isArtillery && startX !== null && startY !== null
         ? tenth(kmBetween(unit, { x: startX, y: startY }))
         : 0,
+    movedIn: isArtillery && unit.turnShareMoved > 0 ? 'beginning' : null,
+    holdsVitalSpot: false,
   };
 }
 

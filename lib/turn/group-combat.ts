@@ -25,6 +25,8 @@ const groupedUnit = z.strictObject({
   standFast: z.boolean().nullable().default(null),
   cannotRetire: z.boolean().default(false),
   startLineKm: km.nullable().default(null),
+  movedIn: z.enum(['beginning', 'middle', 'end']).nullable().default(null),
+  holdsVitalSpot: z.boolean().default(false),
 });
 
 const groupedAir = z.strictObject({
@@ -35,6 +37,7 @@ const groupedAir = z.strictObject({
   inGroundOrders: z.boolean(),
   inAirOrders: z.boolean(),
   hasAirLiaison: z.boolean(),
+  airTaskId: z.string().nullable().default(null),
 });
 
 const ground = z.strictObject({

@@ -11,12 +11,12 @@ import type { ControlSeat } from './seat';
 export const markCrossingForm = z.strictObject({
   crossingId: z.string(),
   version: z.number().int(),
-  isBlown: z.boolean(),
+  state: z.enum(['untested', 'tested', 'safe', 'blown']),
   reason: writtenText(500).trim(),
 });
 
 /**
- * Says that a crossing is blown, or that it stands again (§8), by Control's word and with its reason. No player is told:
+ * Says that a crossing is blown, stands untested, has been tested and stands, or is safe (§8), by Control's word and with its reason. No player is told:
  * what a team learns of it stands in its report.
  */
 export const markCrossing = (
@@ -26,13 +26,12 @@ export const markCrossing = (
   perform(seat, 'mark-crossing', '§8', async (tx, act) => {
     const form = read(markCrossingForm, input);
     if (!form.ok) return form;
-    const { crossingId, version, isBlown, reason } = form.value;
+    const { crossingId, version, state, reason } = form.value;
     if (reason === '') return refused('reasonNeeded', 'Say why: the reason stays in the ledger.', { field: 'reason' });
     await lockTurn(tx, seat.gameId, 'share');
     const crossing = await crossingById(tx, seat.gameId, crossingId);
     if (!crossing) return refused('notFound', 'There is no such crossing.');
-    if (crossing.isBlown === isBlown)
-      return refused('alreadyDone', `${crossing.name} is marked ${isBlown ? 'blown' : 'standing'} already.`);
-    const marked = await change(tx, { ...act, reason }, 'crossing', crossingId, { isBlown }, { seen: version });
+    if (crossing.state === state) return refused('alreadyDone', `${crossing.name} is marked ${state} already.`);
+    const marked = await change(tx, { ...act, reason }, 'crossing', crossingId, { state }, { seen: version });
     return done({ version: marked.version });
   });

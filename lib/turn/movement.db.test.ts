@@ -168,22 +168,22 @@ describe('closing movement (§4 step 2)', () => {
 
 describe('crossings by Control’s word (§8)', () => {
   const crossing = async (id: string) => (await masterMap(game.control)).crossings.find((one) => one.id === id)!;
-  const mark = (version: number, isBlown: boolean, reason: string) =>
-    markCrossing(game.control, { crossingId: 'nij-road', version, isBlown, reason });
+  const mark = (version: number, state: 'untested' | 'blown', reason: string) =>
+    markCrossing(game.control, { crossingId: 'nij-road', version, state, reason });
 
   it('is marked blown with a reason, and standing again; the ledger holds both and folds to what is stored', async () => {
     const before = await crossing('nij-road');
-    expect(before.isBlown).toBe(false);
-    expect(refusalOf(await mark(before.version, true, ' '))?.code).toBe('reasonNeeded');
-    expect(refusalOf(await mark(before.version, false, 'why not'))?.code).toBe('alreadyDone');
-    good(await mark(before.version, true, 'The charges went off.'));
-    expect((await crossing('nij-road')).isBlown).toBe(true);
-    expect(refusalOf(await mark(before.version, false, 'No.'))?.code).toBe('changedByAnother');
-    good(await mark(before.version + 1, false, 'They had not been laid.'));
+    expect(before.state).toBe('untested');
+    expect(refusalOf(await mark(before.version, 'blown', ' '))?.code).toBe('reasonNeeded');
+    expect(refusalOf(await mark(before.version, 'untested', 'why not'))?.code).toBe('alreadyDone');
+    good(await mark(before.version, 'blown', 'The charges went off.'));
+    expect((await crossing('nij-road')).state).toBe('blown');
+    expect(refusalOf(await mark(before.version, 'untested', 'No.'))?.code).toBe('changedByAnother');
+    good(await mark(before.version + 1, 'untested', 'They had not been laid.'));
     const { entries } = await ledgerPage(game.control, { kind: 'crossing' });
     expect(entries).toMatchObject([
-      { verb: 'mark-crossing', after: { isBlown: false }, reason: 'They had not been laid.' },
-      { verb: 'mark-crossing', after: { isBlown: true }, reason: 'The charges went off.' },
+      { verb: 'mark-crossing', after: { state: 'untested' }, reason: 'They had not been laid.' },
+      { verb: 'mark-crossing', after: { state: 'blown' }, reason: 'The charges went off.' },
     ]);
     expect(entries[0]!.subjectName).toBe(before.name);
     const state = fold(openingTruth(game.scenario), await entriesOf(game.gameId));

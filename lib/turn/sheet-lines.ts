@@ -15,6 +15,7 @@ export const deskLine = (line: OrderLine): DeskLine => ({
   action: line.action,
   posture: line.posture,
   standFast: line.standFast,
+  asksForAir: line.asksForAir,
   writtenBy: line.writtenBy,
   version: line.version,
 });

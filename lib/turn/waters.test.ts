@@ -44,8 +44,8 @@ const map: MapSheet = {
   ],
 };
 const crossings = [
-  { x: 50, y: 10, isBlown: false },
-  { x: 50, y: 20, isBlown: true },
+  { x: 50, y: 10, state: 'untested' as const },
+  { x: 50, y: 20, state: 'blown' as const },
 ];
 
 describe('waters a leg crosses (§6 River Crossing)', () => {

@@ -9,7 +9,7 @@ interface Spot {
 
 /** A crossing as far as a leg is concerned: a blown one carries nobody. */
 export interface StandingCrossing extends Spot {
-  isBlown: boolean;
+  state: 'untested' | 'tested' | 'safe' | 'blown';
 }
 
 /** A water that a leg crosses away from every standing crossing. */
@@ -25,7 +25,7 @@ const servesWithinKm = 1.5;
 
 /** The rivers and canals a straight leg crosses without a bridge or a ferry at hand, each once (§6 River Crossing). */
 export function openWaters(from: Spot, to: Spot, map: MapSheet, crossings: readonly StandingCrossing[]): OpenWater[] {
-  const standing = crossings.filter(({ isBlown }) => !isBlown);
+  const standing = crossings.filter(({ state }) => state !== 'blown');
   const found = new Map<string, OpenWater>();
   for (const { layer, name, isMajor = false, lines = [] } of map.features) {
     if (layer !== 'river' && layer !== 'canal') continue;

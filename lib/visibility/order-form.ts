@@ -46,6 +46,8 @@ export const lineWords = z.strictObject({
   action: z.enum(actions).nullable(),
   posture: z.enum(postures).nullable(),
   standFast: z.boolean(),
+  /** Close air support is asked for. */
+  asksForAir: z.boolean().default(false),
 });
 export type LineWords = z.infer<typeof lineWords>;
 
@@ -66,6 +68,7 @@ export const emptyLine: LineWords = {
   action: null,
   posture: null,
   standFast: false,
+  asksForAir: false,
 };
 
 /** Every write of a player carries an id made by his browser; a repeat gets the first answer. */

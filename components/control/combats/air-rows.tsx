@@ -25,6 +25,7 @@ const newEntry: GroupedAir = {
   inGroundOrders: true,
   inAirOrders: true,
   hasAirLiaison: true,
+  airTaskId: null,
 };
 
 /** Close air support of both sides, an entry a row (§9 Close Air Support). */

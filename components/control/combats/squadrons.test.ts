@@ -25,6 +25,7 @@ describe('squadron groups in a combat (§9 Close Air Support)', () => {
       inGroundOrders: false,
       inAirOrders: true,
       hasAirLiaison: false,
+      airTaskId: null,
     } as const;
     expect(flownBy(entry, jabos)).toEqual({ ...entry, kind: 'germanGroundAttack', squadrons: 3 });
   });

@@ -14,6 +14,9 @@ export const kindWords: Record<LedgerKind, string> = {
   game: 'turn and phase',
   turn: 'turn',
   unit: 'unit',
+  squadron: 'squadrons',
+  airTask: 'air order',
+  case: 'case at the rules desk',
   crossing: 'crossing',
   seat: 'seat',
   sheet: 'order sheet',
@@ -84,7 +87,6 @@ const fields: Record<string, string> = {
   isFromPaper: 'from paper',
   isLate: 'late',
   body: 'text',
-  isBlown: 'blown',
   lines: 'rows',
 };
 

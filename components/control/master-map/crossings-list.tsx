@@ -12,7 +12,7 @@ import { useWays } from '../shell/ways';
 
 export type MarkCrossing = (
   seatId: string,
-  input: { crossingId: string; version: number; isBlown: boolean; reason: string },
+  input: { crossingId: string; version: number; state: MasterCrossing['state']; reason: string },
 ) => Promise<Answer<unknown>>;
 
 const kindWords: Record<string, string> = {
@@ -21,6 +21,13 @@ const kindWords: Record<string, string> = {
   baileyBridge: 'Bailey bridge',
   railBridge: 'railway bridge',
   civilianFerry: 'ferry',
+};
+
+const stateWords: Record<MasterCrossing['state'], string> = {
+  untested: 'standing',
+  tested: 'tested, standing',
+  safe: 'safe',
+  blown: 'blown',
 };
 
 /** The crossings of the game (§7, §8): what they carry, which are prepared, which are blown, and Control's word on it. */
@@ -32,7 +39,7 @@ export function CrossingsList({
   markCrossing: MarkCrossing;
 }) {
   if (crossings.length === 0) return null;
-  const blown = crossings.filter(({ isBlown }) => isBlown).length;
+  const blown = crossings.filter(({ state }) => state === 'blown').length;
   return (
     <details className="max-h-[45%] shrink-0 overflow-y-auto border-t border-rule-2">
       <summary className="sticky top-0 z-[1] min-h-8 content-center bg-paper px-4 text-small">
@@ -46,8 +53,8 @@ export function CrossingsList({
           <li key={crossing.id} className="border-t border-rule px-4 py-1.5">
             <p className="flex gap-2 font-medium">
               <span className="min-w-0 flex-1">{crossing.name}</span>
-              <span className={crossing.isBlown ? 'text-overdue' : 'text-ink-3'}>
-                {crossing.isBlown ? 'blown' : 'standing'}
+              <span className={crossing.state === 'blown' ? 'text-overdue' : 'text-ink-3'}>
+                {stateWords[crossing.state]}
               </span>
             </p>
             <p className="flex items-center gap-2 text-small text-ink-3">
@@ -71,11 +78,12 @@ function MarkButton({ crossing, markCrossing }: { crossing: MasterCrossing; mark
   const [isOpen, setOpen] = useState(false);
   const [reason, setReason] = useState('');
   const [refused, setRefused] = useState<string | null>(null);
-  const { id, name, version, isBlown } = crossing;
+  const { id, name, version, state } = crossing;
+  const isBlown = state === 'blown';
   const becomes = isBlown ? 'standing' : 'blown';
   const mark = () =>
     act(
-      () => markCrossing(seatId, { crossingId: id, version, isBlown: !isBlown, reason }),
+      () => markCrossing(seatId, { crossingId: id, version, state: isBlown ? 'untested' : 'blown', reason }),
       () => {
         setOpen(false);
         setReason('');

@@ -23,7 +23,7 @@ export const GroundMarks = memo(function GroundMarks({ crossings, selected, foun
         <CrossingMark
           key={crossing.id}
           {...projection.toScreen(crossing)}
-          state={crossing.isBlown ? 'blown' : 'prepared'}
+          state={crossing.state === 'blown' ? 'blown' : 'prepared'}
         />
       ))}
       {start && here && isApart(start, here) && (
@@ -51,7 +51,7 @@ export const GroundMarks = memo(function GroundMarks({ crossings, selected, foun
 
 /** The crossings that carry a mark: blown, or prepared for demolition. */
 export const marked = (crossings: readonly MasterCrossing[]): MasterCrossing[] =>
-  crossings.filter(({ isBlown, isPrepared }) => isBlown || isPrepared);
+  crossings.filter(({ state, isPrepared }) => state === 'blown' || isPrepared);
 
 const isApart = (a: Place, b: Place): boolean => Math.hypot(a.x - b.x, a.y - b.y) > 0.05;
 

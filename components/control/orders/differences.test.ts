@@ -13,6 +13,7 @@ const row = (id: string, units: string[], words: Partial<ControlLine> = {}): Con
   action: 'hold',
   posture: 'tact',
   standFast: false,
+  asksForAir: false,
   note: null,
   advice: [],
   ...words,

@@ -16,6 +16,7 @@ const asWritten = (line: ControlLine): LineWrite => ({
   action: line.action,
   posture: line.posture,
   standFast: line.standFast,
+  asksForAir: line.asksForAir,
 });
 
 /** The team's own draft beside the paper: Control chooses which rows are handed in. */

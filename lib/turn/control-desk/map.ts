@@ -96,7 +96,7 @@ export interface MasterCrossing {
   x: number;
   y: number;
   isPrepared: boolean;
-  isBlown: boolean;
+  state: 'untested' | 'tested' | 'safe' | 'blown';
   notes: string;
   version: number;
 }

@@ -104,6 +104,7 @@ export interface ControlLine {
   action: Action | null;
   posture: Posture | null;
   standFast: boolean;
+  asksForAir: boolean;
   /** Game Control notes (§5, last column). */
   note: { text: string; version: number } | null;
   /** Legal, but against the guide. */
@@ -239,6 +240,7 @@ function controlLine(line: OrderLine, units: Map<string, Unit>, notes: Map<strin
     action: line.action,
     posture: line.posture,
     standFast: line.standFast,
+    asksForAir: line.asksForAir,
     note: note ? { text: note.text, version: note.version } : null,
     advice: refusalsOf(line, own).map(({ code, rule, unitIds }) => {
       const slow = own.filter((unit) => unitIds.includes(unit.id)).map((unit) => unit.name);
