@@ -13,6 +13,7 @@ export {
 export { type Armed, isAntiTank, isHeavyTanks, isInfantry, isLight, isTanks } from './arms';
 export { artilleryRanges, type GunsInCombat, type GunsReason } from './artillery';
 export { airEntrySchema, artillerySchema, combatSchema, contactUnitSchema, readCombatCase } from './cases/combat';
+export { interdictionSchema, readInterdictionCase } from './cases/interdiction';
 export { movementSchema, readMovementCase } from './cases/movement';
 export type { CaseReading } from './cases/reading';
 export { rulebookSchema } from './cases/rulebook-choice';
@@ -58,6 +59,19 @@ export {
 export { type Doubt, type DoubtAbout, doubtsOf, retreatDieDueOn, toNextRow } from './doubts';
 export { effectsOf, isRetreatDue, retreatDie } from './effects';
 export { hasCombinedArms, isCloseCountry, isOpen } from './factors';
+export {
+  type InterdictedTarget,
+  type InterdictionCase,
+  type InterdictionForce,
+  type InterdictionOutcome,
+  type InterdictionRow,
+  type InterdictionTarget,
+  interdictionEffect,
+  interdictionRow,
+  interdictionTable,
+  linesOfInterdiction,
+  resolveInterdiction,
+} from './interdiction';
 export {
   adjudicateMovement,
   type MovementCase,

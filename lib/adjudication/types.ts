@@ -34,6 +34,20 @@ export interface ScoreLine {
   rule: string;
 }
 
+/** One sentence of the working of a finding without a score: a die, or an entry of the case. For the umpire. */
+export interface FindingLine {
+  what: string;
+  rule: string;
+  unitId?: string;
+}
+
+/** What every outcome carries besides its own. */
+export interface Finding {
+  rulebook: RulebookName;
+  rolls: Roll[];
+  advice: Advice[];
+}
+
 /** Legal, but against the guide. Blocks nothing; never shown to a player. */
 export interface Advice {
   code: AdviceCode;

@@ -71,6 +71,70 @@ export type MovementGround = (typeof movementGrounds)[number];
 export const movementModes = ['tactical', 'nonTactical', 'roadColumn'] as const;
 export type MovementMode = (typeof movementModes)[number];
 
+/** §9 Bombing/Interdiction: the columns of force, lightest first. */
+export const interdictionWeights = ['light', 'medium', 'heavy'] as const;
+export type InterdictionWeight = (typeof interdictionWeights)[number];
+
+/** §12c Recce: what is looked for (OC-88). */
+export const recceKinds = ['vehicles', 'infantry', 'gunsOrSupplies'] as const;
+export type RecceKind = (typeof recceKinds)[number];
+
+/** §12c Recce: what is reported, from nothing to everything. */
+export const recceReports = [
+  'nothing',
+  'enemySpotted',
+  'direction',
+  'type',
+  'directionAndType',
+  'typeAndSize',
+  'directionTypeAndSize',
+] as const;
+export type RecceReport = (typeof recceReports)[number];
+
+/** §12 Losses from Flak: whether aircraft fly past the guns or put down among them. */
+export const flakMissions = ['overflight', 'landing'] as const;
+export type FlakMission = (typeof flakMissions)[number];
+
+export const serialKinds = ['transport', 'bomber', 'fighter'] as const;
+export type SerialKind = (typeof serialKinds)[number];
+
+/** In the order in which they fire. */
+export const flakWeights = ['heavy', 'light'] as const;
+export type FlakWeight = (typeof flakWeights)[number];
+
+export type FlakEffect = 'loss' | 'damage' | 'none';
+
+/** §13: the two sides of an air battle. */
+export const airSides = ['a', 'b'] as const;
+export type AirSide = (typeof airSides)[number];
+
+/** §13: the attacker's result; `unopposed` where the other side has no squadron. */
+export type AirResult = 'win' | 'draw' | 'lose' | 'unopposed';
+
+/** §13: the odds by which the die is read. */
+export const airColumns = ['1-1', '2-1', '3-1', '4-1', '5-1', '6-1'] as const;
+export type AirColumn = (typeof airColumns)[number];
+
+/** §13: how losses in the air are told. */
+export type AirLosses = 'none' | 'light' | 'heavy';
+
+/** §7 Traffic: the choke points. */
+export const crossingKinds = [
+  'mainRoadBridge',
+  'minorRoadBridge',
+  'baileyBridge',
+  'railBridge',
+  'civilianFerry',
+] as const;
+export type CrossingKind = (typeof crossingKinds)[number];
+
+/** How much of a unit crosses in the turn. */
+export type Crosses = 'wholly' | 'partly' | 'waits';
+
+/** §8 Blowing Bridges. `tested`: it did not blow; `safe`: checked or crossed since (OC-110). */
+export const bridgeStates = ['untested', 'tested', 'safe', 'blown'] as const;
+export type BridgeState = (typeof bridgeStates)[number];
+
 export const rulebookNames = ['literal2011', 'example2011'] as const;
 export type RulebookName = (typeof rulebookNames)[number];
 
@@ -104,4 +168,11 @@ export type AdviceCode =
   | 'furtherAttack'
   | 'beyondGuide'
   | 'roadOnly'
-  | 'tooLateToAttack';
+  | 'tooLateToAttack'
+  | 'cannotBeSeen'
+  | 'flakOutOfRange'
+  | 'fightersExempt'
+  | 'crossingBlown'
+  | 'crossingOverdrawn'
+  | 'tooLargeForCrossing'
+  | 'testedAgain';

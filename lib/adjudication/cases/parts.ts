@@ -19,3 +19,4 @@ export const profile = z
   .describe(
     'Counter notation: 5-3-2-1-0, [5-3-2-1-0] for a support unit, (2)-(1)-0 for levels that count in defence only.',
   );
+export const countFromOne = z.int().min(1);
