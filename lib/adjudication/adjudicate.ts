@@ -3,16 +3,19 @@ import { combatSchema, readCombatCase } from './cases/combat';
 import { interdictionSchema, readInterdictionCase } from './cases/interdiction';
 import { movementSchema, readMovementCase } from './cases/movement';
 import type { CaseReading } from './cases/reading';
+import { readRecceCase, recceSchema } from './cases/recce';
 import { resolveCombat } from './combat';
 import { type Dice, diceFrom, RollsMismatch, scriptedDice } from './dice';
 import { type InterdictionCase, type InterdictionOutcome, resolveInterdiction } from './interdiction';
 import { adjudicateMovement, type MovementCase, type MovementOutcome } from './movement';
+import { type RecceCase, type RecceOutcome, resolveRecce } from './recce';
 import type { CombatCase, CombatOutcome, Face, Problem, Rulebook } from './types';
 
 /** Every kind of case that can be put as JSON: what is asked, and what is answered. */
 export interface Kinds {
   combat: { case: CombatCase; outcome: CombatOutcome };
   interdiction: { case: InterdictionCase; outcome: InterdictionOutcome };
+  recce: { case: RecceCase; outcome: RecceOutcome };
   movement: { case: MovementCase; outcome: MovementOutcome };
 }
 export type Kind = keyof Kinds;
@@ -28,6 +31,7 @@ export interface KindOfCase<Case, Outcome> {
 export const kindsOfCase: { readonly [K in Kind]: KindOfCase<Kinds[K]['case'], Kinds[K]['outcome']> } = {
   combat: { schema: combatSchema, read: readCombatCase, resolve: resolveCombat },
   interdiction: { schema: interdictionSchema, read: readInterdictionCase, resolve: resolveInterdiction },
+  recce: { schema: recceSchema, read: readRecceCase, resolve: resolveRecce },
   movement: {
     schema: movementSchema,
     read: readMovementCase,

@@ -16,6 +16,7 @@ export { airEntrySchema, artillerySchema, combatSchema, contactUnitSchema, readC
 export { interdictionSchema, readInterdictionCase } from './cases/interdiction';
 export { movementSchema, readMovementCase } from './cases/movement';
 export type { CaseReading } from './cases/reading';
+export { readRecceCase, recceSchema } from './cases/recce';
 export { rulebookSchema } from './cases/rulebook-choice';
 export {
   type AirInCombat,
@@ -90,6 +91,16 @@ export {
   orderRefusals,
   preparingKm,
 } from './orders';
+export {
+  linesOfRecce,
+  type RecceCase,
+  type RecceColumn,
+  type RecceOutcome,
+  type RecceTarget,
+  recceColumn,
+  recceTable,
+  resolveRecce,
+} from './recce';
 export { type ResultsRow, type Retreat, resultFor, resultsTable, rowOf } from './results-table';
 export { centreOf, kmBetween, retirePlace, thrownBackPlace } from './retiring';
 export { example2011, literal2011, type PolicyEntry, policyBook, rulebookFrom } from './rulebook';

@@ -1,0 +1,139 @@
+import { type Dice, recordedDice } from './dice';
+import { literal2011 } from './rulebook';
+import type { Face, Finding, FindingLine, RecceKind, RecceReport, Rulebook } from './types';
+
+/** A unit in the area that was looked at. */
+export interface RecceTarget {
+  id: string;
+  kind: RecceKind;
+  isMoving: boolean;
+  isInCover: boolean;
+  /** Matters to vehicles only: there they cannot claim cover. */
+  isInBuiltUp: boolean;
+  unitsInSquare: number;
+}
+
+export interface RecceCase {
+  isNight: boolean;
+  targets: readonly RecceTarget[];
+}
+
+export interface RecceOutcome extends Finding {
+  targets: { id: string; report: RecceReport }[];
+}
+
+/** The columns of the table, which its broken header hides (OC-88). */
+export type RecceColumn = 'vehiclesMoving' | 'vehiclesHalted' | 'othersHalted' | 'infantryMoving';
+
+/** §12c Recce, results table: one row for each score, 6 first. */
+export const recceTable: readonly ({ score: Face } & Readonly<Record<RecceColumn, RecceReport>>)[] = [
+  {
+    score: 6,
+    vehiclesMoving: 'directionTypeAndSize',
+    vehiclesHalted: 'typeAndSize',
+    othersHalted: 'type',
+    infantryMoving: 'directionTypeAndSize',
+  },
+  {
+    score: 5,
+    vehiclesMoving: 'directionAndType',
+    vehiclesHalted: 'type',
+    othersHalted: 'enemySpotted',
+    infantryMoving: 'directionAndType',
+  },
+  {
+    score: 4,
+    vehiclesMoving: 'direction',
+    vehiclesHalted: 'enemySpotted',
+    othersHalted: 'nothing',
+    infantryMoving: 'enemySpotted',
+  },
+  {
+    score: 3,
+    vehiclesMoving: 'direction',
+    vehiclesHalted: 'nothing',
+    othersHalted: 'nothing',
+    infantryMoving: 'enemySpotted',
+  },
+  {
+    score: 2,
+    vehiclesMoving: 'enemySpotted',
+    vehiclesHalted: 'nothing',
+    othersHalted: 'nothing',
+    infantryMoving: 'nothing',
+  },
+  {
+    score: 1,
+    vehiclesMoving: 'nothing',
+    vehiclesHalted: 'nothing',
+    othersHalted: 'nothing',
+    infantryMoving: 'nothing',
+  },
+];
+
+/** The column of a target. The table has none for guns or supplies on the move: they go by vehicles. */
+export function recceColumn({ kind, isMoving }: Pick<RecceTarget, 'kind' | 'isMoving'>): RecceColumn {
+  if (isMoving) return kind === 'infantry' ? 'infantryMoving' : 'vehiclesMoving';
+  return kind === 'vehicles' ? 'vehiclesHalted' : 'othersHalted';
+}
+
+/** Why a target cannot be seen at all: by night (ours) and in cover; vehicles in a built-up area have none (OC-91). */
+function unseen(target: RecceTarget, isNight: boolean): { what: string; rule: string } | null {
+  if (isNight) return { what: 'By night nothing is seen from the air.', rule: '§12c Recce, OC-91' };
+  if (!target.isInCover || (target.kind === 'vehicles' && target.isInBuiltUp)) return null;
+  return { what: 'In cover, it is not seen.', rule: '§12c Recce' };
+}
+
+/** The score of a face: one more where more than two units share the square, at most 6 (OC-90). */
+const scoreOfFace = (face: Face, { unitsInSquare }: RecceTarget): Face =>
+  unitsInSquare > 2 ? (Math.min(face + 1, 6) as Face) : face;
+
+const reportFor = (score: Face, column: RecceColumn): RecceReport => recceTable[6 - score]![column];
+
+/** Resolves a reconnaissance from the air (§12c). One die for each target that can be seen, in their order. */
+export function resolveRecce(recce: RecceCase, dice: Dice, rulebook: Rulebook = literal2011): RecceOutcome {
+  const recorded = recordedDice(dice);
+  const targets = recce.targets.map((target) => ({
+    id: target.id,
+    report: unseen(target, recce.isNight)
+      ? 'nothing'
+      : reportFor(scoreOfFace(recorded.d6(`recce of ${target.id}`), target), recceColumn(target)),
+  }));
+  const advice = recce.targets.flatMap((target) => {
+    const why = unseen(target, recce.isNight);
+    return why ? [{ code: 'cannotBeSeen' as const, message: why.what, rule: why.rule, unitId: target.id }] : [];
+  });
+  return { rulebook: rulebook.name, targets, rolls: recorded.rolls, advice };
+}
+
+const columnWords: Record<RecceColumn, string> = {
+  vehiclesMoving: 'Vehicles moving',
+  vehiclesHalted: 'Vehicles halted in the open',
+  othersHalted: 'Infantry, guns or supplies halted in the open',
+  infantryMoving: 'Infantry moving in the open',
+};
+const reportWords: Record<RecceReport, string> = {
+  nothing: 'no report',
+  enemySpotted: 'enemy spotted',
+  direction: 'direction',
+  type: 'type',
+  directionAndType: 'direction and type',
+  typeAndSize: 'type and size',
+  directionTypeAndSize: 'direction, type and size',
+};
+
+/** The working, one line for each target: its column, its die and what is reported, or why it is not seen. */
+export function linesOfRecce(recce: RecceCase, outcome: RecceOutcome): FindingLine[] {
+  const rolls = outcome.rolls.values();
+  return recce.targets.map((target, index) => {
+    const why = unseen(target, recce.isNight);
+    if (why) return { ...why, unitId: target.id };
+    const { value } = rolls.next().value!;
+    const more = target.unitsInSquare > 2 ? ' and 1 for more than two units in the square' : '';
+    return {
+      what: `${columnWords[recceColumn(target)]}: ${value}${more}, ${reportWords[outcome.targets[index]!.report]}.`,
+      rule: `§12c Recce, OC-88${more ? ', OC-90' : ''}`,
+      unitId: target.id,
+    };
+  });
+}
