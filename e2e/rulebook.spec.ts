@@ -1,0 +1,86 @@
+import type { Locator, Page } from 'playwright/test';
+import { expect, givenScenario, test } from './fixtures';
+import { goesTo } from './fixtures/control';
+
+const field = givenScenario('arnhem-bridge', { rulebook: 'example2011' });
+
+const rulings = (control: Page): Locator => control.getByRole('list', { name: 'Rulings found' }).getByRole('listitem');
+const policy = (control: Page, about: string): Locator =>
+  control
+    .getByRole('list', { name: 'Policies' })
+    .getByRole('listitem')
+    .filter({ has: control.getByRole('heading', { name: about, exact: true }) });
+
+test('Control reads which rulebook the game is played by', async ({ asControl }) => {
+  const control = await asControl(field);
+  await goesTo(control, 'Rulebook');
+  await expect(control.getByText('As the worked example reckons')).toBeVisible();
+  const light = policy(control, 'Light infantry');
+  await expect(light.getByText('One point, as the worked example reckons.').locator('..')).toContainText('in force');
+  await expect(light.getByText('ours', { exact: true })).toHaveCount(0);
+  const liaison = policy(control, 'Tentacle or FLIVO');
+  await expect(liaison.getByText('ours', { exact: true })).toBeVisible();
+  await expect(liaison).toContainText('in forceOne level of the table.');
+});
+
+test('a ruling is found by the keyboard alone', async ({ asControl }) => {
+  const control = await asControl(field);
+  await control.keyboard.press('h');
+  await expect(control.getByRole('heading', { name: 'Rulebook', level: 1 })).toBeVisible({ timeout: 20_000 });
+  await expect(rulings(control)).toHaveCount(118);
+  await control.keyboard.press('/');
+  await control.keyboard.type('tentacle');
+  await expect(rulings(control)).toHaveCount(1);
+  await expect(rulings(control)).toContainText('OC-42');
+  await expect(rulings(control)).toContainText('one level lower');
+  await expect(rulings(control).getByText('ours', { exact: true })).toBeVisible();
+  await control.keyboard.press('Escape');
+  await control.keyboard.type('oc-56');
+  await expect(rulings(control)).toHaveCount(1);
+  await expect(rulings(control)).toContainText('Standing fast');
+  await expect(rulings(control).getByText('ours', { exact: true })).toHaveCount(0);
+  await control.keyboard.press('Escape');
+  await control.keyboard.type('§8');
+  await control.keyboard.press('Enter');
+  await expect(rulings(control)).toBeFocused();
+  await expect(rulings(control)).toContainText('OC-110');
+});
+
+test('a policy leads to its ruling, and what is found nowhere says so', async ({ asControl }) => {
+  const control = await asControl(field);
+  await goesTo(control, 'Rulebook');
+  await control.getByRole('button', { name: 'Show OC-27 among the rulings' }).click();
+  await expect(rulings(control)).toHaveCount(1);
+  await expect(rulings(control)).toContainText('A partner of equal status');
+  await expect(control.getByRole('textbox', { name: 'Find a ruling' })).toBeFocused();
+  await control.keyboard.press('Escape');
+  await control.getByRole('checkbox', { name: 'Ours only' }).click();
+  await expect(rulings(control)).toHaveCount(19);
+  await control.getByRole('textbox', { name: 'Find a ruling' }).fill('zeppelin');
+  await expect(control.getByText('No ruling answers to that.')).toBeVisible();
+});
+
+test('a ruling cited in the console explains itself to the keyboard', async ({ asControl }) => {
+  const control = await asControl(field);
+  await goesTo(control, 'Combats');
+  await control.getByRole('button', { name: /OC-/ }).first().focus();
+  await control.keyboard.press('Shift+Tab');
+  await control.keyboard.press('Tab');
+  const words = control.getByRole('tooltip');
+  await expect(words).toBeVisible();
+  await expect(words).toContainText(/OC-\d+ \S+/);
+  await control.keyboard.press('Escape');
+  await expect(words).toBeHidden();
+});
+
+test("a player's seat finds no rulebook", async ({ asControl, asPlayer }) => {
+  const control = await asControl(field);
+  const frost = await asPlayer(field, '1 Airborne');
+  const own = new URL(frost.url()).pathname.split('/')[2]!;
+  const controls = new URL(control.url()).pathname.split('/')[2]!;
+  await frost.goto(`/control/${own}/rulebook`);
+  await expect(frost.getByRole('heading', { name: 'There is nothing here' })).toBeVisible();
+  expect(await frost.locator('body').innerText()).not.toMatch(/OC-\d|Rulings|worked example/);
+  await frost.goto(`/control/${controls}/rulebook`);
+  await expect(frost).toHaveURL(/\/sign-in/);
+});
