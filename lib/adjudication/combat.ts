@@ -4,15 +4,13 @@ import { type Forces, forcesOf } from './contribution';
 import { type Dice, recordedDice } from './dice';
 import { effectsOf } from './effects';
 import { factorLines } from './factors';
-import { resultFor } from './results-table';
+import { oddsOf } from './results-table';
 import { literal2011 } from './rulebook';
 import { scoreOf } from './score';
-import type { CombatCase, CombatOutcome, CombatScore, CombatSide, Face, Odds, Rulebook, ScoreLine } from './types';
+import type { CombatCase, CombatOutcome, CombatScore, CombatSide, Rulebook, ScoreLine } from './types';
 
 /** What the combat die is asked for. */
 export const combatDie = 'combat';
-
-const faces: readonly Face[] = [1, 2, 3, 4, 5, 6];
 
 /** The lines of one side: status of its units, its guns, the factors, the air (§9 Combat Procedure 1 and 2). */
 function linesOf(side: CombatSide, forces: Forces, combat: CombatCase, rulebook: Rulebook): ScoreLine[] {
@@ -30,17 +28,13 @@ function score(forces: Forces, combat: CombatCase, rulebook: Rulebook): CombatSc
   const attackersScore = scoreOf(lines, 'attacker');
   const defendersScore = scoreOf(lines, 'defender');
   const column = combat.ground.isBadTerrain ? 'badTerrain' : 'normal';
-  const odds = faces.map((die): Odds => {
-    const margin = attackersScore - defendersScore + die;
-    return { die, margin, result: resultFor(margin, column) };
-  });
   return {
     rulebook: rulebook.name,
     attackersScore,
     defendersScore,
     column,
     lines,
-    odds,
+    odds: oddsOf(attackersScore, defendersScore, column),
     advice: adviceBefore(forces, combat),
   };
 }

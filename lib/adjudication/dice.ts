@@ -1,5 +1,8 @@
 import type { Face, Roll } from './types';
 
+/** The faces of a d6. */
+export const faces: readonly Face[] = [1, 2, 3, 4, 5, 6];
+
 /** Where dice come from. `forWhat` says what is rolled for, and is kept with the roll. */
 export interface Dice {
   d6(forWhat: string): Face;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { doubtsOf, retreatDieDueOn, toNextRow } from './doubts';
+import { scoreCombat } from './combat';
+import { doubtsOf, retreatDieDueOn, toNextRow, withoutLine } from './doubts';
 import { example2011 } from './rulebook';
 import type { CombatCase, ContactUnit } from './types';
 
@@ -88,6 +89,86 @@ describe('does it matter? §9 worked example read literally', () => {
   });
   it("under example2011 one unit's advantage is no doubt while the other holds the same (OC-2)", () =>
     expect(doubtsOf(arnhem, example2011).some(({ about }) => about === 'tacticalAdvantage')).toBe(false));
+});
+
+describe('does it matter? further factors of §9', () => {
+  it('air of the worked example in a prepared attack: one squadron is four', () => {
+    const flown = {
+      ...arnhem,
+      attacker: {
+        ...arnhem.attacker,
+        air: [
+          {
+            kind: 'alliedGroundAttack' as const,
+            squadrons: 1,
+            isCabRank: false,
+            inGroundOrders: true,
+            inAirOrders: true,
+            hasAirLiaison: true,
+          },
+        ],
+      },
+    };
+    expect(found(flown, (one) => one.about === 'air')).toMatchObject({ side: 'attacker', entry: 0, marginBy: -4 });
+  });
+  it('two formations in one attack: whichever leads, the other pays, note 6', () => {
+    const [first, ...others] = arnhem.attacker.units;
+    const mixed = {
+      ...arnhem,
+      attacker: { ...arnhem.attacker, units: [{ ...first!, formation: 'Knaust' }, ...others] },
+    };
+    expect(found(mixed, (one) => one.about === 'leadFormation')).toMatchObject({
+      side: 'attacker',
+      formation: 'Knaust',
+      marginBy: -4,
+    });
+  });
+  it('one that says nothing of its case is no answer: a bad profile still throws', () => {
+    const bad = { ...arnhem, attacker: { ...arnhem.attacker, units: [contact('x', { profile: 'six' })] } };
+    expect(() => retreatDieDueOn(bad)).toThrow('is not a counter notation');
+  });
+});
+
+describe('does it matter? any line of the score', () => {
+  const score = scoreCombat(arnhem);
+  const line = (unitId: string, what: string) =>
+    score.lines.findIndex((one) => one.unitId === unitId && one.what.startsWith(what));
+  it("the attackers' guns: six less, another result on every face", () => {
+    const then = withoutLine(score, line('fd', 'Supporting artillery'));
+    expect(then.marginBy).toBe(-6);
+    expect(then.odds.map(({ margin, result }) => [margin, result])).toEqual([
+      [1, 'confusedCombat'],
+      [2, 'confusedCombat'],
+      [3, 'confusedCombat'],
+      [4, 'confusedCombat'],
+      [5, 'limitedSuccess'],
+      [6, 'limitedSuccess'],
+    ]);
+    expect(then.changesOn).toEqual([1, 2, 3, 4, 5, 6]);
+  });
+  it("a defender's advantage: two more, as when it is argued away", () => {
+    const then = withoutLine(score, line('at-bty', 'Tactical advantage'));
+    expect(then).toMatchObject({ marginBy: 2, changesOn: [1, 4, 5] });
+  });
+  it('the status of a unit alone: its factors stay', () => {
+    expect(withoutLine(score, line('9-sspz', 'Status')).marginBy).toBe(-4);
+    expect(withoutLine(score, line('9-sspz', 'Light infantry')).marginBy).toBe(2);
+  });
+  it('in the column of the case: bad terrain', () => {
+    const bocage = scoreCombat({ ...arnhem, ground: { ...arnhem.ground, isBadTerrain: true } });
+    const then = withoutLine(bocage, line('fd', 'Supporting artillery'));
+    expect(then.odds.map(({ result }) => result)).toEqual([
+      'attackersBadlyBeaten',
+      'confusedCombat',
+      'confusedCombat',
+      'confusedCombat',
+      'confusedCombat',
+      'confusedCombat',
+    ]);
+  });
+  it('a line that is not there is a fault of the caller', () => {
+    expect(() => withoutLine(score, score.lines.length)).toThrow(RangeError);
+  });
 });
 
 describe('§9 Results Table: how far to the next row', () => {

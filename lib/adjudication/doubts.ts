@@ -1,8 +1,10 @@
 import { resolveCombat, scoreCombat } from './combat';
-import { RollsMismatch, scriptedDice } from './dice';
-import { resultsTable } from './results-table';
+import { faces, RollsMismatch, scriptedDice } from './dice';
+import { isSameScore, type Otherwise, otherwise } from './otherwise';
+import { oddsOf, resultsTable } from './results-table';
 import { literal2011 } from './rulebook';
-import type { CombatCase, CombatScore, CombatSide, Face, Force, Ground, Odds, ResultsColumn, Rulebook } from './types';
+import { scoreOf } from './score';
+import type { CombatCase, CombatScore, CombatSide, Face, Force, Ground, ResultsColumn, Rulebook } from './types';
 
 /** What can be argued about in a combat as grouped. */
 export type DoubtAbout =
@@ -14,14 +16,10 @@ export type DoubtAbout =
   | { about: 'ground'; flag: keyof Ground; holds: boolean };
 
 /** One doubtful factor decided the other way. */
-export type Doubt = DoubtAbout & {
-  /** The six results then. */
-  odds: Odds[];
-  /** What the margin gains or loses by it, whatever the die. */
-  marginBy: number;
-  /** The faces on which the result differs; empty: it does not matter. */
-  changesOn: Face[];
-};
+export type Doubt = DoubtAbout & Otherwise;
+
+/** A score, before or after the die. */
+type Scored = Pick<CombatScore, 'lines' | 'odds' | 'column'>;
 
 const sides: readonly CombatSide[] = ['attacker', 'defender'];
 
@@ -80,19 +78,18 @@ export function doubtsOf(combat: CombatCase, rulebook: Rulebook = literal2011): 
   ];
   return others.flatMap(({ doubt, combat: other }) => {
     const then = scoreCombat(other, rulebook);
-    return isSame(stands, then) ? [] : [{ ...doubt, ...difference(stands, then) }];
+    return isSameScore(stands, then) ? [] : [{ ...doubt, ...otherwise(stands.odds, then.odds) }];
   });
 }
 
-const isSame = (a: CombatScore, b: CombatScore): boolean =>
-  a.attackersScore === b.attackersScore && a.defendersScore === b.defendersScore && a.column === b.column;
-
-function difference(stands: CombatScore, then: CombatScore): Pick<Doubt, 'odds' | 'marginBy' | 'changesOn'> {
-  return {
-    odds: then.odds,
-    marginBy: then.odds[0]!.margin - stands.odds[0]!.margin,
-    changesOn: stands.odds.filter(({ result }, i) => result !== then.odds[i]!.result).map(({ die }) => die),
-  };
+/**
+ * Does it matter? One line of a score taken away, whatever it stands for: the six results without it. Lines that
+ * follow from the same unit stay. Throws where the score has no such line.
+ */
+export function withoutLine({ lines, odds, column }: Scored, index: number): Otherwise {
+  if (!lines[index]) throw new RangeError(`line ${index} of ${lines.length}`);
+  const kept = without(lines, index);
+  return otherwise(odds, oddsOf(scoreOf(kept, 'attacker'), scoreOf(kept, 'defender'), column));
 }
 
 /** How far a margin falls short of the next row up; null in the top row. */
@@ -100,8 +97,6 @@ export function toNextRow(margin: number, column: ResultsColumn): number | null 
   const above = resultsTable.map((row) => row[column]).filter((least) => least > margin);
   return above.length === 0 ? null : Math.min(...above) - margin;
 }
-
-const faces: readonly Face[] = [1, 2, 3, 4, 5, 6];
 
 /** The faces of the combat die on which a retreat die is due as well (§9 Results Table, OC-49). */
 export function retreatDieDueOn(combat: CombatCase, rulebook: Rulebook = literal2011): Face[] {

@@ -1,7 +1,8 @@
 import { isTanks } from './arms';
-import { contributing, type ForceInCombat, type Forces, rawStatus, type UnitInCombat } from './contribution';
+import type { ForceInCombat, Forces, UnitInCombat } from './contribution';
 import type { Dice } from './dice';
 import { isOpen } from './factors';
+import { overrunOf } from './overrun';
 import { type ResultsRow, rowOf } from './results-table';
 import { isEffective, statusAt, stepsHeld } from './status';
 import type { CombatEffects, CombatResult, Ground, Overrun, UnitEffect } from './types';
@@ -21,18 +22,6 @@ export const isRetreatDue = (row: ResultsRow, ground: Ground): boolean =>
 function retreatKm(row: ResultsRow, ground: Ground, dice: Dice): number {
   const km = row.retreat === '1d6' ? dice.d6(retreatDie) : row.retreat === '1d3' ? dice.d3(retreatDie) : 2;
   return isOpen(ground) ? km : km / 2;
-}
-
-/** A successful overrun, or null: OC-64, OC-65. Status is raw contact status; artillery and air stand aside. */
-function overrunOf(row: ResultsRow, { attacker, defender }: Forces, doAllRetire: boolean): Overrun | null {
-  const tanks = contributing(attacker).filter(({ unit }) => isTanks(unit));
-  const own = rawStatus(attacker);
-  const isOverrun =
-    doAllRetire &&
-    tanks.every(({ unit }) => unit.action === 'breakThrough') &&
-    rawStatus(attacker, isTanks) * 2 > own &&
-    own >= rawStatus(defender) * 2;
-  return isOverrun && row.overrun ? { ...row.overrun } : null;
 }
 
 function effectOf(

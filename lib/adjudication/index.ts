@@ -13,6 +13,7 @@ export {
 export { type Armed, isAntiTank, isHeavyTanks, isInfantry, isLight, isTanks } from './arms';
 export { artilleryRanges, type GunsInCombat, type GunsReason } from './artillery';
 export { airEntrySchema, artillerySchema, combatSchema, contactUnitSchema, readCombatCase } from './cases/combat';
+export { flakSchema, readFlakCase } from './cases/flak';
 export { interdictionSchema, readInterdictionCase } from './cases/interdiction';
 export { movementSchema, readMovementCase } from './cases/movement';
 export type { CaseReading } from './cases/reading';
@@ -51,15 +52,31 @@ export {
   type Dice,
   d3Of,
   diceFrom,
+  faces,
   type RecordedDice,
   RollsMismatch,
   recordedDice,
   type ScriptedDice,
   scriptedDice,
 } from './dice';
-export { type Doubt, type DoubtAbout, doubtsOf, retreatDieDueOn, toNextRow } from './doubts';
+export { type Doubt, type DoubtAbout, doubtsOf, retreatDieDueOn, toNextRow, withoutLine } from './doubts';
 export { effectsOf, isRetreatDue, retreatDie } from './effects';
 export { hasCombinedArms, isCloseCountry, isOpen } from './factors';
+export {
+  type CarriedUnit,
+  type FlakBand,
+  type FlakCase,
+  type FlakGun,
+  type FlakHit,
+  type FlakOutcome,
+  flakBand,
+  flakEffect,
+  flakTable,
+  linesOfFlak,
+  resolveFlak,
+  type Serial,
+  type SerialUnderFire,
+} from './flak';
 export {
   type InterdictedTarget,
   type InterdictionCase,
@@ -91,6 +108,9 @@ export {
   orderRefusals,
   preparingKm,
 } from './orders';
+export type { Otherwise } from './otherwise';
+export { overrunReachKm } from './overrun';
+export { type OtherCombat, type OtherReading, otherReadings, type PolicyReading } from './readings';
 export {
   linesOfRecce,
   type RecceCase,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aCombat, aForce, air, aUnit, effectOn, guns, resolved, tanks } from './case-for-tests';
+import { overrunReachKm } from './overrun';
 import type { CombatCase, ContactUnit } from './types';
 
 describe('§9 Results Table, special results: overrun (OC-64 to OC-69)', () => {
@@ -121,4 +122,17 @@ describe('§9 Results Table, special results: overrun (OC-64 to OC-69)', () => {
   test('without tanks, none', () => {
     expect(resolved(fight([aUnit('a', { profile: '10-0', action: 'breakThrough' })]), [1]).overrun).toBeNull();
   });
+});
+
+describe('§9 Results Table, special results: how far overrunning tanks go on (OC-68)', () => {
+  test('half of what is left: 30 km in the open, a fifth used', () => expect(overrunReachKm(30, 0.2, 0.5)).toBe(12));
+  test('a quarter of it', () => expect(overrunReachKm(30, 0.2, 0.25)).toBe(6));
+  test('tanks that have not moved: 18 km in wood and town, half of it', () =>
+    expect(overrunReachKm(18, 0, 0.5)).toBe(9));
+  test('nothing is left of a whole turn, nor of more', () => {
+    expect(overrunReachKm(30, 1, 0.5)).toBe(0);
+    expect(overrunReachKm(30, 1.4, 0.5)).toBe(0);
+  });
+  test('where there is no move there is none left', () => expect(overrunReachKm(0, 0, 0.5)).toBe(0));
+  test('the dust of binary fractions is swept off', () => expect(overrunReachKm(30, 0.7, 0.5)).toBe(4.5));
 });

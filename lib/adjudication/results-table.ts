@@ -1,5 +1,6 @@
+import { faces } from './dice';
 import { tidy } from './score';
-import type { CombatResult, CounterAttack, Overrun, ResultsColumn } from './types';
+import type { CombatResult, CounterAttack, Odds, Overrun, ResultsColumn } from './types';
 
 /** How far defenders go back in the open: by one die of the combat, or a fixed distance. */
 export type Retreat = '1d6' | '1d3' | '2km';
@@ -89,6 +90,13 @@ export const resultsTable: readonly ResultsRow[] = [
 export function resultFor(margin: number, column: ResultsColumn): CombatResult {
   return resultsTable.find((row) => tidy(margin) >= row[column])!.result;
 }
+
+/** What each of the six faces would give. */
+export const oddsOf = (attackersScore: number, defendersScore: number, column: ResultsColumn): Odds[] =>
+  faces.map((die) => {
+    const margin = attackersScore - defendersScore + die;
+    return { die, margin, result: resultFor(margin, column) };
+  });
 
 /** The row of a result. */
 export function rowOf(result: CombatResult): ResultsRow {

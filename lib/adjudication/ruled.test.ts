@@ -22,6 +22,7 @@ const problems = (overrules: Overrule[], faces: Face[] = [3, 5]) => {
   return reading.ok ? [] : reading.problems.map(({ path, message }) => `${path}: ${message}`);
 };
 const unit = (ruled: Ruling, id: string) => ruled.units.find((effect) => effect.id === id);
+const found = (id: string) => success.units.find((effect) => effect.id === id);
 
 describe('ruling on a finding', () => {
   test('accepted: the effects as found, nothing overruled', () => {
@@ -145,6 +146,69 @@ describe('ruling on a finding', () => {
     expect(unit(ruling([over('units.d.stepsTaken', 1)], [3], trapped), 'd')).toMatchObject({
       statusAfter: 3,
       isCaptured: false,
+    });
+  });
+  describe('note 2, OC-57: standing fast, chosen or taken back once the die has fallen', () => {
+    test('the holders of a vital spot stay: one extra step, no retreat', () => {
+      const ruled = ruling([over('units.d.standFast', true, 'they hold the end of the bridge')]);
+      expect(found('d')).toMatchObject({ stepsTaken: 1, retiresKm: 3 });
+      expect(unit(ruled, 'd')).toMatchObject({ stepsTaken: 2, statusAfter: 2, retiresKm: 0 });
+      expect(ruled.overruled).toEqual([
+        { path: 'units.d.standFast', found: false, ruled: true, reason: 'they hold the end of the bridge' },
+      ]);
+      expect(unit(ruled, 'e')).toEqual(found('e'));
+    });
+    test('taken back: the unit goes by the die that fell, and keeps its step', () => {
+      const ruled = ruling([over('units.e.standFast', false)]);
+      expect(found('e')).toMatchObject({ stepsTaken: 2, retiresKm: 0 });
+      expect(unit(ruled, 'e')).toMatchObject({ stepsTaken: 1, retiresKm: 3 });
+      expect(ruled.overruled[0]).toMatchObject({ found: true, ruled: false });
+    });
+    test('taken back where no die fell, its face is wanted', () => {
+      const firm = aCombat({
+        attacker: aForce([aUnit('a', { profile: '10-8-6-0' })]),
+        defender: aForce([aUnit('d', { standFast: true })]),
+      });
+      const reading = rule(resolved(firm, [3]), [over('units.d.standFast', false)], firm);
+      expect(reading).toMatchObject({ ok: false, problems: [{ path: 'retreatDie' }] });
+      const ruled = ruling([over('units.d.standFast', false), over('retreatDie', 5)], [3], firm);
+      expect(unit(ruled, 'd')).toMatchObject({ stepsTaken: 1, retiresKm: 3 });
+    });
+    test('no extra step where no retreat is due', () => {
+      const ruled = ruling([over('units.d.standFast', true)], [1], aCombat());
+      expect(ruled.result).toBe('confusedCombat');
+      expect(unit(ruled, 'd')).toMatchObject({ stepsTaken: 1, retiresKm: 0 });
+    });
+    test('the overrun follows: none past those who stay, and one where they go after all', () => {
+      const through = (standFast: boolean) =>
+        aCombat({
+          attacker: aForce([tanks('t', { profile: '10-8-6-0', action: 'breakThrough' })]),
+          defender: aForce([aUnit('d', { arm: 'recce', standFast })]),
+        });
+      const stayed = ruling([over('units.d.standFast', true)], [1], through(false));
+      expect(stayed).toMatchObject({ overrun: null, units: [{ stepsTaken: 1 }, { stepsTaken: 2, retiresKm: 0 }] });
+      const went = ruling([over('units.d.standFast', false)], [1], through(true));
+      expect(went.overrun).toEqual({ remainingMovementShare: 0.25, extraSteps: 1, furtherAttack: false });
+      expect(went.units).toMatchObject([{ stepsTaken: 2 }, { stepsTaken: 1, retiresKm: 2 }]);
+    });
+    test('what is ruled of the unit itself stands above it', () => {
+      const ruled = ruling([over('units.d.standFast', true), over('units.d.stepsTaken', 1)]);
+      expect(unit(ruled, 'd')).toMatchObject({ stepsTaken: 1, retiresKm: 0 });
+    });
+    test('it binds defenders only, is yes or no, and asks for a unit that can still fight (OC-60)', () => {
+      expect(problems([over('units.a.standFast', true)])).toEqual(['units.a.standFast: binds defenders only']);
+      expect(problems([over('units.d.standFast', 'yes')])).toEqual(['units.d.standFast: must be true or false']);
+      const spent = aCombat({ defender: aForce([aUnit('d', { stepsLost: 4 })]) });
+      const reading = rule(resolved(spent, [1]), [over('units.d.standFast', true)], spent);
+      expect(reading).toEqual({
+        ok: false,
+        problems: [
+          {
+            path: 'units.d.standFast',
+            message: 'is not open to a unit that was no longer effective; rule its retiresKm instead',
+          },
+        ],
+      });
     });
   });
   test.each<[string, Overrule, string]>([

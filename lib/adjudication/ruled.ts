@@ -22,7 +22,9 @@ import {
 /**
  * One figure or effect that Control rules otherwise. Paths: `lines.<n>.points`, `attackersScore`, `defendersScore`,
  * `margin`, `result`, `retreatDie`, `counterAttack`, `supplyPointsLost`, `overrun`, and for a contact unit
- * `units.<id>.stepsTaken`, `units.<id>.isCaptured`, `units.<id>.retiresKm`.
+ * `units.<id>.stepsTaken`, `units.<id>.isCaptured`, `units.<id>.retiresKm`; for a defender `units.<id>.standFast`
+ * too, found as ordered: holders of a vital spot choose once the die has fallen (note 2, OC-57), or Control takes a
+ * stand-fast back.
  */
 export interface Overrule {
   path: string;
@@ -79,7 +81,7 @@ function isOverrun(value: unknown): boolean {
   );
 }
 
-const unitPath = /^units\.(.+)\.(stepsTaken|isCaptured|retiresKm)$/;
+const unitPath = /^units\.(.+)\.(stepsTaken|isCaptured|retiresKm|standFast)$/;
 const linePath = /^lines\.(\d+)\.points$/;
 
 /** What the engine found at a path, or what is wrong with the overrule. */
@@ -99,7 +101,8 @@ function check(
   if (unit) {
     const found = outcome.units.find(({ id }) => id === unit[1]);
     if (!found) return { message: 'is no contact unit of this combat' };
-    const field = unit[2] as 'stepsTaken' | 'isCaptured' | 'retiresKm';
+    const field = unit[2] as 'stepsTaken' | 'isCaptured' | 'retiresKm' | 'standFast';
+    if (field === 'standFast') return checkStandFast(found, ruled, combat);
     if (field === 'isCaptured')
       return typeof ruled === 'boolean' ? { found: found.isCaptured } : { message: 'must be true or false' };
     if (field === 'retiresKm')
@@ -115,6 +118,28 @@ function check(
   if (path === 'retreatDie')
     return { found: outcome.rolls.find(({ forWhat }) => forWhat === retreatDie)?.value ?? null };
   return { found: outcome[path as keyof CombatOutcome] };
+}
+
+/** A stand-fast binds defenders only, and only the effective can (OC-60). */
+function checkStandFast(
+  { id, side, statusBefore }: UnitEffect,
+  ruled: unknown,
+  combat: CombatCase,
+): { found: unknown } | { message: string } {
+  if (side === 'attacker') return { message: 'binds defenders only' };
+  if (typeof ruled !== 'boolean') return { message: 'must be true or false' };
+  if (ruled && !isEffective(statusBefore))
+    return { message: 'is not open to a unit that was no longer effective; rule its retiresKm instead' };
+  return { found: unitOf(id, combat).standFast };
+}
+
+/** The case with every stand-fast as Control ruled it. */
+function asStanding(combat: CombatCase, ruled: ReadonlyMap<string, unknown>): CombatCase {
+  const units = combat.defender.units.map((unit) => ({
+    ...unit,
+    standFast: (ruled.get(`units.${unit.id}.standFast`) as boolean | undefined) ?? unit.standFast,
+  }));
+  return { ...combat, defender: { ...combat.defender, units } };
 }
 
 const unitOf = (id: string, combat: CombatCase) =>
@@ -181,7 +206,7 @@ export function rule(
   try {
     const dice: Dice = scriptedDice(face === undefined ? [] : [face]);
     effects = effectsOf(
-      forcesOf(combat, rulebook),
+      forcesOf(asStanding(combat, ruled), rulebook),
       combat.ground,
       result,
       dice,

@@ -1,0 +1,53 @@
+import { scoreCombat } from './combat';
+import { isSameScore, type Otherwise, otherwise } from './otherwise';
+import { policyBook } from './rulebook';
+import type { CombatCase, Face, Odds, Policies, Rulebook } from './types';
+
+/** A reading of a disputed rule that the rulebook in force does not choose. */
+export interface PolicyReading {
+  policy: keyof Policies;
+  /** `OC-27`. */
+  ruling: string;
+  /** What is in question. */
+  question: string;
+  value: Policies[keyof Policies];
+  /** What it says, in words. */
+  sentence: string;
+}
+
+/** A reading, and what it would have given. */
+export type OtherReading<Then> = PolicyReading & Then;
+
+const isEqual = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/**
+ * The other readings: every alternative of every policy but the one in force, one at a time, with what `then` makes of
+ * the case by it. `then` answers null where it comes to the same; such readings are left out.
+ */
+export function underOtherReadings<Then extends object>(
+  rulebook: Rulebook,
+  then: (other: Rulebook) => Then | null,
+): OtherReading<Then>[] {
+  const policies = Object.keys(policyBook) as (keyof Policies)[];
+  return policies.flatMap((policy) => {
+    const { ruling, sentence: question, alternatives } = policyBook[policy];
+    return alternatives.flatMap(({ value, sentence }) => {
+      if (isEqual(value, rulebook.policies[policy])) return [];
+      const found = then({ ...rulebook, policies: { ...rulebook.policies, [policy]: value } });
+      return found ? [{ policy, ruling, question, value, sentence, ...found }] : [];
+    });
+  });
+}
+
+/** A combat by another reading; `onDie` is what the die that fell would have given, null before it falls. */
+export type OtherCombat = Otherwise & { onDie: Odds | null };
+
+/** What the other readings would give in a combat: those that change neither score nor column are left out. */
+export function otherReadings(combat: CombatCase, rulebook: Rulebook, die?: Face): OtherReading<OtherCombat>[] {
+  const stands = scoreCombat(combat, rulebook);
+  return underOtherReadings(rulebook, (other) => {
+    const then = scoreCombat(combat, other);
+    if (isSameScore(stands, then)) return null;
+    return { ...otherwise(stands.odds, then.odds), onDie: die === undefined ? null : then.odds[die - 1]! };
+  });
+}
