@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { combatSchema, readCombatCase } from './cases/combat';
+import { flakSchema, readFlakCase } from './cases/flak';
 import { interdictionSchema, readInterdictionCase } from './cases/interdiction';
 import { movementSchema, readMovementCase } from './cases/movement';
 import type { CaseReading } from './cases/reading';
 import { readRecceCase, recceSchema } from './cases/recce';
 import { resolveCombat } from './combat';
 import { type Dice, diceFrom, RollsMismatch, scriptedDice } from './dice';
+import { type FlakCase, type FlakOutcome, resolveFlak } from './flak';
 import { type InterdictionCase, type InterdictionOutcome, resolveInterdiction } from './interdiction';
 import { adjudicateMovement, type MovementCase, type MovementOutcome } from './movement';
 import { type RecceCase, type RecceOutcome, resolveRecce } from './recce';
@@ -16,6 +18,7 @@ export interface Kinds {
   combat: { case: CombatCase; outcome: CombatOutcome };
   interdiction: { case: InterdictionCase; outcome: InterdictionOutcome };
   recce: { case: RecceCase; outcome: RecceOutcome };
+  flak: { case: FlakCase; outcome: FlakOutcome };
   movement: { case: MovementCase; outcome: MovementOutcome };
 }
 export type Kind = keyof Kinds;
@@ -32,6 +35,7 @@ export const kindsOfCase: { readonly [K in Kind]: KindOfCase<Kinds[K]['case'], K
   combat: { schema: combatSchema, read: readCombatCase, resolve: resolveCombat },
   interdiction: { schema: interdictionSchema, read: readInterdictionCase, resolve: resolveInterdiction },
   recce: { schema: recceSchema, read: readRecceCase, resolve: resolveRecce },
+  flak: { schema: flakSchema, read: readFlakCase, resolve: resolveFlak },
   movement: {
     schema: movementSchema,
     read: readMovementCase,

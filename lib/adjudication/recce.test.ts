@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { outcomeOf, refusalsOf } from './put-for-tests';
-import { linesOfRecce, type RecceCase } from './recce';
+import { linesOfRecce, type RecceCase, type RecceTarget } from './recce';
 import type { RecceKind, RecceReport } from './types';
 
 const put = (target: object, rolls: number[], more: object = {}) =>
@@ -116,12 +116,38 @@ describe('§12c Recce: several targets', () => {
       { forWhat: 'recce of three', value: 5 },
     ]);
     expect(linesOfRecce(recce, outcome)).toEqual([
-      { what: 'Vehicles moving: 3, direction.', rule: '§12c Recce, OC-88', unitId: 'one' },
+      { what: 'Vehicles moving in the open: 3, direction.', rule: '§12c Recce, OC-88', unitId: 'one' },
       { what: 'In cover, it is not seen.', rule: '§12c Recce', unitId: 'two' },
       {
-        what: 'Infantry, guns or supplies halted in the open: 5 and 1 for more than two units in the square, type.',
+        what: 'Guns or supplies halted in the open: 5 and 1 for more than two units in the square, type.',
         rule: '§12c Recce, OC-88, OC-90',
         unitId: 'three',
+      },
+    ]);
+  });
+});
+
+describe('§12c Recce: how the working names what is looked at', () => {
+  test.each<[Partial<RecceTarget>, string, string]>([
+    [{ isInBuiltUp: true, isInCover: true }, 'Vehicles halted in a built-up area, as in the open: 1', ', OC-91'],
+    [{ isInBuiltUp: true, isMoving: true }, 'Vehicles moving in a built-up area, as in the open: 1', ', OC-91'],
+    [{ kind: 'gunsOrSupplies', isMoving: true }, 'Guns or supplies moving, as vehicles: 1', ''],
+    [{ kind: 'infantry', isMoving: true, isInBuiltUp: true }, 'Infantry moving in the open: 1', ''],
+  ])('%o', (more, what, ruling) => {
+    const target = {
+      id: 't',
+      kind: 'vehicles',
+      isMoving: false,
+      isInCover: false,
+      isInBuiltUp: false,
+      unitsInSquare: 1,
+    } as const;
+    const recce: RecceCase = { isNight: false, targets: [{ ...target, ...more }] };
+    expect(linesOfRecce(recce, outcomeOf('recce', { ...recce, rolls: [1] }))).toEqual([
+      {
+        what: expect.stringMatching(new RegExp(`^${what}, no report\\.$`)),
+        rule: `§12c Recce, OC-88${ruling}`,
+        unitId: 't',
       },
     ]);
   });

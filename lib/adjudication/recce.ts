@@ -106,12 +106,19 @@ export function resolveRecce(recce: RecceCase, dice: Dice, rulebook: Rulebook = 
   return { rulebook: rulebook.name, targets, rolls: recorded.rolls, advice };
 }
 
-const columnWords: Record<RecceColumn, string> = {
-  vehiclesMoving: 'Vehicles moving',
-  vehiclesHalted: 'Vehicles halted in the open',
-  othersHalted: 'Infantry, guns or supplies halted in the open',
-  infantryMoving: 'Infantry moving in the open',
+const kindWords: Record<RecceKind, string> = {
+  vehicles: 'Vehicles',
+  infantry: 'Infantry',
+  gunsOrSupplies: 'Guns or supplies',
 };
+
+/** What is looked at, and by which column where that is not its own. */
+function seenAs({ kind, isMoving, isInBuiltUp }: RecceTarget): string {
+  const what = `${kindWords[kind]} ${isMoving ? 'moving' : 'halted'}`;
+  if (kind === 'vehicles' && isInBuiltUp) return `${what} in a built-up area, as in the open`;
+  return kind === 'gunsOrSupplies' && isMoving ? `${what}, as vehicles` : `${what} in the open`;
+}
+
 const reportWords: Record<RecceReport, string> = {
   nothing: 'no report',
   enemySpotted: 'enemy spotted',
@@ -131,8 +138,8 @@ export function linesOfRecce(recce: RecceCase, outcome: RecceOutcome): FindingLi
     const { value } = rolls.next().value!;
     const more = target.unitsInSquare > 2 ? ' and 1 for more than two units in the square' : '';
     return {
-      what: `${columnWords[recceColumn(target)]}: ${value}${more}, ${reportWords[outcome.targets[index]!.report]}.`,
-      rule: `§12c Recce, OC-88${more ? ', OC-90' : ''}`,
+      what: `${seenAs(target)}: ${value}${more}, ${reportWords[outcome.targets[index]!.report]}.`,
+      rule: `§12c Recce, OC-88${target.kind === 'vehicles' && target.isInBuiltUp ? ', OC-91' : ''}${more ? ', OC-90' : ''}`,
       unitId: target.id,
     };
   });
