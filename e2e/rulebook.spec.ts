@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { expect, givenScenario, test } from './fixtures';
+import { bothTeamsWrite, controlGroups, controlReads } from './fixtures/bridge-turn';
 import { goesTo } from './fixtures/control';
 
 const field = givenScenario('arnhem-bridge', { rulebook: 'example2011' });
@@ -14,7 +15,7 @@ const policy = (control: Page, about: string): Locator =>
 test('Control reads which rulebook the game is played by', async ({ asControl }) => {
   const control = await asControl(field);
   await goesTo(control, 'Rulebook');
-  await expect(control.getByText('As the worked example reckons')).toBeVisible();
+  await expect(control.getByText('As the worked example reckons', { exact: true })).toBeVisible();
   const light = policy(control, 'Light infantry');
   await expect(light.getByText('One point, as the worked example reckons.').locator('..')).toContainText('in force');
   await expect(light.getByText('ours', { exact: true })).toHaveCount(0);
@@ -60,15 +61,21 @@ test('a policy leads to its ruling, and what is found nowhere says so', async ({
   await expect(control.getByText('No ruling answers to that.')).toBeVisible();
 });
 
-test('a ruling cited in the console explains itself to the keyboard', async ({ asControl }) => {
+test('a ruling cited on the combat card explains itself to the keyboard', async ({ asControl, asPlayer }) => {
   const control = await asControl(field);
-  await goesTo(control, 'Combats');
-  await control.getByRole('button', { name: /OC-/ }).first().focus();
-  await control.keyboard.press('Shift+Tab');
+  const harzer = await asPlayer(field, '9 SS-Pz Hohenstaufen');
+  await bothTeamsWrite(await asPlayer(field, '1 Airborne'), harzer);
+  await controlReads(control, harzer);
+  await controlGroups(control);
+  const attackers = control.getByRole('article').getByRole('region', { name: 'Attackers', exact: true });
+  const cited = attackers.getByRole('button', { name: '§9 Factors note 3, OC-1' });
+  await expect(cited).toHaveCount(3);
+  await cited.first().focus();
   await control.keyboard.press('Tab');
   const words = control.getByRole('tooltip');
-  await expect(words).toBeVisible();
-  await expect(words).toContainText(/OC-\d+ \S+/);
+  await expect(words).toContainText('OC-1 Light infantry. A light unit loses 2');
+  await expect(cited.nth(1)).toBeFocused();
+  await expect(cited.nth(1)).toHaveAccessibleDescription(/^OC-1 Light infantry\./);
   await control.keyboard.press('Escape');
   await expect(words).toBeHidden();
 });

@@ -21,18 +21,17 @@ export function RuleReference({ rule, className = '' }: { rule: string; classNam
   if (cited.length === 0) return <span className={className}>{rule}</span>;
   return (
     <span className={className}>
+      {isOurs(rule) && (
+        <>
+          <Ours />{' '}
+        </>
+      )}
       <Tooltip
         words={cited.map((reading) => <ReadingWords key={reading.number} reading={reading} />)}
         className="underline decoration-edge decoration-dotted underline-offset-2 hover:text-ink"
       >
         {rule}
       </Tooltip>
-      {isOurs(rule) && (
-        <>
-          {' '}
-          <Ours />
-        </>
-      )}
     </span>
   );
 }

@@ -33,7 +33,7 @@ export interface UnitOrder {
   supportIds: string[];
 }
 
-/** How near an attacker must stand to its enemy for a combat to be proposed, in km (ours: two counters' frontage and a half, §3). */
+/** How near an attacker must stand to its enemy for a combat to be proposed, in km (ours: two counters' frontage and a half, §3; Control groups as it likes, OC-72). */
 export const reachKm = 2.5;
 
 const tenth = (km: number): number => Math.round(km * 10) / 10;

@@ -27,7 +27,10 @@ export function RulebookPage({ desk }: { desk: RulebookDesk }) {
   const found = findReadings(readings, filter);
   const toList = () => list.current?.querySelector<HTMLElement>('[data-stop]')?.focus();
   useWalk(list);
-  useKeys({ '/': () => search.current?.querySelector('input')?.focus() });
+  useKeys({
+    '/': () => search.current?.querySelector('input')?.focus(),
+    Escape: () => setFilter(everyReading),
+  });
   const lookFor = (text: string) => {
     setFilter({ ...everyReading, text });
     search.current?.querySelector('input')?.focus();
@@ -110,7 +113,7 @@ function ReadingRow({ reading }: { reading: Reading }) {
       id={`oc-${number}`}
       data-stop
       tabIndex={-1}
-      className="-mx-2 grid grid-cols-[60px_1fr_auto] gap-x-3 border-b border-rule px-2 py-2 -outline-offset-2"
+      className="-mx-2 grid grid-cols-[60px_1fr_148px] gap-x-4 border-b border-rule px-2 py-2 -outline-offset-2"
     >
       <span className="font-mono text-ink-3">OC-{number}</span>
       <div className="min-w-0">
@@ -123,7 +126,7 @@ function ReadingRow({ reading }: { reading: Reading }) {
           </p>
         )}
       </div>
-      <span className="max-w-44 text-right font-cond text-small text-ink-3">{section}</span>
+      <span className="text-right font-cond text-small text-ink-3">{section}</span>
     </li>
   );
 }
