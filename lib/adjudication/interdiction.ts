@@ -92,14 +92,15 @@ export function interdictionEffect(row: number, face: Face): 'step' | 'immobilis
   return face >= immobilisedFrom ? 'immobilised' : 'none';
 }
 
-interface Attack {
+/** What fires of one weight, and in which row. */
+export interface InterdictionAttack {
   weight: InterdictionWeight;
   count: number;
   row: number;
 }
 
 /** The weights present, light first, with their counts added up. */
-function attacksOf({ forces }: InterdictionCase, policies: Policies): Attack[] {
+export function attacksOf({ forces }: InterdictionCase, policies: Policies): InterdictionAttack[] {
   return interdictionWeights.flatMap((weight) => {
     const count = forces.filter((force) => force.weight === weight).reduce((sum, force) => sum + force.count, 0);
     return count > 0 ? [{ weight, count, row: interdictionRow(weight, count, policies) }] : [];
@@ -145,7 +146,7 @@ export function resolveInterdiction(
 const effectWords = { step: 'one step lost and immobilised', immobilised: 'immobilised', none: 'no effect' } as const;
 
 /** The ruling that finds the row where the table names none, or two. */
-function rulingOf({ weight, count }: Attack): string {
+function rulingOf({ weight, count }: InterdictionAttack): string {
   if (weight === 'light' && (count === 9 || count === 12)) return ', OC-76';
   return weight === 'heavy' && count === 2 ? ', OC-77' : '';
 }

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { aCombat, aForce, air, aUnit, guns, tanks } from './case-for-tests';
-import { otherReadings } from './readings';
+import type { InterdictionCase } from './interdiction';
+import type { MovementCase } from './movement';
+import { otherInterdictionReadings, otherMovementReadings, otherReadings } from './readings';
 import { example2011, literal2011, rulebookFrom } from './rulebook';
 import type { CombatCase, CombatResult, Face, Policies, Rulebook } from './types';
 
@@ -102,4 +104,85 @@ describe('each policy bears where it should, and only there', () => {
       sentence: 'One point, as the worked example reckons.',
     });
   });
+});
+
+describe('the other reading of an interdiction (§9 Bombing/Interdiction)', () => {
+  const on = (...forces: InterdictionCase['forces']): InterdictionCase => ({
+    targets: [
+      { id: 'a', profile: '5-3-2-1-0', stepsLost: 0, isFlak: false },
+      { id: 'b', profile: '2-0', stepsLost: 0, isFlak: true },
+    ],
+    forces,
+  });
+  const nine = on({ weight: 'light', count: 4 }, { weight: 'light', count: 5 });
+  const heavy = on({ weight: 'light', count: 3 }, { weight: 'heavy', count: 2 });
+
+  test('OC-76: light 9 in the fourth row instead of the fifth: the 4 takes no step', () => {
+    const [reading, ...rest] = otherInterdictionReadings(nine, literal2011, [4, 4]);
+    expect(rest).toEqual([]);
+    expect(reading).toMatchObject({ policy: 'lightInterdictionNine', ruling: 'OC-76', value: 'row4' });
+    expect(reading).toMatchObject({ weight: 'light', row: 4, changesOn: [4] });
+    expect(reading?.odds.map(({ effect }) => effect)).toEqual([
+      'none',
+      'immobilised',
+      'immobilised',
+      'immobilised',
+      'step',
+      'step',
+    ]);
+    expect(reading?.onDice).toEqual([
+      { id: 'a', steps: 0, isImmobilised: true, isSuppressed: false, statusAfter: 5 },
+      { id: 'b', steps: 0, isImmobilised: true, isSuppressed: true, statusAfter: 2 },
+    ]);
+  });
+  test('OC-77: heavy 2 in the fourth row instead of the third: the 2 immobilises; the light dice stay', () => {
+    const [reading, ...rest] = otherInterdictionReadings(heavy, literal2011, [1, 2, 6, 1]);
+    expect(rest).toEqual([]);
+    expect(reading).toMatchObject({ policy: 'heavyInterdictionTwo', weight: 'heavy', row: 4, changesOn: [2] });
+    expect(reading?.onDice).toEqual([
+      { id: 'a', steps: 0, isImmobilised: true, isSuppressed: false, statusAfter: 5 },
+      { id: 'b', steps: 1, isImmobilised: true, isSuppressed: true, statusAfter: 0 },
+    ]);
+  });
+  test('before the dice fall: the faces, and no targets', () => {
+    expect(otherInterdictionReadings(nine, literal2011)[0]?.onDice).toBeNull();
+  });
+  test('from the other reading, the first is the other one', () => {
+    const row4 = rulebookFrom({ base: 'literal2011', lightInterdictionNine: 'row4' });
+    expect(otherInterdictionReadings(nine, row4)).toMatchObject([{ value: 'row5', row: 5, changesOn: [4] }]);
+  });
+  test('where the rows are as printed there is no other reading', () => {
+    expect(
+      otherInterdictionReadings(on({ weight: 'light', count: 10 }, { weight: 'medium', count: 9 }), literal2011),
+    ).toEqual([]);
+  });
+});
+
+describe('the other reading of a move (§6 Movement, OC-102)', () => {
+  const move: MovementCase = {
+    mover: 'mech',
+    ground: 'open',
+    mode: 'tactical',
+    daypart: 'night',
+    slowedBy: [],
+    distanceKm: 12,
+  };
+  const told = (more: Partial<MovementCase>) =>
+    otherMovementReadings({ ...move, ...more }, literal2011).map(({ value, maxKm }) => [value, maxKm]);
+
+  test('30 km by day: 7.5 by night off the road, 15 where half is kept', () => {
+    expect(otherMovementReadings(move, literal2011)).toMatchObject([
+      {
+        policy: 'nightMovement',
+        value: { road: 0.5, other: 0.5 },
+        maxKm: 15,
+        isWithin: true,
+        turnShare: 0.8,
+        canAttack: false,
+      },
+    ]);
+  });
+  test('64 km in road column: 32 by night, 16 where a quarter is kept', () =>
+    expect(told({ mode: 'roadColumn' })).toEqual([[{ road: 0.25, other: 0.25 }, 16]]));
+  test('by day no reading bears on it', () => expect(told({ daypart: 'morning' })).toEqual([]));
 });

@@ -1,7 +1,16 @@
 import { scoreCombat } from './combat';
+import { faces, scriptedDice } from './dice';
+import {
+  attacksOf,
+  type InterdictedTarget,
+  type InterdictionCase,
+  interdictionEffect,
+  resolveInterdiction,
+} from './interdiction';
+import { adjudicateMovement, type MovementCase, type MovementOutcome } from './movement';
 import { isSameScore, type Otherwise, otherwise } from './otherwise';
 import { policyBook } from './rulebook';
-import type { CombatCase, Face, Odds, Policies, Rulebook } from './types';
+import type { CombatCase, Face, InterdictionWeight, Odds, Policies, Rulebook } from './types';
 
 /** A reading of a disputed rule that the rulebook in force does not choose. */
 export interface PolicyReading {
@@ -49,5 +58,50 @@ export function otherReadings(combat: CombatCase, rulebook: Rulebook, die?: Face
     const then = scoreCombat(combat, other);
     if (isSameScore(stands, then)) return null;
     return { ...otherwise(stands.odds, then.odds), onDie: die === undefined ? null : then.odds[die - 1]! };
+  });
+}
+
+/** An interdiction by another reading: the weight whose row differs, and each face of its die on a target. */
+export interface OtherInterdiction {
+  weight: InterdictionWeight;
+  row: number;
+  odds: { die: Face; effect: ReturnType<typeof interdictionEffect> }[];
+  /** The faces on which the effect differs. */
+  changesOn: Face[];
+  /** What the dice that fell would have done to the targets; null before they fall. */
+  onDice: InterdictedTarget[] | null;
+}
+
+/** What the other readings would give in an interdiction, with the same dice (OC-76, OC-77). */
+export function otherInterdictionReadings(
+  interdiction: InterdictionCase,
+  rulebook: Rulebook,
+  rolls?: readonly Face[],
+): OtherReading<OtherInterdiction>[] {
+  const stands = attacksOf(interdiction, rulebook.policies);
+  return underOtherReadings(rulebook, (other) => {
+    const moved = attacksOf(interdiction, other.policies).find(({ row }, i) => row !== stands[i]!.row);
+    if (!moved) return null;
+    const { weight, row } = moved;
+    const stood = stands.find((attack) => attack.weight === weight)!.row;
+    return {
+      weight,
+      row,
+      odds: faces.map((die) => ({ die, effect: interdictionEffect(row, die) })),
+      changesOn: faces.filter((die) => interdictionEffect(row, die) !== interdictionEffect(stood, die)),
+      onDice: rolls ? resolveInterdiction(interdiction, scriptedDice(rolls), other).targets : null,
+    };
+  });
+}
+
+/** A move by another reading. */
+export type OtherMove = Pick<MovementOutcome, 'maxKm' | 'isWithin' | 'turnShare' | 'canAttack'>;
+
+/** What the other readings would make of a move: those that leave the guide maximum as it is are left out (OC-102). */
+export function otherMovementReadings(move: MovementCase, rulebook: Rulebook): OtherReading<OtherMove>[] {
+  const stands = adjudicateMovement(move, rulebook);
+  return underOtherReadings(rulebook, (other) => {
+    const { maxKm, isWithin, turnShare, canAttack } = adjudicateMovement(move, other);
+    return maxKm === stands.maxKm ? null : { maxKm, isWithin, turnShare, canAttack };
   });
 }

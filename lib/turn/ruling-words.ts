@@ -14,6 +14,7 @@ const figures: Record<string, string> = {
 
 const effects: Record<string, string> = {
   stepsTaken: 'steps taken',
+  standFast: 'standing fast',
   isCaptured: 'captured',
   retiresKm: 'km it retires',
 };
