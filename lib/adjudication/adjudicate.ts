@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { type AirToAirCase, type AirToAirOutcome, resolveAirToAir } from './air-to-air';
+import { airToAirSchema, readAirToAirCase } from './cases/air-to-air';
 import { combatSchema, readCombatCase } from './cases/combat';
 import { flakSchema, readFlakCase } from './cases/flak';
 import { interdictionSchema, readInterdictionCase } from './cases/interdiction';
@@ -19,6 +21,7 @@ export interface Kinds {
   interdiction: { case: InterdictionCase; outcome: InterdictionOutcome };
   recce: { case: RecceCase; outcome: RecceOutcome };
   flak: { case: FlakCase; outcome: FlakOutcome };
+  airToAir: { case: AirToAirCase; outcome: AirToAirOutcome };
   movement: { case: MovementCase; outcome: MovementOutcome };
 }
 export type Kind = keyof Kinds;
@@ -36,6 +39,7 @@ export const kindsOfCase: { readonly [K in Kind]: KindOfCase<Kinds[K]['case'], K
   interdiction: { schema: interdictionSchema, read: readInterdictionCase, resolve: resolveInterdiction },
   recce: { schema: recceSchema, read: readRecceCase, resolve: resolveRecce },
   flak: { schema: flakSchema, read: readFlakCase, resolve: resolveFlak },
+  airToAir: { schema: airToAirSchema, read: readAirToAirCase, resolve: resolveAirToAir },
   movement: {
     schema: movementSchema,
     read: readMovementCase,

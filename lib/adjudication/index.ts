@@ -10,8 +10,20 @@ export {
   kindsOfCase,
   schemaOf,
 } from './adjudicate';
+export {
+  type AirToAirCase,
+  type AirToAirOutcome,
+  airColumn,
+  airLossTenths,
+  airResult,
+  airToAirTable,
+  type Escorted,
+  linesOfAirToAir,
+  resolveAirToAir,
+} from './air-to-air';
 export { type Armed, isAntiTank, isHeavyTanks, isInfantry, isLight, isTanks } from './arms';
 export { artilleryRanges, type GunsInCombat, type GunsReason } from './artillery';
+export { airToAirSchema, readAirToAirCase } from './cases/air-to-air';
 export { airEntrySchema, artillerySchema, combatSchema, contactUnitSchema, readCombatCase } from './cases/combat';
 export { flakSchema, readFlakCase } from './cases/flak';
 export { interdictionSchema, readInterdictionCase } from './cases/interdiction';
@@ -110,7 +122,16 @@ export {
 } from './orders';
 export type { Otherwise } from './otherwise';
 export { overrunReachKm } from './overrun';
-export { type OtherCombat, type OtherReading, otherReadings, type PolicyReading } from './readings';
+export {
+  type OtherCombat,
+  type OtherInterdiction,
+  type OtherMove,
+  type OtherReading,
+  otherInterdictionReadings,
+  otherMovementReadings,
+  otherReadings,
+  type PolicyReading,
+} from './readings';
 export {
   linesOfRecce,
   type RecceCase,

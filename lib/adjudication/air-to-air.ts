@@ -1,0 +1,161 @@
+import { type Dice, recordedDice } from './dice';
+import { literal2011 } from './rulebook';
+import {
+  type AirColumn,
+  type AirLosses,
+  type AirResult,
+  type AirSide,
+  airColumns,
+  type Face,
+  type Finding,
+  type FindingLine,
+  type Rulebook,
+} from './types';
+
+/** What one side's fighters protect. */
+export interface Escorted {
+  by: AirSide;
+  transportSerials: number;
+  bomberSquadrons: number;
+}
+
+export interface AirToAirCase {
+  /** Fighter squadrons of each side, not both 0. */
+  a: number;
+  b: number;
+  escorted?: Escorted | undefined;
+}
+
+export interface AirToAirOutcome extends Finding {
+  attacker: AirSide;
+  /** Null where a side has no squadron. */
+  column: AirColumn | null;
+  /** The attacker's. */
+  result: AirResult;
+  /** Whole squadrons. */
+  losses: Record<AirSide, number>;
+  transportSerialsLost: number;
+  bomberSquadronsLost: number;
+  reportAs: Record<AirSide, AirLosses>;
+}
+
+type Fought = Exclude<AirResult, 'unopposed'>;
+
+/** §13 Air to Air Combat: one row for each face, 1 first; the columns are the odds 1-1 to 6-1 and beyond. */
+export const airToAirTable: readonly (readonly Fought[])[] = [
+  ['lose', 'lose', 'draw', 'draw', 'draw', 'win'],
+  ['draw', 'draw', 'draw', 'draw', 'win', 'win'],
+  ['draw', 'draw', 'draw', 'win', 'win', 'win'],
+  ['draw', 'draw', 'win', 'win', 'win', 'win'],
+  ['draw', 'win', 'win', 'win', 'win', 'win'],
+  ['win', 'win', 'win', 'win', 'win', 'win'],
+];
+
+/** What each side loses, as a share of its opponent's strength in tenths. */
+export const airLossTenths: Readonly<Record<Fought, { attacker: 1 | 2; defender: 1 | 2 }>> = {
+  win: { attacker: 1, defender: 2 },
+  draw: { attacker: 1, defender: 1 },
+  lose: { attacker: 2, defender: 1 },
+};
+
+/** The odds as a column: whole times the smaller side goes into the larger, from 1 to 6 (OC-93). Both above 0. */
+export const airColumn = (larger: number, smaller: number): AirColumn =>
+  airColumns[Math.min(Math.floor(larger / smaller), 6) - 1]!;
+
+/** What the attacker's die comes to in a column. */
+export const airResult = (column: AirColumn, face: Face): Fought =>
+  airToAirTable[face - 1]![airColumns.indexOf(column)]!;
+
+/** Tenths of a strength in whole squadrons, a half up (OC-94). */
+const tenthsOf = (strength: number, tenths: number): number => Math.floor((strength * tenths + 5) / 10);
+/** A quarter in whole squadrons, a half up (OC-96). */
+const quarterOf = (squadrons: number): number => Math.floor((squadrons + 2) / 4);
+
+const other = (side: AirSide): AirSide => (side === 'a' ? 'b' : 'a');
+
+/** Who broke through to what the other escorted: the winner, or whoever flew unopposed. Nobody after a draw (OC-95). */
+function winnerOf(attacker: AirSide, result: AirResult): AirSide | null {
+  if (result === 'draw') return null;
+  return result === 'lose' ? other(attacker) : attacker;
+}
+
+/** None, or light, or heavy from a fifth of the side's own strength. */
+function reportOf(loss: number, strength: number): AirLosses {
+  if (loss === 0) return 'none';
+  return loss * 5 >= strength ? 'heavy' : 'light';
+}
+
+/**
+ * Resolves fighters against fighters, and what breaks through to transports and bombers (§13). The larger side attacks,
+ * `a` where they are equal. One die, and none where a side has no squadron.
+ */
+export function resolveAirToAir(air: AirToAirCase, dice: Dice, rulebook: Rulebook = literal2011): AirToAirOutcome {
+  const recorded = recordedDice(dice);
+  const attacker: AirSide = air.a >= air.b ? 'a' : 'b';
+  const defender = other(attacker);
+  const column = air[defender] === 0 ? null : airColumn(air[attacker], air[defender]);
+  const losses: Record<AirSide, number> = { a: 0, b: 0 };
+  let result: AirResult = 'unopposed';
+  if (column) {
+    const fought = airResult(column, recorded.d6('air to air'));
+    const tenths = airLossTenths[fought];
+    losses[attacker] = Math.min(air[attacker], tenthsOf(air[defender], tenths.attacker));
+    losses[defender] = Math.min(air[defender], tenthsOf(air[attacker], tenths.defender));
+    result = fought;
+  }
+  const winner = winnerOf(attacker, result);
+  const { escorted } = air;
+  const through = escorted && winner && winner !== escorted.by ? air[winner] - losses[winner] : 0;
+  return {
+    rulebook: rulebook.name,
+    attacker,
+    column,
+    result,
+    losses,
+    transportSerialsLost: Math.min(through, escorted?.transportSerials ?? 0),
+    bomberSquadronsLost: Math.min(quarterOf(through), escorted?.bomberSquadrons ?? 0),
+    reportAs: { a: reportOf(losses.a, air.a), b: reportOf(losses.b, air.b) },
+    rolls: recorded.rolls,
+    advice: [],
+  };
+}
+
+const sideName = (side: AirSide): string => side.toUpperCase();
+
+/** The working: the odds and the die, each side's losses, and what broke through. */
+export function linesOfAirToAir(air: AirToAirCase, outcome: AirToAirOutcome): FindingLine[] {
+  const { attacker, column, losses, result } = outcome;
+  const defender = other(attacker);
+  const lines: FindingLine[] = [];
+  if (column === null || result === 'unopposed')
+    lines.push({
+      what: `${sideName(defender)} has no squadron: ${sideName(attacker)} passes freely.`,
+      rule: '§13 Air to Air Combat, OC-93',
+    });
+  else {
+    lines.push({
+      what: `${sideName(attacker)} attacks, ${air[attacker]} against ${air[defender]}, column ${column}: ${outcome.rolls[0]!.value}, ${result}.`,
+      rule: '§13 Air to Air Combat, OC-93',
+    });
+    for (const [side, role] of [
+      [attacker, 'attacker'],
+      [defender, 'defender'],
+    ] as const)
+      lines.push({
+        what: `${sideName(side)} loses ${airLossTenths[result][role]}0 % of ${air[other(side)]}: ${losses[side]}.`,
+        rule: '§13 Air to Air Combat, OC-94',
+      });
+  }
+  const { escorted } = air;
+  const winner = winnerOf(attacker, result);
+  if (escorted && winner !== escorted.by)
+    lines.push(
+      winner === null
+        ? { what: 'A draw: nobody breaks through.', rule: '§13 Air to Air Combat, OC-95' }
+        : {
+            what: `${air[winner] - losses[winner]} squadrons of ${sideName(winner)} break through: transport serials lost ${outcome.transportSerialsLost}, bomber squadrons lost ${outcome.bomberSquadronsLost}.`,
+            rule: '§13 Fighter Vs Transport Aircraft, OC-96',
+          },
+    );
+  return lines;
+}
