@@ -4,6 +4,7 @@ import { useId, useRef } from 'react';
 import type { RowRefusal } from './draft-state';
 import {
   ActionField,
+  AirField,
   type Column,
   type FieldsOfRow,
   GroupingField,
@@ -51,6 +52,9 @@ export function OrderCard({ refusal, onNext, onRemove, children, ...fields }: Pr
       </div>
       <div data-column="supportIds">
         <SupportFields {...all} />
+        <div className="mt-2 rounded-2 border border-edge px-3 py-1" data-column="asksForAir">
+          <AirField {...all} />
+        </div>
       </div>
       <Labelled words="Action, one">
         <ActionField {...all} />

@@ -159,6 +159,11 @@ export const PostureField = ({ row, look, allowsRest, refused, onEdit, onGo }: F
   />
 );
 
+/** Aircraft are asked for beside the units that support. */
+export const AirField = ({ row, onEdit }: FieldsOfRow) => (
+  <Checkbox label="Air support" isTicked={row.asksForAir} onTick={(asksForAir) => onEdit({ asksForAir })} />
+);
+
 /** Only units that hold can be told to stand fast. */
 export const StandFastField = ({ row, onEdit }: FieldsOfRow) => (
   <Checkbox

@@ -5,6 +5,7 @@ import { Cell } from '@/components/ui/table';
 import type { RowRefusal } from './draft-state';
 import {
   ActionField,
+  AirField,
   type Column,
   type FieldsOfRow,
   GroupingField,
@@ -41,8 +42,9 @@ export function OrderRow({ count, by, refusal, onNext, onRemove, children, ...fi
   const isNamed = row.counterIds.length > 1 || row.grouping !== '';
   const onKeyDown = (event: KeyboardEvent) => {
     const isOnRings = event.target instanceof HTMLInputElement && event.target.type === 'radio';
-    if (event.key !== 'f' || !isOnRings || event.ctrlKey || event.metaKey || row.action !== 'hold') return;
-    fields.onEdit({ standFast: !row.standFast });
+    if (!isOnRings || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === 'f' && row.action === 'hold') fields.onEdit({ standFast: !row.standFast });
+    if (event.key === 'i') fields.onEdit({ asksForAir: !row.asksForAir });
   };
   return (
     <tbody
@@ -73,6 +75,12 @@ export function OrderRow({ count, by, refusal, onNext, onRemove, children, ...fi
         </Cell>
         <Cell className={`border-b-0 text-note text-ink-2 ${quietPrompts}`} data-column="supportIds">
           <SupportFields {...all} />
+          <div
+            data-column="asksForAir"
+            className={`font-cond text-console ${row.asksForAir ? 'font-semibold text-pencil' : ''}`}
+          >
+            <AirField {...all} />
+          </div>
         </Cell>
         <Cell className="border-b-0" data-column="action">
           <ActionField {...all} />

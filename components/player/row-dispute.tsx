@@ -90,7 +90,12 @@ export function unitsInWords(
 export const namesOf = (ids: readonly string[], counters: readonly DeskCounter[]): string =>
   ids.map((id) => counters.find((counter) => counter.id === id)?.shortName ?? 'a unit no longer yours').join(', ');
 
-const ringsInWords = ({ action, posture, standFast }: LineWords): string =>
-  [action && actionWords[action].word, posture && postureWords[posture].word, standFast && 'Stand fast']
+const ringsInWords = ({ action, posture, standFast, asksForAir }: LineWords): string =>
+  [
+    action && actionWords[action].word,
+    posture && postureWords[posture].word,
+    standFast && 'Stand fast',
+    asksForAir && 'Air support',
+  ]
     .filter(Boolean)
     .join(' · ');

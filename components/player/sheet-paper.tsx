@@ -27,7 +27,10 @@ export function SheetPaper({ lines, counters, queries = [], allowsRest = false }
                 {line.orders}
                 {line.standFast && <b className="text-pencil"> Stand fast.</b>}
               </Cell>
-              <Cell className="border-b-0 text-note text-ink-2">{supportOf(line, counters)}</Cell>
+              <Cell className="border-b-0 text-note text-ink-2">
+                {supportOf(line, counters)}
+                {line.asksForAir && <b className="block text-pencil">Air support</b>}
+              </Cell>
               <Cell className="border-b-0">
                 <Printed words={actionList} ringed={line.action} columns="grid-cols-[auto_auto]" />
               </Cell>
@@ -54,6 +57,7 @@ export function SheetPaper({ lines, counters, queries = [], allowsRest = false }
               {line.standFast && <b className="text-pencil"> Stand fast.</b>}
             </p>
             {supportOf(line, counters) && <p className="text-note text-ink-2">With {supportOf(line, counters)}</p>}
+            {line.asksForAir && <p className="text-note font-semibold text-pencil">Air support</p>}
             <p className="mt-1.5 flex gap-5 pl-2 font-cond">
               {line.action && <span className="circled">{actionWords[line.action].word}</span>}
               {line.posture && <span className="circled">{postureWords[line.posture].word}</span>}

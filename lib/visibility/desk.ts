@@ -107,6 +107,7 @@ export interface CopyLine {
   action: Action | null;
   posture: Posture | null;
   standFast: boolean;
+  asksForAir: boolean;
 }
 
 export interface DeskQuery {

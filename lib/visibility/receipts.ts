@@ -34,13 +34,14 @@ export const issueCopy = (
     teamId,
     turn,
     sender,
-    lines: lines.map(({ units, orders, support, action, posture, standFast }) => ({
+    lines: lines.map(({ units, orders, support, action, posture, standFast, asksForAir }) => ({
       units,
       orders,
       support,
       action,
       posture,
       standFast,
+      asksForAir,
     })),
     deliveredAt: source.now(),
   });

@@ -325,6 +325,7 @@ describe('desk, links, clock, map and receipts', () => {
       action: 'hold',
       posture: 'tact',
       standFast: true,
+      asksForAir: true,
     } as const;
     const copy = issueCopy(
       of,

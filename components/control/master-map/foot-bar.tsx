@@ -39,6 +39,7 @@ function InHand({ counter }: { counter: MasterCounter }) {
         order.action && actionWords[order.action].word,
         order.posture && postureWords[order.posture].word,
         order.standFast && 'stand fast',
+        order.asksForAir && 'air support',
       ]
         .filter(Boolean)
         .join(' · ')

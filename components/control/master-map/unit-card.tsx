@@ -115,6 +115,7 @@ function Ordered({ order }: Pick<MasterCounter, 'order'>) {
     order.action && actionWords[order.action].word,
     order.posture && postureWords[order.posture].word,
     order.standFast && 'Stand fast',
+    order.asksForAir && 'Air support',
   ].filter(Boolean);
   return (
     <div className="mt-2.5">

@@ -52,6 +52,10 @@ describe('reading a sheet by what changed', () => {
       units: false,
     });
   });
+  it('air support asked for, or no more, is a change of its own', () => {
+    const { rows } = sheetDifferences([row('now', ['a'], { asksForAir: true })], [row('then', ['a'])]);
+    expect(rows.get('now')).toMatchObject({ how: 'changed', asksForAir: true, support: false, action: false });
+  });
   it('a row without counters answers to its grouping', () => {
     const { rows } = sheetDifferences(
       [row('now', [], { grouping: 'KG Spindler' })],

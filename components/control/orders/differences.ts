@@ -16,6 +16,7 @@ export interface RowDifference {
   action: boolean;
   posture: boolean;
   standFast: boolean;
+  asksForAir: boolean;
 }
 
 export interface SheetDifferences {
@@ -51,7 +52,10 @@ export function sheetDifferences(lines: readonly ControlLine[], before: readonly
 function rowDifference(line: ControlLine, was: ControlLine | null): RowDifference {
   if (!was) {
     const orders: Piece[] = line.orders ? [{ text: line.orders, how: 'same' }] : [];
-    return { how: 'new', was, orders, units: false, support: false, action: false, posture: false, standFast: false };
+    return {
+      ...{ how: 'new', was, orders },
+      ...{ units: false, support: false, action: false, posture: false, standFast: false, asksForAir: false },
+    };
   }
   const differs = {
     units: namesOf(line.units) !== namesOf(was.units) || line.grouping.trim() !== was.grouping.trim(),
@@ -59,6 +63,7 @@ function rowDifference(line: ControlLine, was: ControlLine | null): RowDifferenc
     action: line.action !== was.action,
     posture: line.posture !== was.posture,
     standFast: line.standFast !== was.standFast,
+    asksForAir: line.asksForAir !== was.asksForAir,
   };
   const orders = wordDifferences(was.orders, line.orders);
   const isSame = orders.every((piece) => piece.how === 'same') && !Object.values(differs).some(Boolean);

@@ -75,6 +75,8 @@ export function SheetRow(props: SheetRowProps) {
       </Cell>
       <Cell>
         {names(line.support, line.supportText)}
+        {line.asksForAir && <p className="mt-0.5 font-cond text-small font-semibold text-pencil">air support</p>}
+        {changed?.asksForAir && !line.asksForAir && <Was>air support</Was>}
         {changed?.support && <Was>{names(changed.was!.support, changed.was!.supportText) || 'nothing'}</Was>}
       </Cell>
       <Cell>

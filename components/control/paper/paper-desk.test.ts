@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   at,
   cellOf,
+  isEmptyRow,
   offered,
   type PaperDesk,
   type PaperSetting,
@@ -175,6 +176,21 @@ describe('§5 a paper sheet by keyboard alone', () => {
     const other = hand(rules, at(paperDesk([], rules.newId), 0, 'action'));
     other.press('a', 'f');
     expect(other.desk.rows[0]!.standFast).toBe(false);
+  });
+
+  it('I asks for air support beside either ring, and takes it back; in the words it is a letter', () => {
+    const rules = setting();
+    const clerk = hand(rules, at(paperDesk([], rules.newId), 0, 'action'));
+    clerk.press('i');
+    expect(clerk.desk.rows[0]).toMatchObject({ asksForAir: true, action: null });
+    clerk.press('a', 'i');
+    expect(clerk.desk.rows[0]).toMatchObject({ asksForAir: false, action: 'attack' });
+    clerk.press('i');
+    expect(clerk.desk.rows[0]!.asksForAir).toBe(true);
+    const names = hand(rules, at(paperDesk([], rules.newId), 0, 'support'));
+    names.press('i');
+    expect(names.desk.rows[0]!.asksForAir).toBe(false);
+    expect(isEmptyRow({ ...names.desk.rows[1]!, asksForAir: true })).toBe(false);
   });
 
   it('Rest is ringed only where the scenario allows it', () => {

@@ -2,7 +2,7 @@ import { type Choice, matching } from '@/components/ui/matching';
 import type { Action, LineWrite, Posture } from '@/lib/visibility/order-form';
 import { actionWords, emptyLine, postureWords } from '@/lib/visibility/order-form';
 
-/** The columns of a paper row that are typed in, from left to right (§5). Stand fast is the letter F beside the action. */
+/** The columns of a paper row that are typed in, from left to right (§5). Stand fast is the letter F beside the action, air support the letter I. */
 export const paperColumns = ['unit', 'orders', 'support', 'action', 'posture'] as const;
 export type PaperColumn = (typeof paperColumns)[number];
 
@@ -42,6 +42,7 @@ export const isEmptyRow = (row: LineWrite): boolean =>
   !row.grouping.trim() &&
   !row.orders.trim() &&
   !row.supportText.trim() &&
+  !row.asksForAir &&
   !row.action &&
   !row.posture;
 
@@ -181,6 +182,7 @@ function inRings(desk: PaperDesk, key: string, setting: PaperSetting): PaperDesk
     if (line.action !== 'hold') return desk;
     return written(desk, { standFast: !line.standFast });
   }
+  if (letter === 'i') return written(desk, { asksForAir: !line.asksForAir });
   if (desk.column === 'action') {
     const action = byLetter<Action>(actionWords, letter);
     if (action) {

@@ -218,6 +218,7 @@ export function PaperEntry({ desk: onDesk, acts }: { desk: SheetOnDesk; acts: Pa
           ['B A P H M R', 'action'],
           ['T N', 'movement'],
           ['F', 'stand fast'],
+          ['I', 'air support'],
           ['Ctrl ↵', 'hand in'],
         ]}
       />

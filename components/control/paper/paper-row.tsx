@@ -101,11 +101,19 @@ export function PaperRow({ desk, row, line, setting, onDesk, fault, isWide }: Pa
       )}
       {cell(
         'support',
-        <NameCell
-          label={`Supporting elements, row ${number}`}
-          picked={[...named(line.supportIds), line.supportText].filter(Boolean)}
-          {...names('support')}
-        />,
+        <div>
+          <NameCell
+            label={`Supporting elements, row ${number}`}
+            picked={[...named(line.supportIds), line.supportText].filter(Boolean)}
+            {...names('support')}
+          />
+          <Checkbox
+            label="air support (I)"
+            isTicked={line.asksForAir}
+            onTick={(asksForAir) => onDesk(written(desk, { asksForAir }, row))}
+            className="px-1.5 text-small"
+          />
+        </div>,
       )}
       {cell(
         'action',

@@ -70,6 +70,7 @@ export function TeamDraft({
                 line.action && actionWords[line.action].word,
                 line.posture && postureWords[line.posture].word,
                 line.standFast && 'stand fast',
+                line.asksForAir && 'air support',
               ]
                 .filter(Boolean)
                 .join(' · ')}

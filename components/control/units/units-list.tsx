@@ -128,6 +128,7 @@ function UnitRow({ unit }: { unit: MasterCounter }) {
             order.action && actionWords[order.action].word,
             order.posture && postureWords[order.posture].word,
             order.standFast && 'stand fast',
+            order.asksForAir && 'air support',
             order.orders,
           ]
             .filter(Boolean)

@@ -85,6 +85,7 @@ export interface CounterOrder {
   action: Action | null;
   posture: Posture | null;
   standFast: boolean;
+  asksForAir: boolean;
 }
 
 export interface MasterCrossing {
@@ -176,5 +177,6 @@ function counterOrder(line: OrderLine, names: ReadonlyMap<string, string>): Coun
     action: line.action,
     posture: line.posture,
     standFast: line.standFast,
+    asksForAir: line.asksForAir,
   };
 }
