@@ -42,10 +42,13 @@ const ReadingWords = ({ reading }: { reading: Reading }) => (
       OC-{reading.number} {reading.about}.
     </b>{' '}
     {reading.sentence}
-    {reading.isOurs && <span className="block text-small text-ink-3">{oursWords(reading)}</span>}
+    {reading.isOurs && <OursIn reading={reading} />}
   </p>
 );
 
-/** What in a reading is this project's own. */
-export const oursWords = ({ oursIs }: Reading): string =>
-  oursIs ? `Ours, not the book’s: ${oursIs}.` : 'Ours, not the book’s.';
+/** The mark, and what in a reading it stands for. */
+export const OursIn = ({ reading }: { reading: Reading }) => (
+  <span className="mt-0.5 block text-small text-ink-3">
+    <Ours /> {reading.oursIs || 'the whole of it'}
+  </span>
+);

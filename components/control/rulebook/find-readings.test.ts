@@ -14,7 +14,7 @@ describe('finding a ruling', () => {
     expect(found({ text })).toEqual([56]);
   });
   test('a number that is none finds none', () => {
-    expect(found({ text: 'OC-119' })).toEqual([]);
+    expect(found({ text: 'oc 119' })).toEqual([]);
   });
   test('by a chapter, typed or picked', () => {
     expect(found({ text: '§8' })).toEqual([110]);

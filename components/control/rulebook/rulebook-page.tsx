@@ -7,7 +7,7 @@ import { TextField } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import { type Reading, readings } from '@/lib/adjudication/rulings';
 import type { RulebookDesk } from '@/lib/turn/control-desk/rulebook';
-import { Ours, oursWords } from '../rule-reference';
+import { OursIn } from '../rule-reference';
 import { KeysLine } from '../shell/keys-line';
 import { useKeys } from '../shell/use-keys';
 import { useWalk } from '../shell/use-walk';
@@ -120,11 +120,7 @@ function ReadingRow({ reading }: { reading: Reading }) {
         <p>
           <b>{about}.</b> {sentence}
         </p>
-        {isOurs && (
-          <p className="mt-0.5 text-small text-ink-3">
-            <Ours /> {oursWords(reading)}
-          </p>
-        )}
+        {isOurs && <OursIn reading={reading} />}
       </div>
       <span className="text-right font-cond text-small text-ink-3">{section}</span>
     </li>

@@ -95,13 +95,13 @@ export const resultReadings: readonly Reading[] = [
   ),
   reading(
     64,
-    '§9 Overrun Attacks',
+    '§9 Results Table',
     'Mostly armoured',
     'Tanks hold more than half of the status of the attackers in contact.',
   ),
   reading(
     65,
-    '§9 Overrun Attacks',
+    '§9 Results Table',
     'Twice the status',
     'Status of the units in contact as they came into the combat, before factors and losses, guns and aircraft left out. Exactly twice is enough.',
   ),
@@ -113,19 +113,19 @@ export const resultReadings: readonly Reading[] = [
   ),
   reading(
     67,
-    '§9 Overrun Attacks',
+    '§9 Results Table',
     'What it costs',
     'One further step for each unit that moves through, after a success or a limited success; nothing after a total one.',
   ),
   reading(
     68,
-    '§9 Overrun Attacks',
+    '§9 Results Table',
     'What is left to move',
     'The allowance less what was used and lost to delays: half of it after a total success or a success, a quarter after a limited one.',
   ),
   reading(
     69,
-    '§9 Overrun Attacks',
+    '§9 Results Table',
     'The second attack',
     'One more attack in the turn, unprepared, if the player wants it. After a limited success the unit halts at the next enemy.',
   ),
@@ -163,7 +163,7 @@ export const resultReadings: readonly Reading[] = [
   ),
   reading(
     75,
-    '§9 preparation',
+    '§9 Attacking',
     'Prepared',
     'Prepare was ordered in the turn before, the unit moved no further than 2 km in it and has not been driven back since.',
     { oursIs: 'the 2 km' },

@@ -75,7 +75,7 @@ export const supportReadings: readonly Reading[] = [
     '§12a Close Air Support',
     'Both orders, by day',
     'It must stand in the ground orders and in the air orders, else it has no effect. There is none by night.',
-    { oursIs: 'none by night' },
+    { oursIs: 'that there is none by night' },
   ),
   reading(
     44,
