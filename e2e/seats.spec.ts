@@ -89,7 +89,7 @@ test('a seat that Game Control has revoked gets nothing more', async ({ asContro
 
 test("a player's seat opens no desk of Control", async ({ asPlayer }) => {
   const frost = await asPlayer(field, '1 Airborne', 'intelligence');
-  for (const desk of ['', '/map', '/orders', '/combats', '/units', '/ledger', '/setup', '/map/sheet']) {
+  for (const desk of ['', '/map', '/orders', '/combats', '/units', '/ledger', '/rulebook', '/setup', '/map/sheet']) {
     const { text } = await ask(frost, 'GET', `/control/${seatOf(frost)}${desk}`);
     expect(text, desk || '/').not.toMatch(/20 SS-PzGR|9 SS-PzJg|Artillery Group/);
   }

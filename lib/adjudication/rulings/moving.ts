@@ -91,7 +91,7 @@ export const movingReadings: readonly Reading[] = [
     113,
     '§6 Movement',
     'Weather',
-    'Control sets it for the turn. Bad weather stops close air support and reconnaissance.',
+    'Control sets it for the turn. Bad weather stops close air support and reconnaissance, and slows movement as any delay does.',
     wholly,
   ),
   reading(
