@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { centreOf, retirePlace, thrownBackPlace } from './retiring';
+import { centreOf, type Refuge, type RetreatCase, retirePlace, thrownBackPlace, waysBack } from './retiring';
 
 describe('§9 Results Table note 1: units retire backwards', () => {
   it('2 km straight back from the middle of the attackers', () => {
@@ -24,4 +24,85 @@ describe('§9 Results Table, Attackers badly beaten: start line or 1 km, whichev
     expect(thrownBackPlace({ x: 4, y: 0 }, { x: 3.5, y: 0 }, { x: 5, y: 0 }, 1)).toEqual({ x: 3, y: 0 }));
   it('straight back when it has not moved', () =>
     expect(thrownBackPlace({ x: 4, y: 0 }, { x: 4, y: 0 }, { x: 4, y: 1 }, 1)).toEqual({ x: 4, y: -1 }));
+});
+
+/** A unit at the middle of the map, its enemy 1 km to the north, 3 km due: straight back is 0 / −3. */
+const put = (more: Partial<RetreatCase> = {}): RetreatCase => ({
+  from: { x: 0, y: 0 },
+  enemy: { x: 0, y: 1 },
+  enemies: [{ x: 0, y: 1 }],
+  dueKm: 3,
+  refuges: [],
+  ...more,
+});
+const refuge = (name: string, x: number, y: number, kind: Refuge['kind'] = 'town'): Refuge => ({ name, kind, x, y });
+const names = (more: Partial<RetreatCase>) => waysBack(put(more)).map((one) => one.refuge?.name ?? 'straight back');
+
+describe('§9 Results Table note 1: a retiring unit goes to a reasonable place behind it', () => {
+  it('to a town 2.4 km behind although 3 km are due, and else straight back', () =>
+    expect(waysBack(put({ refuges: [refuge('Oosterbeek', 0, -2.4)] }))).toEqual([
+      { x: 0, y: -2.4, km: 2.4, refuge: { name: 'Oosterbeek', kind: 'town' }, isBarred: false },
+      { x: 0, y: -3, km: 3, refuge: null, isBarred: false },
+    ]));
+  it('the nearest to straight back first: a wood, the far side of a bridge, a town', () =>
+    expect(
+      names({
+        refuges: [
+          refuge('Elst', 1.5, -3),
+          refuge('the road bridge', 0.5, -3.5, 'farSideOfBridge'),
+          refuge('the Bilderberg', 0, -2.9, 'wood'),
+        ],
+      }),
+    ).toEqual(['the Bilderberg', 'the road bridge', 'Elst', 'straight back']));
+  it.each([
+    ['half of what is due', -1.5, true],
+    ['less than half', -1.49, false],
+    ['one and a half of what is due', -4.5, true],
+    ['more than that', -4.51, false],
+  ])('%s', (_, y, isProposed) => expect(names({ refuges: [refuge('Elst', 0, y)] }).includes('Elst')).toBe(isProposed));
+  it.each([
+    ['60 degrees aside is behind', 2.598, -1.5, true],
+    ['further aside is not', 2.65, -1.4, false],
+    ['nor is a town behind the enemy', 0, 3, false],
+  ])('%s', (_, x, y, isProposed) =>
+    expect(names({ refuges: [refuge('Elst', x, y)] }).includes('Elst')).toBe(isProposed),
+  );
+  it('a wood of several places is proposed once, by the best of them', () =>
+    expect(
+      waysBack(put({ refuges: [refuge('the woods', 1, -3, 'wood'), refuge('the woods', 0.2, -3, 'wood')] })).map(
+        ({ x }) => x,
+      ),
+    ).toEqual([0.2, 0]));
+  it('never nearer to any enemy than he is now: another one holds the town', () => {
+    const enemies = [
+      { x: 0, y: 1 },
+      { x: 0, y: -3.5 },
+    ];
+    expect(names({ enemies, refuges: [refuge('Elst', 0, -3)] })).toEqual(['straight back']);
+    // Straight back is half a km from him: bent aside by 30 degrees it is 1.75 km off, by 15 degrees 0.98.
+    expect(waysBack(put({ enemies }))).toEqual([{ x: 1.5, y: -2.6, km: 3, refuge: null, isBarred: false }]);
+  });
+  it('out of passing distance where that is asked for', () => {
+    const far = { dueKm: 2, clearOfKm: 2, refuges: [refuge('Lent', 0, -1), refuge('Elst', 0, -1.6)] };
+    expect(names(far)).toEqual(['Elst', 'straight back']);
+  });
+  it('never over water without a crossing: aside, along the bank', () => {
+    const isOpen = ({ y }: { y: number }) => y > -2;
+    expect(waysBack(put({ isOpen, refuges: [refuge('Driel', 0, -2.5)] }))).toEqual([
+      { x: 2.6, y: -1.5, km: 3, refuge: null, isBarred: false },
+    ]);
+  });
+  it('no way back at all is said, and Control must rule', () =>
+    expect(waysBack(put({ isOpen: () => false }))).toEqual([{ x: 0, y: -3, km: 3, refuge: null, isBarred: true }]));
+  it('a unit on the very place of its enemies has no way back to be seen', () =>
+    expect(waysBack(put({ enemy: { x: 0, y: 0 } }))).toEqual([{ x: 0, y: 0, km: 0, refuge: null, isBarred: true }]));
+  it('never off the map', () =>
+    expect(waysBack(put({ onto: ({ x, y }) => ({ x, y: Math.max(y, -2) }) }))[0]).toEqual({
+      x: 0,
+      y: -2,
+      km: 2,
+      refuge: null,
+      isBarred: false,
+    }));
+  it('nowhere when nothing is due', () => expect(waysBack(put({ dueKm: 0 }))).toEqual([]));
 });

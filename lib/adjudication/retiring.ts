@@ -36,3 +36,103 @@ export function thrownBackPlace(from: Place, startLine: Place | null, enemy: Pla
   if (!startLine || kmBetween(from, startLine) === 0) return retirePlace(from, enemy, km);
   return placed(stepped(from, startLine, km));
 }
+
+/** What a retiring unit may make for (§9 Results Table, note 1). */
+export type RefugeKind = 'town' | 'wood' | 'farSideOfBridge';
+
+/** A place a retiring unit may make for, by the name it goes by. */
+export interface Refuge extends Place {
+  name: string;
+  kind: RefugeKind;
+}
+
+/** A unit that has to go back. Places and distances in km. */
+export interface RetreatCase {
+  from: Place;
+  /** The middle of those who throw it back. */
+  enemy: Place;
+  /** Every enemy that could still do it harm, wherever he fights. */
+  enemies: readonly Place[];
+  dueKm: number;
+  refuges: readonly Refuge[];
+  /** No enemy may be as near as this, or nearer, to where it goes; left out: no nearer than he is now. */
+  clearOfKm?: number;
+  /** Whether it can get there: over no water without a crossing. */
+  isOpen?: (place: Place) => boolean;
+  /** The place itself, or the nearest on the printed map. */
+  onto?: (place: Place) => Place;
+}
+
+/** Where a unit may go back to. `km` as the crow flies. */
+export interface WayBack extends Place {
+  km: number;
+  /** null: straight back, or as near to it as the ground lets it. */
+  refuge: { name: string; kind: RefugeKind } | null;
+  /** No way back is open: the ground or the enemy is in the way, and Control must say what becomes of it. */
+  isBarred: boolean;
+}
+
+/** How far note 1 may alter the distance, as shares of what is due (ours). */
+export const alteredBy = { least: 0.5, most: 1.5 } as const;
+
+/** How far to either side of straight back still is behind, in degrees (ours). */
+const behindWithin = 60;
+const bearings = [0, 15, -15, 30, -30, 45, -45, behindWithin, -behindWithin];
+
+const turned = (from: Place, enemy: Place, degrees: number): Place => {
+  const angle = (degrees * Math.PI) / 180;
+  const [dx, dy] = [enemy.x - from.x, enemy.y - from.y];
+  return {
+    x: from.x + dx * Math.cos(angle) - dy * Math.sin(angle),
+    y: from.y + dx * Math.sin(angle) + dy * Math.cos(angle),
+  };
+};
+
+const isBehind = (from: Place, enemy: Place, place: Place): boolean => {
+  const along = (from.x - enemy.x) * (place.x - from.x) + (from.y - enemy.y) * (place.y - from.y);
+  const cosine = along / (kmBetween(from, enemy) * kmBetween(from, place));
+  return cosine >= Math.cos((behindWithin * Math.PI) / 180) - 1e-9;
+};
+
+/**
+ * Where a retiring unit may go, what is proposed first (§9 Results Table, note 1): each town, wood or far side of a
+ * bridge behind it, between half and one and a half of what is due (ours), the nearest to straight back first and each
+ * once; then straight back, bent aside where water or another enemy is in the way. None when nothing is due.
+ */
+export function waysBack({ onto = (place) => place, isOpen = () => true, ...put }: RetreatCase): WayBack[] {
+  const { from, enemy, enemies, dueKm, refuges, clearOfKm } = put;
+  if (dueKm === 0) return [];
+  const nearest = (place: Place) => Math.min(...enemies.map((one) => kmBetween(place, one)));
+  const isClear = (place: Place) =>
+    clearOfKm === undefined ? nearest(place) >= nearest(from) - 0.005 : nearest(place) > clearOfKm;
+  const straight = onto(retirePlace(from, enemy, dueKm));
+  const asWay = (place: Place, refuge: WayBack['refuge'], isBarred = false): WayBack => ({
+    x: place.x,
+    y: place.y,
+    km: Math.round(kmBetween(from, place) * 100) / 100,
+    refuge,
+    isBarred,
+  });
+  if (kmBetween(from, enemy) === 0) return [asWay(straight, null, true)];
+  const fits = (place: Place) => {
+    const km = kmBetween(from, place);
+    const isNear = km >= dueKm * alteredBy.least && km <= dueKm * alteredBy.most;
+    return isNear && isBehind(from, enemy, place) && isClear(place) && isOpen(place);
+  };
+  const aside = (place: Place) => kmBetween(place, straight);
+  const best = new Map<string, Refuge>();
+  for (const refuge of refuges) {
+    const key = `${refuge.kind} ${refuge.name}`;
+    const held = best.get(key);
+    if ((!held || aside(refuge) < aside(held)) && fits(refuge)) best.set(key, refuge);
+  }
+  const back = bearings
+    .map((degrees) => onto(retirePlace(from, turned(from, enemy, degrees), dueKm)))
+    .find((place) => kmBetween(from, place) > 0 && isClear(place) && isOpen(place));
+  return [
+    ...[...best.values()]
+      .sort((one, other) => aside(one) - aside(other))
+      .map((refuge) => asWay(placed(refuge), { name: refuge.name, kind: refuge.kind })),
+    back ? asWay(back, null) : asWay(straight, null, true),
+  ];
+}
