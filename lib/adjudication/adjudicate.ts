@@ -1,18 +1,22 @@
 import { z } from 'zod';
 import { type AirToAirCase, type AirToAirOutcome, resolveAirToAir } from './air-to-air';
+import { type BridgeCase, type BridgeOutcome, resolveBridge } from './bridges';
 import { airToAirSchema, readAirToAirCase } from './cases/air-to-air';
+import { bridgeSchema, readBridgeCase } from './cases/bridge';
 import { combatSchema, readCombatCase } from './cases/combat';
 import { flakSchema, readFlakCase } from './cases/flak';
 import { interdictionSchema, readInterdictionCase } from './cases/interdiction';
 import { movementSchema, readMovementCase } from './cases/movement';
 import type { CaseReading } from './cases/reading';
 import { readRecceCase, recceSchema } from './cases/recce';
+import { readTrafficCase, trafficSchema } from './cases/traffic';
 import { resolveCombat } from './combat';
 import { type Dice, diceFrom, RollsMismatch, scriptedDice } from './dice';
 import { type FlakCase, type FlakOutcome, resolveFlak } from './flak';
 import { type InterdictionCase, type InterdictionOutcome, resolveInterdiction } from './interdiction';
 import { adjudicateMovement, type MovementCase, type MovementOutcome } from './movement';
 import { type RecceCase, type RecceOutcome, resolveRecce } from './recce';
+import { resolveTraffic, type TrafficCase, type TrafficOutcome } from './traffic';
 import type { CombatCase, CombatOutcome, Face, Problem, Rulebook } from './types';
 
 /** Every kind of case that can be put as JSON: what is asked, and what is answered. */
@@ -22,6 +26,8 @@ export interface Kinds {
   recce: { case: RecceCase; outcome: RecceOutcome };
   flak: { case: FlakCase; outcome: FlakOutcome };
   airToAir: { case: AirToAirCase; outcome: AirToAirOutcome };
+  traffic: { case: TrafficCase; outcome: TrafficOutcome };
+  bridge: { case: BridgeCase; outcome: BridgeOutcome };
   movement: { case: MovementCase; outcome: MovementOutcome };
 }
 export type Kind = keyof Kinds;
@@ -40,6 +46,12 @@ export const kindsOfCase: { readonly [K in Kind]: KindOfCase<Kinds[K]['case'], K
   recce: { schema: recceSchema, read: readRecceCase, resolve: resolveRecce },
   flak: { schema: flakSchema, read: readFlakCase, resolve: resolveFlak },
   airToAir: { schema: airToAirSchema, read: readAirToAirCase, resolve: resolveAirToAir },
+  traffic: {
+    schema: trafficSchema,
+    read: readTrafficCase,
+    resolve: (traffic, _dice, rulebook) => resolveTraffic(traffic, rulebook),
+  },
+  bridge: { schema: bridgeSchema, read: readBridgeCase, resolve: resolveBridge },
   movement: {
     schema: movementSchema,
     read: readMovementCase,

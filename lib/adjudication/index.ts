@@ -23,7 +23,9 @@ export {
 } from './air-to-air';
 export { type Armed, isAntiTank, isHeavyTanks, isInfantry, isLight, isTanks } from './arms';
 export { artilleryRanges, type GunsInCombat, type GunsReason } from './artillery';
+export { type BridgeCase, type BridgeOutcome, blowsOn, linesOfBridge, resolveBridge } from './bridges';
 export { airToAirSchema, readAirToAirCase } from './cases/air-to-air';
+export { bridgeSchema, readBridgeCase } from './cases/bridge';
 export { airEntrySchema, artillerySchema, combatSchema, contactUnitSchema, readCombatCase } from './cases/combat';
 export { flakSchema, readFlakCase } from './cases/flak';
 export { interdictionSchema, readInterdictionCase } from './cases/interdiction';
@@ -31,6 +33,7 @@ export { movementSchema, readMovementCase } from './cases/movement';
 export type { CaseReading } from './cases/reading';
 export { readRecceCase, recceSchema } from './cases/recce';
 export { rulebookSchema } from './cases/rulebook-choice';
+export { readTrafficCase, trafficSchema } from './cases/traffic';
 export {
   type AirInCombat,
   type AirLevel,
@@ -160,4 +163,14 @@ export {
   stepsHeld,
   stepsIn,
 } from './status';
+export {
+  type Crossing,
+  type CrossingUnit,
+  crossingCapacity,
+  linesOfTraffic,
+  type QueuedUnit,
+  resolveTraffic,
+  type TrafficCase,
+  type TrafficOutcome,
+} from './traffic';
 export * from './types';

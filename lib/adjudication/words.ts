@@ -102,21 +102,24 @@ export type SerialKind = (typeof serialKinds)[number];
 export const flakWeights = ['heavy', 'light'] as const;
 export type FlakWeight = (typeof flakWeights)[number];
 
-export type FlakEffect = 'loss' | 'damage' | 'none';
+export const flakEffects = ['loss', 'damage', 'none'] as const;
+export type FlakEffect = (typeof flakEffects)[number];
 
 /** §13: the two sides of an air battle. */
 export const airSides = ['a', 'b'] as const;
 export type AirSide = (typeof airSides)[number];
 
 /** §13: the attacker's result; `unopposed` where the other side has no squadron. */
-export type AirResult = 'win' | 'draw' | 'lose' | 'unopposed';
+export const airResults = ['win', 'draw', 'lose', 'unopposed'] as const;
+export type AirResult = (typeof airResults)[number];
 
 /** §13: the odds by which the die is read. */
 export const airColumns = ['1-1', '2-1', '3-1', '4-1', '5-1', '6-1'] as const;
 export type AirColumn = (typeof airColumns)[number];
 
 /** §13: how losses in the air are told. */
-export type AirLosses = 'none' | 'light' | 'heavy';
+export const airLosses = ['none', 'light', 'heavy'] as const;
+export type AirLosses = (typeof airLosses)[number];
 
 /** §7 Traffic: the choke points. */
 export const crossingKinds = [
@@ -129,7 +132,8 @@ export const crossingKinds = [
 export type CrossingKind = (typeof crossingKinds)[number];
 
 /** How much of a unit crosses in the turn. */
-export type Crosses = 'wholly' | 'partly' | 'waits';
+export const crosses = ['wholly', 'partly', 'waits'] as const;
+export type Crosses = (typeof crosses)[number];
 
 /** §8 Blowing Bridges. `tested`: it did not blow; `safe`: checked or crossed since (OC-110). */
 export const bridgeStates = ['untested', 'tested', 'safe', 'blown'] as const;

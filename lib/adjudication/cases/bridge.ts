@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import type { BridgeCase } from '../bridges';
+import { at } from '../problems';
+import type { Problem } from '../types';
+import { bridgeStates } from '../words';
+import { given } from './given';
+import { readerOf } from './reading';
+
+/** The input of kind `bridge`. */
+export const bridgeSchema = z.strictObject({
+  ...given,
+  state: z.enum(bridgeStates),
+  retestReason: z.string().default(''),
+});
+
+/** What keeps a bridge from being tested (OC-110). */
+function untestable(input: unknown): Problem[] {
+  const state = at(input, ['state']);
+  const reason = at(input, ['retestReason']);
+  if (state === 'safe') return [{ path: 'state', message: 'is safe: a safe bridge is not tested again' }];
+  if (state === 'blown') return [{ path: 'state', message: 'is blown: there is nothing left to test' }];
+  if (state === 'tested' && (reason === undefined || (typeof reason === 'string' && reason.trim() === '')))
+    return [{ path: 'retestReason', message: 'is required to test a bridge again' }];
+  return [];
+}
+
+/** Reads the test of a bridge put as JSON. */
+export const readBridgeCase = readerOf<BridgeCase>(bridgeSchema, untestable);
