@@ -1,0 +1,140 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { adjudicate, isKind } from './adjudicate';
+import { inContact, isIdentified, passingKm, turnsRunning } from './contact';
+import { isPrepared, isPreparedToDefend, orderRefusals } from './orders';
+import { overrunReachKm } from './overrun';
+
+/** `docs/catalogue`: the cases another implementer could run as well. Its README tells the shape of a case. */
+
+interface CatalogueCase {
+  number: string;
+  covers: string[];
+  cites: string;
+  words: string;
+  kind: string;
+  input: never;
+  expect?: object;
+  /** Paths that must be among those refused. */
+  refused?: string[];
+}
+
+const folder = new URL('../../docs/catalogue/', import.meta.url);
+const read = <T>(file: string): T => JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as T;
+const chapters = readdirSync(folder)
+  .filter((file) => file.endsWith('.json') && file !== 'rows.json')
+  .map((file) => read<{ chapter: string; cases: CatalogueCase[] }>(file));
+const cases = chapters.flatMap((chapter) => chapter.cases);
+
+interface Rows {
+  tables: { table: string; section: string; printed: number; rows: string[] }[];
+  factors: string[];
+  rulings: number;
+  heldElsewhere: Record<string, string>;
+}
+const rows = read<Rows>('rows.json');
+
+type Preparation = [Parameters<typeof isPrepared>[0], number, boolean];
+const preparation = ({ lastAction, kmMovedLastTurn, hasRetiredSince }: Record<string, never>): Preparation => [
+  lastAction as never,
+  kmMovedLastTurn as never,
+  hasRetiredSince as never,
+];
+
+/** Judgements that are no kind of case, each by its name in the catalogue. */
+const judgements: Record<string, (input: never) => object> = {
+  overrunReach: ({ maxKm, turnShareMoved, share }: { maxKm: number; turnShareMoved: number; share: number }) => ({
+    km: overrunReachKm(maxKm, turnShareMoved, share),
+  }),
+  preparedToAttack: (input) => ({ isPrepared: isPrepared(...preparation(input)) }),
+  preparedToDefend: (input) => ({ isPrepared: isPreparedToDefend(...preparation(input)) }),
+  orderRefusals: ({ action, units }: { action: never; units: never }) => ({ refusals: orderRefusals(action, units) }),
+  passingDistance: ({ ground, daypart }: { ground: never; daypart: never }) => ({ km: passingKm(ground, daypart) }),
+  inContact: ({ a, b, ground, daypart }: { a: never; b: never; ground: never; daypart: never }) => ({
+    inContact: inContact(a, b, ground, daypart),
+  }),
+  identified: ({ history, formation, turn }: { history: never; formation: never; turn: never }) => {
+    const running = turnsRunning(history, formation, turn);
+    return { turnsRunning: running, isIdentified: isIdentified(running) };
+  },
+};
+
+const noDice = () => {
+  throw new Error('the case brings its own dice');
+};
+
+/** Every field that is expected, and no more and no fewer entries in a list. */
+function holds(found: unknown, expected: unknown, path = ''): string[] {
+  if (Array.isArray(expected)) {
+    if (!Array.isArray(found) || found.length !== expected.length)
+      return [`${path}: ${expected.length} entries expected, found ${JSON.stringify(found)}`];
+    return expected.flatMap((one, i) => holds(found[i], one, `${path}.${i}`));
+  }
+  if (typeof expected === 'object' && expected !== null) {
+    if (typeof found !== 'object' || found === null) return [`${path}: nothing found`];
+    return Object.entries(expected).flatMap(([field, one]) =>
+      holds((found as Record<string, unknown>)[field], one, `${path}.${field}`),
+    );
+  }
+  return Object.is(found, expected) ? [] : [`${path}: ${JSON.stringify(expected)} expected, found ${found}`];
+}
+
+describe.each(chapters)('$chapter', ({ cases }) => {
+  test.each(cases)('$number $words', ({ kind, input, expect: expected, refused }) => {
+    expect((expected === undefined) !== (refused === undefined)).toBe(true);
+    const judge = judgements[kind];
+    if (judge) return expect(holds(judge(input), expected)).toEqual([]);
+    if (!isKind(kind)) throw new Error(`no such kind: ${kind}`);
+    const answer = adjudicate(kind, input, noDice);
+    if (refused) {
+      expect(answer.ok).toBe(false);
+      expect(answer.ok ? [] : answer.problems.map(({ path }) => path)).toEqual(expect.arrayContaining(refused));
+    } else {
+      expect(answer).toMatchObject({ ok: true });
+      expect(answer.ok ? holds(answer.outcome, expected) : []).toEqual([]);
+    }
+  });
+});
+
+describe('the catalogue is whole', () => {
+  const covered = new Set(cases.flatMap(({ covers }) => covers));
+
+  test('numbers stand once', () => {
+    expect(new Set(cases.map(({ number }) => number)).size).toBe(cases.length);
+  });
+
+  test.each(rows.tables)('every printed row of $table ($section) has a case', ({ table, printed, rows }) => {
+    expect(rows.length).toBe(printed);
+    expect(rows.map((row) => `${table}/${row}`).filter((row) => !covered.has(row))).toEqual([]);
+  });
+
+  test('every factor of §9 has a case', () => {
+    expect(rows.factors.length).toBe(14);
+    expect(rows.factors.map((factor) => `factor/${factor}`).filter((factor) => !covered.has(factor))).toEqual([]);
+  });
+
+  test('every ruling has a case, or names the test that holds it', () => {
+    const numbers = Array.from({ length: rows.rulings }, (_, i) => `OC-${i + 1}`);
+    expect(numbers).toHaveLength(118);
+    const open = numbers.filter((number) => !covered.has(number));
+    expect(open.filter((number) => !(number in rows.heldElsewhere))).toEqual([]);
+    expect(Object.keys(rows.heldElsewhere).filter((number) => covered.has(number))).toEqual([]);
+    for (const where of Object.values(rows.heldElsewhere)) {
+      const [file] = /[\w./-]+\.(test|spec)\.ts$/.exec(where) ?? [];
+      if (file) expect(readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8').length).toBeGreaterThan(0);
+      else expect(where).toMatch(/^Nothing to test: /);
+    }
+  });
+
+  test('nothing is covered that is not on the list', () => {
+    const known = new Set([
+      ...rows.tables.flatMap(({ table, rows }) => rows.map((row) => `${table}/${row}`)),
+      ...rows.factors.map((factor) => `factor/${factor}`),
+      ...Array.from({ length: 118 }, (_, i) => `OC-${i + 1}`),
+      'workedExample',
+      'refusal',
+      'suppression',
+    ]);
+    expect([...covered].filter((one) => !known.has(one))).toEqual([]);
+  });
+});
