@@ -1,0 +1,170 @@
+import { cabRankWorth } from './close-air-support';
+import type { AirKind, Daypart, Rulebook } from './types';
+
+/** Air orders (§9 Close Air Support, §12): what a group of squadrons can be laid on for, and in which turns it then flies. */
+
+export type AirMission = 'closeAirSupport' | 'cabRank';
+
+/** A turn as air orders reckon it; `date` is YYYY-MM-DD. */
+export interface AirTurn {
+  number: number;
+  date: string;
+  daypart: Daypart;
+}
+
+/** Squadrons of a group laid on, and the turn they were laid on in. */
+export interface AirTask {
+  squadrons: number;
+  mission: AirMission;
+  turn: AirTurn;
+}
+
+/** A group of squadrons as close air support counts it; `kind` null: it flies none. */
+export interface AirGroup {
+  name: string;
+  side: 'allied' | 'german';
+  kind: AirKind | null;
+  squadrons: number;
+  /** Lost so far. */
+  lost: number;
+}
+
+/** The turns of the game in which a task flies: its own; of a cab rank both daylight turns of its day (OC-39). */
+export const turnsFlown = (task: Pick<AirTask, 'mission' | 'turn'>, turns: readonly AirTurn[]): AirTurn[] =>
+  turns.filter((turn) =>
+    task.mission === 'cabRank'
+      ? turn.daypart !== 'night' && turn.date === task.turn.date
+      : turn.number === task.turn.number,
+  );
+
+/** Whether a task flies in a turn. */
+export const fliesIn = (task: Pick<AirTask, 'mission' | 'turn'>, turn: AirTurn): boolean =>
+  turnsFlown(task, [turn]).length > 0;
+
+/** Squadrons of a group without a task in a turn; below 0 when some were lost after they were laid on (OC-97). */
+export const squadronsFree = (
+  group: Pick<AirGroup, 'squadrons' | 'lost'>,
+  tasks: readonly AirTask[],
+  turn: AirTurn,
+): number =>
+  group.squadrons -
+  group.lost -
+  tasks.filter((task) => fliesIn(task, turn)).reduce((sum, task) => sum + task.squadrons, 0);
+
+/** Why a task cannot be laid on; `field` names what to change. */
+export interface AirOrderFault {
+  code: 'noCloseSupport' | 'night' | 'noCabRank' | 'tooMany';
+  field: 'squadronId' | 'mission' | 'squadrons';
+  message: string;
+  rule: string;
+}
+
+const counted = (squadrons: number): string => `${squadrons} ${squadrons === 1 ? 'squadron' : 'squadrons'}`;
+
+/**
+ * What the rules refuse of a task. `others`: the other tasks of its group; `turns`: every turn of the game. A squadron has
+ * one task in each turn its task flies in (OC-97); none by night (OC-43, ours); a cab rank is Allied ground attack (OC-39).
+ */
+export function airOrderFault(
+  task: AirTask,
+  group: AirGroup,
+  others: readonly AirTask[],
+  turns: readonly AirTurn[],
+): AirOrderFault | null {
+  if (group.kind === null)
+    return {
+      code: 'noCloseSupport',
+      field: 'squadronId',
+      message: `${group.name} does not fly close air support.`,
+      rule: '§9 Close Air Support',
+    };
+  if (task.turn.daypart === 'night')
+    return {
+      code: 'night',
+      field: 'mission',
+      message: 'Nothing is laid on by night: close air support flies by day.',
+      rule: '§9 Close Air Support, OC-43',
+    };
+  if (task.mission === 'cabRank' && group.kind !== 'alliedGroundAttack')
+    return {
+      code: 'noCabRank',
+      field: 'mission',
+      message: 'A cab rank is of Allied ground attack squadrons only.',
+      rule: '§9 Cab Rank, OC-39',
+    };
+  for (const turn of turnsFlown(task, turns)) {
+    const free = Math.max(0, squadronsFree(group, others, turn));
+    if (task.squadrons <= free) continue;
+    const when = turn.number === task.turn.number ? '' : ` in the ${turn.daypart} of the same day`;
+    return {
+      code: 'tooMany',
+      field: 'squadrons',
+      message: `${group.name}: ${counted(free)} free${when}, not ${task.squadrons}. A squadron has one task a turn.`,
+      rule: '§12 Air Operations, OC-97',
+    };
+  }
+  return null;
+}
+
+/** What a task comes to in a combat: squadrons as the table counts them, and those left over. */
+export function squadronsWorth(task: Pick<AirTask, 'mission' | 'squadrons'>): { effective: number; idle: number } {
+  if (task.mission === 'closeAirSupport') return { effective: task.squadrons, idle: 0 };
+  return { effective: cabRankWorth(task.squadrons), idle: task.squadrons % 3 };
+}
+
+/** What speaks against an air order; nothing is blocked. */
+export interface AirOrderAdvice {
+  code: 'badWeather' | 'germanCas' | 'idleSquadrons' | 'noLiaison' | 'notAskedFor' | 'tooManyNow';
+  message: string;
+  rule: string;
+}
+
+/** What speaks against a task as laid on. `isAskedFor`: a handed-in row of its formation asks for air; `free` as it now stands. */
+export function airOrderAdvice(
+  task: AirTask & { hasAirLiaison: boolean },
+  group: AirGroup,
+  scene: { weather: 'fair' | 'bad'; isAskedFor: boolean; free: number },
+  { policies }: Rulebook,
+): AirOrderAdvice[] {
+  const advice: AirOrderAdvice[] = [];
+  if (scene.free < 0)
+    advice.push({
+      code: 'tooManyNow',
+      message: `${counted(-scene.free)} more than the group has left.`,
+      rule: '§12 Air Operations, OC-97',
+    });
+  if (scene.weather === 'bad')
+    advice.push({ code: 'badWeather', message: 'In this weather it gives nothing.', rule: '§6 Movement, OC-113' });
+  if (group.kind === 'germanGroundAttack' && !policies.germanCas)
+    advice.push({
+      code: 'germanCas',
+      message: 'Close air support is for the Allies only in this game: it gives nothing.',
+      rule: '§12a Close Air Support, OC-37',
+    });
+  const { effective, idle } = squadronsWorth(task);
+  if (idle > 0)
+    advice.push({
+      code: 'idleSquadrons',
+      message:
+        effective === 0
+          ? `${counted(idle)} of three: too few for a cab rank.`
+          : `${counted(idle)} left over: a cab rank goes by threes.`,
+      rule: '§9 Cab Rank, OC-39',
+    });
+  if (!task.hasAirLiaison && policies.airLiaison !== 'ignored')
+    advice.push({
+      code: 'noLiaison',
+      message:
+        policies.airLiaison === 'required'
+          ? 'Without a Tentacle or FLIVO it gives nothing.'
+          : 'Without a Tentacle or FLIVO it counts one level lower.',
+      rule: '§9 Close Air Support, OC-42',
+    });
+  if (!scene.isAskedFor)
+    advice.push({
+      code: 'notAskedFor',
+      message: 'No handed-in row of the formation asks for air: it has to stand in both.',
+      rule: '§12a Close Air Support, OC-43',
+    });
+  return advice;
+}
