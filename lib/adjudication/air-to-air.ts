@@ -80,7 +80,7 @@ function winnerOf(attacker: AirSide, result: AirResult): AirSide | null {
 }
 
 /** None, or light, or heavy from a fifth of the side's own strength. */
-function reportOf(loss: number, strength: number): AirLosses {
+export function reportOf(loss: number, strength: number): AirLosses {
   if (loss === 0) return 'none';
   return loss * 5 >= strength ? 'heavy' : 'light';
 }

@@ -102,6 +102,45 @@ describe('§6 Movement: distance against the guide', () => {
     expect(outcome.advice.map(({ code }) => code)).toEqual(['beyondGuide', 'tooLateToAttack']);
     expect(outcome.advice[0]?.message).toBe('50 km; the guide is 25 km.');
   });
+  test.each([
+    ['nonTactical', 'woodTown', 0.3, 4.2, 8.4],
+    ['roadColumn', 'open', 0.35, 11.2, 22.4],
+    ['tactical', 'open', 0.1, 1.5, 3],
+  ] as const)(
+    'a share of the night without binary form costs nothing: %s, %s, %d',
+    (mode, ground, share, half, whole) => {
+      const rulebook = rulebookFrom({ base: 'literal2011', nightMovement: { road: share, other: share } });
+      const by = (distanceKm: number) =>
+        adjudicateMovement(move({ mode, ground, daypart: 'night', distanceKm }), rulebook);
+      expect(by(half)).toMatchObject({ turnShare: 0.5, canAttack: true });
+      expect(by(whole)).toMatchObject({ turnShare: 1, isWithin: true });
+      expect(by(half + 0.001).canAttack).toBe(false);
+      expect(by(whole + 0.001).isWithin).toBe(false);
+      expect(by(whole).maxKm).toBeCloseTo(whole, 9);
+    },
+  );
+  test('many causes halve exactly', () => {
+    const { maxKm, lines } = adjudicateMovement(move({ slowedBy: Array(12).fill('mud') }));
+    expect(maxKm).toBe(30 / 4096);
+    expect(lines.reduce((sum, { points }) => sum + points, 0)).toBe(30 / 4096);
+  });
+  test('by night nothing may be left of it', () => {
+    const rulebook = rulebookFrom({ base: 'literal2011', nightMovement: { road: 0.5, other: 0 } });
+    const still = adjudicateMovement(move({ daypart: 'night', slowedBy: ['rain'] }), rulebook);
+    expect(still).toMatchObject({ maxKm: 0, turnShare: 0, isWithin: true, canAttack: true });
+    expect(still.lines.map(({ points }) => points)).toEqual([30, -30, 0]);
+    expect(adjudicateMovement(move({ daypart: 'night', distanceKm: 1 }), rulebook)).toMatchObject({
+      turnShare: 1,
+      canAttack: false,
+      advice: [{ code: 'beyondGuide', message: '1 km by night; the guide is 0 km.' }, { code: 'tooLateToAttack' }],
+    });
+  });
+  test('OC-101: off the road towed guns are told so', () => {
+    expect(adjudicateMovement(move({ mover: 'towedArtillery', mode: 'nonTactical' })).advice).toEqual([
+      { code: 'roadOnly', message: 'It moves in road column only.', rule: '§6 Movement, OC-101' },
+    ]);
+    expect(adjudicateMovement(move({ mover: 'towedArtillery', mode: 'roadColumn' })).advice).toEqual([]);
+  });
   test('exactly the maximum is within it', () => {
     expect(adjudicateMovement(move({ distanceKm: 30 }))).toMatchObject({
       isWithin: true,

@@ -1,7 +1,8 @@
 import { literal2011 } from './rulebook';
 import { figure, sumOf, tidy } from './score';
-import type { Advice, Daypart, MovementGround, MovementMode, Mover, Roll, Rulebook, RulebookName } from './types';
+import type { Advice, Daypart, Finding, MovementGround, MovementMode, Mover, Rulebook } from './types';
 
+/** A move against the guide. */
 export interface MovementCase {
   mover: Mover;
   ground: MovementGround;
@@ -19,8 +20,7 @@ export interface MovementLine {
   rule: string;
 }
 
-export interface MovementOutcome {
-  rulebook: RulebookName;
+export interface MovementOutcome extends Finding {
   /** The guide maximum in km. */
   maxKm: number;
   isWithin: boolean;
@@ -28,8 +28,6 @@ export interface MovementOutcome {
   turnShare: number;
   canAttack: boolean;
   lines: MovementLine[];
-  rolls: Roll[];
-  advice: Advice[];
 }
 
 /** One row of the movement table, in km a turn. Null: the column prints a dash. */
@@ -97,15 +95,25 @@ function movementLines(move: MovementCase, { policies }: Rulebook): MovementLine
       rule: `§6 Movement${rulingOf(move.mover, move.ground)}`,
     },
   ];
-  const keep = (share: number, what: string, rule: string) =>
-    lines.push({ what, points: tidy(sumOf(lines) * (share - 1)), rule });
   if (move.daypart === 'night') {
     const share = move.mode === 'roadColumn' ? policies.nightMovement.road : policies.nightMovement.other;
-    keep(share, `By night ${figure(share * 100)} % of it.`, '§6 Movement, OC-102');
+    lines.push({
+      what: `By night ${figure(share * 100)} % of it.`,
+      points: tidy(sumOf(lines) * (share - 1)),
+      rule: '§6 Movement, OC-102',
+    });
   }
-  for (const cause of move.slowedBy) keep(0.5, `Halved: ${cause.replace(/\.$/, '')}.`, '§6 Movement, OC-103');
+  for (const cause of move.slowedBy)
+    lines.push({
+      what: `Halved: ${cause.replace(/\.$/, '')}.`,
+      points: 0 - sumOf(lines) / 2,
+      rule: '§6 Movement, OC-103',
+    });
   return lines;
 }
+
+/** A sum of lines as the figure it stands for: where a share of the night has no binary form, the last digit is dust. */
+const withoutDust = (km: number): number => Number(km.toPrecision(15));
 
 /** The guide maximum in km, before any distance is known. */
 export function maxKmOf(move: Omit<MovementCase, 'distanceKm'>, rulebook: Rulebook = literal2011): number {
@@ -120,9 +128,10 @@ export function adjudicateMovement(move: MovementCase, rulebook: Rulebook = lite
   const lines = movementLines(move, rulebook);
   const maxKm = sumOf(lines);
   const { distanceKm } = move;
-  const turnShare = maxKm > 0 ? distanceKm / maxKm : distanceKm > 0 ? 1 : 0;
-  const isWithin = tidy(distanceKm) <= tidy(maxKm);
-  const canAttack = tidy(turnShare) <= 0.5;
+  const guideKm = withoutDust(maxKm);
+  const turnShare = guideKm > 0 ? distanceKm / guideKm : distanceKm > 0 ? 1 : 0;
+  const isWithin = distanceKm <= guideKm;
+  const canAttack = turnShare <= 0.5;
   const advice: Advice[] = [];
   if (movementTable[move.mover][move.ground][move.mode] === null)
     advice.push({ code: 'roadOnly', message: 'It moves in road column only.', rule: '§6 Movement, OC-101' });
