@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { isPrepared, isPreparedToDefend, type OrderedUnit, orderRefusals } from './orders';
+import {
+  isPrepared,
+  isPreparedToDefend,
+  type OrderCheckCode,
+  type OrderedUnit,
+  type OrderedUnitInState,
+  type OrderToCheck,
+  orderFindings,
+  orderRefusals,
+  sheetRefusals,
+} from './orders';
 import { actions, type Mover } from './types';
 
 const unit = (id: string, mover: Mover, more: Partial<OrderedUnit> = {}): OrderedUnit => ({
@@ -59,5 +69,118 @@ describe('§9 preparation', () => {
     expect(isPreparedToDefend('hold', 0, true)).toBe(false);
     for (const action of [null, 'attack', 'move', 'probe', 'breakThrough'] as const)
       expect(isPreparedToDefend(action, 0, false)).toBe(false);
+  });
+});
+
+const inState = (id: string, more: Partial<OrderedUnitInState> = {}): OrderedUnitInState => ({
+  id,
+  name: id.toUpperCase(),
+  arm: 'infantry',
+  flags: [],
+  mover: 'foot',
+  profile: '5-3-2-1-0',
+  stepsLost: 0,
+  turnShareMoved: 0,
+  wasOverwhelmed: false,
+  ...more,
+});
+const put = (more: Partial<OrderToCheck>): OrderToCheck => ({
+  action: 'attack',
+  posture: 'tact',
+  standFast: false,
+  allowsRest: false,
+  daypart: 'morning',
+  units: [inState('inf')],
+  ...more,
+});
+const codesOf = (more: Partial<OrderToCheck>): OrderCheckCode[] => orderFindings(put(more)).map(({ code }) => code);
+
+describe('§5 legality by arm and state', () => {
+  test('sound rows of every action have nothing against them', () => {
+    for (const action of [null, ...actions.filter((word) => word !== 'breakThrough')])
+      expect(codesOf({ action })).toEqual([]);
+    expect(codesOf({ action: 'breakThrough', units: [inState('t', { arm: 'armour', mover: 'tank' })] })).toEqual([]);
+  });
+  test('OC-74: Rest where the game has none', () => {
+    expect(codesOf({ action: 'hold', posture: 'rest' })).toEqual(['restWhereThereIsNone']);
+    expect(codesOf({ action: 'hold', posture: 'rest', allowsRest: true })).toEqual([]);
+  });
+  test('OC-56: stand fast goes with Hold only', () => {
+    expect(codesOf({ action: 'hold', standFast: true })).toEqual([]);
+    for (const action of [null, 'attack', 'probe', 'move', 'prepare'] as const)
+      expect(codesOf({ action, standFast: true })).toEqual(['standFastWithoutHold']);
+  });
+  test('refusals are those that rest on sheet and arms', () => {
+    const found = orderFindings(
+      put({
+        action: 'breakThrough',
+        posture: 'rest',
+        standFast: true,
+        units: [inState('inf', { turnShareMoved: 0.6 })],
+      }),
+    );
+    expect(found.map(({ code, isRefusal }) => [code, isRefusal])).toEqual([
+      ['breakThroughWithoutTanks', true],
+      ['breakThroughNotMechanised', true],
+      ['restWhereThereIsNone', true],
+      ['standFastWithoutHold', true],
+      ['attackAfterLongMove', false],
+    ]);
+    expect(sheetRefusals({ action: 'attack', posture: 'rest', standFast: true, allowsRest: false })).toEqual([
+      'restWhereThereIsNone',
+      'standFastWithoutHold',
+    ]);
+    expect(sheetRefusals({ action: 'breakThrough', posture: 'tact', standFast: false, allowsRest: false })).toEqual([]);
+  });
+
+  const wrong: [OrderCheckCode, string, Partial<OrderedUnitInState>, Partial<OrderedUnitInState>][] = [
+    ['attackNotEffective', 'OC-60', { stepsLost: 4 }, { stepsLost: 3 }],
+    ['attackDefenceOnly', 'OC-29', { profile: '(2)-(1)-0' }, { profile: '2-(1)-0' }],
+    ['attackSupportAlone', 'OC-27', { profile: '[5-3-2-1-0]' }, { profile: '5-3-2-1-0' }],
+    ['attackAfterLongMove', 'OC-71', { turnShareMoved: 0.51 }, { turnShareMoved: 0.5 }],
+    ['attackBarred', 'OC-52', { wasOverwhelmed: true }, { wasOverwhelmed: false }],
+    ['attackByRearTroops', 'OC-24', { arm: 'hq' }, { arm: 'infantry' }],
+    ['attackByRearTroops', 'OC-24', { arm: 'transport' }, { arm: 'engineers' }],
+    ['attackByRearTroops', 'OC-24', { arm: 'bridgingColumn' }, { arm: 'paras' }],
+  ];
+  test.each(wrong)('%s (%s): advice on an attack, and on no other action', (code, ruling, bad, good) => {
+    const [finding, ...more] = orderFindings(put({ units: [inState('bad', bad)] }));
+    expect(finding).toMatchObject({ code, isRefusal: false, unitIds: ['bad'] });
+    expect(finding!.rule).toContain(ruling);
+    expect(finding!.message).toMatch(/: BAD\.$/);
+    expect(finding!.remedy).toMatch(/\.$/);
+    expect(more).toEqual([]);
+    expect(codesOf({ units: [inState('good', good)] })).toEqual([]);
+    for (const action of [null, 'probe', 'hold', 'move', 'prepare'] as const)
+      expect(codesOf({ action, units: [inState('bad', bad)] })).toEqual([]);
+    const tank = inState('t', { arm: 'armour', mover: 'tank', profile: '4-0' });
+    expect(codesOf({ action: 'breakThrough', units: [inState('bad', { ...bad, mover: 'mech' }), tank] })).toContain(
+      code,
+    );
+  });
+  test('OC-27: a support unit beside a partner of at least its status; a spent one is not told twice', () => {
+    const gun = inState('gun', { profile: '[4-3-2-0]', stepsLost: 1 });
+    expect(codesOf({ units: [gun, inState('inf', { profile: '3-1-0' })] })).toEqual([]);
+    expect(codesOf({ units: [gun, inState('inf', { profile: '2-1-0' })] })).toEqual(['attackSupportAlone']);
+    expect(codesOf({ units: [gun, inState('other', { profile: '[5-3-0]' })] })).toEqual(['attackSupportAlone']);
+    expect(codesOf({ units: [{ ...gun, stepsLost: 3 }] })).toEqual(['attackNotEffective']);
+    expect(codesOf({ units: [inState('spent', { profile: '(2)-(0)', stepsLost: 1 })] })).toEqual([
+      'attackNotEffective',
+    ]);
+  });
+  test('OC-13: tanks at night, out of role not', () => {
+    const tanks = inState('t', { arm: 'armour', mover: 'tank' });
+    expect(codesOf({ daypart: 'night', units: [tanks] })).toEqual(['attackByTanksAtNight']);
+    expect(codesOf({ daypart: 'night', units: [{ ...tanks, flags: ['outOfRole'] }] })).toEqual([]);
+    expect(codesOf({ daypart: 'night', units: [inState('inf')] })).toEqual([]);
+    expect(codesOf({ daypart: 'afternoon', units: [tanks] })).toEqual([]);
+    expect(codesOf({ daypart: 'night', action: 'move', units: [tanks] })).toEqual([]);
+  });
+  test('OC-73, OC-101: a probe by towed guns', () => {
+    const guns = inState('guns', { arm: 'artillery', mover: 'towedArtillery' });
+    expect(orderFindings(put({ action: 'probe', units: [guns, inState('inf')] }))).toMatchObject([
+      { code: 'probeByTowedGuns', unitIds: ['guns'] },
+    ]);
+    expect(codesOf({ action: 'hold', units: [guns] })).toEqual([]);
   });
 });

@@ -1,0 +1,83 @@
+import { type Place, passingDistances } from './contact';
+import { tidy } from './score';
+import type { Daypart } from './types';
+
+/** A stretch of a straight leg under one kind of ground. */
+export interface PassingStretch {
+  /** The share of the leg at which it ends, 0 to 1; it begins where the one before it ends. */
+  until: number;
+  /** Woods or close country. */
+  isClose: boolean;
+}
+
+/** An enemy as he stands beside the way. */
+export interface EnemyBeside extends Place {
+  id: string;
+}
+
+/** Where a leg first comes within passing distance of an enemy. */
+export interface MeetingOnLeg {
+  enemyId: string;
+  /** The exact place on the leg, km. */
+  place: Place;
+  /** The share of the leg behind it, 0 to 1. */
+  share: number;
+  /** How near the enemy stops a move there, km. */
+  passingKm: number;
+}
+
+/**
+ * The first place of a straight leg at which an enemy is within passing distance (§6 Passing By, OC-111): 2 km over open
+ * ground, 1 km over close ground or by night, by the ground under the way. An enemy from whom the way leads off stops
+ * nobody: whoever breaks contact straight away goes free. Of two met at one place the nearer counts. Null: nobody is met.
+ */
+export function firstMeeting(
+  from: Place,
+  to: Place,
+  stretches: readonly PassingStretch[],
+  enemies: readonly EnemyBeside[],
+  daypart: Daypart,
+): MeetingOnLeg | null {
+  let first: (MeetingOnLeg & { km: number }) | null = null;
+  for (const enemy of enemies) {
+    const met = meetingWith(from, to, stretches, enemy, daypart);
+    if (!met) continue;
+    const place = { x: from.x + met.share * (to.x - from.x), y: from.y + met.share * (to.y - from.y) };
+    const km = tidy(Math.hypot(place.x - enemy.x, place.y - enemy.y));
+    const isFirst = !first || met.share < first.share || (met.share === first.share && km < first.km);
+    if (isFirst) first = { enemyId: enemy.id, place, share: met.share, passingKm: met.passingKm, km };
+  }
+  if (!first) return null;
+  const { km: _, ...meeting } = first;
+  return meeting;
+}
+
+/** Where a leg enters the circle about one enemy. Its radius changes with the ground, and with it the circle. */
+function meetingWith(
+  from: Place,
+  to: Place,
+  stretches: readonly PassingStretch[],
+  enemy: Place,
+  daypart: Daypart,
+): { share: number; passingKm: number } | null {
+  const way = { x: to.x - from.x, y: to.y - from.y };
+  const off = { x: from.x - enemy.x, y: from.y - enemy.y };
+  const length = way.x ** 2 + way.y ** 2;
+  const along = off.x * way.x + off.y * way.y;
+  const apart = off.x ** 2 + off.y ** 2;
+  let begins = 0;
+  for (const { until, isClose } of stretches) {
+    // Nearest behind it, the way leads off from here on.
+    if (tidy(along + length * begins) >= 0) return null;
+    const passingKm = isClose || daypart === 'night' ? passingDistances.closeOrNightKm : passingDistances.openKm;
+    const outside = apart + 2 * along * begins + length * begins ** 2 - passingKm ** 2;
+    if (tidy(outside) <= 0) return { share: begins, passingKm };
+    const root = tidy(along ** 2 - length * (apart - passingKm ** 2));
+    if (root >= 0) {
+      const share = (-along - Math.sqrt(root)) / length;
+      if (share >= begins && share <= until) return { share, passingKm };
+    }
+    begins = until;
+  }
+  return null;
+}
