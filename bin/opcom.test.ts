@@ -118,32 +118,187 @@ describe('opcom adjudicate', { timeout: 60_000 }, () => {
     expect(stdout.trimEnd().split('\n')).toHaveLength(1000);
     expect(Date.now() - before).toBeLessThan(10_000);
   });
-  test('kind movement', () => {
-    const move = {
-      mover: 'mech',
-      ground: 'open',
-      mode: 'roadColumn',
-      daypart: 'night',
-      slowedBy: ['narrow lanes'],
-      distanceKm: 12,
-    };
-    const { status, stdout } = opcom(['adjudicate', 'movement'], JSON.stringify(move));
-    expect(status).toBe(0);
-    expect(JSON.parse(stdout)).toMatchObject({
-      maxKm: 16,
-      isWithin: true,
-      turnShare: 0.75,
-      canAttack: false,
+});
+
+/** What a case cannot do without, its first level. */
+const required: Record<string, string[]> = {
+  combat: ['daypart', 'attacker', 'defender'],
+  interdiction: ['targets', 'forces'],
+  recce: ['targets'],
+  flak: ['mission', 'serials'],
+  airToAir: ['a', 'b'],
+  traffic: ['crossing', 'queue'],
+  bridge: ['state'],
+  movement: ['mover', 'ground', 'mode', 'daypart', 'distanceKm'],
+};
+
+/** One good case of every kind with what comes of it, and cases that are refused, each with its problems. */
+const target = { id: 't', profile: '5-3-2-1-0' };
+const gun = { id: 'g', weight: 'heavy', distanceKm: 1.5 };
+const lift = { id: 's', kind: 'transport', carries: { id: 'para', profile: '6-5-4-3-1-0' } };
+const move = { mover: 'mech', ground: 'open', mode: 'roadColumn', daypart: 'night', distanceKm: 12 };
+const cases: Record<string, { good: object; outcome: object; bad: [change: object, ...problems: string[]][] }> = {
+  combat: {
+    good: { ...combat, rolls: [3] },
+    outcome: { attackersScore: 5, defendersScore: 5, die: 3, margin: 3, result: 'confusedCombat' },
+    bad: [
+      [{ daypart: 'dawn' }, 'daypart'],
+      [{ defender: undefined }, 'defender'],
+      [{ defender: combat.attacker }, 'defender.units.0.id'],
+    ],
+  },
+  interdiction: {
+    good: { targets: [target], forces: [{ weight: 'medium', count: 3 }], rolls: [5] },
+    outcome: {
+      targets: [{ id: 't', steps: 1, isImmobilised: true, isSuppressed: false, statusAfter: 3 }],
+      rolls: [{ forWhat: 'medium on t', value: 5 }],
+    },
+    bad: [
+      [{ forces: [{ weight: 'medium', count: 0 }] }, 'forces.0.count'],
+      [{ forces: undefined }, 'forces'],
+      [{ targets: [target, target] }, 'targets.1.id'],
+      [{ targets: [{ ...target, stepsLost: 5 }] }, 'targets.0.stepsLost'],
+    ],
+  },
+  recce: {
+    good: { targets: [{ id: 't', kind: 'vehicles', isMoving: true }], rolls: [4] },
+    outcome: { targets: [{ id: 't', report: 'direction' }], rolls: [{ forWhat: 'recce of t', value: 4 }] },
+    bad: [
+      [{ targets: [{ id: 't', kind: 'boats' }] }, 'targets.0.kind'],
+      [{ targets: [{ kind: 'vehicles' }] }, 'targets.0.id'],
+      [{ isNight: true }, 'rolls'],
+    ],
+  },
+  flak: {
+    good: { mission: 'landing', serials: [lift], flak: [gun], rolls: [5] },
+    outcome: {
+      serials: [{ id: 's', hits: [{ weight: 'heavy', effect: 'loss' }], damage: 1, carriedStepsLost: 1 }],
+      damage: 1,
+      serialsLost: 0,
+    },
+    bad: [
+      [{ mission: undefined }, 'mission'],
+      [{ flak: [{ ...gun, id: 'para' }] }, 'flak.0.id'],
+      [{ serials: [{ ...lift, carries: { ...lift.carries, stepsLost: 7 } }] }, 'serials.0.carries.stepsLost'],
+      [{ flak: [] }, 'rolls'],
+    ],
+  },
+  airToAir: {
+    good: { a: 15, b: 5, escorted: { by: 'b', transportSerials: 6 }, rolls: [4] },
+    outcome: {
+      attacker: 'a',
+      column: '3-1',
+      result: 'win',
+      losses: { a: 1, b: 3 },
+      transportSerialsLost: 6,
+      bomberSquadronsLost: 0,
+      reportAs: { a: 'light', b: 'heavy' },
+    },
+    bad: [
+      [{ a: 0, b: 0 }, ''],
+      [{ a: 1.5 }, 'a'],
+      [{ escorted: {} }, 'escorted.by'],
+    ],
+  },
+  traffic: {
+    good: { crossing: { kind: 'civilianFerry' }, queue: [{ id: 'one', unitSizePoints: 6 }], rolls: [] },
+    outcome: {
+      queue: [{ id: 'one', crosses: 'partly', pointsAcross: 4, columnLengthKm: 6 }],
+      capacityLeft: 0,
       rolls: [],
+    },
+    bad: [
+      [{ queue: [{ id: 'one', unitSizePoints: 6, pointsAcross: 7 }] }, 'queue.0.pointsAcross'],
+      [{ crossing: {} }, 'crossing.kind'],
+      [{ rolls: [3] }, 'rolls'],
+    ],
+  },
+  bridge: {
+    good: { state: 'untested', rolls: [1] },
+    outcome: { isBlown: true, state: 'blown', rolls: [{ forWhat: 'bridge', value: 1 }] },
+    bad: [
+      [{ state: 'safe' }, 'state'],
+      [{ state: 'blown' }, 'state'],
+      [{ state: 'tested', retestReason: ' ' }, 'retestReason'],
+    ],
+  },
+  movement: {
+    good: { ...move, slowedBy: ['narrow lanes'] },
+    outcome: { maxKm: 16, isWithin: true, turnShare: 0.75, canAttack: false, rolls: [] },
+    bad: [
+      [{ mover: 'bicycle' }, 'mover'],
+      [{ distanceKm: undefined }, 'distanceKm'],
+      [{ rolls: [3] }, 'rolls'],
+    ],
+  },
+};
+
+describe('opcom adjudicate, every kind', { timeout: 60_000 }, () => {
+  test('the kinds are these, in this order', () => {
+    expect(opcom(['--help']).stdout).toContain(`kinds: ${Object.keys(cases).join(', ')}\n`);
+  });
+  test.each(Object.entries(cases))('%s: a good case, exit 0', (kind, { good, outcome }) => {
+    const { status, stdout, stderr } = opcom(['adjudicate', kind], JSON.stringify(good));
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    expect(JSON.parse(stdout)).toMatchObject({ rulebook: 'literal2011', advice: expect.any(Array), ...outcome });
+  });
+  test.each(Object.entries(cases))('%s: what is refused, and where', (kind, { good, bad }) => {
+    const isRolled = kind !== 'traffic' && kind !== 'movement';
+    const every: typeof bad = [
+      ...bad,
+      [{ weather: 'rain' }, 'weather'],
+      [{ rulebook: 'second2004' }, 'rulebook'],
+      [{ rolls: [7] }, isRolled ? 'rolls.0' : 'rolls'],
+      [{ rolls: [1, 1, 1] }, 'rolls'],
+      ...(isRolled ? ([[{ rolls: [] }, 'rolls']] satisfies typeof bad) : []),
+    ];
+    const lines = [
+      '{"a":',
+      '[]',
+      'null',
+      '7',
+      ...every.map(([change]) => JSON.stringify({ ...good, ...change })),
+      JSON.stringify(good),
+    ];
+    const { status, stdout, stderr } = opcom(['adjudicate', kind, '--ndjson'], `${lines.join('\n')}\n`);
+    expect({ status, stderr }).toEqual({ status: 2, stderr: '' });
+    const answers = stdout
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    const paths = answers.slice(0, -1).map(({ error }) => error.map(({ path }: { path: string }) => path).sort());
+    expect(paths).toEqual([[''], [''], [''], [''], ...every.map(([, ...problems]) => problems)]);
+    expect(answers.at(-1)).toMatchObject(cases[kind]!.outcome);
+  });
+  test.each(Object.entries(cases))('%s: refused, it prints nothing but the problem, exit 2', (kind, { good, bad }) => {
+    const [change, path] = bad[0]!;
+    const { status, stdout, stderr } = opcom(['adjudicate', kind], JSON.stringify({ ...good, ...change }));
+    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+    expect(stderr).toMatch(new RegExp(`^${path!.replaceAll('.', '\\.')}: [^\\n]+\\n$`));
+  });
+  test.each(Object.entries(cases))('%s: the JSON Schema of the input', (kind, { good }) => {
+    const { status, stdout } = opcom(['schema', kind]);
+    expect(status).toBe(0);
+    const schema = JSON.parse(stdout);
+    expect(schema).toMatchObject({
+      $schema: 'https://json-schema.org/draft/2020-12/schema',
+      type: 'object',
+      additionalProperties: false,
     });
+    expect(Object.keys(schema.properties)).toEqual(expect.arrayContaining(Object.keys(good)));
+    expect(schema.required).toEqual(required[kind]);
   });
 });
 
+const known = 'combat, interdiction, recce, flak, airToAir, traffic, bridge, movement';
+
 describe('opcom, asked wrongly', { timeout: 60_000 }, () => {
   test.each<[string, string[], string]>([
-    ['a kind that is not known', ['adjudicate', 'recce'], 'kind: "recce" is not known; known are combat, movement\n'],
-    ['no kind', ['adjudicate'], 'kind: is missing; known are combat, movement\n'],
-    ['a schema of no kind', ['schema', 'recce'], 'kind: "recce" is not known; known are combat, movement\n'],
+    ['a kind that is not known', ['adjudicate', 'siege'], `kind: "siege" is not known; known are ${known}\n`],
+    ['a part of every object', ['adjudicate', 'constructor'], `kind: "constructor" is not known; known are ${known}\n`],
+    ['no kind', ['adjudicate'], `kind: is missing; known are ${known}\n`],
+    ['a schema of no kind', ['schema', 'siege'], `kind: "siege" is not known; known are ${known}\n`],
+    ['a schema and more', ['schema', 'recce', 'flak'], 'flak: schema takes nothing after the kind\n'],
     ['an option that is not known', ['adjudicate', 'combat', '--fast'], '--fast: is not a known option\n'],
     ['two files', ['adjudicate', 'combat', 'one', 'two'], 'one two: one file at most\n'],
   ])('%s: exit 2', (_name, words, problem) => {
@@ -158,17 +313,5 @@ describe('opcom, asked wrongly', { timeout: 60_000 }, () => {
     const { status, stdout, stderr } = opcom([]);
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
     expect(stderr).toContain('opcom adjudicate <kind> [--ndjson] [file]');
-  });
-});
-
-describe('opcom schema', { timeout: 60_000 }, () => {
-  test.each(['combat', 'movement'])('%s: a JSON Schema, exit 0', (kind) => {
-    const { status, stdout } = opcom(['schema', kind]);
-    expect(status).toBe(0);
-    expect(JSON.parse(stdout)).toMatchObject({
-      $schema: 'https://json-schema.org/draft/2020-12/schema',
-      type: 'object',
-      additionalProperties: false,
-    });
   });
 });
