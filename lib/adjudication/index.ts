@@ -147,8 +147,18 @@ export {
 } from './recce';
 export { type ResultsRow, type Retreat, resultFor, resultsTable, rowOf } from './results-table';
 export { centreOf, kmBetween, retirePlace, thrownBackPlace } from './retiring';
-export { example2011, literal2011, type PolicyEntry, policyBook, rulebookFrom } from './rulebook';
+export {
+  example2011,
+  literal2011,
+  type PolicyAlternative,
+  type PolicyEntry,
+  type PolicyInForce,
+  policiesOf,
+  policyBook,
+  rulebookFrom,
+} from './rulebook';
 export { type Overrule, type Overruled, type Ruling, type RulingReading, rule } from './ruled';
+export { isOurs, type Reading, readingOf, readings, rulingsIn } from './rulings';
 export { figure, scoreOf, sumOf } from './score';
 export {
   isEffective,

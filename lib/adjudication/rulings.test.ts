@@ -99,3 +99,13 @@ test('the page of the folder lists every reading, in these words', () => {
     }),
   );
 });
+
+test('the map of the folder names every chapter of it, and none that is not there', () => {
+  const page = readFileSync(join(import.meta.dirname, 'README.md'), 'utf8');
+  const map = page.slice(page.indexOf('| book |'), page.indexOf('`index.ts`'));
+  const named = [...map.matchAll(/`([\w-]+\.ts)`/g)].map(([, file]) => file!);
+  const there = readdirSync(import.meta.dirname).filter(
+    (file) => file.endsWith('.ts') && !/\.test\.ts$|-for-tests\.ts$|^index\.ts$/.test(file),
+  );
+  expect(named.toSorted()).toEqual(there.toSorted());
+});
