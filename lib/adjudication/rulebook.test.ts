@@ -69,6 +69,33 @@ describe('rulebooks', () => {
     for (const { alternatives } of Object.values(policyBook)) expect(alternatives.length).toBeGreaterThan(1);
   });
 
+  test('every reading that may be chosen, each in a sentence of its own', () => {
+    const values = Object.entries(policyBook).map(([name, { alternatives }]) => [
+      name,
+      alternatives.map(({ value }) => value),
+    ]);
+    expect(Object.fromEntries(values)).toEqual({
+      lightInfantryPenalty: [2, 1],
+      tacticalAdvantageScope: ['perUnit', 'perSide'],
+      supportPartner: ['strict', 'cap'],
+      longRangeArtillery: ['none', 'half'],
+      germanCas: [false, true],
+      airLiaison: ['oneLevelLower', 'required', 'ignored'],
+      lightInterdictionNine: ['row5', 'row4'],
+      heavyInterdictionTwo: ['row3', 'row4'],
+      nightMovement: [
+        { road: 0.5, other: 0.25 },
+        { road: 0.5, other: 0.5 },
+        { road: 0.25, other: 0.25 },
+      ],
+    });
+    const sentences = Object.values(policyBook).flatMap(({ sentence, alternatives }) => [
+      sentence,
+      ...alternatives.map((alternative) => alternative.sentence),
+    ]);
+    for (const sentence of sentences) expect(sentence).toMatch(/^[A-Z].+\.$/);
+    expect(new Set(sentences).size).toBe(sentences.length);
+  });
   test('the policies that rest on a default of ours, and the readings that are ours', () => {
     const ours = Object.values(policyBook).filter(({ isOurs }) => isOurs);
     expect(ours.map(({ ruling }) => ruling)).toEqual(['OC-42', 'OC-102']);
