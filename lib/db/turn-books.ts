@@ -26,6 +26,12 @@ export async function ordersGiven(
   return new Map(units.map((unit) => [unit.id, byCounter.get(unit.counterId)!]));
 }
 
+/** The units that met an enemy in a turn, as entered. */
+export async function unitsInContact(tx: Tx, gameId: string, turn: number): Promise<Set<string>> {
+  const rows = await tx.contactTurn.findMany({ where: { gameId, turn }, select: { unitId: true } });
+  return new Set(rows.map(({ unitId }) => unitId));
+}
+
 /** The units that went back in a combat of this turn, as ruled. */
 export async function unitsThatRetired(gameId: string, turn: number, tx: Tx = db()): Promise<Set<string>> {
   const combats = await tx.combat.findMany({ where: { gameId, turn, state: 'ruled' }, select: { ruling: true } });

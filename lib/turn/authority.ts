@@ -2,10 +2,11 @@ import type { ControlRole, ControlSeat, PlayerSeat } from './seat';
 
 /**
  * Who may do what: verbs by roles. Any Control seat may do what any other may, except seats, phases and scenario, which
- * are game control's. A verb that is not in the table is refused to everybody.
+ * are game control's, and the weather, which is game and air control's. A verb that is not in the table is refused to everybody.
  */
 const anyControl: readonly ControlRole[] = ['gameControl', 'teamControl', 'mapControl', 'airControl'];
 const gameControl: readonly ControlRole[] = ['gameControl'];
+const gameOrAirControl: readonly ControlRole[] = ['gameControl', 'airControl'];
 
 export const controlVerbs = {
   'create-seat': gameControl,
@@ -26,7 +27,12 @@ export const controlVerbs = {
   'place-arrival': anyControl,
   'close-movement': anyControl,
   'mark-crossing': anyControl,
+  'attach-unit': anyControl,
+  'save-air-order': anyControl,
+  'take-off-air': anyControl,
+  'set-weather': gameOrAirControl,
   'group-combat': anyControl,
+  'follow-combat': anyControl,
   'drop-combat': anyControl,
   'close-grouping': anyControl,
   'reopen-grouping': anyControl,

@@ -1,9 +1,12 @@
 import { z } from 'zod';
+import { afterTurn } from '@/lib/adjudication/rest';
+import type { Posture } from '@/lib/adjudication/types';
 import { change } from '@/lib/db/change';
 import { runPhase, turnRow } from '@/lib/db/games';
 import { lockTurn, type TurnNow } from '@/lib/db/lock';
+import type { Unit } from '@/lib/db/rows';
 import type { Act, Tx } from '@/lib/db/transaction';
-import { openBusiness, ordersGiven, unitsInGame, unitsThatRetired } from '@/lib/db/turn-books';
+import { openBusiness, ordersGiven, unitsInContact, unitsInGame, unitsThatRetired } from '@/lib/db/turn-books';
 import { writtenText } from '@/lib/visibility/order-form';
 import { perform, read } from './act';
 import { type Answer, done, refused } from './answer';
@@ -51,7 +54,7 @@ export const endTurn = (seat: ControlSeat, input: z.input<typeof endTurnForm>): 
     await countContacts(tx, act, now);
     await change(tx, act, 'turn', String(now.turn), { closedAt: now.now });
     if (!next) return done<Ended>({ turn: now.turn, isOver: true });
-    await layBehind(tx, act, now.turn, next.number);
+    await layBehind(tx, act, now, next.number);
     await change(tx, act, 'turn', String(next.number), { openedAt: now.now });
     await change(tx, act, 'game', seat.gameId, { turn: next.number, phase: 'orders', phaseStartedAt: now.now });
     await runPhase(tx, seat.gameId, next.number, 'orders', now.now);
@@ -70,14 +73,19 @@ async function countContacts(tx: Tx, act: Act, { turn, daypart, scenario }: Turn
   await enterContacts(tx, act, turn, meetings, 'within passing distance at the end of the turn');
 }
 
-/** The turn's orders and movement become the turn before's; arrivals of the next turn come on. */
-async function layBehind(tx: Tx, act: Act, turn: number, next: number): Promise<void> {
+/**
+ * The turn's orders and movement become the turn before's (OC-75): a unit without an order has none behind it, and who
+ * was thrown back in an earlier turn is no longer held back by it. Arrivals of the next turn come on.
+ */
+async function layBehind(tx: Tx, act: Act, { turn, allowsRest }: TurnNow, next: number): Promise<void> {
   const orders = await ordersGiven(tx, act.gameId, turn);
   const retired = await unitsThatRetired(act.gameId, turn, tx);
+  const inContact = allowsRest ? await unitsInContact(tx, act.gameId, turn) : null;
   for (const unit of await unitsInGame(tx, act.gameId)) {
     const arrives = !unit.isOnMap && !unit.isCaptured && unit.arrivalTurn <= next;
     if (!unit.isOnMap && !arrives) continue;
     const order = orders.get(unit.id);
+    if (inContact && !arrives) await rest(tx, act, unit, order?.posture ?? null, inContact.has(unit.id));
     const place = arrives
       ? { x: unit.x ?? unit.entryX, y: unit.y ?? unit.entryY, isOnMap: true }
       : { x: unit.x, y: unit.y, isOnMap: unit.isOnMap };
@@ -97,4 +105,13 @@ async function layBehind(tx: Tx, act: Act, turn: number, next: number): Promise<
     const differs = Object.entries(behind).some(([field, value]) => unit[field as keyof typeof unit] !== value);
     if (differs) await change(tx, act, 'unit', unit.id, behind);
   }
+}
+
+/** Counts a unit's turns of rest, and gives back the step they win, where the game allows rest (OC-74, ours). */
+async function rest(tx: Tx, act: Act, unit: Unit, posture: Posture | null, wasInContact: boolean): Promise<void> {
+  if (unit.isCaptured) return;
+  const { restedTurns, stepsLost, hasRecovered } = afterTurn(unit, { posture, kmMoved: unit.kmMoved, wasInContact });
+  if (restedTurns !== unit.restedTurns) await change(tx, act, 'unit', unit.id, { restedTurns });
+  if (stepsLost !== unit.stepsLost)
+    await change(tx, { ...act, rule: '§5 Rest, OC-74' }, 'unit', unit.id, { stepsLost, hasRecovered });
 }

@@ -28,6 +28,7 @@ const leg = (fromX: number, toX: number, more: Partial<LegCase> = {}) =>
     mover: 'foot',
     mode: 'tactical',
     daypart: 'morning',
+    weather: 'fair',
     kmBefore: 0,
     shareBefore: 0,
     map,

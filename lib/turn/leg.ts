@@ -12,6 +12,8 @@ export interface LegCase {
   mover: Mover;
   mode: MovementMode;
   daypart: Daypart;
+  /** Bad weather halves (OC-103, OC-113). */
+  weather: 'fair' | 'bad';
   /** What the unit has moved this turn already. */
   kmBefore: number;
   shareBefore: number;
@@ -50,8 +52,9 @@ const mostStretches = 160;
 export function measureLeg(leg: LegCase): Leg {
   const rulebook = rulebookFrom(leg.rulebook);
   const km = Math.hypot(leg.to.x - leg.from.x, leg.to.y - leg.from.y);
+  const slowedBy = leg.weather === 'bad' ? ['bad weather'] : [];
   const maxOn = (ground: MovementGround) =>
-    maxKmOf({ mover: leg.mover, mode: leg.mode, daypart: leg.daypart, ground, slowedBy: [] }, rulebook);
+    maxKmOf({ mover: leg.mover, mode: leg.mode, daypart: leg.daypart, ground, slowedBy }, rulebook);
   const stretches = Math.min(mostStretches, Math.max(1, Math.ceil(km / stretchKm)));
   const kmOn = new Map<MovementGround, number>();
   for (let i = 0; i < stretches; i++) {
@@ -77,7 +80,7 @@ export function measureLeg(leg: LegCase): Leg {
     maxKm,
     ground,
     advice: [
-      ...adviceOn({ kmMoved, turnShareMoved, cannot: cannot && km > 0, daypart: leg.daypart }),
+      ...adviceOn({ kmMoved, turnShareMoved, cannot: cannot && km > 0, daypart: leg.daypart, weather: leg.weather }),
       ...openWaters(leg.from, leg.to, leg.map, leg.crossings).map((water) => ({
         code: 'noBridge' as const,
         message: waterWords(water, leg.mover),
@@ -87,14 +90,20 @@ export function measureLeg(leg: LegCase): Leg {
   };
 }
 
-function adviceOn(move: { kmMoved: number; turnShareMoved: number; cannot: boolean; daypart: Daypart }): LegAdvice[] {
+function adviceOn(
+  move: Pick<LegCase, 'daypart' | 'weather'> & { kmMoved: number; turnShareMoved: number; cannot: boolean },
+): LegAdvice[] {
   if (move.cannot) return [{ code: 'roadOnly', message: 'It moves in road column only.', rule: '§6 Movement, OC-101' }];
   const advice: LegAdvice[] = [];
   if (move.turnShareMoved > 1) {
-    const when = move.daypart === 'night' ? ' by night' : '';
+    const when = `${move.daypart === 'night' ? ' by night' : ''}${move.weather === 'bad' ? ' in bad weather' : ''}`;
     const guide = move.kmMoved / move.turnShareMoved;
     const message = `${move.kmMoved.toFixed(1)} km${when}; the guide is ${guide.toFixed(1)} km.`;
-    advice.push({ code: 'beyondGuide', message, rule: '§6 Movement, OC-104' });
+    advice.push({
+      code: 'beyondGuide',
+      message,
+      rule: move.weather === 'bad' ? '§6 Movement, OC-104, OC-113' : '§6 Movement, OC-104',
+    });
   }
   if (move.turnShareMoved > 0.5) {
     const message = 'It moves for more than half the turn and cannot attack in it.';

@@ -26,6 +26,8 @@ export const moveUnitForm = z.strictObject({
   mode: z.enum(movementModes),
   fromStart: z.boolean().default(false),
   moveNote: writtenText(500).trim().optional(),
+  /** Why a unit that cannot move this turn is moved all the same; kept in the ledger. */
+  overrule: writtenText(500).trim().default(''),
 });
 
 export interface MovedUnit {
@@ -36,12 +38,15 @@ export interface MovedUnit {
   advice: LegAdvice[];
 }
 
-/** Moves a counter on the master map by one straight leg (§6). No player is told until positions are issued. */
+/**
+ * Moves a counter on the master map by one straight leg (§6). A unit immobilised in this turn stays where it is (OC-81),
+ * unless Control says why not. No player is told until positions are issued.
+ */
 export const moveUnit = (seat: ControlSeat, input: z.input<typeof moveUnitForm>): Promise<Answer<MovedUnit>> =>
-  perform(seat, 'move-unit', '§6', async (tx, act) => {
+  perform(seat, 'move-unit', '§6', async (tx, unsigned) => {
     const form = read(moveUnitForm, input);
     if (!form.ok) return form;
-    const { unitId, version, x, y, mode, fromStart, moveNote } = form.value;
+    const { unitId, version, x, y, mode, fromStart, moveNote, overrule } = form.value;
     const turn = await lockTurn(tx, seat.gameId, 'share');
     if (form.value.turn !== turn.turn)
       return refused('notNow', `Turn ${form.value.turn} is over; this is turn ${turn.turn}.`);
@@ -50,6 +55,18 @@ export const moveUnit = (seat: ControlSeat, input: z.input<typeof moveUnitForm>)
     if (unit.isCaptured) return refused('notNow', `${unit.name} has been captured.`);
     if (!unit.isOnMap || unit.x === null || unit.y === null)
       return refused('notNow', `${unit.name} is not on the map yet.`);
+    const isStill = (x === unit.x && y === unit.y) || (fromStart && x === unit.startX && y === unit.startY);
+    const isHeld = unit.immobilisedIn === turn.turn && !isStill;
+    if (isHeld && overrule === '')
+      return refused(
+        'reasonNeeded',
+        `${unit.name} is immobilised for the rest of this turn. Say why it moves all the same.`,
+        {
+          field: 'overrule',
+          rule: '§9 Bombing/Interdiction, OC-81',
+        },
+      );
+    const act = { ...unsigned, reason: isHeld ? overrule : '' };
     const { map } = await scenarioOf(turn.scenario);
     if (!isOnSheet(map.frame, { x, y })) return refused('badInput', 'That place is off the map.', { field: 'x' });
     const game = await gameById(seat.gameId, tx);
@@ -60,6 +77,7 @@ export const moveUnit = (seat: ControlSeat, input: z.input<typeof moveUnitForm>)
       mover: unit.mover as Mover,
       mode,
       daypart: turn.daypart,
+      weather: turn.weather,
       kmBefore: isFromStart ? 0 : unit.kmMoved,
       shareBefore: isFromStart ? 0 : unit.turnShareMoved,
       map,

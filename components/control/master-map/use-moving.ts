@@ -83,6 +83,7 @@ export function useMoving(map: MasterMap, sheet: MapSheet | null, moveUnit: Move
       mover: counter.mover,
       mode,
       daypart: map.daypart,
+      weather: map.weather,
       kmBefore: isFromStart ? 0 : counter.kmMoved,
       shareBefore: isFromStart ? 0 : counter.turnShareMoved,
       map: sheet,

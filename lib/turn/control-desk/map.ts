@@ -12,6 +12,8 @@ export interface MasterMap {
   /** YYYY-MM-DD */
   date: string;
   daypart: Daypart;
+  /** OC-113. */
+  weather: 'fair' | 'bad';
   phase: 'orders' | 'collection' | 'movement' | 'combat' | 'briefing' | 'reinforcements';
   /** Set once positions were issued for this turn's movement. */
   movementClosedAt: string | null;
@@ -74,6 +76,16 @@ export interface MasterCounter {
   issued: { x: number; y: number; asOf: string } | null;
   /** Why its move was stopped or finished, for the report. */
   moveNote: string;
+  /** Attached at once: needs no turn for it (§9 Combat Assumptions). */
+  isFlexible: boolean;
+  /** The other formation it fights with from turn `attachedFrom` on; null: its own. */
+  attachedTo: string | null;
+  attachedFrom: number | null;
+  /** Turns running at rest and out of contact, and whether it has won back its one step (OC-74). */
+  restedTurns: number;
+  hasRecovered: boolean;
+  /** It cannot move for the rest of this turn (OC-81). */
+  isImmobilised: boolean;
   notes: string;
   version: number;
 }
@@ -125,6 +137,7 @@ export async function masterMap(seat: ControlSeat): Promise<MasterMap> {
     turn: game.turn,
     date: turn.date.toISOString().slice(0, 10),
     daypart: turn.daypart,
+    weather: turn.weather,
     phase: game.phase,
     movementClosedAt: turn.movementClosedAt?.toISOString() ?? null,
     allowsRest: game.allowsRest,
@@ -133,7 +146,7 @@ export async function masterMap(seat: ControlSeat): Promise<MasterMap> {
     counters: units.map((unit) => {
       const team = teamById.get(unit.teamId)!;
       const place = placeById.get(unit.counterId);
-      return masterCounter(unit, team, orderByCounter.get(unit.counterId) ?? null, place ?? null);
+      return masterCounter(unit, team, orderByCounter.get(unit.counterId) ?? null, place ?? null, game.turn);
     }),
     crossings: crossings.map(({ gameId: _, ...crossing }) => crossing),
   };
@@ -147,15 +160,19 @@ function masterCounter(
   team: { key: string; name: string },
   order: CounterOrder | null,
   place: { x: number | null; y: number | null; asOf: Date } | null,
+  turn: number,
 ): MasterCounter {
   const status = statusAt(profileOf(unit.profile), unit.stepsLost);
   const { id, name, shortName, side, teamId, formation, brigade, nation, arm, profile, stepsLost, sizePoints } = unit;
   const { x, y, startX, startY, kmMoved, turnShareMoved, isOnMap, isCaptured, carriage, flags } = unit;
   const { arrivalTurn, entry, lastAction, moveNote, notes, version } = unit;
+  const { isFlexible, attachedTo, attachedFrom, restedTurns, hasRecovered } = unit;
   return {
     ...{ id, name, shortName, side, teamId, formation, brigade, nation, arm, profile, stepsLost, sizePoints },
     ...{ x, y, startX, startY, kmMoved, turnShareMoved, isOnMap, isCaptured, carriage, flags },
     ...{ arrivalTurn, entry, lastAction, moveNote, notes, version },
+    ...{ isFlexible, attachedTo, attachedFrom, restedTurns, hasRecovered },
+    isImmobilised: unit.immobilisedIn === turn,
     mover: unit.mover as Mover,
     teamKey: team.key,
     teamName: team.name,

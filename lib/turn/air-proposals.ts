@@ -1,0 +1,86 @@
+import type { AirKind, CombatSide } from '@/lib/adjudication/types';
+import type { GroupedAir } from './combat-case';
+
+/** What the air orders propose for a combat (§9 Close Air Support, §12a). Pure: Control's form proposes by it too. */
+
+/** An air order as it flies in a turn. */
+export interface TaskToFly {
+  id: string;
+  side: 'allied' | 'german';
+  /** The group's name. */
+  name: string;
+  kind: AirKind;
+  mission: 'closeAirSupport' | 'cabRank';
+  squadrons: number;
+  formation: string;
+  hasAirLiaison: boolean;
+  /** Combats of the turn that fly it. */
+  usedIn: { combatId: string; number: number; name: string; squadrons: number }[];
+}
+
+/** One side of a combat as air support looks at it. */
+export interface ForceBelow {
+  role: CombatSide;
+  side: 'allied' | 'german' | null;
+  /** Of its lead and of its units. */
+  formations: readonly string[];
+  /** A handed-in row that names one of its units asks for air. */
+  asksForAir: boolean;
+}
+
+export interface AirProposed {
+  air: GroupedAir[];
+  /** What stands in the way of more, a sentence each. */
+  saying: string[];
+}
+
+/**
+ * The air entries of a combat by the air orders of its formations: in the air orders each, in the ground orders where a
+ * row asks for air. Close air support flies one combat a turn; of a cab rank what other combats leave is proposed.
+ */
+export function proposedAir(
+  forces: readonly ForceBelow[],
+  tasks: readonly TaskToFly[],
+  combatId: string | null,
+): AirProposed {
+  const air: GroupedAir[] = [];
+  const saying: string[] = [];
+  for (const force of forces) {
+    const own = tasks.filter((task) => task.side === force.side && force.formations.includes(task.formation));
+    for (const task of own) {
+      const elsewhere = task.usedIn.filter((use) => use.combatId !== combatId);
+      const left = squadronsLeft(task, combatId);
+      if (left > 0)
+        air.push({
+          role: force.role,
+          kind: task.kind,
+          squadrons: left,
+          isCabRank: task.mission === 'cabRank',
+          inGroundOrders: force.asksForAir,
+          inAirOrders: true,
+          hasAirLiaison: task.hasAirLiaison,
+          airTaskId: task.id,
+        });
+      else saying.push(`${task.name} for ${task.formation}: ${usedWords(elsewhere)} already.`);
+    }
+    if (own.length === 0 && force.asksForAir)
+      saying.push(
+        `The ${force.role === 'attacker' ? 'attackers ask' : 'defenders ask'} for air support, and none is laid on for them.`,
+      );
+  }
+  return { air, saying };
+}
+
+/** How many squadrons of a task a combat can still fly: all or none, of a cab rank what other combats leave (OC-97). */
+export function squadronsLeft(
+  task: Pick<TaskToFly, 'mission' | 'squadrons' | 'usedIn'>,
+  combatId: string | null,
+): number {
+  const elsewhere = task.usedIn.filter((use) => use.combatId !== combatId);
+  if (task.mission === 'closeAirSupport') return elsewhere.length > 0 ? 0 : task.squadrons;
+  return Math.max(0, task.squadrons - elsewhere.reduce((sum, use) => sum + use.squadrons, 0));
+}
+
+/** `C2 (Nijmegen) flies it`, `C2 (Nijmegen) and C3 (Elst) fly it` */
+export const usedWords = (uses: readonly { number: number; name: string }[]): string =>
+  `${[...new Set(uses.map(({ number, name }) => `C${number} (${name})`))].join(' and ')} ${uses.length === 1 ? 'flies' : 'fly'} it`;

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { flownBy, holdTasks } from '@/lib/db/air';
+import { remove } from '@/lib/db/change';
+import { ChangedByAnother } from '@/lib/db/changed-by-another';
+import { lockTurn } from '@/lib/db/lock';
+import { perform, read } from './act';
+import { usedWords } from './air-proposals';
+import { type Answer, done, refused } from './answer';
+import type { ControlSeat } from './seat';
+
+/** `version` is what the person saw. */
+export const takeOffAirForm = z.strictObject({ taskId: z.string(), version: z.number().int() });
+
+/** Takes an air order off: its squadrons are free again. Refused while a combat flies it (§12a). */
+export const takeOffAir = (seat: ControlSeat, input: z.input<typeof takeOffAirForm>): Promise<Answer> =>
+  perform(seat, 'take-off-air', '§12a Close Air Support', async (tx, act) => {
+    const form = read(takeOffAirForm, input);
+    if (!form.ok) return form;
+    const { taskId, version } = form.value;
+    await lockTurn(tx, seat.gameId, 'share');
+    const task = (await holdTasks(tx, seat.gameId, [taskId])).get(taskId);
+    if (!task) return refused('alreadyDone', 'This air order has been taken off already.');
+    if (task.version !== version) throw new ChangedByAnother(task);
+    const flown = await flownBy(seat.gameId, [taskId], tx);
+    if (flown.length > 0)
+      return refused('unitTaken', `${usedWords(flown.map(({ combat }) => combat))}. Take it out there first.`);
+    await remove(tx, act, 'airTask', taskId);
+    return done(null);
+  });
