@@ -59,3 +59,13 @@ export async function formationsOf(
     orderBy: [{ side: 'asc' }, { formation: 'asc' }],
   });
 }
+
+/** The ids of the units under these counters. */
+export async function unitsOfCounters(gameId: string, counterIds: readonly string[], tx: Tx = db()): Promise<string[]> {
+  const units = await tx.unit.findMany({
+    where: { gameId, counterId: { in: [...counterIds] } },
+    select: { id: true },
+    orderBy: { id: 'asc' },
+  });
+  return units.map(({ id }) => id);
+}

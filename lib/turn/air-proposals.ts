@@ -18,6 +18,13 @@ export interface TaskToFly {
   usedIn: { combatId: string; number: number; name: string; squadrons: number }[];
 }
 
+/** What the air orders give the combats of a turn, and who asks for it in the ground orders. */
+export interface AirOrdered {
+  tasks: TaskToFly[];
+  /** Ids of units that a handed-in row asking for air names in its first column. */
+  asking: string[];
+}
+
 /** One side of a combat as air support looks at it. */
 export interface ForceBelow {
   role: CombatSide;

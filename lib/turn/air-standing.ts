@@ -1,10 +1,10 @@
 import { type AirGroup, type AirMission, type AirTurn, fliesIn } from '@/lib/adjudication/air-orders';
 import type { AirKind } from '@/lib/adjudication/types';
-import { flownBy, groupsOf, tasksOf, turnsOfDay } from '@/lib/db/air';
+import { flownBy, groupsOf, tasksOf, turnsOfDay, unitsOfCounters } from '@/lib/db/air';
 import { handedInLines } from '@/lib/db/combats';
 import type { AirTask, Squadron, Turn } from '@/lib/db/rows';
 import type { Tx } from '@/lib/db/transaction';
-import type { TaskToFly } from './air-proposals';
+import type { AirOrdered, TaskToFly } from './air-proposals';
 
 /** The air orders as they stand in a turn, and who asks for air in its ground orders. */
 
@@ -70,8 +70,10 @@ export async function tasksToFly(gameId: string, turn: number, tx?: Tx): Promise
   });
 }
 
-/** The counters named in the first column of a handed-in row that asks for air. */
-export async function countersAskingForAir(gameId: string, turn: number, tx?: Tx): Promise<Set<string>> {
+/** The air orders of a turn, and the units of the ground orders that ask for air. */
+export async function airOrdered(gameId: string, turn: number, tx?: Tx): Promise<AirOrdered> {
   const lines = await handedInLines(gameId, turn, tx);
-  return new Set(lines.filter((line) => line.asksForAir).flatMap((line) => line.counterIds));
+  const counters = lines.filter((line) => line.asksForAir).flatMap((line) => line.counterIds);
+  const [tasks, asking] = [await tasksToFly(gameId, turn, tx), await unitsOfCounters(gameId, counters, tx)];
+  return { tasks, asking };
 }

@@ -143,6 +143,7 @@ describe('moving counters on the master map (§6)', () => {
       action: 'move',
       posture: 'nonTact',
       standFast: false,
+      asksForAir: false,
     });
   });
 });
