@@ -92,6 +92,12 @@ describe('§9 Results Table note 1: a retiring unit goes to a reasonable place b
       { x: 2.6, y: -1.5, km: 3, refuge: null, isBarred: false },
     ]);
   });
+  it('square to the side at the most, never forwards', () => {
+    expect(waysBack(put({ isOpen: ({ y }) => y > -0.1 }))).toEqual([
+      { x: 3, y: 0, km: 3, refuge: null, isBarred: false },
+    ]);
+    expect(waysBack(put({ isOpen: ({ y }) => y > 0.1 }))[0]!.isBarred).toBe(true);
+  });
   it('no way back at all is said, and Control must rule', () =>
     expect(waysBack(put({ isOpen: () => false }))).toEqual([{ x: 0, y: -3, km: 3, refuge: null, isBarred: true }]));
   it('a unit on the very place of its enemies has no way back to be seen', () =>

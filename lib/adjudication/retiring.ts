@@ -11,7 +11,7 @@ export function centreOf(places: readonly Place[]): Place | null {
 export const kmBetween = (a: Place, b: Place): number => Math.hypot(a.x - b.x, a.y - b.y);
 
 /** A place to the nearest 10 m. */
-const placed = ({ x, y }: Place): Place => ({ x: Math.round(x * 100) / 100, y: Math.round(y * 100) / 100 });
+const placed = ({ x, y }: Place): Place => ({ x: Math.round(x * 100) / 100 + 0, y: Math.round(y * 100) / 100 + 0 });
 
 const stepped = (from: Place, towards: Place, km: number): Place => {
   const far = kmBetween(from, towards);
@@ -77,7 +77,8 @@ export const alteredBy = { least: 0.5, most: 1.5 } as const;
 
 /** How far to either side of straight back still is behind, in degrees (ours). */
 const behindWithin = 60;
-const bearings = [0, 15, -15, 30, -30, 45, -45, behindWithin, -behindWithin];
+/** How far aside a way back without a place to make for is looked for, in degrees (ours): never forwards. */
+const bearings = [0, 15, -15, 30, -30, 45, -45, 60, -60, 75, -75, 90, -90];
 
 const turned = (from: Place, enemy: Place, degrees: number): Place => {
   const angle = (degrees * Math.PI) / 180;

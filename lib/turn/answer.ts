@@ -9,6 +9,8 @@ export interface Refusal {
   rule?: string;
   /** The text as it stands now, where another hand was quicker. */
   theirs?: unknown;
+  /** Everything wrong with what was written, each at its field, where more than one thing may be. */
+  problems?: readonly { path: string; message: string }[];
 }
 
 /** The closed list of refusals. */
@@ -25,6 +27,7 @@ export type RefusalCode =
   | 'unfinished'
   | 'marksOpen'
   | 'reasonNeeded'
+  | 'answerNeeded'
   | 'tooManyAttempts';
 
 export type Answer<T = null> = { ok: true; value: T } | { ok: false; refusal: Refusal };

@@ -23,3 +23,13 @@ export function combatGroundAt(place: Place, map: MapSheet): Ground {
   const { isBuiltUp, isWoods, isCity } = groundAt(place, map);
   return { isBuiltUp, isWoods, isCity, isFortified: false, isBadTerrain: false };
 }
+
+/** A crossing as one would say it: "Arnhem – pontoon bridge (Schipbrug)" is the pontoon bridge of Arnhem. */
+export function spokenCrossing(name: string): string {
+  const [place, thing] = name
+    .replace(/\s*\([^)]*\)/g, '')
+    .replaceAll(' / ', ' and ')
+    .split(' – ');
+  if (thing) return `the ${thing} of ${place}`;
+  return /['’]s\b/.test(place!) ? place! : `the ${place}`;
+}

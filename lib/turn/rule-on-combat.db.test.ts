@@ -16,8 +16,10 @@ import {
 } from './combats-for-tests';
 import { combatOnDesk } from './control-desk/combats';
 import { groupCombat } from './group-combat';
+import { markCrossing } from './mark-crossing';
 import { ruleOnCombat } from './rule-on-combat';
 import { type GivenGame, givenGame } from './testing';
+import { openWaters } from './waters';
 
 let game: GivenGame;
 
@@ -69,24 +71,35 @@ describe('dice and rulings', () => {
     expect(entries).toHaveLength(1);
   });
 
-  it('OC-48: a 5 on the retreat die is three km, straight back from the attackers; Control may choose the place', async () => {
+  it('OC-48, note 1: a 5 on the retreat die is three km: to Elden over the road bridge; Control may choose the place', async () => {
     good(await resolve([2, 5]));
     const places = [{ unitId: battery, x: 74.5, y: 76 }];
-    const before = await unit(para);
-    const enemies = await Promise.all(attackers.map(unit));
-    const middle = {
-      x: enemies.reduce((sum, { x }) => sum + x!, 0) / 4,
-      y: enemies.reduce((sum, { y }) => sum + y!, 0) / 4,
-    };
     good(await ruleOnCombat(game.control, { combatId, version, places }));
+    // From 74.52 78.10 to the town at 72.56 75.86 is 2.97 km.
+    expect(await unit(para)).toMatchObject({ x: 72.56, y: 75.86, hasRetired: true });
+    expect(await unit(battery)).toMatchObject({ x: 74.5, y: 76, hasRetired: true });
+    await ledgerAgrees();
+  });
+
+  it('note 1: nobody is sent over the Rhine once its road bridge has gone', async () => {
+    good(
+      await markCrossing(game.control, {
+        crossingId: 'arn-road',
+        version: 1,
+        state: 'blown',
+        reason: 'seen from the tower',
+      }),
+    );
+    good(await resolve([2, 5]));
+    const before = await unit(para);
+    good(await ruleOnCombat(game.control, { combatId, version }));
     const after = await unit(para);
     expect(Math.hypot(after.x! - before.x!, after.y! - before.y!)).toBeCloseTo(3, 1);
-    expect(Math.hypot(after.x! - middle.x, after.y! - middle.y)).toBeCloseTo(
-      Math.hypot(before.x! - middle.x, before.y! - middle.y) + 3,
-      1,
-    );
-    expect(after.hasRetired).toBe(true);
-    expect(await unit(battery)).toMatchObject({ x: 74.5, y: 76, hasRetired: true });
+    const way = [
+      { x: before.x!, y: before.y! },
+      { x: after.x!, y: after.y! },
+    ] as const;
+    expect(openWaters(...way, game.scenario.map, [])).toEqual([]);
     await ledgerAgrees();
   });
 
@@ -165,6 +178,83 @@ describe('dice and rulings', () => {
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     expect(refusal(answers.find(({ ok }) => !ok)!).code).toBe('changedByAnother');
     expect((await unit(para)).stepsLost).toBe(1);
+    await ledgerAgrees();
+  });
+});
+
+describe('§9 Results Table note 2, OC-57: holders of a vital spot are asked', () => {
+  let combatId: string;
+  let version: number;
+  /** The worked example in the open: 2 Para holds the end of the bridge, nobody is told to stand fast; die 2, retreat 5. */
+  beforeEach(async () => {
+    game = await givenGame('arnhem-bridge');
+    const grouped = good(
+      await groupCombat(game.control, {
+        ...workedExample,
+        ground: open,
+        units: workedExample.units.map((part) => ({
+          ...part,
+          standFast: false,
+          holdsVitalSpot: part.unitId === para,
+        })),
+      }),
+    );
+    good(await closeGrouping(game.control, { turn: 5 }));
+    const rolled = { combatId: grouped.combatId, version: grouped.version, faces: [2, 5] };
+    ({ combatId, version } = { combatId: grouped.combatId, ...good(await adjudicateCombat(game.control, rolled)) });
+  });
+  afterEach(() => game.drop());
+
+  const rules = (more: Omit<Parameters<typeof ruleOnCombat>[1], 'combatId' | 'version'> = {}) =>
+    ruleOnCombat(game.control, { combatId, version, ...more });
+
+  it('nothing is accepted before they have chosen', async () => {
+    const open = refusal(await rules());
+    expect(open).toMatchObject({ code: 'answerNeeded', field: `answers.${para}` });
+    expect(open.message).toBe('2 Para Bn holds a vital spot: does it stay, or go back?');
+    expect((await unit(para)).stepsLost).toBe(0);
+    // An answer for one who was not asked is none.
+    expect(refusal(await rules({ answers: [{ unitId: battery, stays: true }] })).code).toBe('answerNeeded');
+  });
+
+  it('they stay for one step more: an overrule with its reason, and who answered', async () => {
+    const before = await unit(para);
+    good(await rules({ answers: [{ unitId: para, stays: true, by: '1 Airborne Commander' }] }));
+    expect(await unit(para)).toMatchObject({ stepsLost: 2, x: before.x, y: before.y, hasRetired: false });
+    expect(await unit(battery)).toMatchObject({ stepsLost: 1, hasRetired: true });
+    const reason = 'holds a vital spot: chose to stay (1 Airborne Commander)';
+    const { ruling } = await shown(combatId);
+    expect(ruling!.overruled).toEqual([{ path: `units.${para}.standFast`, found: false, ruled: true, reason }]);
+    expect(ruling!.answers).toEqual([{ unitId: para, stays: true, by: '1 Airborne Commander' }]);
+    const entry = await db().ledgerEntry.findFirstOrThrow({ where: { gameId: game.gameId, subjectId: para } });
+    expect(entry.reason).toBe(reason);
+    await ledgerAgrees();
+  });
+
+  it('they go back: nothing is overruled, and the choice stays in the ledger', async () => {
+    good(await rules({ answers: [{ unitId: para, stays: false }] }));
+    expect(await unit(para)).toMatchObject({ stepsLost: 1, hasRetired: true });
+    const { ruling } = await shown(combatId);
+    expect(ruling!.overruled).toEqual([]);
+    expect(ruling!.answers).toEqual([{ unitId: para, stays: false, by: '' }]);
+    const entry = await db().ledgerEntry.findFirstOrThrow({ where: { gameId: game.gameId, subjectId: para } });
+    expect(entry.reason).toBe('2 Para Bn goes back from its vital spot');
+    await ledgerAgrees();
+  });
+
+  it('nobody is asked where Control has ruled that they stay, or how far they go', async () => {
+    const path = `units.${para}.retiresKm`;
+    good(await rules({ overrules: [{ path, ruled: 1, reason: 'only to the next street' }] }));
+    expect((await unit(para)).hasRetired).toBe(true);
+  });
+
+  it('a further ruling asks again, and takes the extra step back', async () => {
+    ({ version } = good(await rules({ answers: [{ unitId: para, stays: true }] })));
+    expect((await unit(para)).stepsLost).toBe(2);
+    const reason = 'their HQ has been heard now';
+    expect(refusal(await rules({ reason })).code).toBe('answerNeeded');
+    good(await rules({ reason, answers: [{ unitId: para, stays: false }] }));
+    expect(await unit(para)).toMatchObject({ stepsLost: 1, hasRetired: true });
     await ledgerAgrees();
   });
 });

@@ -1,5 +1,7 @@
+import { counterAttackBar, furtherAttackBar } from '@/lib/adjudication/attacks';
 import type { Problem } from '@/lib/adjudication/types';
 import { type Answer, refused } from './answer';
+import type { CombatKind, CombatRuling } from './combat-case';
 
 const figures: Record<string, string> = {
   attackersScore: 'The attackers’ score',
@@ -34,3 +36,30 @@ export function refusalOf({ path, message }: Problem, named: (unitId: string) =>
   const words = isReason ? 'say why it is ruled otherwise' : `it ${message}`;
   return refused(isReason ? 'reasonNeeded' : 'badInput', `${figureInWords(path, named)}: ${words}.`, { field: path });
 }
+
+/** A combat that followed from the one ruled on. */
+interface Followed {
+  number: number;
+  name: string;
+  kind: CombatKind;
+  state: 'grouped' | 'resolved' | 'ruled';
+}
+
+/** Advice on a further ruling: the combats that followed and have been fought, and whether it still lets them follow. */
+export const followersWords = (
+  followers: readonly Followed[],
+  ruling: Pick<CombatRuling, 'overrun' | 'counterAttack'>,
+  kind: CombatKind,
+): string[] =>
+  followers
+    .filter(({ state }) => state !== 'grouped')
+    .map((follower) => {
+      const name = `C${follower.number} ${follower.name}`;
+      const bar =
+        follower.kind === 'counterAttack'
+          ? counterAttackBar(ruling.counterAttack)
+          : furtherAttackBar({ overrun: ruling.overrun, isFurtherAttack: kind === 'overrun' });
+      return bar
+        ? `${name} followed from this combat and has been fought, and this ruling no longer allows it: ${bar.message} Rule on it again as well.`
+        : `${name} followed from this combat and has been fought: see whether its finding still holds.`;
+    });

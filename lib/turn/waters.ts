@@ -24,7 +24,12 @@ export interface OpenWater {
 const servesWithinKm = 1.5;
 
 /** The rivers and canals a straight leg crosses without a bridge or a ferry at hand, each once (§6 River Crossing). */
-export function openWaters(from: Spot, to: Spot, map: MapSheet, crossings: readonly StandingCrossing[]): OpenWater[] {
+export function openWaters(
+  from: Spot,
+  to: Spot,
+  map: Pick<MapSheet, 'features'>,
+  crossings: readonly StandingCrossing[],
+): OpenWater[] {
   const standing = crossings.filter(({ state }) => state !== 'blown');
   const found = new Map<string, OpenWater>();
   for (const { layer, name, isMajor = false, lines = [] } of map.features) {
