@@ -1,5 +1,6 @@
 import { db } from './client';
 import type { Combat, CombatAir, CombatUnit, OrderLine, Unit } from './generated/client';
+import type { CombatKind } from './generated/enums';
 import type { Tx } from './transaction';
 
 /** MASTER. Combats with the units and aircraft grouped in them. */
@@ -28,14 +29,31 @@ export async function nextCombatNumber(tx: Tx, gameId: string, turn: number): Pr
   return (last._max.number ?? 0) + 1;
 }
 
-/** Another combat of the turn that a unit attacks in, or supports with its guns (OC-70, OC-33). */
-export const takenElsewhere = (tx: Tx, gameId: string, turn: number, combatId: string, unitIds: readonly string[]) =>
+/**
+ * What a unit's attack is marked by. The schema allows one of each mark a turn: one attack (OC-70), and besides it one
+ * further attack of an overrun (OC-69).
+ */
+export const attackMark = (kind: CombatKind, unitId: string): string =>
+  kind === 'overrun' ? `overrun:${unitId}` : unitId;
+
+/** Another combat of the turn that a unit attacks in by the mark of `kind`, or supports with its guns (OC-70, OC-33). */
+export const takenElsewhere = (
+  tx: Tx,
+  gameId: string,
+  turn: number,
+  combatId: string,
+  kind: CombatKind,
+  unitIds: readonly string[],
+) =>
   tx.combatUnit.findMany({
     where: {
       gameId,
       turn,
       combatId: { not: combatId },
-      OR: [{ attackOf: { in: [...unitIds] } }, { supportOf: { in: [...unitIds] } }],
+      OR: [
+        { attackOf: { in: unitIds.map((unitId) => attackMark(kind, unitId)) } },
+        { supportOf: { in: [...unitIds] } },
+      ],
     },
     select: { unitId: true, attackOf: true, supportOf: true, combat: { select: { number: true, name: true } } },
     orderBy: { unitId: 'asc' },
@@ -48,11 +66,11 @@ export type CombatAirPart = Omit<CombatAir, 'combatId'>;
 /** Replaces the units and aircraft of a combat. */
 export async function putParts(
   tx: Tx,
-  combat: Pick<Combat, 'id' | 'gameId' | 'turn'>,
+  combat: Pick<Combat, 'id' | 'gameId' | 'turn' | 'kind'>,
   units: readonly CombatPart[],
   air: readonly CombatAirPart[],
 ): Promise<void> {
-  const { id: combatId, gameId, turn } = combat;
+  const { id: combatId, gameId, turn, kind } = combat;
   await tx.combatUnit.deleteMany({ where: { combatId } });
   await tx.combatAir.deleteMany({ where: { combatId } });
   await tx.combatUnit.createMany({
@@ -61,7 +79,7 @@ export async function putParts(
       combatId,
       gameId,
       turn,
-      attackOf: part.role === 'attacker' && !part.isArtillery ? part.unitId : null,
+      attackOf: part.role === 'attacker' && !part.isArtillery ? attackMark(kind, part.unitId) : null,
       supportOf: part.isArtillery ? part.unitId : null,
     })),
   });
@@ -156,6 +174,40 @@ export const foughtUnruled = (tx: Tx, gameId: string, turn: number, combatId: st
     orderBy: [{ combat: { number: 'asc' } }, { unitId: 'asc' }],
   });
 
+/** What a combat is followed by: further attacks of its overrun, counter-attacks. By number. */
+export const followersOf = (tx: Tx, combatId: string) =>
+  tx.combat.findMany({
+    where: { followsId: combatId },
+    select: { id: true, number: true, name: true, kind: true, state: true },
+    orderBy: { number: 'asc' },
+  });
+export type Follower = Awaited<ReturnType<typeof followersOf>>[number];
+
+/** The ruled combats of a turn and the one before in which one of these units defended in contact, the latest first. */
+export const defencesOf = (tx: Tx, gameId: string, turn: number, unitIds: readonly string[]) =>
+  tx.combatUnit.findMany({
+    where: {
+      gameId,
+      turn: { in: [turn - 1, turn] },
+      unitId: { in: [...unitIds] },
+      role: 'defender',
+      isArtillery: false,
+      combat: { state: 'ruled' },
+    },
+    select: { unitId: true, turn: true, combat: { select: { number: true, name: true, ruling: true } } },
+    orderBy: [{ turn: 'desc' }, { combat: { number: 'asc' } }, { unitId: 'asc' }],
+  });
+
+/** The reason a combat was made with, as the ledger has it: the standing order of a counter-attack. */
+export async function reasonMade(gameId: string, combatId: string, tx: Tx = db()): Promise<string> {
+  const entry = await tx.ledgerEntry.findFirst({
+    where: { gameId, kind: 'combat', subjectId: combatId, verb: 'follow-combat' },
+    select: { reason: true },
+    orderBy: { number: 'desc' },
+  });
+  return entry?.reason ?? '';
+}
+
 /** All combats of a turn, by number. */
 export const combatsOf = (gameId: string, turn: number): Promise<CombatWithParts[]> =>
   db().combat.findMany({ where: { gameId, turn }, include: parts, orderBy: { number: 'asc' } });
@@ -177,8 +229,8 @@ export const closeSupportGroups = (gameId: string) =>
     orderBy: { name: 'asc' },
   });
 
-export const combatById = (gameId: string, combatId: string): Promise<CombatWithParts | null> =>
-  db().combat.findFirst({ where: { id: combatId, gameId }, include: parts });
+export const combatById = (gameId: string, combatId: string, tx: Tx = db()): Promise<CombatWithParts | null> =>
+  tx.combat.findFirst({ where: { id: combatId, gameId }, include: parts });
 
 /** Every unit that can be grouped: on the map and not captured. */
 export const unitsToGroup = (gameId: string): Promise<Unit[]> =>
@@ -187,8 +239,8 @@ export const unitsToGroup = (gameId: string): Promise<Unit[]> =>
     orderBy: { id: 'asc' },
   });
 
-export const unitsById = (gameId: string, unitIds: readonly string[]): Promise<Unit[]> =>
-  db().unit.findMany({ where: { gameId, id: { in: [...unitIds] } } });
+export const unitsById = (gameId: string, unitIds: readonly string[], tx: Tx = db()): Promise<Unit[]> =>
+  tx.unit.findMany({ where: { gameId, id: { in: [...unitIds] } } });
 
 /** The handed-in rows of a turn, in the order of their sheets: the orders the combats are grouped by. */
 export const handedInLines = (gameId: string, turn: number, tx: Tx = db()): Promise<OrderLine[]> =>

@@ -15,6 +15,7 @@ import { fighterFacts, groupingOf } from './combat-stored';
 import { cryptoDice } from './crypto-dice';
 import { fitToResolve } from './fit-to-resolve';
 import type { ControlSeat } from './seat';
+import { withTrueReasons } from './settled-lines';
 
 const face = z.number().int().min(1, 'is no face of a die').max(6, 'is no face of a die');
 
@@ -60,10 +61,12 @@ export const adjudicateCombat = (
     const fit = await fitToResolve(tx, combat, units);
     if (!fit.ok) return fit;
     const rulebook = rulebookFrom((await gameById(seat.gameId, tx)).rulebook as unknown as RulebookChoice);
-    const put = combatCaseOf(groupingOf(combat), (id) => fighterFacts(units.get(id)!), turn.daypart);
+    const grouping = groupingOf(combat);
+    const put = combatCaseOf(grouping, (id) => fighterFacts(units.get(id)!, turn.turn), turn);
     const outcome = resolve(put, form.value.faces as Face[] | null, rulebook);
     if (!outcome.ok) return outcome;
-    const finding: CombatFinding = { ...outcome.value, combat: put, policies: rulebook.policies };
+    const found = withTrueReasons(outcome.value, put, rulebook, grouping, turn);
+    const finding: CombatFinding = { ...found, combat: put, policies: rulebook.policies };
     const became = await change(
       tx,
       act,

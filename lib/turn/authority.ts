@@ -38,6 +38,8 @@ export const controlVerbs = {
   'reopen-grouping': anyControl,
   'adjudicate-combat': anyControl,
   'rule-on-combat': anyControl,
+  'adjudicate-case': anyControl,
+  'rule-on-case': anyControl,
   'draft-report': anyControl,
   'save-report': anyControl,
   'release-report': anyControl,

@@ -1,3 +1,4 @@
+import { isStillMoving, type TurnPart } from '@/lib/adjudication/attacks';
 import type { Overruled, Ruling } from '@/lib/adjudication/ruled';
 import type {
   Action,
@@ -14,6 +15,7 @@ import type {
   Posture,
   UnitFlag,
 } from '@/lib/adjudication/types';
+import type { VitalSpotAnswer } from './vital-spots';
 
 /** A combat as Control groups it (§9 Analysing Combat 4), and the case it puts to the rules. Shared by the verbs and Control's form. */
 
@@ -42,9 +44,6 @@ export interface GroupedUnit {
   holdsVitalSpot: boolean;
 }
 
-/** When in the turn something happens (OC-34). */
-export type TurnPart = 'beginning' | 'middle' | 'end';
-
 /** Aircraft of one side. */
 export interface GroupedAir {
   role: CombatSide;
@@ -58,8 +57,16 @@ export interface GroupedAir {
   airTaskId: string | null;
 }
 
+/** An attack as ordered, the further attack of an overrun (OC-69), a counter-attack (OC-54). */
+export type CombatKind = 'attack' | 'overrun' | 'counterAttack';
+
 export interface Grouping {
   name: string;
+  kind: CombatKind;
+  /** When in the turn the attack begins (OC-34). */
+  hour: TurnPart;
+  /** In an encounter: why these attack first (OC-70); empty: it is none. */
+  whyFirst: string;
   attackersLead: string;
   defendersLead: string;
   ground: Ground;
@@ -82,15 +89,37 @@ export interface FighterFacts {
 /** A share of the turn as the rules take it, 0 to 1. */
 export const shareOfTurn = (share: number): number => Math.min(1, Math.max(0, share));
 
+/** What of the turn bears on a combat. */
+export interface TurnOfCombat {
+  daypart: Daypart;
+  /** OC-113. */
+  weather: 'fair' | 'bad';
+}
+
+/** The most of a turn that a unit may have moved and still attack (§6 Movement, OC-71). */
+const mostShareToAttack = 0.5;
+
+/** Guns of a grouping that are still moving when the attack begins (OC-34). */
+export const areStillMoving = (guns: Pick<GroupedUnit, 'isArtillery' | 'movedIn'>, hour: TurnPart): boolean =>
+  guns.isArtillery && isStillMoving(guns.movedIn, hour);
+
+/** Whether the weather keeps close air support on the ground; by night none flies anyway (OC-113, OC-43). */
+export const isGrounded = ({ daypart, weather }: TurnOfCombat): boolean => weather === 'bad' && daypart !== 'night';
+
 /**
- * The case of a grouping. What a unit has moved is what its counter has moved by now. A unit without facts, or guns without a class, is left out:
- * the verbs let none in.
+ * The case of a grouping. What a unit has moved is what its counter has moved by now. A unit without facts, or guns
+ * without a class, is left out: the verbs let none in. What a case has no field for is settled here: guns still moving
+ * when the attack begins are handed on as having moved the whole turn (OC-34), aircraft that bad weather keeps down as
+ * not in the air orders (OC-113); `withTrueReasons` puts the reason on their lines. The move of an overrun does not bar
+ * the further attack it leads to (OC-69).
  */
 export function combatCaseOf(
   grouping: Grouping,
   facts: (unitId: string) => FighterFacts | undefined,
-  daypart: Daypart,
+  turn: TurnOfCombat,
 ): CombatCase {
+  const movedToAttack = (role: CombatSide, share: number) =>
+    role === 'attacker' && grouping.kind === 'overrun' ? Math.min(mostShareToAttack, share) : share;
   const force = (role: CombatSide, leadFormation: string): Force => {
     const own = grouping.units.filter((unit) => unit.role === role);
     return {
@@ -109,23 +138,26 @@ export function combatCaseOf(
           ...rest
         } = part;
         const { arm, profile, stepsLost, formation, flags } = unit;
-        const turnShareMoved = shareOfTurn(unit.turnShareMoved);
+        const turnShareMoved = movedToAttack(role, shareOfTurn(unit.turnShareMoved));
         return [{ id, arm, profile, stepsLost, formation, flags, ...rest, turnShareMoved }];
       }),
-      artillery: own.flatMap(({ unitId: id, isArtillery, rangeKm }) => {
+      artillery: own.flatMap((guns) => {
+        const { unitId: id, isArtillery, rangeKm } = guns;
         const unit = isArtillery ? facts(id) : undefined;
         if (!unit?.artilleryClass || rangeKm === null) return [];
         const { profile, stepsLost, artilleryClass } = unit;
-        const turnShareMoved = shareOfTurn(unit.turnShareMoved);
+        const turnShareMoved = areStillMoving(guns, grouping.hour) ? 1 : shareOfTurn(unit.turnShareMoved);
         return [{ id, profile, stepsLost, class: artilleryClass, rangeKm, turnShareMoved }];
       }),
       air: grouping.air
         .filter((entry) => entry.role === role)
-        .map(({ role: _role, airTaskId: _task, ...entry }) => entry),
+        .map(({ role: _role, airTaskId: _task, ...entry }) =>
+          isGrounded(turn) ? { ...entry, inAirOrders: false } : entry,
+        ),
     };
   };
   return {
-    daypart,
+    daypart: turn.daypart,
     ground: grouping.ground,
     attacker: force('attacker', grouping.attackersLead),
     defender: force('defender', grouping.defendersLead),
@@ -162,4 +194,6 @@ export interface CombatRuling extends Ruling {
   /** Why Control ruled again; empty for the first ruling. */
   reason: string;
   applied: AppliedEffect[];
+  /** What the holders of vital spots chose once the die had fallen (§9 Results Table, note 2). */
+  answers?: VitalSpotAnswer[];
 }

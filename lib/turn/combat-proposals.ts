@@ -47,7 +47,11 @@ const actionNames: Record<Action, string> = {
   prepare: 'Prepare',
 };
 
-/** Whether a unit counts as prepared, and why: last turn's order and move (OC-75), for defenders OC-16, flexible units §9. */
+/**
+ * Whether a unit counts as prepared, and why. An attacker by last turn's order and move (OC-75); a defender also when it
+ * held (OC-16); a flexible unit needs no turn to prepare (§9 Combat Assumptions). Who was forced to retire since is not
+ * prepared, flexible or not: that is no turn that could be waived.
+ */
 export function preparedProposal(
   unit: Pick<UnitToGroup, 'isFlexible' | 'lastAction' | 'lastKmMoved' | 'hasRetired'>,
   role: CombatSide,
@@ -103,54 +107,3 @@ export function proposedLead(units: readonly Pick<UnitToGroup, 'formation' | 'st
 
 /** Where a combat is fought: the middle of its defenders. */
 export const placeOf = (defenders: readonly { x: number; y: number }[]) => centreOf(defenders);
-
-/** A combat that the orders and the counters propose. */
-export interface CombatProposal {
-  attackers: string[];
-  defenders: string[];
-  guns: { unitId: string; role: CombatSide }[];
-}
-
-/** In an encounter: Break through goes before Attack, and then who moved longer; Control has the last word (OC-70). */
-const firstToAttack = (attackers: readonly UnitToGroup[]): string => {
-  const rank = ({ order, turnShareMoved }: UnitToGroup) => (order?.action === 'breakThrough' ? 10 : 0) + turnShareMoved;
-  return attackers.reduce((first, next) => (rank(next) > rank(first) ? next : first)).id;
-};
-
-const wantsToAttack = ({ order }: UnitToGroup) => order?.action === 'attack' || order?.action === 'breakThrough';
-
-/**
- * Combats to group: units ordered to attack or break through, with the enemy within reach of them. Attackers that share
- * a defender share the combat. Guns come in when an order names them as supporting. `bound`: units that attack or
- * support already; they are proposed no more.
- */
-export function proposedCombats(units: readonly UnitToGroup[], bound: ReadonlySet<string>): CombatProposal[] {
-  const byId = new Map(units.map((unit) => [unit.id, unit]));
-  const combats: { attackers: string[]; defenders: Set<string> }[] = [];
-  for (const attacker of units.filter((unit) => wantsToAttack(unit) && !bound.has(unit.id))) {
-    const near = units.filter((enemy) => enemy.side !== attacker.side && kmBetween(attacker, enemy) <= reachKm);
-    if (near.length === 0) continue;
-    const shared = combats.filter(({ defenders }) => near.some(({ id }) => defenders.has(id)));
-    const joined = {
-      attackers: [...shared.flatMap((combat) => combat.attackers), attacker.id],
-      defenders: new Set([...shared.flatMap((combat) => [...combat.defenders]), ...near.map(({ id }) => id)]),
-    };
-    combats.splice(0, combats.length, ...combats.filter((combat) => !shared.includes(combat)), joined);
-  }
-  return combats.map(({ attackers, defenders }) => {
-    const inContact = new Set([...attackers, ...defenders]);
-    const guns = (ids: readonly string[], role: CombatSide) =>
-      [...new Set(ids.flatMap((id) => byId.get(id)?.order?.supportIds ?? []))]
-        .filter((id) => byId.get(id)?.artilleryClass && !inContact.has(id) && !bound.has(id))
-        .map((unitId) => ({ unitId, role }));
-    const side = byId.get(firstToAttack(attackers.map((id) => byId.get(id)!)))!.side;
-    const fighters = [...new Set([...attackers, ...defenders])];
-    const first = attackers.filter((id) => byId.get(id)!.side === side);
-    const others = fighters.filter((id) => byId.get(id)!.side !== side);
-    return {
-      attackers: first,
-      defenders: others,
-      guns: [...guns(first, 'attacker'), ...guns(others, 'defender')],
-    };
-  });
-}

@@ -2,12 +2,28 @@ import type { AirKind, Arm, ArtilleryClass, UnitFlag } from '@/lib/adjudication/
 import type { CombatWithParts } from '@/lib/db/combats';
 import type { Combat, Unit } from '@/lib/db/rows';
 import type { CombatFinding, CombatRuling, FighterFacts, Grouping } from './combat-case';
+import { formationOf } from './fights-with';
 
 /** A combat as stored, in the words of its grouping. */
 export const groupingOf = (combat: CombatWithParts): Grouping => {
-  const { name, attackersLead, defendersLead, isBuiltUp, isWoods, isCity, isFortified, isBadTerrain } = combat;
+  const {
+    name,
+    kind,
+    hour,
+    whyFirst,
+    attackersLead,
+    defendersLead,
+    isBuiltUp,
+    isWoods,
+    isCity,
+    isFortified,
+    isBadTerrain,
+  } = combat;
   return {
     name,
+    kind,
+    hour,
+    whyFirst,
     attackersLead,
     defendersLead,
     ground: { isBuiltUp, isWoods, isCity, isFortified, isBadTerrain },
@@ -18,11 +34,12 @@ export const groupingOf = (combat: CombatWithParts): Grouping => {
   };
 };
 
-export const fighterFacts = (unit: Unit): FighterFacts => ({
+/** What the rules ask of a unit in a turn. */
+export const fighterFacts = (unit: Unit, turn: number): FighterFacts => ({
   arm: unit.arm as Arm,
   profile: unit.profile,
   stepsLost: unit.stepsLost,
-  formation: unit.formation,
+  formation: formationOf(unit, turn),
   flags: unit.flags as UnitFlag[],
   artilleryClass: unit.artilleryClass as ArtilleryClass | null,
   turnShareMoved: unit.turnShareMoved,

@@ -8,18 +8,21 @@ import type { ControlSeat } from './seat';
 
 export const dropCombatForm = z.strictObject({ combatId: z.string(), version: z.number().int().min(1) });
 
-/** Control takes a combat apart again, while grouping is open and nothing has been rolled. */
+/**
+ * Control takes a combat apart again while nothing has been rolled: one that was ordered as long as grouping is open, a
+ * follow-up at any time.
+ */
 export const dropCombat = (seat: ControlSeat, input: z.input<typeof dropCombatForm>): Promise<Answer> =>
   perform(seat, 'drop-combat', '§9 Analysing Combat 4', async (tx, act) => {
     const form = read(dropCombatForm, input);
     if (!form.ok) return form;
     const turn = await lockTurn(tx, seat.gameId, 'share');
-    if (turn.groupingClosedAt)
+    const combat = await holdCombat(tx, seat.gameId, form.value.combatId);
+    if (combat?.turn !== turn.turn) return refused('notFound', 'This combat has been dropped already.');
+    if (turn.groupingClosedAt && combat.kind === 'attack')
       return refused('notNow', 'Grouping is closed for this turn. Reopen it to drop a combat.', {
         rule: '§9 Analysing Combat 5',
       });
-    const combat = await holdCombat(tx, seat.gameId, form.value.combatId);
-    if (combat?.turn !== turn.turn) return refused('notFound', 'This combat has been dropped already.');
     if (combat.state !== 'grouped')
       return refused('alreadyDone', `${combat.name} has been resolved: it stays as it is.`);
     if (combat.version !== form.value.version)

@@ -1,13 +1,15 @@
 import { kmBetween } from '@/lib/adjudication/retiring';
-import { type CombatWithParts, foughtUnruled } from '@/lib/db/combats';
+import { type CombatWithParts, combatById, foughtUnruled } from '@/lib/db/combats';
 import type { Unit } from '@/lib/db/rows';
 import type { Tx } from '@/lib/db/transaction';
 import { type Answer, done, refused } from './answer';
+import { barOf } from './may-follow';
 
 /**
  * Whether a combat can be resolved with its units as they now are. Refused when one of them has been captured or has left
  * the map since it was grouped, and while a unit in contact has fought elsewhere without a ruling: what it lost there
- * counts here (§9). `units` are held.
+ * counts here (§9). A follow-up is refused when a further ruling on the combat it follows from has taken its ground away.
+ * `units` are held.
  */
 export async function fitToResolve(
   tx: Tx,
@@ -16,10 +18,12 @@ export async function fitToResolve(
 ): Promise<Answer> {
   for (const { unitId } of combat.units) {
     const { name, isCaptured, isOnMap } = units.get(unitId)!;
-    const out = 'Reopen the grouping and take it out.';
+    const out = combat.kind === 'attack' ? 'Reopen the grouping and take it out.' : 'Take it out.';
     if (isCaptured) return refused('notNow', `${name} has been captured since this combat was grouped. ${out}`);
     if (!isOnMap) return refused('notNow', `${name} has left the map since this combat was grouped. ${out}`);
   }
+  const ground = await groundGone(tx, combat);
+  if (ground) return ground;
   const inContact = combat.units.filter((part) => !part.isArtillery).map(({ unitId }) => unitId);
   const [fought] = await foughtUnruled(tx, combat.gameId, combat.turn, combat.id, inContact);
   if (!fought) return done(null);
@@ -29,6 +33,16 @@ export async function fitToResolve(
     `${units.get(fought.unitId)!.name} has fought in ${other}, which has no ruling yet. Rule on ${other} first.`,
     { rule: '§9 Combat Procedure' },
   );
+}
+
+/** Why a follow-up no longer follows from anything; null where it does, or is none. */
+async function groundGone(tx: Tx, { kind, followsId, gameId, name }: CombatWithParts): Promise<Answer<never> | null> {
+  if (kind === 'attack' || followsId === null) return null;
+  const parent = await combatById(gameId, followsId, tx);
+  const bar = parent && barOf(parent, kind);
+  if (!bar) return null;
+  const ruled = `C${parent.number} ${parent.name} has been ruled on again`;
+  return refused('notNow', `${ruled}. ${bar.message} Drop ${name}, or rule on it once more.`, { rule: bar.rule });
 }
 
 /** Below this a counter counts as where it was, in km (ours: the grid reference it is told by, §3). */

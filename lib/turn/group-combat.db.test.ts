@@ -181,7 +181,12 @@ describe('grouping', () => {
     );
     const { proposals } = await combatsDesk(game.control);
     expect(proposals).toEqual([
-      { attackers: [pzgr, 'G151'], defenders: [para, battery], guns: [{ unitId: guns, role: 'attacker' }] },
+      {
+        attackers: [pzgr, 'G151'],
+        defenders: [para, battery],
+        guns: [{ unitId: guns, role: 'attacker' }],
+        encounter: null,
+      },
     ]);
     const { combatId } = good(
       await small([
@@ -199,7 +204,12 @@ describe('grouping', () => {
       [pzgr, 'attack', 'nonTact', false],
     ]);
     expect((await combatsDesk(game.control)).proposals).toEqual([
-      { attackers: ['G151'], defenders: [para, battery], guns: [{ unitId: guns, role: 'attacker' }] },
+      {
+        attackers: ['G151'],
+        defenders: [para, battery],
+        guns: [{ unitId: guns, role: 'attacker' }],
+        encounter: null,
+      },
     ]);
   });
 });

@@ -10,27 +10,37 @@ import {
 import type { TurnNow } from '@/lib/db/lock';
 import type { Combat, Unit } from '@/lib/db/rows';
 import type { Tx } from '@/lib/db/transaction';
+import { airIsFree } from './air-is-free';
 import { type Answer, done, refused } from './answer';
+import type { CombatKind } from './combat-case';
 import { combatGroundAt, nameOfPlace } from './combat-place';
 import { placeOf, proposedLead, proposedPart } from './combat-proposals';
-import type { GroupCombatForm } from './group-combat';
+import { whyFirst } from './encounter';
+import type { GroupingWishes } from './grouping-fields';
 import { scenarioOf } from './scenario-of';
 import { ordersByUnit, unitToGroup } from './unit-to-group';
 
-interface GroupedRows {
-  row: Pick<Combat, 'name' | 'attackersLead' | 'defendersLead' | 'x' | 'y' | keyof Ground>;
+/** What a verb makes of a grouping: the row of the combat, and those of its parts. */
+export interface GroupedRows {
+  row: Pick<
+    Combat,
+    'name' | 'kind' | 'hour' | 'whyFirst' | 'attackersLead' | 'defendersLead' | 'x' | 'y' | keyof Ground
+  >;
   units: CombatPart[];
   air: CombatAirPart[];
 }
 
 type Placed = Unit & { x: number; y: number };
 
-/** What Control's form makes of a combat: who is in it is checked, what it leaves open is proposed. Holds the units. */
+/**
+ * What Control's form makes of a combat: who is in it is checked, what it leaves open is proposed. Holds the units. The
+ * further attack of an overrun is unprepared whatever the form says (OC-69).
+ */
 export async function groupingFrom(
   tx: Tx,
   turn: TurnNow,
-  combatId: string,
-  form: GroupCombatForm,
+  combat: { id: string; kind: CombatKind },
+  form: GroupingWishes,
   stands: CombatWithParts | null,
 ): Promise<Answer<GroupedRows>> {
   const held = await holdUnits(
@@ -40,39 +50,55 @@ export async function groupingFrom(
   );
   const fit = fitToFight(form, held);
   if (!fit.ok) return fit;
-  const free = await areFree(tx, turn, combatId, form, held);
-  if (!free.ok) return free;
+  const untaken = await areFree(tx, turn, combat, form, held);
+  if (!untaken.ok) return untaken;
+  const flies = await airIsFree(tx, turn, combat.id, form.air);
+  if (!flies.ok) return flies;
 
   const units = fit.value;
   const of = (role: 'attacker' | 'defender') =>
     form.units.filter((part) => part.role === role && !part.isArtillery).map(({ unitId }) => units.get(unitId)!);
   const orders = ordersByUnit(await handedInLines(turn.gameId, turn.turn, tx), [...units.values()]);
   const place = placeOf(of('defender'))!;
-  const toGroup = new Map([...units.values()].map((unit) => [unit.id, unitToGroup(unit, orders.get(unit.id) ?? null)]));
+  const toGroup = new Map(
+    [...units.values()].map((unit) => [unit.id, unitToGroup(unit, orders.get(unit.id) ?? null, turn.turn)]),
+  );
   const byHand = new Map(stands?.units.filter((part) => part.isPreparedByHand).map((part) => [part.unitId, part]));
 
   const parts = form.units.map((wished): CombatPart => {
     const { isPrepared, ...given } = wished;
     const { x, y } = units.get(wished.unitId)!;
     const proposed = proposedPart(toGroup.get(wished.unitId)!, wished.role, wished.isArtillery, place);
-    const ticked = isPrepared ?? byHand.get(wished.unitId)?.isPrepared ?? null;
+    const isHasty = combat.kind === 'overrun' && wished.role === 'attacker';
+    const ticked = isHasty ? null : (isPrepared ?? byHand.get(wished.unitId)?.isPrepared ?? null);
     const told = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null));
     return {
       ...proposed,
       ...told,
       rangeKm: wished.isArtillery ? (wished.rangeKm ?? proposed.rangeKm) : null,
       tacticalAdvantages: [...new Set(wished.tacticalAdvantages)],
-      isPrepared: ticked ?? proposed.isPrepared,
+      movedIn: wished.isArtillery ? (wished.movedIn === undefined ? proposed.movedIn : wished.movedIn) : null,
+      isPrepared: ticked ?? (!isHasty && proposed.isPrepared),
       isPreparedByHand: ticked !== null,
       x,
       y,
     };
   });
   const { map } = await scenarioOf(turn.scenario);
-  const lead = (role: 'attacker' | 'defender') => proposedLead(of(role).map((unit) => toGroup.get(unit.id)!));
+  const grouped = (role: 'attacker' | 'defender') => of(role).map((unit) => toGroup.get(unit.id)!);
+  const lead = (role: 'attacker' | 'defender') => proposedLead(grouped(role));
+  const attackElsewhere = new Set(
+    (await takenElsewhere(tx, turn.gameId, turn.turn, combat.id, 'attack', [...units.keys()])).flatMap(
+      ({ attackOf }) => attackOf ?? [],
+    ),
+  );
+  const free = grouped('defender').filter(({ id }) => !attackElsewhere.has(id));
   return done({
     row: {
       name: form.name || nameOfPlace(place, map) || of('defender')[0]!.name,
+      kind: combat.kind,
+      hour: form.hour,
+      whyFirst: combat.kind === 'attack' ? whyFirst(grouped('attacker'), free) : '',
       attackersLead: form.attackersLead ?? lead('attacker'),
       defendersLead: form.defendersLead ?? lead('defender'),
       ...place,
@@ -84,7 +110,7 @@ export async function groupingFrom(
 }
 
 /** Whether these units can be in one combat in these parts. */
-function fitToFight(form: GroupCombatForm, held: Map<string, Unit>): Answer<Map<string, Placed>> {
+function fitToFight(form: GroupingWishes, held: Map<string, Unit>): Answer<Map<string, Placed>> {
   const units = new Map<string, Placed>();
   const sides = new Map<string, Unit>();
   for (const [i, { unitId, role, isArtillery }] of form.units.entries()) {
@@ -110,16 +136,16 @@ function fitToFight(form: GroupCombatForm, held: Map<string, Unit>): Answer<Map<
 
 const isPlaced = (unit: Unit): unit is Placed => unit.isOnMap && unit.x !== null && unit.y !== null;
 
-/** One attack a unit a turn, and one task of support (OC-70, OC-33). */
+/** One attack a unit a turn, save for the overrun's one further attack, and one task of support (OC-70, OC-69, OC-33). */
 async function areFree(
   tx: Tx,
   turn: TurnNow,
-  combatId: string,
-  form: GroupCombatForm,
+  combat: { id: string; kind: CombatKind },
+  form: GroupingWishes,
   held: Map<string, Unit>,
 ): Promise<Answer> {
   const ids = form.units.map(({ unitId }) => unitId);
-  for (const taken of await takenElsewhere(tx, turn.gameId, turn.turn, combatId, ids)) {
+  for (const taken of await takenElsewhere(tx, turn.gameId, turn.turn, combat.id, combat.kind, ids)) {
     const index = ids.indexOf(taken.unitId);
     const part = form.units[index]!;
     const unit = held.get(taken.unitId)!;
@@ -127,11 +153,16 @@ async function areFree(
     const field = `units.${index}.unitId`;
     if (part.isArtillery && taken.supportOf)
       return refused('unitTaken', `${unit.name} supports ${other} already: one task a turn.`, { field, rule: 'OC-33' });
-    if (part.role === 'attacker' && !part.isArtillery && taken.attackOf)
-      return refused('unitTaken', `${unit.name} attacks in ${other} already: one attack a turn.`, {
+    if (part.role !== 'attacker' || part.isArtillery || !taken.attackOf) continue;
+    if (combat.kind === 'overrun')
+      return refused('unitTaken', `${unit.name} has its further attack in ${other} already: an overrun gives one.`, {
         field,
-        rule: '§9 Attacking, OC-70',
+        rule: '§9 Results Table, OC-69',
       });
+    return refused('unitTaken', `${unit.name} attacks in ${other} already: one attack a turn.`, {
+      field,
+      rule: '§9 Attacking, OC-70',
+    });
   }
   return done(null);
 }

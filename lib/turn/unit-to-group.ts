@@ -2,12 +2,17 @@ import { levelAt, profileOf } from '@/lib/adjudication/status';
 import type { ArtilleryClass } from '@/lib/adjudication/types';
 import type { OrderLine, Unit } from '@/lib/db/rows';
 import type { UnitOrder, UnitToGroup } from './combat-proposals';
+import { formationOf } from './fights-with';
 
-/** A unit on the map as a combat proposes it. */
-export const unitToGroup = (unit: Unit & { x: number; y: number }, order: UnitOrder | null): UnitToGroup => ({
+/** A unit on the map as a combat of this turn proposes it. */
+export const unitToGroup = (
+  unit: Unit & { x: number; y: number },
+  order: UnitOrder | null,
+  turn: number,
+): UnitToGroup => ({
   id: unit.id,
   side: unit.side,
-  formation: unit.formation,
+  formation: formationOf(unit, turn),
   status: levelAt(profileOf(unit.profile), unit.stepsLost).status,
   artilleryClass: unit.artilleryClass as ArtilleryClass | null,
   x: unit.x,

@@ -6,8 +6,9 @@ import type { Doubt } from '@/lib/adjudication/doubts';
 import { scoreOf } from '@/lib/adjudication/score';
 import type { Advice, Daypart, Face, Odds, ResultsColumn, ScoreLine } from '@/lib/adjudication/types';
 import type { Grouping } from '@/lib/turn/combat-case';
+import { hourWords } from '@/lib/turn/settled-lines';
 import { RuleReference } from '../rule-reference';
-import { byDoubt, daypartNames, doubtTag, doubtWords, groundInWords, matterWords } from './combat-words';
+import { byDoubt, daypartNames, doubtTag, doubtWords, groundInWords, kindWords, matterWords } from './combat-words';
 import { DiceTable } from './dice-table';
 import { type CardUnits, ScoreSide } from './score-lines';
 
@@ -71,9 +72,12 @@ export function CombatCard(props: CombatCardProps) {
           )}
         </h2>
         <p className="truncate text-small text-ink-3">
+          {grouping.kind !== 'attack' && `${kindWords[grouping.kind]}: `}
           {grouping.attackersLead || '–'} attacks {grouping.defendersLead || '–'} · {groundInWords(grouping.ground)} ·{' '}
           {daypartNames[daypart]}
+          {grouping.hour !== 'beginning' && `, ${hourWords[grouping.hour]}`}
         </p>
+        {grouping.whyFirst && <p className="text-small text-ink-3">Encounter: {grouping.whyFirst}</p>}
       </header>
       {score === null ? (
         <p className="flex-1 px-4 py-8 text-center font-serif text-desk text-ink-2">

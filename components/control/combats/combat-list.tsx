@@ -3,13 +3,14 @@
 import { useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { Tag } from '@/components/ui/tag';
-import type { CombatProposal } from '@/lib/turn/combat-proposals';
+import { proposedLead } from '@/lib/turn/combat-proposals';
 import type { CombatOnList, CombatsDesk } from '@/lib/turn/control-desk/combats';
+import type { CombatProposal, ProposedSides } from '@/lib/turn/proposed-combats';
 import type { ControlRole } from '@/lib/turn/seat';
 import { combatsFirst } from '../shell/first-desk';
 import { useWalk } from '../shell/use-walk';
 import { Way } from '../shell/ways';
-import { resultNames } from './combat-words';
+import { kindWords, resultNames } from './combat-words';
 import type { Candidates } from './draft';
 
 export interface CombatListProps {
@@ -18,7 +19,7 @@ export interface CombatListProps {
   /** The combat shown. */
   openId: string | null;
   isBusy: boolean;
-  onGroup: (proposal: CombatProposal) => void;
+  onGroup: (proposal: ProposedSides) => void;
   /** The roles of the seat: they decide what comes first. */
   roles: readonly ControlRole[];
   onClose: () => void;
@@ -106,6 +107,7 @@ function CombatEntry({ combat, isOpen }: { combat: CombatOnList; isOpen: boolean
         {stateTags[combat.state]}
       </span>{' '}
       <span className="block truncate text-small text-ink-3">
+        {combat.kind !== 'attack' && `${kindWords[combat.kind]}: `}
         {combat.attackers} attacks {combat.defenders}
         {combat.result && ` · ${resultNames[combat.result]}`}
         {combat.isMine && <span className="font-medium text-mine"> · yours</span>}
@@ -123,9 +125,10 @@ function Proposals({
   proposals: readonly CombatProposal[];
   candidates: Candidates;
   isBusy: boolean;
-  onGroup: (proposal: CombatProposal) => void;
+  onGroup: (proposal: ProposedSides) => void;
 }) {
   if (proposals.length === 0) return null;
+  const leadOf = (ids: readonly string[]) => proposedLead(ids.flatMap((id) => candidates.get(id) ?? []));
   const names = (ids: readonly string[]) => ids.map((id) => candidates.get(id)?.shortName ?? id).join(', ');
   return (
     <section aria-label="Proposed" className="border-t border-rule">
@@ -137,15 +140,27 @@ function Proposals({
               <b>{names(proposal.attackers)}</b> against <b>{names(proposal.defenders)}</b>
               {proposal.guns.length > 0 && <>, guns of {names(proposal.guns.map(({ unitId }) => unitId))}</>}
             </p>
+            {proposal.encounter && <p className="text-small text-waiting">Encounter: {proposal.encounter.why}</p>}
             <Button
               size="small"
-              className="mt-1"
+              className="mt-1 mr-1.5"
               isBusy={isBusy}
               aria-label={`Group ${names(proposal.attackers)} against ${names(proposal.defenders)}`}
               onClick={() => onGroup(proposal)}
             >
               Group it
             </Button>
+            {proposal.encounter && (
+              <Button
+                size="small"
+                kind="quiet"
+                className="mt-1"
+                isBusy={isBusy}
+                onClick={() => onGroup(proposal.encounter!.instead)}
+              >
+                {leadOf(proposal.encounter.instead.attackers)} attack first instead
+              </Button>
+            )}
           </li>
         ))}
       </ul>

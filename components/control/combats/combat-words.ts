@@ -39,6 +39,15 @@ export const airKindNames: Record<AirKind, string> = {
 
 export const daypartNames: Record<Daypart, string> = { night: 'night', morning: 'morning', afternoon: 'afternoon' };
 
+/** What a combat is called that was not ordered on a sheet. */
+export const kindWords: Record<'overrun' | 'counterAttack', string> = {
+  overrun: 'further attack',
+  counterAttack: 'counter-attack',
+};
+
+/** When in the turn the attack begins (OC-34). */
+export const hourNames = { beginning: 'Beginning', middle: 'Middle', end: 'End' } as const;
+
 /** A figure with its sign as printed on the card: 6, −6; with a plus where asked. */
 export function signed(points: number, withPlus: boolean): string {
   const plain = String(Math.round(Math.abs(points) * 100) / 100);

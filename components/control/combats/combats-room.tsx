@@ -6,7 +6,10 @@ import { scoreCombat } from '@/lib/adjudication/combat';
 import { doubtsOf, retreatDieDueOn } from '@/lib/adjudication/doubts';
 import { combatCaseOf } from '@/lib/turn/combat-case';
 import type { CombatOnDesk, CombatsDesk } from '@/lib/turn/control-desk/combats';
+import type { OpenFollowUp } from '@/lib/turn/control-desk/follow-ups';
+import type { FollowUpKind } from '@/lib/turn/may-follow';
 import type { ControlRole } from '@/lib/turn/seat';
+import { withTrueReasons } from '@/lib/turn/settled-lines';
 import { useAct } from '../shell/use-act';
 import { useAddress, useWays } from '../shell/ways';
 import { CombatCard } from './combat-card';
@@ -15,6 +18,7 @@ import {
   type Candidates,
   type Draft,
   draftOf,
+  draftOfFollowUp,
   draftOfProposal,
   emptyDraft,
   groupingOfDraft,
@@ -31,11 +35,14 @@ import { SettledOrders } from './settled-orders';
 export function CombatsRoom({
   desk,
   combat,
+  follow = null,
   roles,
   acts,
 }: {
   desk: CombatsDesk;
   combat: CombatOnDesk | null;
+  /** What is to follow from the combat shown. */
+  follow?: FollowUpKind | null;
   roles: readonly ControlRole[];
   acts: CombatActs;
 }) {
@@ -47,6 +54,7 @@ export function CombatsRoom({
     [desk.candidates, combat],
   );
   const show = (id: string) => go(address(`/combats/${id}`));
+  const open = combat?.followUps.open.find(({ kind, bar }) => kind === follow && bar === null);
   return (
     <div className="grid h-full min-w-[1040px] grid-cols-[minmax(208px,252px)_minmax(400px,1fr)_minmax(420px,500px)]">
       <CombatList
@@ -69,7 +77,17 @@ export function CombatsRoom({
           )
         }
       />
-      {combat?.finding ? (
+      {combat && open ? (
+        <GroupingDesk
+          key={`${combat.id} ${open.kind}`}
+          desk={desk}
+          combat={null}
+          following={{ parent: combat, open }}
+          candidates={candidates}
+          acts={acts}
+          onGrouped={show}
+        />
+      ) : combat?.finding ? (
         <RulingDesk key={combat.id} combat={combat} finding={combat.finding} daypart={desk.daypart} acts={acts} />
       ) : (
         <GroupingDesk
@@ -88,23 +106,33 @@ export function CombatsRoom({
 interface GroupingDeskProps {
   desk: CombatsDesk;
   combat: CombatOnDesk | null;
+  /** A new combat that follows from a ruled one. */
+  following?: { parent: CombatOnDesk; open: OpenFollowUp };
   candidates: Candidates;
   acts: CombatActs;
   onGrouped: (combatId: string) => void;
 }
 
 /** A combat that is not resolved: its form, and the score it comes to as it is written. */
-function GroupingDesk({ desk, combat, candidates, acts, onGrouped }: GroupingDeskProps) {
+function GroupingDesk({ desk, combat, following, candidates, acts, onGrouped }: GroupingDeskProps) {
   const { seatId, go } = useWays();
   const address = useAddress();
   const { isBusy, act } = useAct();
   const stored = useMemo(() => (combat ? draftOf(combat) : emptyDraft), [combat]);
-  const [draft, setDraft] = useState<Draft | null>(null);
+  const [draft, setDraft] = useState<Draft | null>(
+    following ? draftOfFollowUp(following.parent, following.open, candidates) : null,
+  );
+  const [standingOrder, setStandingOrder] = useState('');
   const [version, setVersion] = useState(combat?.version ?? 0);
   const [error, setError] = useState<string | null>(null);
   const [dieError, setDieError] = useState<string | null>(null);
-  const isClosed = desk.groupingClosedAt !== null;
   const form = draft ?? stored;
+  const parent = following?.parent;
+  const follows = parent
+    ? { id: parent.id, number: parent.number, name: parent.grouping.name }
+    : (combat?.followUps.follows ?? null);
+  const isClosed = desk.groupingClosedAt !== null;
+  const isSettled = isClosed && form.kind === 'attack';
   const isChanged = draft !== null;
   const isBehind = isChanged && combat !== null && combat.version !== version;
 
@@ -113,19 +141,24 @@ function GroupingDesk({ desk, combat, candidates, acts, onGrouped }: GroupingDes
   }, [combat, isChanged]);
 
   const grouping = useMemo(() => groupingOfDraft(form, candidates), [form, candidates]);
-  const put = useMemo(
-    () => combatCaseOf(grouping, (id) => candidates.get(id), desk.daypart),
-    [grouping, candidates, desk.daypart],
+  const put = useMemo(() => combatCaseOf(grouping, (id) => candidates.get(id), desk), [grouping, candidates, desk]);
+  const score = useMemo(
+    () => withTrueReasons(scoreCombat(put, desk.rulebook), put, desk.rulebook, grouping, desk),
+    [put, grouping, desk],
   );
-  const score = useMemo(() => scoreCombat(put, desk.rulebook), [put, desk.rulebook]);
   const isWhole = put.attacker.units.length > 0 && put.defender.units.length > 0;
   const doubts = useMemo(() => (isWhole ? doubtsOf(put, desk.rulebook) : []), [put, desk.rulebook, isWhole]);
   const dueOn = useMemo(() => (isWhole ? retreatDieDueOn(put, desk.rulebook) : []), [put, desk.rulebook, isWhole]);
 
   const save = () => {
-    if (isClosed || !isChanged) return;
+    if (isSettled || !isChanged) return;
+    const input = { ...inputOfDraft(form, candidates), combatId: combat?.id ?? null, version };
+    const { kind } = form;
     act(
-      () => acts.groupCombat(seatId, { combatId: combat?.id ?? null, version, ...inputOfDraft(form, candidates) }),
+      () =>
+        kind === 'attack' || !follows
+          ? acts.groupCombat(seatId, input)
+          : acts.followCombat(seatId, { ...input, parentId: follows.id, kind, standingOrder }),
       (made) => {
         setError(null);
         setDraft(null);
@@ -147,7 +180,7 @@ function GroupingDesk({ desk, combat, candidates, acts, onGrouped }: GroupingDes
     <Beside
       work={
         <>
-          {isBehind && !isClosed && (
+          {isBehind && !isSettled && (
             <div role="alert" className="flex items-center gap-3 bg-waiting-soft px-4 py-2 text-waiting">
               <span className="flex-1">Someone else has changed this combat meanwhile.</span>
               <button type="button" className="font-medium underline" onClick={() => setDraft(null)}>
@@ -158,7 +191,7 @@ function GroupingDesk({ desk, combat, candidates, acts, onGrouped }: GroupingDes
               </button>
             </div>
           )}
-          {isClosed ? (
+          {isSettled ? (
             combat ? (
               <SettledOrders combat={combat} />
             ) : (
@@ -171,6 +204,9 @@ function GroupingDesk({ desk, combat, candidates, acts, onGrouped }: GroupingDes
               draft={form}
               onDraft={write}
               number={combat?.number ?? null}
+              following={follows && { ...follows, open: following?.open ?? null }}
+              standingOrder={combat ? null : standingOrder}
+              onStandingOrder={setStandingOrder}
               isChanged={isChanged}
               isBusy={isBusy}
               error={error}

@@ -26,6 +26,7 @@ const candidate = (id: string, patch: Partial<CombatCandidate>): CombatCandidate
   stepsLost: 0,
   status: 5,
   isEffective: true,
+  ownFormation: '9 SS Pz Div',
   artilleryClass: null,
   x: 0,
   y: 0,

@@ -1,13 +1,10 @@
 import type { Ground } from '@/lib/adjudication/types';
 import type { GroupedAir, GroupedUnit, Grouping } from '@/lib/turn/combat-case';
-import {
-  type CombatProposal,
-  placeOf,
-  preparedProposal,
-  proposedLead,
-  proposedPart,
-} from '@/lib/turn/combat-proposals';
+import { placeOf, preparedProposal, proposedLead, proposedPart } from '@/lib/turn/combat-proposals';
 import type { CombatCandidate, CombatOnDesk } from '@/lib/turn/control-desk/combats';
+import type { OpenFollowUp } from '@/lib/turn/control-desk/follow-ups';
+import { whyFirst } from '@/lib/turn/encounter';
+import { enemiesNear, type ProposedSides } from '@/lib/turn/proposed-combats';
 
 /** A combat as it is being grouped on the form: what Control left open is proposed anew as units come and go. */
 
@@ -19,7 +16,11 @@ export interface DraftUnit extends Omit<GroupedUnit, 'tacticalAdvantages' | 'ran
 }
 
 export interface Draft {
+  /** The combat it is of; null: a new one. */
+  combatId: string | null;
   name: string;
+  kind: Grouping['kind'];
+  hour: Grouping['hour'];
   /** null: as the map has it where the first defender stands. */
   ground: Ground | null;
   /** null: the formation with most units. */
@@ -32,7 +33,10 @@ export interface Draft {
 export type Candidates = ReadonlyMap<string, CombatCandidate>;
 
 export const emptyDraft: Draft = {
+  combatId: null,
   name: '',
+  kind: 'attack',
+  hour: 'beginning',
   ground: null,
   attackersLead: null,
   defendersLead: null,
@@ -64,7 +68,11 @@ const draftUnit = ({ tacticalAdvantages, ...part }: GroupedUnit): DraftUnit => (
 });
 
 /** The form of a combat as it stands. */
-export const draftOf = ({ grouping }: CombatOnDesk): Draft => ({ ...grouping, units: grouping.units.map(draftUnit) });
+export const draftOf = ({ id, grouping: { whyFirst: _why, ...grouping } }: CombatOnDesk): Draft => ({
+  ...grouping,
+  combatId: id,
+  units: grouping.units.map(draftUnit),
+});
 
 type Role = GroupedUnit['role'];
 
@@ -101,7 +109,7 @@ export const withUnit = (draft: Draft, unitId: string, patch: Partial<DraftUnit>
 });
 
 /** The form of a combat that the orders and the counters propose. */
-export function draftOfProposal(proposal: CombatProposal, candidates: Candidates): Draft {
+export function draftOfProposal(proposal: ProposedSides, candidates: Candidates, from: Draft = emptyDraft): Draft {
   const guns = (role: Role) => proposal.guns.filter((gun) => gun.role === role).map(({ unitId }) => unitId);
   const parts: [Role, boolean, string[]][] = [
     ['attacker', false, proposal.attackers],
@@ -109,19 +117,58 @@ export function draftOfProposal(proposal: CombatProposal, candidates: Candidates
     ['attacker', true, guns('attacker')],
     ['defender', true, guns('defender')],
   ];
-  return parts.reduce(
-    (draft, [role, isArtillery, ids]) => withUnits(draft, role, isArtillery, ids, candidates),
-    emptyDraft,
-  );
+  return parts.reduce((draft, [role, isArtillery, ids]) => withUnits(draft, role, isArtillery, ids, candidates), from);
 }
+
+/** The form of what follows a combat: who may attack in it, against the enemy within their reach. */
+export function draftOfFollowUp(parent: CombatOnDesk, open: OpenFollowUp, candidates: Candidates): Draft {
+  const attackers = open.attackers.flatMap((id) => candidates.get(id) ?? []);
+  const standing = [...candidates.values()].filter(({ isEffective }) => isEffective);
+  const sides = {
+    attackers: attackers.map(({ id }) => id),
+    defenders: enemiesNear(attackers, standing).map(({ id }) => id),
+    guns: [],
+  };
+  return draftOfProposal(sides, candidates, { ...emptyDraft, kind: open.kind, hour: parent.grouping.hour });
+}
+
+const otherRole = (role: Role): Role => (role === 'attacker' ? 'defender' : 'attacker');
+
+/** The others attack first: the sides change their parts, and what hangs on a part is proposed anew (OC-70). */
+export function swapped(draft: Draft, candidates: Candidates): Draft {
+  return {
+    ...draft,
+    attackersLead: draft.defendersLead,
+    defendersLead: draft.attackersLead,
+    units: draft.units.flatMap((unit) => {
+      const candidate = candidates.get(unit.unitId);
+      if (!candidate) return [];
+      const { action, posture, advantages, movedIn } = unit;
+      return { ...newUnit(candidate, otherRole(unit.role), unit.isArtillery), action, posture, advantages, movedIn };
+    }),
+    air: draft.air.map((entry) => ({ ...entry, role: otherRole(entry.role) })),
+  };
+}
+
+/** Whether a unit attacks in another combat of the turn. */
+const attacksElsewhere = ({ bound }: CombatCandidate, combatId: string | null): boolean =>
+  bound.some((one) => one.as === 'attacks' && one.combatId !== combatId);
+
+/** Whether it is the further attack of an overrun, which none can have prepared (OC-69). */
+const isHasty = ({ kind }: Pick<Draft, 'kind'>, { role }: Pick<GroupedUnit, 'role'>): boolean =>
+  kind === 'overrun' && role === 'attacker';
 
 /** What stands: everything the form leaves open, as proposed. */
 export function groupingOfDraft(draft: Draft, candidates: Candidates): Grouping {
   const of = (role: Role) => unitsIn(draft, role, false).flatMap(({ unitId }) => candidates.get(unitId) ?? []);
   const defenders = of('defender');
   const place = placeOf(defenders);
+  const free = defenders.filter((unit) => !attacksElsewhere(unit, draft.combatId));
   return {
     name: draft.name,
+    kind: draft.kind,
+    hour: draft.hour,
+    whyFirst: draft.kind === 'attack' ? whyFirst(of('attacker'), free) : '',
     ground: draft.ground ?? defenders[0]?.ground ?? openGround,
     attackersLead: draft.attackersLead ?? proposedLead(of('attacker')),
     defendersLead: draft.defendersLead ?? proposedLead(defenders),
@@ -132,7 +179,7 @@ export function groupingOfDraft(draft: Draft, candidates: Candidates): Grouping 
       return {
         ...unit,
         rangeKm: unit.rangeKm ?? proposed.rangeKm,
-        isPrepared: unit.isPreparedByHand ? unit.isPrepared : proposed.isPrepared,
+        isPrepared: !isHasty(draft, unit) && (unit.isPreparedByHand ? unit.isPrepared : proposed.isPrepared),
         turnShareMoved: proposed.turnShareMoved,
         tacticalAdvantages: advantagesIn(advantages),
       };
@@ -143,7 +190,7 @@ export function groupingOfDraft(draft: Draft, candidates: Candidates): Grouping 
 
 /** What the verb is sent: the form as it stands; only a preparation ticked by hand is named. */
 export function inputOfDraft(draft: Draft, candidates: Candidates) {
-  const { units, ...grouping } = groupingOfDraft(draft, candidates);
+  const { units, kind: _kind, whyFirst: _why, ...grouping } = groupingOfDraft(draft, candidates);
   return {
     ...grouping,
     units: units.map(({ isPrepared, isPreparedByHand, turnShareMoved: _moved, ...unit }) => ({
@@ -170,5 +217,9 @@ export function movedGuns(
 }
 
 /** Why a unit counts as prepared or not, for the card. */
-export const preparedWhy = (unit: DraftUnit, candidate: CombatCandidate): string =>
-  unit.isPreparedByHand ? 'ticked by hand' : preparedProposal(candidate, unit.role).why;
+export const preparedWhy = (unit: DraftUnit, candidate: CombatCandidate, kind: Grouping['kind'] = 'attack'): string =>
+  isHasty({ kind }, unit)
+    ? 'the further attack of an overrun is unprepared'
+    : unit.isPreparedByHand
+      ? 'ticked by hand'
+      : preparedProposal(candidate, unit.role).why;

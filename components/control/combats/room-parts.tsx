@@ -9,6 +9,10 @@ export interface CombatActs {
     seatId: string,
     input: ReturnType<typeof inputOfDraft> & { combatId: string | null; version: number },
   ) => Promise<Answer<{ combatId: string; number: number; version: number }>>;
+  followCombat: (
+    seatId: string,
+    input: ReturnType<typeof inputOfDraft> & FollowInput,
+  ) => Promise<Answer<{ combatId: string; number: number; version: number }>>;
   dropCombat: (seatId: string, input: { combatId: string; version: number }) => Promise<Answer>;
   closeGrouping: (seatId: string, input: { turn: number }) => Promise<Answer<unknown>>;
   reopenGrouping: (seatId: string, input: { turn: number }) => Promise<Answer<unknown>>;
@@ -17,6 +21,14 @@ export interface CombatActs {
     input: { combatId: string; version: number; faces: number[] | null },
   ) => Promise<Answer<unknown>>;
   ruleOnCombat: (seatId: string, input: RulingInput) => Promise<Answer<{ advice: string[] }>>;
+}
+
+interface FollowInput {
+  parentId: string;
+  kind: 'overrun' | 'counterAttack';
+  standingOrder: string;
+  combatId: string | null;
+  version: number;
 }
 
 export interface RulingInput {

@@ -1,7 +1,9 @@
 import type { CombatOnDesk } from '@/lib/turn/control-desk/combats';
+import { hourWords } from '@/lib/turn/settled-lines';
 import { actionWords, postureWords } from '@/lib/visibility/order-form';
-import { airKindNames, groundInWords, kmWords } from './combat-words';
+import { airKindNames, groundInWords, hourNames, kmWords } from './combat-words';
 import { ProfileStrip } from './profile-strip';
+import { WhatFollows } from './what-follows';
 
 /** A combat as it was grouped, once grouping is closed: what each unit was ordered, and what counts for it. */
 export function SettledOrders({ combat }: { combat: CombatOnDesk }) {
@@ -11,7 +13,7 @@ export function SettledOrders({ combat }: { combat: CombatOnDesk }) {
     <section aria-label={`Grouping of C${combat.number}`} className="min-h-0 flex-1 overflow-y-auto px-4 py-3">
       <h2 className="text-lead">As grouped</h2>
       <p className="mb-2 text-small text-ink-3">
-        {groundInWords(grouping.ground)} ·{' '}
+        {groundInWords(grouping.ground)} · begins {hourWords[grouping.hour]} ·{' '}
         {combat.finding
           ? 'the dice have fallen, the grouping stays as it is'
           : 'grouping is closed: reopen it to change anything'}
@@ -30,6 +32,8 @@ export function SettledOrders({ combat }: { combat: CombatOnDesk }) {
                   part.isPrepared && !part.isArtillery
                     ? `prepared${part.isPreparedByHand ? ' (ticked by hand)' : ''}`
                     : '',
+                  part.movedIn ? `moved in the ${hourNames[part.movedIn].toLowerCase()} of the turn` : '',
+                  part.holdsVitalSpot ? 'holds a vital spot' : '',
                   part.standFast ? 'stands fast' : '',
                   part.cannotRetire ? 'cannot retire' : '',
                   part.turnShareMoved > 0 ? `moved ${Math.round(part.turnShareMoved * 100)} % of the turn` : '',
@@ -49,6 +53,7 @@ export function SettledOrders({ combat }: { combat: CombatOnDesk }) {
           </ul>
         </div>
       ))}
+      <WhatFollows combat={combat} />
       {grouping.air.length > 0 && (
         <ul aria-label="Air" className="text-small text-ink-2">
           {grouping.air.map((entry, i) => (

@@ -4,9 +4,11 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { TextField } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import { artilleryRanges } from '@/lib/adjudication/artillery';
+import { isStillMoving, turnParts } from '@/lib/adjudication/attacks';
+import type { Grouping } from '@/lib/turn/combat-case';
 import type { CombatCandidate } from '@/lib/turn/control-desk/combats';
 import { actions, actionWords, postures, postureWords } from '@/lib/visibility/order-form';
-import { kmWords } from './combat-words';
+import { hourNames, kmWords } from './combat-words';
 import { type DraftUnit, preparedWhy } from './draft';
 import { ProfileStrip } from './profile-strip';
 import { WordsFor } from './words-for';
@@ -14,6 +16,7 @@ import { WordsFor } from './words-for';
 export interface UnitRowProps {
   unit: DraftUnit;
   candidate: CombatCandidate;
+  kind: Grouping['kind'];
   precedentsId: string;
   onUnit: (patch: Partial<DraftUnit>) => void;
 }
@@ -25,9 +28,11 @@ const actionChoices = actions.map((id) => ({ id, label: actionWords[id].word }))
 const postureChoices = postures.map((id) => ({ id, label: postureWords[id].word }));
 
 /** One unit in contact: its counter, its order, and what counts for it in this combat. */
-export function UnitRow({ unit, candidate, precedentsId, onUnit }: UnitRowProps) {
+export function UnitRow({ unit, candidate, kind, precedentsId, onUnit }: UnitRowProps) {
   const { shortName, name, profile, stepsLost, side, order } = candidate;
   const isDefender = unit.role === 'defender';
+  const isHasty = kind === 'overrun' && !isDefender;
+  const why = preparedWhy(unit, candidate, kind);
   return (
     <li className="border-b border-rule py-1">
       <div className="grid grid-cols-[1fr_auto_auto] items-center gap-x-2">
@@ -39,6 +44,7 @@ export function UnitRow({ unit, candidate, precedentsId, onUnit }: UnitRowProps)
           <span className="min-w-0 truncate text-small text-ink-3" title={order?.orders}>
             {order ? `“${order.orders}”` : 'no order handed in'}
             {candidate.turnShareMoved > 0 && ` · moved ${Math.round(candidate.turnShareMoved * 100)} % of the turn`}
+            {candidate.formation !== candidate.ownFormation && ` · attached to ${candidate.formation}`}
           </span>
         </p>
         <Select
@@ -61,14 +67,15 @@ export function UnitRow({ unit, candidate, precedentsId, onUnit }: UnitRowProps)
       <div className="flex flex-wrap items-center gap-x-3 whitespace-nowrap">
         <Checkbox
           label={<WordsFor words="Prepared" of={shortName} />}
-          isTicked={unit.isPrepared}
+          isTicked={unit.isPrepared && !isHasty}
+          isDisabled={isHasty}
           onTick={(isPrepared) => onUnit({ isPrepared, isPreparedByHand: true })}
         />
         <span
           className={`-ml-2 min-w-24 flex-1 truncate text-small text-ink-3 ${isDefender ? 'sr-only' : ''}`}
-          title={preparedWhy(unit, candidate)}
+          title={why}
         >
-          {preparedWhy(unit, candidate)}
+          {why}
         </span>
         {isDefender && (
           <>
@@ -81,6 +88,11 @@ export function UnitRow({ unit, candidate, precedentsId, onUnit }: UnitRowProps)
               label={<WordsFor words="Cannot retire" of={shortName} />}
               isTicked={unit.cannotRetire}
               onTick={(cannotRetire) => onUnit({ cannotRetire })}
+            />
+            <Checkbox
+              label={<WordsFor words="Holds a vital spot" of={shortName} />}
+              isTicked={unit.holdsVitalSpot}
+              onTick={(holdsVitalSpot) => onUnit({ holdsVitalSpot })}
             />
           </>
         )}
@@ -115,22 +127,30 @@ export function UnitRow({ unit, candidate, precedentsId, onUnit }: UnitRowProps)
   );
 }
 
-/** Guns in support: how far off they stand, against what their class reaches (§9 Supporting Artillery). */
+const moves = [
+  { id: 'stood', label: 'stood' },
+  ...turnParts.map((id) => ({ id, label: `moved in the ${hourNames[id].toLowerCase()}` })),
+];
+
+/** Guns in support: how far off they stand, against what their class reaches, and when they moved (§9 Supporting Artillery). */
 export function GunsRow({
   unit,
   candidate,
   measuredKm,
+  hour,
   onUnit,
 }: {
   unit: DraftUnit;
   candidate: CombatCandidate;
   measuredKm: number;
+  /** When the attack begins. */
+  hour: Grouping['hour'];
   onUnit: (patch: Partial<DraftUnit>) => void;
 }) {
   const { shortName, artilleryClass } = candidate;
   const reach = artilleryRanges[artilleryClass!].effectiveKm;
   return (
-    <li className="flex min-h-handle-small items-center gap-2">
+    <li className="flex min-h-handle-small flex-wrap items-center gap-2">
       <b className="whitespace-nowrap">{shortName}</b>
       <label className="flex items-center gap-1.5 whitespace-nowrap text-small text-ink-3">
         Range, km
@@ -152,6 +172,17 @@ export function GunsRow({
         {unit.rangeKm === null || unit.rangeKm === measuredKm ? 'measured' : `measured ${kmWords(measuredKm)}`}, reaches{' '}
         {kmWords(reach)}
       </span>
+      <Select
+        label={`When it moved: ${shortName}`}
+        isLabelHidden
+        choices={moves}
+        value={unit.movedIn ?? 'stood'}
+        onPick={(part) => onUnit({ movedIn: turnParts.find((one) => one === part) ?? null })}
+        className="min-h-handle-small text-small"
+      />
+      {isStillMoving(unit.movedIn, hour) && (
+        <span className="text-small font-medium text-waiting">still moving when the attack begins: nothing</span>
+      )}
     </li>
   );
 }

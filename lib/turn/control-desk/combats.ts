@@ -17,21 +17,33 @@ import { teamsTold } from '@/lib/db/reports';
 import type { Unit } from '@/lib/db/rows';
 import { teamsOf } from '@/lib/db/teams';
 import { unitsThatRetired } from '@/lib/db/turn-books';
-import { type CombatFinding, type CombatRuling, combatCaseOf, type FighterFacts, type Grouping } from '../combat-case';
+import type { AirOrdered } from '../air-proposals';
+import { airOrdered } from '../air-standing';
+import {
+  type CombatFinding,
+  type CombatKind,
+  type CombatRuling,
+  combatCaseOf,
+  type FighterFacts,
+  type Grouping,
+} from '../combat-case';
 import { combatGroundAt } from '../combat-place';
-import { type CombatProposal, proposedCombats, type UnitToGroup } from '../combat-proposals';
+import type { UnitToGroup } from '../combat-proposals';
 import { fighterFacts, findingOf, groupingOf, rulingOf } from '../combat-stored';
 import { type MovedSince, movedSince } from '../fit-to-resolve';
 import type { Frame } from '../on-sheet';
+import { type CombatProposal, proposedCombats } from '../proposed-combats';
 import { scenarioOf } from '../scenario-of';
 import type { ControlSeat } from '../seat';
 import { ordersByUnit, unitToGroup } from '../unit-to-group';
+import { type FollowUps, followUpsOf } from './follow-ups';
 import { type WhoseCombat, whoseCombats } from './whose-combats';
 
 /** The combats of this turn, and what they can be grouped from (§9 Analysing Combat). Places in km on the grid, times ISO. */
 export interface CombatsDesk {
   turn: number;
   daypart: Daypart;
+  weather: 'fair' | 'bad';
   movementClosedAt: string | null;
   groupingClosedAt: string | null;
   rulebook: Rulebook;
@@ -44,6 +56,7 @@ export interface CombatsDesk {
   precedents: { words: string; times: number }[];
   /** The squadron groups of both sides that fly close air support. */
   squadrons: SquadronGroup[];
+  air: AirOrdered;
 }
 
 /** A group of squadrons at Air Control's hand (§12), as §9 Close Air Support counts it. */
@@ -59,6 +72,7 @@ export interface CombatOnList extends WhoseCombat {
   id: string;
   number: number;
   name: string;
+  kind: CombatKind;
   state: 'grouped' | 'resolved' | 'ruled';
   attackers: string;
   defenders: string;
@@ -72,6 +86,8 @@ export interface CombatCandidate extends UnitToGroup, FighterFacts {
   nation: string;
   teamName: string;
   isEffective: boolean;
+  /** The formation it belongs to; `formation` is the one it fights with this turn. */
+  ownFormation: string;
   /** Ground under it, as the map proposes it for a combat. */
   ground: Grouping['ground'];
   /** The combats of this turn it is in. */
@@ -106,23 +122,27 @@ export interface CombatOnDesk {
   doubts: Doubt[];
   /** Faces of the combat die on which a retreat die is due too. */
   retreatDieDueOn: number[];
+  /** What may follow from it, what has, and what it follows from. */
+  followUps: FollowUps;
 }
 
 /** All combats of the turn, and every unit that can be grouped. */
 export async function combatsDesk(seat: ControlSeat): Promise<CombatsDesk> {
   const { game, turn, rulebook } = await turnOf(seat);
-  const [combats, units, precedents, whose, groups] = await Promise.all([
+  const [combats, units, precedents, whose, groups, air] = await Promise.all([
     combatsOf(game.id, game.turn),
     unitsToGroup(game.id),
     advantagesGiven(game.id),
     whoseCombats(seat, game.turn),
     closeSupportGroups(game.id),
+    airOrdered(game.id, game.turn),
   ]);
   const candidates = await candidatesOf(game, units);
   const bound = new Set(candidates.filter((unit) => unit.bound.some(({ as }) => as !== 'defends')).map(({ id }) => id));
   return {
     turn: game.turn,
     daypart: turn.daypart,
+    weather: turn.weather,
     movementClosedAt: turn.movementClosedAt?.toISOString() ?? null,
     groupingClosedAt: turn.groupingClosedAt?.toISOString() ?? null,
     rulebook,
@@ -131,6 +151,7 @@ export async function combatsDesk(seat: ControlSeat): Promise<CombatsDesk> {
     candidates,
     precedents,
     squadrons: groups.map(({ closeSupport, ...group }) => ({ ...group, kind: closeSupport as AirKind })),
+    air,
   };
 }
 
@@ -157,7 +178,7 @@ export async function combatOnDesk(seat: ControlSeat, combatId: string): Promise
   const grouping = groupingOf(combat);
   const finding = findingOf(combat);
   const facts = new Map<string, FighterFacts>(units.map((unit) => [unit.id, unit]));
-  const put = finding?.combat ?? combatCaseOf(grouping, (id) => facts.get(id), turn.daypart);
+  const put = finding?.combat ?? combatCaseOf(grouping, (id) => facts.get(id), turn);
   const by = finding ? { ...rulebookFrom(finding.rulebook), policies: finding.policies } : rulebook;
   return {
     id: combat.id,
@@ -177,6 +198,13 @@ export async function combatOnDesk(seat: ControlSeat, combatId: string): Promise
     moved: finding ? [] : movedSince(combat, new Map(rows.map((unit) => [unit.id, unit])), retired),
     doubts: doubtsOf(put, by),
     retreatDieDueOn: retreatDieDueOn(put, by),
+    followUps: await followUpsOf(combat, {
+      map,
+      turn: game.turn,
+      daypart: turn.daypart,
+      weather: turn.weather,
+      rulebook: game.rulebook as unknown as RulebookChoice,
+    }),
   };
 }
 
@@ -190,6 +218,7 @@ const onList = (combat: CombatWithParts): Omit<CombatOnList, keyof WhoseCombat> 
   id: combat.id,
   number: combat.number,
   name: combat.name,
+  kind: combat.kind,
   state: combat.state,
   attackers: combat.attackersLead,
   defenders: combat.defendersLead,
@@ -211,10 +240,11 @@ async function candidatesOf(
   return units.flatMap((unit) => {
     const { x, y } = unit;
     if (x === null || y === null) return [];
-    const toGroup = unitToGroup({ ...unit, x, y }, orders.get(unit.id) ?? null);
+    const toGroup = unitToGroup({ ...unit, x, y }, orders.get(unit.id) ?? null, game.turn);
     return {
       ...toGroup,
-      ...fighterFacts(unit),
+      ...fighterFacts(unit, game.turn),
+      ownFormation: unit.formation,
       name: unit.name,
       shortName: unit.shortName,
       nation: unit.nation,

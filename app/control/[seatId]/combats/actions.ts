@@ -4,12 +4,17 @@ import { controlSeat } from '@/lib/session';
 import * as adjudicating from '@/lib/turn/adjudicate-combat';
 import * as closing from '@/lib/turn/close-grouping';
 import * as dropping from '@/lib/turn/drop-combat';
+import * as following from '@/lib/turn/follow-combat';
 import * as grouping from '@/lib/turn/group-combat';
 import * as reopening from '@/lib/turn/reopen-grouping';
 import * as ruling from '@/lib/turn/rule-on-combat';
 
 export async function groupCombat(seatId: string, input: Parameters<typeof grouping.groupCombat>[1]) {
   return grouping.groupCombat(await controlSeat(seatId), input);
+}
+
+export async function followCombat(seatId: string, input: Parameters<typeof following.followCombat>[1]) {
+  return following.followCombat(await controlSeat(seatId), input);
 }
 
 export async function dropCombat(seatId: string, input: Parameters<typeof dropping.dropCombat>[1]) {

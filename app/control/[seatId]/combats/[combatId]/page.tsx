@@ -7,11 +7,26 @@ import * as acts from '../actions';
 
 export const metadata: Metadata = { title: 'Combats' };
 
-/** One combat: its grouping, its card, its ruling. */
-export default async function Page({ params }: { params: Promise<{ seatId: string; combatId: string }> }) {
+interface Asked {
+  params: Promise<{ seatId: string; combatId: string }>;
+  /** `follow`: what is to follow from it. */
+  searchParams: Promise<{ follow?: string | string[] }>;
+}
+
+/** One combat: its grouping, its card, its ruling, and the form of what follows from it. */
+export default async function Page({ params, searchParams }: Asked) {
   const { seatId, combatId } = await params;
+  const { follow } = await searchParams;
   const seat = await controlSeat(seatId);
   const [desk, combat] = await Promise.all([combatsDesk(seat), combatOnDesk(seat, combatId)]);
   if (!combat) notFound();
-  return <CombatsRoom desk={desk} combat={combat} roles={seat.roles} acts={{ ...acts }} />;
+  return (
+    <CombatsRoom
+      desk={desk}
+      combat={combat}
+      follow={follow === 'overrun' || follow === 'counterAttack' ? follow : null}
+      roles={seat.roles}
+      acts={{ ...acts }}
+    />
+  );
 }

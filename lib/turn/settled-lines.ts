@@ -1,0 +1,60 @@
+import { airWords } from '@/lib/adjudication/close-air-support';
+import { forcesOf } from '@/lib/adjudication/contribution';
+import type { CombatCase, CombatSide, Rulebook, ScoreLine } from '@/lib/adjudication/types';
+import { areStillMoving, type Grouping, isGrounded, type TurnOfCombat } from './combat-case';
+
+/** What a grouping was settled by before it became a case. */
+export type SettledBy = Pick<Grouping, 'hour' | 'units'>;
+
+/**
+ * The lines of a score of a grouping with the true reason where the console settled something before it made the case:
+ * guns still moving when the attack begins (OC-34), aircraft that bad weather keeps down (OC-113). Points never change.
+ * `found` comes of `put` by `rulebook`, and `put` of `grouping` (`combatCaseOf`). Guns that give nothing for another
+ * reason, being no longer effective for one, keep it.
+ */
+export function withTrueReasons<Found extends { lines: ScoreLine[] }>(
+  found: Found,
+  put: CombatCase,
+  rulebook: Rulebook,
+  grouping: SettledBy,
+  turn: TurnOfCombat,
+): Found {
+  const forces = forcesOf(put, rulebook);
+  const settled = new Map<ScoreLine, Pick<ScoreLine, 'what' | 'rule'>>();
+  for (const side of ['attacker', 'defender'] as const) {
+    const own = found.lines.filter((line) => line.side === side);
+    const moved = new Set(
+      forces[side].artillery.filter(({ reason }) => reason === 'movedTooFar').map(({ guns }) => guns.id),
+    );
+    for (const line of own) {
+      const guns = grouping.units.find(({ unitId }) => unitId === line.unitId);
+      if (guns && moved.has(guns.unitId) && areStillMoving(guns, grouping.hour))
+        settled.set(line, {
+          what: `Nothing: still moving when the attack begins, ${hourWords[grouping.hour]}.`,
+          rule: '§9 Supporting Artillery, OC-34',
+        });
+    }
+    if (isGrounded(turn)) for (const [line, what] of airLinesOf(own, put, side)) settled.set(line, what);
+  }
+  return { ...found, lines: found.lines.map((line) => ({ ...line, ...settled.get(line) })) };
+}
+
+/** The parts of the turn as the card says them. */
+export const hourWords: Record<Grouping['hour'], string> = {
+  beginning: 'at the beginning of the turn',
+  middle: 'in the middle of the turn',
+  end: 'at the end of the turn',
+};
+
+/** A side's lines on its aircraft: they come last, one an entry, in the order of the entries. */
+function airLinesOf(own: readonly ScoreLine[], put: CombatCase, side: CombatSide) {
+  const { air } = put[side];
+  const lines = own.slice(own.length - air.length);
+  return air.map(
+    (entry, i) =>
+      [
+        lines[i]!,
+        { what: `Nothing from ${airWords(entry)}: bad weather.`, rule: '§9 Close Air Support, OC-113' },
+      ] as const,
+  );
+}
