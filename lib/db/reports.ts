@@ -18,9 +18,9 @@ export async function reportBooks(gameId: string, teamId: string, turn: number, 
   const contacts = await tx.contactTurn.findMany({ where: { gameId, turn: { lte: turn } } });
   const identities = await tx.issuedIdentity.findMany({ where: { gameId, teamId } });
   const lines = await tx.orderLine.findMany({
-    where: { action: 'probe', sheet: { gameId, teamId, turn, state: 'submitted' } },
+    where: { action: 'probe', sheet: { gameId, turn, state: 'submitted' } },
     select: { counterIds: true },
-    orderBy: [{ position: 'asc' }, { id: 'asc' }],
+    orderBy: [{ sheetId: 'asc' }, { position: 'asc' }, { id: 'asc' }],
   });
   const requests = await requestsOf(gameId, teamId, turn, tx);
   return { units, combats, contacts, identities, requests, probing: lines.map((line) => line.counterIds) };

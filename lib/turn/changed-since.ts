@@ -4,7 +4,7 @@ import { asJson } from '@/lib/ledger/kinds';
 import type { FightFacts, ReportFacts } from '@/lib/visibility/facts';
 import { rulingOf } from './combat-stored';
 
-type Told = Pick<ReportFacts, 'fights' | 'moves' | 'arrivals' | 'requests'>;
+type Told = Pick<ReportFacts, 'fights' | 'moves' | 'arrivals' | 'patrols' | 'requests'>;
 
 /** A fight without its title, which depends on the other fights. */
 const fightAlone = ({ title: _, ...fight }: FightFacts) => fight;
@@ -37,6 +37,7 @@ export function changedSince(drafted: Told, now: Told, combats: readonly Combat[
     ...(gone ? ['a fight was taken off'] : []),
     ...(alike(drafted.moves, now.moves) ? [] : ['moves changed']),
     ...(alike(drafted.arrivals, now.arrivals) ? [] : ['arrivals changed']),
+    ...(alike(drafted.patrols ?? [], now.patrols) ? [] : ['enemy patrols were about']),
     ...(alike(drafted.requests, now.requests) ? [] : ['something was heard of a request']),
   ];
 }

@@ -71,6 +71,14 @@ describe('§5 Probe, OC-73, OC-118: met by a probe', () => {
 
     const before = (await reportOnDesk(game.control, '1-airborne'))!.facts.fights;
     expect(before).toMatchObject([{ outcome: null, own: [{ name: '1 Airlanding AT Bty RA' }] }]);
+    // §5 Probe: the patrols identify the formation of the strongest they met, on the first turn already.
+    expect(before[0]!.enemy.identities).toEqual(['9 SS Pz Div']);
+    const probed = (await reportOnDesk(game.control, '9-ss-panzer'))!;
+    expect(probed.facts.fights).toEqual([]);
+    expect(probed.facts.patrols).toMatchObject([
+      { names: expect.arrayContaining(await Promise.all(attackers.map(async (id) => (await unitOf(game, id)).name))) },
+    ]);
+    expect(JSON.stringify(probed.facts)).not.toMatch(/Airlanding|1 Airborne/);
     const units = [
       { unitId: para, role: 'attacker' as const },
       ...attackers.map((unitId) => ({ unitId, role: 'defender' as const })),

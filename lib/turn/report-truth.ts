@@ -4,9 +4,17 @@ import type { ReportBooks } from '@/lib/db/reports';
 import type { Team, Unit } from '@/lib/db/rows';
 import { truthUnit } from '@/lib/db/units-truth';
 import type { MapSheet } from '@/lib/scenario/types';
-import type { ReportTruth, TruthCombat, TruthFighter, TruthPlace, TruthProbe, TruthTurn } from '@/lib/visibility/truth';
+import type {
+  ReportTruth,
+  TruthCombat,
+  TruthFighter,
+  TruthPatrol,
+  TruthPlace,
+  TruthTurn,
+} from '@/lib/visibility/truth';
+import { spokenCrossing } from './combat-place';
 import { findingOf, groupingOf, rulingOf } from './combat-stored';
-import { pairsInContact } from './meetings';
+import { type ProbeOfTurn, probesOfTurn } from './probes';
 import { requestsHeard } from './requests';
 import { teamContacts } from './team-contacts';
 
@@ -17,21 +25,17 @@ export function reportTruth(books: ReportBooks, team: Team, turn: TruthTurn, map
   const enemy = units.filter((unit) => unit.side !== team.side);
   const combatsTold = combats.map((combat) => truthCombat(combat, units));
   const fought = new Set(combatsTold.flatMap((combat) => combat.fighters.map((fighter) => fighter.unit.id)));
-  const probes = probing.flatMap((counterIds) =>
-    probesOf(
-      own.filter((unit) => counterIds.includes(unit.counterId) && !fought.has(unit.id)),
-      beforeCombats(enemy, combats),
-      turn,
-      map,
-    ),
-  );
+  const probes = probesOfTurn({ units, combats, probing }, turn, map);
   const arrived = own.filter((unit) => hasArrived(unit, turn.number) && !fought.has(unit.id));
   return {
     turn,
     own: units.filter((unit) => unit.side === team.side).map(truthUnit),
     enemy: enemy.map(truthUnit),
     combats: combatsTold,
-    probes,
+    probes: probes
+      .filter((probe) => probe.units[0]!.teamId === team.id)
+      .map(({ id, units: by, met }) => ({ id, unitIds: by.map((unit) => unit.id), met: met.map(truthUnit) })),
+    patrols: patrolsOn(own, fought, probes),
     moves: own
       .filter((unit) => unit.moveNote !== '' || (unit.kmMoved > 0 && !arrived.includes(unit)))
       .map((unit) => ({ unitId: unit.id, isFinished: unit.moveNote === '', why: unit.moveNote })),
@@ -42,6 +46,15 @@ export function reportTruth(books: ReportBooks, team: Team, turn: TruthTurn, map
     places: placesOf(map),
   };
 }
+
+/** The enemy probes that felt out units of a team; who fought is told of his fight instead (OC-73). */
+const patrolsOn = (own: readonly Unit[], fought: ReadonlySet<string>, probes: readonly ProbeOfTurn[]): TruthPatrol[] =>
+  probes.flatMap(({ units, met }, i) => {
+    const ids = new Set(met.map(({ id }) => id));
+    const unitIds = own.filter(({ id }) => ids.has(id) && !fought.has(id)).map(({ id }) => id);
+    const from = units.flatMap(({ x, y }) => (x === null || y === null ? [] : { x, y }));
+    return unitIds.length > 0 ? [{ id: `${i + 1}`, unitIds, from }] : [];
+  });
 
 /** Whether a unit came onto the map as the turn began: one that had orders for the turn before stood there already. */
 const hasArrived = (unit: Unit, turn: number): boolean =>
@@ -54,46 +67,6 @@ const placesOf = (map: MapSheet): TruthPlace[] =>
       ? [{ name: layer === 'crossing' ? spokenCrossing(name) : name, x: point[0], y: point[1] }]
       : [],
   );
-
-/** A crossing as one would say it: "Arnhem – pontoon bridge (Schipbrug)" is the pontoon bridge of Arnhem. */
-function spokenCrossing(name: string): string {
-  const [place, thing] = name
-    .replace(/\s*\([^)]*\)/g, '')
-    .replaceAll(' / ', ' and ')
-    .split(' – ');
-  if (thing) return `the ${thing} of ${place}`;
-  return /['’]s\b/.test(place!) ? place! : `the ${place}`;
-}
-
-/**
- * What the units of one order to probe met: the enemies within passing distance as movement closed (OC-73). Units that met the same enemy
- * made one probe of it.
- */
-function probesOf(probing: readonly Unit[], enemy: readonly Unit[], turn: TruthTurn, map: MapSheet): TruthProbe[] {
-  const probes: { units: Unit[]; met: Set<Unit> }[] = [];
-  for (const unit of probing) {
-    const met = pairsInContact([unit], enemy, map, turn.daypart).map(([, other]) => other);
-    if (met.length === 0) continue;
-    const shared = probes.filter((probe) => met.some((other) => probe.met.has(other)));
-    const joined = {
-      units: [...shared.flatMap((probe) => probe.units), unit],
-      met: new Set([...shared.flatMap((probe) => [...probe.met]), ...met]),
-    };
-    probes.splice(0, probes.length, ...probes.filter((probe) => !shared.includes(probe)), joined);
-  }
-  return probes.map(({ units, met }) => ({
-    id: `probe-${units[0]!.id}`,
-    unitIds: units.map(({ id }) => id),
-    met: [...met].map(truthUnit),
-  }));
-}
-
-/** The units as they stood when movement closed: what this turn's rulings did to them is taken off. */
-function beforeCombats(units: readonly Unit[], combats: readonly CombatWithParts[]): Unit[] {
-  const byTime = [...combats].sort((a, b) => b.ruledAt!.getTime() - a.ruledAt!.getTime());
-  const before = new Map(byTime.flatMap((combat) => rulingOf(combat)!.applied.map((one) => [one.unitId, one.before])));
-  return units.map((unit) => ({ ...unit, ...before.get(unit.id) }));
-}
 
 /** A ruled combat as the door takes it: who fought, who gave support, and what became of each. */
 function truthCombat(combat: CombatWithParts, units: readonly Unit[]): TruthCombat {

@@ -6,6 +6,7 @@ import type {
   MustName,
   Outcome,
   OwnFact,
+  PatrolFact,
   PlaceFact,
   ReportFacts,
   RequestFact,
@@ -17,7 +18,7 @@ import type { TruthTurn } from './truth';
 import type { Viewer } from './viewer';
 import { effectivenessWords, gameTimeOf, headingOf, listed, lossesWords } from './words';
 
-/** The letters of ELETI (§10): effectiveness, location, enemy, type, identity; `M` is moves, arrivals and requests. */
+/** The letters of ELETI (§10): effectiveness, location, enemy, type, identity; `M` is moves, arrivals, patrols and requests. */
 export type Letter = FightLetter | 'M';
 
 /** The letters told of each fight; `E2` is the enemy. */
@@ -159,6 +160,9 @@ export function sayMove({ names: units, place, isFinished, why }: MoveFact, say:
 export const sayArrival = ({ names: units, place }: ArrivalFact, say: Say): string =>
   say(moves.arrival, { ...unitSlots(units), where: place ? where(place) : 'the edge of the map' });
 
+export const sayPatrol = ({ names: units, from }: PatrolFact, say: Say): string =>
+  say(moves.patrols, { ...unitSlots(units), from });
+
 export const sayRequest = ({ what, heard }: RequestFact, say: Say): string =>
   heard ? say(moves.heard, { what, heard }) : say(moves.unheard, { what });
 
@@ -176,11 +180,12 @@ function fightParagraphs(fight: FightFacts, daypart: TruthTurn['daypart'], say: 
   ];
 }
 
-/** Moves, arrivals and requests: one item after the fights, a paragraph to each. */
+/** Moves, arrivals, patrols and requests: one item after the fights, a paragraph to each. */
 function movementParagraphs(facts: ReportFacts, say: Say): ReportParagraph[] {
   const told = [
     facts.moves.map((move) => ({ text: sayMove(move, say), factId: move.factId })),
     facts.arrivals.map((arrival) => ({ text: sayArrival(arrival, say), factId: arrival.factId })),
+    facts.patrols.map((patrol) => ({ text: sayPatrol(patrol, say), factId: patrol.factId })),
     facts.requests.map((request) => ({ text: sayRequest(request, say), factId: request.factId })),
   ].filter((sentences) => sentences.length > 0);
   return told.map((sentences, i) => ({

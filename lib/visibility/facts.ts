@@ -1,3 +1,4 @@
+import type { Wind } from '@/lib/adjudication/probe';
 import type { Spot } from './truth';
 
 /** What one team may be told, as plain JSON: words, places and kinds of troops; nothing of the mechanism. */
@@ -81,6 +82,13 @@ export interface ArrivalFact {
   place: PlaceFact | null;
 }
 
+/** Enemy patrols were about: from where they came, and nothing else of them (OC-73). */
+export interface PatrolFact {
+  factId: string;
+  names: string[];
+  from: Wind;
+}
+
 export interface RequestFact {
   factId: string;
   what: string;
@@ -93,6 +101,7 @@ export interface ReportFacts {
   fights: FightFacts[];
   moves: MoveFact[];
   arrivals: ArrivalFact[];
+  patrols: PatrolFact[];
   requests: RequestFact[];
   /** Every own counter on the map, by the names it goes by: for the guard. */
   ownPlaces: { names: string[]; place: PlaceFact }[];

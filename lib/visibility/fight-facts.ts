@@ -1,5 +1,6 @@
 import { isTanks } from '@/lib/adjudication/arms';
 import { isIdentified } from '@/lib/adjudication/contact';
+import { strongestOf } from '@/lib/adjudication/probe';
 import { profileOf, statusAt } from '@/lib/adjudication/status';
 import type { EnemyFact, FightFacts, MustName, Outcome, OwnFact } from './facts';
 import { hectometre, middleOf, nearestPlace, placeFact, sighted } from './grid';
@@ -132,7 +133,13 @@ export function combatFacts(viewer: Viewer, truth: ReportTruth, combat: TruthCom
   };
 }
 
-/** A probe tells side, type and rough strength of what it met, and costs nothing (OC-73). */
+/** The formation a probe identifies: that of the strongest unit it met (§5 Probe, OC-73). */
+export const identifiedBy = ({ met }: TruthProbe): string[] => {
+  const strongest = strongestOf(met.map((unit) => ({ ...unit, status: statusOf(unit) })));
+  return strongest ? [strongest.formation] : [];
+};
+
+/** A probe tells side, type, rough strength and one formation of what it met, and costs nothing (OC-73). */
 export function probeFacts(viewer: Viewer, truth: ReportTruth, probe: TruthProbe): FightFacts | null {
   const own = truth.own.filter((unit) => unit.teamId === viewer.teamId && probe.unitIds.includes(unit.id));
   if (own.length === 0) return null;
@@ -150,6 +157,7 @@ export function probeFacts(viewer: Viewer, truth: ReportTruth, probe: TruthProbe
     stoodFast: false,
   }));
   const place = sighted(middleOf(spotsOf(own)), spotsOf(probe.met));
+  const identities = [...new Set([...identifiedBy(probe), ...identitiesOf(truth, probe.met)])].sort();
   return {
     id: probe.id,
     title: '',
@@ -158,7 +166,7 @@ export function probeFacts(viewer: Viewer, truth: ReportTruth, probe: TruthProbe
     outcome: null,
     own: fighters.map((fighter) => ownFact(truth, probe.id, fighter, true)).sort(byName),
     support: [],
-    enemy: enemyFact(probe.id, place, probe.met, status, mustName, identitiesOf(truth, probe.met), false),
+    enemy: enemyFact(probe.id, place, probe.met, status, mustName, identities, false),
   };
 }
 

@@ -1,3 +1,4 @@
+import { windOf } from '@/lib/adjudication/probe';
 import type { PlaceFact } from './facts';
 import type { Spot, TruthPlace } from './truth';
 
@@ -18,8 +19,6 @@ export function gridReference(spot: Spot): string {
   const { x, y } = hectometre(spot);
   return `${figures(x)}${figures(y)}`;
 }
-
-const winds = ['east', 'north-east', 'north', 'north-west', 'west', 'south-west', 'south', 'south-east'] as const;
 
 const distanceKm = (a: Spot, b: Spot): number => Math.hypot(a.x - b.x, a.y - b.y);
 
@@ -57,8 +56,7 @@ export function placeWords(spot: Spot, places: readonly TruthPlace[]): string {
   if (!nearest) return '';
   const km = distanceKm(spot, nearest);
   if (km <= 0.7) return `at ${nearest.name}`;
-  const eighth = Math.round(Math.atan2(spot.y - nearest.y, spot.x - nearest.x) / (Math.PI / 4));
-  return `${km <= 3 ? 'just ' : ''}${winds[(eighth + 8) % 8]} of ${nearest.name}`;
+  return `${km <= 3 ? 'just ' : ''}${windOf(nearest, spot)} of ${nearest.name}`;
 }
 
 export const placeFact = (spot: Spot, places: readonly TruthPlace[]): PlaceFact => ({

@@ -1,4 +1,5 @@
-import type { ArrivalFact, MoveFact, PlaceFact, ReportFacts } from './facts';
+import { probedFinding } from '@/lib/adjudication/probe';
+import type { ArrivalFact, MoveFact, PatrolFact, PlaceFact, ReportFacts } from './facts';
 import { combatFacts, probeFacts, spotOf, titled } from './fight-facts';
 import { placeFact } from './grid';
 import type { ReportTruth, TruthUnit } from './truth';
@@ -25,8 +26,8 @@ function joined<T extends { names: string[] }>(facts: readonly T[], key: (fact: 
 }
 
 /**
- * What this team may be told of this turn, chosen by addition: its own fights and probes, its moves, its arrivals and what
- * was heard of its requests. Holds words, places and kinds of troops; no status, step, score or die.
+ * What this team may be told of this turn, chosen by addition: its own fights and probes, its moves, its arrivals, the
+ * patrols that felt it out and what was heard of its requests. Holds words, places and kinds of troops; no status, step, score or die.
  */
 export function factsFor(viewer: Viewer, truth: ReportTruth): ReportFacts {
   const own = truth.own.filter(({ teamId }) => teamId === viewer.teamId);
@@ -54,8 +55,17 @@ export function factsFor(viewer: Viewer, truth: ReportTruth): ReportFacts {
     const unit = unitOf.get(unitId);
     return unit ? [{ factId: `arrival:${unitId}`, names: [unit.name], place: placeOf(unit) }] : [];
   });
+  const patrols = truth.patrols.flatMap(({ id, unitIds, from }): PatrolFact[] => {
+    const met = unitIds.map((unitId) => unitOf.get(unitId)).filter((unit) => unit !== undefined);
+    const spots = met.map(spotOf).filter((spot) => spot !== null);
+    if (spots.length === 0 || from.length === 0) return [];
+    return [{ factId: `patrol:${id}`, names: met.map(({ name }) => name), from: probedFinding(spots, from).from }];
+  });
   const told = own.filter(
-    ({ id }) => hasFought(id) || [...truth.moves, ...truth.arrivals].some(({ unitId }) => unitId === id),
+    ({ id }) =>
+      hasFought(id) ||
+      truth.patrols.some(({ unitIds }) => unitIds.includes(id)) ||
+      [...truth.moves, ...truth.arrivals].some(({ unitId }) => unitId === id),
   );
 
   return {
@@ -63,6 +73,7 @@ export function factsFor(viewer: Viewer, truth: ReportTruth): ReportFacts {
     fights,
     moves: joined(moves, ({ place, isFinished, why }) => `${isFinished} ${place?.gridReference} ${why}`),
     arrivals: joined(arrivals, ({ place }) => `${place?.gridReference}`),
+    patrols: joined(patrols, ({ from }) => from),
     requests: truth.requests.map(({ id, what, heard }) => ({ factId: `request:${id}`, what, heard })),
     ownPlaces: own.flatMap((unit) => {
       const place = unit.isCaptured ? null : placeOf(unit);

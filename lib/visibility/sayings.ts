@@ -9,6 +9,7 @@ import {
   sayInvolved,
   sayLocation,
   sayMove,
+  sayPatrol,
   sayRequest,
   sayType,
 } from './eleti';
@@ -124,6 +125,9 @@ export function sayings(facts: ReportFacts): Saying[] {
     ),
     ...facts.arrivals.map((arrival) =>
       moved(arrival.factId, listed(arrival.names), 'arrived', sayArrival(arrival, say)),
+    ),
+    ...facts.patrols.map((patrol) =>
+      moved(patrol.factId, listed(patrol.names), `patrols from the ${patrol.from}`, sayPatrol(patrol, say)),
     ),
     ...facts.requests.map((request) =>
       moved(request.factId, request.what, request.heard || 'no word yet', sayRequest(request, say)),

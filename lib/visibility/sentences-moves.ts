@@ -58,6 +58,26 @@ export const arrival: Pool = {
   ],
 };
 
+/** A probe of the enemy's, as the probed notice it (OC-73): that patrols were about, and from which side. */
+export const patrols: Pool = {
+  openings: [
+    '',
+    'Along the front',
+    'In front of our positions',
+    'As sentries report',
+    'Through these hours',
+    'By all signs',
+  ],
+  cores: [
+    'enemy patrols came up to {units} from the {from}, looked, and drew off',
+    '{units} {was} felt out by patrols from the {from}',
+    'patrols were about in front of {units}, to the {from}',
+    'patrols from the {from} were seen and heard before {units}',
+    'the enemy sent patrols against {units} from the {from}',
+    '{units} saw off inquisitive patrols from the {from}',
+  ],
+};
+
 const asked = ['', 'You asked', 'As to your request', 'On what was asked', 'In answer'];
 
 export const heard: Pool = {

@@ -1,3 +1,4 @@
+import { type Wind, winds } from '@/lib/adjudication/probe';
 import type { Arm, CombatResult } from '@/lib/adjudication/types';
 import { numbersFrom } from './chooser';
 import { battalionWords, effectivenessOf, lossesOf } from './words';
@@ -67,7 +68,11 @@ export interface Known {
     arm: Arm;
     battalions: string;
     effectiveness: ReturnType<typeof effectivenessOf>;
+    /** The formation its patrols found out. */
+    identity: string;
   } | null;
+  /** The last resting unit was felt out by patrols from there. */
+  patrolsFrom: Wind | null;
   requests: { what: string; heard: string }[];
   phaseMinute: number;
   linkNames: string[];
@@ -141,8 +146,10 @@ export const drawKnown = (draw: Draw): Known => {
           arm: draw.one(contactArms),
           battalions: battalionWords(draw.number(0, 20)),
           effectiveness: effectivenessOf(draw.number(0, 10), false),
+          identity: draw.one(['10 SS Pz Div', '406 Div']),
         }
       : null,
+    patrolsFrom: draw.yes() ? draw.one(winds) : null,
     requests: draw.some(0, 2, (i) => ({
       what: `the ammunition for task ${i}`,
       heard: draw.one(['', 'it is on the road', 'not before tomorrow']),

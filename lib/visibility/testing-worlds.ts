@@ -1,3 +1,5 @@
+import { strongestOf, winds } from '@/lib/adjudication/probe';
+import { profileOf, statusAt } from '@/lib/adjudication/status';
 import type { Arm, CombatResult } from '@/lib/adjudication/types';
 import { places, standingAt, unit } from './testing';
 import {
@@ -182,8 +184,8 @@ function drawCombat(draw: Draw, known: FightKnown, f: number): TruthCombat {
   };
 }
 
-/** What a probe met: any units of one kind whose statuses come to the same words, at any step of any profile. */
-function metByProbe(draw: Draw, { at, arm, battalions }: NonNullable<Known['probe']>): TruthUnit[] {
+/** What a probe met: any units of one kind whose statuses come to the same words, at any step of any profile, the strongest of the formation found out. */
+function metByProbe(draw: Draw, { at, arm, battalions, identity }: NonNullable<Known['probe']>): TruthUnit[] {
   let left = draw.one(Array.from({ length: 21 }, (_, sum) => sum).filter((sum) => battalionWords(sum) === battalions));
   const met: TruthUnit[] = [];
   do {
@@ -194,7 +196,21 @@ function metByProbe(draw: Draw, { at, arm, battalions }: NonNullable<Known['prob
       ...levelOf(draw, status),
     });
   } while (left > 0);
-  return met;
+  const { id } = strongestOf(met.map((of) => ({ ...of, status: statusAt(profileOf(of.profile), of.stepsLost) })))!;
+  return met.map((of) => (of.id === id ? { ...of, formation: identity } : of));
+}
+
+/** Any places of any patrols that lie that way from a unit, as one sees it: within an eighth of the compass. */
+function patrolPlaces(draw: Draw, { x, y }: Spot, wind: (typeof winds)[number]): Spot[] {
+  const angle = (winds.indexOf(wind) + draw.number(-49, 49) / 100) * (Math.PI / 4);
+  const km = draw.number(1, 20) / 10;
+  const middle = { x: x + km * Math.cos(angle), y: y + km * Math.sin(angle) };
+  const apart = draw.number(0, 30) / 10;
+  if (draw.yes()) return [middle];
+  return [
+    { x: middle.x + apart, y: middle.y - apart },
+    { x: middle.x - apart, y: middle.y + apart },
+  ];
 }
 
 /** A world in which the team may know what is `known`; all else is drawn anew. */
@@ -224,6 +240,11 @@ export function drawWorld(draw: Draw, known: Known): World {
   const prober = known.resting[0];
   const probes =
     known.probe && prober ? [{ id: 'probe', unitIds: [prober.id], met: metByProbe(draw, known.probe) }] : [];
+  const watched = known.resting.at(-1);
+  const patrols =
+    known.patrolsFrom && watched
+      ? [{ id: 'patrol', unitIds: [watched.id], from: patrolPlaces(draw, watched, known.patrolsFrom) }]
+      : [];
   const elsewhere: TruthCombat[] = draw.some(0, 2, (i) => ({
     ...drawCombat(draw, { ...drawFight(draw, 90 + i), own: [] }, 90 + i),
     fighters: enemyFighters(draw, drawFight(draw, 90 + i), 90 + i),
@@ -242,6 +263,10 @@ export function drawWorld(draw: Draw, known: Known): World {
       enemy: [...met, ...probes.flatMap((probe) => probe.met), ...unseen],
       combats: [...combats, ...elsewhere],
       probes,
+      patrols: [
+        ...patrols,
+        ...strangers.map(({ id }) => ({ id, unitIds: [id], from: [{ x: draw.km(), y: draw.km() }] })),
+      ],
       moves: [
         ...known.resting.flatMap(({ id, move }) => (move ? [{ unitId: id, ...move }] : [])),
         ...strangers.map(({ id }) => ({ unitId: id, isFinished: draw.yes(), why: `canary ${draw.number(0, 1e6)}` })),

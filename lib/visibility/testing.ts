@@ -158,6 +158,7 @@ export const reportTruth = (own: Partial<ReportTruth> = {}): ReportTruth => ({
   enemy: [panzergrenadiers, panzerjager, panzers, gunners, fieldGuns],
   combats: [arnhemBridge],
   probes: [],
+  patrols: [],
   moves: [],
   arrivals: [],
   requests: [],

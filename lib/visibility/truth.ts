@@ -96,6 +96,15 @@ export interface TruthProbe {
   met: readonly TruthUnit[];
 }
 
+/** Enemy patrols that felt out units of the team: a probe of the other side's, told to those it met (OC-73). */
+export interface TruthPatrol {
+  id: string;
+  /** The team's own units that the probe met. */
+  unitIds: readonly string[];
+  /** Where the probing units stand. */
+  from: readonly Spot[];
+}
+
 /** A move of the turn, as Control saw it end. */
 export interface TruthMove {
   unitId: string;
@@ -129,6 +138,7 @@ export interface ReportTruth {
   /** In the order they are to be told; combats without a unit of the team are left out by the door. */
   combats: readonly TruthCombat[];
   probes: readonly TruthProbe[];
+  patrols: readonly TruthPatrol[];
   moves: readonly TruthMove[];
   arrivals: readonly TruthArrival[];
   requests: readonly TruthRequest[];

@@ -10,6 +10,7 @@ import { issueClock, issueDesk, issueLinks, issueMap } from './roster';
 import { arnhemBridge, british, fighter, fixedSource, reportTruth, turn, unit } from './testing';
 import { Draw, drawKnown, type Known } from './testing-known';
 import { drawWorld, type World } from './testing-worlds';
+import type { TruthUnit } from './truth';
 import { lexiconFor } from './withheld';
 import { battalionWords, effectivenessOf } from './words';
 
@@ -110,6 +111,30 @@ describe('two worlds', () => {
     }
   });
 
+  it('that differ in who probed, how strong he is and how near he stands issue the same to the probed', () => {
+    const issuedTo = (from: { x: number; y: number }[], enemy: Partial<TruthUnit>) => {
+      const own = unit('own', { x: 74.62, y: 77.95 });
+      const probing = from.map((spot, i) =>
+        unit(`prober-${i}`, { side: 'german', teamId: 'german-team', ...enemy, ...spot }),
+      );
+      const patrols = [{ id: 'patrol-own', unitIds: ['own'], from }];
+      const truth = reportTruth({ own: [own], enemy: probing, combats: [], patrols });
+      const facts = factsFor(british, truth);
+      const text = bodyOf(draftReport(british, truth.turn, facts));
+      return { text, marks: issueContacts(british, turn, facts, text, lexiconFor(british, truth), fixedSource()) };
+    };
+    const one = issuedTo([{ x: 74.62, y: 79.9 }], { formation: '9 SS Pz Div', arm: 'armour' });
+    expect(one.text).toMatch(/patrols/);
+    expect(one.text).toMatch(/north/);
+    expect(one.marks).toEqual([]);
+    const several = [
+      { x: 74.2, y: 78.7 },
+      { x: 75, y: 78.6 },
+    ];
+    expect(issuedTo(several, { formation: '406 Div', arm: 'infantry', stepsLost: 3 })).toEqual(one);
+    expect(issuedTo([{ x: 72.62, y: 77.95 }], { formation: '9 SS Pz Div', arm: 'armour' })).not.toEqual(one);
+  });
+
   it('issue no secret name, note, word or level', () => {
     worlds((draw, first) => {
       const issued = everythingIssued(drawWorld(first, drawKnown(draw)));
@@ -182,6 +207,15 @@ describe('two worlds', () => {
               known.probe.arm === 'infantry' ? { ...known.probe, arm: 'armour' } : { ...known.probe, arm: 'infantry' },
           }
         : null,
+    'a probe found out another formation': (known) =>
+      known.probe && known.resting.length > 0
+        ? {
+            ...known,
+            probe: { ...known.probe, identity: known.probe.identity === '406 Div' ? '10 SS Pz Div' : '406 Div' },
+          }
+        : null,
+    'enemy patrols came from another side, or not at all': (known) =>
+      known.resting.length > 0 ? { ...known, patrolsFrom: known.patrolsFrom === 'north' ? null : 'north' } : null,
     'a move stopped for a reason': (known) => {
       const [first, ...others] = known.resting;
       return first

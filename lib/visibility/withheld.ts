@@ -1,4 +1,4 @@
-import { identitiesOf, unitsMet } from './fight-facts';
+import { identifiedBy, identitiesOf, unitsMet } from './fight-facts';
 import type { ReportTruth, Spot, TruthUnit } from './truth';
 import type { Viewer } from './viewer';
 
@@ -24,7 +24,9 @@ const namesOf = ({ name, shortName }: TruthUnit): string[] => [name, shortName];
 
 /** The formations that may be named to this team: issued before, or due now. */
 function knownFormations(viewer: Viewer, truth: ReportTruth): Set<string> {
-  return new Set([...truth.issuedIdentities, ...identitiesOf(truth, unitsMet(viewer, truth))]);
+  const own = new Set(truth.own.filter(({ teamId }) => teamId === viewer.teamId).map(({ id }) => id));
+  const probed = truth.probes.filter(({ unitIds }) => unitIds.some((id) => own.has(id))).flatMap(identifiedBy);
+  return new Set([...truth.issuedIdentities, ...probed, ...identitiesOf(truth, unitsMet(viewer, truth))]);
 }
 
 /** The names in the guard's keeping, for one team's report. */

@@ -1,4 +1,5 @@
 import { isTanks } from '@/lib/adjudication/arms';
+import { battalionEquivalents } from '@/lib/adjudication/probe';
 import type { Arm, UnitFlag } from '@/lib/adjudication/types';
 import type { Effectiveness, Losses, MustName } from './facts';
 import type { Side, TruthTurn } from './truth';
@@ -42,7 +43,7 @@ const numbers =
  * company or so (OC-118).
  */
 export function battalionWords(contributedStatus: number): string {
-  const halves = Math.round((contributedStatus / 5) * 2);
+  const halves = battalionEquivalents(contributedStatus) * 2;
   if (halves < 1) return 'a company or so';
   if (halves === 1) return 'about half a battalion';
   if (halves === 2) return 'about one battalion';

@@ -85,7 +85,7 @@ function fightItem(fight: FightFacts, told: readonly Saying[]): FactItem {
   };
 }
 
-function messagesItem({ moves, arrivals, requests }: ReportFacts, told: readonly Saying[]): FactItem[] {
+function messagesItem({ moves, arrivals, patrols, requests }: ReportFacts, told: readonly Saying[]): FactItem[] {
   const placed = [...moves, ...arrivals];
   const group = (title: string, facts: readonly { factId: string }[]): FactGroup => ({
     title,
@@ -94,9 +94,12 @@ function messagesItem({ moves, arrivals, requests }: ReportFacts, told: readonly
       return rowOf(told.find(({ id }) => id === factId)!, place?.gridReference);
     }),
   });
-  const groups = [group('Moves', moves), group('Arrivals', arrivals), group('Requests', requests)].filter(
-    ({ rows }) => rows.length > 0,
-  );
+  const groups = [
+    group('Moves', moves),
+    group('Arrivals', arrivals),
+    group('Patrols', patrols),
+    group('Requests', requests),
+  ].filter(({ rows }) => rows.length > 0);
   return groups.length > 0 ? [{ id: 'messages', title: movesTitle, ended: '', groups }] : [];
 }
 
