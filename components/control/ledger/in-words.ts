@@ -60,6 +60,8 @@ const verbs: Record<string, string> = {
   'reopen-grouping': 'reopened the grouping',
   'adjudicate-combat': 'resolved the combat',
   'rule-on-combat': 'ruled on the combat',
+  'adjudicate-case': 'put a case to the rules',
+  'rule-on-case': 'ruled on the case',
   'draft-report': 'drafted the report',
   'save-report': 'wrote on the report',
   'release-report': 'released the report',

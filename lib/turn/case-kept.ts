@@ -1,0 +1,67 @@
+import type { Kind, Kinds } from '@/lib/adjudication/adjudicate';
+import type { Overruled } from '@/lib/adjudication/ruled';
+import type { CaseLine, CaseWeather } from '@/lib/adjudication/settle-case';
+import type { Policies, RulebookName } from '@/lib/adjudication/types';
+import type { RulesCase } from '@/lib/db/rows';
+
+/** A case at the rules desk as it is kept: what was asked, what the rules found, what Control ruled and did. */
+
+/** What of the game a case is about, where the case itself has no place for an id. */
+export interface CaseAbout {
+  /** The unit that moves. */
+  unitId?: string | undefined;
+  /** The bridge tested, or crossed. */
+  crossingId?: string | undefined;
+  /** Squadron groups of each side of an air battle, and of the bombers escorted. */
+  a?: string[] | undefined;
+  b?: string[] | undefined;
+  bombers?: string[] | undefined;
+}
+
+/** What was asked: the case as the rules take it, and what of the game it is about. */
+export interface CaseInput<K extends Kind = Kind> {
+  case: Kinds[K]['case'];
+  about: CaseAbout;
+}
+
+/** What the rules found, and by which readings. */
+export interface CaseFinding<K extends Kind = Kind> {
+  outcome: Kinds[K]['outcome'];
+  lines: CaseLine[];
+  policies: Policies;
+  weather: CaseWeather;
+}
+
+/** What a ruling did to one thing of the game: the fields it changed, before and after. */
+export interface AppliedToCase {
+  subject: 'unit' | 'crossing' | 'squadron';
+  id: string;
+  before: Record<string, unknown>;
+  after: Record<string, unknown>;
+}
+
+/** The ruling as it is kept beside the finding. */
+export interface CaseRuling<K extends Kind = Kind> {
+  outcome: Kinds[K]['outcome'];
+  overruled: Overruled[];
+  /** Label of the seat that ruled. */
+  by: string;
+  /** Why Control ruled again; empty for the first ruling. */
+  reason: string;
+  /** Whether it was to be applied to the game at all. */
+  isApplied: boolean;
+  applied: AppliedToCase[];
+}
+
+type Kept = Pick<RulesCase, 'input' | 'finding' | 'ruling'>;
+
+export const caseInputOf = ({ input }: Kept): CaseInput => input as unknown as CaseInput;
+export const caseFindingOf = ({ finding }: Kept): CaseFinding => finding as unknown as CaseFinding;
+/** Null before Control has ruled. */
+export const caseRulingOf = ({ ruling }: Kept): CaseRuling | null => ruling as unknown as CaseRuling | null;
+
+/** The rulebook a case was found by. */
+export const rulebookOf = ({ outcome, policies }: CaseFinding): { name: RulebookName; policies: Policies } => ({
+  name: outcome.rulebook,
+  policies,
+});

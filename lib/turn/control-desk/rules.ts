@@ -1,0 +1,144 @@
+import type { Kind } from '@/lib/adjudication/adjudicate';
+import { rulebookFrom } from '@/lib/adjudication/rulebook';
+import type { CaseWeather } from '@/lib/adjudication/settle-case';
+import type { Arm, ArtilleryClass, Daypart, Rulebook, RulebookChoice, UnitFlag } from '@/lib/adjudication/types';
+import { groupsOf } from '@/lib/db/air';
+import { caseById, casesOf } from '@/lib/db/cases';
+import { gameOf } from '@/lib/db/control';
+import type { Crossing, Squadron, Unit } from '@/lib/db/rows';
+import { crossingsOnMaster, unitsOnMaster } from '@/lib/db/units';
+import type { UnitTouched } from '../case-effects';
+import {
+  type CaseFinding,
+  type CaseInput,
+  type CaseRuling,
+  caseFindingOf,
+  caseInputOf,
+  caseRulingOf,
+} from '../case-kept';
+import type { ControlSeat } from '../seat';
+
+/** The rules desk: any case put by hand, and what of the game it may be about. */
+export interface RulesDesk {
+  turn: number;
+  daypart: Daypart;
+  weather: CaseWeather;
+  rulebook: Rulebook;
+  /** Every case of the game, this turn's first. */
+  cases: CaseOnList[];
+  units: UnitOnRulesDesk[];
+  crossings: CrossingOnRulesDesk[];
+  groups: GroupOnRulesDesk[];
+}
+
+export interface CaseOnList {
+  id: string;
+  turn: number;
+  number: number;
+  kind: Kind;
+  name: string;
+  state: 'resolved' | 'ruled';
+}
+
+/** A unit of the game, as a case takes it. */
+export interface UnitOnRulesDesk extends UnitTouched {
+  id: string;
+  name: string;
+  shortName: string;
+  side: 'allied' | 'german';
+  nation: string;
+  formation: string;
+  arm: Arm;
+  flags: UnitFlag[];
+  artilleryClass: ArtilleryClass | null;
+  flakWeights: string[];
+  mover: string;
+  sizePoints: number;
+}
+
+export type CrossingOnRulesDesk = Pick<Crossing, 'id' | 'name' | 'kind' | 'capacityPoints' | 'state'>;
+export type GroupOnRulesDesk = Pick<Squadron, 'id' | 'name' | 'side' | 'kind' | 'squadrons' | 'lost'>;
+
+/** One case with its finding and its ruling side by side. Times ISO. */
+export interface CaseOnDesk extends CaseOnList {
+  version: number;
+  input: CaseInput;
+  finding: CaseFinding;
+  ruling: CaseRuling | null;
+  /** Whose dice: a seat's label, or Server. */
+  dieBy: string;
+  at: string;
+  ruledAt: string | null;
+}
+
+/** What the rules desk shows, whatever kind of case is put. */
+export async function rulesDesk(seat: ControlSeat): Promise<RulesDesk> {
+  const [game, cases, units, crossings, groups] = await Promise.all([
+    gameOf(seat.gameId),
+    casesOf(seat.gameId),
+    unitsOnMaster(seat.gameId),
+    crossingsOnMaster(seat.gameId),
+    groupsOf(seat.gameId),
+  ]);
+  const turn = game.turns.find((candidate) => candidate.number === game.turn)!;
+  return {
+    turn: game.turn,
+    daypart: turn.daypart,
+    weather: turn.weather,
+    rulebook: rulebookFrom(game.rulebook as unknown as RulebookChoice),
+    cases: cases.map((row) => ({ ...row, kind: row.kind as Kind })),
+    units: units.map(onRulesDesk),
+    crossings: crossings.map(({ id, name, kind, capacityPoints, state }) => ({
+      id,
+      name,
+      kind,
+      capacityPoints,
+      state,
+    })),
+    groups: groups.map(({ id, name, side, kind, squadrons, lost }) => ({ id, name, side, kind, squadrons, lost })),
+  };
+}
+
+/** One case of this game; null when there is none. */
+export async function caseOnDesk(seat: ControlSeat, caseId: string): Promise<CaseOnDesk | null> {
+  const row = await caseById(seat.gameId, caseId);
+  if (!row) return null;
+  const { id, turn, number, kind, name, state, version, dieBy } = row;
+  return {
+    id,
+    turn,
+    number,
+    kind: kind as Kind,
+    name,
+    state,
+    version,
+    dieBy,
+    input: caseInputOf(row),
+    finding: caseFindingOf(row),
+    ruling: caseRulingOf(row),
+    at: row.at.toISOString(),
+    ruledAt: row.ruledAt?.toISOString() ?? null,
+  };
+}
+
+const onRulesDesk = (unit: Unit): UnitOnRulesDesk => ({
+  id: unit.id,
+  name: unit.name,
+  shortName: unit.shortName,
+  side: unit.side,
+  nation: unit.nation,
+  formation: unit.formation,
+  arm: unit.arm as Arm,
+  flags: unit.flags as UnitFlag[],
+  artilleryClass: unit.artilleryClass as ArtilleryClass | null,
+  flakWeights: unit.flakWeights,
+  mover: unit.mover,
+  sizePoints: unit.sizePoints,
+  profile: unit.profile,
+  stepsLost: unit.stepsLost,
+  isCaptured: unit.isCaptured,
+  immobilisedIn: unit.immobilisedIn,
+  suppressedIn: unit.suppressedIn,
+  kmMoved: unit.kmMoved,
+  turnShareMoved: unit.turnShareMoved,
+});

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import type { Kind } from '@/lib/adjudication/adjudicate';
+import { ruleCase } from '@/lib/adjudication/ruled-case';
+import { holdCase } from '@/lib/db/cases';
+import { change } from '@/lib/db/change';
+import { lockTurn } from '@/lib/db/lock';
+import { asJson } from '@/lib/ledger/kinds';
+import { writtenText } from '@/lib/visibility/order-form';
+import { perform, read } from './act';
+import { type Answer, done, refused } from './answer';
+import { applyCase, holdTouched, takeBackCase } from './apply-case';
+import { type CaseRuling, caseFindingOf, caseInputOf, caseRulingOf, rulebookOf } from './case-kept';
+import { caseFigureInWords } from './case-words';
+import { figureInWords } from './ruling-words';
+import type { ControlSeat } from './seat';
+
+export const ruleOnCaseForm = z.strictObject({
+  caseId: z.string(),
+  version: z.number().int().min(1),
+  /** Figures and effects ruled otherwise than found, each with its reason; empty: accepted. */
+  overrules: z
+    .array(z.strictObject({ path: z.string().max(300), ruled: z.json(), reason: writtenText(500).trim() }))
+    .max(200)
+    .default([]),
+  /** Why Control rules again on a case that has been ruled on. */
+  reason: writtenText(500).trim().default(''),
+  /** Whether it is done to the units, crossings and squadrons of the game, or the result only kept. */
+  isApplied: z.boolean().default(true),
+});
+
+/**
+ * Control accepts what the rules found in a case, or overrules any figure with a reason (§2), and applies it to whatever of
+ * the game is in it. A further ruling needs a reason and first takes back what the one before it did.
+ */
+export const ruleOnCase = (
+  seat: ControlSeat,
+  input: z.input<typeof ruleOnCaseForm>,
+): Promise<Answer<{ version: number }>> =>
+  perform(seat, 'rule-on-case', '§2', async (tx, act) => {
+    const form = read(ruleOnCaseForm, input);
+    if (!form.ok) return form;
+    const { overrules, reason, version, isApplied } = form.value;
+    const turn = await lockTurn(tx, seat.gameId, 'share');
+    const row = await holdCase(tx, seat.gameId, form.value.caseId);
+    if (!row) return refused('notFound', 'There is no such case.');
+    if (row.turn !== turn.turn)
+      return refused('notNow', `This case is of turn ${row.turn} and stays as it is. Put it again in this turn.`);
+    if (row.version !== version)
+      return refused('changedByAnother', 'Someone else has ruled on this case. Look at it once more.', { theirs: row });
+    const earlier = caseRulingOf(row);
+    if (earlier && !reason)
+      return refused('reasonNeeded', `${earlier.by} has ruled on this case. Say why you rule again.`, {
+        field: 'reason',
+      });
+    const kind = row.kind as Kind;
+    const put = caseInputOf(row);
+    const finding = caseFindingOf(row);
+    const reading = ruleCase(kind, put.case, finding.outcome, overrules, rulebookOf(finding));
+    const touched = await holdTouched(tx, seat.gameId, kind, put);
+    if (!reading.ok) {
+      const words = kind === 'combat' ? figureInWords : caseFigureInWords;
+      const problems = reading.problems.map(({ path, message }) => ({
+        path,
+        message: `${words(path, touched.named)}: ${message === 'needs a reason' ? 'say why it is ruled otherwise' : `it ${message}`}.`,
+      }));
+      const isReason = reading.problems[0]!.message === 'needs a reason';
+      const { path: field, message } = problems[0]!;
+      return refused(isReason ? 'reasonNeeded' : 'badInput', message, { field, problems });
+    }
+    if (earlier) await takeBackCase(tx, { ...act, reason: `Taken back: ${reason}` }, earlier.applied, touched);
+    const why = [reason, ...overrules.map((overrule) => overrule.reason)].filter(Boolean).join(' · ');
+    const signed = { ...act, reason: why };
+    const applied = isApplied
+      ? await applyCase(tx, signed, kind, reading.outcome, { ...put, turn: turn.turn }, touched)
+      : done([]);
+    if (!applied.ok) return applied;
+    const { outcome, overruled } = reading;
+    const kept: CaseRuling = { outcome, overruled, by: seat.label, reason, isApplied, applied: applied.value };
+    const became = await change(
+      tx,
+      signed,
+      'case',
+      row.id,
+      { state: 'ruled', ruling: asJson(kept) as never, ruledAt: turn.now },
+      { seen: version },
+    );
+    return done({ version: became.version });
+  });
