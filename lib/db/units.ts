@@ -1,5 +1,5 @@
 import { db } from './client';
-import type { Crossing, Unit } from './generated/client';
+import type { Action, Crossing, Side, Unit } from './generated/client';
 import type { Tx } from './transaction';
 
 /** MASTER. What the master map shows, and the units the verbs of movement act on. */
@@ -9,6 +9,26 @@ export const unitOf = (tx: Tx, gameId: string, id: string): Promise<Unit | null>
 
 export const unitsOnMaster = (gameId: string): Promise<Unit[]> =>
   db().unit.findMany({ where: { gameId }, orderBy: { id: 'asc' } });
+
+/** The units on the map that are the enemy of a side, where they stand. */
+export async function enemiesOnMap(tx: Tx, gameId: string, side: Side) {
+  const units = await tx.unit.findMany({
+    where: { gameId, side: { not: side }, isOnMap: true, isCaptured: false, x: { not: null }, y: { not: null } },
+    select: { id: true, name: true, x: true, y: true },
+    orderBy: { id: 'asc' },
+  });
+  return units.map(({ id, name, x, y }) => ({ id, name, x: x!, y: y! }));
+}
+
+/** The action that the first handed-in row of a turn naming this counter orders; null where there is none. */
+export async function actionOrdered(tx: Tx, gameId: string, turn: number, counterId: string): Promise<Action | null> {
+  const line = await tx.orderLine.findFirst({
+    where: { counterIds: { has: counterId }, sheet: { gameId, turn, state: 'submitted' } },
+    select: { action: true },
+    orderBy: [{ sheetId: 'asc' }, { position: 'asc' }, { id: 'asc' }],
+  });
+  return line?.action ?? null;
+}
 
 /** Units that have not come on yet and are due by a turn, the soonest first. */
 export const unitsDueBy = (gameId: string, turn: number): Promise<Unit[]> =>

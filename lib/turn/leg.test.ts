@@ -112,3 +112,54 @@ describe('a leg against the guide of §6 Movement', () => {
     expect(modeFor('towedArtillery', 'tact')).toBe('roadColumn');
   });
 });
+
+describe('§6 Passing By: whom a leg meets (OC-111)', () => {
+  const beside = (x: number, y: number, more: object = {}) => ({
+    beside: { enemies: [{ id: 'krafft', name: 'KG Krafft', x, y }], action: 'move' as const, isTanks: false, ...more },
+  });
+  const meets = (fromX: number, toX: number, more: Partial<LegCase>) =>
+    leg(fromX, toX, more).advice.filter(({ code }) => code === 'meetsEnemy');
+
+  it('in the open a move stops 2 km short, at the exact place', () => {
+    expect(meets(0, 8, beside(7, 1.2))).toEqual([
+      {
+        code: 'meetsEnemy',
+        message: 'It stops at 054000, 2 km from KG Krafft.',
+        rule: '§5 Move, OC-111',
+        meets: { x: expect.closeTo(5.4, 9), y: 0, stops: true },
+      },
+    ]);
+  });
+  it('in woods and in a town 1 km short, and by night everywhere', () => {
+    expect(meets(11, 19, beside(18, 0))[0]!.meets!.x).toBeCloseTo(17, 9);
+    expect(meets(51, 59, beside(58, 0))[0]!.meets!.x).toBeCloseTo(57, 9);
+    expect(meets(0, 9, { ...beside(8, 0), daypart: 'night' })[0]!.meets!.x).toBeCloseTo(7, 9);
+    expect(meets(31, 39, beside(38, 0))[0]!.meets!.x).toBeCloseTo(36, 9);
+  });
+  it('at the very edge of a wood, where the distance changes', () => {
+    // In the wood, 1.5 km off the way, he may be passed by; at km 20 the open begins, half a kilometre short of abreast.
+    expect(meets(12, 30, beside(20.5, 1.5))[0]!.meets!.x).toBeCloseTo(20, 9);
+    expect(meets(12, 19.9, beside(20.5, 1.5))).toEqual([]);
+  });
+  it('who holds, probes or has no order stops too; an attack and a break through are told only', () => {
+    for (const action of ['probe', 'hold', 'prepare', null] as const)
+      expect(meets(0, 8, beside(7, 0, { action }))[0]!.meets).toMatchObject({ stops: true });
+    for (const action of ['attack', 'breakThrough'] as const)
+      expect(meets(0, 8, beside(7, 0, { action }))).toMatchObject([
+        { message: 'At 050000 it meets KG Krafft, 2 km off, and goes on.', meets: { stops: false } },
+      ]);
+  });
+  it('at the end of the leg it is in contact, and has nowhere earlier to stop', () => {
+    expect(meets(0, 5, beside(7, 0))).toMatchObject([
+      { message: 'It ends 2 km from KG Krafft, in contact.', meets: { stops: false } },
+    ]);
+  });
+  it('tanks are told of the gap they may go through', () => {
+    expect(meets(0, 8, beside(7, 0, { isTanks: true }))[0]!.message).toMatch(/down to 500 m\.$/);
+  });
+  it('nobody beside the way, or one it leads away from: nothing', () => {
+    expect(meets(0, 8, {})).toEqual([]);
+    expect(meets(0, 8, beside(-1, 0))).toEqual([]);
+    expect(meets(0, 8, beside(4, 2.1))).toEqual([]);
+  });
+});

@@ -1,8 +1,18 @@
+import { firstMeeting } from '@/lib/adjudication/meeting';
 import { maxKmOf } from '@/lib/adjudication/movement';
 import { rulebookFrom } from '@/lib/adjudication/rulebook';
-import type { Daypart, MovementGround, MovementMode, Mover, Posture, RulebookChoice } from '@/lib/adjudication/types';
-import { groundAt } from '@/lib/scenario/ground';
+import type {
+  Action,
+  Daypart,
+  MovementGround,
+  MovementMode,
+  Mover,
+  Posture,
+  RulebookChoice,
+} from '@/lib/adjudication/types';
+import { gridReference, groundAt } from '@/lib/scenario/ground';
 import type { MapSheet } from '@/lib/scenario/types';
+import { passingStretches } from './passing-stretches';
 import { openWaters, type StandingCrossing, waterWords } from './waters';
 
 /** One straight leg of a counter on the master map, before it is moved. Places and distances in km. */
@@ -20,6 +30,23 @@ export interface LegCase {
   map: MapSheet;
   crossings: readonly StandingCrossing[];
   rulebook: RulebookChoice;
+  /** Left out: nobody stands beside the way. */
+  beside?: BesideTheWay;
+}
+
+/** The enemy on the map, and what the unit was ordered: by it a move stops on meeting him, or goes on (§5, §6). */
+export interface BesideTheWay {
+  enemies: readonly StandingEnemy[];
+  action: Action | null;
+  /** Tanks on their own may pass between infantry positions (§6 Passing By). */
+  isTanks: boolean;
+}
+
+export interface StandingEnemy {
+  id: string;
+  name: string;
+  x: number;
+  y: number;
 }
 
 /** A leg against the guide of §6. Nothing is blocked. */
@@ -36,9 +63,11 @@ export interface Leg {
 }
 
 export interface LegAdvice {
-  code: 'beyondGuide' | 'roadOnly' | 'tooLateToAttack' | 'noBridge';
+  code: 'beyondGuide' | 'roadOnly' | 'tooLateToAttack' | 'noBridge' | 'meetsEnemy';
   message: string;
   rule: string;
+  /** `meetsEnemy`: the exact place at which the leg meets him, and whether the unit stops there by its order. */
+  meets?: { x: number; y: number; stops: boolean };
 }
 
 /** The longest stretch of a leg that is taken as one ground, km. */
@@ -86,8 +115,32 @@ export function measureLeg(leg: LegCase): Leg {
         message: waterWords(water, leg.mover),
         rule: '§6 River Crossing, OC-105',
       })),
+      ...meetingOn(leg),
     ],
   };
+}
+
+/** How near its end a leg may be stopped and still have come to its end, km. */
+const thereKm = 0.01;
+
+/** Whom the leg meets first (§6 Passing By, OC-111). An attack and a break through go on; all else stops there. */
+function meetingOn({ from, to, daypart, map, beside }: LegCase): LegAdvice[] {
+  if (!beside || beside.enemies.length === 0) return [];
+  const met = firstMeeting(from, to, passingStretches(from, to, map), beside.enemies, daypart);
+  if (!met) return [];
+  const { name } = beside.enemies.find(({ id }) => id === met.enemyId)!;
+  const at = gridReference(met.place);
+  const stops = beside.action !== 'attack' && beside.action !== 'breakThrough';
+  const rule = `${beside.action === 'probe' ? '§5 Probe' : beside.action === 'move' ? '§5 Move' : '§6 Passing By'}, OC-111`;
+  const { passingKm, place } = met;
+  const isThere = Math.hypot(to.x - place.x, to.y - place.y) < thereKm;
+  const gap = beside.isTanks ? ' Tanks on their own may pass between infantry, down to 500 m.' : '';
+  const message = isThere
+    ? `It ends ${passingKm} km from ${name}, in contact.`
+    : stops
+      ? `It stops at ${at}, ${passingKm} km from ${name}.${gap}`
+      : `At ${at} it meets ${name}, ${passingKm} km off, and goes on.`;
+  return [{ code: 'meetsEnemy', message, rule, meets: { ...place, stops: stops && !isThere } }];
 }
 
 function adviceOn(

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { RulebookChoice } from '@/lib/adjudication/types';
-import { type Mover, movementModes } from '@/lib/adjudication/types';
+import { isTanks } from '@/lib/adjudication/arms';
+import { type Arm, type Mover, movementModes, type RulebookChoice, type UnitFlag } from '@/lib/adjudication/types';
 import { change } from '@/lib/db/change';
 import { gameById } from '@/lib/db/games';
 import { lockTurn } from '@/lib/db/lock';
-import { crossingsOf, unitOf } from '@/lib/db/units';
+import { actionOrdered, crossingsOf, enemiesOnMap, unitOf } from '@/lib/db/units';
 import { writtenText } from '@/lib/visibility/order-form';
 import { perform, read } from './act';
 import { type Answer, done, refused } from './answer';
@@ -83,6 +83,11 @@ export const moveUnit = (seat: ControlSeat, input: z.input<typeof moveUnitForm>)
       map,
       crossings: await crossingsOf(tx, seat.gameId),
       rulebook: game.rulebook as RulebookChoice,
+      beside: {
+        enemies: await enemiesOnMap(tx, seat.gameId, unit.side),
+        action: await actionOrdered(tx, seat.gameId, turn.turn, unit.counterId),
+        isTanks: isTanks({ arm: unit.arm as Arm, flags: unit.flags as UnitFlag[] }),
+      },
     });
     const { kmMoved, turnShareMoved, advice } = leg;
     const moved = await change(

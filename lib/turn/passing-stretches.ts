@@ -1,0 +1,74 @@
+import type { PassingStretch } from '@/lib/adjudication/meeting';
+import { groundAt } from '@/lib/scenario/ground';
+import type { MapFeature, MapPoint, MapSheet, Place } from '@/lib/scenario/types';
+
+/** The stretches of a straight leg in woods or built-up areas and outside them, to their very edges (§6 Passing By). */
+export function passingStretches(from: Place, to: Place, map: Pick<MapSheet, 'features'>): PassingStretch[] {
+  const features = coversOf(map)
+    .filter((cover) => isBeside(from, to, cover))
+    .map(({ feature }) => feature);
+  const edges = features.flatMap(({ rings = [] }) => rings.flatMap((ring) => sharesOn(from, to, ring)));
+  const shares = [...new Set(edges.filter((share) => share > 0 && share < 1)), 1].sort((a, b) => a - b);
+  const stretches: PassingStretch[] = [];
+  let begins = 0;
+  for (const until of shares) {
+    const middle = (begins + until) / 2;
+    const place = { x: from.x + middle * (to.x - from.x), y: from.y + middle * (to.y - from.y) };
+    const { isWoods, isBuiltUp, isCity } = groundAt(place, { features } as MapSheet);
+    const isClose = isWoods || isBuiltUp || isCity;
+    const before = stretches.at(-1);
+    if (before?.isClose === isClose) before.until = until;
+    else stretches.push({ until, isClose });
+    begins = until;
+  }
+  return stretches;
+}
+
+/** Woods or a built-up area, and the box around it. */
+interface Cover {
+  feature: MapFeature;
+  left: number;
+  right: number;
+  bottom: number;
+  top: number;
+}
+
+const known = new WeakMap<readonly MapFeature[], Cover[]>();
+
+function coversOf({ features }: Pick<MapSheet, 'features'>): Cover[] {
+  const held = known.get(features);
+  if (held) return held;
+  const covers = features.flatMap((feature): Cover[] => {
+    if (feature.layer !== 'wood' && feature.layer !== 'builtup') return [];
+    let [left, right, bottom, top] = [Infinity, -Infinity, Infinity, -Infinity];
+    for (const [x, y] of feature.rings?.flat() ?? []) {
+      [left, right] = [Math.min(left, x), Math.max(right, x)];
+      [bottom, top] = [Math.min(bottom, y), Math.max(top, y)];
+    }
+    return [{ feature, left, right, bottom, top }];
+  });
+  known.set(features, covers);
+  return covers;
+}
+
+const isBeside = (a: Place, b: Place, { left, right, bottom, top }: Cover): boolean =>
+  Math.max(a.x, b.x) >= left &&
+  Math.min(a.x, b.x) <= right &&
+  Math.max(a.y, b.y) >= bottom &&
+  Math.min(a.y, b.y) <= top;
+
+/** The shares of a leg at which it crosses the edge of a ring. */
+function sharesOn(from: Place, to: Place, ring: readonly MapPoint[]): number[] {
+  const shares: number[] = [];
+  let [cx, cy] = ring.at(-1)!;
+  for (const [dx, dy] of ring) {
+    const across = (to.x - from.x) * (dy - cy) - (to.y - from.y) * (dx - cx);
+    if (across !== 0) {
+      const along = ((cx - from.x) * (dy - cy) - (cy - from.y) * (dx - cx)) / across;
+      const up = ((cx - from.x) * (to.y - from.y) - (cy - from.y) * (to.x - from.x)) / across;
+      if (up >= 0 && up <= 1) shares.push(along);
+    }
+    [cx, cy] = [dx, dy];
+  }
+  return shares;
+}
