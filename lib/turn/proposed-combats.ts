@@ -18,7 +18,7 @@ export interface CombatProposal extends ProposedSides {
 
 /**
  * Combats to group: units ordered to attack or break through, with the enemy within reach of them. Attackers that share
- * a defender share the combat. Guns come in when an order names them as supporting. `bound`: units that attack or
+ * a defender share the combat, and so do those that would attack each other: an encounter. Guns come in when an order names them as supporting. `bound`: units that attack or
  * support already; they are proposed no more.
  */
 export function proposedCombats(units: readonly UnitToGroup[], bound: ReadonlySet<string>): CombatProposal[] {
@@ -27,7 +27,9 @@ export function proposedCombats(units: readonly UnitToGroup[], bound: ReadonlySe
   for (const attacker of units.filter((unit) => wantsToAttack(unit) && !bound.has(unit.id))) {
     const near = enemiesNear([attacker], units).map(({ id }) => id);
     if (near.length === 0) continue;
-    const shared = combats.filter(({ defenders }) => near.some((id) => defenders.has(id)));
+    const shared = combats.filter(({ attackers, defenders }) =>
+      near.some((id) => defenders.has(id) || attackers.includes(id)),
+    );
     const joined = {
       attackers: [...shared.flatMap((combat) => combat.attackers), attacker.id],
       defenders: new Set([...shared.flatMap((combat) => [...combat.defenders]), ...near]),
