@@ -86,6 +86,14 @@ describe('§9 Results Table note 1: a retiring unit goes to a reasonable place b
     const far = { dueKm: 2, clearOfKm: 2, refuges: [refuge('Lent', 0, -1), refuge('Elst', 0, -1.6)] };
     expect(names(far)).toEqual(['Elst', 'straight back']);
   });
+  it('not past an enemy either, to a town behind him', () => {
+    const enemies = [
+      { x: 0, y: 1 },
+      { x: 0.5, y: -1.5 },
+    ];
+    expect(names({ enemies, refuges: [refuge('Elst', 0, -3)] })).toEqual(['straight back']);
+    expect(names({ enemies: [{ x: 0, y: 1 }], refuges: [refuge('Elst', 0, -3)] })).toEqual(['Elst', 'straight back']);
+  });
   it('never over water without a crossing: aside, along the bank', () => {
     const isOpen = ({ y }: { y: number }) => y > -2;
     expect(waysBack(put({ isOpen, refuges: [refuge('Driel', 0, -2.5)] }))).toEqual([

@@ -55,7 +55,10 @@ export interface RetreatCase {
   enemies: readonly Place[];
   dueKm: number;
   refuges: readonly Refuge[];
-  /** No enemy may be as near as this, or nearer, to where it goes; left out: no nearer than he is now. */
+  /**
+   * It has to end further than this from every enemy, and come within it of none on the way but of those it leaves. Left
+   * out: no enemy may be nearer on the way, or at its end, than the nearest is now.
+   */
   clearOfKm?: number;
   /** Whether it can get there: over no water without a crossing. */
   isOpen?: (place: Place) => boolean;
@@ -89,6 +92,13 @@ const turned = (from: Place, enemy: Place, degrees: number): Place => {
   };
 };
 
+/** How near a straight way comes to a place, in km. */
+const kmToWay = (place: Place, from: Place, to: Place): number => {
+  const along = (place.x - from.x) * (to.x - from.x) + (place.y - from.y) * (to.y - from.y);
+  const share = Math.min(1, Math.max(0, along / Math.max(kmBetween(from, to) ** 2, 1e-9)));
+  return kmBetween(place, { x: from.x + share * (to.x - from.x), y: from.y + share * (to.y - from.y) });
+};
+
 const isBehind = (from: Place, enemy: Place, place: Place): boolean => {
   const along = (from.x - enemy.x) * (place.x - from.x) + (from.y - enemy.y) * (place.y - from.y);
   const cosine = along / (kmBetween(from, enemy) * kmBetween(from, place));
@@ -103,9 +113,13 @@ const isBehind = (from: Place, enemy: Place, place: Place): boolean => {
 export function waysBack({ onto = (place) => place, isOpen = () => true, ...put }: RetreatCase): WayBack[] {
   const { from, enemy, enemies, dueKm, refuges, clearOfKm } = put;
   if (dueKm === 0) return [];
-  const nearest = (place: Place) => Math.min(...enemies.map((one) => kmBetween(place, one)));
+  const nearest = Math.min(...enemies.map((one) => kmBetween(from, one)));
   const isClear = (place: Place) =>
-    clearOfKm === undefined ? nearest(place) >= nearest(from) - 0.005 : nearest(place) > clearOfKm;
+    enemies.every((one) => {
+      const least = clearOfKm === undefined ? nearest : Math.min(kmBetween(from, one), clearOfKm);
+      const isOut = clearOfKm === undefined || kmBetween(place, one) > clearOfKm;
+      return isOut && kmToWay(one, from, place) >= least - 0.005;
+    });
   const straight = onto(retirePlace(from, enemy, dueKm));
   const asWay = (place: Place, refuge: WayBack['refuge'], isBarred = false): WayBack => ({
     x: place.x,

@@ -38,6 +38,7 @@ export const controlVerbs = {
   'reopen-grouping': anyControl,
   'adjudicate-combat': anyControl,
   'rule-on-combat': anyControl,
+  'settle-spent-unit': anyControl,
   'adjudicate-case': anyControl,
   'rule-on-case': anyControl,
   'draft-report': anyControl,

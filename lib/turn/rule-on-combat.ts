@@ -19,7 +19,7 @@ import { retreatGround } from './retreat-ground';
 import { followersWords, refusalOf } from './ruling-words';
 import { scenarioOf } from './scenario-of';
 import type { ControlSeat } from './seat';
-import { goesWords, ruleHeld } from './vital-spots';
+import { goesWords, holdersIn, ruleHeld } from './vital-spots';
 
 export const ruleOnCombatForm = z.strictObject({
   combatId: z.string(),
@@ -79,7 +79,7 @@ export const ruleOnCombat = (
     const named = (id: string) => units.get(id)?.name ?? id;
     const { combat: put, policies, ...outcome } = finding;
     const rulebook = { ...rulebookFrom(outcome.rulebook), policies };
-    const holders = new Set(combat.units.filter((part) => part.holdsVitalSpot).map(({ unitId }) => unitId));
+    const holders = holdersIn(combat.units);
     const held = ruleHeld(outcome, form.value.overrules, put, rulebook, holders, answers);
     if (!held.reading.ok) return refusalOf(held.reading.problems[0]!, named);
     if (held.open.length > 0)

@@ -65,3 +65,13 @@ export const goesWords = (answers: readonly VitalSpotAnswer[], named: (unitId: s
   answers
     .filter(({ stays }) => !stays)
     .map(({ unitId, by }) => `${named(unitId)} goes back from its vital spot${by ? ` (${by})` : ''}`);
+
+/** The units of a combat that hold a vital spot. */
+export const holdersIn = (
+  parts: readonly { unitId: string; role: 'attacker' | 'defender'; isArtillery: boolean; holdsVitalSpot: boolean }[],
+): ReadonlySet<string> =>
+  new Set(
+    parts
+      .filter(({ role, isArtillery, holdsVitalSpot }) => holdsVitalSpot && role === 'defender' && !isArtillery)
+      .map(({ unitId }) => unitId),
+  );
