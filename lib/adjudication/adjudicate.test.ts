@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest';
-import { adjudicate, schemaOf } from './adjudicate';
+import { describe, expect, test, vi } from 'vitest';
+import { adjudicate, isKind, kinds, kindsOfCase, schemaOf } from './adjudicate';
 
 const unit = { id: 'a', arm: 'infantry', profile: '5-3-2-1-0', formation: 'x', isPrepared: true };
 const foe = { ...unit, id: 'd', formation: 'y' };
@@ -34,6 +34,17 @@ describe('adjudicating a case put as JSON', () => {
       ok: true,
       outcome: { die: 6, margin: 6, rolls: [{ forWhat: 'combat', value: 6 }] },
     });
+  });
+  test('a fault of the engine itself is not taken for a bad case', () => {
+    const broken = vi.spyOn(kindsOfCase.bridge, 'resolve').mockImplementation(() => {
+      throw new Error('a bug');
+    });
+    expect(() => adjudicate('bridge', { state: 'untested', rolls: [2] }, never)).toThrow('a bug');
+    broken.mockRestore();
+  });
+  test('the kinds, in the order in which they are told', () => {
+    expect(kinds).toEqual(['combat', 'interdiction', 'recce', 'flak', 'airToAir', 'traffic', 'bridge', 'movement']);
+    expect(['combat', 'airToAir', 'toString', 'Combat', ''].map(isKind)).toEqual([true, true, false, false, false]);
   });
   test('a move', () => {
     expect(adjudicate('movement', move, never)).toMatchObject({

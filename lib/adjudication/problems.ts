@@ -18,7 +18,8 @@ export function at(input: unknown, path: Path): unknown {
   );
 }
 
-const expectedWords: Record<string, string> = {
+/** The types that the schemas ask for. */
+const expectedWords: Readonly<Record<string, string>> = {
   int: 'a whole number',
   number: 'a number',
   string: 'a text',
@@ -33,15 +34,14 @@ function fromIssue(issue: Issue, path: Path, input: unknown): Problem[] {
   switch (issue.code) {
     case 'invalid_type':
       if (at(input, path) === undefined) return one('is required');
-      return one(`must be ${expectedWords[issue.expected] ?? issue.expected}`);
+      return one(`must be ${expectedWords[issue.expected]}`);
     case 'invalid_value':
       if (at(input, path) === undefined) return one('is required');
       return one(`must be ${issue.values.length > 1 ? 'one of ' : ''}${issue.values.map(String).join(', ')}`);
     case 'unrecognized_keys':
       return issue.keys.map((key) => ({ path: dotted([...path, key]), message: 'is not a known field' }));
     case 'too_small':
-      if (issue.origin === 'array') return one('must not be empty');
-      if (issue.origin === 'string') return one('must not be empty');
+      if (issue.origin === 'array' || issue.origin === 'string') return one('must not be empty');
       return one(`must be at least ${issue.minimum}`);
     case 'too_big':
       return one(issue.origin === 'array' ? issue.message : `must be at most ${issue.maximum}`);

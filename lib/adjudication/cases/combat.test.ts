@@ -114,6 +114,7 @@ describe('reading a combat', () => {
     ['negative squadrons', withAir({ squadrons: -1 }), 'attacker.air.0.squadrons: must be at least 0'],
     ['a number as a text', withUnit({ stepsLost: '1' }), 'attacker.units.0.stepsLost: must be a number'],
     ['a text as a fact', withUnit({ isPrepared: 'yes' }), 'attacker.units.0.isPrepared: must be true or false'],
+    ['an empty id', withUnit({ id: '' }), 'attacker.units.0.id: must not be empty'],
     ['a number as an id', withUnit({ id: 7 }), 'attacker.units.0.id: must be a text'],
     ['a die of 7', { ...combat, rolls: [7] }, 'rolls.0: must be at most 6'],
     ['a die of 0', { ...combat, rolls: [2, 0] }, 'rolls.1: must be at least 1'],
