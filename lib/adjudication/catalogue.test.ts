@@ -1,9 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { adjudicate, isKind } from './adjudicate';
+import { counterAttackBar, firstToAttack, furtherAttackBar, isStillMoving } from './attacks';
 import { inContact, isIdentified, passingKm, turnsRunning } from './contact';
-import { isPrepared, isPreparedToDefend, orderRefusals } from './orders';
+import { firstMeeting } from './meeting';
+import { isPrepared, isPreparedToDefend, orderFindings, orderRefusals } from './orders';
 import { overrunReachKm } from './overrun';
+import { probedFinding, probeFinding } from './probe';
+import { afterTurn } from './rest';
 
 /** `docs/catalogue`: the cases another implementer could run as well. Its README tells the shape of a case. */
 
@@ -52,6 +56,21 @@ const judgements: Record<string, (input: never) => object> = {
   passingDistance: ({ ground, daypart }: { ground: never; daypart: never }) => ({ km: passingKm(ground, daypart) }),
   inContact: ({ a, b, ground, daypart }: { a: never; b: never; ground: never; daypart: never }) => ({
     inContact: inContact(a, b, ground, daypart),
+  }),
+  stillMoving: ({ movedIn, hour }: { movedIn: never; hour: never }) => ({
+    isStillMoving: isStillMoving(movedIn, hour),
+  }),
+  firstToAttack: ({ a, b }: { a: never; b: never }) => firstToAttack(a, b),
+  furtherAttack: (input: never) => ({ isAllowed: furtherAttackBar(input) === null }),
+  counterAttack: ({ counterAttack }: { counterAttack: never }) => ({
+    isAllowed: counterAttackBar(counterAttack) === null,
+  }),
+  orderFindings: (input: never) => ({ findings: orderFindings(input) }),
+  probe: ({ met }: { met: never }) => ({ finding: probeFinding(met) }),
+  probed: ({ own, probing }: { own: never; probing: never }) => probedFinding(own, probing),
+  rest: ({ was, turn }: { was: never; turn: never }) => afterTurn(was, turn),
+  firstMeeting: ({ from, to, stretches, enemies, daypart }: Record<string, never>) => ({
+    meeting: firstMeeting(from!, to!, stretches!, enemies!, daypart!),
   }),
   identified: ({ history, formation, turn }: { history: never; formation: never; turn: never }) => {
     const running = turnsRunning(history, formation, turn);
