@@ -107,7 +107,7 @@ interface Import {
   isType: boolean;
 }
 
-const skipped = /(\.test\.tsx?|\/testing\.ts|\.d\.ts)$/;
+const skipped = /(\.test\.tsx?|-for-tests\.ts|\/testing\.ts|\.d\.ts)$/;
 
 function sources(folder: string): string[] {
   return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
