@@ -3,12 +3,13 @@
 import { buttonLook } from '@/components/ui/button-look';
 import type { Board } from '@/lib/turn/control-desk/board';
 import type { Chrome } from '@/lib/turn/control-desk/chrome';
+import { WeatherChoice } from '../air/weather-choice';
 import { Way } from '../shell/ways';
-import { type PhaseActs, PhaseControls } from './phase-controls';
+import { type BoardActs, PhaseControls } from './phase-controls';
 import { waitsFor } from './waits-for';
 
 /** The sentence over everything: what the turn waits for, the desk that solves it, and the phases for game control. */
-export function Neck({ chrome, board, acts }: { chrome: Chrome; board: Board; acts: PhaseActs }) {
+export function Neck({ chrome, board, acts }: { chrome: Chrome; board: Board; acts: BoardActs }) {
   const { lead, what, rest, go } = waitsFor(chrome, board);
   return (
     <section
@@ -20,6 +21,12 @@ export function Neck({ chrome, board, acts }: { chrome: Chrome; board: Board; ac
         {what && <b>{what}</b>}
         {rest}
       </p>
+      <WeatherChoice
+        turn={chrome.turn.number}
+        weather={chrome.turn.weather}
+        roles={chrome.seat.roles}
+        setWeather={acts.setWeather}
+      />
       {go && (
         <Way to={go.path} className={buttonLook()}>
           Go to {go.name}

@@ -6,6 +6,7 @@ import { Menu } from '@/components/ui/menu';
 import { useToast } from '@/components/ui/toast';
 import type { Answer } from '@/lib/turn/answer';
 import type { Chrome, PhaseKey } from '@/lib/turn/control-desk/chrome';
+import type { SetWeather } from '../air/weather-choice';
 import { phaseNames } from '../shell/phase-times';
 import { useAct } from '../shell/use-act';
 import { useKeys } from '../shell/use-keys';
@@ -15,6 +16,11 @@ import { EndTurnDialog } from './end-turn-dialog';
 export interface PhaseActs {
   movePhase: (seatId: string, input: { from: PhaseKey; to: PhaseKey }) => Promise<Answer>;
   endTurn: (seatId: string, input: { turn: number; reason: string }) => Promise<Answer<{ isOver: boolean }>>;
+}
+
+/** What the board can do. */
+export interface BoardActs extends PhaseActs {
+  setWeather: SetWeather;
 }
 
 /** Moves the turn on (N), or to any other phase, and ends it. */

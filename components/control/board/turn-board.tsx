@@ -12,11 +12,11 @@ import { Lane, SheetCard } from './cards';
 import { CombatCards, ReportList } from './later-lanes';
 import { Neck } from './neck';
 import { Pace } from './pace';
-import type { PhaseActs } from './phase-controls';
+import type { BoardActs } from './phase-controls';
 import { names } from './waits-for';
 
 /** The turn board: what the turn waits for over everything, who is late, five lanes, and the turn against its budget. */
-export function TurnBoard({ chrome, board, acts }: { chrome: Chrome; board: Board; acts: PhaseActs }) {
+export function TurnBoard({ chrome, board, acts }: { chrome: Chrome; board: Board; acts: BoardActs }) {
   const lanes = useRef<HTMLDivElement>(null);
   const now = useServerTime(chrome.now);
   useWalk(lanes);

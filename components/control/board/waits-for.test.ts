@@ -40,6 +40,7 @@ const chrome = (phase: Chrome['phase'], turn: Partial<Chrome['turn']> = {}, badg
     daypart: 'afternoon' as const,
     movementClosedAt: null,
     groupingClosedAt: null,
+    weather: 'fair' as const,
     ...turn,
   },
   badges,

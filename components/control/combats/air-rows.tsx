@@ -5,8 +5,10 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { TextField } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import { airKinds } from '@/lib/adjudication/words';
+import type { AirProposed, TaskToFly } from '@/lib/turn/air-proposals';
 import type { GroupedAir } from '@/lib/turn/combat-case';
 import type { SquadronGroup } from '@/lib/turn/control-desk/combats';
+import { RuleReference } from '../rule-reference';
 import { airKindNames } from './combat-words';
 import { flownBy, groupsOffered, groupWords } from './squadrons';
 import { WordsFor } from './words-for';
@@ -32,18 +34,27 @@ const newEntry: GroupedAir = {
 export function AirRows({
   air,
   groups,
+  tasks,
+  ordered,
   sideOf,
   onAir,
 }: {
   air: readonly GroupedAir[];
   /** The squadron groups of the scenario. */
   groups: readonly SquadronGroup[];
+  /** The air orders of the turn. */
+  tasks: readonly TaskToFly[];
+  /** What the orders give this combat. */
+  ordered: AirProposed;
   /** The side that is in a part of the combat; null while nobody is. */
   sideOf: (role: GroupedAir['role']) => SquadronGroup['side'] | null;
   onAir: (air: GroupedAir[]) => void;
 }) {
   const set = (index: number, patch: Partial<GroupedAir>) =>
     onAir(air.map((entry, i) => (i === index ? { ...entry, ...patch } : entry)));
+  const byHand = air.filter(({ airTaskId }) => airTaskId === null);
+  const asOrdered = [...byHand, ...ordered.air];
+  const isAsOrdered = JSON.stringify(asOrdered) === JSON.stringify([...byHand, ...air.filter((one) => one.airTaskId)]);
   return (
     <section aria-label="Air" className="border-t border-rule pt-2">
       {air.map((entry, i) => {
@@ -54,6 +65,7 @@ export function AirRows({
             onTick={(isTicked) => set(i, { [field]: isTicked })}
           />
         );
+        const task = tasks.find(({ id }) => id === entry.airTaskId);
         const offered = groupsOffered(groups, sideOf(entry.role));
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: an entry is known by its place
@@ -114,12 +126,29 @@ export function AirRows({
             >
               ×
             </Button>
+            {entry.airTaskId !== null && (
+              <p className="w-full text-small text-ink-3">
+                {task ? `Laid on: ${task.name} for ${task.formation}.` : 'Its air order has been taken off.'}
+              </p>
+            )}
           </div>
         );
       })}
-      <Button kind="quiet" size="small" type="button" onClick={() => onAir([...air, newEntry])}>
-        Add air support
-      </Button>
+      {ordered.saying.map((words) => (
+        <p key={words} className="py-0.5 text-small text-waiting">
+          {words} <RuleReference rule="§12a Close Air Support, OC-43, OC-97" className="font-cond" />
+        </p>
+      ))}
+      <div className="flex flex-wrap gap-2">
+        {!isAsOrdered && (
+          <Button size="small" type="button" onClick={() => onAir(asOrdered)}>
+            Air as ordered
+          </Button>
+        )}
+        <Button kind="quiet" size="small" type="button" onClick={() => onAir([...air, newEntry])}>
+          Add air support
+        </Button>
+      </div>
     </section>
   );
 }

@@ -12,6 +12,7 @@ import type { ControlRole } from '@/lib/turn/seat';
 import { withTrueReasons } from '@/lib/turn/settled-lines';
 import { useAct } from '../shell/use-act';
 import { useAddress, useWays } from '../shell/ways';
+import { withAirAsOrdered } from './air-as-ordered';
 import { CombatCard } from './combat-card';
 import { CombatList } from './combat-list';
 import {
@@ -71,7 +72,10 @@ export function CombatsRoom({
               acts.groupCombat(seatId, {
                 combatId: null,
                 version: 0,
-                ...inputOfDraft(draftOfProposal(proposal, candidates), candidates),
+                ...inputOfDraft(
+                  withAirAsOrdered(draftOfProposal(proposal, candidates), candidates, desk.air),
+                  candidates,
+                ),
               }),
             ({ combatId }) => show(combatId),
           )

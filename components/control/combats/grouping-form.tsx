@@ -8,6 +8,7 @@ import { Select } from '@/components/ui/select';
 import { turnParts } from '@/lib/adjudication/attacks';
 import type { CombatsDesk } from '@/lib/turn/control-desk/combats';
 import type { NamedCombat, OpenFollowUp } from '@/lib/turn/control-desk/follow-ups';
+import { airAsOrdered } from './air-as-ordered';
 import { AirRows } from './air-rows';
 import { groundFlags, groundWords, hourNames, kindWords } from './combat-words';
 import { type Candidates, type Draft, groupingOfDraft, swapped } from './draft';
@@ -37,6 +38,7 @@ export function GroupingForm(props: GroupingFormProps) {
   const { desk, candidates, draft, onDraft, number, following, isChanged, isBusy, error, onSave, onDrop } = props;
   const { standingOrder, onStandingOrder } = props;
   const grouping = useMemo(() => groupingOfDraft(draft, candidates), [draft, candidates]);
+  const ordered = useMemo(() => airAsOrdered(draft, candidates, desk.air), [draft, candidates, desk.air]);
   return (
     <form
       aria-label={number === null ? newName(draft.kind) : `Grouping of C${number}`}
@@ -110,6 +112,8 @@ export function GroupingForm(props: GroupingFormProps) {
         <AirRows
           air={draft.air}
           groups={desk.squadrons}
+          tasks={desk.air.tasks}
+          ordered={ordered}
           sideOf={(role) => sideOf(draft, role, candidates)}
           onAir={(air) => onDraft({ ...draft, air })}
         />

@@ -16,7 +16,7 @@ describe('squadron groups in a combat (§9 Close Air Support)', () => {
     expect(groupsOffered([typhoons, jabos], null)).toEqual([typhoons, jabos]);
   });
 
-  it('a group chosen fills in kind and number, and leaves who it flies for and what was ticked', () => {
+  it('a group chosen fills in kind and number, and leaves who it flies for and what was ticked; it is no air order any more', () => {
     const entry = {
       role: 'defender',
       kind: 'heavyBomber',
@@ -25,9 +25,9 @@ describe('squadron groups in a combat (§9 Close Air Support)', () => {
       inGroundOrders: false,
       inAirOrders: true,
       hasAirLiaison: false,
-      airTaskId: null,
+      airTaskId: 'laid-on',
     } as const;
-    expect(flownBy(entry, jabos)).toEqual({ ...entry, kind: 'germanGroundAttack', squadrons: 3 });
+    expect(flownBy(entry, jabos)).toEqual({ ...entry, kind: 'germanGroundAttack', squadrons: 3, airTaskId: null });
   });
 
   it('is named with its number', () => expect(groupWords(typhoons)).toBe('83 Group, Typhoon wings: 8'));

@@ -5,11 +5,12 @@ import type { SquadronGroup } from '@/lib/turn/control-desk/combats';
 export const groupsOffered = (groups: readonly SquadronGroup[], side: SquadronGroup['side'] | null): SquadronGroup[] =>
   groups.filter((group) => side === null || group.side === side);
 
-/** An entry of air support as the group flies it; what else was ticked stays, and all of it can be changed. */
+/** An entry of air support as the group flies it, entered by hand; what else was ticked stays, and all of it can be changed. */
 export const flownBy = (entry: GroupedAir, { kind, squadrons }: SquadronGroup): GroupedAir => ({
   ...entry,
   kind,
   squadrons,
+  airTaskId: null,
 });
 
 /** `83 Group, Typhoon wings: 8` */

@@ -14,6 +14,7 @@ export const desks: readonly Desk[] = [
   { letter: 'M', name: 'Map', path: '/map' },
   { letter: 'O', name: 'Orders', path: '/orders', badge: 'orders' },
   { letter: 'C', name: 'Combats', path: '/combats', badge: 'combats' },
+  { letter: 'I', name: 'Air', path: '/air' },
   { letter: 'R', name: 'Reports', path: '/reports', badge: 'reports' },
   { letter: 'F', name: 'Arrivals', path: '/reinforcements', badge: 'arrivals' },
   { letter: 'U', name: 'Units', path: '/units' },

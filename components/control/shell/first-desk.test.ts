@@ -6,7 +6,7 @@ describe('what lies on whose desk first (§4)', () => {
     [['gameControl'], ''],
     [['teamControl'], '/orders'],
     [['mapControl'], '/map'],
-    [['airControl'], '/combats'],
+    [['airControl'], '/air'],
     [[], ''],
   ] as const)('%j begins on "%s"', (roles, path) => expect(firstDesk(roles)).toBe(path));
 

@@ -7,7 +7,7 @@ const beginsOn: Record<ControlRole, string> = {
   gameControl: '',
   teamControl: '/orders',
   mapControl: '/map',
-  airControl: '/combats',
+  airControl: '/air',
 };
 
 /** The order in which the roles of one seat have their say. */

@@ -12,9 +12,12 @@ export function Head({ chrome, liveness }: { chrome: Chrome; liveness: Liveness 
   const clock = phaseClock(faces);
   return (
     <header className="flex h-[58px] shrink-0 items-stretch border-b border-rule bg-paper">
-      <div className="w-[236px] shrink-0 px-4 pt-2.5">
+      <div className="w-[256px] shrink-0 px-4 pt-2.5">
         <p className="text-lead leading-5 font-semibold">{turnTitle(chrome.turn)}</p>
-        <p className="text-small text-ink-3">{gameDate(chrome.turn.date)}</p>
+        <p className="text-small whitespace-nowrap text-ink-3">
+          {gameDate(chrome.turn.date)}
+          {chrome.turn.weather === 'bad' && <b className="font-semibold text-waiting"> · bad weather</b>}
+        </p>
       </div>
       <ol aria-label="Phases of the turn" className="flex min-w-0 flex-1">
         {faces.map((face) => (

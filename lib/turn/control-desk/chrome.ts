@@ -30,6 +30,8 @@ export interface ChromeTurn {
   daypart: 'night' | 'morning' | 'afternoon';
   movementClosedAt: string | null;
   groupingClosedAt: string | null;
+  /** OC-113. */
+  weather: 'fair' | 'bad';
 }
 
 export interface ChromePhase {
@@ -74,6 +76,7 @@ export async function chrome(seat: ControlSeat): Promise<Chrome> {
       daypart: turn.daypart,
       movementClosedAt: turn.movementClosedAt?.toISOString() ?? null,
       groupingClosedAt: turn.groupingClosedAt?.toISOString() ?? null,
+      weather: turn.weather,
     },
     phase: game.phase,
     phaseStartedAt: game.phaseStartedAt.toISOString(),
