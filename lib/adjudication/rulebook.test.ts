@@ -37,6 +37,11 @@ describe('rulebooks', () => {
       policies: { ...literal2011.policies, lightInfantryPenalty: 1, germanCas: true },
     });
   });
+  test('a policy left undefined is that of the base', () => {
+    expect(rulebookFrom({ base: 'example2011', lightInfantryPenalty: undefined }).policies).toEqual(
+      example2011.policies,
+    );
+  });
   test('an outcome carries the name, for an object its base', () => {
     const combat = aCombat({ attacker: aForce([aUnit('a')]) });
     expect(resolved(combat, [1], rulebookFrom({ base: 'example2011', germanCas: true })).rulebook).toBe('example2011');
