@@ -17,10 +17,12 @@ import { DraftLayer } from './draft-layer';
 import { FindBox } from './find-box';
 import { FootBar } from './foot-bar';
 import { GroundMarks, marked } from './ground-marks';
+import { HeldMove } from './held-move';
 import { MoveTo } from './move-to';
 import { type CloseMovement, MovementState } from './movement-state';
 import { UnitCard } from './unit-card';
 import { type Listed, UnitList } from './unit-list';
+import type { AttachUnit } from './unit-state';
 import { useHands } from './use-hands';
 import { type MoveUnit, useMoving } from './use-moving';
 import { useSheet } from './use-sheet';
@@ -30,6 +32,7 @@ export interface MapActs {
   moveUnit: MoveUnit;
   closeMovement: CloseMovement;
   markCrossing: MarkCrossing;
+  attachUnit: AttachUnit;
 }
 
 interface Props {
@@ -88,6 +91,10 @@ export function MasterMap({ map, mine, acts }: Props) {
         {selected && (
           <UnitCard
             counter={selected}
+            turn={map.turn}
+            allowsRest={map.allowsRest}
+            formations={formationsOf(map.counters, selected.side)}
+            attachUnit={acts.attachUnit}
             advice={moving.adviceOn(selected.id)}
             mode={moving.modeOf(selected)}
             onMode={(mode) => moving.chooseMode(selected.id, mode)}
@@ -100,6 +107,9 @@ export function MasterMap({ map, mine, acts }: Props) {
         <UnitList {...{ mine, counters, listed, selectedId }} teams={map.teams} onList={setListed} onSelect={choose} />
         <CrossingsList crossings={map.crossings} markCrossing={acts.markCrossing} />
       </aside>
+      {moving.held && (
+        <HeldMove message={moving.held.message} onOverrule={moving.held.overrule} onLeave={moving.held.leave} />
+      )}
       {selected && canMove && (
         <MoveTo
           counter={selected}
@@ -112,6 +122,9 @@ export function MasterMap({ map, mine, acts }: Props) {
     </div>
   );
 }
+
+const formationsOf = (counters: readonly MasterCounter[], side: MasterCounter['side']): string[] =>
+  [...new Set(counters.filter((one) => one.side === side && !one.isCaptured).map(({ formation }) => formation))].sort();
 
 interface FieldProps {
   map: Master;

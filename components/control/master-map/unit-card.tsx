@@ -12,9 +12,15 @@ import { MasterCounterChip } from '../master-counter';
 import { RuleReference } from '../rule-reference';
 import { clockTime } from '../shell/time-words';
 import { modes, modeWords, percent } from './draft';
+import { type AttachUnit, UnitState } from './unit-state';
 
 interface Props {
   counter: MasterCounter;
+  turn: number;
+  allowsRest: boolean;
+  /** The formations of its side. */
+  formations: readonly string[];
+  attachUnit: AttachUnit;
   /** What speaks against its last move. */
   advice: readonly LegAdvice[];
   mode: MovementMode;
@@ -26,7 +32,9 @@ interface Props {
 }
 
 /** The unit in hand: what it is, what it was ordered, how far it has come, and why it stopped. */
-export function UnitCard({ counter, advice, mode, onMode, onMoveTo, onPutBack, onNote, onClose }: Props) {
+export function UnitCard(props: Props) {
+  const { counter, advice, mode, onMode, onMoveTo, onPutBack, onNote, onClose } = props;
+  const { turn, allowsRest, formations, attachUnit } = props;
   const { order } = counter;
   const isHere = counter.isOnMap && counter.x !== null && counter.y !== null;
   const isAway = isHere && (counter.x !== counter.startX || counter.y !== counter.startY || counter.kmMoved > 0);
@@ -78,6 +86,7 @@ export function UnitCard({ counter, advice, mode, onMode, onMoveTo, onPutBack, o
           {counter.isCaptured ? 'Captured.' : `Not on the map: due on turn ${counter.arrivalTurn}, ${counter.entry}.`}
         </p>
       )}
+      {!counter.isCaptured && <UnitState key={counter.id} {...{ counter, turn, allowsRest, formations, attachUnit }} />}
       {isHere && (
         <>
           {advice.length > 0 && (

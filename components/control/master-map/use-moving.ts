@@ -22,6 +22,7 @@ export interface MoveInput {
   mode: MovementMode;
   fromStart?: boolean;
   moveNote?: string;
+  overrule?: string;
 }
 
 export type MoveUnit = (seatId: string, input: MoveInput) => Promise<Answer<MovedUnit>>;
@@ -49,6 +50,8 @@ export interface Moving {
   note: (unitId: string, moveNote: string) => Promise<boolean>;
   /** What speaks against the unit's last move, as the verb answered. */
   adviceOn: (unitId: string) => readonly LegAdvice[];
+  /** A move refused unless Control says why it is made all the same; null: none. */
+  held: { message: string; overrule: (reason: string) => void; leave: () => void } | null;
   /** Measures a move without beginning it. */
   measure: (counter: MasterCounter, to: Place) => Draft['leg'] | null;
 }
@@ -62,6 +65,7 @@ export function useMoving(map: MasterMap, sheet: MapSheet | null, moveUnit: Move
   const [modes, setModes] = useState<ReadonlyMap<string, MovementMode>>(new Map());
   const [advice, setAdvice] = useState<ReadonlyMap<string, readonly LegAdvice[]>>(new Map());
   const [ahead, setAhead] = useState<ReadonlyMap<string, Ahead>>(new Map());
+  const [held, setHeld] = useState<{ message: string; again: (reason: string) => void } | null>(null);
   const begunOn = useRef(0);
 
   const counters = useMemo(
@@ -143,7 +147,10 @@ export function useMoving(map: MasterMap, sheet: MapSheet | null, moveUnit: Move
       put({ ...shown, kmMoved: km, turnShareMoved: share, version: now, isSent: false });
     } else {
       put(null);
-      say(answer.refusal.message, 'refused');
+      const { field, message } = answer.refusal;
+      if (field === 'overrule')
+        setHeld({ message, again: (overrule) => void write(counter, version, change, { ...input, overrule }) });
+      else say(message, 'refused');
     }
     refresh();
     return answer?.ok === true;
@@ -167,6 +174,14 @@ export function useMoving(map: MasterMap, sheet: MapSheet | null, moveUnit: Move
     drawTo,
     fix,
     undo,
+    held: held && {
+      message: held.message,
+      overrule: (reason) => {
+        setHeld(null);
+        held.again(reason);
+      },
+      leave: () => setHeld(null),
+    },
     adviceOn: (unitId) => advice.get(unitId) ?? [],
     measure: (counter, to) => legOf(counter, to, modeOf(counter)),
     putBack: (unitId) => {

@@ -11,6 +11,7 @@ import { Tag } from '@/components/ui/tag';
 import type { MasterCounter, MasterTeam } from '@/lib/turn/control-desk/map';
 import { actionWords, postureWords } from '@/lib/visibility/order-form';
 import { ProfileStrip } from '../combats/profile-strip';
+import { attachmentWords } from '../master-map/state-words';
 import { useKeys } from '../shell/use-keys';
 
 import { conditionOf, conditionWords, filteredUnits, noFilter, type UnitCondition } from './units-filter';
@@ -28,7 +29,7 @@ const meanings = {
 } as const;
 
 /** Every unit of the game with its status profile, lost steps struck through, and what it is doing. */
-export function UnitsList({ units, teams }: { units: MasterCounter[]; teams: MasterTeam[] }) {
+export function UnitsList({ units, teams, turn }: { units: MasterCounter[]; teams: MasterTeam[]; turn: number }) {
   const [filter, setFilter] = useState(noFilter);
   const search = useRef<HTMLDivElement>(null);
   const shown = filteredUnits(units, filter);
@@ -89,7 +90,7 @@ export function UnitsList({ units, teams }: { units: MasterCounter[]; teams: Mas
             </thead>
             <tbody>
               {shown.map((unit) => (
-                <UnitRow key={unit.id} unit={unit} />
+                <UnitRow key={unit.id} unit={unit} turn={turn} />
               ))}
             </tbody>
           </Table>
@@ -99,7 +100,7 @@ export function UnitsList({ units, teams }: { units: MasterCounter[]; teams: Mas
   );
 }
 
-function UnitRow({ unit }: { unit: MasterCounter }) {
+function UnitRow({ unit, turn }: { unit: MasterCounter; turn: number }) {
   const condition = conditionOf(unit);
   const { order } = unit;
   return (
@@ -113,7 +114,10 @@ function UnitRow({ unit }: { unit: MasterCounter }) {
         </span>
       </Cell>
       <Cell className="py-1! whitespace-nowrap">{unit.teamName}</Cell>
-      <Cell className="py-1! text-ink-2">{unit.formation}</Cell>
+      <Cell className="py-1! text-ink-2">
+        {unit.formation}
+        {unit.attachedTo && <span className="block text-small text-ink">{attachmentWords(unit, turn)}</span>}
+      </Cell>
       <Cell className="py-1!">
         <ProfileStrip profile={unit.profile} stepsLost={unit.stepsLost} side={unit.side} />
       </Cell>

@@ -1,6 +1,7 @@
 'use server';
 
 import { controlSeat } from '@/lib/session';
+import * as attaching from '@/lib/turn/attach-unit';
 import * as closing from '@/lib/turn/close-movement';
 import * as marking from '@/lib/turn/mark-crossing';
 import * as moving from '@/lib/turn/move-unit';
@@ -15,4 +16,8 @@ export async function closeMovement(seatId: string, input: Parameters<typeof clo
 
 export async function markCrossing(seatId: string, input: Parameters<typeof marking.markCrossing>[1]) {
   return marking.markCrossing(await controlSeat(seatId), input);
+}
+
+export async function attachUnit(seatId: string, input: Parameters<typeof attaching.attachUnit>[1]) {
+  return attaching.attachUnit(await controlSeat(seatId), input);
 }

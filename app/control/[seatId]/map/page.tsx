@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { MasterMap } from '@/components/control/master-map/master-map';
 import { controlSeat } from '@/lib/session';
 import { masterMap } from '@/lib/turn/control-desk/map';
-import { closeMovement, markCrossing, moveUnit } from './actions';
+import { attachUnit, closeMovement, markCrossing, moveUnit } from './actions';
 
 export const metadata: Metadata = { title: 'Master map' };
 
@@ -10,6 +10,10 @@ export const metadata: Metadata = { title: 'Master map' };
 export default async function Page({ params }: { params: Promise<{ seatId: string }> }) {
   const seat = await controlSeat((await params).seatId);
   return (
-    <MasterMap map={await masterMap(seat)} mine={seat.teamKeys} acts={{ moveUnit, closeMovement, markCrossing }} />
+    <MasterMap
+      map={await masterMap(seat)}
+      mine={seat.teamKeys}
+      acts={{ attachUnit, moveUnit, closeMovement, markCrossing }}
+    />
   );
 }

@@ -8,6 +8,6 @@ export const metadata: Metadata = { title: 'Units' };
 /** Every unit of the game. */
 export default async function Page({ params }: { params: Promise<{ seatId: string }> }) {
   const seat = await controlSeat((await params).seatId);
-  const { counters, teams } = await masterMap(seat);
-  return <UnitsList units={counters} teams={teams} />;
+  const { counters, teams, turn } = await masterMap(seat);
+  return <UnitsList units={counters} teams={teams} turn={turn} />;
 }
