@@ -84,6 +84,15 @@ describe('§9 Close Air Support: when it counts', () => {
     });
     expect(scores(combat)[0]).toBe(5 - 4 + 6);
   });
+  test('no squadron is too few, and is said so', () => {
+    const none = aCombat({ attacker: aForce([aUnit('a')], { air: [air(0)] }) });
+    expect(scoreCombat(none).lines.find(({ what }) => what.includes('squadrons'))).toEqual({
+      side: 'attacker',
+      what: 'Nothing from 0 Allied ground attack squadrons: too few squadrons.',
+      points: 0,
+      rule: '§9 Close Air Support',
+    });
+  });
   test('OC-39: two squadrons on cab rank give nothing', () =>
     expect(attackersAir([air(2, { isCabRank: true })])).toBe(0));
   test('OC-39: a cab rank is of Allied ground attack only', () => {

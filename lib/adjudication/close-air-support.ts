@@ -25,8 +25,9 @@ export const closeAirSupportTable: Readonly<
 /** The level that so many squadrons of a kind reach. */
 export function airLevelOf(kind: AirKind, squadrons: number): AirLevel {
   const row = closeAirSupportTable[kind];
-  const reached = ([...airLevels] as AirLevel[]).reverse().find((level) => {
-    const least = level === 'none' ? 0 : row[level];
+  const [, ...levels] = airLevels;
+  const reached = levels.reverse().find((level) => {
+    const least = row[level];
     return least !== null && squadrons >= least;
   });
   return reached ?? 'none';

@@ -241,10 +241,19 @@ describe('ruling on a finding', () => {
       over('overrun', { extraSteps: 1 }),
       'overrun: must be null, or remainingMovementShare, extraSteps and furtherAttack',
     ],
+    [
+      'a word for an overrun',
+      over('overrun', 'half'),
+      'overrun: must be null, or remainingMovementShare, extraSteps and furtherAttack',
+    ],
     ['a status without steps', over('units.d.statusAfter', 1), 'units.d.statusAfter: is not open to a ruling'],
     ['a name every object has', over('constructor', 1), 'constructor: is not open to a ruling'],
   ])('refused: %s', (_name, overrule, problem) => {
     expect(problems([overrule])).toEqual([problem]);
+  });
+  test('a case that is not the one of the finding is a fault of the caller', () => {
+    const bad = { ...combat, attacker: aForce([aUnit('a', { profile: 'ten' })]) };
+    expect(() => rule(success, [], bad)).toThrow('is not a counter notation');
   });
   test('refused: the same path twice', () => {
     expect(problems([over('margin', 1), over('margin', 2)])).toEqual(['margin: is ruled twice']);
