@@ -27,11 +27,9 @@ export interface PolicyReading {
 /** A reading, and what it would have given. */
 export type OtherReading<Then> = PolicyReading & Then;
 
-const isEqual = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
-
 /**
- * The other readings: every alternative of every policy but the one in force, one at a time, with what `then` makes of
- * the case by it. `then` answers null where it comes to the same; such readings are left out.
+ * The other readings: every alternative of every policy, one at a time, with what `then` makes of the case by it. `then`
+ * answers null where it comes to the same, and such readings are left out: so is the one in force.
  */
 export function underOtherReadings<Then extends object>(
   rulebook: Rulebook,
@@ -41,7 +39,6 @@ export function underOtherReadings<Then extends object>(
   return policies.flatMap((policy) => {
     const { ruling, sentence: question, alternatives } = policyBook[policy];
     return alternatives.flatMap(({ value, sentence }) => {
-      if (isEqual(value, rulebook.policies[policy])) return [];
       const found = then({ ...rulebook, policies: { ...rulebook.policies, [policy]: value } });
       return found ? [{ policy, ruling, question, value, sentence, ...found }] : [];
     });
