@@ -113,7 +113,9 @@ function FigureRow({ figure, written, error, onWrite }: FigureRowProps) {
           {label}
         </span>
         <span className="truncate text-right text-small text-ink-3">
-          {found === '' ? '–' : figureWords(figure.value(found) ?? found)}
+          {found === ''
+            ? '–'
+            : (choices?.find(({ id }) => id === found)?.label ?? figureWords(figure.value(found) ?? found))}
         </span>
         {kind === 'number' && (
           <TextField

@@ -1,0 +1,126 @@
+import type { Kind } from '@/lib/adjudication/adjudicate';
+import type { Daypart } from '@/lib/adjudication/types';
+import type { CaseAbout } from '@/lib/turn/case-kept';
+
+/** What is written on a form: figures as text, so that a bad one can be shown. A name that starts with $ is the form's own. */
+export type Leaf = string | boolean | Leaf[] | { [name: string]: Leaf };
+export type Tree = { [name: string]: Leaf };
+
+export interface CaseDraft {
+  name: string;
+  put: Tree;
+  about: CaseAbout;
+}
+
+/** The hour a new case is put in. */
+export interface Hour {
+  daypart: Daypart;
+  weather: 'fair' | 'bad';
+}
+
+const force = (): Tree => ({ leadFormation: '', units: [], artillery: [], air: [] });
+const openGround = { isBuiltUp: false, isWoods: false, isCity: false, isFortified: false, isBadTerrain: false };
+
+/** An empty form of each kind, as far as the hour fills it in. */
+export const blank: { [K in Kind]: (hour: Hour) => Tree } = {
+  combat: ({ daypart }) => ({ daypart, ground: { ...openGround }, attacker: force(), defender: force() }),
+  interdiction: () => ({ targets: [], forces: [{ weight: 'medium', count: '1' }] }),
+  recce: ({ daypart }) => ({ isNight: daypart === 'night', targets: [] }),
+  flak: () => ({ mission: 'landing', serials: [], flak: [] }),
+  airToAir: () => ({ a: '', b: '' }),
+  traffic: () => ({
+    crossing: { kind: 'mainRoadBridge', capacityPoints: '', pointsUsed: '0', isBlown: false },
+    queue: [],
+  }),
+  bridge: () => ({ state: 'untested', retestReason: '' }),
+  movement: ({ daypart, weather }) => ({
+    mover: 'foot',
+    ground: 'open',
+    mode: 'tactical',
+    daypart,
+    slowedBy: weather === 'bad' ? 'bad weather' : '',
+    distanceKm: '',
+  }),
+};
+
+export const emptyDraft = (kind: Kind, hour: Hour): CaseDraft => ({ name: '', put: blank[kind](hour), about: {} });
+
+/** The fields whose text is a figure, and those whose text is a list; the names are the same in every kind. */
+const figures = new Set([
+  'stepsLost',
+  'count',
+  'unitsInSquare',
+  'distanceKm',
+  'squadrons',
+  'rangeKm',
+  'turnShareMoved',
+  'startLineKm',
+  'a',
+  'b',
+  'transportSerials',
+  'bomberSquadrons',
+  'capacityPoints',
+  'pointsUsed',
+  'unitSizePoints',
+  'pointsAcross',
+]);
+const lists = new Set(['tacticalAdvantages', 'slowedBy']);
+
+function readLeaf(name: string, leaf: Leaf): unknown {
+  if (Array.isArray(leaf)) return leaf.map((inside) => readLeaf('', inside));
+  if (typeof leaf === 'object') return inputOf(leaf);
+  if (typeof leaf === 'boolean') return leaf;
+  const text = leaf.trim();
+  if (lists.has(name)) return text.split(/[;,]/).flatMap((words) => words.trim() || []);
+  if (text === '') return undefined;
+  if (!figures.has(name)) return text;
+  const figure = Number(text.replace(',', '.'));
+  return Number.isFinite(figure) ? figure : text;
+}
+
+/** The case as the engine reads it: figures as numbers, what is left empty left out. */
+export const inputOf = (tree: Tree): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(tree).flatMap(([name, leaf]) => {
+      const value = name.startsWith('$') ? undefined : readLeaf(name, leaf);
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+
+/** What stands at a dotted path; undefined where the path leads nowhere. */
+export const leafAt = (tree: Leaf, path: string): Leaf | undefined =>
+  path
+    .split('.')
+    .reduce<Leaf | undefined>((leaf, name) => (typeof leaf === 'object' ? (leaf as Tree)[name] : undefined), tree);
+
+/** The same tree with something else at a path; undefined takes it away. */
+export function withLeaf(tree: Tree, path: string, leaf: Leaf | undefined): Tree {
+  const [name, ...rest] = path.split('.') as [string, ...string[]];
+  const inside = tree[name];
+  const became = rest.length > 0 ? withLeaf((inside ?? {}) as Tree, rest.join('.'), leaf) : leaf;
+  const copy = (Array.isArray(tree) ? [...tree] : { ...tree }) as Tree;
+  if (became === undefined) delete copy[name];
+  else copy[name] = became;
+  return copy;
+}
+
+/** The rows of a list. */
+export const rowsAt = (tree: Tree, path: string): Tree[] => (leafAt(tree, path) as Tree[] | undefined) ?? [];
+
+/** Every id of a case with the name it goes by: that of the game's unit picked for it, or its own. */
+export function namesIn(leaf: Leaf, found = new Map<string, string>()): Map<string, string> {
+  if (typeof leaf !== 'object') return found;
+  const { id, $name } = leaf as Tree;
+  if (typeof id === 'string' && id.trim() !== '') found.set(id.trim(), typeof $name === 'string' ? $name : id.trim());
+  for (const inside of Object.values(leaf)) namesIn(inside, found);
+  return found;
+}
+
+/** A combat's lead formation, where none is named, is that of the first unit on its side (§9). */
+export function withLeads(put: Tree): Tree {
+  return (['attacker', 'defender'] as const).reduce((tree, side) => {
+    const lead = leafAt(tree, `${side}.leadFormation`);
+    const first = rowsAt(tree, `${side}.units`)[0]?.formation;
+    return lead === '' && typeof first === 'string' ? withLeaf(tree, `${side}.leadFormation`, first) : tree;
+  }, put);
+}

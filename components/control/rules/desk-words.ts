@@ -1,0 +1,138 @@
+import type { Kind } from '@/lib/adjudication/adjudicate';
+import {
+  type Arm,
+  type ArtilleryClass,
+  arms,
+  artilleryClasses,
+  bridgeStates,
+  type CrossingKind,
+  crossingKinds,
+  dayparts,
+  flakMissions,
+  flakWeights,
+  interdictionWeights,
+  type MovementGround,
+  type MovementMode,
+  type Mover,
+  movementGrounds,
+  movementModes,
+  movers,
+  type RecceKind,
+  type RecceReport,
+  recceKinds,
+  serialKinds,
+  type UnitFlag,
+} from '@/lib/adjudication/words';
+
+/** The words of the rules desk, as Control reads them. */
+
+/** What each kind settles, in a sentence, and where the book has it. */
+export const kindSentences: Record<Kind, { sentence: string; chapter: string }> = {
+  combat: { sentence: 'Two forces in contact, with guns and aircraft in support.', chapter: '§9' },
+  interdiction: { sentence: 'Bombing, or guns at long range, on what stands in an area of 2 km.', chapter: '§9' },
+  recce: { sentence: 'What aircraft see of whoever is down there.', chapter: '§12c' },
+  flak: { sentence: 'Flak on aircraft that fly over, or that land and drop.', chapter: '§12' },
+  airToAir: {
+    sentence: 'Fighters against fighters, and what breaks through to transports and bombers.',
+    chapter: '§13',
+  },
+  traffic: { sentence: 'Who crosses a bridge or a ferry this turn, in order of march.', chapter: '§7' },
+  bridge: { sentence: 'Whether a prepared bridge blows when it is fought over.', chapter: '§8' },
+  movement: { sentence: 'How far a unit can go, and whether it can still attack.', chapter: '§6' },
+};
+
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+const apart = (word: string): string => capital(word.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase());
+const choicesOf = <Id extends string>(ids: readonly Id[], words: Partial<Record<Id, string>> = {}) =>
+  ids.map((id) => ({ id, label: words[id] ?? apart(id) }));
+
+export const daypartChoices = choicesOf(dayparts);
+export const weightChoices = choicesOf(interdictionWeights);
+export const flakWeightChoices = choicesOf(flakWeights);
+export const missionChoices = choicesOf(flakMissions, { overflight: 'Flies over', landing: 'Lands or drops' });
+export const serialChoices = choicesOf(serialKinds);
+
+const recceKindWords: Record<RecceKind, string> = {
+  vehicles: 'Vehicles',
+  infantry: 'Infantry',
+  gunsOrSupplies: 'Guns, supplies',
+};
+export const recceKindChoices = choicesOf(recceKinds, recceKindWords);
+
+export const reportWords: Record<RecceReport, string> = {
+  nothing: 'No report',
+  enemySpotted: 'Enemy spotted',
+  direction: 'Direction',
+  type: 'Type',
+  directionAndType: 'Direction, type',
+  typeAndSize: 'Type, size',
+  directionTypeAndSize: 'Direction, type, size',
+};
+
+const crossingWords: Record<CrossingKind, string> = {
+  mainRoadBridge: 'Main road bridge',
+  minorRoadBridge: 'Minor road bridge',
+  baileyBridge: 'Bailey bridge',
+  railBridge: 'Rail bridge',
+  civilianFerry: 'Civilian ferry',
+};
+export const crossingChoices = choicesOf(crossingKinds, crossingWords);
+export const bridgeStateChoices = choicesOf(bridgeStates);
+
+const moverWords: Record<Mover, string> = {
+  foot: 'Foot, horse-drawn, paras',
+  mech: 'Mechanised, motorised',
+  tank: 'Tanks, SP guns',
+  towedArtillery: 'Towed artillery',
+  recce: 'Recce, light tanks',
+};
+const groundWords: Record<MovementGround, string> = {
+  open: 'Open',
+  close: 'Close country',
+  woodTown: 'Woods or town',
+  marsh: 'Marsh',
+};
+const modeWords: Record<MovementMode, string> = {
+  tactical: 'Tactical',
+  nonTactical: 'Non-tactical',
+  roadColumn: 'Road column',
+};
+export const moverChoices = choicesOf(movers, moverWords);
+export const movementGroundChoices = choicesOf(movementGrounds, groundWords);
+export const modeChoices = choicesOf(movementModes, modeWords);
+
+const armWords: Partial<Record<Arm, string>> = {
+  antiTank: 'Anti-tank',
+  antiAircraftArtillery: 'Anti-aircraft',
+  selfPropelledArtillery: 'SP artillery',
+  hq: 'HQ',
+};
+export const armChoices = choicesOf(arms, armWords);
+const classWords: Partial<Record<ArtilleryClass, string>> = { infantryGun: 'Infantry guns' };
+export const classChoices = choicesOf(artilleryClasses, classWords);
+
+export const flagWords: Record<UnitFlag, string> = {
+  tanks: 'Fights as tanks',
+  heavyTanks: 'Heavy tanks',
+  lightInfantry: 'Light infantry',
+  outOfRole: 'Out of role',
+};
+
+/** What a face of a die gives, in a word or two. */
+export const faceWords: Record<string, string> = {
+  ...reportWords,
+  step: 'Step lost',
+  immobilised: 'Immobilised',
+  none: 'No effect',
+  loss: 'Loss',
+  damage: 'Damage',
+  win: 'Win',
+  draw: 'Draw',
+  lose: 'Lose',
+  unopposed: 'Unopposed',
+  blown: 'Blows',
+  stands: 'Stands',
+  wholly: 'Crosses wholly',
+  partly: 'Crosses in part',
+  waits: 'Waits',
+};

@@ -1,0 +1,50 @@
+import type { Choice } from '@/components/ui/matching';
+import type { Arm, RecceKind } from '@/lib/adjudication/words';
+import type { GroupOnRulesDesk, RulesDesk, UnitOnRulesDesk } from '@/lib/turn/control-desk/rules';
+
+/** What of the game is offered while a name is typed. */
+export interface UnitChoice extends Choice {
+  unit: UnitOnRulesDesk;
+}
+export interface GroupChoice extends Choice {
+  group: GroupOnRulesDesk;
+}
+
+export const unitChoices = ({ units }: Pick<RulesDesk, 'units'>): UnitChoice[] =>
+  units
+    .filter(({ isCaptured }) => !isCaptured)
+    .map((unit) => ({ id: unit.id, label: unit.shortName, hint: `${unit.name}, ${unit.formation}`, unit }));
+
+export const groupChoices = ({ groups }: Pick<RulesDesk, 'groups'>): GroupChoice[] =>
+  groups.map((group) => ({
+    id: group.id,
+    label: group.name,
+    hint: `${group.squadrons - group.lost} of ${group.squadrons}`,
+    group,
+  }));
+
+const onFoot: ReadonlySet<Arm> = new Set<Arm>([
+  'infantry',
+  'mountainInfantry',
+  'paras',
+  'gliderInfantry',
+  'engineers',
+  'airborneEngineers',
+  'cavalry',
+  'hq',
+]);
+const inTrain: ReadonlySet<Arm> = new Set<Arm>([
+  'artillery',
+  'airborneArtillery',
+  'mountainArtillery',
+  'antiTank',
+  'antiAircraftArtillery',
+  'transport',
+  'bridgingColumn',
+]);
+
+/** How a unit looks from the air (§12c), as proposed: infantry in lorries is Control's to change. */
+export function recceKindOf({ arm }: Pick<UnitOnRulesDesk, 'arm'>): RecceKind {
+  if (onFoot.has(arm)) return 'infantry';
+  return inTrain.has(arm) ? 'gunsOrSupplies' : 'vehicles';
+}
