@@ -77,7 +77,7 @@ test('air support counts where the player asked for it and Air Control laid it o
 
   await test.step('§9 Close Air Support: asked for and laid on, one squadron gives +4', async () => {
     await goesTo(control, 'Combats');
-    const form = await groupsProposed(control, 1, '2 Irish Gds');
+    const form = await groupsProposed(control, 1, '2 Irish Gds, 3 Irish Gds');
     await expect(form.getByText('Laid on: 83 Group, Typhoon wings for Guards Armoured Div.')).toBeVisible();
     await expect(form.getByRole('checkbox', { name: /^In ground orders/ })).toBeChecked();
     await expect(form.getByRole('checkbox', { name: /^In air orders/ })).toBeChecked();
@@ -111,9 +111,7 @@ test('air support counts where the player asked for it and Air Control laid it o
   });
 
   await test.step('OC-43: laid on and not asked for, it gives nothing', async () => {
-    await control
-      .first()
-      .click();
+    await control.first().click();
     const form = await groupsProposed(control, 2, '3 Para');
     await expect(form.getByRole('checkbox', { name: /^In ground orders/ })).not.toBeChecked();
     await expect(airLine(control, 'Nothing from 2 Allied ground attack squadrons')).toContainText(

@@ -21,13 +21,19 @@ export function Squadrons({ groups, ...rest }: Props) {
         <Side
           key={side}
           title={`${sideWords[side]} squadrons`}
-          groups={groups.filter((one) => one.side === side)}
+          groups={supportFirst(groups.filter((one) => one.side === side))}
           {...rest}
         />
       ))}
     </>
   );
 }
+
+/** Those that fly close support before those that do not. */
+const supportFirst = (groups: readonly GroupOnDesk[]): GroupOnDesk[] => [
+  ...groups.filter(({ kind }) => kind !== null),
+  ...groups.filter(({ kind }) => kind === null),
+];
 
 function Side({ title, groups, isNight, onLayOn }: Props & { title: string }) {
   if (groups.length === 0) return null;
@@ -50,7 +56,7 @@ function Side({ title, groups, isNight, onLayOn }: Props & { title: string }) {
               <Cell className="py-1.5!">
                 <b>{group.name}</b>
                 <span className="block text-small text-ink-3">
-                  {group.kind ? airKindNames[group.kind] : 'flies no close support'}
+                  {group.kind ? airKindNames[group.kind] : 'Flies no close support'}
                   {group.notes && `. ${group.notes}`}
                 </span>
               </Cell>
