@@ -5,8 +5,8 @@ import type { LineWrite } from '@/lib/visibility/order-form';
 import { type Answer, done, refused } from './answer';
 import { rowName } from './sheet-lines';
 
-/** What the rules refuse of a row (OC-66), from the true units behind its counters. */
-export const refusalsOf = (line: Pick<LineWrite, 'action'>, units: readonly Unit[]): OrderRefusal[] =>
+/** What the rules refuse of a row (OC-66), from the units behind its counters: what they are, not how they are. */
+const refusalsOf = (line: Pick<LineWrite, 'action'>, units: readonly Unit[]): OrderRefusal[] =>
   orderRefusals(
     line.action,
     units.map(({ id, arm, flags, mover }) => ({

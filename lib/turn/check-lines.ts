@@ -1,3 +1,4 @@
+import { sheetRefusals } from '@/lib/adjudication/orders';
 import type { LineWrite } from '@/lib/visibility/order-form';
 import { type Answer, done, refused } from './answer';
 import { rowName } from './sheet-lines';
@@ -15,10 +16,8 @@ export function checkLines(lines: readonly LineWrite[], allowsRest: boolean): An
     if (line.counterIds.length === 0) return bad('counterIds', 'name at least one of your units.');
     if (!line.action) return bad('action', 'circle one action.');
     if (!line.posture) return bad('posture', 'circle one way of moving.');
-    if (line.posture === 'rest' && !allowsRest)
-      return bad('posture', 'there is no rest in this battle. Circle Tact or Non-Tact.');
-    if (line.standFast && line.action !== 'hold')
-      return bad('standFast', 'only a unit that holds can be told to stand fast.');
+    const [wrong] = sheetRefusals({ ...line, allowsRest });
+    if (wrong) return bad(sheetWords[wrong].column, sheetWords[wrong].message);
     for (const id of line.counterIds) {
       const other = taken.get(id);
       if (other)
@@ -31,6 +30,15 @@ export function checkLines(lines: readonly LineWrite[], allowsRest: boolean): An
   }
   return done(null);
 }
+
+/** What a person reads of a row that its own words rule out, and the column to put right. */
+const sheetWords = {
+  restWhereThereIsNone: {
+    column: 'posture',
+    message: 'there is no rest in this battle. Circle Tact or Non-Tact.',
+  },
+  standFastWithoutHold: { column: 'standFast', message: 'only a unit that holds can be told to stand fast.' },
+} as const;
 
 /** Refuses rows that are not the team's to write, without a word on whose they are. */
 export function mayWriteRows({ ownCounters, ownRows }: { ownCounters: boolean; ownRows: boolean }): Answer {

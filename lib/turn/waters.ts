@@ -47,6 +47,30 @@ export function openWaters(
   return [...found.values()];
 }
 
+/** The standing crossings that serve a straight leg: the nearest to each place where it goes over a river or canal. */
+export function crossingsServing<Crossing extends StandingCrossing>(
+  from: Spot,
+  to: Spot,
+  map: Pick<MapSheet, 'features'>,
+  crossings: readonly Crossing[],
+): Crossing[] {
+  const standing = crossings.filter(({ state }) => state !== 'blown');
+  const serving = new Set<Crossing>();
+  for (const { layer, lines = [] } of map.features) {
+    if (layer !== 'river' && layer !== 'canal') continue;
+    for (const line of lines) {
+      for (let i = 0; i < line.length - 1; i++) {
+        const at = meeting(from, to, line[i]!, line[i + 1]!);
+        if (!at) continue;
+        const away = standing.map((crossing) => ({ crossing, km: Math.hypot(crossing.x - at.x, crossing.y - at.y) }));
+        const nearest = away.reduce<(typeof away)[number] | null>((a, b) => (a && a.km <= b.km ? a : b), null);
+        if (nearest && nearest.km <= servesWithinKm) serving.add(nearest.crossing);
+      }
+    }
+  }
+  return [...serving];
+}
+
 /** Where two straight lines meet within both, or null. */
 function meeting(a: Spot, b: Spot, [cx, cy]: MapPoint, [dx, dy]: MapPoint): Spot | null {
   const across = (b.x - a.x) * (dy - cy) - (b.y - a.y) * (dx - cx);

@@ -2,9 +2,12 @@ import { copiesOfTurn, gameOf, queriesOfTurn, sheetOfTeam, unitsOfTeamByCounter 
 import { countersOf } from '@/lib/db/issued';
 import { notesOf, papersOf, readingsOf } from '@/lib/db/readings';
 import type { LineNote, OrderLine, Unit } from '@/lib/db/rows';
+import { overwhelmedIn } from '@/lib/db/sheets';
 import { teamsOf } from '@/lib/db/teams';
+import { crossingsOnMaster } from '@/lib/db/units';
 import type { Action, LineWrite, Posture } from '@/lib/visibility/order-form';
-import { refusalsOf } from '../break-through';
+import { crossingsNamed } from '../crossings-named';
+import { type RowSetting, rowFindings } from '../row-findings';
 import type { ControlSeat } from '../seat';
 import { trayTeams } from './tray-teams';
 
@@ -60,6 +63,8 @@ export interface SheetOnDesk {
   counters: PickCounter[];
   queries: ControlQuery[];
   copies: CopyOnDesk[];
+  /** The major crossings, by name. */
+  crossings: { id: string; name: string; kind: string; state: 'untested' | 'tested' | 'safe' | 'blown' }[];
   /** What the team handed in on the turn before, to read the differences by. */
   lastSheet: { turn: number; lines: ControlLine[] } | null;
 }
@@ -107,8 +112,12 @@ export interface ControlLine {
   asksForAir: boolean;
   /** Game Control notes (§5, last column). */
   note: { text: string; version: number } | null;
-  /** Legal, but against the guide. */
-  advice: { message: string; rule: string }[];
+  /** The crossings its units are to go over, as Control reads it (§7). */
+  crossingIds: string[];
+  /** Crossings its text seems to speak of. */
+  crossingsNamed: string[];
+  /** What the rules say against it, and what would put it right. */
+  advice: { message: string; remedy: string; rule: string }[];
 }
 
 export interface PickCounter {
@@ -150,7 +159,7 @@ export async function sheetOnDesk(seat: ControlSeat, teamKey: string, turn?: num
   const at = game.turns.find((candidate) => candidate.number === (turn ?? game.turn));
   const team = (await teamsOf(gameId)).find((candidate) => candidate.key === teamKey);
   if (!team || !at) return null;
-  const [sheet, last, units, counters, queries, copies, papers] = await Promise.all([
+  const [sheet, last, units, counters, queries, copies, papers, crossings, overwhelmed] = await Promise.all([
     sheetOfTeam(gameId, team.id, at.number),
     sheetOfTeam(gameId, team.id, at.number - 1),
     unitsOfTeamByCounter(gameId, team.id),
@@ -158,7 +167,10 @@ export async function sheetOnDesk(seat: ControlSeat, teamKey: string, turn?: num
     queriesOfTurn(gameId, at.number),
     copiesOfTurn(gameId, at.number),
     papersOf(gameId, at.number),
+    crossingsOnMaster(gameId),
+    overwhelmedIn(gameId, at.number - 1),
   ]);
+  const setting: RowSetting = { daypart: at.daypart, allowsRest: game.allowsRest, overwhelmed };
   const [reading] = sheet ? await readingsOf(gameId, [sheet.id]) : [];
   const notes = new Map((sheet ? await notesOf(sheet.id) : []).map((note) => [note.lineId, note]));
   const paper = papers.find((candidate) => candidate.teamId === team.id);
@@ -178,7 +190,11 @@ export async function sheetOnDesk(seat: ControlSeat, teamKey: string, turn?: num
       isFromPaper: sheet.isFromPaper,
       isLate: sheet.isLate,
       askedBack: ask ? { by: ask.askedBy, at: ask.askedAt.toISOString() } : null,
-      lines: sheet.lines.map((line) => controlLine(line, units, notes)),
+      lines: sheet.lines.map((line) => ({
+        ...controlLine(line, units, notes),
+        crossingsNamed: crossingsNamed(`${line.grouping}. ${line.orders}`, crossings),
+        advice: adviceOn(line, units, setting),
+      })),
     },
     reading: reading
       ? {
@@ -212,6 +228,7 @@ export async function sheetOnDesk(seat: ControlSeat, teamKey: string, turn?: num
         requestedAt: requestedAt.toISOString(),
         deliveredAt: deliveredAt?.toISOString() ?? null,
       })),
+    crossings: crossings.map(({ id, name, kind, state }) => ({ id, name, kind, state })),
     lastSheet:
       last?.state === 'submitted'
         ? { turn: last.turn, lines: last.lines.map((line) => controlLine(line, units, new Map())) }
@@ -219,15 +236,17 @@ export async function sheetOnDesk(seat: ControlSeat, teamKey: string, turn?: num
   };
 }
 
-const refusalWords = {
-  breakThroughWithoutTanks: 'Break through is for armour, and this row holds no tank unit.',
-  breakThroughNotMechanised: 'Break through is for armour: these cannot keep up',
-} as const;
+/** What the rules say against a row, for Control. */
+const adviceOn = (line: OrderLine, units: Map<string, Unit>, setting: RowSetting): ControlLine['advice'] =>
+  rowFindings(
+    line,
+    line.counterIds.flatMap((id) => units.get(id) ?? []),
+    setting,
+  ).map(({ message, remedy, rule }) => ({ message, remedy, rule }));
 
 function controlLine(line: OrderLine, units: Map<string, Unit>, notes: Map<string, LineNote>): ControlLine {
   const named = (ids: string[]): LineUnit[] =>
     ids.flatMap((id) => (units.has(id) ? [{ id, unitId: units.get(id)!.id, name: units.get(id)!.name }] : []));
-  const own = line.counterIds.flatMap((id) => units.get(id) ?? []);
   const note = notes.get(line.id);
   return {
     id: line.id,
@@ -242,9 +261,8 @@ function controlLine(line: OrderLine, units: Map<string, Unit>, notes: Map<strin
     standFast: line.standFast,
     asksForAir: line.asksForAir,
     note: note ? { text: note.text, version: note.version } : null,
-    advice: refusalsOf(line, own).map(({ code, rule, unitIds }) => {
-      const slow = own.filter((unit) => unitIds.includes(unit.id)).map((unit) => unit.name);
-      return { rule, message: slow.length > 0 ? `${refusalWords[code]}: ${slow.join(', ')}.` : refusalWords[code] };
-    }),
+    crossingIds: note?.crossingIds ?? [],
+    crossingsNamed: [],
+    advice: [],
   };
 }
