@@ -16,6 +16,7 @@ export const controlVerbs = {
   'end-turn': gameControl,
   'open-order-sheet': anyControl,
   'note-order-line': anyControl,
+  'note-crossings': anyControl,
   'query-order-line': anyControl,
   'note-request': anyControl,
   'accept-order-sheet': anyControl,
