@@ -120,7 +120,7 @@ describe('§9 Results Table, note 1: where a retiring unit goes', () => {
   });
 
   it('what is proposed stops at the edge of the map', async () => {
-    const { frame } = await shown(combatId);
+    const { frame } = (await shown(combatId)).retreat!;
     good(await rule(combatId, { overrules: back(500) }));
     const { x, y } = await unitOf(game, para);
     expect(x! >= frame.minX && x! <= frame.maxX && y! >= frame.minY && y! <= frame.maxY).toBe(true);

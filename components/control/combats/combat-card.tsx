@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, useState } from 'react';
+import { Kbd } from '@/components/ui/kbd';
 import { Select } from '@/components/ui/select';
 import type { Doubt } from '@/lib/adjudication/doubts';
 import { scoreOf } from '@/lib/adjudication/score';
@@ -10,7 +11,9 @@ import { hourWords } from '@/lib/turn/settled-lines';
 import { RuleReference } from '../rule-reference';
 import { byDoubt, daypartNames, doubtTag, doubtWords, groundInWords, kindWords, matterWords } from './combat-words';
 import { DiceTable } from './dice-table';
+import { OtherReadings, type PutCase } from './other-readings';
 import { type CardUnits, ScoreSide } from './score-lines';
+import { useWithout } from './without-it';
 
 /** What the card shows of a score, found or about to be. */
 export interface CardScore {
@@ -34,13 +37,16 @@ export interface CombatCardProps {
   /** The combat die, once it has fallen. */
   die: Face | null;
   units: CardUnits;
+  /** The case and the readings it is reckoned by; left out while a side is empty. */
+  readings?: PutCase | undefined;
   /** The foot: the die before it has fallen, the verdict after. */
   children: ReactNode;
 }
 
 /** The whole explanation of a combat in one column, read downwards: lines, six dice, does it matter, verdict. */
 export function CombatCard(props: CombatCardProps) {
-  const { number, title, grouping, daypart, score, doubts, die, units, children } = props;
+  const { number, title, grouping, daypart, score, doubts, die, units, readings, children } = props;
+  const without = useWithout(score, die);
   const name = (id: string) => units.get(id)?.name ?? id;
   const mattering = doubts.filter(({ changesOn }) => changesOn.length > 0).sort(byDoubt);
   const words = (doubt: Doubt) => doubtWords(doubt, name);
@@ -79,7 +85,7 @@ export function CombatCard(props: CombatCardProps) {
         </p>
         {grouping.whyFirst && <p className="text-small text-ink-3">Encounter: {grouping.whyFirst}</p>}
       </header>
-      {score === null ? (
+      {score === null || without === null ? (
         <p className="flex-1 px-4 py-8 text-center font-serif text-desk text-ink-2">
           The score is worked out here as soon as each side has a unit.
         </p>
@@ -93,6 +99,7 @@ export function CombatCard(props: CombatCardProps) {
             lines={side('attacker')}
             units={units}
             doubtful={doubtful}
+            without={without}
           />
           <ScoreSide
             side="defender"
@@ -102,6 +109,7 @@ export function CombatCard(props: CombatCardProps) {
             lines={side('defender')}
             units={units}
             doubtful={doubtful}
+            without={without}
           />
           <div className="px-4 pt-2.5">
             <DiceTable
@@ -129,6 +137,10 @@ export function CombatCard(props: CombatCardProps) {
                 <span className="text-small text-ink-2">{shown && matterWords(shown, die)}</span>
               </div>
             )}
+            <p aria-hidden className="mt-1 flex items-center gap-1.5 text-small text-ink-3">
+              <Kbd>W</Kbd> or a click on a line’s points: the results without it
+            </p>
+            {readings && <OtherReadings put={readings} odds={score.odds} die={die} />}
             <Advised advice={score.advice} name={name} />
           </div>
         </div>

@@ -12,6 +12,8 @@ import { useWalk } from '../shell/use-walk';
 import { Way } from '../shell/ways';
 import { kindWords, resultNames } from './combat-words';
 import type { Candidates } from './draft';
+import type { CombatActs } from './room-parts';
+import { SpentUnits } from './spent-units';
 
 export interface CombatListProps {
   desk: CombatsDesk;
@@ -24,6 +26,7 @@ export interface CombatListProps {
   roles: readonly ControlRole[];
   onClose: () => void;
   onReopen: () => void;
+  settle: CombatActs['settleSpentUnit'];
 }
 
 const stateTags = {
@@ -33,7 +36,8 @@ const stateTags = {
 } as const;
 
 /** All combats of the turn, what the orders propose besides, and the closing of the grouping. */
-export function CombatList({ desk, roles, candidates, openId, isBusy, onGroup, onClose, onReopen }: CombatListProps) {
+export function CombatList(props: CombatListProps) {
+  const { desk, roles, candidates, openId, isBusy, onGroup, onClose, onReopen, settle } = props;
   const list = useRef<HTMLDivElement>(null);
   useWalk(list);
   const isClosed = desk.groupingClosedAt !== null;
@@ -86,6 +90,7 @@ export function CombatList({ desk, roles, candidates, openId, isBusy, onGroup, o
                 New combat
               </Way>
             </p>
+            <SpentUnits spent={desk.spent} candidates={candidates} settle={settle} />
             <Proposals proposals={desk.proposals} candidates={candidates} isBusy={isBusy} onGroup={onGroup} />
           </>
         )}
@@ -153,7 +158,6 @@ function Proposals({
             {proposal.encounter && (
               <Button
                 size="small"
-                kind="quiet"
                 className="mt-1"
                 isBusy={isBusy}
                 onClick={() => onGroup(proposal.encounter!.instead)}

@@ -78,7 +78,7 @@ const list = (faces: readonly Face[]): string =>
   faces.length === 1 ? `${faces[0]}` : `${faces.slice(0, -1).join(', ')} and ${faces.at(-1)}`;
 
 /** Does it matter? One sentence, before the die or with the die that fell. */
-export function matterWords(doubt: Doubt, die: Face | null): string {
+export function matterWords(doubt: Pick<Doubt, 'changesOn' | 'odds'>, die: Face | null): string {
   if (doubt.changesOn.length === 0) return 'No: the same result on every die.';
   const on = doubt.changesOn.length === 6 ? 'On every die' : `On ${list(doubt.changesOn)}`;
   if (die === null) return `${on}.`;
@@ -87,6 +87,10 @@ export function matterWords(doubt: Doubt, die: Face | null): string {
     ? `${on}. With the ${die} that fell it would be ${resultNames[then]}.`
     : `${on}. With the ${die} that fell it is ${resultNames[then]} either way.`;
 }
+
+/** What the margin gains or loses by something, whatever the die. */
+export const marginWords = (by: number): string =>
+  `The margin is ${signed(Math.abs(by), false)} ${by < 0 ? 'lower' : 'higher'}.`;
 
 /** The same beside a doubtful line: on which dice it matters, or what it decides with the die that fell; null: nothing. */
 export function doubtTag(doubt: Doubt, die: Face | null): string | null {

@@ -10,6 +10,7 @@ import type { OpenFollowUp } from '@/lib/turn/control-desk/follow-ups';
 import type { FollowUpKind } from '@/lib/turn/may-follow';
 import type { ControlRole } from '@/lib/turn/seat';
 import { withTrueReasons } from '@/lib/turn/settled-lines';
+import { spentDefenders } from '@/lib/turn/spent-in-contact';
 import { useAct } from '../shell/use-act';
 import { useAddress, useWays } from '../shell/ways';
 import { withAirAsOrdered } from './air-as-ordered';
@@ -64,6 +65,7 @@ export function CombatsRoom({
         candidates={candidates}
         openId={combat?.id ?? null}
         isBusy={isBusy}
+        settle={acts.settleSpentUnit}
         onClose={() => act(() => acts.closeGrouping(seatId, { turn: desk.turn }))}
         onReopen={() => act(() => acts.reopenGrouping(seatId, { turn: desk.turn }))}
         onGroup={(proposal) =>
@@ -150,6 +152,11 @@ function GroupingDesk({ desk, combat, following, candidates, acts, onGrouped }: 
     () => withTrueReasons(scoreCombat(put, desk.rulebook), put, desk.rulebook, grouping, desk),
     [put, grouping, desk],
   );
+  const spent = spentDefenders(
+    put.defender.units.map(({ id }) => id),
+    desk.spent,
+  );
+  const readings = useMemo(() => ({ combat: put, rulebook: desk.rulebook }), [put, desk.rulebook]);
   const isWhole = put.attacker.units.length > 0 && put.defender.units.length > 0;
   const doubts = useMemo(() => (isWhole ? doubtsOf(put, desk.rulebook) : []), [put, desk.rulebook, isWhole]);
   const dueOn = useMemo(() => (isWhole ? retreatDieDueOn(put, desk.rulebook) : []), [put, desk.rulebook, isWhole]);
@@ -234,12 +241,16 @@ function GroupingDesk({ desk, combat, following, candidates, acts, onGrouped }: 
           daypart={desk.daypart}
           score={
             isWhole
-              ? { ...score, advice: [...score.advice, ...movedGuns(grouping, candidates), ...(combat?.moved ?? [])] }
+              ? {
+                  ...score,
+                  advice: [...score.advice, ...spent, ...movedGuns(grouping, candidates), ...(combat?.moved ?? [])],
+                }
               : null
           }
           doubts={doubts}
           die={null}
           units={cardUnits(candidates.values())}
+          readings={isWhole ? readings : undefined}
         >
           <ResolveBox
             why={whyNot(combat, isClosed, isChanged)}

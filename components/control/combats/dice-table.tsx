@@ -19,29 +19,87 @@ export interface DiceTableProps {
   doubts: readonly { words: string; doubt: Doubt }[];
 }
 
+const head = 'w-[72px] pr-1 text-left font-cond text-small leading-tight font-medium text-ink-3';
+
+/** The six faces as column heads; the one that fell is marked. */
+export const FaceHeads = ({ odds, die }: Pick<DiceTableProps, 'odds' | 'die'>) => (
+  <tr>
+    <th scope="col" className={head}>
+      Die
+    </th>
+    {odds.map(({ die: face }) => (
+      <th
+        key={face}
+        scope="col"
+        aria-current={face === die || undefined}
+        className={`h-7 rounded-2 border text-desk leading-none font-medium ${
+          face === die ? 'border-mine bg-mine text-on-mine' : 'border-rule-2'
+        }`}
+      >
+        {face}
+      </th>
+    ))}
+  </tr>
+);
+
+/** The result on each face. */
+export const ResultRow = ({ words, odds }: { words: string; odds: readonly Odds[] }) => (
+  <tr>
+    <th scope="row" className={head}>
+      {words}
+    </th>
+    {odds.map(({ die: face, result }) => (
+      <td
+        key={face}
+        className={`h-[30px] px-0.5 text-center font-cond text-mark leading-[1.15] font-semibold ${looks[result]}`}
+      >
+        {resultNames[result]}
+      </td>
+    ))}
+  </tr>
+);
+
+/** The result on each face if one thing were otherwise; where it is the same it is said so. */
+export const OtherwiseRow = ({
+  words,
+  then,
+  odds,
+}: {
+  words: string;
+  then: readonly Odds[];
+  odds: readonly Odds[];
+}) => (
+  <tr>
+    <th scope="row" className={`${head} text-waiting`}>
+      <span className="line-clamp-2" title={words}>
+        {words}
+      </span>
+    </th>
+    {then.map(({ die: face, result }, i) => {
+      const isSame = result === odds[i]!.result;
+      return (
+        <td
+          key={face}
+          className={`h-[30px] px-0.5 text-center font-cond text-mark leading-[1.15] ${
+            isSame ? 'text-ink-3' : 'bg-waiting-soft font-semibold text-waiting'
+          }`}
+        >
+          {isSame ? 'same' : resultNames[result]}
+        </td>
+      );
+    })}
+  </tr>
+);
+
+/** The look of a table of six dice. */
+export const sixLook = 'w-full table-fixed border-separate border-spacing-x-[3px]';
+
 /** The results for all six dice, how far each is from the next row up, and what a doubtful factor would change. */
 export function DiceTable({ odds, column, die, doubts }: DiceTableProps) {
-  const head = 'w-[72px] pr-1 text-left font-cond text-small leading-tight font-medium text-ink-3';
   return (
-    <table aria-label="Results for the six dice" className="w-full table-fixed border-separate border-spacing-x-[3px]">
+    <table aria-label="Results for the six dice" className={sixLook}>
       <thead>
-        <tr>
-          <th scope="col" className={head}>
-            Die
-          </th>
-          {odds.map(({ die: face }) => (
-            <th
-              key={face}
-              scope="col"
-              aria-current={face === die || undefined}
-              className={`h-7 rounded-2 border text-desk leading-none font-medium ${
-                face === die ? 'border-mine bg-mine text-on-mine' : 'border-rule-2'
-              }`}
-            >
-              {face}
-            </th>
-          ))}
-        </tr>
+        <FaceHeads odds={odds} die={die} />
       </thead>
       <tbody>
         <tr>
@@ -54,19 +112,7 @@ export function DiceTable({ odds, column, die, doubts }: DiceTableProps) {
             </td>
           ))}
         </tr>
-        <tr>
-          <th scope="row" className={head}>
-            Result
-          </th>
-          {odds.map(({ die: face, result }) => (
-            <td
-              key={face}
-              className={`h-[30px] px-0.5 text-center font-cond text-mark leading-[1.15] font-semibold ${looks[result]}`}
-            >
-              {resultNames[result]}
-            </td>
-          ))}
-        </tr>
+        <ResultRow words="Result" odds={odds} />
         <tr>
           <th scope="row" className={head}>
             Next row in
@@ -78,26 +124,7 @@ export function DiceTable({ odds, column, die, doubts }: DiceTableProps) {
           ))}
         </tr>
         {doubts.map(({ words, doubt }) => (
-          <tr key={words}>
-            <th scope="row" className={`${head} text-waiting`}>
-              <span className="line-clamp-2" title={words}>
-                If {words}
-              </span>
-            </th>
-            {doubt.odds.map(({ die: face, result }, i) => {
-              const isSame = result === odds[i]!.result;
-              return (
-                <td
-                  key={face}
-                  className={`h-[30px] px-0.5 text-center font-cond text-mark leading-[1.15] ${
-                    isSame ? 'text-ink-3' : 'bg-waiting-soft font-semibold text-waiting'
-                  }`}
-                >
-                  {isSame ? 'same' : resultNames[result]}
-                </td>
-              );
-            })}
-          </tr>
+          <OtherwiseRow key={words} words={`If ${words}`} then={doubt.odds} odds={odds} />
         ))}
       </tbody>
     </table>

@@ -143,8 +143,8 @@ export function swapped(draft: Draft, candidates: Candidates): Draft {
     units: draft.units.flatMap((unit) => {
       const candidate = candidates.get(unit.unitId);
       if (!candidate) return [];
-      const { action, posture, advantages, movedIn } = unit;
-      return { ...newUnit(candidate, otherRole(unit.role), unit.isArtillery), action, posture, advantages, movedIn };
+      const { posture, advantages, movedIn } = unit;
+      return { ...newUnit(candidate, otherRole(unit.role), unit.isArtillery), posture, advantages, movedIn };
     }),
     air: draft.air.map((entry) => ({ ...entry, role: otherRole(entry.role) })),
   };

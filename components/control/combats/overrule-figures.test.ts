@@ -46,6 +46,7 @@ describe('what Control may rule otherwise (§2)', () => {
       'Retires, km: ONE',
       'Steps lost: OTHER',
       'Retires, km: OTHER',
+      'Stands fast: OTHER',
       'Captured: OTHER',
       'Attackers: ONE, Status 3',
       'Defenders: OTHER, Status 3',

@@ -1,5 +1,5 @@
 import type { Overrule } from '@/lib/adjudication/ruled';
-import { profileOf, stepsIn } from '@/lib/adjudication/status';
+import { isEffective, profileOf, stepsIn } from '@/lib/adjudication/status';
 import { combatResults, counterAttacks, type Overrun } from '@/lib/adjudication/types';
 import type { CombatFinding } from '@/lib/turn/combat-case';
 import { counterAttackWords, overrunWords, resultNames, signed } from './combat-words';
@@ -82,7 +82,7 @@ export function figuresOf(finding: CombatFinding, name: (unitId: string) => stri
       })),
       value: (text) => overruns[text],
     },
-    ...finding.units.flatMap(({ id, side, stepsTaken, retiresKm, isCaptured }): Figure[] => [
+    ...finding.units.flatMap(({ id, side, statusBefore, stepsTaken, retiresKm, isCaptured }): Figure[] => [
       {
         path: `units.${id}.stepsTaken`,
         group: 'Effects',
@@ -104,6 +104,18 @@ export function figuresOf(finding: CombatFinding, name: (unitId: string) => stri
         step: 0.5,
         value: number,
       },
+      ...(side === 'defender' && isEffective(statusBefore)
+        ? [
+            {
+              path: `units.${id}.standFast`,
+              group: 'Effects' as const,
+              label: `Stands fast: ${name(id)}`,
+              kind: 'tick' as const,
+              found: combat.defender.units.find((unit) => unit.id === id)!.standFast ? 'yes' : 'no',
+              value: tick,
+            },
+          ]
+        : []),
       ...(side === 'defender'
         ? [
             {

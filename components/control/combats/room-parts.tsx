@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Answer } from '@/lib/turn/answer';
+import type { VitalSpotAnswer } from '@/lib/turn/vital-spots';
 import type { inputOfDraft } from './draft';
 import type { CardUnits } from './score-lines';
 
@@ -21,6 +22,14 @@ export interface CombatActs {
     input: { combatId: string; version: number; faces: number[] | null },
   ) => Promise<Answer<unknown>>;
   ruleOnCombat: (seatId: string, input: RulingInput) => Promise<Answer<{ advice: string[] }>>;
+  queryOrderLine: (
+    seatId: string,
+    input: { sheetId: string; lineId: string | null; text: string },
+  ) => Promise<Answer<unknown>>;
+  settleSpentUnit: (
+    seatId: string,
+    input: { unitId: string; version: number; place: { x: number; y: number } | null; reason: string },
+  ) => Promise<Answer<{ advice: string[] }>>;
 }
 
 interface FollowInput {
@@ -36,6 +45,7 @@ export interface RulingInput {
   version: number;
   overrules: { path: string; ruled: never; reason: string }[];
   places: { unitId: string; x: number; y: number }[];
+  answers: VitalSpotAnswer[];
   reason: string;
 }
 

@@ -1,26 +1,29 @@
 'use client';
 
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { placeOf } from '@/components/map/grid-reference';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { useToast } from '@/components/ui/toast';
 import { rulebookFrom } from '@/lib/adjudication/rulebook';
-import { rule } from '@/lib/adjudication/ruled';
+import type { Overrule } from '@/lib/adjudication/ruled';
 import type { Daypart } from '@/lib/adjudication/types';
 import type { Refusal } from '@/lib/turn/answer';
 import type { CombatFinding, CombatRuling } from '@/lib/turn/combat-case';
 import type { CombatOnDesk } from '@/lib/turn/control-desk/combats';
-import { retireProposals } from '@/lib/turn/retire-proposals';
+import { followersWords } from '@/lib/turn/ruling-words';
+import { goesWords } from '@/lib/turn/vital-spots';
 import { useAct } from '../shell/use-act';
 import { isWriting, useKeys } from '../shell/use-keys';
 import { useWays } from '../shell/ways';
 import { CombatCard } from './combat-card';
-import { type Figure, figuresOf, figureWords, overrulesOf, type Written, writtenBefore } from './overrule-figures';
+import { type Figure, figuresOf, figureWords } from './overrule-figures';
 import { OverrulePanel } from './overrule-panel';
 import { RetirePlaces } from './retire-places';
 import { Beside, type CombatActs, cardUnits } from './room-parts';
+import type { CardUnits } from './score-lines';
 import { SettledOrders } from './settled-orders';
+import { asTheyStood, useRuling } from './use-ruling';
 import { Verdict } from './verdict';
+import { VitalSpots } from './vital-spots';
 
 export interface RulingDeskProps {
   combat: CombatOnDesk;
@@ -34,49 +37,28 @@ export function RulingDesk({ combat, finding, daypart, acts }: RulingDeskProps) 
   const { seatId } = useWays();
   const say = useToast();
   const { isBusy, act } = useAct();
-  const [isOverruling, setOverruling] = useState(false);
-  const [written, setWritten] = useState<ReadonlyMap<string, Written>>(new Map());
-  const [places, setPlaces] = useState<ReadonlyMap<string, string>>(new Map());
   const [again, setAgain] = useState('');
   const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map());
   const units = useMemo(() => cardUnits(asTheyStood(combat)), [combat]);
   const figures = useMemo(() => figuresOf(finding, (id) => units.get(id)?.name ?? id), [finding, units]);
+  const ruling = useRuling(combat, finding, figures);
+  const { isOverruling, isOpen, held, stands, places } = ruling;
   const isRuled = combat.state === 'ruled';
 
-  const preview = useMemo(() => {
-    const { combat: put, policies, ...outcome } = finding;
-    const overrules = overrulesOf(figures, written).map((one) => ({ ...one, reason: one.reason || '…' }));
-    const reading = rule(outcome, isOverruling ? overrules : [], put, { ...rulebookFrom(outcome.rulebook), policies });
-    return reading;
-  }, [finding, figures, written, isOverruling]);
-  const stands = isRuled && !isOverruling ? combat.ruling : preview.ok ? preview.ruling : null;
-  const effects = stands?.units ?? finding.units;
-  const proposed = useMemo(() => {
-    const where = new Map(combat.units.map((unit) => [unit.id, unit]));
-    return retireProposals(effects, (id) => where.get(id), combat.frame);
-  }, [combat.units, combat.frame, effects]);
-
-  const chosen = new Map(
-    [...places]
-      .filter(([unitId]) => proposed.has(unitId))
-      .map(([unitId, text]) => [unitId, placeOf(text, proposed.get(unitId)!)] as const),
-  );
-  const unreadPlaces = new Set([...chosen].filter(([, place]) => place === null).map(([unitId]) => unitId));
-  const send = (overrules: ReturnType<typeof overrulesOf>, reason: string) =>
+  const send = (overrules: readonly Overrule[], reason: string) =>
     act(
       () =>
         acts.ruleOnCombat(seatId, {
           combatId: combat.id,
           version: combat.version,
           overrules: overrules as never,
-          places: [...chosen].flatMap(([unitId, place]) => (place ? [{ unitId, ...place }] : [])),
+          places: places.chosen,
+          answers: [...ruling.answers.values()].filter(({ unitId }) => held.asked.includes(unitId)),
           reason,
         }),
       ({ advice }) => {
         if (advice.length > 0) say(advice.join(' '));
-        setOverruling(false);
-        setWritten(new Map());
-        setPlaces(new Map());
+        ruling.clear();
         setAgain('');
         setErrors(new Map());
       },
@@ -85,36 +67,40 @@ export function RulingDesk({ combat, finding, daypart, acts }: RulingDeskProps) 
         return Boolean(refusal.field) && isOverruling;
       },
     );
-  const accept = () => !isRuled && !isOverruling && unreadPlaces.size === 0 && send([], '');
-  const overrule = () => {
-    if (combat.ruling) setWritten(writtenBefore(combat.ruling.overruled));
-    setOverruling(true);
+  const footer = useRef<HTMLElement>(null);
+  const toWhatLacks = () => footer.current?.querySelector<HTMLElement>('[data-vital-spot], [aria-invalid]')?.focus();
+  const accept = () => {
+    if (isRuled || isOverruling) return;
+    if (ruling.isShort) toWhatLacks();
+    else send([], '');
   };
-  useKeys({ v: overrule });
+  const rule = () => {
+    const silent = ruling.overrules.filter(({ reason }) => reason === '');
+    if (silent.length > 0) setErrors(new Map(silent.map(({ path }) => [path, 'Say why.'])));
+    else if (ruling.isShort) toWhatLacks();
+    else send(ruling.overrules, again);
+  };
+  useKeys({ v: ruling.overrule });
   useEnter(accept);
 
-  const unread = preview.ok
+  const unread = held.reading.ok
     ? new Map<string, string>()
-    : new Map(preview.problems.map(({ path, message }) => [path, `It ${message}.`]));
+    : new Map(held.reading.problems.map(({ path, message }) => [path, `It ${message}.`]));
+  const followed = isRuled && stands ? followersWords(combat.followUps.followers, stands, combat.grouping.kind) : [];
   return (
     <Beside
       work={
         isOverruling ? (
           <OverrulePanel
             figures={figures}
-            written={written}
-            onWrite={(path, own) => setWritten(new Map([...written, [path, own]]))}
+            written={ruling.written}
+            onWrite={ruling.write}
             again={isRuled ? again : null}
             onAgain={setAgain}
             errors={new Map([...unread, ...errors])}
             isBusy={isBusy}
-            onRule={() => {
-              const overrules = overrulesOf(figures, written);
-              const silent = overrules.filter(({ reason }) => reason === '');
-              if (silent.length > 0) setErrors(new Map(silent.map(({ path }) => [path, 'Say why.'])));
-              else if (unreadPlaces.size === 0) send(overrules, again);
-            }}
-            onCancel={() => setOverruling(false)}
+            onRule={rule}
+            onCancel={ruling.leave}
           />
         ) : (
           <SettledOrders combat={combat} />
@@ -130,40 +116,74 @@ export function RulingDesk({ combat, finding, daypart, acts }: RulingDeskProps) 
           doubts={combat.doubts}
           die={finding.die}
           units={units}
+          readings={{
+            combat: finding.combat,
+            rulebook: { ...rulebookFrom(finding.rulebook), policies: finding.policies },
+          }}
         >
-          <footer className="max-h-[60%] shrink-0 overflow-y-auto border-t border-rule-2 bg-paper px-4 py-2.5">
+          <footer
+            ref={footer}
+            className="max-h-[60%] shrink-0 overflow-y-auto border-t border-rule-2 bg-paper px-4 py-2.5"
+          >
             <Verdict
               finding={finding}
               ruling={stands}
               isRuled={isRuled}
-              saysHowFar={isRuled && !isOverruling}
+              saysHowFar={!isOpen}
               dieBy={combat.dieBy}
               units={units}
             />
-            {isRuled && !isOverruling && combat.ruling && <RuledOtherwise ruling={combat.ruling} figures={figures} />}
+            {!isOpen && combat.ruling && <RuledOtherwise ruling={combat.ruling} figures={figures} units={units} />}
             {isRuled && combat.told.length > 0 && (
-              <p className="mt-1.5 text-small text-waiting">
+              <Caution>
                 Told to {combat.told.join(', ')}. To rule again calls for a correction of what was told.
-              </p>
+              </Caution>
             )}
-            {(!isRuled || isOverruling) && (
-              <RetirePlaces
-                effects={effects}
-                proposed={proposed}
-                written={places}
-                unread={unreadPlaces}
-                units={units}
-                onWrite={(id, place) => setPlaces(new Map([...places, [id, place]]))}
-              />
+            {isRuled && isOverruling && followed.map((words) => <Caution key={words}>{words}</Caution>)}
+            {isOpen && (
+              <>
+                <VitalSpots
+                  asked={held.asked}
+                  spots={combat.vitalSpots}
+                  answers={ruling.answers}
+                  units={units}
+                  isBusy={isBusy}
+                  onAnswer={ruling.answer}
+                  onAsk={({ askAt }, text, then) =>
+                    askAt && act(() => acts.queryOrderLine(seatId, { ...askAt, text }), then)
+                  }
+                />
+                <RetirePlaces
+                  effects={ruling.effects}
+                  proposed={places.proposed}
+                  picked={places.picked}
+                  written={places.typed}
+                  wrong={places.wrong}
+                  units={units}
+                  onWrite={ruling.type}
+                  onPick={ruling.pick}
+                />
+              </>
             )}
             {!isOverruling && (
               <div className="mt-2 flex gap-2">
                 {!isRuled && (
-                  <Button kind="act" hint="↵" className="flex-1 justify-between" isBusy={isBusy} onClick={accept}>
-                    Accept
+                  <Button
+                    kind="act"
+                    hint="↵"
+                    className="flex-1 justify-between"
+                    isBusy={isBusy}
+                    disabled={ruling.isShort}
+                    onClick={accept}
+                  >
+                    {held.open.length > 0
+                      ? 'Accept, once it is said who stays'
+                      : ruling.isShort
+                        ? 'Accept, once every place is said'
+                        : 'Accept'}
                   </Button>
                 )}
-                <Button hint="V" isBusy={isBusy} onClick={overrule}>
+                <Button hint="V" isBusy={isBusy} onClick={ruling.overrule}>
                   {isRuled ? 'Rule again…' : 'Overrule…'}
                 </Button>
               </div>
@@ -175,24 +195,22 @@ export function RulingDesk({ combat, finding, daypart, acts }: RulingDeskProps) 
   );
 }
 
-/** The units with the steps they had lost when the combat was resolved. */
-function asTheyStood({ units, finding }: CombatOnDesk) {
-  const put = finding!.combat;
-  const lost = new Map(
-    [put.attacker, put.defender].flatMap((force) => [...force.units, ...force.artillery]).map((one) => [one.id, one]),
-  );
-  return units.map((unit) => ({ ...unit, stepsLost: lost.get(unit.id)?.stepsLost ?? unit.stepsLost }));
-}
+const Caution = ({ children }: { children: ReactNode }) => <p className="mt-1.5 text-small text-waiting">{children}</p>;
 
 /** What Control ruled otherwise than was found, side by side, with the reasons. */
-function RuledOtherwise({ ruling, figures }: { ruling: CombatRuling; figures: readonly Figure[] }) {
+function RuledOtherwise(props: { ruling: CombatRuling; figures: readonly Figure[]; units: CardUnits }) {
+  const { ruling, figures, units } = props;
   const label = new Map(figures.map((figure) => [figure.path, figure.label]));
+  const gone = goesWords(ruling.answers ?? [], (id) => units.get(id)?.name ?? id);
   return (
     <div className="mt-1.5 text-small text-ink-2">
       <p className="text-ink-3">
         Ruled by {ruling.by}
         {ruling.reason && ` again: ${ruling.reason}`}
       </p>
+      {gone.map((words) => (
+        <p key={words}>{words}.</p>
+      ))}
       {ruling.overruled.length > 0 && (
         <ul aria-label="Overruled">
           {ruling.overruled.map(({ path, found, ruled, reason }) => (

@@ -2,6 +2,7 @@ import type { CombatSide, ScoreLine } from '@/lib/adjudication/types';
 import { RuleReference } from '../rule-reference';
 import { signed } from './combat-words';
 import { ProfileStrip } from './profile-strip';
+import { PointsButton, type Without, WithoutIt } from './without-it';
 
 /** A unit of the card: its name and its counter. */
 export interface CardUnit {
@@ -21,10 +22,11 @@ export interface ScoreSideProps {
   units: CardUnits;
   /** Lines Control may argue about, and on which dice it matters. */
   doubtful: ReadonlyMap<ScoreLine, string>;
+  without: Without;
 }
 
 /** One side of a score: every line with its points, its sentence and its rule, and their sum. */
-export function ScoreSide({ side, lead, note, score, lines, units, doubtful }: ScoreSideProps) {
+export function ScoreSide({ side, lead, note, score, lines, units, doubtful, without }: ScoreSideProps) {
   const title = side === 'attacker' ? 'Attackers' : 'Defenders';
   const first = new Map<string, ScoreLine>();
   for (const line of lines) if (line.unitId && !first.has(line.unitId)) first.set(line.unitId, line);
@@ -45,15 +47,17 @@ export function ScoreSide({ side, lead, note, score, lines, units, doubtful }: S
           const unit = line.unitId ? units.get(line.unitId) : undefined;
           const isStatus = line.unitId !== undefined && first.get(line.unitId) === line;
           const doubt = doubtful.get(line);
+          const index = without.indexOf(line);
+          const isOpen = without.open === index;
           return (
             <li
               // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its place in the score
               key={i}
               className={`-mx-4 grid min-h-[22px] grid-cols-[30px_1fr_auto] items-baseline gap-x-2 border-b border-rule px-4 leading-[21px] ${
-                doubt ? 'bg-waiting-soft' : ''
+                isOpen ? 'bg-mine-soft' : doubt ? 'bg-waiting-soft' : ''
               }`}
             >
-              <span className="text-right font-medium">{signed(line.points, !isStatus)} </span>
+              <PointsButton index={index} points={signed(line.points, !isStatus)} without={without} />
               <span className="min-w-0">
                 {unit && <b className="font-semibold">{unit.name}: </b>}
                 {line.what}{' '}
@@ -65,6 +69,7 @@ export function ScoreSide({ side, lead, note, score, lines, units, doubtful }: S
                 )}
               </span>
               <RuleReference rule={line.rule} className="max-w-36 text-right font-cond text-mark text-ink-3" />
+              {isOpen && <WithoutIt without={without} index={index} />}
             </li>
           );
         })}

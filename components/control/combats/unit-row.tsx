@@ -110,7 +110,7 @@ export function UnitRow({ unit, candidate, kind, precedentsId, onUnit }: UnitRow
             />
           </label>
         )}
-        <div className="ml-auto w-[186px] shrink-0">
+        <div className="ml-auto max-w-[186px] min-w-[140px] flex-1">
           <TextField
             label={`Tactical advantages: ${shortName}`}
             isLabelHidden

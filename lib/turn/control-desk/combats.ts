@@ -17,6 +17,7 @@ import { teamsTold } from '@/lib/db/reports';
 import type { Unit } from '@/lib/db/rows';
 import { teamsOf } from '@/lib/db/teams';
 import { unitsThatRetired } from '@/lib/db/turn-books';
+import { crossingsOnMaster } from '@/lib/db/units';
 import type { AirOrdered } from '../air-proposals';
 import { airOrdered } from '../air-standing';
 import {
@@ -31,12 +32,13 @@ import { combatGroundAt } from '../combat-place';
 import type { UnitToGroup } from '../combat-proposals';
 import { fighterFacts, findingOf, groupingOf, rulingOf } from '../combat-stored';
 import { type MovedSince, movedSince } from '../fit-to-resolve';
-import type { Frame } from '../on-sheet';
 import { type CombatProposal, proposedCombats } from '../proposed-combats';
 import { scenarioOf } from '../scenario-of';
 import type { ControlSeat } from '../seat';
+import { type SpentUnit, spentInContact } from '../spent-in-contact';
 import { ordersByUnit, unitToGroup } from '../unit-to-group';
 import { type FollowUps, followUpsOf } from './follow-ups';
+import { type RulingBooks, rulingBooks } from './ruling-books';
 import { type WhoseCombat, whoseCombats } from './whose-combats';
 
 /** The combats of this turn, and what they can be grouped from (§9 Analysing Combat). Places in km on the grid, times ISO. */
@@ -57,6 +59,8 @@ export interface CombatsDesk {
   /** The squadron groups of both sides that fly close air support. */
   squadrons: SquadronGroup[];
   air: AirOrdered;
+  /** Units no longer effective with an enemy upon them (§9 Unit Status); none once grouping is closed. */
+  spent: SpentUnit[];
 }
 
 /** A group of squadrons at Air Control's hand (§12), as §9 Close Air Support counts it. */
@@ -96,7 +100,7 @@ export interface CombatCandidate extends UnitToGroup, FighterFacts {
 }
 
 /** One combat with its finding and its ruling side by side. */
-export interface CombatOnDesk {
+export interface CombatOnDesk extends RulingBooks {
   id: string;
   number: number;
   version: number;
@@ -104,8 +108,6 @@ export interface CombatOnDesk {
   grouping: Grouping;
   /** Where it is fought. */
   place: { x: number; y: number };
-  /** The edges of the printed map: no unit retires beyond them. */
-  frame: Frame;
   /** Teams with units in it that have had a report of the turn: a further ruling calls for a correction. */
   told: string[];
   finding: CombatFinding | null;
@@ -138,6 +140,8 @@ export async function combatsDesk(seat: ControlSeat): Promise<CombatsDesk> {
     airOrdered(game.id, game.turn),
   ]);
   const candidates = await candidatesOf(game, units);
+  const isClosed = turn.groupingClosedAt !== null;
+  const { map } = await scenarioOf(game.scenario);
   const bound = new Set(candidates.filter((unit) => unit.bound.some(({ as }) => as !== 'defends')).map(({ id }) => id));
   return {
     turn: game.turn,
@@ -152,6 +156,7 @@ export async function combatsDesk(seat: ControlSeat): Promise<CombatsDesk> {
     precedents,
     squadrons: groups.map(({ closeSupport, ...group }) => ({ ...group, kind: closeSupport as AirKind })),
     air,
+    spent: isClosed ? [] : spentInContact(units, map, await crossingsOnMaster(game.id), turn.daypart),
   };
 }
 
@@ -187,7 +192,6 @@ export async function combatOnDesk(seat: ControlSeat, combatId: string): Promise
     state: combat.state,
     grouping,
     place: { x: combat.x, y: combat.y },
-    frame: map.frame,
     told,
     finding,
     ruling: rulingOf(combat),
@@ -198,6 +202,7 @@ export async function combatOnDesk(seat: ControlSeat, combatId: string): Promise
     moved: finding ? [] : movedSince(combat, new Map(rows.map((unit) => [unit.id, unit])), retired),
     doubts: doubtsOf(put, by),
     retreatDieDueOn: retreatDieDueOn(put, by),
+    ...(await rulingBooks(combat, rows, new Map(units.map(({ id, teamName }) => [id, teamName])), map)),
     followUps: await followUpsOf(combat, {
       map,
       turn: game.turn,

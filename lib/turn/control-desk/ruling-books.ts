@@ -25,7 +25,10 @@ export interface VitalSpot {
   queries: ControlQuery[];
 }
 
-/** Reads them. `units` are the combat's as they stand now; a further ruling begins from where they stood before it. */
+/**
+ * Reads them. `units` are the combat's as they stand now; a further ruling begins from where they stood before it.
+ * `teamNames`: by unit id.
+ */
 export async function rulingBooks(
   combat: CombatWithParts,
   units: readonly Unit[],
@@ -53,7 +56,7 @@ export async function rulingBooks(
       const askAt = sheetId === null ? null : { sheetId, lineId: line?.id ?? null };
       return {
         unitId: holder.id,
-        teamName: teamNames.get(holder.teamId) ?? '',
+        teamName: teamNames.get(holder.id) ?? '',
         askAt,
         queries: queries
           .filter(

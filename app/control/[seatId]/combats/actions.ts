@@ -6,8 +6,10 @@ import * as closing from '@/lib/turn/close-grouping';
 import * as dropping from '@/lib/turn/drop-combat';
 import * as following from '@/lib/turn/follow-combat';
 import * as grouping from '@/lib/turn/group-combat';
+import * as asking from '@/lib/turn/query-order-line';
 import * as reopening from '@/lib/turn/reopen-grouping';
 import * as ruling from '@/lib/turn/rule-on-combat';
+import * as settling from '@/lib/turn/settle-spent-unit';
 
 export async function groupCombat(seatId: string, input: Parameters<typeof grouping.groupCombat>[1]) {
   return grouping.groupCombat(await controlSeat(seatId), input);
@@ -35,4 +37,12 @@ export async function adjudicateCombat(seatId: string, input: Parameters<typeof 
 
 export async function ruleOnCombat(seatId: string, input: Parameters<typeof ruling.ruleOnCombat>[1]) {
   return ruling.ruleOnCombat(await controlSeat(seatId), input);
+}
+
+export async function queryOrderLine(seatId: string, input: Parameters<typeof asking.queryOrderLine>[1]) {
+  return asking.queryOrderLine(await controlSeat(seatId), input);
+}
+
+export async function settleSpentUnit(seatId: string, input: Parameters<typeof settling.settleSpentUnit>[1]) {
+  return settling.settleSpentUnit(await controlSeat(seatId), input);
 }
