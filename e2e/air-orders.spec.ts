@@ -28,8 +28,13 @@ async function laysOn(air: Page, group: RegExp, squadrons: number, formation: st
   await expect(air.getByRole('region', { name: 'Air orders' }).getByText(formation, { exact: true })).toBeVisible();
 }
 
+/** A line of the attackers' score on the card. */
 const airLine = (control: Page, words: string): Locator =>
-  control.getByRole('article').getByRole('listitem').filter({ hasText: words });
+  control
+    .getByRole('article')
+    .getByRole('region', { name: 'Attackers', exact: true })
+    .getByRole('listitem')
+    .filter({ hasText: words });
 
 test('air support counts where the player asked for it and Air Control laid it on, and not by one of both', async ({
   asControl,
@@ -111,7 +116,6 @@ test('air support counts where the player asked for it and Air Control laid it o
   });
 
   await test.step('OC-43: laid on and not asked for, it gives nothing', async () => {
-    await control.first().click();
     const form = await groupsProposed(control, 2, '3 Para');
     await expect(form.getByRole('checkbox', { name: /^In ground orders/ })).not.toBeChecked();
     await expect(airLine(control, 'Nothing from 2 Allied ground attack squadrons')).toContainText(
@@ -121,7 +125,7 @@ test('air support counts where the player asked for it and Air Control laid it o
 
   await test.step('OC-113 (ours): bad weather keeps it down, and no player is told', async () => {
     const before = await guards.content();
-    await air.getByRole('radio', { name: 'Bad' }).check({ force: true });
+    await air.getByRole('group', { name: 'Weather of turn 2' }).getByText('Bad', { exact: true }).click();
     await expect(air.getByRole('banner')).toContainText('bad weather');
     await expect(air.getByRole('table', { name: 'Air orders of turn 2' })).toContainText(
       'In this weather it gives nothing',

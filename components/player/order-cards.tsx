@@ -52,6 +52,7 @@ export function OrderCards({ desk, draft: { keeper, state }, title, head, openId
                 <span className="mt-1 flex gap-5 pl-2 font-cond">
                   {one.action && <span className="circled">{actionWords[one.action].word}</span>}
                   {one.posture && <span className="circled">{postureWords[one.posture].word}</span>}
+                  {one.asksForAir && <b className="font-semibold text-pencil">Air support</b>}
                   {one.theirs && <span className="font-medium text-waiting">two texts, choose one</span>}
                   {one.isGone && <span className="font-medium text-waiting">taken off by a colleague, choose</span>}
                 </span>

@@ -77,7 +77,7 @@ export function OrderRow({ count, by, refusal, onNext, onRemove, children, ...fi
           <SupportFields {...all} />
           <div
             data-column="asksForAir"
-            className={`font-cond text-console ${row.asksForAir ? 'font-semibold text-pencil' : ''}`}
+            className={`font-cond text-console ${row.asksForAir ? 'font-semibold text-pencil' : 'text-ink-3'}`}
           >
             <AirField {...all} />
           </div>

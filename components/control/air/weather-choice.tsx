@@ -1,6 +1,6 @@
 'use client';
 
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { Answer } from '@/lib/turn/answer';
 import type { ControlRole } from '@/lib/turn/seat';
 import { RuleReference } from '../rule-reference';
@@ -30,6 +30,8 @@ export function WeatherChoice({
   const { seatId } = useWays();
   const { isBusy, act } = useAct();
   const name = useId();
+  const [asked, setAsked] = useState(weather);
+  const shown = isBusy ? asked : weather;
   const maySet = roles.includes('gameControl') || roles.includes('airControl');
   return (
     <fieldset className="flex items-center gap-2" disabled={!maySet || isBusy}>
@@ -42,7 +44,7 @@ export function WeatherChoice({
           <label
             key={id}
             className={`border-l border-rule first:border-l-0 ${
-              id !== weather
+              id !== shown
                 ? 'bg-sheet text-ink-2'
                 : id === 'bad'
                   ? 'bg-waiting-soft text-waiting'
@@ -53,8 +55,11 @@ export function WeatherChoice({
               type="radio"
               name={name}
               className="peer sr-only"
-              checked={id === weather}
-              onChange={() => act(() => setWeather(seatId, { turn, weather: id }))}
+              checked={id === shown}
+              onChange={() => {
+                setAsked(id);
+                act(() => setWeather(seatId, { turn, weather: id }));
+              }}
             />
             <span className="flex min-h-handle-small items-center px-2.5 font-cond text-console font-medium peer-focus-visible:outline-2 peer-focus-visible:-outline-offset-2 peer-focus-visible:outline-mine">
               {word}

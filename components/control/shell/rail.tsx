@@ -31,12 +31,12 @@ export function Rail({ chrome, desks, address }: { chrome: Chrome; desks: Desk[]
             aria-current={isHere ? 'page' : undefined}
             aria-keyshortcuts={desk.letter}
             aria-label={count > 0 && desk.badge ? `${desk.name}, ${count} ${waiting[desk.badge]}` : desk.name}
-            className={`relative block h-[58px] shrink-0 pt-2 text-center no-underline ${isHere ? 'text-ink' : 'text-ink-3 hover:text-ink'}`}
+            className={`relative block h-[50px] shrink-0 pt-1 text-center no-underline ${isHere ? 'text-ink' : 'text-ink-3 hover:text-ink'}`}
           >
             {isHere && <span aria-hidden className="absolute inset-y-1.5 left-0 w-[3px] bg-ink" />}
             <span
               aria-hidden
-              className={`mx-auto mb-1 block h-6 w-[26px] rounded-1 border font-mono text-console leading-[22px] font-medium ${
+              className={`mx-auto mb-0.5 block h-6 w-[26px] rounded-1 border font-mono text-console leading-[22px] font-medium ${
                 isHere ? 'border-invert bg-invert text-on-invert' : 'border-rule-2 bg-sheet text-ink-2'
               }`}
             >
