@@ -8,6 +8,8 @@ const row = (id: string, units: string[], words: Partial<ControlLine> = {}): Con
   units: units.map((unitId) => ({ id: `counter of ${unitId}`, unitId, name: unitId })),
   grouping: '',
   orders: '',
+  crossingIds: [],
+  crossingsNamed: [],
   support: [],
   supportText: '',
   action: 'hold',

@@ -69,8 +69,14 @@ export function NoteField({
       setTheirs(null);
       setState('kept');
     } else {
+      const stands = fate.kind === 'theirs' ? (fate.theirs as Kept) : null;
+      // The row's crossings are kept beside its note: another version need not be another text.
+      if (stands?.text === kept.current.text) {
+        kept.current = { text: stands.text, version: stands.version };
+        return keep(text);
+      }
       setState(fate.kind === 'refused' ? 'refused' : 'lost');
-      if (fate.kind === 'theirs') setTheirs(fate.theirs as Kept);
+      if (stands) setTheirs(stands);
       if (fate.kind === 'unanswered') pause.current = setTimeout(() => keep(text), retryMs);
     }
   }

@@ -7,6 +7,8 @@ import { clockTime } from '../shell/time-words';
 import { useKeys } from '../shell/use-keys';
 import { useWalk } from '../shell/use-walk';
 import { useWays, Way } from '../shell/ways';
+import { ConflictsWay } from './conflict-list';
+import { conflictCount } from './conflict-words';
 import { askOf, laneOf, meaningOf, rowCount, type TrayLane, wordsOf } from './tray-words';
 
 const lanes: { id: TrayLane; title: string }[] = [
@@ -15,8 +17,8 @@ const lanes: { id: TrayLane; title: string }[] = [
   { id: 'toCome', title: 'To come' },
 ];
 
-/** The tray: every team's sheet by how far it is. J and K walk along it, Enter opens, T turns from all teams to mine. */
-export function OrderTray({ tray }: { tray: OrdersTray }) {
+/** The tray: every team's sheet by how far it is, and the conflicts between them (`conflicts`: the teams each concerns). J and K walk along it, Enter opens, T turns from all teams to mine. */
+export function OrderTray({ tray, conflicts }: { tray: OrdersTray; conflicts: readonly (readonly string[])[] }) {
   const list = useRef<HTMLDivElement>(null);
   const hasMine = tray.teams.some((team) => team.isMine);
   const [isMineOnly, setMineOnly] = useState(false);
@@ -43,6 +45,7 @@ export function OrderTray({ tray }: { tray: OrdersTray }) {
         )}
       </div>
       <div ref={list} className="min-h-0 flex-1 overflow-y-auto pb-4">
+        <ConflictsWay count={conflicts.length} />
         {lanes.map(({ id, title }) => {
           const teams = shown.filter((team) => laneOf(team.state) === id);
           if (teams.length === 0) return null;
@@ -53,7 +56,11 @@ export function OrderTray({ tray }: { tray: OrdersTray }) {
               </h2>
               <ul>
                 {teams.map((team) => (
-                  <TrayItem key={team.teamId} team={team} />
+                  <TrayItem
+                    key={team.teamId}
+                    team={team}
+                    conflicts={conflicts.filter((teams) => teams.includes(team.key)).length}
+                  />
                 ))}
               </ul>
             </section>
@@ -77,7 +84,7 @@ function Pick({ isOn, onPick, children }: { isOn: boolean; onPick: () => void; c
   );
 }
 
-function TrayItem({ team }: { team: TrayTeam }) {
+function TrayItem({ team, conflicts }: { team: TrayTeam; conflicts: number }) {
   const { address } = useWays();
   const isHere = address.includes(`/orders/${team.key}`);
   const ask = team.state === 'nothing' && !team.hasPaper ? '' : askOf(team);
@@ -111,6 +118,7 @@ function TrayItem({ team }: { team: TrayTeam }) {
               {team.rows > 0 && rowCount(team.rows)}
               {team.isMine && <span className="font-medium text-mine">{team.rows > 0 && ' · '}yours</span>}
               {team.isLate && team.state !== 'nothing' && <span className="text-overdue"> · late</span>}
+              {conflicts > 0 && <span className="text-waiting"> · {conflictCount(conflicts)}</span>}
             </span>
             <span className="ml-auto">{team.submittedAt ? clockTime(team.submittedAt) : ''}</span>
           </span>

@@ -7,6 +7,10 @@ export interface SheetActs {
     seatId: string,
     input: { sheetId: string; lineId: string; text: string; version: number },
   ) => Promise<Answer<{ version: number }>>;
+  noteCrossings: (
+    seatId: string,
+    input: { sheetId: string; lineId: string; crossingIds: string[]; version: number },
+  ) => Promise<Answer<{ version: number }>>;
   query: (
     seatId: string,
     input: { sheetId: string; lineId: string | null; text: string },

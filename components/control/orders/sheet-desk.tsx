@@ -17,11 +17,11 @@ import { SheetHeading } from './sheet-heading';
 
 const wholeSheet = -1;
 
-/** One team's sheet in Control's hands: open it, read it, note, ask, accept, deliver its copies. */
-export function SheetDesk({ desk, acts }: { desk: SheetOnDesk; acts: SheetActs }) {
+/** One team's sheet in Control's hands: open it, read it, note, ask, accept, deliver its copies. `lights`: a row lit as it is taken up. */
+export function SheetDesk({ desk, lights, acts }: { desk: SheetOnDesk; lights: number | null; acts: SheetActs }) {
   const { seatId } = useWays();
   const { isBusy, act } = useAct();
-  const [lit, setLit] = useState<number | null>(null);
+  const [lit, setLit] = useState(lights);
   const [asking, setAsking] = useState<number | null>(null);
   const body = useRef<HTMLDivElement>(null);
   const { sheet, reading, team } = desk;
@@ -29,6 +29,9 @@ export function SheetDesk({ desk, acts }: { desk: SheetOnDesk; acts: SheetActs }
   const isOpen = isHandedIn && reading !== null;
   const isClosed = isHandedIn && !reading;
 
+  useEffect(() => {
+    if (lights !== null) body.current?.querySelector('tr[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [lights]);
   useEffect(() => {
     if (isClosed) body.current?.querySelector<HTMLElement>('[data-open]')?.focus();
   }, [isClosed]);

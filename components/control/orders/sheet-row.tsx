@@ -8,6 +8,7 @@ import type { RowDifference } from './differences';
 import { NoteField } from './note-field';
 import { Queries, QuestionForm } from './queries';
 import { RingedWords } from './ringed-words';
+import { RowCrossings } from './row-crossings';
 import type { SheetActs } from './sheet-acts';
 
 export interface SheetRowProps {
@@ -69,7 +70,7 @@ export function SheetRow(props: SheetRowProps) {
         <Orders line={line} changed={changed} />
         {line.advice.map((advice) => (
           <p key={advice.message} className="mt-1 text-small text-waiting">
-            {advice.message} <RuleReference rule={advice.rule} className="font-cond" />
+            {advice.message} {advice.remedy} <RuleReference rule={advice.rule} className="font-cond" />
           </p>
         ))}
       </Cell>
@@ -107,6 +108,7 @@ export function SheetRow(props: SheetRowProps) {
             acts.noteLine(seatId, { sheetId: desk.sheet!.id, lineId: line.id, text, version })
           }
         />
+        <RowCrossings desk={desk} line={line} number={number} noteCrossings={acts.noteCrossings} />
         <Queries queries={queries} about={`row ${number}`} />
         {isAsking && (
           <QuestionForm

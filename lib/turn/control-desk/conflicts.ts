@@ -15,7 +15,7 @@ import type { ControlSeat } from '../seat';
 export interface ConflictOnDesk extends Omit<Conflict, 'lineIds' | 'teamIds'> {
   /** The rows it lies between, by team and number, from 1. */
   rows: { teamKey: string; teamName: string; number: number }[];
-  teams: string[];
+  teams: { key: string; name: string }[];
   /** A team the seat looks after first is concerned. */
   isMine: boolean;
 }
@@ -93,7 +93,7 @@ export async function conflictsDesk(seat: ControlSeat): Promise<ConflictsDesk> {
         const { key, name } = teamById.get(line.teamId)!;
         return { teamKey: key, teamName: name, number };
       }),
-      teams: concerned.map(({ name }) => name),
+      teams: concerned.map(({ key, name }) => ({ key, name })),
       isMine: concerned.some(({ key }) => seat.teamKeys.includes(key)),
     };
   });

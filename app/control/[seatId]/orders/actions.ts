@@ -4,6 +4,7 @@ import { controlSeat } from '@/lib/session';
 import * as accepting from '@/lib/turn/accept-order-sheet';
 import * as copies from '@/lib/turn/deliver-copy';
 import * as entering from '@/lib/turn/enter-order-sheet';
+import * as crossings from '@/lib/turn/note-crossings';
 import * as notes from '@/lib/turn/note-order-line';
 import * as opening from '@/lib/turn/open-order-sheet';
 import * as queries from '@/lib/turn/query-order-line';
@@ -16,6 +17,10 @@ export async function openSheet(seatId: string, input: Parameters<typeof opening
 
 export async function noteLine(seatId: string, input: Parameters<typeof notes.noteOrderLine>[1]) {
   return notes.noteOrderLine(await controlSeat(seatId), input);
+}
+
+export async function noteCrossings(seatId: string, input: Parameters<typeof crossings.noteCrossings>[1]) {
+  return crossings.noteCrossings(await controlSeat(seatId), input);
 }
 
 export async function query(seatId: string, input: Parameters<typeof queries.queryOrderLine>[1]) {

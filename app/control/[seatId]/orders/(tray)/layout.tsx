@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { OrderTray } from '@/components/control/orders/order-tray';
 import { controlSeat } from '@/lib/session';
 import { ordersTray } from '@/lib/turn/control-desk/orders';
+import { conflictsHere } from './conflicts-here';
 
 /** The tray of order sheets, and beside it the one in hand. */
 export default async function Layout({
@@ -11,10 +12,12 @@ export default async function Layout({
   children: ReactNode;
   params: Promise<{ seatId: string }>;
 }) {
-  const seat = await controlSeat((await params).seatId);
+  const { seatId } = await params;
+  const seat = await controlSeat(seatId);
+  const [tray, { conflicts }] = await Promise.all([ordersTray(seat), conflictsHere(seatId)]);
   return (
     <div className="flex h-full print:block">
-      <OrderTray tray={await ordersTray(seat)} />
+      <OrderTray tray={tray} conflicts={conflicts.map(({ teams }) => teams.map(({ key }) => key))} />
       {children}
     </div>
   );
