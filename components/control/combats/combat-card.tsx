@@ -48,7 +48,10 @@ export function CombatCard(props: CombatCardProps) {
   const { number, title, grouping, daypart, score, doubts, die, units, readings, children } = props;
   const without = useWithout(score, die);
   const name = (id: string) => units.get(id)?.name ?? id;
-  const mattering = doubts.filter(({ changesOn }) => changesOn.length > 0).sort(byDoubt);
+  // The further attack of an overrun is unprepared: there is nothing to argue about (OC-69).
+  const isSettled = (doubt: Doubt) =>
+    grouping.kind === 'overrun' && doubt.about === 'prepared' && doubt.side === 'attacker';
+  const mattering = doubts.filter((doubt) => doubt.changesOn.length > 0 && !isSettled(doubt)).sort(byDoubt);
   const words = (doubt: Doubt) => doubtWords(doubt, name);
   const [asked, setAsked] = useState<string | null>(null);
   const shown = mattering.find((doubt) => words(doubt) === asked) ?? (asked === '' ? undefined : mattering[0]);

@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import type { CombatCandidate } from '@/lib/turn/control-desk/combats';
+import type { CombatCandidate, CombatOnDesk } from '@/lib/turn/control-desk/combats';
 import {
   advantagesIn,
+  draftOfFollowUp,
   draftOfProposal,
   emptyDraft,
   groupingOfDraft,
   inputOfDraft,
   openGround,
   preparedWhy,
+  swapped,
   withUnit,
   withUnits,
 } from './draft';
@@ -103,6 +105,40 @@ describe('the form of a combat', () => {
       'dug in',
       'holds the bridge, north end',
     ]));
+  it('OC-70: the others first: sides change their parts, and what hangs on a part is proposed anew', () => {
+    const ticked = withUnit({ ...arnhem, attackersLead: 'KG' }, 'pzgr', {
+      advantages: 'higher ground',
+      isPrepared: true,
+      isPreparedByHand: true,
+    });
+    const other = swapped(ticked, candidates);
+    expect(other.units.map(({ unitId, role, action }) => [unitId, role, action])).toEqual([
+      ['pzgr', 'defender', 'hold'],
+      ['para', 'attacker', 'hold'],
+      ['guns', 'defender', 'hold'],
+    ]);
+    expect(other.units[0]).toMatchObject({ advantages: 'higher ground', isPreparedByHand: false, standFast: false });
+    expect(other).toMatchObject({ attackersLead: null, defendersLead: 'KG' });
+  });
+  it('OC-69: tanks that overran stand in the form of their further attack, never prepared, with the enemy in reach', () => {
+    const field = new Map([
+      ['pzgr', candidates.get('pzgr')!],
+      ['near', candidate('near', { side: 'allied', y: 2 })],
+      ['spent', candidate('spent', { side: 'allied', y: 1, isEffective: false })],
+      ['far', candidate('far', { side: 'allied', y: 3 })],
+    ]);
+    const open = { kind: 'overrun' as const, bar: null, attackers: ['pzgr'], barred: [] };
+    const parent = { grouping: { hour: 'middle' } } as CombatOnDesk;
+    const draft = draftOfFollowUp(parent, open, field);
+    expect(draft).toMatchObject({ kind: 'overrun', hour: 'middle', combatId: null });
+    expect(draft.units.map(({ unitId, role }) => [unitId, role])).toEqual([
+      ['pzgr', 'attacker'],
+      ['near', 'defender'],
+    ]);
+    expect(groupingOfDraft(draft, field).units[0]!.isPrepared).toBe(false);
+    expect(preparedWhy(draft.units[0]!, field.get('pzgr')!, 'overrun')).toBe('further attack: never');
+    expect(Object.keys(inputOfDraft(draft, field))).not.toContain('kind');
+  });
   it('nobody in it: open ground, nobody leads', () =>
     expect(groupingOfDraft(emptyDraft, candidates)).toMatchObject({ ground: openGround, attackersLead: '' }));
 });

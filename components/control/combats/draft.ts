@@ -219,7 +219,7 @@ export function movedGuns(
 /** Why a unit counts as prepared or not, for the card. */
 export const preparedWhy = (unit: DraftUnit, candidate: CombatCandidate, kind: Grouping['kind'] = 'attack'): string =>
   isHasty({ kind }, unit)
-    ? 'the further attack of an overrun is unprepared'
+    ? 'further attack: never'
     : unit.isPreparedByHand
       ? 'ticked by hand'
       : preparedProposal(candidate, unit.role).why;

@@ -8,6 +8,7 @@ import { Select } from '@/components/ui/select';
 import { turnParts } from '@/lib/adjudication/attacks';
 import type { CombatsDesk } from '@/lib/turn/control-desk/combats';
 import type { NamedCombat, OpenFollowUp } from '@/lib/turn/control-desk/follow-ups';
+import { Way } from '../shell/ways';
 import { airAsOrdered } from './air-as-ordered';
 import { AirRows } from './air-rows';
 import { groundFlags, groundWords, hourNames, kindWords } from './combat-words';
@@ -55,9 +56,11 @@ export function GroupingForm(props: GroupingFormProps) {
       <div className="min-h-0 flex-1 space-y-2.5 overflow-y-auto px-4 py-3">
         {following && draft.kind !== 'attack' && (
           <p className="text-ink-2">
-            <b>{draft.kind === 'overrun' ? 'Further attack' : 'Counter-attack'}</b> that follows from C
-            {following.number} {following.name}
-            {draft.kind === 'overrun' && ': unprepared, and by the tanks that went through'}.
+            <b>{draft.kind === 'overrun' ? 'Further attack' : 'Counter-attack'}</b> that follows from{' '}
+            <Way to={`/combats/${following.id}`} className="font-medium text-mine underline underline-offset-2">
+              C{following.number} {following.name}
+            </Way>
+            {draft.kind === 'overrun' && ': unprepared, by tanks that went through'}.
           </p>
         )}
         {draft.kind === 'counterAttack' && standingOrder !== null && (

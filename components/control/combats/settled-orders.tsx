@@ -13,7 +13,7 @@ export function SettledOrders({ combat }: { combat: CombatOnDesk }) {
     <section aria-label={`Grouping of C${combat.number}`} className="min-h-0 flex-1 overflow-y-auto px-4 py-3">
       <h2 className="text-lead">As grouped</h2>
       <p className="mb-2 text-small text-ink-3">
-        {groundInWords(grouping.ground)} · begins {hourWords[grouping.hour]} ·{' '}
+        {groundInWords(grouping.ground)} · {hourWords[grouping.hour]} ·{' '}
         {combat.finding
           ? 'the dice have fallen, the grouping stays as it is'
           : 'grouping is closed: reopen it to change anything'}
