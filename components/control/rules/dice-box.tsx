@@ -12,7 +12,7 @@ export interface DiceBoxProps {
   typed: readonly { face: Face; forWhat: string }[];
   /** What the next die is for, in words; null: none is due. */
   due: (DieDue & { words: string }) | null;
-  /** Why it cannot be resolved yet; null: it can. */
+  /** What is still to be put right before it can be resolved; null: nothing. */
   why: string | null;
   /** Nothing is ever rolled in this kind of case, or in this hour. */
   isDiceless: boolean;
@@ -90,7 +90,7 @@ export function DiceBox({ typed, due, why, isDiceless, isBusy, error, onFaces, o
           className="flex-1"
           hint="Ctrl ↵"
           isBusy={isBusy}
-          disabled={why !== null || isPart || bad !== ''}
+          disabled={isPart || bad !== ''}
         >
           {isDiceless ? 'Find' : 'Resolve'}
           {!isDiceless && (

@@ -19,6 +19,7 @@ export const desks: readonly Desk[] = [
   { letter: 'F', name: 'Arrivals', path: '/reinforcements', badge: 'arrivals' },
   { letter: 'U', name: 'Units', path: '/units' },
   { letter: 'L', name: 'Ledger', path: '/ledger' },
+  { letter: 'P', name: 'Rules desk', path: '/rules' },
   { letter: 'H', name: 'Rulebook', path: '/rulebook' },
   { letter: 'S', name: 'Seats', path: '/setup', isGameControls: true },
 ];

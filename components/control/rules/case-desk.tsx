@@ -1,0 +1,297 @@
+'use client';
+
+import { useMemo, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
+import type { Kind } from '@/lib/adjudication/adjudicate';
+import { faceOdds } from '@/lib/adjudication/face-odds';
+import type { RuledKind } from '@/lib/adjudication/open-figures';
+import { ruleCase } from '@/lib/adjudication/ruled-case';
+import type { CombatCase, CombatOutcome } from '@/lib/adjudication/types';
+import { changesOf, type TouchedGame, takenBack } from '@/lib/turn/case-effects';
+import { type AppliedToCase, rulebookOf } from '@/lib/turn/case-kept';
+import type { CombatFinding } from '@/lib/turn/combat-case';
+import type { CaseOnDesk, RulesDesk } from '@/lib/turn/control-desk/rules';
+import {
+  type Figure,
+  figuresOf,
+  figureWords,
+  overrulesOf,
+  type Written,
+  writtenBefore,
+} from '../combats/overrule-figures';
+import { OverrulePanel } from '../combats/overrule-panel';
+import { Beside } from '../combats/room-parts';
+import { Verdict } from '../combats/verdict';
+import { useAct } from '../shell/use-act';
+import { useKeys } from '../shell/use-keys';
+import { useWays } from '../shell/ways';
+import { AsPut } from './as-put';
+import { Advised, CaseFrame, CombatWorking, Working } from './case-frame';
+import { caseFigures, changeInWords } from './case-words';
+import { Effects } from './effects';
+import { FacesTable } from './faces-table';
+import { cardUnitsOf, namesOf } from './naming';
+import type { RulesActs } from './rules-acts';
+
+/** A case whose dice have fallen: the finding with its working, to be accepted or overruled, and applied to the game. */
+export function CaseDesk({ desk, item, acts }: { desk: RulesDesk; item: CaseOnDesk; acts: RulesActs }) {
+  const { seatId } = useWays();
+  const { isBusy, act } = useAct();
+  const [isOverruling, setOverruling] = useState(false);
+  const [isApplied, setApplied] = useState(true);
+  const [written, setWritten] = useState<ReadonlyMap<string, Written>>(new Map());
+  const [again, setAgain] = useState('');
+  const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map());
+  const { kind, input, finding, ruling } = item;
+  const put = input.case;
+  const names = useMemo(() => namesOf(desk), [desk]);
+  const named = (id: string) => names.get(id) ?? id;
+  const figures = useMemo(() => figuresIn(item, (id) => names.get(id) ?? id), [item, names]);
+  const isRuled = item.state === 'ruled';
+  const isOpen = item.turn === desk.turn;
+
+  const preview = useMemo(() => {
+    const overrules = overrulesOf(figures, written).map((one) => ({ ...one, reason: one.reason || '…' }));
+    return ruleCase(kind, put, finding.outcome, isOverruling ? overrules : [], rulebookOf(finding));
+  }, [kind, put, finding, figures, written, isOverruling]);
+  const stands = isRuled && !isOverruling ? ruling! : preview.ok ? preview : null;
+  const outcome = stands?.outcome ?? finding.outcome;
+  const changes =
+    isRuled && !isOverruling
+      ? ruling!.applied
+      : changesOf(kind, outcome as never, {
+          put: put as never,
+          about: input.about,
+          turn: item.turn,
+          game: gameBefore(desk, ruling?.applied ?? []),
+        });
+
+  const send = (overrules: ReturnType<typeof overrulesOf>, reason: string) =>
+    act(
+      () =>
+        acts.ruleOnCase(seatId, {
+          caseId: item.id,
+          version: item.version,
+          overrules: overrules as never,
+          reason,
+          isApplied,
+        }),
+      () => {
+        setOverruling(false);
+        setWritten(new Map());
+        setAgain('');
+        setErrors(new Map());
+      },
+      ({ field, message, problems }) => {
+        setErrors(new Map(problems?.map((one) => [one.path, one.message]) ?? (field ? [[field, message]] : [])));
+        return Boolean(field) && isOverruling;
+      },
+    );
+  const canAccept = isOpen && !isRuled && !isOverruling;
+  const accept = () => canAccept && send([], '');
+  const overrule = () => {
+    if (!isOpen) return;
+    if (ruling) {
+      setWritten(writtenBefore(ruling.overruled));
+      setApplied(ruling.isApplied);
+    }
+    setOverruling(true);
+  };
+  useKeys({ v: isOpen ? overrule : undefined, Enter: canAccept ? accept : undefined });
+  const unread = preview.ok ? [] : preview.problems.map(({ path, message }) => [path, `It ${message}.`] as const);
+  const dice =
+    finding.outcome.rolls.length === 0 ? '' : item.dieBy === 'Server' ? 'server’s dice' : `dice of ${item.dieBy}`;
+  return (
+    <Beside
+      work={
+        isOverruling ? (
+          <OverrulePanel
+            figures={figures}
+            written={written}
+            onWrite={(path, own) => setWritten(new Map([...written, [path, own]]))}
+            again={isRuled ? again : null}
+            onAgain={setAgain}
+            errors={new Map([...unread, ...errors])}
+            isBusy={isBusy}
+            onRule={() => {
+              const overrules = overrulesOf(figures, written);
+              const silent = overrules.filter(({ reason }) => reason === '');
+              if (silent.length > 0) setErrors(new Map(silent.map(({ path }) => [path, 'Say why.'])));
+              else send(overrules, again);
+            }}
+            onCancel={() => setOverruling(false)}
+          />
+        ) : (
+          <AsPut item={item} named={named} desk={desk} />
+        )
+      }
+      card={
+        <CaseFrame
+          kind={kind}
+          name={item.name}
+          number={item.number}
+          when={`turn ${item.turn}${isOpen ? '' : ', kept as it was'}`}
+          foot={
+            <footer className="max-h-[62%] shrink-0 overflow-y-auto border-t border-rule-2 bg-paper px-4 py-2.5">
+              {kind === 'combat' ? (
+                <Verdict
+                  finding={finding.outcome as CombatOutcome}
+                  ruling={stands ? ({ ...(outcome as CombatOutcome), overruled: stands.overruled } as never) : null}
+                  isRuled={isRuled && !isOverruling}
+                  saysHowFar
+                  dieBy={item.dieBy}
+                  units={cardUnitsOf(put as CombatCase, desk, named)}
+                />
+              ) : (
+                <>
+                  <Effects kind={kind as RuledKind} put={put} outcome={outcome} named={named} note={dice} />
+                  {isRuled && !isOverruling && ruling!.overruled.length === 0 && (
+                    <p className="text-small text-ink-3">Accepted as found.</p>
+                  )}
+                </>
+              )}
+              {isRuled && !isOverruling && <RuledOtherwise item={item} figures={figures} />}
+              <Changes
+                changes={changes}
+                isDone={isRuled && !isOverruling}
+                isApplied={isRuled && !isOverruling ? ruling!.isApplied : isApplied}
+                onApplied={isOpen ? setApplied : null}
+                name={(change) =>
+                  change.subject === 'crossing'
+                    ? (desk.crossings.find(({ id }) => id === change.id)?.name ?? change.id)
+                    : named(change.id)
+                }
+              />
+              {isOpen && !isOverruling && (
+                <div className="mt-2 flex gap-2">
+                  {!isRuled && (
+                    <Button kind="act" hint="↵" className="flex-1 justify-between" isBusy={isBusy} onClick={accept}>
+                      {changes.length > 0 && isApplied ? 'Accept and apply' : 'Accept'}
+                    </Button>
+                  )}
+                  <Button hint="V" isBusy={isBusy} onClick={overrule}>
+                    {isRuled ? 'Rule again…' : 'Overrule…'}
+                  </Button>
+                </div>
+              )}
+            </footer>
+          }
+        >
+          {kind === 'combat' ? (
+            <CombatWorking
+              put={put as CombatCase}
+              score={finding.outcome as CombatOutcome}
+              die={(finding.outcome as CombatOutcome).die}
+              units={cardUnitsOf(put as CombatCase, desk, named)}
+            />
+          ) : (
+            <>
+              {finding.outcome.rolls.length > 0 && (
+                <FacesTable
+                  odds={faceOdds(kind as RuledKind, put as never, rulebookOf(finding))}
+                  rolls={finding.outcome.rolls}
+                  named={names}
+                />
+              )}
+              <Working lines={finding.lines} named={named} />
+            </>
+          )}
+          <Advised advice={finding.outcome.advice} named={named} />
+        </CaseFrame>
+      }
+    />
+  );
+}
+
+function figuresIn({ kind, input, finding }: CaseOnDesk, named: (id: string) => string): Figure[] {
+  if (kind !== 'combat')
+    return caseFigures(kind as Exclude<Kind, 'combat'>, input.case as never, finding.outcome as never, named);
+  const combat = { ...finding.outcome, combat: input.case, policies: finding.policies };
+  return figuresOf(combat as unknown as CombatFinding, named);
+}
+
+/** The game as it would stand with an earlier ruling taken back. */
+function gameBefore(desk: RulesDesk, applied: readonly AppliedToCase[]): TouchedGame {
+  const before = <Row extends { id: string }>(subject: AppliedToCase['subject'], rows: readonly Row[]) =>
+    new Map(
+      rows.map((row) => {
+        const done = applied.find((one) => one.subject === subject && one.id === row.id);
+        return [row.id, done ? { ...row, ...takenBack(row, done) } : row];
+      }),
+    );
+  return {
+    unit: before('unit', desk.units),
+    crossing: before('crossing', desk.crossings),
+    squadron: before('squadron', desk.groups),
+  };
+}
+
+/** What the ruling does to the game: shown before it is done, and kept with it. */
+function Changes({
+  changes,
+  isDone,
+  isApplied,
+  onApplied,
+  name,
+}: {
+  changes: readonly AppliedToCase[];
+  isDone: boolean;
+  isApplied: boolean;
+  /** null: it cannot be changed any more. */
+  onApplied: ((isApplied: boolean) => void) | null;
+  name: (change: AppliedToCase) => string;
+}) {
+  if (changes.length === 0)
+    return (
+      <p className="mt-1.5 text-small text-ink-3">
+        {isDone && !isApplied
+          ? 'Kept, and not applied to the game.'
+          : isDone
+            ? 'Nothing of the game was changed by it.'
+            : 'Nothing of the game changes by it: the result is kept.'}
+      </p>
+    );
+  return (
+    <section aria-label="In the game" className="mt-1.5 border-t border-rule pt-1">
+      {isDone || !onApplied ? (
+        <p className="font-medium">Applied to the game</p>
+      ) : (
+        <Checkbox label="Apply to the game" isTicked={isApplied} onTick={onApplied} />
+      )}
+      <ul aria-label="Changes" className={`text-small ${isApplied ? 'text-ink-2' : 'text-ink-3 line-through'}`}>
+        {changes.map((change) => (
+          <li key={`${change.subject} ${change.id}`}>
+            <b className="font-medium">{name(change)}</b>: {changeInWords(change)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What Control ruled otherwise than was found, side by side, with the reasons. */
+function RuledOtherwise({ item, figures }: { item: CaseOnDesk; figures: readonly Figure[] }) {
+  const { by, reason, overruled } = item.ruling!;
+  const known = new Map(figures.map((figure) => [figure.path, figure]));
+  const words = (path: string, value: unknown) =>
+    known.get(path)?.choices?.find(({ id }) => id === value)?.label ?? figureWords(value);
+  return (
+    <div className="mt-1.5 text-small text-ink-2">
+      <p className="text-ink-3">
+        Ruled by {by}
+        {reason && ` again: ${reason}`}
+      </p>
+      {overruled.length > 0 && (
+        <ul aria-label="Overruled">
+          {overruled.map(({ path, found, ruled, reason: why }) => (
+            <li key={path}>
+              <b className="font-medium">{known.get(path)?.label ?? path}</b>: found {words(path, found)}, ruled{' '}
+              {words(path, ruled)}: {why}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

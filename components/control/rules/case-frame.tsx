@@ -1,0 +1,148 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import type { Kind } from '@/lib/adjudication/adjudicate';
+import { scoreOf } from '@/lib/adjudication/score';
+import type { CaseLine } from '@/lib/adjudication/settle-case';
+import type { Advice, CombatCase, Face, Odds, ResultsColumn, ScoreLine } from '@/lib/adjudication/types';
+import { kindNames } from '@/lib/turn/case-words';
+import { DiceTable } from '../combats/dice-table';
+import { type CardUnits, ScoreSide } from '../combats/score-lines';
+import { useWithout } from '../combats/without-it';
+import { RuleReference } from '../rule-reference';
+import { kindSentences } from './desk-words';
+
+/** The card of a case: what it is, its whole working read downwards, and at the foot the dice or the verdict. */
+export function CaseFrame({
+  kind,
+  name,
+  number,
+  when,
+  children,
+  foot,
+}: {
+  kind: Kind;
+  name: string;
+  /** null: it has not been put yet. */
+  number: number | null;
+  when: string;
+  children: ReactNode;
+  foot: ReactNode;
+}) {
+  const title = name || kindNames[kind];
+  return (
+    <article
+      aria-label={number === null ? `New case: ${kindNames[kind]}` : `Case ${number} ${title}`}
+      className="flex h-full min-h-0 flex-col border-l border-rule-2 bg-sheet"
+    >
+      <header className="border-b border-rule px-4 py-2">
+        <h2 className="flex items-baseline text-title leading-6 tracking-tight">
+          <span className="min-w-0 flex-1 truncate">{title}</span>
+          {number !== null && (
+            <span className="ml-2 rounded-full bg-mine px-2 font-cond text-small leading-[22px] font-semibold text-on-mine">
+              Case {number}
+            </span>
+          )}
+        </h2>
+        <p className="truncate text-small text-ink-3">
+          {kindNames[kind]}, {kindSentences[kind].chapter} · {when}
+        </p>
+      </header>
+      <div className="min-h-0 flex-1 overflow-y-auto px-4 py-2.5">{children}</div>
+      {foot}
+    </article>
+  );
+}
+
+/** The working of a case, line by line, each with its rule. */
+export function Working({ lines, named }: { lines: readonly CaseLine[]; named: (id: string) => string }) {
+  if (lines.length === 0) return null;
+  return (
+    <section aria-label="Working" className="mt-2">
+      <h3 className="cap mb-0.5">Working</h3>
+      <ul>
+        {lines.map(({ what, rule, unitId, points }, i) => (
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its place
+            key={i}
+            className="flex items-baseline gap-2 border-b border-rule leading-[21px]"
+          >
+            {points !== undefined && <span className="w-12 shrink-0 text-right font-medium">{signedKm(points)}</span>}
+            <span className="min-w-0 flex-1">
+              {unitId && <b className="font-semibold">{named(unitId)}: </b>}
+              {what}{' '}
+            </span>
+            <RuleReference rule={rule} className="max-w-36 text-right font-cond text-mark text-ink-3" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const doubtsNone: ReadonlyMap<ScoreLine, string> = new Map();
+
+const signedKm = (km: number): string => `${km < 0 ? '−' : ''}${Math.round(Math.abs(km) * 100) / 100} km`;
+
+/** What Control should know; it blocks nothing. */
+export function Advised({ advice, named }: { advice: readonly Advice[]; named: (id: string) => string }) {
+  if (advice.length === 0) return null;
+  return (
+    <ul aria-label="Advice" className="mt-2 border-t border-rule pt-1">
+      {advice.map(({ unitId, message, rule }) => (
+        <li key={`${unitId} ${message}`} className="flex gap-2 text-small leading-[18px] text-ink-2">
+          <span className="min-w-0 flex-1">
+            {unitId && <b className="font-medium">{named(unitId)}: </b>}
+            {message}
+          </span>
+          <RuleReference rule={rule} className="max-w-32 text-right font-cond text-mark text-ink-3" />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Both scores of a combat and its six dice, as on the combats desk. */
+export function CombatWorking({
+  put,
+  score,
+  die,
+  units,
+}: {
+  put: CombatCase;
+  score: { lines: readonly ScoreLine[]; odds: readonly Odds[]; column: ResultsColumn };
+  die: Face | null;
+  units: CardUnits;
+}) {
+  const without = useWithout({ ...score, advice: [] }, die)!;
+  const of = (side: 'attacker' | 'defender') => score.lines.filter((line) => line.side === side);
+  const prepared = put.attacker.units.filter(({ isPrepared }) => isPrepared).length;
+  const standing = put.defender.units.filter(({ standFast }) => standFast).length;
+  return (
+    <div className="-mx-4">
+      <ScoreSide
+        side="attacker"
+        lead={put.attacker.leadFormation}
+        note={`${prepared} of ${put.attacker.units.length} prepared`}
+        score={scoreOf(score.lines, 'attacker')}
+        lines={of('attacker')}
+        units={units}
+        doubtful={doubtsNone}
+        without={without}
+      />
+      <ScoreSide
+        side="defender"
+        lead={put.defender.leadFormation}
+        note={standing > 0 ? `${standing} of ${put.defender.units.length} stand fast` : ''}
+        score={scoreOf(score.lines, 'defender')}
+        lines={of('defender')}
+        units={units}
+        doubtful={doubtsNone}
+        without={without}
+      />
+      <div className="px-4 pt-2.5">
+        <DiceTable odds={score.odds} column={score.column} die={die} doubts={[]} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Kinds } from '@/lib/adjudication/adjudicate';
+import type { RuledKind } from '@/lib/adjudication/open-figures';
+import { outcomeInWords } from './case-words';
+
+/** What came of a case of any kind but combat: the headline, and what it did to whom. */
+export function Effects<K extends RuledKind>({
+  kind,
+  put,
+  outcome,
+  named,
+  note,
+}: {
+  kind: K;
+  put: Kinds[RuledKind]['case'] | Kinds['combat']['case'];
+  outcome: Kinds[RuledKind]['outcome'] | Kinds['combat']['outcome'];
+  named: (id: string) => string;
+  /** Whose dice they were, or what was found where it was ruled otherwise. */
+  note?: string;
+}) {
+  const { headline, effects } = outcomeInWords(kind, put as never, outcome as never, named);
+  return (
+    <section aria-label="Verdict">
+      <div className="flex items-baseline gap-2.5">
+        <h2 className="text-[22px] leading-7 tracking-tight">{headline}</h2>
+        {note && <p className="text-small text-ink-3">{note}</p>}
+      </div>
+      <ul aria-label="Effects" className="mt-1 text-ink-2">
+        {effects.map(({ who, what }) => (
+          <li key={`${who} ${what}`} className="flex gap-2">
+            <b className="w-36 shrink-0 truncate font-medium text-ink" title={who}>
+              {who}
+            </b>
+            <span className="min-w-0">{what}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,218 @@
+'use client';
+
+import { useMemo, useRef, useState } from 'react';
+import { TextField } from '@/components/ui/field';
+import { type Kind, kindsOfCase } from '@/lib/adjudication/adjudicate';
+import { scoreCombat } from '@/lib/adjudication/combat';
+import { diceAsked, diceDue } from '@/lib/adjudication/dice-due';
+import { faceOdds } from '@/lib/adjudication/face-odds';
+import type { RuledKind } from '@/lib/adjudication/open-figures';
+import { isStopped, settleCase } from '@/lib/adjudication/settle-case';
+import type { CombatCase, Face } from '@/lib/adjudication/types';
+import type { CaseAbout } from '@/lib/turn/case-kept';
+import { dieInWords, kindNames, problemInWords } from '@/lib/turn/case-words';
+import type { RulesDesk } from '@/lib/turn/control-desk/rules';
+import { daypartNames } from '../combats/combat-words';
+import { Beside } from '../combats/room-parts';
+import { RuleReference } from '../rule-reference';
+import { useAct } from '../shell/use-act';
+import { useAddress, useWays } from '../shell/ways';
+import { emptyDraft, inputOf, leafAt, namesIn, withLeads, withLeaf } from './case-draft';
+import { Advised, CaseFrame, CombatWorking, Working } from './case-frame';
+import { kindSentences } from './desk-words';
+import { DiceBox } from './dice-box';
+import { Effects } from './effects';
+import { FacesTable } from './faces-table';
+import { forms } from './forms';
+import { cardUnitsOf, namesOf } from './naming';
+import type { RulesActs } from './rules-acts';
+import { WritingProvider } from './writing';
+
+/** Dice that are never asked for. */
+const noDice = {
+  d6: (): never => {
+    throw new Error('no die is due');
+  },
+  d3: (): never => {
+    throw new Error('no die is due');
+  },
+};
+
+/** A new case of one kind: its form, and beside it the working as it is written. */
+export function PutDesk({ desk, kind, acts }: { desk: RulesDesk; kind: Kind; acts: RulesActs }) {
+  const { seatId, go } = useWays();
+  const address = useAddress();
+  const { isBusy, act } = useAct();
+  const [draft, setDraft] = useState(() => emptyDraft(kind, desk));
+  const [typed, setTyped] = useState<readonly Face[]>([]);
+  const [isTried, setTried] = useState(false);
+  const [refused, setRefused] = useState<{ field: string; message: string } | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const { rulebook, weather } = desk;
+
+  const input = useMemo(() => inputOf(kind === 'combat' ? withLeads(draft.put) : draft.put), [draft.put, kind]);
+  const reading = useMemo(() => kindsOfCase[kind].read(input), [kind, input]);
+  const names = useMemo(() => new Map([...namesOf(desk), ...namesIn(draft.put)]), [desk, draft.put]);
+  const named = (id: string) => names.get(id) ?? id;
+  const problems = new Map(
+    reading.ok ? [] : [...reading.problems].reverse().map((one) => [one.path, problemInWords(one)]),
+  );
+  if (refused) problems.set(refused.field, refused.message);
+  const isWritten = (path: string) => {
+    const leaf = leafAt(draft.put, path);
+    return typeof leaf === 'string' && leaf.trim() !== '';
+  };
+
+  const asked = reading.ok ? diceAsked(kind, reading.case as never, typed, rulebook, weather) : null;
+  const faces = typed.slice(0, asked?.used ?? typed.length);
+  const typedInWords = reading.ok
+    ? faces.map((face, i) => {
+        const due = diceDue(kind, reading.case as never, faces.slice(0, i), rulebook, weather)!;
+        return { face, forWhat: dieInWords(due.forWhat, names) };
+      })
+    : [];
+  const first = reading.ok ? diceDue(kind, reading.case as never, [], rulebook, weather) : null;
+  const isDiceless = kind === 'traffic' || kind === 'movement' || isStopped(kind, weather);
+  const settled =
+    reading.ok && first === null ? settleCase(kind, reading.case as never, noDice, rulebook, weather) : null;
+
+  const write = (patch: Partial<typeof draft>) => {
+    setRefused(null);
+    setDraft((was) => ({ ...was, ...patch }));
+  };
+  const resolve = (isTyped: boolean) => {
+    if (!reading.ok) {
+      setTried(true);
+      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+      return;
+    }
+    if (isTyped && asked?.due) return;
+    act(
+      () =>
+        acts.adjudicateCase(seatId, {
+          kind,
+          name: draft.name,
+          input: input as never,
+          about: draft.about,
+          faces: isTyped ? [...faces] : null,
+        }),
+      ({ caseId }) => go(address(`/rules/${kind}/${caseId}`)),
+      ({ field, message }) => {
+        setTried(true);
+        setRefused({ field: field ?? '', message });
+        return true;
+      },
+    );
+  };
+  const Form = forms[kind];
+  const wrong = reading.ok ? 0 : reading.problems.length;
+  return (
+    <Beside
+      work={
+        <form
+          ref={form}
+          aria-label={`New case: ${kindNames[kind]}`}
+          className="min-h-0 flex-1 overflow-y-auto px-4 py-3"
+          onSubmit={(event) => event.preventDefault()}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) resolve(faces.length > 0);
+          }}
+        >
+          <h1 className="text-lead">{kindNames[kind]}</h1>
+          <p className="mb-2 text-ink-2">
+            {kindSentences[kind].sentence}{' '}
+            <span className="font-cond text-small text-ink-3">{kindSentences[kind].chapter}</span>
+          </p>
+          {isStopped(kind, weather) && (
+            <p role="note" className="mb-2 flex items-baseline gap-2 bg-waiting-soft px-2 py-1 text-waiting">
+              <span className="flex-1">
+                The weather is bad: nothing flies to look, no die falls, and the result is nothing.
+              </span>
+              <RuleReference rule="OC-113" className="font-cond text-mark" />
+            </p>
+          )}
+          <WritingProvider
+            value={{
+              desk,
+              put: draft.put,
+              about: draft.about,
+              set: (path, leaf) => write({ put: withLeaf(draft.put, path, leaf) }),
+              setAll: (leaves, about: CaseAbout = draft.about) =>
+                write({
+                  about,
+                  put: Object.entries(leaves).reduce((tree, [path, leaf]) => withLeaf(tree, path, leaf), draft.put),
+                }),
+              problem: (path) => (isTried || isWritten(path) ? (problems.get(path) ?? null) : null),
+            }}
+          >
+            <div className="space-y-3">
+              <TextField
+                label="Name of the case"
+                placeholder={kindNames[kind]}
+                value={draft.name}
+                maxLength={80}
+                onChange={(event) => write({ name: event.target.value })}
+                className="min-h-handle-small"
+              />
+              <Form />
+            </div>
+          </WritingProvider>
+        </form>
+      }
+      card={
+        <CaseFrame
+          kind={kind}
+          name={draft.name}
+          number={null}
+          when={`turn ${desk.turn}, ${daypartNames[desk.daypart]}`}
+          foot={
+            <DiceBox
+              typed={typedInWords}
+              due={asked?.due ? { ...asked.due, words: dieInWords(asked.due.forWhat, names) } : null}
+              why={wrong > 0 ? toDo(wrong) : null}
+              isDiceless={isDiceless || (reading.ok && first === null)}
+              isBusy={isBusy}
+              error={refused?.message ?? (isTried && problems.get('') ? problems.get('')! : null)}
+              onFaces={(next) => {
+                setRefused(null);
+                setTyped(next);
+              }}
+              onResolve={resolve}
+            />
+          }
+        >
+          {!reading.ok ? (
+            <p className="px-4 py-8 text-center font-serif text-desk text-ink-2">
+              The working stands here as soon as the case is whole.
+            </p>
+          ) : kind === 'combat' ? (
+            <>
+              <CombatWorking
+                put={reading.case as CombatCase}
+                score={scoreCombat(reading.case as CombatCase, rulebook)}
+                die={faces[0] ?? null}
+                units={cardUnitsOf(reading.case as CombatCase, desk, named)}
+              />
+              <Advised advice={scoreCombat(reading.case as CombatCase, rulebook).advice} named={named} />
+            </>
+          ) : settled ? (
+            <>
+              <Effects kind={kind as RuledKind} put={reading.case} outcome={settled.outcome} named={named} />
+              <Working lines={settled.lines} named={named} />
+              <Advised advice={settled.outcome.advice} named={named} />
+            </>
+          ) : (
+            <FacesTable
+              odds={faceOdds(kind as RuledKind, reading.case as never, rulebook)}
+              rolls={faces.map((value) => ({ value }))}
+              named={names}
+            />
+          )}
+        </CaseFrame>
+      }
+    />
+  );
+}
+
+const toDo = (count: number): string =>
+  count === 1 ? 'One thing is still to be filled in.' : `${count} things are still to be filled in.`;

@@ -1,0 +1,21 @@
+import type { Kind } from '@/lib/adjudication/adjudicate';
+import type { Answer } from '@/lib/turn/answer';
+import type { CaseAbout } from '@/lib/turn/case-kept';
+
+/** Control's acts at the rules desk. */
+export interface RulesActs {
+  adjudicateCase: (
+    seatId: string,
+    input: { kind: Kind; name: string; input: Record<string, never>; about: CaseAbout; faces: number[] | null },
+  ) => Promise<Answer<{ caseId: string; number: number }>>;
+  ruleOnCase: (
+    seatId: string,
+    input: {
+      caseId: string;
+      version: number;
+      overrules: { path: string; ruled: never; reason: string }[];
+      reason: string;
+      isApplied: boolean;
+    },
+  ) => Promise<Answer<{ version: number }>>;
+}
