@@ -28,16 +28,6 @@ const read = <T>(file: string): T => JSON.parse(readFileSync(new URL(file, folde
 const chapters = readdirSync(folder)
   .filter((file) => file.endsWith('.json') && file !== 'rows.json')
   .map((file) => read<{ chapter: string; cases: CatalogueCase[] }>(file));
-const cases = chapters.flatMap((chapter) => chapter.cases);
-
-interface Rows {
-  tables: { table: string; section: string; printed: number; rows: string[] }[];
-  factors: string[];
-  rulings: number;
-  heldElsewhere: Record<string, string>;
-}
-const rows = read<Rows>('rows.json');
-
 type Preparation = [Parameters<typeof isPrepared>[0], number, boolean];
 const preparation = ({ lastAction, kmMovedLastTurn, hasRetiredSince }: Record<string, never>): Preparation => [
   lastAction as never,
@@ -112,48 +102,5 @@ describe.each(chapters)('$chapter', ({ cases }) => {
       expect(answer).toMatchObject({ ok: true });
       expect(answer.ok ? holds(answer.outcome, expected) : []).toEqual([]);
     }
-  });
-});
-
-describe('the catalogue is whole', () => {
-  const covered = new Set(cases.flatMap(({ covers }) => covers));
-
-  test('numbers stand once', () => {
-    expect(new Set(cases.map(({ number }) => number)).size).toBe(cases.length);
-  });
-
-  test.each(rows.tables)('every printed row of $table ($section) has a case', ({ table, printed, rows }) => {
-    expect(rows.length).toBe(printed);
-    expect(rows.map((row) => `${table}/${row}`).filter((row) => !covered.has(row))).toEqual([]);
-  });
-
-  test('every factor of §9 has a case', () => {
-    expect(rows.factors.length).toBe(14);
-    expect(rows.factors.map((factor) => `factor/${factor}`).filter((factor) => !covered.has(factor))).toEqual([]);
-  });
-
-  test('every ruling has a case, or names the test that holds it', () => {
-    const numbers = Array.from({ length: rows.rulings }, (_, i) => `OC-${i + 1}`);
-    expect(numbers).toHaveLength(118);
-    const open = numbers.filter((number) => !covered.has(number));
-    expect(open.filter((number) => !(number in rows.heldElsewhere))).toEqual([]);
-    expect(Object.keys(rows.heldElsewhere).filter((number) => covered.has(number))).toEqual([]);
-    for (const where of Object.values(rows.heldElsewhere)) {
-      const [file] = /[\w./-]+\.(test|spec)\.ts$/.exec(where) ?? [];
-      if (file) expect(readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8').length).toBeGreaterThan(0);
-      else expect(where).toMatch(/^Nothing to test: /);
-    }
-  });
-
-  test('nothing is covered that is not on the list', () => {
-    const known = new Set([
-      ...rows.tables.flatMap(({ table, rows }) => rows.map((row) => `${table}/${row}`)),
-      ...rows.factors.map((factor) => `factor/${factor}`),
-      ...Array.from({ length: 118 }, (_, i) => `OC-${i + 1}`),
-      'workedExample',
-      'refusal',
-      'suppression',
-    ]);
-    expect([...covered].filter((one) => !known.has(one))).toEqual([]);
   });
 });
