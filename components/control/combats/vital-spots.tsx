@@ -79,7 +79,7 @@ function Holder({ name, unitId, spot, answer, isBusy, onAnswer, onAsk }: HolderP
             aria-label={`Ask its HQ: ${name}`}
             disabled={!spot?.askAt}
             title={spot?.askAt ? undefined : 'Its HQ has handed in no order sheet: answer for it.'}
-            onClick={() => setQuestion(question === null ? hardPressed(name) : null)}
+            onClick={() => setQuestion(question === null ? hardPressed(spot!.name) : null)}
           >
             Ask its HQ
           </Button>

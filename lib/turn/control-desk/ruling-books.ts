@@ -19,6 +19,7 @@ export interface RulingBooks {
 /** A defender that holds a vital spot (§9 Results Table, note 2). */
 export interface VitalSpot {
   unitId: string;
+  name: string;
   teamName: string;
   /** Where its HQ can be asked: its row of the order sheet, or the sheet as a whole; null: none is handed in. */
   askAt: { sheetId: string; lineId: string | null } | null;
@@ -56,6 +57,7 @@ export async function rulingBooks(
       const askAt = sheetId === null ? null : { sheetId, lineId: line?.id ?? null };
       return {
         unitId: holder.id,
+        name: holder.name,
         teamName: teamNames.get(holder.id) ?? '',
         askAt,
         queries: queries
