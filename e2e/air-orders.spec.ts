@@ -95,6 +95,7 @@ test('air support counts where the player asked for it and Air Control laid it o
       await form.getByRole('button', { name: 'Air as ordered' }).click();
       await expect(airLine(control, 'Normal air support')).toContainText('+4');
     });
+    await expect(form.getByRole('button', { name: 'Air as ordered' })).toBeHidden();
     await form.getByRole('button', { name: /^Take air 1 off/ }).click();
     await savesGrouping(form);
   });

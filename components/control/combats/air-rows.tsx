@@ -10,7 +10,7 @@ import type { GroupedAir } from '@/lib/turn/combat-case';
 import type { SquadronGroup } from '@/lib/turn/control-desk/combats';
 import { RuleReference } from '../rule-reference';
 import { airKindNames } from './combat-words';
-import { flownBy, groupsOffered, groupWords } from './squadrons';
+import { flownBy, groupsOffered, groupWords, sameAir } from './squadrons';
 import { WordsFor } from './words-for';
 
 const kinds = airKinds.map((id) => ({ id, label: airKindNames[id] }));
@@ -54,7 +54,10 @@ export function AirRows({
     onAir(air.map((entry, i) => (i === index ? { ...entry, ...patch } : entry)));
   const byHand = air.filter(({ airTaskId }) => airTaskId === null);
   const asOrdered = [...byHand, ...ordered.air];
-  const isAsOrdered = JSON.stringify(asOrdered) === JSON.stringify([...byHand, ...air.filter((one) => one.airTaskId)]);
+  const isAsOrdered = sameAir(
+    ordered.air,
+    air.filter(({ airTaskId }) => airTaskId !== null),
+  );
   return (
     <section aria-label="Air" className="border-t border-rule pt-2">
       {air.map((entry, i) => {

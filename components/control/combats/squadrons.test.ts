@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { flownBy, groupsOffered, groupWords } from './squadrons';
+import { flownBy, groupsOffered, groupWords, sameAir } from './squadrons';
 
 const typhoons = {
   id: 't',
@@ -28,6 +28,18 @@ describe('squadron groups in a combat (§9 Close Air Support)', () => {
       airTaskId: 'laid-on',
     } as const;
     expect(flownBy(entry, jabos)).toEqual({ ...entry, kind: 'germanGroundAttack', squadrons: 3, airTaskId: null });
+  });
+
+  it('two lists say the same in whatever order they stand, and not when a tick differs', () => {
+    const entry = {
+      ...{ role: 'attacker', kind: 'alliedGroundAttack', squadrons: 2, isCabRank: false },
+      ...{ inGroundOrders: true, inAirOrders: true, hasAirLiaison: true, airTaskId: 'one' },
+    } as const;
+    const other = { ...entry, airTaskId: 'two' };
+    const turned = { airTaskId: 'one', ...entry };
+    expect(sameAir([entry, other], [other, turned])).toBe(true);
+    expect(sameAir([entry], [{ ...entry, inGroundOrders: false }])).toBe(false);
+    expect(sameAir([entry], [])).toBe(false);
   });
 
   it('is named with its number', () => expect(groupWords(typhoons)).toBe('83 Group, Typhoon wings: 8'));

@@ -15,3 +15,21 @@ export const flownBy = (entry: GroupedAir, { kind, squadrons }: SquadronGroup): 
 
 /** `83 Group, Typhoon wings: 8` */
 export const groupWords = ({ name, squadrons }: SquadronGroup): string => `${name}: ${squadrons}`;
+
+const fields = [
+  'role',
+  'kind',
+  'squadrons',
+  'isCabRank',
+  'inGroundOrders',
+  'inAirOrders',
+  'hasAirLiaison',
+  'airTaskId',
+] as const satisfies (keyof GroupedAir)[];
+
+/** Whether two lists of entries say the same, whatever their order. */
+export function sameAir(some: readonly GroupedAir[], others: readonly GroupedAir[]): boolean {
+  const words = (air: readonly GroupedAir[]) =>
+    air.map((entry) => fields.map((field) => String(entry[field])).join('|')).sort();
+  return JSON.stringify(words(some)) === JSON.stringify(words(others));
+}
