@@ -12,6 +12,8 @@ export interface Draft {
   fromStart: boolean;
   leg: Leg;
   by: 'pointer' | 'keys';
+  /** Let go where it would pass an enemy: it waits for a word whether it stops there or goes on. */
+  isHeld?: boolean;
 }
 
 /** Holds the move in the making, so that a drag draws the leg anew and nothing else. */
@@ -49,6 +51,15 @@ export const groundWords: Record<Leg['ground'], string> = {
 
 /** A share as people say it: 43 %. */
 export const percent = (share: number): string => `${Math.round(share * 100)} %`;
+
+/** Where a leg stops on meeting the enemy; null: nowhere, or by its order it goes on. */
+export function stopOf({ advice }: Leg): Place | null {
+  const meets = advice.find(({ code }) => code === 'meetsEnemy')?.meets;
+  return meets?.stops ? { x: meets.x, y: meets.y } : null;
+}
+
+/** What is proposed for the report of a unit that stopped so. A probe is told as such, and needs no word besides. */
+export const stoppedNote = 'Stopped on meeting the enemy';
 
 /** A leg and what speaks against it, as sentences. */
 export const legWords = ({ km, kmMoved, turnShareMoved, maxKm, advice }: Leg): string =>

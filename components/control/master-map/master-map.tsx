@@ -18,6 +18,7 @@ import { FindBox } from './find-box';
 import { FootBar } from './foot-bar';
 import { GroundMarks, marked } from './ground-marks';
 import { HeldMove } from './held-move';
+import { MeetingStop } from './meeting-stop';
 import { MoveTo } from './move-to';
 import { type CloseMovement, MovementState } from './movement-state';
 import { UnitCard } from './unit-card';
@@ -39,11 +40,13 @@ interface Props {
   map: Master;
   /** Keys of the teams this seat looks after first. */
   mine: readonly string[];
+  /** A place to open on; null: all counters. */
+  at?: Place | null;
   acts: MapActs;
 }
 
 /** The master map (§2): every counter as it truly stands, moved by mouse, touch or keyboard, and the units as a list. */
-export function MasterMap({ map, mine, acts }: Props) {
+export function MasterMap({ map, mine, at = null, acts }: Props) {
   const sheet = useSheet(useAddress()('/map/sheet'));
   const moving = useMoving(map, sheet, acts.moveUnit);
   const [selectedId, setSelected] = useState<string | null>(null);
@@ -72,7 +75,7 @@ export function MasterMap({ map, mine, acts }: Props) {
       <div className="flex min-w-0 flex-1 flex-col">
         <div className="relative min-h-0 flex-1">
           {sheet ? (
-            <Field {...{ map, sheet, moving, selected, view, counters }} onSelect={setSelected} onChoose={choose} />
+            <Field {...{ map, sheet, moving, selected, view, counters, at }} onSelect={setSelected} onChoose={choose} />
           ) : (
             <EmptyState title="The map is being unfolded" />
           )}
@@ -88,6 +91,7 @@ export function MasterMap({ map, mine, acts }: Props) {
           moved={counters.filter(({ kmMoved }) => kmMoved > 0).length}
           closeMovement={acts.closeMovement}
         />
+        <MeetingStop moving={moving} inHand={selectedId} />
         {selected && (
           <UnitCard
             counter={selected}
@@ -117,6 +121,7 @@ export function MasterMap({ map, mine, acts }: Props) {
           onOpen={setMovingTo}
           measure={(to) => moving.measure(selected, to)}
           onMove={(to) => moveTo(selected.id, to)}
+          onStop={(to) => moving.drawTo(selected.id, to, 'pointer') && moving.stopThere()}
         />
       )}
     </div>
@@ -132,6 +137,7 @@ interface FieldProps {
   moving: ReturnType<typeof useMoving>;
   selected: MasterCounter | null;
   counters: readonly MasterCounter[];
+  at: Place | null;
   view: React.RefObject<MapHandle | null>;
   onSelect: (unitId: string | null) => void;
   /** Selects a unit and brings it into sight. */
@@ -148,14 +154,15 @@ const around = ({ x, y }: Point, reach: number): Box => ({
 const placeWords = (place: Place): string => `at ${gridReference(place)}`;
 
 /** The map itself: counters in stacks, crossings, the move in the making. */
-function Field({ map, sheet, moving, selected, counters, view, onSelect, onChoose }: FieldProps) {
+function Field({ map, sheet, moving, selected, counters, at, view, onSelect, onChoose }: FieldProps) {
   const [openPile, setOpenPile] = useState<string | null>(null);
-  const [found, setFound] = useState<{ place: Place; name: string } | null>(null);
+  const [found, setFound] = useState(at && { place: at, name: gridReference(at) });
   const [said, setSaid] = useState('');
   const groupsAt = useGroups(counters);
-  const [initial] = useState(() => firstLook(counters, sheet));
+  const [initial] = useState(() => (at ? { centre: at, kmAcross: 16, kmUp: 12 } : firstLook(counters, sheet)));
   useKeys({
     Escape: () => {
+      if (moving.store.get()) return moving.undo();
       setOpenPile(null);
       setFound(null);
       onSelect(null);

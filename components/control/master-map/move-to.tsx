@@ -8,7 +8,7 @@ import { Dialog, DialogClose } from '@/components/ui/dialog';
 import { TextField } from '@/components/ui/field';
 import type { MasterCounter } from '@/lib/turn/control-desk/map';
 import type { Leg } from '@/lib/turn/leg';
-import { legWords } from './draft';
+import { legWords, stopOf } from './draft';
 
 interface Props {
   counter: MasterCounter;
@@ -16,24 +16,31 @@ interface Props {
   onOpen: (isOpen: boolean) => void;
   measure: (to: Place) => Leg | null;
   onMove: (to: Place) => void;
+  /** Moves that way, and only as far as where it meets the enemy. */
+  onStop: (to: Place) => void;
 }
 
 /** Moves a unit to an exact place: six figures, or km east and north with a point (G). */
-export function MoveTo({ counter, isOpen, onOpen, measure, onMove }: Props) {
+export function MoveTo({ counter, isOpen, onOpen, measure, onMove, onStop }: Props) {
   const [typed, setTyped] = useState('');
   const here = { x: counter.x!, y: counter.y! };
   const place = placeOf(typed, here);
   const leg = place && measure(place);
-  const send = (event: FormEvent) => {
-    event.preventDefault();
+  const stop = leg ? stopOf(leg) : null;
+  const send = (move: (to: Place) => void) => {
     if (!place) return;
     onOpen(false);
     setTyped('');
-    onMove(place);
+    move(place);
   };
   return (
     <Dialog title={`Move ${counter.name} to`} isOpen={isOpen} onOpen={onOpen}>
-      <form onSubmit={send}>
+      <form
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          send(onMove);
+        }}
+      >
         <TextField
           label="Grid reference, or km east and north"
           hint={`It stands at ${gridReference(here)}, km ${here.x.toFixed(2)} ${here.y.toFixed(2)}.`}
@@ -52,7 +59,12 @@ export function MoveTo({ counter, isOpen, onOpen, measure, onMove }: Props) {
           <DialogClose>
             <Button type="button">Leave it</Button>
           </DialogClose>
-          <Button type="submit" kind="act" disabled={!place}>
+          {stop && (
+            <Button type="button" kind="act" onClick={() => send(onStop)}>
+              Stop there ({gridReference(stop)})
+            </Button>
+          )}
+          <Button type="submit" kind={stop ? 'plain' : 'act'} disabled={!place}>
             Move
           </Button>
         </div>

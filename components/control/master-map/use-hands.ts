@@ -69,8 +69,11 @@ export function useHands({ moving, view, onSelect, onOpenPile, announce, placeWo
     grip.current = null;
     if (held.isDrag) {
       const draft = moving.store.get();
-      if (draft) announce(`${placeWords(draft.to)}, ${legWords(draft.leg)}`);
-      moving.fix();
+      const isHeld = moving.drop();
+      if (draft)
+        announce(
+          `${placeWords(draft.to)}, ${legWords(draft.leg)}${isHeld ? ' S stops there, Enter goes on, Escape undoes.' : ''}`,
+        );
     } else if (held.pile) onOpenPile(held.pile);
     else onSelect(held.unitId);
   };

@@ -4,14 +4,15 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { round } from '@/components/map/grid-reference';
 import type { Place } from '@/components/map/sheet';
 import { useToast } from '@/components/ui/toast';
-import type { MovementMode } from '@/lib/adjudication/types';
+import { isTanks } from '@/lib/adjudication/arms';
+import type { Arm, MovementMode, UnitFlag } from '@/lib/adjudication/types';
 import type { MapSheet } from '@/lib/scenario/types';
 import type { Answer } from '@/lib/turn/answer';
 import type { MasterCounter, MasterMap } from '@/lib/turn/control-desk/map';
-import { type LegAdvice, measureLeg, modeFor } from '@/lib/turn/leg';
+import { type LegAdvice, measureLeg, modeFor, type StandingEnemy } from '@/lib/turn/leg';
 import type { MovedUnit } from '@/lib/turn/move-unit';
 import { useWays } from '../shell/ways';
-import { type Draft, DraftStore } from './draft';
+import { type Draft, DraftStore, stopOf, stoppedNote } from './draft';
 
 export interface MoveInput {
   unitId: string;
@@ -43,6 +44,10 @@ export interface Moving {
   drawTo: (unitId: string, to: Place, by: Draft['by']) => boolean;
   /** Writes the move in the making; the answer's advice stays at the counter. */
   fix: () => void;
+  /** Lets a dragged counter go: fixed, or held where it would pass an enemy. True: it is held. */
+  drop: () => boolean;
+  /** Writes the move in the making only as far as where it meets the enemy (§5 Move, Probe). */
+  stopThere: () => void;
   undo: () => void;
   /** Back to where it began the turn, nothing moved. */
   putBack: (unitId: string) => void;
@@ -77,6 +82,14 @@ export function useMoving(map: MasterMap, sheet: MapSheet | null, moveUnit: Move
     [modes],
   );
 
+  const enemiesOf = useMemo(() => {
+    const standing = map.counters.flatMap(({ id, name, side, x, y, isOnMap, isCaptured }) =>
+      isOnMap && !isCaptured && x !== null && y !== null ? [{ id, name, side, x, y }] : [],
+    );
+    const of = (own: MasterCounter['side']): StandingEnemy[] => standing.filter(({ side }) => side !== own);
+    return { allied: of('allied'), german: of('german') };
+  }, [map.counters]);
+
   const legOf = (counter: MasterCounter, to: Place, mode: MovementMode, fromStart = false) => {
     if (!sheet || counter.x === null || counter.y === null) return null;
     const isFromStart = fromStart && counter.startX !== null && counter.startY !== null;
@@ -93,6 +106,11 @@ export function useMoving(map: MasterMap, sheet: MapSheet | null, moveUnit: Move
       map: sheet,
       crossings: map.crossings,
       rulebook: map.rulebook,
+      beside: {
+        enemies: enemiesOf[counter.side],
+        action: counter.order?.action ?? null,
+        isTanks: isTanks({ arm: counter.arm as Arm, flags: counter.flags as UnitFlag[] }),
+      },
     });
   };
 
@@ -165,6 +183,31 @@ export function useMoving(map: MasterMap, sheet: MapSheet | null, moveUnit: Move
     void write(counter, begunOn.current, { ...draft.to, kmMoved, turnShareMoved }, { mode: draft.mode });
   };
 
+  const drop = (): boolean => {
+    const draft = store.get();
+    const isHeld = draft !== null && stopOf(draft.leg) !== null;
+    if (isHeld) store.set({ ...draft, isHeld });
+    else fix();
+    return isHeld;
+  };
+
+  const stopThere = () => {
+    const draft = store.get();
+    const counter = draft && counters.get(draft.unitId);
+    const stop = draft && stopOf(draft.leg);
+    const leg = counter && stop && legOf(counter, stop, draft.mode);
+    if (!leg) return;
+    undo();
+    const { kmMoved, turnShareMoved } = leg;
+    const moveNote = counter.moveNote || (counter.order?.action === 'probe' ? '' : stoppedNote);
+    void write(
+      counter,
+      begunOn.current,
+      { ...stop, kmMoved, turnShareMoved, moveNote },
+      { mode: draft.mode, moveNote },
+    );
+  };
+
   return {
     store,
     counters,
@@ -173,6 +216,8 @@ export function useMoving(map: MasterMap, sheet: MapSheet | null, moveUnit: Move
     chooseMode: (unitId, mode) => setModes((held) => new Map(held).set(unitId, mode)),
     drawTo,
     fix,
+    drop,
+    stopThere,
     undo,
     held: held && {
       message: held.message,
