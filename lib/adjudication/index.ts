@@ -23,6 +23,18 @@ export {
 } from './air-to-air';
 export { type Armed, isAntiTank, isHeavyTanks, isInfantry, isLight, isTanks } from './arms';
 export { artilleryRanges, type GunsInCombat, type GunsReason } from './artillery';
+export {
+  type Bar,
+  counterAttackBar,
+  type FirstBy,
+  firstToAttack,
+  furtherAttackBar,
+  isStillMoving,
+  type OrderedToAttack,
+  type TurnPart,
+  tanksThatOverran,
+  turnParts,
+} from './attacks';
 export { type BridgeCase, type BridgeOutcome, blowsOn, linesOfBridge, resolveBridge } from './bridges';
 export { airToAirSchema, readAirToAirCase } from './cases/air-to-air';
 export { bridgeSchema, readBridgeCase } from './cases/bridge';
