@@ -25,7 +25,7 @@ export interface ProbeBooks {
  * of a row that met the same enemy made one probe of it. Who fought this turn probed nobody, and is told of his fight.
  */
 export function probesOfTurn({ units, probing, combats }: ProbeBooks, turn: TruthTurn, map: MapSheet): ProbeOfTurn[] {
-  const fought = new Set(combats.flatMap((combat) => rulingOf(combat)!.units.map(({ id }) => id)));
+  const fought = foughtIn(combats);
   const stood = beforeCombats(units, combats);
   return probing.flatMap((counterIds) => {
     const named = new Set(counterIds);
@@ -35,6 +35,10 @@ export function probesOfTurn({ units, probing, combats }: ProbeBooks, turn: Trut
     return probesOf(probers, enemy, turn, map);
   });
 }
+
+/** The units in contact in combats that are ruled on. */
+export const foughtIn = (combats: readonly CombatWithParts[]): Set<string> =>
+  new Set(combats.flatMap((combat) => rulingOf(combat)!.units.map(({ id }) => id)));
 
 function probesOf(probing: readonly Unit[], enemy: readonly Unit[], turn: TruthTurn, map: MapSheet): ProbeOfTurn[] {
   const probes: { units: Unit[]; met: Set<Unit> }[] = [];

@@ -12,6 +12,7 @@ import { useWalk } from '../shell/use-walk';
 import { Way } from '../shell/ways';
 import { kindWords, resultNames } from './combat-words';
 import type { Candidates } from './draft';
+import { Probes } from './probes';
 import type { CombatActs } from './room-parts';
 import { SpentUnits } from './spent-units';
 
@@ -94,6 +95,7 @@ export function CombatList(props: CombatListProps) {
             <Proposals proposals={desk.proposals} candidates={candidates} isBusy={isBusy} onGroup={onGroup} />
           </>
         )}
+        <Probes probes={desk.probes} />
       </div>
     </section>
   );

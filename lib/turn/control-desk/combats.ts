@@ -38,6 +38,7 @@ import type { ControlSeat } from '../seat';
 import { type SpentUnit, spentInContact } from '../spent-in-contact';
 import { ordersByUnit, unitToGroup } from '../unit-to-group';
 import { type FollowUps, followUpsOf } from './follow-ups';
+import { type ProbeOnDesk, probesOnDesk } from './probes';
 import { type RulingBooks, rulingBooks } from './ruling-books';
 import { type WhoseCombat, whoseCombats } from './whose-combats';
 
@@ -56,6 +57,8 @@ export interface CombatsDesk {
   candidates: CombatCandidate[];
   /** Tactical advantages given in this game so far, the most given first. */
   precedents: { words: string; times: number }[];
+  /** What the probes of the turn found. */
+  probes: ProbeOnDesk[];
   /** The squadron groups of both sides that fly close air support. */
   squadrons: SquadronGroup[];
   air: AirOrdered;
@@ -154,6 +157,7 @@ export async function combatsDesk(seat: ControlSeat): Promise<CombatsDesk> {
     proposals: proposedCombats(candidates, bound),
     candidates,
     precedents,
+    probes: await probesOnDesk(seat, game),
     squadrons: groups.map(({ closeSupport, ...group }) => ({ ...group, kind: closeSupport as AirKind })),
     air,
     spent: isClosed ? [] : spentInContact(units, map, await crossingsOnMaster(game.id), turn.daypart),
