@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { GroupedAir } from '@/lib/turn/combat-case';
 import { flownBy, groupsOffered, groupWords, sameAir } from './squadrons';
 
 const typhoons = {
@@ -32,11 +33,18 @@ describe('squadron groups in a combat (§9 Close Air Support)', () => {
 
   it('two lists say the same in whatever order they stand, and not when a tick differs', () => {
     const entry = {
-      ...{ role: 'attacker', kind: 'alliedGroundAttack', squadrons: 2, isCabRank: false },
-      ...{ inGroundOrders: true, inAirOrders: true, hasAirLiaison: true, airTaskId: 'one' },
-    } as const;
-    const other = { ...entry, airTaskId: 'two' };
-    const turned = { airTaskId: 'one', ...entry };
+      role: 'attacker',
+      kind: 'alliedGroundAttack',
+      squadrons: 2,
+      isCabRank: false,
+      inGroundOrders: true,
+      inAirOrders: true,
+      hasAirLiaison: true,
+      airTaskId: 'one',
+    } as const satisfies GroupedAir;
+    const other: GroupedAir = { ...entry, airTaskId: 'two' };
+    const { airTaskId, ...rest } = entry;
+    const turned: GroupedAir = { airTaskId, ...rest };
     expect(sameAir([entry, other], [other, turned])).toBe(true);
     expect(sameAir([entry], [{ ...entry, inGroundOrders: false }])).toBe(false);
     expect(sameAir([entry], [])).toBe(false);
