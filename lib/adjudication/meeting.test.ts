@@ -39,6 +39,14 @@ describe('§6 Passing By: where a move meets the enemy (OC-111)', () => {
     expect(meets({ x: 0, y: 12.001 })).toBeNull();
     expect(meets({ x: 0, y: 12 })!.share).toBeCloseTo(1, 12);
   });
+  test('a leg that ends where it meets him ends in contact, whatever its last bits', () => {
+    const at = enemy(7.3, 5.1);
+    for (let i = 1; i <= 40; i++) {
+      const from = { x: i / 7, y: -i / 3 };
+      const met = firstMeeting(from, at, open, [at], 'morning')!;
+      expect(firstMeeting(from, met.place, open, [at], 'morning')).toMatchObject({ enemyId: 'e' });
+    }
+  });
   test('already in contact: stopped at once when it goes on past him, free when it goes straight away', () => {
     expect(meets({ x: 0.5, y: 1 })).toMatchObject({ share: 0, place: south });
     expect(meets({ x: 0.5, y: -1 })).toBeNull();

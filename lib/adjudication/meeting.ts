@@ -75,7 +75,7 @@ function meetingWith(
     const root = tidy(along ** 2 - length * (apart - passingKm ** 2));
     if (root >= 0) {
       const share = (-along - Math.sqrt(root)) / length;
-      if (share >= begins && share <= until) return { share, passingKm };
+      if (share >= begins && tidy(share) <= until) return { share: Math.min(share, until), passingKm };
     }
     begins = until;
   }

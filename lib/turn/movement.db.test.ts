@@ -56,7 +56,7 @@ describe('moving counters on the master map (§6)', () => {
     const before = await counter('2 Para Bn');
     good(await move(before, 3, 0));
     const there = await counter('2 Para Bn');
-    expect(good(await move(there, 0, 1.5))).toMatchObject({ kmMoved: 4.5, turnShareMoved: 0.3, advice: [] });
+    expect(good(await move(there, 0, 1.5))).toMatchObject({ kmMoved: 4.5, turnShareMoved: 0.3 });
     expect(await counter('2 Para Bn')).toMatchObject({
       x: before.x! + 3,
       y: before.y! + 1.5,
@@ -69,7 +69,8 @@ describe('moving counters on the master map (§6)', () => {
   it('§6, OC-104: beyond the guide is advice, never a refusal', async () => {
     const { advice, turnShareMoved } = good(await move(await counter('1 Para Bn'), 18, 0));
     expect(turnShareMoved).toBeCloseTo(1.2, 4);
-    expect(advice.map(({ code }) => code)).toEqual(['beyondGuide', 'tooLateToAttack']);
+    // OC-111: on its way it meets the enemy besides.
+    expect(advice.map(({ code }) => code)).toEqual(['beyondGuide', 'tooLateToAttack', 'meetsEnemy']);
   });
 
   it('counts the way anew from the start for a counter put down wrongly', async () => {
