@@ -129,8 +129,8 @@ test('Market Garden from turn 2 to turn 3: six teams, three combats, and what be
     await standsAt(control, '3 Irish Guards', '5-3-2-1-0', 1, '389 985');
     await standsAt(control, 'I/FJR von Hoffmann', '3-2-1-0', 3, '388 999');
     await expect(await rowOfUnit(control, 'I/FJR von Hoffmann')).toContainText('ineffective');
-    // Straight back from the middle of the Irish Guards, 38.78 −1.48: from 38.593 0.296, 2 km on along −0.187 1.776.
-    await standsAt(control, 'III/FJR von Hoffmann', '3-2-1-0', 2, '383 022');
+    // 2 km are due, and straight back is at 38.38 2.29: into the woods behind it at 38.0 1.5, 1.34 km.
+    await standsAt(control, 'III/FJR von Hoffmann', '3-2-1-0', 2, '380 015');
     await standsAt(control, '3 Para Bn', '6-5-4-3-2-0', 1, '654 801');
     await standsAt(control, 'SS-PzGren A u E Btl 16', '3-2-1-0', 1, '669 801');
     // 2 km of the 6.9 back to 78.118 57.716, from 72.60 61.90.
@@ -154,7 +154,7 @@ test('Market Garden from turn 2 to turn 3: six teams, three combats, and what be
     // In contact with KG Walther since two turns already; nobody has met Krafft's corps before.
     await expect(reportOn(guards)).toContainText('KG Walther');
     await expect(reportOn(airborne)).not.toContainText('II SS Pz Korps');
-    await expect(counterOn(walther, 'III/FJR von Hoffmann (Kerutt)', '383 022')).toBeAttached();
+    await expect(counterOn(walther, 'III/FJR von Hoffmann (Kerutt)', '380 015')).toBeAttached();
     await knowsNothingOf(guards, 'german');
     await knowsNothingOf(airborne, 'german');
     await knowsNothingOf(walther, 'allied');

@@ -29,10 +29,10 @@ const map: MapSheet = {
       name: 'Bilderberg - Mariendaal',
       rings: [
         [
-          [4.5, 11.5],
-          [6.5, 11.5],
-          [6.5, 13.5],
-          [4.5, 13.5],
+          [4.8, 11.8],
+          [5.7, 11.8],
+          [5.7, 12.7],
+          [4.8, 12.7],
         ],
       ],
     },
@@ -52,9 +52,9 @@ describe('§9 Results Table note 1: what a retreat is proposed from', () => {
       ['town', 'Oosterbeek', 10, 12],
       ['town', 'Driel', 10, 9.5],
       ['wood', 'Bilderberg – Mariendaal', 5, 12],
-      ['wood', 'Bilderberg – Mariendaal', 5, 13],
-      ['wood', 'Bilderberg – Mariendaal', 6, 12],
-      ['wood', 'Bilderberg – Mariendaal', 6, 13],
+      ['wood', 'Bilderberg – Mariendaal', 5, 12.5],
+      ['wood', 'Bilderberg – Mariendaal', 5.5, 12],
+      ['wood', 'Bilderberg – Mariendaal', 5.5, 12.5],
       ['farSideOfBridge', 'the road bridge of Arnhem', 20, 10.5],
       ['farSideOfBridge', 'the road bridge of Arnhem', 20, 9.5],
     ]));

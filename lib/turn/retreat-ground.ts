@@ -23,7 +23,7 @@ export interface RetreatGround {
 const reachKm = 12;
 
 /** How far apart the places of a wood are, in km (ours). */
-const woodStepKm = 1;
+const woodStepKm = 0.5;
 
 /** How far beyond its water the far side of a bridge is, in km (ours). */
 const bankKm = 0.5;
@@ -63,20 +63,20 @@ function townNear({ layer, name, point }: MapFeature, isNear: (place: Place) => 
   return isNear(town) ? [town] : [];
 }
 
-/** The places of a wood: those of a grid of 1 km that lie in it. */
+/** The places of a wood: those of a grid of half a km that lie in it. */
 function woodNear({ layer, name, rings = [] }: MapFeature, isNear: (place: Place) => boolean, map: MapSheet): Refuge[] {
   const outer = rings[0];
   if (layer !== 'wood' || !outer) return [];
   const xs = outer.map(([x]) => x);
   const ys = outer.map(([, y]) => y);
-  const along = (from: number, to: number) =>
-    Array.from(
-      { length: Math.max(0, Math.floor(to) - Math.ceil(from) + 1) },
-      (_, i) => Math.ceil(from) + i * woodStepKm,
-    );
+  const along = (values: number[]) => {
+    const first = Math.ceil(Math.min(...values) / woodStepKm);
+    const last = Math.floor(Math.max(...values) / woodStepKm);
+    return Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => (first + i) * woodStepKm);
+  };
   const wood = { ...map, features: [{ layer, name, rings }] };
-  return along(Math.min(...xs), Math.max(...xs)).flatMap((x) =>
-    along(Math.min(...ys), Math.max(...ys))
+  return along(xs).flatMap((x) =>
+    along(ys)
       .filter((y) => isNear({ x, y }) && groundAt({ x, y }, wood).isWoods)
       .map((y) => ({ name: name.replaceAll(' - ', ' – ') || 'the woods', kind: 'wood' as const, x, y })),
   );

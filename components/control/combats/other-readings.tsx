@@ -1,6 +1,6 @@
 'use client';
 
-import { Fragment, useId, useMemo, useState } from 'react';
+import { Fragment, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Kbd } from '@/components/ui/kbd';
 import { otherReadings } from '@/lib/adjudication/readings';
 import { policyBook } from '@/lib/adjudication/rulebook';
@@ -21,9 +21,13 @@ export interface PutCase {
 export function OtherReadings({ put, odds, die }: { put: PutCase; odds: readonly Odds[]; die: Face | null }) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isOpen) panel.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen]);
   useKeys({ a: () => setOpen(!isOpen) });
   return (
-    <section aria-label="The other reading" className="mt-1.5 border-t border-rule pt-1">
+    <section ref={panel} aria-label="The other reading" className="mt-1.5 border-t border-rule pt-1">
       <button
         type="button"
         aria-expanded={isOpen}

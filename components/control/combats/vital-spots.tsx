@@ -50,7 +50,7 @@ interface HolderProps extends Pick<VitalSpotsProps, 'isBusy' | 'onAnswer' | 'onA
 function Holder({ name, unitId, spot, answer, isBusy, onAnswer, onAsk }: HolderProps) {
   const [question, setQuestion] = useState<string | null>(null);
   const heard = spot?.queries.findLast((query) => query.answer)?.answer ?? null;
-  const give = (stays: boolean) => onAnswer({ unitId, stays, by: heard?.by ?? '' });
+  const give = (stays: boolean) => onAnswer({ unitId, stays, by: heard ? `${spot!.teamName} ${heard.by}` : '' });
   return (
     <div className="py-0.5">
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1">

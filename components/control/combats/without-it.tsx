@@ -1,6 +1,6 @@
 'use client';
 
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { withoutLine } from '@/lib/adjudication/doubts';
 import type { Face, ScoreLine } from '@/lib/adjudication/types';
 import { useKeys } from '../shell/use-keys';
@@ -93,8 +93,11 @@ export function PointsButton({ index, points, without }: { index: number; points
 export function WithoutIt({ without, index }: { without: Without; index: number }) {
   const { score, die } = without;
   const otherwise = withoutLine({ ...score, lines: [...score.lines], odds: [...score.odds] }, index);
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => panel.current?.scrollIntoView({ block: 'nearest' }), []);
   return (
     <section
+      ref={panel}
       aria-label="With it and without it"
       aria-live="polite"
       className="col-span-3 -mx-1 mb-1 rounded-2 border border-rule bg-sheet px-1 py-1"
