@@ -7,7 +7,7 @@ import { perform, read } from './act';
 import { type Answer, done, refused } from './answer';
 import { groupingFields } from './grouping-fields';
 import { groupingFrom } from './grouping-from';
-import { mayFollow, whoMayFollow } from './may-follow';
+import { mayFollow, strangerIn, whoMayFollow } from './may-follow';
 import { type CombatPut, putCombat } from './put-combat';
 import type { ControlSeat } from './seat';
 
@@ -63,30 +63,3 @@ export const followCombat = (seat: ControlSeat, input: z.input<typeof followComb
     const signed = { ...act, reason: standingOrder };
     return done(await putCombat(tx, signed, turn, grouping.value, stands ?? { id, followsId: parentId }));
   });
-
-/** The first attacker in contact that may not attack here, as a refusal; null: all may. */
-function strangerIn(
-  units: z.output<typeof followCombatForm>['units'],
-  may: Awaited<ReturnType<typeof mayFollow>>,
-  nameOf: (unitId: string) => string,
-  kind: 'overrun' | 'counterAttack',
-): Answer<never> | null {
-  const open = new Map(may.units.map(({ unitId, bar }) => [unitId, bar]));
-  for (const [i, { unitId, role, isArtillery }] of units.entries()) {
-    if (role !== 'attacker' || isArtillery) continue;
-    const field = `units.${i}.unitId`;
-    const bar = open.get(unitId);
-    if (bar) return refused('unitTaken', bar.message, { field, rule: bar.rule });
-    if (open.has(unitId)) continue;
-    return kind === 'overrun'
-      ? refused('badInput', `${nameOf(unitId)} did not overrun: only the tanks that went through attack again.`, {
-          field,
-          rule: '§9 Results Table, OC-69',
-        })
-      : refused('badInput', `${nameOf(unitId)} did not defend there: only the defenders counter-attack.`, {
-          field,
-          rule: '§9 Results Table, OC-54',
-        });
-  }
-  return null;
-}

@@ -4,8 +4,10 @@ import { isEffective, profileOf, statusAt } from '@/lib/adjudication/status';
 import { type CombatWithParts, defencesOf, takenElsewhere } from '@/lib/db/combats';
 import type { Unit } from '@/lib/db/rows';
 import type { Tx } from '@/lib/db/transaction';
+import { type Answer, refused } from './answer';
 import type { CombatRuling } from './combat-case';
 import { findingOf, rulingOf } from './combat-stored';
+import type { GroupingWishes } from './grouping-fields';
 
 /** What may follow a combat (§9 Results Table, special results): the further attack of an overrun, a counter-attack. */
 export type FollowUpKind = 'overrun' | 'counterAttack';
@@ -81,6 +83,33 @@ export async function mayFollow(
     return null;
   };
   return { bar: barOf(parent, kind), units: ids.map((unitId) => ({ unitId, bar: barOfUnit(unitId) })) };
+}
+
+/** The first attacker in contact that may not attack here, as a refusal; null: all may. */
+export function strangerIn(
+  units: GroupingWishes['units'],
+  may: MayFollow,
+  nameOf: (unitId: string) => string,
+  kind: FollowUpKind,
+): Answer<never> | null {
+  const open = new Map(may.units.map(({ unitId, bar }) => [unitId, bar]));
+  for (const [i, { unitId, role, isArtillery }] of units.entries()) {
+    if (role !== 'attacker' || isArtillery) continue;
+    const field = `units.${i}.unitId`;
+    const bar = open.get(unitId);
+    if (bar) return refused('unitTaken', bar.message, { field, rule: bar.rule });
+    if (open.has(unitId)) continue;
+    return kind === 'overrun'
+      ? refused('badInput', `${nameOf(unitId)} did not overrun: only the tanks that went through attack again.`, {
+          field,
+          rule: '§9 Results Table, OC-69',
+        })
+      : refused('badInput', `${nameOf(unitId)} did not defend there: only the defenders counter-attack.`, {
+          field,
+          rule: '§9 Results Table, OC-54',
+        });
+  }
+  return null;
 }
 
 const lower = (sentence: string): string => sentence[0]!.toLowerCase() + sentence.slice(1);

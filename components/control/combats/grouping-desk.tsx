@@ -1,0 +1,201 @@
+'use client';
+
+import { useEffect, useMemo, useState } from 'react';
+import { EmptyState } from '@/components/ui/empty-state';
+import { scoreCombat } from '@/lib/adjudication/combat';
+import { doubtsOf, retreatDieDueOn } from '@/lib/adjudication/doubts';
+import { combatCaseOf } from '@/lib/turn/combat-case';
+import type { CombatOnDesk, CombatsDesk } from '@/lib/turn/control-desk/combats';
+import type { OpenFollowUp } from '@/lib/turn/control-desk/follow-ups';
+import { withTrueReasons } from '@/lib/turn/settled-lines';
+import { spentDefenders } from '@/lib/turn/spent-in-contact';
+import { useAct } from '../shell/use-act';
+import { useAddress, useWays } from '../shell/ways';
+import { CombatCard } from './combat-card';
+import {
+  type Candidates,
+  type Draft,
+  draftOf,
+  draftOfFollowUp,
+  emptyDraft,
+  groupingOfDraft,
+  inputOfDraft,
+  movedGuns,
+} from './draft';
+import { GroupingForm } from './grouping-form';
+import { ResolveBox } from './resolve-box';
+import { Beside, type CombatActs, cardUnits } from './room-parts';
+import { SettledOrders } from './settled-orders';
+
+interface GroupingDeskProps {
+  desk: CombatsDesk;
+  combat: CombatOnDesk | null;
+  /** A new combat that follows from a ruled one. */
+  following?: { parent: CombatOnDesk; open: OpenFollowUp };
+  candidates: Candidates;
+  acts: CombatActs;
+  onGrouped: (combatId: string) => void;
+}
+
+/** A combat that is not resolved: its form, and the score it comes to as it is written. */
+export function GroupingDesk({ desk, combat, following, candidates, acts, onGrouped }: GroupingDeskProps) {
+  const { seatId, go } = useWays();
+  const address = useAddress();
+  const { isBusy, act } = useAct();
+  const stored = useMemo(() => (combat ? draftOf(combat) : emptyDraft), [combat]);
+  const [draft, setDraft] = useState<Draft | null>(
+    following ? draftOfFollowUp(following.parent, following.open, candidates) : null,
+  );
+  const [standingOrder, setStandingOrder] = useState('');
+  const [version, setVersion] = useState(combat?.version ?? 0);
+  const [error, setError] = useState<string | null>(null);
+  const [dieError, setDieError] = useState<string | null>(null);
+  const form = draft ?? stored;
+  const parent = following?.parent;
+  const follows = parent
+    ? { id: parent.id, number: parent.number, name: parent.grouping.name }
+    : (combat?.followUps.follows ?? null);
+  const isClosed = desk.groupingClosedAt !== null;
+  const isSettled = isClosed && form.kind === 'attack';
+  const isChanged = draft !== null;
+  const isBehind = isChanged && combat !== null && combat.version !== version;
+
+  useEffect(() => {
+    if (!isChanged && combat) setVersion(combat.version);
+  }, [combat, isChanged]);
+
+  const grouping = useMemo(() => groupingOfDraft(form, candidates), [form, candidates]);
+  const put = useMemo(() => combatCaseOf(grouping, (id) => candidates.get(id), desk), [grouping, candidates, desk]);
+  const score = useMemo(
+    () => withTrueReasons(scoreCombat(put, desk.rulebook), put, desk.rulebook, grouping, desk),
+    [put, grouping, desk],
+  );
+  const spent = spentDefenders(
+    put.defender.units.map(({ id }) => id),
+    desk.spent,
+  );
+  const readings = useMemo(() => ({ combat: put, rulebook: desk.rulebook }), [put, desk.rulebook]);
+  const isWhole = put.attacker.units.length > 0 && put.defender.units.length > 0;
+  const doubts = useMemo(() => (isWhole ? doubtsOf(put, desk.rulebook) : []), [put, desk.rulebook, isWhole]);
+  const dueOn = useMemo(() => (isWhole ? retreatDieDueOn(put, desk.rulebook) : []), [put, desk.rulebook, isWhole]);
+
+  const save = () => {
+    if (isSettled || !isChanged) return;
+    const input = { ...inputOfDraft(form, candidates), combatId: combat?.id ?? null, version };
+    const { kind } = form;
+    act(
+      () =>
+        kind === 'attack' || !follows
+          ? acts.groupCombat(seatId, input)
+          : acts.followCombat(seatId, { ...input, parentId: follows.id, kind, standingOrder }),
+      (made) => {
+        setError(null);
+        setDraft(null);
+        setVersion(made.version);
+        if (!combat) onGrouped(made.combatId);
+      },
+      ({ message }) => {
+        setError(message);
+        return true;
+      },
+    );
+  };
+  const write = (next: Draft) => {
+    setError(null);
+    setDraft(next);
+  };
+
+  return (
+    <Beside
+      work={
+        <>
+          {isBehind && !isSettled && (
+            <div role="alert" className="flex items-center gap-3 bg-waiting-soft px-4 py-2 text-waiting">
+              <span className="flex-1">Someone else has changed this combat meanwhile.</span>
+              <button type="button" className="font-medium underline" onClick={() => setDraft(null)}>
+                Take theirs
+              </button>
+              <button type="button" className="font-medium underline" onClick={() => setVersion(combat.version)}>
+                Keep mine
+              </button>
+            </div>
+          )}
+          {isSettled ? (
+            combat ? (
+              <SettledOrders combat={combat} />
+            ) : (
+              <EmptyState title="Grouping is closed.">Reopen it to group a further combat.</EmptyState>
+            )
+          ) : (
+            <GroupingForm
+              desk={desk}
+              candidates={candidates}
+              draft={form}
+              onDraft={write}
+              number={combat?.number ?? null}
+              following={follows && { ...follows, open: following?.open ?? null }}
+              standingOrder={combat ? null : standingOrder}
+              onStandingOrder={setStandingOrder}
+              isChanged={isChanged}
+              isBusy={isBusy}
+              error={error}
+              onSave={save}
+              onDrop={() =>
+                combat &&
+                act(
+                  () => acts.dropCombat(seatId, { combatId: combat.id, version: combat.version }),
+                  () => go(address('/combats')),
+                )
+              }
+            />
+          )}
+        </>
+      }
+      card={
+        <CombatCard
+          number={combat?.number ?? null}
+          title={form.name}
+          grouping={grouping}
+          daypart={desk.daypart}
+          score={
+            isWhole
+              ? {
+                  ...score,
+                  advice: [...score.advice, ...spent, ...movedGuns(grouping, candidates), ...(combat?.moved ?? [])],
+                }
+              : null
+          }
+          doubts={doubts}
+          die={null}
+          units={cardUnits(candidates.values())}
+          readings={isWhole ? readings : undefined}
+        >
+          <ResolveBox
+            why={whyNot(combat, isClosed, isChanged)}
+            retreatDieDueOn={dueOn}
+            isBusy={isBusy}
+            error={dieError}
+            onResolve={(faces) =>
+              combat &&
+              act(
+                () => acts.adjudicateCombat(seatId, { combatId: combat.id, version: combat.version, faces }),
+                () => setDieError(null),
+                ({ message }) => {
+                  setDieError(message);
+                  return true;
+                },
+              )
+            }
+          />
+        </CombatCard>
+      }
+    />
+  );
+}
+
+/** Why a combat cannot be resolved yet; null when it can. */
+function whyNot(combat: CombatOnDesk | null, isClosed: boolean, isChanged: boolean): string | null {
+  if (!combat) return 'Group the combat first.';
+  if (!isClosed) return 'Grouping is open: every combat of the turn is grouped before one is resolved (§9).';
+  return isChanged ? 'What you changed here was not saved before the grouping was closed.' : null;
+}
