@@ -1,7 +1,7 @@
 'use client';
 
 import { Autocomplete } from '@base-ui/react/autocomplete';
-import type { KeyboardEvent, Ref } from 'react';
+import { type KeyboardEvent, type Ref, useState } from 'react';
 import { Field, type FieldProps, writingLook } from './field';
 import { type Choice, matching } from './matching';
 import { popupItemLook, popupLook } from './popup-look';
@@ -25,12 +25,16 @@ const mostShown = 12;
 /** A name: one of those offered while typing (Enter takes the first), or whatever is written instead. */
 export function NameField<C extends Choice>(props: NameFieldProps<C>) {
   const { choices, value, onName, onPick, onEnter, placeholder, inputRef, className = '', ...field } = props;
+  const [isOpen, setOpen] = useState(false);
+  const found = value.trim() === '' ? [] : matching(choices, value).slice(0, mostShown);
   return (
     <Field {...field}>
       {(ties) => (
         <Autocomplete.Root<C>
           items={choices}
-          filteredItems={value.trim() === '' ? [] : matching(choices, value).slice(0, mostShown)}
+          filteredItems={found}
+          open={isOpen && found.length > 0}
+          onOpenChange={setOpen}
           value={value}
           onValueChange={(name, { reason }) => reason !== 'item-press' && onName(name)}
           itemToStringValue={(choice) => choice.label}

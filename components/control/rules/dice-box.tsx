@@ -1,6 +1,6 @@
 'use client';
 
-import { useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import type { DieDue } from '@/lib/adjudication/dice-due';
@@ -26,7 +26,9 @@ export interface DiceBoxProps {
 
 /** The dice of a case: the server's, or the umpire's own, asked for one by one as the case needs them. */
 export function DiceBox({ typed, due, why, isDiceless, isBusy, error, onFaces, onResolve }: DiceBoxProps) {
+  const box = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
+  const isTyping = useRef(false);
   const [bad, setBad] = useState('');
   useKeys({ d: () => field.current?.focus() });
   const faces = typed.map(({ face }) => face);
@@ -36,10 +38,18 @@ export function DiceBox({ typed, due, why, isDiceless, isBusy, error, onFaces, o
     if (sign === '') return setBad('');
     if (!/^[1-6]$/.test(sign)) return setBad(sign);
     setBad('');
+    isTyping.current = true;
     onFaces([...faces, Number(sign) as Face]);
   };
+  // The hand stays where it is from die to die, and comes to the act when all have fallen.
+  useLayoutEffect(() => {
+    if (!isTyping.current) return;
+    isTyping.current = false;
+    (field.current ?? box.current?.querySelector<HTMLElement>('[type="submit"]'))?.focus();
+  }, [typed.length]);
   return (
     <form
+      ref={box}
       aria-label="Dice"
       className="shrink-0 border-t border-rule-2 bg-paper px-4 py-2.5"
       onSubmit={(event) => {
@@ -87,8 +97,8 @@ export function DiceBox({ typed, due, why, isDiceless, isBusy, error, onFaces, o
         <Button
           kind="act"
           type="submit"
-          className="flex-1"
-          hint="Ctrl ↵"
+          className={due && !why ? '' : 'flex-1'}
+          aria-keyshortcuts="Control+Enter"
           isBusy={isBusy}
           disabled={isPart || bad !== ''}
         >
