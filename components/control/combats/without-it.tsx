@@ -94,7 +94,9 @@ export function WithoutIt({ without, index }: { without: Without; index: number 
   const { score, die } = without;
   const otherwise = withoutLine({ ...score, lines: [...score.lines], odds: [...score.odds] }, index);
   const panel = useRef<HTMLElement>(null);
-  useEffect(() => panel.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    panel.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <section
       ref={panel}
