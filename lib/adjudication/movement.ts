@@ -129,7 +129,7 @@ export function adjudicateMovement(move: MovementCase, rulebook: Rulebook = lite
   const maxKm = sumOf(lines);
   const { distanceKm } = move;
   const guideKm = withoutDust(maxKm);
-  const turnShare = guideKm > 0 ? distanceKm / guideKm : distanceKm > 0 ? 1 : 0;
+  const turnShare = guideKm > 0 ? Math.min(distanceKm / guideKm, Number.MAX_VALUE) : distanceKm > 0 ? 1 : 0;
   const isWithin = distanceKm <= guideKm;
   const canAttack = turnShare <= 0.5;
   const advice: Advice[] = [];

@@ -68,6 +68,12 @@ function fromIssue(issue: Issue, path: Path, input: unknown): Problem[] {
   }
 }
 
+/** The first problem at each path: what has the wrong type is not told that it is too short as well. */
+export function onePerPath(problems: readonly Problem[]): Problem[] {
+  const told = new Set<string>();
+  return problems.filter(({ path }) => !told.has(path) && told.add(path));
+}
+
 /** The problems of a failed reading, in the order of the schema. */
 export const problemsOf = (error: z.ZodError, input: unknown): Problem[] =>
   error.issues.flatMap((issue) => fromIssue(issue as Issue, issue.path, input));

@@ -1,7 +1,14 @@
 import type { CombatSide, ScoreLine } from './types';
 
-/** A figure without the dust of binary fractions: nine decimals are kept, so halves, quarters and eighths stay exact (OC-12). */
-export const tidy = (figure: number): number => Math.round(figure * 1e9) / 1e9 + 0;
+/** From here up a number holds no nine decimals: there is no dust to take off, only figures to lose. */
+const holdsNoDust = 2 ** 23;
+
+/**
+ * A figure without the dust of binary fractions: nine decimals are kept, so halves, quarters and eighths stay exact
+ * (OC-12). A large figure stays as it is.
+ */
+export const tidy = (figure: number): number =>
+  Math.abs(figure) < holdsNoDust ? Math.round(figure * 1e9) / 1e9 + 0 : figure;
 
 /** The sum of lines, in their order. */
 export const sumOf = (lines: readonly { points: number }[]): number =>
@@ -12,4 +19,5 @@ export const scoreOf = (lines: readonly ScoreLine[], side: CombatSide): number =
   sumOf(lines.filter((line) => line.side === side));
 
 /** A figure as it is printed on a card: at most two decimals. */
-export const figure = (points: number): string => String(Math.round(points * 100) / 100);
+export const figure = (points: number): string =>
+  String(Math.abs(points) < holdsNoDust ? Math.round(points * 100) / 100 : points);

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { problemsOf } from '../problems';
+import { onePerPath, problemsOf } from '../problems';
 import { rulebookFrom } from '../rulebook';
 import type { Face, Problem, Rulebook, RulebookChoice } from '../types';
 
@@ -15,9 +15,9 @@ interface Given {
 }
 
 /**
- * Makes the reader of a kind. It never throws, whatever JSON is put, and reports every problem at once: those of
- * single fields, which the schema sees, then those of the whole case, which `faults` finds in the input as it stands.
- * Whether the dice suffice shows only when they are used.
+ * Makes the reader of a kind. It never throws, whatever JSON is put, and reports what is wrong at once, one problem a
+ * path: those of single fields, which the schema sees, then those of the whole case, which `faults` finds in the input
+ * as it stands. Whether the dice suffice shows only when they are used.
  */
 export function readerOf<Case extends object>(
   schema: z.ZodType<Case & Given>,
@@ -25,7 +25,7 @@ export function readerOf<Case extends object>(
 ): (input: unknown) => CaseReading<Case> {
   return (input) => {
     const read = schema.safeParse(input);
-    const problems = [...(read.success ? [] : problemsOf(read.error, input)), ...faults(input)];
+    const problems = onePerPath([...(read.success ? [] : problemsOf(read.error, input)), ...faults(input)]);
     if (!read.success || problems.length > 0) return { ok: false, problems };
     const { rulebook, rolls, ...rest } = read.data;
     return {
