@@ -66,22 +66,24 @@ export function OverrulePanel(props: OverrulePanelProps) {
         <span>Ruled</span>
       </p>
       <div className="min-h-0 flex-1 overflow-y-auto px-4 py-2">
-        {groups.map((group) => (
-          <fieldset key={group} className="mb-3">
-            <legend className="cap mb-1">{group}</legend>
-            {figures
-              .filter((figure) => figure.group === group)
-              .map((figure) => (
-                <FigureRow
-                  key={figure.path}
-                  figure={figure}
-                  written={written.get(figure.path) ?? { text: figure.found, reason: '' }}
-                  error={errors.get(figure.path) ?? null}
-                  onWrite={(own) => onWrite(figure.path, own)}
-                />
-              ))}
-          </fieldset>
-        ))}
+        {groups
+          .filter((group) => figures.some((figure) => figure.group === group))
+          .map((group) => (
+            <fieldset key={group} className="mb-3">
+              <legend className="cap mb-1">{group}</legend>
+              {figures
+                .filter((figure) => figure.group === group)
+                .map((figure) => (
+                  <FigureRow
+                    key={figure.path}
+                    figure={figure}
+                    written={written.get(figure.path) ?? { text: figure.found, reason: '' }}
+                    error={errors.get(figure.path) ?? null}
+                    onWrite={(own) => onWrite(figure.path, own)}
+                  />
+                ))}
+            </fieldset>
+          ))}
       </div>
       <footer className="flex gap-2 border-t border-rule-2 bg-paper px-4 py-2.5">
         <Button kind="act" type="submit" isBusy={isBusy} className="flex-1">

@@ -31,7 +31,7 @@ export function AsPut({ item, named, desk }: { item: CaseOnDesk; named: (id: str
                   <ProfileStrip
                     profile={row.profile}
                     stepsLost={(row.stepsLost as number | undefined) ?? 0}
-                    side={sideOf.get(`${row.id}`) ?? 'german'}
+                    side={sideOf.get(`${row.id}`) ?? (title.includes('ttackers') ? 'allied' : 'german')}
                   />
                 )}{' '}
                 <span className="text-small text-ink-2">{factsOf(row, named).join(' · ')}</span>

@@ -65,9 +65,11 @@ export function Working({ lines, named }: { lines: readonly CaseLine[]; named: (
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its place
             key={i}
-            className="flex items-baseline gap-2 border-b border-rule leading-[21px]"
+            className="flex items-start gap-2 border-b border-rule leading-[21px]"
           >
-            {points !== undefined && <span className="w-12 shrink-0 text-right font-medium">{signedKm(points)}</span>}
+            {points !== undefined && (
+              <span className="w-16 shrink-0 text-right font-medium whitespace-nowrap">{signedKm(points)}</span>
+            )}
             <span className="min-w-0 flex-1">
               {unitId && <b className="font-semibold">{named(unitId)}: </b>}
               {what}{' '}

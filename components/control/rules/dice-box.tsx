@@ -46,7 +46,7 @@ export function DiceBox({ typed, due, why, isDiceless, isBusy, error, onFaces, o
     if (!isTyping.current) return;
     isTyping.current = false;
     (field.current ?? box.current?.querySelector<HTMLElement>('[type="submit"]'))?.focus();
-  }, [typed.length]);
+  });
   return (
     <form
       ref={box}
@@ -102,7 +102,7 @@ export function DiceBox({ typed, due, why, isDiceless, isBusy, error, onFaces, o
           isBusy={isBusy}
           disabled={isPart || bad !== ''}
         >
-          {isDiceless ? 'Find' : 'Resolve'}
+          {isDiceless ? 'Keep this finding' : 'Resolve'}
           {!isDiceless && (
             <span className="font-normal" aria-hidden>
               {typed.length > 0 ? 'with your dice' : due ? 'with the server’s dice' : ''}
@@ -120,7 +120,7 @@ export function DiceBox({ typed, due, why, isDiceless, isBusy, error, onFaces, o
 }
 
 function sayingOf(isDiceless: boolean, typed: number, due: DieDue | null): string {
-  if (isDiceless) return 'Nothing is rolled: the finding stands above and is kept as soon as you say so.';
+  if (isDiceless) return 'Nothing is rolled: what is found stands above.';
   if (!due) return typed > 0 ? 'All dice are typed: they decide.' : 'No die is due.';
   return typed > 0 ? 'The next of your dice is due.' : 'Type your own dice (D), or let the server roll.';
 }

@@ -37,7 +37,7 @@ export function FacesTable({
     >
       <thead>
         <tr>
-          <th scope="col" className="w-[112px] text-left font-cond text-small font-medium text-ink-3">
+          <th scope="col" className="w-[106px] text-left font-cond text-small font-medium text-ink-3">
             Die
           </th>
           {[1, 2, 3, 4, 5, 6].map((face) => (
@@ -72,11 +72,11 @@ export function FacesTable({
                   // biome-ignore lint/suspicious/noArrayIndexKey: a face is its place
                   key={face}
                   aria-current={fell === face + 1 || undefined}
-                  className={`h-[34px] px-0.5 text-center font-cond text-mark leading-[1.15] font-semibold ${lookOf(word)} ${
-                    fell === face + 1 ? 'outline-2 outline-offset-[-1px] outline-mine' : ''
-                  } ${fell !== undefined && fell !== face + 1 ? 'opacity-60' : ''}`}
+                  className={`h-[34px] px-px text-center font-cond text-mark leading-[1.15] font-semibold ${
+                    fell === undefined || fell === face + 1 ? lookOf(word) : 'bg-sunk text-ink-3'
+                  } ${fell === face + 1 ? 'outline-3 outline-offset-[-1px] outline-mine' : ''}`}
                 >
-                  {faceWords[word] ?? word}
+                  {(faceWords[word] ?? word).replace('bilised', '\u00adbilised')}
                   {die.more && <span className="block font-normal">{die.more[face]}</span>}
                 </td>
               ))}

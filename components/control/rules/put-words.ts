@@ -1,4 +1,16 @@
-import { crossingChoices, faceWords, modeChoices, moverChoices, recceKindChoices } from './desk-words';
+import { airKinds } from '@/lib/adjudication/words';
+import { actionWords, postureWords } from '@/lib/visibility/order-form';
+import { airKindNames } from '../combats/combat-words';
+import {
+  armChoices,
+  classChoices,
+  crossingChoices,
+  flagWords,
+  modeChoices,
+  movementGroundChoices,
+  moverChoices,
+  recceKindChoices,
+} from './desk-words';
 
 /** A kept case read back: its facts in words, and its lists row by row. */
 
@@ -18,9 +30,34 @@ const listTitles: Record<string, string> = {
   'defender.air': 'Air of the defenders',
 };
 
-const values = new Map<string, string>(
-  [...crossingChoices, ...modeChoices, ...moverChoices, ...recceKindChoices].map(({ id, label }) => [id, label]),
-);
+const values = new Map<string, string>([
+  ...[
+    ...armChoices,
+    ...classChoices,
+    ...crossingChoices,
+    ...modeChoices,
+    ...moverChoices,
+    ...movementGroundChoices,
+    ...recceKindChoices,
+    ...airKinds.map((id) => ({ id, label: airKindNames[id] })),
+  ].map(({ id, label }) => [id, label.toLowerCase()] as const),
+  ...Object.entries(actionWords).map(([id, { word }]) => [id, word] as const),
+  ...Object.entries(postureWords).map(([id, { word }]) => [id, word] as const),
+  ...Object.entries(flagWords).map(([id, words]) => [id, words.toLowerCase()] as const),
+  ['a', 'side A'],
+  ['b', 'side B'],
+]);
+
+/** Fields whose name is not their word. */
+const fields: Record<string, string> = {
+  a: 'side A, squadrons',
+  b: 'side B, squadrons',
+  by: 'escorted by',
+  daypart: 'when',
+  unitSizePoints: 'size',
+  hasAirLiaison: 'air liaison',
+  carries: 'carries',
+};
 const untold = new Set(['id', 'profile', 'stepsLost']);
 const apart = (name: string): string =>
   name
@@ -32,15 +69,17 @@ export const isNamedField = (id: unknown): id is string => typeof id === 'string
 
 function factOf(name: string, value: unknown, named: (id: string) => string): string[] {
   if (untold.has(name) || value === false || value === '' || value === null) return [];
-  if (value === true) return [apart(name)];
-  if (typeof value === 'number') return value === 0 ? [] : [`${apart(name)} ${value}`];
-  if (typeof value === 'string') return [`${apart(name)}: ${values.get(value) ?? faceWords[value] ?? apart(value)}`];
+  const words = fields[name] ?? apart(name);
+  if (value === true) return [words];
+  if (typeof value === 'number') return value === 0 ? [] : [`${words} ${value}`];
+  if (typeof value === 'string') return [`${words}: ${values.get(value) ?? value}`];
+  if (name === 'attacker' || name === 'defender') return [`${name}s led by ${(value as Row).leadFormation}`];
   if (Array.isArray(value))
     return value.length > 0 && value.every((one) => typeof one === 'string')
-      ? [`${apart(name)}: ${value.join(', ')}`]
+      ? [`${words}: ${value.map((one) => values.get(one) ?? one).join(', ')}`]
       : [];
   const { id, ...rest } = value as Row;
-  if (typeof id === 'string') return [`${apart(name)} ${named(id)} ${rest.profile ?? ''}`.trim()];
+  if (typeof id === 'string') return [`${words} ${named(id)} ${rest.profile ?? ''}`.trim()];
   return factsOf(rest, named);
 }
 

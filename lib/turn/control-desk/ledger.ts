@@ -1,3 +1,4 @@
+import { casesOf } from '@/lib/db/cases';
 import {
   combatNames,
   crossingNames,
@@ -60,7 +61,7 @@ const rowsAPage = 100;
 export async function ledgerPage(seat: ControlSeat, filter: LedgerFilter = {}): Promise<LedgerPage> {
   const { gameId } = seat;
   const { turn, kind, seatId, unitId, before } = filter;
-  const [entries, turns, kinds, seats, units, combats, crossings, teams, sheets] = await Promise.all([
+  const [entries, turns, kinds, seats, units, combats, crossings, teams, sheets, cases] = await Promise.all([
     ledgerEntries(
       {
         gameId,
@@ -79,12 +80,14 @@ export async function ledgerPage(seat: ControlSeat, filter: LedgerFilter = {}): 
     crossingNames(gameId),
     teamsOf(gameId),
     sheetOwners(gameId),
+    casesOf(gameId),
   ]);
   const page = entries.slice(0, rowsAPage);
   const names = new Map<string, string>([
     ...units.map((unit) => [`unit/${unit.id}`, unit.name] as const),
     ...combats.map((combat) => [`combat/${combat.id}`, `C${combat.number} ${combat.name}`] as const),
     ...crossings.map((crossing) => [`crossing/${crossing.id}`, crossing.name] as const),
+    ...cases.map((row) => [`case/${row.id}`, `Case ${row.number} ${row.name}`] as const),
     ...seats.map((row) => [`seat/${row.id}`, seatName(row)] as const),
   ]);
   const teamNames = new Map(teams.map((team) => [team.id, team.name]));
