@@ -267,39 +267,3 @@ test('the nearest by squares is the nearest of all', () => {
   }
   expect(nearbyOf([]).nearest({ x: 0, y: 0 })).toBeNull();
 });
-
-test('100 sheets of 20 rows are gone through well within 200 ms', () => {
-  const units = Array.from({ length: 4000 }, (_, i) =>
-    (i % 2 ? german : unit)(`u${i}`, {
-      x: (i * 37) % 90,
-      y: (i * 53) % 120,
-      artilleryClass: i % 10 === 0 ? 'field' : null,
-      isPrepared: i % 7 !== 0,
-    }),
-  );
-  const rows = Array.from({ length: 2000 }, (_, i) =>
-    row(`${i}`, {
-      unitIds: [`u${2 * i}`, `u${2 * i + 1}`],
-      supportIds: i % 10 === 0 ? [`u${i}`] : [],
-      asksForAir: i % 20 === 0,
-      crossingIds: [`c${i % 30}`],
-    }),
-  );
-  const crossings = Array.from({ length: 30 }, (_, i) => ({
-    id: `c${i}`,
-    name: `c${i}`,
-    x: i,
-    y: i,
-    capacityPoints: 40,
-    isBlown: false,
-    crossedBy: [],
-  }));
-  const put = sheets({ rows, units, crossings, isMovementClosed: true });
-  conflictsOf(put);
-  const times = [1, 2, 3].map(() => {
-    const began = process.cpuUsage();
-    expect(conflictsOf(put).length).toBeGreaterThan(500);
-    return process.cpuUsage(began).user / 1000;
-  });
-  expect(Math.min(...times)).toBeLessThan(200);
-});
