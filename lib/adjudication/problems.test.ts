@@ -49,7 +49,7 @@ describe('one line per problem', () => {
         forces: [],
       },
       [
-        'targets.1.profile: rises from 3 to 5: "3-5"',
+        'targets.1.profile: rises from 3 to 5: "3-5"; no level stands above the one before it',
         'forces: must not be empty',
         'targets.0.stepsLost: 3 steps lost, the profile holds 2',
         'targets.1.id: "a" is taken by targets.0',

@@ -65,7 +65,8 @@ describe('§9 Unit Status: counter notation', () => {
     expect(() => profileOf(notation)).toThrow();
   });
   test('a level that rises is named', () => {
-    expect(readProfile('5-3-4')).toEqual({ ok: false, message: 'rises from 3 to 4: "5-3-4"' });
+    const message = 'rises from 3 to 4: "5-3-4"; no level stands above the one before it';
+    expect(readProfile('5-3-4')).toEqual({ ok: false, message });
   });
 });
 

@@ -15,6 +15,8 @@ export interface StatusProfile {
 
 export type ProfileReading = { ok: true; profile: StatusProfile } | { ok: false; message: string };
 
+const notations = 'write levels from 0 to 10 like 5-3-2-1-0, [5-3-2-1-0] or (2)-(1)-0';
+
 const level = /^(?:(10|\d)|\(\s*(10|\d)\s*\))$/;
 
 /**
@@ -28,11 +30,14 @@ export function readProfile(notation: string): ProfileReading {
   const levels: StatusLevel[] = [];
   for (const part of inside.split(/[-–]/)) {
     const found = level.exec(part.trim());
-    if (!found) return { ok: false, message: `is not a counter notation: "${notation}"` };
+    if (!found) return { ok: false, message: `is not a counter notation: "${notation}"; ${notations}` };
     const status = Number(found[1] ?? found[2]);
     const before = levels.at(-1);
     if (before && status > before.status)
-      return { ok: false, message: `rises from ${before.status} to ${status}: "${notation}"` };
+      return {
+        ok: false,
+        message: `rises from ${before.status} to ${status}: "${notation}"; no level stands above the one before it`,
+      };
     levels.push({ status, isDefenceOnly: found[2] !== undefined });
   }
   return { ok: true, profile: { levels, isSupport } };

@@ -92,8 +92,16 @@ describe('reading a combat', () => {
       'attacker.units.0.flags.0: must be one of tanks, heavyTanks, lightInfantry, outOfRole',
     ],
     ['no units', { ...combat, defender: { leadFormation: 'y', units: [] } }, 'defender.units: must not be empty'],
-    ['a bad notation', withUnit({ profile: '5-3-4' }), 'attacker.units.0.profile: rises from 3 to 4: "5-3-4"'],
-    ['no notation', withUnit({ profile: 'five' }), 'attacker.units.0.profile: is not a counter notation: "five"'],
+    [
+      'a bad notation',
+      withUnit({ profile: '5-3-4' }),
+      'attacker.units.0.profile: rises from 3 to 4: "5-3-4"; no level stands above the one before it',
+    ],
+    [
+      'no notation',
+      withUnit({ profile: 'five' }),
+      'attacker.units.0.profile: is not a counter notation: "five"; write levels from 0 to 10 like 5-3-2-1-0, [5-3-2-1-0] or (2)-(1)-0',
+    ],
     [
       'steps beyond the profile',
       withUnit({ stepsLost: 5 }),

@@ -25,7 +25,7 @@ export const contactUnitSchema = z.strictObject({
   isPrepared: z.boolean(),
   turnShareMoved: share.default(0),
   flags: z.array(z.enum(unitFlags)).default([]),
-  tacticalAdvantages: z.array(z.string().min(1)).default([]),
+  tacticalAdvantages: z.array(z.string()).default([]),
   standFast: z.boolean().default(false),
   cannotRetire: z.boolean().default(false),
   startLineKm: km.default(0),
