@@ -5,6 +5,7 @@ import { adjudicateCombat } from './adjudicate-combat';
 import { closeGrouping } from './close-grouping';
 import { closeMovement } from './close-movement';
 import { attackers, battery, city, good, ledgerAgreesIn, open, para, unitOf, workedExample } from './combats-for-tests';
+import { combatsDesk } from './control-desk/combats';
 import { reportOnDesk } from './control-desk/reports';
 import { endTurn } from './end-turn';
 import { groupCombat } from './group-combat';
@@ -79,6 +80,11 @@ describe('§5 Probe, OC-73, OC-118: met by a probe', () => {
       { names: expect.arrayContaining(await Promise.all(attackers.map(async (id) => (await unitOf(game, id)).name))) },
     ]);
     expect(JSON.stringify(probed.facts)).not.toMatch(/Airlanding|1 Airborne/);
+    const [onDesk] = (await combatsDesk(game.control)).probes;
+    expect(onDesk).toMatchObject({ units: '1 Airlanding AT Bty RA', team: { key: '1-airborne' } });
+    expect(onDesk!.finds).toMatch(/^German: .* battalions; of 9 SS Pz Div, by its .*\.$/);
+    expect(onDesk!.probed.map(({ team }) => team.key)).toEqual(['9-ss-panzer']);
+    expect(onDesk!.probed[0]!.learns).toMatch(/^Patrols were about from the .*\. No strength, no name\.$/);
     const units = [
       { unitId: para, role: 'attacker' as const },
       ...attackers.map((unitId) => ({ unitId, role: 'defender' as const })),
