@@ -155,8 +155,9 @@ class RulebookRunner {
         }
       }
     } catch (error) {
-      // What fails while it loads fails every test of its file.
+      // What fails while it loads fails every test of its file; a file that is not there is no mutant's doing.
       if (isHitOut()) return timeout();
+      if (error?.code === 'ENOENT') return { status: 'error', errorMessage: String(error) };
       const killedBy = [testFilter?.[0] ?? 'loading'];
       return { status: 'killed', killedBy, failureMessage: String(error), nrOfTests };
     } finally {
