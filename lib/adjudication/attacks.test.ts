@@ -5,6 +5,7 @@ import {
   furtherAttackBar,
   isStillMoving,
   type OrderedToAttack,
+  proposedHour,
   tanksThatOverran,
   turnParts,
 } from './attacks';
@@ -13,6 +14,16 @@ import { literal2011 } from './rulebook';
 
 const attack = (turnShareMoved = 0): OrderedToAttack => ({ action: 'attack', turnShareMoved });
 const breaks = (turnShareMoved = 0): OrderedToAttack => ({ action: 'breakThrough', turnShareMoved });
+
+describe('§9 Supporting Artillery: when an attack begins, as proposed', () => {
+  test.each([
+    ['nobody has moved', [0, 0], 'beginning'],
+    ['a gun has moved up', [0, 0.1], 'middle'],
+    ['an attacker has', [0.4, 0], 'middle'],
+  ] as const)('%s', (_who, shares, hour) => {
+    expect(proposedHour(shares)).toBe(hour);
+  });
+});
 
 describe('§9 Supporting Artillery, OC-34: the part of the turn', () => {
   test.each(turnParts.flatMap((hour) => turnParts.map((moved) => [moved, hour] as const)))(

@@ -12,6 +12,13 @@ export type TurnPart = (typeof turnParts)[number];
  */
 export const isStillMoving = (movedIn: TurnPart | null, hour: TurnPart): boolean => movedIn === hour;
 
+/**
+ * When an attack begins, as proposed (ours): at the beginning of the turn, or in the middle of it where an attacker or a
+ * gun in its support has moved up first. `sharesMoved` are theirs, 0 for one that stood.
+ */
+export const proposedHour = (sharesMoved: readonly number[]): TurnPart =>
+  sharesMoved.some((share) => share > 0) ? 'middle' : 'beginning';
+
 /** A unit ordered to attack, in an encounter. `turnShareMoved` is not capped. */
 export interface OrderedToAttack {
   action: Extract<Action, 'attack' | 'breakThrough'>;

@@ -48,7 +48,8 @@ const ground = z.strictObject({
 export const groupingFields = {
   /** Empty: named after the place. */
   name: writtenText(80).trim().default(''),
-  hour: z.enum(turnParts).default('beginning'),
+  /** null: as proposed from who has moved up. */
+  hour: z.enum(turnParts).nullable().default(null),
   ground: ground.nullable().default(null),
   attackersLead: z.string().nullable().default(null),
   defendersLead: z.string().nullable().default(null),

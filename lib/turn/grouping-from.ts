@@ -1,3 +1,4 @@
+import { proposedHour } from '@/lib/adjudication/attacks';
 import type { Ground } from '@/lib/adjudication/types';
 import {
   type CombatAirPart,
@@ -85,6 +86,7 @@ export async function groupingFrom(
     };
   });
   const { map } = await scenarioOf(turn.scenario);
+  const attacking = form.units.flatMap(({ unitId, role }) => (role === 'attacker' ? units.get(unitId)! : []));
   const grouped = (role: 'attacker' | 'defender') => of(role).map((unit) => toGroup.get(unit.id)!);
   const lead = (role: 'attacker' | 'defender') => proposedLead(grouped(role));
   const attackElsewhere = new Set(
@@ -97,7 +99,7 @@ export async function groupingFrom(
     row: {
       name: form.name || nameOfPlace(place, map) || of('defender')[0]!.name,
       kind: combat.kind,
-      hour: form.hour,
+      hour: form.hour ?? proposedHour(attacking.map(({ turnShareMoved }) => turnShareMoved)),
       whyFirst: combat.kind === 'attack' ? whyFirst(grouped('attacker'), free) : '',
       attackersLead: form.attackersLead ?? lead('attacker'),
       defendersLead: form.defendersLead ?? lead('defender'),

@@ -1,3 +1,4 @@
+import { proposedHour } from '@/lib/adjudication/attacks';
 import type { Ground } from '@/lib/adjudication/types';
 import type { GroupedAir, GroupedUnit, Grouping } from '@/lib/turn/combat-case';
 import { placeOf, preparedProposal, proposedLead, proposedPart } from '@/lib/turn/combat-proposals';
@@ -20,7 +21,8 @@ export interface Draft {
   combatId: string | null;
   name: string;
   kind: Grouping['kind'];
-  hour: Grouping['hour'];
+  /** null: as proposed from who has moved up. */
+  hour: Grouping['hour'] | null;
   /** null: as the map has it where the first defender stands. */
   ground: Ground | null;
   /** null: the formation with most units. */
@@ -36,7 +38,7 @@ export const emptyDraft: Draft = {
   combatId: null,
   name: '',
   kind: 'attack',
-  hour: 'beginning',
+  hour: null,
   ground: null,
   attackersLead: null,
   defendersLead: null,
@@ -163,11 +165,14 @@ export function groupingOfDraft(draft: Draft, candidates: Candidates): Grouping 
   const of = (role: Role) => unitsIn(draft, role, false).flatMap(({ unitId }) => candidates.get(unitId) ?? []);
   const defenders = of('defender');
   const place = placeOf(defenders);
+  const attacking = draft.units.flatMap(({ unitId, role }) =>
+    role === 'attacker' ? (candidates.get(unitId) ?? []) : [],
+  );
   const free = defenders.filter((unit) => !attacksElsewhere(unit, draft.combatId));
   return {
     name: draft.name,
     kind: draft.kind,
-    hour: draft.hour,
+    hour: draft.hour ?? proposedHour(attacking.map(({ turnShareMoved }) => turnShareMoved)),
     whyFirst: draft.kind === 'attack' ? whyFirst(of('attacker'), free) : '',
     ground: draft.ground ?? defenders[0]?.ground ?? openGround,
     attackersLead: draft.attackersLead ?? proposedLead(of('attacker')),

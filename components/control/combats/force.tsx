@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { PickMany } from '@/components/ui/combobox';
 import type { Choice } from '@/components/ui/matching';
 import { Select } from '@/components/ui/select';
+import type { TurnPart } from '@/lib/adjudication/attacks';
 import { placeOf, proposedPart } from '@/lib/turn/combat-proposals';
 import type { CombatCandidate, CombatsDesk } from '@/lib/turn/control-desk/combats';
 import { type Candidates, type Draft, unitsIn, withUnit, withUnits } from './draft';
@@ -19,12 +20,14 @@ export interface ForceProps {
   draft: Draft;
   onDraft: (draft: Draft) => void;
   lead: string;
+  /** When the attack begins. */
+  hour: TurnPart;
   /** Who may be in contact on this side; null: anybody. */
   open: readonly string[] | null;
 }
 
 /** One side: who is in it, picked by typing, each with what counts for it. */
-export function Force({ as: role, desk, candidates, draft, onDraft, lead, open }: ForceProps) {
+export function Force({ as: role, desk, candidates, draft, onDraft, lead, hour, open }: ForceProps) {
   const title = role === 'attacker' ? 'Attackers' : 'Defenders';
   const units = unitsIn(draft, role, false);
   const guns = unitsIn(draft, role, true);
@@ -92,7 +95,7 @@ export function Force({ as: role, desk, candidates, draft, onDraft, lead, open }
               unit={unit}
               candidate={candidates.get(unit.unitId)!}
               measuredKm={measuredKm(unit.unitId)}
-              hour={draft.hour}
+              hour={hour}
               onUnit={(patch) => onDraft(withUnit(draft, unit.unitId, patch))}
             />
           ))}

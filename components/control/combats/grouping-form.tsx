@@ -87,7 +87,7 @@ export function GroupingForm(props: GroupingFormProps) {
             <Select
               label="Attack begins"
               choices={hourChoices}
-              value={draft.hour}
+              value={grouping.hour}
               onPick={(hour) => onDraft({ ...draft, hour })}
             />
           </div>
@@ -109,9 +109,16 @@ export function GroupingForm(props: GroupingFormProps) {
           as="attacker"
           {...{ desk, candidates, draft, onDraft }}
           lead={grouping.attackersLead}
+          hour={grouping.hour}
           open={following?.open?.attackers ?? null}
         />
-        <Force as="defender" {...{ desk, candidates, draft, onDraft }} lead={grouping.defendersLead} open={null} />
+        <Force
+          as="defender"
+          {...{ desk, candidates, draft, onDraft }}
+          lead={grouping.defendersLead}
+          hour={grouping.hour}
+          open={null}
+        />
         <AirRows
           air={draft.air}
           groups={desk.squadrons}
