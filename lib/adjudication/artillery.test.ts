@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { artilleryRanges } from './artillery';
 import { aCombat, aForce, aUnit, effectOn, guns, pointsOf, resolved, scores } from './case-for-tests';
+import { scoreCombat } from './combat';
 import { rulebookFrom } from './rulebook';
 import type { ArtilleryClass, CombatSide, RulebookChoice, SupportingArtillery } from './types';
 
@@ -92,4 +93,52 @@ describe('§9 Supporting Artillery', () => {
       rule: '§9 Supporting Artillery, OC-31',
     });
   });
+});
+
+describe('§9 Supporting Artillery, in words', () => {
+  const line = (more: Partial<SupportingArtillery>, choice: RulebookChoice = 'literal2011') => {
+    const combat = aCombat({ attacker: aForce([aUnit('a')], { artillery: [guns('g', more)] }) });
+    const { what, points, rule } = scoreCombat(combat, rulebookFrom(choice)).lines.find(
+      ({ unitId }) => unitId === 'g',
+    )!;
+    return [points, what, rule];
+  };
+  test.each<[Partial<SupportingArtillery>, RulebookChoice, number, string, string]>([
+    [{ stepsLost: 3 }, 'literal2011', 0, 'Nothing: the guns are no longer effective.', '§9 Unit Status, OC-60'],
+    [
+      { profile: '[(4)-2-0]' },
+      'literal2011',
+      0,
+      'Nothing: status (4) counts in defence only.',
+      '§9 Defence only units, OC-29',
+    ],
+    [
+      { turnShareMoved: 0.6 },
+      'literal2011',
+      0,
+      'Nothing: the guns moved for more than half the turn.',
+      '§6 Movement, OC-71, OC-34',
+    ],
+    [
+      {},
+      'literal2011',
+      6,
+      'Supporting artillery of status 6, 7 km off, within effective range (8 km).',
+      '§9 Supporting Artillery, OC-31',
+    ],
+    [
+      { rangeKm: 11 },
+      half,
+      3,
+      'Supporting artillery of status 6, 11 km off, half at long range (12 km).',
+      '§9 Supporting Artillery, OC-31',
+    ],
+    [
+      { turnShareMoved: 0.25 },
+      'literal2011',
+      4.5,
+      'Supporting artillery of status 6, 7 km off, within effective range (8 km), having moved for 25 % of the turn.',
+      '§9 Supporting Artillery, OC-34',
+    ],
+  ])('%j', (more, choice, points, what, rule) => expect(line(more, choice)).toEqual([points, what, rule]));
 });

@@ -125,3 +125,99 @@ describe('§9 Close Air Support: when it counts', () => {
     expect(attackersAir([air(2, { hasAirLiaison: false }), air(2)])).toBe(6);
   });
 });
+
+describe('§9 Close Air Support, in words', () => {
+  const german: RulebookChoice = { base: 'literal2011', germanCas: true };
+  const required: RulebookChoice = { base: 'literal2011', airLiaison: 'required' };
+  const line = (entry: AirEntry, choice: RulebookChoice, more: Partial<CombatCase> = {}) => {
+    const combat = aCombat({ attacker: aForce([aUnit('a')], { air: [entry] }), ...more });
+    const { what, points, rule } = scoreCombat(combat, rulebookFrom(choice)).lines.find(({ what }) =>
+      what.includes('squadron'),
+    )!;
+    return [points, what, rule];
+  };
+  test.each<[AirEntry, RulebookChoice, number, string, string]>([
+    [air(1), 'literal2011', 4, 'Normal air support: 1 Allied ground attack squadron.', '§9 Factors, OC-36'],
+    [
+      air(6, { isCabRank: true }),
+      'literal2011',
+      6,
+      'Superior air support: 6 Allied ground attack squadrons on cab rank.',
+      '§9 Factors',
+    ],
+    [
+      air(3, { kind: 'heavyBomber' }),
+      'literal2011',
+      10,
+      'Apocalyptic air support: 3 heavy bomber squadrons.',
+      '§9 Factors',
+    ],
+    [
+      air(6, { kind: 'germanGroundAttack', hasAirLiaison: false }),
+      german,
+      6,
+      'Superior air support: 6 German ground attack squadrons, one level lower without air liaison.',
+      '§9 Factors, OC-42',
+    ],
+    [
+      air(2, { inGroundOrders: false }),
+      'literal2011',
+      0,
+      'Nothing from 2 Allied ground attack squadrons: it is not in both the ground and the air orders.',
+      '§12a Close Air Support, OC-43',
+    ],
+    [
+      air(2, { kind: 'germanGroundAttack' }),
+      'literal2011',
+      0,
+      'Nothing from 2 German ground attack squadrons: close air support is for the Allies only.',
+      '§12a Close Air Support, OC-37',
+    ],
+    [
+      air(3, { kind: 'heavyBomber', isCabRank: true }),
+      'literal2011',
+      0,
+      'Nothing from 3 heavy bomber squadrons on cab rank: a cab rank is of Allied ground attack squadrons only.',
+      '§9 Cab Rank, OC-39',
+    ],
+    [
+      air(2, { isCabRank: true }),
+      'literal2011',
+      0,
+      'Nothing from 2 Allied ground attack squadrons on cab rank: too few squadrons.',
+      '§9 Cab Rank, OC-39',
+    ],
+    [
+      air(2, { hasAirLiaison: false }),
+      required,
+      0,
+      'Nothing from 2 Allied ground attack squadrons: it has no air liaison.',
+      '§9 Close Air Support, OC-42',
+    ],
+    [
+      air(1, { hasAirLiaison: false }),
+      'literal2011',
+      0,
+      'Nothing from 1 Allied ground attack squadron: normal support without air liaison comes to none.',
+      '§9 Close Air Support, OC-42',
+    ],
+  ])('%j', (entry, choice, points, what, rule) => expect(line(entry, choice)).toEqual([points, what, rule]));
+  test('by night, and for an attack that is not prepared', () => {
+    expect(line(air(2), 'literal2011', { daypart: 'night' })).toEqual([
+      0,
+      'Nothing from 2 Allied ground attack squadrons: it does not fly by night.',
+      '§9 Close Air Support, OC-43',
+    ]);
+    const attacker = aForce([aUnit('a', { isPrepared: false })], { air: [air(2)] });
+    expect(line(air(2), 'literal2011', { attacker })).toEqual([
+      0,
+      'Nothing from 2 Allied ground attack squadrons: without a cab rank it is for prepared attacks only.',
+      '§9 Close Air Support, OC-38',
+    ]);
+  });
+  test('where one gives nothing and no other gives more, no level counts', () => {
+    const air2 = [air(1, { hasAirLiaison: false }), air(2, { isCabRank: true })];
+    const { lines } = scoreCombat(aCombat({ attacker: aForce([aUnit('a')], { air: air2 }) }));
+    expect(lines.filter(({ what }) => what.startsWith('Nothing from')).map(({ points }) => points)).toEqual([0, 0]);
+  });
+});
