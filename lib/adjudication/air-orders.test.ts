@@ -130,3 +130,62 @@ describe('what it comes to, and what speaks against it', () => {
   it('more than the group has left', () =>
     expect(codes(support(1), typhoons, { ...well, free: -2 })).toEqual(['tooManyNow']));
 });
+
+describe('what is said of an air order', () => {
+  it.each<[AirTask, AirGroup, string, string, string, string]>([
+    [
+      support(1),
+      { ...typhoons, kind: null },
+      'noCloseSupport',
+      'squadronId',
+      'Typhoon wings does not fly close air support.',
+      '§9 Close Air Support',
+    ],
+    [
+      support(1, night),
+      typhoons,
+      'night',
+      'mission',
+      'Nothing is laid on by night: close air support flies by day.',
+      '§9 Close Air Support, OC-43',
+    ],
+    [
+      cabRank(3),
+      { ...typhoons, kind: 'heavyBomber' },
+      'noCabRank',
+      'mission',
+      'A cab rank is of Allied ground attack squadrons only.',
+      '§9 Cab Rank, OC-39',
+    ],
+  ])('refused: %#', (task, group, code, field, message, rule) =>
+    expect(airOrderFault(task, group, [], turns)).toEqual({ code, field, message, rule }),
+  );
+  it('everything that speaks against one, in its order', () => {
+    const jabos = { ...typhoons, side: 'german', kind: 'germanGroundAttack' } as const;
+    const scene = { weather: 'bad', isAskedFor: false, free: -2 } as const;
+    expect(airOrderAdvice({ ...cabRank(4), hasAirLiaison: false }, jabos, scene, literal2011)).toEqual([
+      { code: 'tooManyNow', message: '2 squadrons more than the group has left.', rule: '§12 Air Operations, OC-97' },
+      { code: 'badWeather', message: 'In this weather it gives nothing.', rule: '§6 Movement, OC-113' },
+      {
+        code: 'germanCas',
+        message: 'Close air support is for the Allies only in this game: it gives nothing.',
+        rule: '§12a Close Air Support, OC-37',
+      },
+      {
+        code: 'idleSquadrons',
+        message: '1 squadron left over: a cab rank goes by threes.',
+        rule: '§9 Cab Rank, OC-39',
+      },
+      {
+        code: 'noLiaison',
+        message: 'Without a Tentacle or FLIVO it counts one level lower.',
+        rule: '§9 Close Air Support, OC-42',
+      },
+      {
+        code: 'notAskedFor',
+        message: 'No handed-in row of the formation asks for air: it has to stand in both.',
+        rule: '§12a Close Air Support, OC-43',
+      },
+    ]);
+  });
+});

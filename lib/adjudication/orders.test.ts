@@ -184,3 +184,123 @@ describe('§5 legality by arm and state', () => {
     expect(codesOf({ action: 'hold', units: [guns] })).toEqual([]);
   });
 });
+
+describe('§5 what is wrong with a row, and what puts it right', () => {
+  const spent = inState('a', { stepsLost: 4 });
+  const tank = inState('t', { arm: 'armour', mover: 'tank' });
+  test.each<[Partial<OrderToCheck>, OrderCheckCode, boolean, string, string, string, string[]]>([
+    [
+      { action: 'breakThrough', units: [inState('a', { mover: 'mech' })] },
+      'breakThroughWithoutTanks',
+      true,
+      '§5 Orders, OC-66',
+      'Break through is for armour, and this row holds no tank unit.',
+      'Order an attack, or put a tank unit on the row.',
+      [],
+    ],
+    [
+      { action: 'breakThrough', units: [tank, inState('a'), inState('b')] },
+      'breakThroughNotMechanised',
+      true,
+      '§5 Orders, OC-66',
+      'Break through is for armour: these cannot keep up: A, B.',
+      'Give them a row of their own.',
+      ['a', 'b'],
+    ],
+    [
+      { action: 'hold', posture: 'rest' },
+      'restWhereThereIsNone',
+      true,
+      '§5 Orders, OC-74',
+      'Rest is not played in this game.',
+      'Circle Tact or Non-Tact.',
+      [],
+    ],
+    [
+      { standFast: true },
+      'standFastWithoutHold',
+      true,
+      '§5 Orders, OC-56',
+      'Stand fast goes with Hold only.',
+      'Order Hold, or leave the stand fast out.',
+      [],
+    ],
+    [
+      { units: [spent] },
+      'attackNotEffective',
+      false,
+      '§9 Unit Status, OC-60',
+      'No longer effective, it adds nothing to an attack: A.',
+      'Let it hold or move back.',
+      ['a'],
+    ],
+    [
+      { units: [inState('a', { profile: '(2)-0' })] },
+      'attackDefenceOnly',
+      false,
+      '§9 Defence only units, OC-29',
+      'Its status counts in defence only: A.',
+      'Let it hold: in an attack it adds nothing and takes losses all the same.',
+      ['a'],
+    ],
+    [
+      { units: [inState('a', { profile: '[2-0]' })] },
+      'attackSupportAlone',
+      false,
+      '§9 Support Units, OC-27',
+      'A support unit without a partner of at least its status in the row adds nothing: A.',
+      'Group it with such a partner.',
+      ['a'],
+    ],
+    [
+      { units: [inState('a', { turnShareMoved: 0.6 })] },
+      'attackAfterLongMove',
+      false,
+      '§6 Movement, OC-71',
+      'It has moved for more than half the turn and cannot attack in it: A.',
+      'It attacks in the next turn.',
+      ['a'],
+    ],
+    [
+      { units: [inState('a', { wasOverwhelmed: true })] },
+      'attackBarred',
+      false,
+      '§9 Results Table, OC-52, OC-53',
+      'A Total success the turn before leaves no counter-attack this turn: A.',
+      'Let it hold this turn; the next it is free again.',
+      ['a'],
+    ],
+    [
+      { daypart: 'night', units: [tank] },
+      'attackByTanksAtNight',
+      false,
+      '§9 Combat Assumptions, OC-13',
+      'On the whole tanks do not fight by night: their status is halved: T.',
+      'Ask whether it is meant, or let it wait for the morning.',
+      ['t'],
+    ],
+    [
+      { units: [inState('a', { arm: 'hq' })] },
+      'attackByRearTroops',
+      false,
+      '§9 Factors note 3, OC-24',
+      'HQ, transport and bridging troops are light at best in an attack: A.',
+      'Ask whether it is meant.',
+      ['a'],
+    ],
+    [
+      {
+        action: 'probe',
+        units: [inState('a', { mover: 'towedArtillery' }), inState('b', { mover: 'towedArtillery' })],
+      },
+      'probeByTowedGuns',
+      false,
+      '§5 Orders, OC-73, OC-101',
+      'Towed guns go by road and cannot patrol: A, B.',
+      'Let other troops probe, and the guns support them.',
+      ['a', 'b'],
+    ],
+  ])('%#: %j', (more, code, isRefusal, rule, message, remedy, unitIds) =>
+    expect(orderFindings(put(more))).toEqual([{ code, rule, isRefusal, message, remedy, unitIds }]),
+  );
+});
