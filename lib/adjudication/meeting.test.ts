@@ -110,3 +110,21 @@ describe('§6 Passing By: where a move meets the enemy (OC-111)', () => {
     );
   });
 });
+
+describe('§6 Passing By: of two enemies', () => {
+  const at = (...enemies: ReturnType<typeof enemy>[]) =>
+    firstMeeting({ x: 10, y: 20 }, { x: 10, y: 30 }, open, enemies, 'morning')?.enemyId;
+  test('the first on the way, in whichever order they are given', () => {
+    expect(at(enemy(10, 25, 'near'), enemy(10, 28, 'far'))).toBe('near');
+    expect(at(enemy(10, 28, 'far'), enemy(10, 25, 'near'))).toBe('near');
+    // Met later and stood nearer to: the far one 2 km off, the late one brushed by.
+    expect(at(enemy(10, 24, 'first'), enemy(10, 24.5, 'second'))).toBe('first');
+  });
+  test('at one place the nearer, in whichever order; of equals the first given', () => {
+    expect(at(enemy(10, 21, 'near'), enemy(10, 21.5, 'far'))).toBe('near');
+    expect(at(enemy(10, 21.5, 'far'), enemy(10, 21, 'near'))).toBe('near');
+    expect(at(enemy(11, 21, 'near'), enemy(11.5, 21, 'far'))).toBe('near');
+    expect(at(enemy(11.5, 21, 'far'), enemy(11, 21, 'near'))).toBe('near');
+    expect(at(enemy(9, 21, 'west'), enemy(11, 21, 'east'))).toBe('west');
+  });
+});

@@ -90,3 +90,13 @@ describe('OC-73: what the probed learn', () => {
     expect(probedFinding(own, probing)).toEqual({ from: 'south' });
   });
 });
+
+test.each([
+  [4, 8, 'west'],
+  [12, 16, 'east'],
+])('the middle of those who probed, %d and %d km east: %s of 10', (one, other, wind) => {
+  const here = { x: 10, y: 10 };
+  const probing = (axis: 'x' | 'y') => [one, other].map((km) => ({ ...here, [axis]: km }));
+  expect(probedFinding([here], probing('x'))).toEqual({ from: wind });
+  expect(probedFinding([here], probing('y'))).toEqual({ from: wind === 'west' ? 'south' : 'north' });
+});

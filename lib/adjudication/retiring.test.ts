@@ -120,3 +120,76 @@ describe('§9 Results Table note 1: a retiring unit goes to a reasonable place b
     }));
   it('nowhere when nothing is due', () => expect(waysBack(put({ dueKm: 0 }))).toEqual([]));
 });
+
+describe('wherever on the map, and whichever way', () => {
+  const moved = ({ x, y }: { x: number; y: number }) => ({ x: x + 20, y: y + 30 });
+  it('20 km further east and 30 further north it is the same', () => {
+    const enemies = [
+      { x: 0, y: 1 },
+      { x: 0.5, y: -1.5 },
+    ];
+    const refuges = [refuge('Elst', 1.5, -3), refuge('Lent', -1, -2.5), refuge('Bemmel', 0, 3), refuge('Ede', 3, 0)];
+    for (const one of [put({ refuges }), put({ enemies, refuges }), put({ enemies })]) {
+      const { from, enemy, enemies: others, refuges: towns, ...more } = one;
+      const there = waysBack({
+        ...more,
+        from: moved(from),
+        enemy: moved(enemy),
+        enemies: others.map(moved),
+        refuges: towns.map((town) => ({ ...town, ...moved(town) })),
+      });
+      const here = waysBack(one);
+      expect(there.map(({ refuge: to }) => to)).toEqual(here.map(({ refuge: to }) => to));
+      for (const [i, { x, y }] of here.entries()) {
+        expect(there[i]!.x).toBeCloseTo(x + 20, 2);
+        expect(there[i]!.y).toBeCloseTo(y + 30, 2);
+      }
+    }
+  });
+  it.each([
+    [-3, -0.78, -2.9],
+    [-2.8, -1.5, -2.6],
+    [-2.5, -2.12, -2.12],
+    [-2, -2.6, -1.5],
+    [-1, -2.9, -0.78],
+    [-0.5, -3, 0],
+  ])('the ground open in the west only, down to %d: by %d, %d', (least, x, y) => {
+    const isOpen = (place: { x: number; y: number }) => place.x < -0.1 && place.y > least;
+    expect(waysBack(put({ isOpen }))).toMatchObject([{ x, y, refuge: null }]);
+  });
+  it.each([
+    [1, -2.9, 0.78],
+    [-1, -2.9, -0.78],
+  ])('from an enemy in the east, bent aside where only that side is open (%d)', (side, x, y) => {
+    const east = { enemy: { x: 1, y: 0 }, enemies: [{ x: 1, y: 0 }] };
+    expect(waysBack(put({ ...east, isOpen: (place) => place.y * side > 0.1 }))).toMatchObject([{ x, y }]);
+  });
+  it('60 degrees aside to the last bit is behind', () =>
+    expect(names({ refuges: [refuge('Elst', 3 * Math.sin(Math.PI / 3), -1.5)] })).toEqual(['Elst', 'straight back']));
+  it('out of passing distance of every enemy on the way, not of the nearest only', () => {
+    const past = (x: number) =>
+      names({
+        clearOfKm: 2,
+        refuges: [refuge('Elst', 0, -4)],
+        enemies: [
+          { x: 0, y: 1 },
+          { x, y: -1.5 },
+        ],
+      });
+    expect(past(1.5)).not.toContain('Elst');
+    expect(past(2.5)).toContain('Elst');
+  });
+  it('a wood of several places, the best named first', () =>
+    expect(
+      waysBack(put({ refuges: [refuge('the woods', 0.2, -3, 'wood'), refuge('the woods', 1, -3, 'wood')] }))[0]?.x,
+    ).toBe(0.2));
+  it('with nothing due a unit stays where it stands, to the metre', () => {
+    const here = { x: 1.2345, y: 2 };
+    expect(retirePlace(here, { x: 0, y: 0 }, 0)).toEqual(here);
+    expect(thrownBackPlace(here, { x: 5, y: 5 }, { x: 0, y: 0 }, 0)).toEqual(here);
+  });
+  it('OC-62: to a start line aside of the way the enemy looks; straight back where there is none', () => {
+    expect(thrownBackPlace({ x: 4, y: 0 }, { x: 4, y: 3 }, { x: 5, y: 0 }, 1)).toEqual({ x: 4, y: 1 });
+    expect(thrownBackPlace({ x: 4, y: 0 }, null, { x: 5, y: 0 }, 1)).toEqual({ x: 3, y: 0 });
+  });
+});

@@ -290,3 +290,80 @@ describe('any kind', () => {
     ]);
   });
 });
+
+describe('what follows a ruling, and what does not', () => {
+  test('interdiction: of one target ruled, the other stays as found; suppressed may be ruled alone', () => {
+    expect(ruled(bombed, { 'targets.col.umn.steps': 0 }).targets[0]).toEqual(bombed.outcome.targets[0]);
+    expect(ruled(bombed, { 'targets.guns.isSuppressed': true }).targets[0]).toEqual({
+      id: 'guns',
+      steps: 0,
+      isImmobilised: false,
+      isSuppressed: true,
+      statusAfter: 6,
+    });
+  });
+  test('§13 3-1: a draw ruled a win brings the losses of a win, and what it escorts may be ruled apart', () => {
+    const drawn = found(
+      'airToAir',
+      { a: 15, b: 5, escorted: { by: 'b', transportSerials: 6, bomberSquadrons: 4 } },
+      [2],
+    );
+    expect(drawn.outcome).toMatchObject({ result: 'draw', losses: { a: 1, b: 2 } });
+    expect(ruled(drawn, { result: 'win' })).toMatchObject({ losses: { a: 1, b: 3 }, transportSerialsLost: 6 });
+    expect(ruled(drawn, { transportSerialsLost: 2, bomberSquadronsLost: 1 })).toMatchObject({
+      result: 'draw',
+      transportSerialsLost: 2,
+      bomberSquadronsLost: 1,
+    });
+  });
+  test('traffic: in part leaves the points, back to where it stood is waiting', () => {
+    const jam = found('traffic', {
+      crossing: { kind: 'railBridge' },
+      queue: [{ id: 'one', unitSizePoints: 12, pointsAcross: 2 }],
+    });
+    expect(jam.outcome.queue[0]).toMatchObject({ crosses: 'wholly', pointsAcross: 12 });
+    expect(ruled(jam, { 'queue.one.crosses': 'partly' }).queue[0]).toMatchObject({
+      crosses: 'partly',
+      pointsAcross: 12,
+    });
+    expect(ruled(jam, { 'queue.one.pointsAcross': 2 }).queue[0]).toMatchObject({ crosses: 'waits', pointsAcross: 2 });
+  });
+  test('§8: a bridge that stood, ruled blown', () => {
+    const stands = found('bridge', { state: 'untested' }, [2]);
+    expect(ruled(stands, { isBlown: true })).toMatchObject({ isBlown: true, state: 'blown' });
+  });
+  test('§6: at the guide it is within it, at half the turn it still attacks, and no way takes no time', () => {
+    const move = (distanceKm: number) =>
+      found('movement', { mover: 'mech', ground: 'open', mode: 'tactical', daypart: 'morning', distanceKm });
+    expect(ruled(move(12), { maxKm: 12 })).toMatchObject({ isWithin: true, turnShare: 1, canAttack: false });
+    expect(ruled(move(12), { maxKm: 24 })).toMatchObject({ turnShare: 0.5, canAttack: true });
+    expect(ruled(move(0), { maxKm: 0 })).toMatchObject({ isWithin: true, turnShare: 0, canAttack: true });
+  });
+});
+
+describe('what is open to a ruling', () => {
+  const open = <K extends RuledKind>({ kind, put, outcome }: { kind: K; put: never; outcome: never }) =>
+    openFigures(kind, put, outcome).map(({ path, about, field, found }) => [path, about, field, found]);
+  test('interdiction: suppressed of flak only', () =>
+    expect(open(bombed as never)).toEqual([
+      ['targets.guns.steps', 'guns', 'steps', 0],
+      ['targets.guns.isImmobilised', 'guns', 'isImmobilised', false],
+      ['targets.guns.isSuppressed', 'guns', 'isSuppressed', false],
+      ['targets.col.umn.steps', 'col.umn', 'steps', 1],
+      ['targets.col.umn.isImmobilised', 'col.umn', 'isImmobilised', true],
+    ]));
+  test('air to air', () => {
+    const escorted = { by: 'b', transportSerials: 6, bomberSquadrons: 4 };
+    expect(open(found('airToAir', { a: 15, b: 5, escorted }, [4]) as never)).toEqual([
+      ['result', null, 'result', 'win'],
+      ['losses.a', null, 'a', 1],
+      ['losses.b', null, 'b', 3],
+      ['transportSerialsLost', null, 'transportSerialsLost', 6],
+      ['bomberSquadronsLost', null, 'bomberSquadronsLost', 4],
+    ]);
+  });
+  test.each([Number.NaN, Number.POSITIVE_INFINITY, '3', -1])('a guide maximum of %j is refused', (maxKm) => {
+    const put = { mover: 'mech', ground: 'open', mode: 'tactical', daypart: 'morning', distanceKm: 12 };
+    expect(problems(found('movement', put), { maxKm })).toEqual(['maxKm: must be a number from 0']);
+  });
+});

@@ -259,3 +259,75 @@ describe('ruling on a finding', () => {
     expect(problems([over('margin', 1), over('margin', 2)])).toEqual(['margin: is ruled twice']);
   });
 });
+
+describe('what is found, what is taken, and what is refused', () => {
+  test('each path with what was found there', () => {
+    const { overruled } = ruling([
+      over('lines.0.points', 9),
+      over('units.d.isCaptured', true),
+      over('units.d.retiresKm', 0),
+      over('retreatDie', 2),
+      over('supplyPointsLost', 3),
+      over('counterAttack', 'ifOrdered'),
+    ]);
+    expect(overruled.map(({ path, found, ruled }) => [path, found, ruled])).toEqual([
+      ['lines.0.points', 10, 9],
+      ['units.d.isCaptured', false, true],
+      ['units.d.retiresKm', 3, 0],
+      ['retreatDie', 5, 2],
+      ['supplyPointsLost', 1, 3],
+      ['counterAttack', 'noneThisTurn', 'ifOrdered'],
+    ]);
+  });
+  test('the score of the attackers, the supply points', () => {
+    expect(ruling([over('attackersScore', 14)])).toMatchObject({
+      attackersScore: 14,
+      margin: 12,
+      result: 'totalSuccess',
+    });
+    expect(ruling([over('supplyPointsLost', 3)]).supplyPointsLost).toBe(3);
+  });
+  test('a unit of any name; steps it has left, not steps it had', () => {
+    const worn = aCombat({
+      attacker: aForce([aUnit('1 Para', { stepsLost: 1 })]),
+      defender: aForce([aUnit('d')]),
+    });
+    // 3 against 5 and a 4: Confused combat, a step each.
+    expect(unit(ruling([over('units.1 Para.stepsTaken', 3)], [4], worn), '1 Para')).toMatchObject({ statusAfter: 0 });
+    const reading = rule(resolved(worn, [4]), [over('units.1 Para.stepsTaken', 4)], worn);
+    expect(reading).toMatchObject({ problems: [{ message: 'must be a whole number from 0 to 3' }] });
+  });
+  test('an attacker without a way back is not captured', () => {
+    const spent = aCombat({ attacker: aForce([aUnit('a', { profile: '1-0', cannotRetire: true })]) });
+    expect(unit(ruling([], [1], spent), 'a')).toMatchObject({ statusAfter: 0, isCaptured: false });
+  });
+  const granted = { remainingMovementShare: 0.5, extraSteps: 1, furtherAttack: false };
+  test.each([0, 0.25, 1])('an overrun with %d of the move left may be granted', (remainingMovementShare) =>
+    expect(problems([over('overrun', { ...granted, remainingMovementShare })])).toEqual([]),
+  );
+  test.each([
+    ['less than none of the move', { remainingMovementShare: -0.1 }],
+    ['more than all of it', { remainingMovementShare: 1.1 }],
+    ['a share in words', { remainingMovementShare: 'half' }],
+    ['half a step', { extraSteps: 0.5 }],
+    ['a step given back', { extraSteps: -1 }],
+    ['a further attack in words', { furtherAttack: 'yes' }],
+    ['a field it does not have', { by: 'tanks' }],
+  ])('an overrun refused: %s', (_, more) =>
+    expect(problems([over('overrun', { ...granted, ...more })])).toEqual([
+      'overrun: must be null, or remainingMovementShare, extraSteps and furtherAttack',
+    ]),
+  );
+  test.each<[string, unknown, string]>([
+    ['margin', Number.NaN, 'must be a number'],
+    ['margin', Number.POSITIVE_INFINITY, 'must be a number'],
+    ['supplyPointsLost', -1, 'must be a whole number from 0'],
+    ['supplyPointsLost', 1.5, 'must be a whole number from 0'],
+    ['counterAttack', 'perhaps', 'must be one of noneThisTurnOrNext, noneThisTurn, ifOrdered'],
+    ['the units.d.stepsTaken', 1, 'is not open to a ruling'],
+    ['units.d.stepsTaken.so', 1, 'is not open to a ruling'],
+    ['lines.0.points.so', 1, 'is not open to a ruling'],
+  ])('refused: %s as %j', (path, value, message) =>
+    expect(problems([over(path, value)])).toEqual([`${path}: ${message}`]),
+  );
+});
