@@ -1,16 +1,15 @@
 'use client';
 
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Kbd } from '@/components/ui/kbd';
-import { Select } from '@/components/ui/select';
 import type { Doubt } from '@/lib/adjudication/doubts';
 import { scoreOf } from '@/lib/adjudication/score';
 import type { Advice, Daypart, Face, Odds, ResultsColumn, ScoreLine } from '@/lib/adjudication/types';
 import type { Grouping } from '@/lib/turn/combat-case';
 import { hourWords } from '@/lib/turn/settled-lines';
 import { RuleReference } from '../rule-reference';
-import { byDoubt, daypartNames, doubtTag, doubtWords, groundInWords, kindWords, matterWords } from './combat-words';
-import { DiceTable } from './dice-table';
+import { daypartNames, groundInWords, kindWords } from './combat-words';
+import { DoesItMatter, doubtfulLines, mattering } from './does-it-matter';
 import { OtherReadings, type PutCase } from './other-readings';
 import { type CardUnits, ScoreSide } from './score-lines';
 import { useWithout } from './without-it';
@@ -51,21 +50,12 @@ export function CombatCard(props: CombatCardProps) {
   // The further attack of an overrun is unprepared: there is nothing to argue about (OC-69).
   const isSettled = (doubt: Doubt) =>
     grouping.kind === 'overrun' && doubt.about === 'prepared' && doubt.side === 'attacker';
-  const mattering = doubts.filter((doubt) => doubt.changesOn.length > 0 && !isSettled(doubt)).sort(byDoubt);
-  const words = (doubt: Doubt) => doubtWords(doubt, name);
-  const [asked, setAsked] = useState<string | null>(null);
-  const shown = mattering.find((doubt) => words(doubt) === asked) ?? (asked === '' ? undefined : mattering[0]);
+  const argued = mattering(doubts).filter((doubt) => !isSettled(doubt));
   const lines = score?.lines ?? [];
   const side = (role: 'attacker' | 'defender') => lines.filter((line) => line.side === role);
   const attackers = grouping.units.filter((unit) => unit.role === 'attacker' && !unit.isArtillery);
   const defenders = grouping.units.filter((unit) => unit.role === 'defender' && !unit.isArtillery);
-  const doubtful = new Map(
-    lines.flatMap((line) => {
-      const doubt = mattering.find((one) => isAbout(one, line));
-      const tag = doubt && doubtTag(doubt, die);
-      return tag ? [[line, tag] as const] : [];
-    }),
-  );
+  const doubtful = doubtfulLines(lines, argued, die);
   return (
     <article
       aria-label={number === null ? 'New combat' : `C${number} ${title}`}
@@ -115,31 +105,7 @@ export function CombatCard(props: CombatCardProps) {
             without={without}
           />
           <div className="px-4 pt-2.5">
-            <DiceTable
-              odds={score.odds}
-              column={score.column}
-              die={die}
-              doubts={shown ? [{ words: words(shown), doubt: shown }] : []}
-            />
-            {mattering.length > 0 && (
-              <div className="mt-1 flex items-center gap-2">
-                <span aria-hidden className="font-cond text-small font-semibold whitespace-nowrap text-waiting">
-                  Does it matter?
-                </span>
-                <Select
-                  label="Does it matter?"
-                  isLabelHidden
-                  choices={[
-                    ...mattering.map((doubt) => ({ id: words(doubt), label: words(doubt) })),
-                    { id: '', label: 'Nothing is in doubt' },
-                  ]}
-                  value={shown ? words(shown) : ''}
-                  onPick={setAsked}
-                  className="min-h-handle-small w-48 text-small"
-                />
-                <span className="text-small text-ink-2">{shown && matterWords(shown, die)}</span>
-              </div>
-            )}
+            <DoesItMatter score={score} doubts={argued} die={die} name={name} />
             <p aria-hidden className="mt-1 flex items-center gap-1.5 text-small text-ink-3">
               <Kbd>W</Kbd> or a click on a line’s points: the results without it
             </p>
@@ -151,13 +117,6 @@ export function CombatCard(props: CombatCardProps) {
       {children}
     </article>
   );
-}
-
-/** Whether a line of the score is what the doubt is about. */
-function isAbout(doubt: Doubt, line: ScoreLine): boolean {
-  if (doubt.about === 'tacticalAdvantage')
-    return line.unitId === doubt.unitId && line.what === `Tactical advantage: ${doubt.advantage.replace(/\.$/, '')}.`;
-  return doubt.about === 'prepared' && line.unitId === doubt.unitId && line.what === 'Unprepared attack.';
 }
 
 const preparedNote = (prepared: number, of: number): string =>

@@ -2,7 +2,7 @@
 
 import { Fragment, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Kbd } from '@/components/ui/kbd';
-import { otherReadings } from '@/lib/adjudication/readings';
+import { otherReadings, type PolicyReading } from '@/lib/adjudication/readings';
 import { policyBook } from '@/lib/adjudication/rulebook';
 import { isOurs } from '@/lib/adjudication/rulings';
 import type { CombatCase, Face, Odds, Rulebook } from '@/lib/adjudication/types';
@@ -61,15 +61,12 @@ function Readings({ put, odds, die }: { put: PutCase; odds: readonly Odds[]; die
       <tbody>
         <ResultRow words="In force" odds={odds} />
         {readings.map((reading) => {
-          const { policy, ruling, question, value, sentence } = reading;
-          const alternative = policyBook[policy].alternatives.find((one) => one.value === value);
+          const { ruling, sentence } = reading;
           return (
             <Fragment key={`${ruling} ${sentence}`}>
               <tr>
                 <td colSpan={7} className="pt-1 text-small leading-[18px] text-ink-2">
-                  <RuleReference rule={ruling} className="font-cond font-semibold" />{' '}
-                  {alternative?.isOurs && !isOurs(ruling) && <Ours />} {question}{' '}
-                  <b className="font-medium">{sentence}</b>{' '}
+                  <ReadingSaid reading={reading} />{' '}
                   <span className="text-ink-3">
                     {reading.marginBy === 0 ? 'The margin stays as it is.' : marginWords(reading.marginBy)}{' '}
                     {matterWords(reading, die)}
@@ -82,5 +79,16 @@ function Readings({ put, odds, die }: { put: PutCase; odds: readonly Odds[]; die
         })}
       </tbody>
     </table>
+  );
+}
+
+/** Which reading it is: its ruling, the mark where it is ours, what is in question, and what it says. */
+export function ReadingSaid({ reading: { policy, ruling, question, value, sentence } }: { reading: PolicyReading }) {
+  const alternative = policyBook[policy].alternatives.find((one) => one.value === value);
+  return (
+    <>
+      <RuleReference rule={ruling} className="font-cond font-semibold" />{' '}
+      {alternative?.isOurs && !isOurs(ruling) && <Ours />} {question} <b className="font-medium">{sentence}</b>
+    </>
   );
 }

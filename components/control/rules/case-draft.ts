@@ -1,6 +1,7 @@
 import type { Kind } from '@/lib/adjudication/adjudicate';
-import type { Daypart } from '@/lib/adjudication/types';
+import type { CombatSide, Daypart } from '@/lib/adjudication/types';
 import type { CaseAbout } from '@/lib/turn/case-kept';
+import { blankRows } from './blank-rows';
 
 /** What is written on a form: figures as text, so that a bad one can be shown. A name that starts with $ is the form's own. */
 export type Leaf = string | boolean | Leaf[] | { [name: string]: Leaf };
@@ -18,19 +19,29 @@ export interface Hour {
   weather: 'fair' | 'bad';
 }
 
-const force = (): Tree => ({ leadFormation: '', units: [], artillery: [], air: [] });
+const force = (side: CombatSide): Tree => ({
+  leadFormation: '',
+  units: [blankRows.fighter(side)],
+  artillery: [],
+  air: [],
+});
 const openGround = { isBuiltUp: false, isWoods: false, isCity: false, isFortified: false, isBadTerrain: false };
 
-/** An empty form of each kind, as far as the hour fills it in. */
+/** An empty form of each kind, as far as the hour fills it in: a row stands where at least one is needed. */
 export const blank: { [K in Kind]: (hour: Hour) => Tree } = {
-  combat: ({ daypart }) => ({ daypart, ground: { ...openGround }, attacker: force(), defender: force() }),
-  interdiction: () => ({ targets: [], forces: [{ weight: 'medium', count: '1' }] }),
-  recce: ({ daypart }) => ({ isNight: daypart === 'night', targets: [] }),
-  flak: () => ({ mission: 'landing', serials: [], flak: [] }),
+  combat: ({ daypart }) => ({
+    daypart,
+    ground: { ...openGround },
+    attacker: force('attacker'),
+    defender: force('defender'),
+  }),
+  interdiction: () => ({ targets: [blankRows.target()], forces: [{ weight: 'medium', count: '1' }] }),
+  recce: ({ daypart }) => ({ isNight: daypart === 'night', targets: [blankRows.lookedAt()] }),
+  flak: () => ({ mission: 'landing', serials: [blankRows.serial()], flak: [] }),
   airToAir: () => ({ a: '', b: '' }),
   traffic: () => ({
     crossing: { kind: 'mainRoadBridge', capacityPoints: '', pointsUsed: '0', isBlown: false },
-    queue: [],
+    queue: [blankRows.queued()],
   }),
   bridge: () => ({ state: 'untested', retestReason: '' }),
   movement: ({ daypart, weather }) => ({

@@ -5,7 +5,7 @@ import { airKinds, type CombatSide, type UnitFlag, unitFlags } from '@/lib/adjud
 import { actions, actionWords, postures, postureWords } from '@/lib/visibility/order-form';
 import { airKindNames, groundFlags, groundWords } from '../combats/combat-words';
 import { WordsFor } from '../combats/words-for';
-
+import { blankRows } from './blank-rows';
 import { leafAt, rowsAt } from './case-draft';
 import { armChoices, classChoices, daypartChoices, flagWords } from './desk-words';
 import { unitChoices } from './picking';
@@ -54,22 +54,7 @@ function Side({ side }: { side: CombatSide }) {
           { head: 'Steps lost', field: 'stepsLost', width: '40px' },
           { head: 'Formation', field: 'formation', width: '104px' },
         ]}
-        blank={{
-          id: '',
-          arm: 'infantry',
-          profile: '',
-          stepsLost: '0',
-          formation: typeof first === 'string' ? first : title,
-          action: isAttacker ? 'attack' : 'hold',
-          posture: 'tact',
-          isPrepared: true,
-          turnShareMoved: '0',
-          flags: [],
-          tacticalAdvantages: '',
-          standFast: false,
-          cannotRetire: false,
-          startLineKm: '0',
-        }}
+        blank={blankRows.fighter(side, typeof first === 'string' ? first : undefined)}
         choices={units}
         filled={({ unit }) => ({
           arm: unit.arm,

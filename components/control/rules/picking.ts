@@ -23,6 +23,10 @@ export const groupChoices = ({ groups }: Pick<RulesDesk, 'groups'>): GroupChoice
     group,
   }));
 
+/** How many squadrons of these groups still fly, as a form has it. */
+export const squadronsIn = (groups: RulesDesk['groups'], ids: readonly string[]): string =>
+  `${groups.filter(({ id }) => ids.includes(id)).reduce((all, { squadrons, lost }) => all + squadrons - lost, 0)}`;
+
 const onFoot: ReadonlySet<Arm> = new Set<Arm>([
   'infantry',
   'mountainInfantry',

@@ -23,7 +23,7 @@ export interface RowsProps<C extends Choice> {
   /** What one row is called: target, serial. */
   noun: string;
   columns: readonly Column[];
-  /** A row of its own, before anything is written in it. */
+  /** A row of its own, before anything is written in it; one that still wants its name is gone to, and none added. */
   blank: Tree;
   /** Who may be picked by typing; a row without a name has none. */
   choices?: readonly C[];
@@ -46,8 +46,9 @@ export function Rows<C extends Choice>(props: RowsProps<C>) {
   const [added, setAdded] = useState<number | null>(null);
   const rows = rowsAt(put, list);
   const add = () => {
-    set(list, [...rows, blank]);
-    setAdded(rows.length);
+    const unnamed = choices ? rows.findIndex(({ id: own }) => own === '') : -1;
+    if (unnamed < 0) set(list, [...rows, blank]);
+    setAdded(unnamed < 0 ? rows.length : unnamed);
   };
   const take = (index: number) => {
     set(
