@@ -1,4 +1,5 @@
 import { type FirstBy, firstToAttack, type OrderedToAttack } from '@/lib/adjudication/attacks';
+import type { CombatWithParts } from '@/lib/db/combats';
 import { proposedLead, type UnitToGroup } from './combat-proposals';
 
 /** An encounter: both sides of a combat are ordered to attack (§9 Attacking). */
@@ -29,6 +30,29 @@ export function whyFirst(attackers: readonly WithOrder[], defenders: readonly Wi
   const encounter = encounterOf(attackers, defenders);
   if (!encounter) return '';
   return encounter.areFirst ? encounter.why : `${proposedLead(attackers)} attack first: by Control’s word.`;
+}
+
+/** What an attack waits for: the combat of the encounter that is fought first. */
+export interface After {
+  number: number;
+  isRuled: boolean;
+}
+
+type Fought = Pick<CombatWithParts, 'number' | 'state' | 'whyFirst'> & {
+  units: readonly Pick<CombatWithParts['units'][number], 'unitId' | 'role' | 'isArtillery'>[];
+};
+
+/**
+ * The defenders of the encounters of a turn, by unit id: they attack, if so ordered, once that combat has been ruled on
+ * (§9 Attacking, OC-70). Of several it is the last one that has no ruling yet.
+ */
+export function afterEncounters(combats: readonly Fought[]): Map<string, After> {
+  const waits = new Map<string, After>();
+  const ruledFirst = [...combats].sort((a, b) => Number(b.state === 'ruled') - Number(a.state === 'ruled'));
+  for (const { number, state, units } of ruledFirst.filter(({ whyFirst }) => whyFirst !== ''))
+    for (const { unitId, role, isArtillery } of units)
+      if (role === 'defender' && !isArtillery) waits.set(unitId, { number, isRuled: state === 'ruled' });
+  return waits;
 }
 
 const asOrdered = ({ order, turnShareMoved }: WithOrder): OrderedToAttack => ({

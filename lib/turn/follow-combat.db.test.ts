@@ -354,6 +354,9 @@ describe('§9 Attacking, OC-70: an encounter is kept with why they attack first'
     });
     const first = good(await group([...role('attacker', para), ...role('defender', pzgr)]));
     expect((await shown(first.combatId)).grouping.whyFirst).toBe(proposal!.encounter!.why);
+    expect((await combatsDesk(game.control)).proposals).toMatchObject([
+      { attackers: [pzgr], defenders: expect.arrayContaining([para]), after: { number: 1, isRuled: false } },
+    ]);
     good(
       await group([...role('attacker', pzgr), ...role('defender', para)], {
         combatId: first.combatId,

@@ -186,6 +186,7 @@ describe('grouping', () => {
         defenders: [para, battery],
         guns: [{ unitId: guns, role: 'attacker' }],
         encounter: null,
+        after: null,
       },
     ]);
     const { combatId } = good(
@@ -209,6 +210,7 @@ describe('grouping', () => {
         defenders: [para, battery],
         guns: [{ unitId: guns, role: 'attacker' }],
         encounter: null,
+        after: null,
       },
     ]);
   });

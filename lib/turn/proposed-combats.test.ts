@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { preparedProposal, proposedPart, type UnitToGroup } from './combat-proposals';
-import { encounterOf, whyFirst } from './encounter';
+import { afterEncounters, encounterOf, whyFirst } from './encounter';
 import { enemiesNear, proposedCombats } from './proposed-combats';
 
 const unit = (id: string, more: Partial<UnitToGroup> = {}, action: 'attack' | 'breakThrough' | 'hold' = 'attack') => ({
@@ -39,6 +39,7 @@ describe('§9 Attacking: an encounter', () => {
           why: '9 SS Pz Div attack first: Break through goes before Attack.',
           instead: { attackers: ['para'], defenders: ['pz', 'pzgr'], guns: [] },
         },
+        after: null,
       },
     ]);
   });
@@ -58,7 +59,7 @@ describe('§9 Attacking: an encounter', () => {
   it('only one side is ordered to attack, or the other attacks elsewhere already: no encounter', () => {
     const units = [unit('para', british, 'hold'), unit('pz')];
     expect(proposedCombats(units, new Set())).toEqual([
-      { attackers: ['pz'], defenders: ['para'], guns: [], encounter: null },
+      { attackers: ['pz'], defenders: ['para'], guns: [], encounter: null, after: null },
     ]);
     const both = [unit('para', british), unit('pz')];
     expect(proposedCombats(both, new Set(['para']))[0]).toMatchObject({ attackers: ['pz'], encounter: null });
@@ -73,6 +74,40 @@ describe('§9 Attacking: an encounter', () => {
       why: '1 Airborne Div attack first: orders and moves are alike; Control may say otherwise.',
     });
   });
+  it('grouped, the others wait for it: their attack is proposed after it, apart from attacks that wait for nothing', () => {
+    const units = [unit('para', british), unit('fresh', { ...british, x: 1 }), unit('pz', {}, 'breakThrough')];
+    const waits = new Map([['para', { number: 1, isRuled: false }]]);
+    const plain = { guns: [], encounter: null };
+    expect(proposedCombats(units, new Set(['pz']), waits)).toEqual([
+      { ...plain, attackers: ['fresh'], defenders: ['pz'], after: null },
+      { ...plain, attackers: ['para'], defenders: ['pz'], after: { number: 1, isRuled: false } },
+    ]);
+  });
+  it('who waits: defenders of an encounter, not its guns, and not those of any other combat; what has no ruling goes before', () => {
+    const part = (unitId: string, role: 'attacker' | 'defender', isArtillery = false) => ({
+      unitId,
+      role,
+      isArtillery,
+    });
+    const combat = (number: number, state: 'grouped' | 'ruled', whyFirst: string, id: string) => ({
+      number,
+      state,
+      whyFirst,
+      units: [part('pz', 'attacker'), part(id, 'defender'), part('guns', 'defender', true)],
+    });
+    const waits = afterEncounters([
+      combat(1, 'grouped', 'they moved longer', 'para'),
+      combat(2, 'ruled', 'they moved longer', 'para'),
+      combat(3, 'ruled', 'they moved longer', 'border'),
+      combat(4, 'grouped', '', 'kosb'),
+    ]);
+    expect([...waits].sort()).toEqual([
+      ['border', { number: 3, isRuled: true }],
+      ['para', { number: 1, isRuled: false }],
+    ]);
+  });
+  it('§9 Unit Status, OC-60: who is no longer effective attacks nobody', () =>
+    expect(proposedCombats([unit('para', british, 'hold'), unit('pz', { status: 0 })], new Set())).toEqual([]));
   it('the enemy within reach: 2.5 km, of the other side only', () => {
     const units = [unit('a', british), unit('b', { y: 2.5 }), unit('c', { y: 2.6 }), unit('d', { ...british, y: 2.4 })];
     expect(enemiesNear([units[0]!], units).map(({ id }) => id)).toEqual(['b']);

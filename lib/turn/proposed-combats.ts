@@ -1,7 +1,8 @@
 import { kmBetween } from '@/lib/adjudication/retiring';
+import { isEffective } from '@/lib/adjudication/status';
 import type { CombatSide } from '@/lib/adjudication/types';
 import { reachKm, type UnitToGroup } from './combat-proposals';
-import { encounterOf, wantsToAttack } from './encounter';
+import { type After, encounterOf, wantsToAttack } from './encounter';
 
 /** Who fights whom, and the guns that orders name as supporting. */
 export interface ProposedSides {
@@ -14,17 +15,45 @@ export interface ProposedSides {
 export interface CombatProposal extends ProposedSides {
   /** Both sides are ordered to attack: why these go first, and the combat with the others first (OC-70). Null: they are not. */
   encounter: { why: string; instead: ProposedSides } | null;
+  /** The attackers defend in an encounter first: the combat their attack waits for. Null: it waits for none. */
+  after: After | null;
 }
 
 /**
  * Combats to group: units ordered to attack or break through, with the enemy within reach of them. Attackers that share
- * a defender share the combat, and so do those that would attack each other: an encounter. Guns come in when an order names them as supporting. `bound`: units that attack or
- * support already; they are proposed no more.
+ * a defender share the combat, and so do those that would attack each other: an encounter. Guns come in when an order
+ * names them as supporting. `bound`: units that attack or support already; they are proposed no more. `waits`: who
+ * attacks only after the encounter it defends in; such an attack is a combat of its own, and it comes last.
  */
-export function proposedCombats(units: readonly UnitToGroup[], bound: ReadonlySet<string>): CombatProposal[] {
+export function proposedCombats(
+  units: readonly UnitToGroup[],
+  bound: ReadonlySet<string>,
+  waits: ReadonlyMap<string, After> = new Map(),
+): CombatProposal[] {
+  const wanting = units.filter((unit) => wantsToAttack(unit) && isEffective(unit.status) && !bound.has(unit.id));
+  const free = wanting.filter(({ id }) => !waits.has(id));
+  const afters = [
+    ...new Map(wanting.flatMap(({ id }) => waits.get(id) ?? []).map((one) => [one.number, one])).values(),
+  ];
+  return [
+    ...combatsOfThese(free, units, bound, null),
+    ...afters.flatMap((after) => {
+      const attackers = wanting.filter(({ id }) => waits.get(id)?.number === after.number);
+      return combatsOfThese(attackers, units, bound, after);
+    }),
+  ];
+}
+
+/** The combats that these attackers would fight. */
+function combatsOfThese(
+  wanting: readonly UnitToGroup[],
+  units: readonly UnitToGroup[],
+  bound: ReadonlySet<string>,
+  after: After | null,
+): CombatProposal[] {
   const byId = new Map(units.map((unit) => [unit.id, unit]));
   const combats: { attackers: string[]; defenders: Set<string> }[] = [];
-  for (const attacker of units.filter((unit) => wantsToAttack(unit) && !bound.has(unit.id))) {
+  for (const attacker of wanting) {
     const near = enemiesNear([attacker], units).map(({ id }) => id);
     if (near.length === 0) continue;
     const shared = combats.filter(({ attackers, defenders }) =>
@@ -53,9 +82,9 @@ export function proposedCombats(units: readonly UnitToGroup[], bound: ReadonlySe
     const other: UnitToGroup['side'] = own === 'allied' ? 'german' : 'allied';
     const of = (side: UnitToGroup['side']) => ordered.filter((unit) => unit.side === side);
     const encounter = encounterOf(of(own), of(other));
-    if (!encounter) return { ...withFirst(own), encounter };
+    if (!encounter) return { ...withFirst(own), encounter, after };
     const [first, second] = encounter.areFirst ? [own, other] : [other, own];
-    return { ...withFirst(first), encounter: { why: encounter.why, instead: withFirst(second) } };
+    return { ...withFirst(first), encounter: { why: encounter.why, instead: withFirst(second) }, after };
   });
 }
 

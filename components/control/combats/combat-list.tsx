@@ -7,6 +7,7 @@ import { proposedLead } from '@/lib/turn/combat-proposals';
 import type { CombatOnList, CombatsDesk } from '@/lib/turn/control-desk/combats';
 import type { CombatProposal, ProposedSides } from '@/lib/turn/proposed-combats';
 import type { ControlRole } from '@/lib/turn/seat';
+import { RuleReference } from '../rule-reference';
 import { combatsFirst } from '../shell/first-desk';
 import { useWalk } from '../shell/use-walk';
 import { Way } from '../shell/ways';
@@ -42,6 +43,8 @@ export function CombatList(props: CombatListProps) {
   const list = useRef<HTMLDivElement>(null);
   useWalk(list);
   const isClosed = desk.groupingClosedAt !== null;
+  const now = desk.proposals.filter(({ after }) => !isClosed && !after);
+  const later = desk.proposals.filter(({ after }) => after !== null);
   const left = desk.combats.filter(({ state }) => state !== 'ruled').length;
   return (
     <section aria-label="Combats" className="flex min-h-0 flex-col border-r border-rule bg-paper">
@@ -63,7 +66,7 @@ export function CombatList(props: CombatListProps) {
         ) : (
           <Button
             size="small"
-            kind={desk.movementClosedAt && desk.combats.length > 0 && desk.proposals.length === 0 ? 'act' : 'plain'}
+            kind={desk.movementClosedAt && desk.combats.length > 0 && now.length === 0 ? 'act' : 'plain'}
             isBusy={isBusy}
             onClick={onClose}
           >
@@ -92,9 +95,10 @@ export function CombatList(props: CombatListProps) {
               </Way>
             </p>
             <SpentUnits spent={desk.spent} candidates={candidates} settle={settle} />
-            <Proposals proposals={desk.proposals} candidates={candidates} isBusy={isBusy} onGroup={onGroup} />
+            <Proposals proposals={now} candidates={candidates} isBusy={isBusy} onGroup={onGroup} />
           </>
         )}
+        <LaterAttacks later={later} isClosed={isClosed} candidates={candidates} isBusy={isBusy} onGroup={onGroup} />
         <Probes probes={desk.probes} />
       </div>
     </section>
@@ -123,20 +127,16 @@ function CombatEntry({ combat, isOpen }: { combat: CombatOnList; isOpen: boolean
   );
 }
 
-function Proposals({
-  proposals,
-  candidates,
-  isBusy,
-  onGroup,
-}: {
-  proposals: readonly CombatProposal[];
-  candidates: Candidates;
-  isBusy: boolean;
-  onGroup: (proposal: ProposedSides) => void;
-}) {
+const namesIn = (candidates: Candidates) => (ids: readonly string[]) =>
+  ids.map((id) => candidates.get(id)?.shortName ?? id).join(', ');
+
+type ProposalProps = Pick<CombatListProps, 'candidates' | 'isBusy' | 'onGroup'>;
+
+function Proposals(props: ProposalProps & { proposals: readonly CombatProposal[] }) {
+  const { proposals, candidates, isBusy, onGroup } = props;
   if (proposals.length === 0) return null;
   const leadOf = (ids: readonly string[]) => proposedLead(ids.flatMap((id) => candidates.get(id) ?? []));
-  const names = (ids: readonly string[]) => ids.map((id) => candidates.get(id)?.shortName ?? id).join(', ');
+  const names = namesIn(candidates);
   return (
     <section aria-label="Proposed" className="border-t border-rule">
       <h2 className="cap px-3 pt-2.5 pb-1">Proposed by orders and counters</h2>
@@ -165,6 +165,48 @@ function Proposals({
                 onClick={() => onGroup(proposal.encounter!.instead)}
               >
                 {leadOf(proposal.encounter.instead.attackers)} attack first instead
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Attacks of those who defend in an encounter: they are grouped once it has been ruled on (§9 Attacking). */
+function LaterAttacks(props: ProposalProps & { later: readonly CombatProposal[]; isClosed: boolean }) {
+  const { later, isClosed, candidates, isBusy, onGroup } = props;
+  if (later.length === 0) return null;
+  const names = namesIn(candidates);
+  return (
+    <section aria-label="After the encounter" className="border-t border-rule">
+      <h2 className="cap flex items-baseline gap-2 px-3 pt-2.5 pb-1">
+        <span className="flex-1">After the encounter</span>
+        <RuleReference rule="§9 Attacking, OC-70" className="font-cond text-mark font-normal text-ink-3 normal-case" />
+      </h2>
+      <ul>
+        {later.map(({ attackers, defenders, guns, after }) => (
+          <li key={attackers.join()} className="border-b border-rule px-3 py-2 text-small text-ink-2">
+            <p>
+              <b>{names(attackers)}</b> ordered to attack too, against {names(defenders)}
+            </p>
+            <p className="text-ink-3">
+              {!after!.isRuled
+                ? `After C${after!.number}, once it is ruled on.`
+                : isClosed
+                  ? `C${after!.number} is ruled on: if they still attack, reopen grouping for it.`
+                  : `C${after!.number} is ruled on.`}
+            </p>
+            {after!.isRuled && !isClosed && (
+              <Button
+                size="small"
+                className="mt-1"
+                isBusy={isBusy}
+                aria-label={`Group ${names(attackers)} against ${names(defenders)}`}
+                onClick={() => onGroup({ attackers, defenders, guns })}
+              >
+                Group it
               </Button>
             )}
           </li>

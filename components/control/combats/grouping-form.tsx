@@ -8,6 +8,7 @@ import { Select } from '@/components/ui/select';
 import { turnParts } from '@/lib/adjudication/attacks';
 import type { CombatsDesk } from '@/lib/turn/control-desk/combats';
 import type { NamedCombat, OpenFollowUp } from '@/lib/turn/control-desk/follow-ups';
+import { useKeys } from '../shell/use-keys';
 import { Way } from '../shell/ways';
 import { airAsOrdered } from './air-as-ordered';
 import { AirRows } from './air-rows';
@@ -40,6 +41,8 @@ export function GroupingForm(props: GroupingFormProps) {
   const { standingOrder, onStandingOrder } = props;
   const grouping = useMemo(() => groupingOfDraft(draft, candidates), [draft, candidates]);
   const ordered = useMemo(() => airAsOrdered(draft, candidates, desk.air), [draft, candidates, desk.air]);
+  const swap = () => onDraft(swapped(draft, candidates));
+  useKeys({ x: grouping.whyFirst ? swap : undefined });
   return (
     <form
       aria-label={number === null ? newName(draft.kind) : `Grouping of C${number}`}
@@ -100,7 +103,7 @@ export function GroupingForm(props: GroupingFormProps) {
         {grouping.whyFirst && (
           <p className="flex items-center gap-3 bg-waiting-soft px-2 py-1 text-small text-waiting">
             <span className="flex-1">Encounter: {grouping.whyFirst}</span>
-            <Button size="small" type="button" onClick={() => onDraft(swapped(draft, candidates))}>
+            <Button size="small" type="button" hint="X" aria-keyshortcuts="X" onClick={swap}>
               {grouping.defendersLead} attack first instead
             </Button>
           </p>

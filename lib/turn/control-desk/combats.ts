@@ -31,6 +31,7 @@ import {
 import { combatGroundAt } from '../combat-place';
 import type { UnitToGroup } from '../combat-proposals';
 import { fighterFacts, findingOf, groupingOf, rulingOf } from '../combat-stored';
+import { afterEncounters } from '../encounter';
 import { type MovedSince, movedSince } from '../fit-to-resolve';
 import { type CombatProposal, proposedCombats } from '../proposed-combats';
 import { scenarioOf } from '../scenario-of';
@@ -154,7 +155,7 @@ export async function combatsDesk(seat: ControlSeat): Promise<CombatsDesk> {
     groupingClosedAt: turn.groupingClosedAt?.toISOString() ?? null,
     rulebook,
     combats: combats.map((combat) => ({ ...onList(combat), ...whose(combat.id) })),
-    proposals: proposedCombats(candidates, bound),
+    proposals: proposedCombats(candidates, bound, afterEncounters(combats)),
     candidates,
     precedents,
     probes: await probesOnDesk(seat, game),
