@@ -177,3 +177,15 @@ describe('an air battle refused', () => {
     expect(refusalsOf('airToAir', { a: 3, b: 2, ...more })).toEqual(problems);
   });
 });
+
+test('§13: nobody to meet, and a draw, each by its rule', () => {
+  const lines = (air: AirToAirCase, rolls: number[]) => linesOfAirToAir(air, outcomeOf('airToAir', { ...air, rolls }));
+  expect(lines({ a: 0, b: 3 }, [])).toEqual([
+    { what: 'A has no squadron: B passes freely.', rule: '§13 Air to Air Combat, OC-93' },
+  ]);
+  const escorted = { by: 'a', transportSerials: 1, bomberSquadrons: 0 } as const;
+  expect(lines({ a: 4, b: 5, escorted }, [3]).at(-1)).toEqual({
+    what: 'A draw: nobody breaks through.',
+    rule: '§13 Air to Air Combat, OC-95',
+  });
+});

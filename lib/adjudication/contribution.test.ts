@@ -151,3 +151,9 @@ describe('§9 Factors: halving comes first', () => {
     expect(scores(combat)).toEqual([11, 5]);
   });
 });
+
+test('OC-27 `cap`: without any partner a support unit adds nothing, and the line says so', () => {
+  const alone = attack(aUnit('s', { profile: '[2-1-0]' }));
+  const line = scoreCombat(alone, cap).lines[0];
+  expect([line?.points, line?.what]).toEqual([0, 'Nothing: support unit of status 2, there is no partner.']);
+});

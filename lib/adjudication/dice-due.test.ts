@@ -111,3 +111,25 @@ describe('the working of every kind', () => {
     expect({ ok: true, outcome: settled.outcome }).toEqual(adjudicate(kind, { ...input, rolls }, () => 1));
   });
 });
+
+test('a case that cannot be settled is a fault of the caller, no die that is due', () => {
+  const bad = aCombat({ attacker: aForce([aUnit('a', { profile: 'ten' })]) });
+  expect(() => diceDue('combat', bad, [], literal2011)).toThrow('is not a counter notation');
+});
+test('OC-113: what bad weather settles, whole', () => {
+  const looked = put('recce', { targets: [{ id: 'column', kind: 'vehicles' }] });
+  const never = () => {
+    throw new Error('no die is due');
+  };
+  expect(settleCase('recce', looked, { d6: never, d3: never }, literal2011, 'bad')).toEqual({
+    outcome: { rulebook: 'literal2011', targets: [{ id: 'column', report: 'nothing' }], rolls: [], advice: [] },
+    lines: [{ what: 'Bad weather: nothing flies to look, and nothing is reported.', rule: '§12c Recce, OC-113' }],
+  });
+});
+test('the working of a combat is its score', () => {
+  const { lines } = settleCase('combat', aCombat(), { d6: () => 1, d3: () => 1 }, literal2011);
+  expect(lines.map(({ side, unitId, points }) => [side, unitId, points])).toEqual([
+    ['attacker', 'a', 5],
+    ['defender', 'd', 5],
+  ]);
+});

@@ -189,3 +189,26 @@ describe('§9 Results Table: when a retreat die is due', () => {
     expect(retreatDieDueOn(free)).toEqual([6]);
   });
 });
+
+describe('does it matter? the whole list of a plain fight', () => {
+  const plain: CombatCase = {
+    daypart: 'morning',
+    ground: { isBuiltUp: false, isWoods: false, isCity: false, isFortified: false, isBadTerrain: false },
+    attacker: {
+      leadFormation: 'A',
+      units: [contact('a', { formation: 'A', tacticalAdvantages: ['ridge', 'surprise', 'ridge'] })],
+      artillery: [{ id: 'far', profile: '[6-0]', stepsLost: 0, class: 'field', rangeKm: 9, turnShareMoved: 0 }],
+      air: [],
+    },
+    defender: { leadFormation: 'D', units: [contact('d', { formation: 'D' })], artillery: [], air: [] },
+  };
+  it('each advantage alone, the preparation, and the terrain; guns out of range are none', () =>
+    expect(doubtsOf(plain).map(({ odds: _odds, changesOn: _changes, ...doubt }) => ({ ...doubt }))).toMatchObject([
+      { about: 'tacticalAdvantage', side: 'attacker', unitId: 'a', advantage: 'ridge', marginBy: -2 },
+      { about: 'tacticalAdvantage', side: 'attacker', unitId: 'a', advantage: 'surprise', marginBy: -2 },
+      { about: 'prepared', side: 'attacker', unitId: 'a', isPrepared: true, marginBy: -4 },
+      { about: 'ground', flag: 'isBadTerrain', holds: false, marginBy: 0 },
+    ]));
+  it('a line that a score does not have', () =>
+    expect(() => withoutLine(scoreCombat(plain), 99)).toThrow(/^line 99 of 5$/));
+});

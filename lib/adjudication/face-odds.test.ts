@@ -107,3 +107,10 @@ describe('what each face gives, before the die', () => {
     expect(asked).toHaveLength(4);
   });
 });
+
+test('what each die is for, and whom it is about', () => {
+  const forWhat = (kind: 'airToAir' | 'bridge', put: object) =>
+    faceOdds(kind, put as never, literal2011).map(({ forWhat, about }) => [forWhat, about]);
+  expect(forWhat('airToAir', { a: 3, b: 2 })).toEqual([['air to air', null]]);
+  expect(forWhat('bridge', { state: 'untested', retestReason: '' })).toEqual([['bridge', null]]);
+});

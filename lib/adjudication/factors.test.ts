@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { aCombat, aForce, aUnit, guns, linesThat, scores, tanks } from './case-for-tests';
+import { scoreCombat } from './combat';
 import { example2011, rulebookFrom } from './rulebook';
-import type { Arm, ContactUnit, Ground, SupportingArtillery, UnitFlag } from './types';
+import type { Arm, CombatCase, ContactUnit, Ground, SupportingArtillery, UnitFlag } from './types';
 
 const attack = (...units: ContactUnit[]) => aCombat({ attacker: aForce(units) });
 const perSide = rulebookFrom({ base: 'literal2011', tacticalAdvantageScope: 'perSide' });
@@ -269,5 +270,83 @@ describe('§9 Factors note 6: another formation (OC-25)', () => {
     });
     expect(linesThat(combat, 'attacker', 'Of another formation')).toEqual(['b: -2']);
     expect(linesThat(combat, 'defender', 'Of another formation')).toEqual(['d: -2']);
+  });
+});
+
+describe('§9 Factors: the lines as they stand on the card', () => {
+  const card = (combat: CombatCase, unitId: string | undefined) =>
+    scoreCombat(combat)
+      .lines.filter((line) => line.unitId === unitId)
+      .slice(1)
+      .map(({ points, what, rule }) => [points, what, rule]);
+  test('in attack: combined arms, light infantry, another formation, an advantage', () => {
+    const combat = aCombat({
+      attacker: aForce(
+        [
+          aUnit('i', {
+            flags: ['lightInfantry'],
+            formation: '43 Div',
+            tacticalAdvantages: ['above St. Oedenrode.', 'they are asleep'],
+          }),
+          tanks('t', { flags: ['heavyTanks'] }),
+        ],
+        { artillery: [guns('g')] },
+      ),
+      defender: aForce([tanks('d')]),
+    });
+    expect(card(combat, 'i')).toEqual([
+      [2, 'Tactical advantage: above St. Oedenrode.', '§9 Factors note 1, OC-2'],
+      [2, 'Tactical advantage: they are asleep.', '§9 Factors note 1, OC-2'],
+      [
+        2,
+        'Combined arms: tanks and infantry in balance, artillery in support, all prepared.',
+        '§9 Factors note 2, OC-16, OC-17',
+      ],
+      [-2, 'Light infantry attacking.', '§9 Factors note 3, OC-1'],
+      [-2, 'Of another formation than the one that leads.', '§9 Factors note 6, OC-25'],
+    ]);
+    expect(card(combat, 't').at(-1)).toEqual([2, 'Heavy tanks against tanks.', '§9 Factors, OC-4']);
+  });
+  test('unprepared in attack; in defence close country, or the open without support', () => {
+    const attacker = aForce([tanks('a', { isPrepared: false })]);
+    expect(card(aCombat({ attacker }), 'a')).toEqual([[-4, 'Unprepared attack.', '§9 Factors, OC-7']]);
+    expect(card(aCombat({ attacker, ground: { isWoods: true } }), 'd')).toEqual([
+      [2, 'Defending close country against tanks.', '§9 Factors note 4, OC-20'],
+    ]);
+    expect(card(aCombat({ attacker }), 'd')).toEqual([
+      [-2, 'Unsupported infantry in the open against tanks.', '§9 Factors note 5, OC-23'],
+    ]);
+  });
+  test('OC-17: without tanks, or without infantry, there are no combined arms', () => {
+    for (const arm of ['antiTank', 'recce'] as const) {
+      const artillery = [guns('g')];
+      const alone = aCombat({ attacker: aForce([aUnit('a', { arm })], { artillery }) });
+      expect(linesThat(alone, 'attacker', 'Combined arms')).toEqual([]);
+    }
+  });
+  test('perSide: the advantage of a side stands without a unit', () => {
+    const combat = attack(aUnit('a', { tacticalAdvantages: ['dug in'] }));
+    expect(scoreCombat(combat, perSide).lines.find(({ what }) => what.startsWith('Tactical'))).toEqual({
+      side: 'attacker',
+      what: 'Tactical advantage: dug in.',
+      points: 2,
+      rule: '§9 Factors note 1, OC-2',
+    });
+  });
+});
+
+describe('§9 Combat Procedure: the status of a unit, in words', () => {
+  const status = (more: Partial<ContactUnit>, daypart: CombatCase['daypart'] = 'night') => {
+    const combat = aCombat({ daypart, attacker: aForce([tanks('t', more)]) });
+    const { what, points, rule } = scoreCombat(combat).lines[0]!;
+    return [points, what, rule];
+  };
+  test('tanks by night, tanks on the road, and both', () => {
+    expect(status({}, 'morning')).toEqual([8, 'Status 8.', '§9 Combat Procedure']);
+    const [points, what, rule] = status({});
+    expect([points, rule]).toEqual([4, '§9 Factors, OC-13']);
+    expect(what).toMatch(/^Status 8, halved to 4: /);
+    expect(status({ posture: 'nonTact' }, 'morning')[2]).toBe('§9 Factors, OC-9');
+    expect(status({ posture: 'nonTact' })[2]).toBe('§9 Factors, OC-11');
   });
 });

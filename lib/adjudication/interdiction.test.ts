@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { interdictionEffect, interdictionRow, linesOfInterdiction } from './interdiction';
+import { interdictionEffect, interdictionRow, interdictionTable, linesOfInterdiction } from './interdiction';
 import { outcomeOf, refusalsOf } from './put-for-tests';
 import { rulebookFrom } from './rulebook';
 import type { Face, InterdictionWeight } from './types';
@@ -211,4 +211,46 @@ describe('an interdiction refused', () => {
   ])('%s', (_name, more, problems) => {
     expect(refusalsOf('interdiction', { ...good, ...more })).toEqual(problems);
   });
+});
+
+test('§9 Bombing/Interdiction: the counts as printed, row by row', () => {
+  const more = Number.POSITIVE_INFINITY;
+  expect(interdictionTable.map(({ light, medium, heavy }) => [light, medium, heavy])).toEqual([
+    [[1, 2], [1, 1], null],
+    [
+      [3, 4],
+      [2, 2],
+      [1, 1],
+    ],
+    [
+      [5, 6],
+      [3, 3],
+      [2, 2],
+    ],
+    [
+      [7, 8],
+      [4, 4],
+      [2, 2],
+    ],
+    [
+      [10, 11],
+      [5, 5],
+      [3, 3],
+    ],
+    [
+      [12, more],
+      [6, 8],
+      [4, 5],
+    ],
+    [null, [9, more], [6, more]],
+  ]);
+});
+test('OC-77 is of two heavy squadrons, not of two of another weight', () => {
+  const one = {
+    targets: [{ id: 't', profile: '5-3-0', stepsLost: 0, isFlak: false }],
+    forces: [{ weight: 'medium', count: 2 }],
+  } as const;
+  expect(linesOfInterdiction(one, outcomeOf('interdiction', { ...one, rolls: [1] }))).toEqual([
+    { what: '2 medium, row 2: 1, no effect.', rule: '§9 Bombing/Interdiction', unitId: 't' },
+  ]);
 });

@@ -160,3 +160,42 @@ describe('§6 Movement: distance against the guide', () => {
   });
   test('nothing is rolled', () => expect(adjudicateMovement(move({ distanceKm: 5 })).rolls).toEqual([]));
 });
+
+describe('§6 Movement, in words', () => {
+  const first = (more: Partial<MovementCase>) => {
+    const { what, rule } = adjudicateMovement(move(more)).lines[0]!;
+    return [what, rule];
+  };
+  test.each<[Partial<MovementCase>, string, string]>([
+    [{ mover: 'foot', ground: 'marsh' }, 'Foot, horse-drawn and paras in marsh, tactical: 15 km.', '§6 Movement'],
+    [
+      { ground: 'woodTown', mode: 'nonTactical' },
+      'Mechanised or motorised in woods or town, non-tactical: 28 km.',
+      '§6 Movement, OC-99',
+    ],
+    [{ ground: 'close' }, 'Mechanised or motorised in close country, tactical: 18 km.', '§6 Movement'],
+    [
+      { mover: 'tank', ground: 'close', mode: 'roadColumn' },
+      'Tanks or self-propelled guns in close country, in road column: 64 km.',
+      '§6 Movement, OC-100',
+    ],
+    [{ mover: 'towedArtillery' }, 'Towed artillery in the open, tactical: no move but by road.', '§6 Movement, OC-101'],
+    [{ mover: 'recce' }, 'Recce and light tanks in the open, tactical: 30 km.', '§6 Movement'],
+    [{ mover: 'recce', ground: 'close' }, 'Recce and light tanks in close country, tactical: 18 km.', '§6 Movement'],
+    [{ mover: 'recce', ground: 'marsh' }, 'Recce and light tanks in marsh, tactical: 18 km.', '§6 Movement, OC-99'],
+  ])('%j', (more, what, rule) => expect(first(more)).toEqual([what, rule]));
+  test('too far, and too late to attack', () =>
+    expect(adjudicateMovement(move({ distanceKm: 31 })).advice).toEqual([
+      { code: 'beyondGuide', message: '31 km; the guide is 30 km.', rule: '§6 Movement, OC-104' },
+      {
+        code: 'tooLateToAttack',
+        message: 'It moves for more than half the turn and cannot attack in it.',
+        rule: '§6 Movement, OC-71',
+      },
+    ]));
+  test('a cause is told with one full stop, and keeps those within', () =>
+    expect(adjudicateMovement(move({ slowedBy: ['a jam at St. Oedenrode.', 'rain'] })).lines.slice(1)).toEqual([
+      { what: 'Halved: a jam at St. Oedenrode.', points: -15, rule: '§6 Movement, OC-103' },
+      { what: 'Halved: rain.', points: -7.5, rule: '§6 Movement, OC-103' },
+    ]));
+});

@@ -181,3 +181,36 @@ describe('a reconnaissance refused', () => {
     expect(refusalsOf('recce', input)).toEqual(problems);
   });
 });
+
+test.each<[RecceKind, number, string]>([
+  ['vehicles', 6, 'direction, type and size'],
+  ['vehicles', 5, 'direction and type'],
+  ['vehicles', 3, 'direction'],
+  ['vehicles', 2, 'enemy spotted'],
+  ['vehicles', 1, 'no report'],
+])('§12c Recce: %s moving, two in the square, a %d is told as %s', (kind, face, words) => {
+  const target = { id: 't', kind, isMoving: true, isInCover: false, isInBuiltUp: false, unitsInSquare: 2 };
+  const recce: RecceCase = { isNight: false, targets: [target] };
+  const outcome = outcomeOf('recce', { ...recce, rolls: [face] });
+  expect(outcome.advice).toEqual([]);
+  expect(linesOfRecce(recce, outcome)).toEqual([
+    { what: `Vehicles moving in the open: ${face}, ${words}.`, rule: '§12c Recce, OC-88', unitId: 't' },
+  ]);
+});
+test.each([
+  [6, 'type and size'],
+  [5, 'type'],
+])('§12c Recce: vehicles halted, a %d is told as %s', (face, words) => {
+  const target = {
+    id: 't',
+    kind: 'vehicles',
+    isMoving: false,
+    isInCover: false,
+    isInBuiltUp: false,
+    unitsInSquare: 1,
+  } as const;
+  const recce: RecceCase = { isNight: false, targets: [target] };
+  expect(linesOfRecce(recce, outcomeOf('recce', { ...recce, rolls: [face] }))[0]?.what).toBe(
+    `Vehicles halted in the open: ${face}, ${words}.`,
+  );
+});

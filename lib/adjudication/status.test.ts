@@ -97,3 +97,9 @@ describe('§9 Unit Status: status by steps lost', () => {
     expect(stepsHeld(profileOf('6-5-4-3-2-0'), 0, 3)).toBe(3);
   });
 });
+
+test('§9 Unit Status: a square bracket on one side alone is no notation, whatever is left without it', () => {
+  for (const notation of ['15-3]', '[5-33', '[5-30', '55-3]']) expect(readProfile(notation).ok).toBe(false);
+});
+test('steps that the profile does not hold are a fault of the caller', () =>
+  expect(() => levelAt(profileOf('5-3-0'), 3)).toThrow(new RangeError('3 steps lost of 2')));
