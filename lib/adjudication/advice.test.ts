@@ -176,7 +176,7 @@ describe('advice before the die, in words', () => {
       '§12b Bombing, OC-41',
     ],
   ])('air: %s', (_, entry, code, message, rule) =>
-    expect(told(attack([aUnit('a')], [], [entry]))).toEqual([{ code, message, rule }]),
+    expect(told(attack([aUnit('a')], [], [entry]))).toStrictEqual([{ code, message, rule }]),
   );
   test('a cab rank of six idles nobody', () => expect(withAir(air(6, { isCabRank: true }))).toEqual([]));
   test('of the attack as a whole: nobody to attack, no tanks to break through', () => {

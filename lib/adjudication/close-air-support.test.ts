@@ -60,6 +60,10 @@ describe('§9 Close Air Support: when it counts', () => {
       [6, 'Superior air support: 3 Allied ground attack squadrons.'],
       [0, 'Nothing more from 3 Allied ground attack squadrons: only the highest level counts.'],
     ]);
+    expect(lines.filter(({ what }) => what.startsWith('Nothing more')).map(({ rule }) => rule)).toEqual([
+      '§9 Factors, OC-40',
+      '§9 Factors, OC-40',
+    ]);
   });
   test('OC-43: it must be in both orders', () => {
     expect(attackersAir([air(3, { inGroundOrders: false })])).toBe(0);

@@ -125,6 +125,17 @@ describe('§6 Passing By: of two enemies', () => {
     expect(at(enemy(10, 21.5, 'far'), enemy(10, 21, 'near'))).toBe('near');
     expect(at(enemy(11, 21, 'near'), enemy(11.5, 21, 'far'))).toBe('near');
     expect(at(enemy(11.5, 21, 'far'), enemy(11, 21, 'near'))).toBe('near');
+    expect(at(enemy(11, 21, 'near'), enemy(8.5, 21, 'far'))).toBe('near');
+    expect(at(enemy(10, 21, 'near'), enemy(11.5, 20.5, 'far'))).toBe('near');
     expect(at(enemy(9, 21, 'west'), enemy(11, 21, 'east'))).toBe('west');
+  });
+  test('met later is met later, however near he lets it come', () => {
+    const wooded: PassingStretch[] = [
+      { until: 0.5, isClose: false },
+      { until: 1, isClose: true },
+    ];
+    const enemies = [enemy(10, 24, 'in the open'), enemy(10, 28, 'in the woods')];
+    for (const order of [enemies, [...enemies].reverse()])
+      expect(firstMeeting({ x: 10, y: 20 }, { x: 10, y: 30 }, wooded, order, 'morning')?.enemyId).toBe('in the open');
   });
 });

@@ -2,7 +2,7 @@ import type { Place } from './contact';
 
 /** Things on the map by squares, so that what stands near is found without looking at all of them. */
 export interface Nearby<Thing> {
-  /** The nearest thing; of equals the first given. Null: there is none. */
+  /** The nearest thing; of equals always the same one. Null: there is none. */
   nearest: (place: Place) => { thing: Thing; km: number } | null;
 }
 

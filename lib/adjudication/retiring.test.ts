@@ -192,4 +192,35 @@ describe('wherever on the map, and whichever way', () => {
     expect(thrownBackPlace({ x: 4, y: 0 }, { x: 4, y: 3 }, { x: 5, y: 0 }, 1)).toEqual({ x: 4, y: 1 });
     expect(thrownBackPlace({ x: 4, y: 0 }, null, { x: 5, y: 0 }, 1)).toEqual({ x: 3, y: 0 });
   });
+  it.each([
+    ['x', -1.5, -2.6],
+    ['y', -2.6, -1.5],
+  ] as const)('from an enemy aslant, bent aside where the ground is closed 2 km off by %s', (axis, x, y) => {
+    const aslant = { enemy: { x: 1, y: 1 }, enemies: [{ x: 1, y: 1 }] };
+    expect(waysBack(put({ ...aslant, isOpen: (place) => place[axis] > -2 }))).toMatchObject([{ x, y }]);
+  });
+  it('from an enemy in the east, 20 km and 30 km up the map', () => {
+    const [from, enemy] = [
+      { x: 20, y: 30 },
+      { x: 21, y: 30 },
+    ];
+    const east = { from, enemy, enemies: [enemy] };
+    expect(waysBack(put({ ...east, refuges: [refuge('Elst', 17.6, 30)] })).map(({ x, y }) => [x, y])).toEqual([
+      [17.6, 30],
+      [17, 30],
+    ]);
+    expect(waysBack(put({ ...east, isOpen: ({ y }) => y > 30.1 }))).toMatchObject([{ x: 17.1, y: 30.78 }]);
+  });
+  it('not past an enemy beside a way that leads aslant', () => {
+    const past = (x: number) =>
+      names({
+        refuges: [refuge('Elst', 1.5, -3)],
+        enemies: [
+          { x: 0, y: 1 },
+          { x, y: -1.4 },
+        ],
+      });
+    expect(past(0.9)).not.toContain('Elst');
+    expect(past(-0.9)).toContain('Elst');
+  });
 });

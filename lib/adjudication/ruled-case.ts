@@ -46,8 +46,7 @@ const recceAs = (outcome: RecceOutcome, ruled: Ruled): RecceOutcome => ({
 /** One serial is lost for each two of damage (OC-85), never more than fly. */
 function flakAs(outcome: FlakOutcome, ruled: Ruled): FlakOutcome {
   const damage = ruled.of('damage', outcome.damage);
-  const follows =
-    damage === outcome.damage ? outcome.serialsLost : Math.min(Math.floor(damage / 2), outcome.serials.length);
+  const follows = Math.min(Math.floor(damage / 2), outcome.serials.length);
   return {
     ...outcome,
     damage,
