@@ -29,7 +29,7 @@ test('§9 interdiction: a battalion of the game and lorries of nobody, three med
   await expect(form.getByLabel('Profile: 2 Para')).toHaveValue('6-5-4-3-2-0');
   await adds(form, 'target', 'Lorries at Son');
   await fills(form, { 'Profile: Lorries at Son': '3-2-4', 'Squadrons or battalions: force 1': '3' });
-  await expect(form).toContainText('It rises from 2 to 4: a profile never rises from one step to the next.');
+  await expect(form).toContainText('It rises from 2 to 4: "3-2-4"; no level stands above the one before it.');
   await fills(form, { 'Profile: Lorries at Son': '3-2-0', 'Name of the case': 'The road at Son' });
 
   // Medium 3 stands in the third row: a step on 5 and 6, immobilised on 3 and 4.
@@ -167,7 +167,7 @@ test('§8 bridge: a bridge of the game, tested once', async ({ asControl }) => {
   await expect(form.getByRole('combobox', { name: 'It stands' })).toHaveValue('tested');
   await control.keyboard.press('Escape');
   await form.getByRole('combobox', { name: 'It stands' }).press('Control+Enter');
-  await expect(form).toContainText('It was tested before: say why it is tested again.');
+  await expect(form).toContainText('It is required to test a bridge again.');
 });
 
 test('§6 movement: twenty kilometres tactical in the open by a reconnaissance unit of the game', async ({
@@ -218,6 +218,8 @@ test('what is wrong is said at its field, and a die shows 1 to 6', async ({ asCo
     .getByRole('form', { name: 'Dice' })
     .getByRole('button', { name: /^Resolve/ })
     .click();
+  await expect(form).toContainText('Name: This is missing.');
+  await form.getByRole('button', { name: 'Take target 1 off' }).click();
   await expect(form).toContainText('Put at least one in.');
   await adds(form, 'target', 'Barges');
   await fills(form, { 'Profile: Barges': '2-0', 'Steps lost: Barges': '3' });

@@ -80,7 +80,7 @@ export function adjudicate<K extends Kind>(
 ): Adjudication<Kinds[K]['outcome']> {
   const { read, resolve } = kindsOfCase[kind];
   const reading = read(input);
-  if (!reading.ok) return reading;
+  if (!reading.ok) return { ok: false, problems: reading.problems.map(({ path, message }) => ({ path, message })) };
   if (!reading.rolls) return { ok: true, outcome: resolve(reading.case, diceFrom(roll), reading.rulebook) };
   const script = scriptedDice(reading.rolls);
   try {

@@ -31,17 +31,19 @@ const expectedWords: Readonly<Record<string, string>> = {
 /** One issue of the schema in plain words; an unknown field is one problem each, at its own path. */
 function fromIssue(issue: Issue, path: Path, input: unknown): Problem[] {
   const one = (message: string): Problem[] => [{ path: dotted(path), message }];
+  const lacking = (message: string, sentence = 'This is missing.') => [{ path: dotted(path), message, sentence }];
   switch (issue.code) {
     case 'invalid_type':
-      if (at(input, path) === undefined) return one('is required');
+      if (at(input, path) === undefined) return lacking('is required');
       return one(`must be ${expectedWords[issue.expected]}`);
     case 'invalid_value':
-      if (at(input, path) === undefined) return one('is required');
+      if (at(input, path) === undefined) return lacking('is required');
       return one(`must be ${issue.values.length > 1 ? 'one of ' : ''}${issue.values.map(String).join(', ')}`);
     case 'unrecognized_keys':
       return issue.keys.map((key) => ({ path: dotted([...path, key]), message: 'is not a known field' }));
     case 'too_small':
-      if (issue.origin === 'array' || issue.origin === 'string') return one('must not be empty');
+      if (issue.origin === 'array') return lacking('must not be empty', 'Put at least one in.');
+      if (issue.origin === 'string') return lacking('must not be empty');
       return one(`must be at least ${issue.minimum}`);
     case 'too_big':
       return one(issue.origin === 'array' ? issue.message : `must be at most ${issue.maximum}`);
@@ -105,7 +107,12 @@ export function rowProblems(input: unknown, places: readonly string[]): Problem[
     const id = at(row, ['id']);
     if (typeof id === 'string') {
       const first = seen.get(id);
-      if (first) problems.push({ path: `${path}.id`, message: `"${id}" is taken by ${first}` });
+      if (first)
+        problems.push({
+          path: `${path}.id`,
+          message: `"${id}" is taken by ${first}`,
+          sentence: `“${id}” is in this case already: give it another name.`,
+        });
       else seen.set(id, path);
     }
     const notation = at(row, ['profile']);
@@ -116,6 +123,7 @@ export function rowProblems(input: unknown, places: readonly string[]): Problem[
       problems.push({
         path: `${path}.stepsLost`,
         message: `${stepsLost} steps lost, the profile holds ${stepsIn(reading.profile)}`,
+        sentence: `It cannot have lost ${stepsLost}: the profile holds ${stepsIn(reading.profile)}.`,
       });
   }
   return problems;

@@ -215,4 +215,6 @@ export type RulebookChoice = RulebookName | ({ base: RulebookName } & Partial<Po
 export interface Problem {
   path: string;
   message: string;
+  /** The same as a sentence, where the message does not go on from “It”; `adjudicate` leaves it out. */
+  sentence?: string;
 }

@@ -34,30 +34,7 @@ export function dieInWords(forWhat: string, named: ReadonlyMap<string, string>):
 const apart = (words: string): string => words.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
 
 /** What is wrong with a field of a case, as a sentence for whoever filled it in. */
-export function problemInWords({ path, message }: Problem): string {
-  const taken = /^"(.*)" is taken by /s.exec(message);
-  if (taken) return `“${taken[1]}” is in this case already: give it another name.`;
-  const rises = /^rises from (\S+) to (\S+):/.exec(message);
-  if (rises) return `It rises from ${rises[1]} to ${rises[2]}: a profile never rises from one step to the next.`;
-  if (message.startsWith('is not a counter notation'))
-    return 'Write it as on the counter: 5-3-2-1-0, [5-3-2-1-0] or (2)-(1)-0, no level above 10.';
-  const steps = /^(\S+) steps lost, the profile holds (\S+)$/.exec(message);
-  if (steps) return `It cannot have lost ${steps[1]}: the profile holds ${steps[2]}.`;
-  const across = /^(\S+) points across, the unit has (\S+)$/.exec(message);
-  if (across) return `${across[1]} points cannot be across: it has ${across[2]}.`;
-  const words = /^must be one of (.+)$/.exec(message);
-  if (words) return `Choose one of: ${words[1]!.split(', ').map(apart).join(', ')}.`;
-  if (message === 'is required' || message === 'must not be empty')
-    return isList(path) ? 'Put at least one in.' : 'This is missing.';
-  if (message === 'a or b must be at least 1: there are no squadrons on either side')
-    return 'There are no squadrons on either side: one side needs at least one.';
-  if (message === 'is required to test a bridge again') return 'It was tested before: say why it is tested again.';
-  if (message.startsWith('is safe:')) return 'It is safe: a safe bridge is not tested again.';
-  if (message.startsWith('is blown:')) return 'It is blown: there is nothing left to test.';
-  return `It ${message}.`;
-}
-
-const isList = (path: string): boolean => /(^|\.)(targets|forces|serials|units|queue)$/.test(path);
+export const problemInWords = ({ message, sentence }: Problem): string => sentence ?? `It ${message}.`;
 
 const figures: Record<string, string> = {
   steps: 'steps lost',

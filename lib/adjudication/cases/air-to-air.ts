@@ -19,6 +19,12 @@ export const airToAirSchema = z.strictObject({
 /** Reads an air battle put as JSON. One side may have no squadron, not both. */
 export const readAirToAirCase = readerOf<AirToAirCase>(airToAirSchema, (input) =>
   at(input, ['a']) === 0 && at(input, ['b']) === 0
-    ? [{ path: '', message: 'a or b must be at least 1: there are no squadrons on either side' }]
+    ? [
+        {
+          path: '',
+          message: 'a or b must be at least 1: there are no squadrons on either side',
+          sentence: 'There are no squadrons on either side: one side needs at least one.',
+        },
+      ]
     : [],
 );

@@ -29,7 +29,13 @@ function beyondItsSize(input: unknown): Problem[] {
     const size = at(row, ['unitSizePoints']);
     const across = at(row, ['pointsAcross']);
     if (typeof size !== 'number' || typeof across !== 'number' || across <= size) return [];
-    return [{ path: `queue.${index}.pointsAcross`, message: `${across} points across, the unit has ${size}` }];
+    return [
+      {
+        path: `queue.${index}.pointsAcross`,
+        message: `${across} points across, the unit has ${size}`,
+        sentence: `${across} points cannot be across: it has ${size}.`,
+      },
+    ];
   });
 }
 
