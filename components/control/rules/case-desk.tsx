@@ -2,41 +2,38 @@
 
 import { useMemo, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { Checkbox } from '@/components/ui/checkbox';
 import type { Kind } from '@/lib/adjudication/adjudicate';
 import { faceOdds } from '@/lib/adjudication/face-odds';
 import type { RuledKind } from '@/lib/adjudication/open-figures';
 import { ruleCase } from '@/lib/adjudication/ruled-case';
-import type { CombatCase, CombatOutcome } from '@/lib/adjudication/types';
-import { changesOf, type TouchedGame, takenBack } from '@/lib/turn/case-effects';
-import { type AppliedToCase, rulebookOf } from '@/lib/turn/case-kept';
+import type { CombatCase, CombatOutcome, Face } from '@/lib/adjudication/types';
+import { changesOf } from '@/lib/turn/case-effects';
+import { rulebookOf } from '@/lib/turn/case-kept';
 import type { CombatFinding } from '@/lib/turn/combat-case';
 import type { CaseOnDesk, RulesDesk } from '@/lib/turn/control-desk/rules';
-import {
-  type Figure,
-  figuresOf,
-  figureWords,
-  overrulesOf,
-  type Written,
-  writtenBefore,
-} from '../combats/overrule-figures';
+import { type Figure, figuresOf, overrulesOf, type Written, writtenBefore } from '../combats/overrule-figures';
 import { OverrulePanel } from '../combats/overrule-panel';
 import { Beside } from '../combats/room-parts';
 import { Verdict } from '../combats/verdict';
 import { useAct } from '../shell/use-act';
 import { useKeys } from '../shell/use-keys';
-import { useWays } from '../shell/ways';
+import { useAddress, useWays } from '../shell/ways';
 import { AsPut } from './as-put';
-import { Advised, CaseFrame, CombatWorking, Working } from './case-frame';
-import { caseFigures, changeInWords } from './case-words';
+import { Changes, gameBefore } from './case-changes';
+import { Advised, CaseFrame, Working } from './case-frame';
+import { caseFigures } from './case-words';
+import { CombatWorking } from './combat-working';
 import { Effects } from './effects';
 import { FacesTable } from './faces-table';
 import { cardUnitsOf, namesOf } from './naming';
+import { OtherReading } from './other-reading';
+import { RuledOtherwise } from './ruled-otherwise';
 import type { RulesActs } from './rules-acts';
 
 /** A case whose dice have fallen: the finding with its working, to be accepted or overruled, and applied to the game. */
 export function CaseDesk({ desk, item, acts }: { desk: RulesDesk; item: CaseOnDesk; acts: RulesActs }) {
-  const { seatId } = useWays();
+  const { seatId, go } = useWays();
+  const address = useAddress();
   const { isBusy, act } = useAct();
   const [isOverruling, setOverruling] = useState(false);
   const [isApplied, setApplied] = useState(true);
@@ -98,7 +95,8 @@ export function CaseDesk({ desk, item, acts }: { desk: RulesDesk; item: CaseOnDe
     }
     setOverruling(true);
   };
-  useKeys({ v: isOpen ? overrule : undefined, Enter: canAccept ? accept : undefined });
+  const putAgain = () => go(address(`/rules/${kind}?again=${item.id}`));
+  useKeys({ v: isOpen ? overrule : undefined, g: putAgain, Enter: canAccept ? accept : undefined });
   const unread = preview.ok ? [] : preview.problems.map(({ path, message }) => [path, `It ${message}.`] as const);
   const dice =
     finding.outcome.rolls.length === 0 ? '' : item.dieBy === 'Server' ? 'server’s dice' : `dice of ${item.dieBy}`;
@@ -163,15 +161,20 @@ export function CaseDesk({ desk, item, acts }: { desk: RulesDesk; item: CaseOnDe
                     : named(change.id)
                 }
               />
-              {isOpen && !isOverruling && (
+              {!isOverruling && (
                 <div className="mt-2 flex gap-2">
-                  {!isRuled && (
+                  {canAccept && (
                     <Button kind="act" hint="↵" className="flex-1 justify-between" isBusy={isBusy} onClick={accept}>
                       {changes.length > 0 && isApplied ? 'Accept and apply' : 'Accept'}
                     </Button>
                   )}
-                  <Button hint="V" isBusy={isBusy} onClick={overrule}>
-                    {isRuled ? 'Rule again…' : 'Overrule…'}
+                  {isOpen && (
+                    <Button hint="V" isBusy={isBusy} onClick={overrule}>
+                      {isRuled ? 'Rule again…' : 'Overrule…'}
+                    </Button>
+                  )}
+                  <Button kind="quiet" hint="G" onClick={putAgain}>
+                    Put it again
                   </Button>
                 </div>
               )}
@@ -184,6 +187,7 @@ export function CaseDesk({ desk, item, acts }: { desk: RulesDesk; item: CaseOnDe
               score={finding.outcome as CombatOutcome}
               die={(finding.outcome as CombatOutcome).die}
               units={cardUnitsOf(put as CombatCase, desk, named)}
+              rulebook={rulebookOf(finding)}
             />
           ) : (
             <>
@@ -195,6 +199,14 @@ export function CaseDesk({ desk, item, acts }: { desk: RulesDesk; item: CaseOnDe
                 />
               )}
               <Working lines={finding.lines} named={named} />
+              <OtherReading
+                kind={kind}
+                put={put}
+                outcome={finding.outcome}
+                rulebook={rulebookOf(finding)}
+                rolls={finding.outcome.rolls.map(({ value }) => value as Face)}
+                named={named}
+              />
             </>
           )}
           <Advised advice={finding.outcome.advice} named={named} />
@@ -209,89 +221,4 @@ function figuresIn({ kind, input, finding }: CaseOnDesk, named: (id: string) => 
     return caseFigures(kind as Exclude<Kind, 'combat'>, input.case as never, finding.outcome as never, named);
   const combat = { ...finding.outcome, combat: input.case, policies: finding.policies };
   return figuresOf(combat as unknown as CombatFinding, named);
-}
-
-/** The game as it would stand with an earlier ruling taken back. */
-function gameBefore(desk: RulesDesk, applied: readonly AppliedToCase[]): TouchedGame {
-  const before = <Row extends { id: string }>(subject: AppliedToCase['subject'], rows: readonly Row[]) =>
-    new Map(
-      rows.map((row) => {
-        const done = applied.find((one) => one.subject === subject && one.id === row.id);
-        return [row.id, done ? { ...row, ...takenBack(row, done) } : row];
-      }),
-    );
-  return {
-    unit: before('unit', desk.units),
-    crossing: before('crossing', desk.crossings),
-    squadron: before('squadron', desk.groups),
-  };
-}
-
-/** What the ruling does to the game: shown before it is done, and kept with it. */
-function Changes({
-  changes,
-  isDone,
-  isApplied,
-  onApplied,
-  name,
-}: {
-  changes: readonly AppliedToCase[];
-  isDone: boolean;
-  isApplied: boolean;
-  /** null: it cannot be changed any more. */
-  onApplied: ((isApplied: boolean) => void) | null;
-  name: (change: AppliedToCase) => string;
-}) {
-  if (changes.length === 0)
-    return (
-      <p className="mt-1.5 text-small text-ink-3">
-        {isDone && !isApplied
-          ? 'Kept, and not applied to the game.'
-          : isDone
-            ? 'Nothing of the game was changed by it.'
-            : 'Nothing of the game changes by it: the result is kept.'}
-      </p>
-    );
-  return (
-    <section aria-label="In the game" className="mt-1.5 border-t border-rule pt-1">
-      {isDone || !onApplied ? (
-        <p className="font-medium">Applied to the game</p>
-      ) : (
-        <Checkbox label="Apply to the game" isTicked={isApplied} onTick={onApplied} />
-      )}
-      <ul aria-label="Changes" className={`text-small ${isApplied ? 'text-ink-2' : 'text-ink-3 line-through'}`}>
-        {changes.map((change) => (
-          <li key={`${change.subject} ${change.id}`}>
-            <b className="font-medium">{name(change)}</b>: {changeInWords(change)}
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-/** What Control ruled otherwise than was found, side by side, with the reasons. */
-function RuledOtherwise({ item, figures }: { item: CaseOnDesk; figures: readonly Figure[] }) {
-  const { by, reason, overruled } = item.ruling!;
-  const known = new Map(figures.map((figure) => [figure.path, figure]));
-  const words = (path: string, value: unknown) =>
-    known.get(path)?.choices?.find(({ id }) => id === value)?.label ?? figureWords(value);
-  return (
-    <div className="mt-1.5 text-small text-ink-2">
-      <p className="text-ink-3">
-        Ruled by {by}
-        {reason && ` again: ${reason}`}
-      </p>
-      {overruled.length > 0 && (
-        <ul aria-label="Overruled">
-          {overruled.map(({ path, found, ruled, reason: why }) => (
-            <li key={path}>
-              <b className="font-medium">{known.get(path)?.label ?? path}</b>: found {words(path, found)}, ruled{' '}
-              {words(path, ruled)}: {why}
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
-  );
 }

@@ -2,13 +2,9 @@
 
 import type { ReactNode } from 'react';
 import type { Kind } from '@/lib/adjudication/adjudicate';
-import { scoreOf } from '@/lib/adjudication/score';
 import type { CaseLine } from '@/lib/adjudication/settle-case';
-import type { Advice, CombatCase, Face, Odds, ResultsColumn, ScoreLine } from '@/lib/adjudication/types';
+import type { Advice } from '@/lib/adjudication/types';
 import { kindNames } from '@/lib/turn/case-words';
-import { DiceTable } from '../combats/dice-table';
-import { type CardUnits, ScoreSide } from '../combats/score-lines';
-import { useWithout } from '../combats/without-it';
 import { RuleReference } from '../rule-reference';
 import { kindSentences } from './desk-words';
 
@@ -82,8 +78,6 @@ export function Working({ lines, named }: { lines: readonly CaseLine[]; named: (
   );
 }
 
-const doubtsNone: ReadonlyMap<ScoreLine, string> = new Map();
-
 const signedKm = (km: number): string => `${km < 0 ? '−' : ''}${Math.round(Math.abs(km) * 100) / 100} km`;
 
 /** What Control should know; it blocks nothing. */
@@ -101,50 +95,5 @@ export function Advised({ advice, named }: { advice: readonly Advice[]; named: (
         </li>
       ))}
     </ul>
-  );
-}
-
-/** Both scores of a combat and its six dice, as on the combats desk. */
-export function CombatWorking({
-  put,
-  score,
-  die,
-  units,
-}: {
-  put: CombatCase;
-  score: { lines: readonly ScoreLine[]; odds: readonly Odds[]; column: ResultsColumn };
-  die: Face | null;
-  units: CardUnits;
-}) {
-  const without = useWithout({ ...score, advice: [] }, die)!;
-  const of = (side: 'attacker' | 'defender') => score.lines.filter((line) => line.side === side);
-  const prepared = put.attacker.units.filter(({ isPrepared }) => isPrepared).length;
-  const standing = put.defender.units.filter(({ standFast }) => standFast).length;
-  return (
-    <div className="-mx-4">
-      <ScoreSide
-        side="attacker"
-        lead={put.attacker.leadFormation}
-        note={`${prepared} of ${put.attacker.units.length} prepared`}
-        score={scoreOf(score.lines, 'attacker')}
-        lines={of('attacker')}
-        units={units}
-        doubtful={doubtsNone}
-        without={without}
-      />
-      <ScoreSide
-        side="defender"
-        lead={put.defender.leadFormation}
-        note={standing > 0 ? `${standing} of ${put.defender.units.length} stand fast` : ''}
-        score={scoreOf(score.lines, 'defender')}
-        lines={of('defender')}
-        units={units}
-        doubtful={doubtsNone}
-        without={without}
-      />
-      <div className="px-4 pt-2.5">
-        <DiceTable odds={score.odds} column={score.column} die={die} doubts={[]} />
-      </div>
-    </div>
   );
 }

@@ -11,20 +11,23 @@ import { isStopped, settleCase } from '@/lib/adjudication/settle-case';
 import type { CombatCase, Face } from '@/lib/adjudication/types';
 import type { CaseAbout } from '@/lib/turn/case-kept';
 import { dieInWords, kindNames, problemInWords } from '@/lib/turn/case-words';
-import type { RulesDesk } from '@/lib/turn/control-desk/rules';
+import type { CaseOnDesk, RulesDesk } from '@/lib/turn/control-desk/rules';
 import { daypartNames } from '../combats/combat-words';
 import { Beside } from '../combats/room-parts';
-import { RuleReference } from '../rule-reference';
 import { useAct } from '../shell/use-act';
 import { useAddress, useWays } from '../shell/ways';
 import { emptyDraft, inputOf, leafAt, namesIn, withLeads, withLeaf } from './case-draft';
-import { Advised, CaseFrame, CombatWorking, Working } from './case-frame';
+import { Advised, CaseFrame, Working } from './case-frame';
+import { CombatWorking } from './combat-working';
 import { kindSentences } from './desk-words';
 import { DiceBox } from './dice-box';
 import { Effects } from './effects';
 import { FacesTable } from './faces-table';
 import { forms } from './forms';
 import { cardUnitsOf, namesOf } from './naming';
+import { OtherReading } from './other-reading';
+import { draftAgain } from './put-again';
+import { PutNotes } from './put-notes';
 import type { RulesActs } from './rules-acts';
 import { WritingProvider } from './writing';
 
@@ -39,11 +42,22 @@ const noDice = {
 };
 
 /** A new case of one kind: its form, and beside it the working as it is written. */
-export function PutDesk({ desk, kind, acts }: { desk: RulesDesk; kind: Kind; acts: RulesActs }) {
+export function PutDesk({
+  desk,
+  kind,
+  again,
+  acts,
+}: {
+  desk: RulesDesk;
+  kind: Kind;
+  /** The kept case that is put again; null: an empty form. */
+  again: CaseOnDesk | null;
+  acts: RulesActs;
+}) {
   const { seatId, go } = useWays();
   const address = useAddress();
   const { isBusy, act } = useAct();
-  const [draft, setDraft] = useState(() => emptyDraft(kind, desk));
+  const [draft, setDraft] = useState(() => (again ? draftAgain(again, desk) : emptyDraft(kind, desk)));
   const [typed, setTyped] = useState<readonly Face[]>([]);
   const [isTried, setTried] = useState(false);
   const [refused, setRefused] = useState<{ field: string; message: string } | null>(null);
@@ -123,14 +137,7 @@ export function PutDesk({ desk, kind, acts }: { desk: RulesDesk; kind: Kind; act
             {kindSentences[kind].sentence}{' '}
             <span className="font-cond text-small text-ink-3">{kindSentences[kind].chapter}</span>
           </p>
-          {isStopped(kind, weather) && (
-            <p role="note" className="mb-2 flex items-baseline gap-2 bg-waiting-soft px-2 py-1 text-waiting">
-              <span className="flex-1">
-                The weather is bad: nothing flies to look, no die falls, and the result is nothing.
-              </span>
-              <RuleReference rule="OC-113" className="font-cond text-mark" />
-            </p>
-          )}
+          <PutNotes again={again} isStopped={isStopped(kind, weather)} />
           <WritingProvider
             value={{
               desk,
@@ -192,6 +199,7 @@ export function PutDesk({ desk, kind, acts }: { desk: RulesDesk; kind: Kind; act
                 score={scoreCombat(reading.case as CombatCase, rulebook)}
                 die={faces[0] ?? null}
                 units={cardUnitsOf(reading.case as CombatCase, desk, named)}
+                rulebook={rulebook}
               />
               <Advised advice={scoreCombat(reading.case as CombatCase, rulebook).advice} named={named} />
             </>
@@ -199,14 +207,32 @@ export function PutDesk({ desk, kind, acts }: { desk: RulesDesk; kind: Kind; act
             <>
               <Effects kind={kind as RuledKind} put={reading.case} outcome={settled.outcome} named={named} />
               <Working lines={settled.lines} named={named} />
+              <OtherReading
+                kind={kind}
+                put={reading.case}
+                outcome={settled.outcome}
+                rulebook={rulebook}
+                rolls={null}
+                named={named}
+              />
               <Advised advice={settled.outcome.advice} named={named} />
             </>
           ) : (
-            <FacesTable
-              odds={faceOdds(kind as RuledKind, reading.case as never, rulebook)}
-              rolls={faces.map((value) => ({ value }))}
-              named={names}
-            />
+            <>
+              <FacesTable
+                odds={faceOdds(kind as RuledKind, reading.case as never, rulebook)}
+                rolls={faces.map((value) => ({ value }))}
+                named={names}
+              />
+              <OtherReading
+                kind={kind}
+                put={reading.case}
+                outcome={null}
+                rulebook={rulebook}
+                rolls={null}
+                named={named}
+              />
+            </>
           )}
         </CaseFrame>
       }

@@ -18,6 +18,7 @@ export function RulesRoom({
   desk,
   kind,
   item,
+  again = null,
   acts,
 }: {
   desk: RulesDesk;
@@ -25,10 +26,12 @@ export function RulesRoom({
   kind: Kind | null;
   /** null: a new case. */
   item: CaseOnDesk | null;
+  /** A kept case that is put again. */
+  again?: CaseOnDesk | null;
   acts: RulesActs;
 }) {
   const keys = item
-    ? [walking, ['↵', 'accept'] as const, ['V', 'overrule'] as const]
+    ? [walking, ['↵', 'accept'] as const, ['V', 'overrule'] as const, ['G', 'put it again'] as const]
     : kind
       ? [walking, ['N', 'add a row'] as const, ['D', 'own dice'] as const, ['Ctrl ↵', 'resolve'] as const]
       : [walking];
@@ -39,7 +42,7 @@ export function RulesRoom({
         {item ? (
           <CaseDesk key={item.id} desk={desk} item={item} acts={acts} />
         ) : kind ? (
-          <PutDesk key={kind} desk={desk} kind={kind} acts={acts} />
+          <PutDesk key={`${kind} ${again?.id}`} desk={desk} kind={kind} again={again} acts={acts} />
         ) : (
           <Overview />
         )}

@@ -3,15 +3,23 @@ import { notFound } from 'next/navigation';
 import { RulesRoom } from '@/components/control/rules/rules-room';
 import { isKind } from '@/lib/adjudication/adjudicate';
 import { controlSeat } from '@/lib/session';
-import { rulesDesk } from '@/lib/turn/control-desk/rules';
+import { caseOnDesk, rulesDesk } from '@/lib/turn/control-desk/rules';
 import * as acts from '../actions';
 
 export const metadata: Metadata = { title: 'Rules desk' };
 
-/** A new case of one kind. */
-export default async function Page({ params }: { params: Promise<{ seatId: string; kind: string }> }) {
+interface Asked {
+  params: Promise<{ seatId: string; kind: string }>;
+  /** `again`: the kept case that is put again. */
+  searchParams: Promise<{ again?: string | string[] }>;
+}
+
+/** A new case of one kind: empty, or with what a kept case was put with. */
+export default async function Page({ params, searchParams }: Asked) {
   const { seatId, kind } = await params;
+  const { again } = await searchParams;
   const seat = await controlSeat(seatId);
   if (!isKind(kind)) notFound();
-  return <RulesRoom desk={await rulesDesk(seat)} kind={kind} item={null} acts={{ ...acts }} />;
+  const [desk, kept] = await Promise.all([rulesDesk(seat), typeof again === 'string' ? caseOnDesk(seat, again) : null]);
+  return <RulesRoom desk={desk} kind={kind} item={null} again={kept?.kind === kind ? kept : null} acts={{ ...acts }} />;
 }

@@ -1,0 +1,66 @@
+'use client';
+
+import { Checkbox } from '@/components/ui/checkbox';
+import { type TouchedGame, takenBack } from '@/lib/turn/case-effects';
+import type { AppliedToCase } from '@/lib/turn/case-kept';
+import type { RulesDesk } from '@/lib/turn/control-desk/rules';
+import { changeInWords } from './case-words';
+
+/** The game as it would stand with an earlier ruling taken back. */
+export function gameBefore(desk: RulesDesk, applied: readonly AppliedToCase[]): TouchedGame {
+  const before = <Row extends { id: string }>(subject: AppliedToCase['subject'], rows: readonly Row[]) =>
+    new Map(
+      rows.map((row) => {
+        const done = applied.find((one) => one.subject === subject && one.id === row.id);
+        return [row.id, done ? { ...row, ...takenBack(row, done) } : row];
+      }),
+    );
+  return {
+    unit: before('unit', desk.units),
+    crossing: before('crossing', desk.crossings),
+    squadron: before('squadron', desk.groups),
+  };
+}
+
+/** What the ruling does to the game: shown before it is done, and kept with it. */
+export function Changes({
+  changes,
+  isDone,
+  isApplied,
+  onApplied,
+  name,
+}: {
+  changes: readonly AppliedToCase[];
+  isDone: boolean;
+  isApplied: boolean;
+  /** null: it cannot be changed any more. */
+  onApplied: ((isApplied: boolean) => void) | null;
+  name: (change: AppliedToCase) => string;
+}) {
+  if (changes.length === 0)
+    return (
+      <p className="mt-1.5 text-small text-ink-3">
+        {isDone && !isApplied
+          ? 'Kept, and not applied to the game.'
+          : isDone
+            ? 'Nothing of the game was changed by it.'
+            : 'Nothing of the game changes by it: the result is kept.'}
+      </p>
+    );
+  return (
+    <section aria-label="In the game" className="mt-1.5 border-t border-rule pt-1">
+      {isDone || !onApplied ? (
+        <p className="font-medium">Applied to the game</p>
+      ) : (
+        <Checkbox label="Apply to the game" isTicked={isApplied} onTick={onApplied} />
+      )}
+      <ul aria-label="Changes" className={`text-small ${isApplied ? 'text-ink-2' : 'text-ink-3 line-through'}`}>
+        {changes.map((change) => (
+          <li key={`${change.subject} ${change.id}`}>
+            <b className="font-medium">{name(change)}</b>: {changeInWords(change)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
