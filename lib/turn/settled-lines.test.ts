@@ -63,12 +63,13 @@ const grouping = (units: GroupedUnit[], more: Partial<Grouping> = {}): Grouping 
 const fair = { daypart: 'morning', weather: 'fair' } as const;
 const bad = { daypart: 'morning', weather: 'bad' } as const;
 
-function scored(of: Grouping, turn: typeof fair | typeof bad | { daypart: 'night'; weather: 'bad' }, known = facts()) {
+function found(of: Grouping, turn: typeof fair | typeof bad | { daypart: 'night'; weather: 'bad' }, known = facts()) {
   const put = combatCaseOf(of, known, turn);
   const read = readCombatCase(JSON.parse(JSON.stringify(put)));
   expect(read).toMatchObject({ ok: true, case: put });
-  return withTrueReasons(scoreCombat(put, literal2011), put, literal2011, of, turn).lines;
+  return withTrueReasons(scoreCombat(put, literal2011), put, literal2011, of, turn);
 }
+const scored = (...given: Parameters<typeof found>) => found(...given).lines;
 const lineOf = (lines: ReturnType<typeof scored>, unitId: string) => lines.find((line) => line.unitId === unitId);
 
 describe('§9 Supporting Artillery, OC-34: guns and the hour', () => {
@@ -81,6 +82,12 @@ describe('§9 Supporting Artillery, OC-34: guns and the hour', () => {
       points: 0,
       rule: '§9 Supporting Artillery, OC-34',
     });
+  });
+  it('the card does not advise another reason for them; for guns that moved too far it does', () => {
+    const moving = grouping([gun('g', 'middle')], { hour: 'middle' });
+    const advised = (of: Grouping) => found(of, fair, facts({ g: 0.6 })).advice.map(({ code }) => code);
+    expect(advised(moving)).not.toContain('artilleryMoved');
+    expect(advised({ ...moving, hour: 'end' })).toContain('artilleryMoved');
   });
   it('moved in another part: in proportion to what is left of the turn', () => {
     const lines = scored(grouping([gun('g', 'beginning')], { hour: 'middle' }), fair, facts({ g: 0.25 }));

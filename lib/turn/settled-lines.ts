@@ -1,6 +1,6 @@
 import { airWords } from '@/lib/adjudication/close-air-support';
 import { forcesOf } from '@/lib/adjudication/contribution';
-import type { CombatCase, CombatSide, Rulebook, ScoreLine } from '@/lib/adjudication/types';
+import type { Advice, CombatCase, CombatSide, Rulebook, ScoreLine } from '@/lib/adjudication/types';
 import { areStillMoving, type Grouping, isGrounded, type TurnOfCombat } from './combat-case';
 
 /** What a grouping was settled by before it became a case. */
@@ -10,9 +10,9 @@ export type SettledBy = Pick<Grouping, 'hour' | 'units'>;
  * The lines of a score of a grouping with the true reason where the console settled something before it made the case:
  * guns still moving when the attack begins (OC-34), aircraft that bad weather keeps down (OC-113). Points never change.
  * `found` comes of `put` by `rulebook`, and `put` of `grouping` (`combatCaseOf`). Guns that give nothing for another
- * reason, being no longer effective for one, keep it.
+ * reason, being no longer effective for one, keep it. Advice that gives the guns the other reason is left out.
  */
-export function withTrueReasons<Found extends { lines: ScoreLine[] }>(
+export function withTrueReasons<Found extends { lines: ScoreLine[]; advice: Advice[] }>(
   found: Found,
   put: CombatCase,
   rulebook: Rulebook,
@@ -21,6 +21,7 @@ export function withTrueReasons<Found extends { lines: ScoreLine[] }>(
 ): Found {
   const forces = forcesOf(put, rulebook);
   const settled = new Map<ScoreLine, Pick<ScoreLine, 'what' | 'rule'>>();
+  const stillMoving = new Set<string>();
   for (const side of ['attacker', 'defender'] as const) {
     const own = found.lines.filter((line) => line.side === side);
     const moved = new Set(
@@ -28,15 +29,20 @@ export function withTrueReasons<Found extends { lines: ScoreLine[] }>(
     );
     for (const line of own) {
       const guns = grouping.units.find(({ unitId }) => unitId === line.unitId);
-      if (guns && moved.has(guns.unitId) && areStillMoving(guns, grouping.hour))
-        settled.set(line, {
-          what: `Nothing: still moving when the attack begins, ${hourWords[grouping.hour]}.`,
-          rule: '§9 Supporting Artillery, OC-34',
-        });
+      if (!guns || !moved.has(guns.unitId) || !areStillMoving(guns, grouping.hour)) continue;
+      stillMoving.add(guns.unitId);
+      settled.set(line, {
+        what: `Nothing: still moving when the attack begins, ${hourWords[grouping.hour]}.`,
+        rule: '§9 Supporting Artillery, OC-34',
+      });
     }
     if (isGrounded(turn)) for (const [line, what] of airLinesOf(own, put, side)) settled.set(line, what);
   }
-  return { ...found, lines: found.lines.map((line) => ({ ...line, ...settled.get(line) })) };
+  return {
+    ...found,
+    lines: found.lines.map((line) => ({ ...line, ...settled.get(line) })),
+    advice: found.advice.filter(({ code, unitId }) => code !== 'artilleryMoved' || !stillMoving.has(unitId!)),
+  };
 }
 
 /** The parts of the turn as the card says them. */

@@ -181,10 +181,7 @@ function LaterAttacks(props: ProposalProps & { later: readonly CombatProposal[];
   const names = namesIn(candidates);
   return (
     <section aria-label="After the encounter" className="border-t border-rule">
-      <h2 className="cap flex items-baseline gap-2 px-3 pt-2.5 pb-1">
-        <span className="flex-1">After the encounter</span>
-        <RuleReference rule="§9 Attacking, OC-70" className="font-cond text-mark font-normal text-ink-3 normal-case" />
-      </h2>
+      <h2 className="cap px-3 pt-2.5">After the encounter</h2>
       <ul>
         {later.map(({ attackers, defenders, guns, after }) => (
           <li key={attackers.join()} className="border-b border-rule px-3 py-2 text-small text-ink-2">
@@ -196,7 +193,8 @@ function LaterAttacks(props: ProposalProps & { later: readonly CombatProposal[];
                 ? `After C${after!.number}, once it is ruled on.`
                 : isClosed
                   ? `C${after!.number} is ruled on: if they still attack, reopen grouping for it.`
-                  : `C${after!.number} is ruled on.`}
+                  : `C${after!.number} is ruled on.`}{' '}
+              <RuleReference rule="§9 Attacking, OC-70" className="font-cond" />
             </p>
             {after!.isRuled && !isClosed && (
               <Button

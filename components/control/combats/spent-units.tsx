@@ -23,13 +23,11 @@ export function SpentUnits({ spent, candidates, settle }: SpentUnitsProps) {
   if (spent.length === 0) return null;
   return (
     <section aria-label="No longer effective and in contact" className="border-t border-rule bg-waiting-soft">
-      <h2 className="cap flex items-baseline gap-2 px-3 pt-2.5 pb-1">
-        <span className="flex-1">No longer effective and in contact</span>
-        <RuleReference
-          rule="§9 Unit Status, OC-60"
-          className="font-cond text-mark font-normal text-ink-3 normal-case"
-        />
-      </h2>
+      <h2 className="cap px-3 pt-2.5">No longer effective, in contact</h2>
+      <p className="px-3 text-small text-ink-2">
+        They go back before the combats, or are captured.{' '}
+        <RuleReference rule="§9 Unit Status, OC-60" className="font-cond" />
+      </p>
       <ul>
         {spent.map((unit) => (
           <SpentRow key={unit.unitId} unit={unit} candidates={candidates} settle={settle} />

@@ -64,7 +64,7 @@ export function UnitRow({ unit, candidate, kind, precedentsId, onUnit }: UnitRow
           className="min-h-handle-small text-small"
         />
       </div>
-      <div className="flex flex-wrap items-center gap-x-3 whitespace-nowrap">
+      <div className="mt-1 flex flex-wrap items-center gap-x-2.5 whitespace-nowrap text-small [&_label]:gap-1.5">
         <Checkbox
           label={<WordsFor words="Prepared" of={shortName} />}
           isTicked={unit.isPrepared && !isHasty}
@@ -72,7 +72,7 @@ export function UnitRow({ unit, candidate, kind, precedentsId, onUnit }: UnitRow
           onTick={(isPrepared) => onUnit({ isPrepared, isPreparedByHand: true })}
         />
         <span
-          className={`-ml-2 min-w-24 flex-1 truncate text-small text-ink-3 ${isDefender ? 'sr-only' : ''}`}
+          className={`-ml-1 min-w-24 flex-1 truncate text-small text-ink-3 ${isDefender ? 'sr-only' : ''}`}
           title={why}
         >
           {why}
@@ -90,7 +90,7 @@ export function UnitRow({ unit, candidate, kind, precedentsId, onUnit }: UnitRow
               onTick={(cannotRetire) => onUnit({ cannotRetire })}
             />
             <Checkbox
-              label={<WordsFor words="Holds a vital spot" of={shortName} />}
+              label={<WordsFor words="Holds a vital spot" short="Vital spot" of={shortName} />}
               isTicked={unit.holdsVitalSpot}
               onTick={(holdsVitalSpot) => onUnit({ holdsVitalSpot })}
             />
@@ -110,12 +110,12 @@ export function UnitRow({ unit, candidate, kind, precedentsId, onUnit }: UnitRow
             />
           </label>
         )}
-        <div className="ml-auto max-w-[186px] min-w-[140px] flex-1">
+        <div className="ml-auto max-w-[186px] min-w-[120px] flex-1">
           <TextField
             label={`Tactical advantages: ${shortName}`}
             isLabelHidden
             list={precedentsId}
-            placeholder="Tactical advantages; …"
+            placeholder="Advantages; …"
             value={unit.advantages}
             maxLength={640}
             onChange={(event) => onUnit({ advantages: event.target.value })}
