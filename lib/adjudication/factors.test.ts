@@ -326,7 +326,7 @@ describe('§9 Factors: the lines as they stand on the card', () => {
   });
   test('perSide: the advantage of a side stands without a unit', () => {
     const combat = attack(aUnit('a', { tacticalAdvantages: ['dug in'] }));
-    expect(scoreCombat(combat, perSide).lines.find(({ what }) => what.startsWith('Tactical'))).toEqual({
+    expect(scoreCombat(combat, perSide).lines.find(({ what }) => what.startsWith('Tactical'))).toStrictEqual({
       side: 'attacker',
       what: 'Tactical advantage: dug in.',
       points: 2,

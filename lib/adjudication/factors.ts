@@ -84,7 +84,6 @@ export function hasCombinedArms(force: ForceInCombat): boolean {
   return (
     force.units.every(({ unit }) => unit.isPrepared && unit.turnShareMoved <= 0.5) &&
     tanks > 0 &&
-    infantry > 0 &&
     tanks * 3 >= infantry &&
     infantry * 3 >= tanks &&
     hasGuns(force)

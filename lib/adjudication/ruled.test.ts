@@ -326,6 +326,7 @@ describe('what is found, what is taken, and what is refused', () => {
     ['counterAttack', 'perhaps', 'must be one of noneThisTurnOrNext, noneThisTurn, ifOrdered'],
     ['the units.d.stepsTaken', 1, 'is not open to a ruling'],
     ['units.d.stepsTaken.so', 1, 'is not open to a ruling'],
+    ['the lines.0.points', 1, 'is not open to a ruling'],
     ['lines.0.points.so', 1, 'is not open to a ruling'],
   ])('refused: %s as %j', (path, value, message) =>
     expect(problems([over(path, value)])).toEqual([`${path}: ${message}`]),

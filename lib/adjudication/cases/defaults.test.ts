@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { kindsOfCase } from '../adjudicate';
+import { kindsOfCase, schemaOf } from '../adjudicate';
 import { outcomeOf, refusalsOf } from '../put-for-tests';
 import type { Policies } from '../types';
 
@@ -14,7 +14,9 @@ describe('what is left out', () => {
   test('§8: the reason for a test that is the first', () =>
     expect(caseOf('bridge', { state: 'untested' })).toMatchObject({ state: 'untested', retestReason: '' }));
   test('§12: the flak, where none stands', () =>
-    expect(caseOf('flak', { mission: 'landing', serials: [{ id: 's', kind: 'transport' }] })).toMatchObject({ flak: [] }));
+    expect(caseOf('flak', { mission: 'landing', serials: [{ id: 's', kind: 'transport' }] })).toMatchObject({
+      flak: [],
+    }));
   test('§7: what crossed before, and what is across', () =>
     expect(
       caseOf('traffic', { crossing: { kind: 'railBridge' }, queue: [{ id: 'u', unitSizePoints: 4 }] }),
@@ -67,3 +69,18 @@ test.each(readings.flatMap(([policy, values]) => values.map((value) => [policy, 
     expect(refusalsOf('bridge', put('otherwise'))).toHaveLength(1);
   },
 );
+
+test('the printed schemas say what stands for what is left out', () => {
+  const traffic = JSON.parse(JSON.stringify(schemaOf('traffic'))).properties;
+  expect(traffic.crossing.properties.capacityPoints.description).toBe(
+    'By kind where absent: 100 main road, 40 minor road, 20 Bailey or rail, 4 ferry.',
+  );
+  expect(traffic.rolls.description).toBe('Absent or empty.');
+  const bombing = JSON.parse(JSON.stringify(schemaOf('interdiction'))).properties;
+  expect(bombing.rolls.description).toBe(
+    'Faces of the d6, in the order in which they are asked for; absent: the engine rolls.',
+  );
+  expect(bombing.targets.items.properties.profile.description).toBe(
+    'Counter notation: 5-3-2-1-0, [5-3-2-1-0] for a support unit, (2)-(1)-0 for levels that count in defence only.',
+  );
+});
