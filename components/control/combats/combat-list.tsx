@@ -117,12 +117,14 @@ function CombatEntry({ combat, isOpen }: { combat: CombatOnList; isOpen: boolean
         <b className="font-cond">C{combat.number}</b> <b className="min-w-0 flex-1 truncate">{combat.name}</b>{' '}
         {stateTags[combat.state]}
       </span>{' '}
-      <span className="block truncate text-small text-ink-3">
-        {combat.kind !== 'attack' && `${kindWords[combat.kind]}: `}
-        {combat.attackers} attacks {combat.defenders}
-        {combat.result && ` · ${resultNames[combat.result]}`}
-        {combat.isMine && <span className="font-medium text-mine"> · yours</span>}
-      </span>
+      <span className="flex gap-1 text-small text-ink-3">
+        <span className="min-w-0 truncate">
+          {combat.kind !== 'attack' && `${kindWords[combat.kind]}: `}
+          {combat.attackers} attacks {combat.defenders}
+        </span>{' '}
+        {combat.isMine && <span className="shrink-0 font-medium text-mine"> · yours</span>}
+      </span>{' '}
+      {combat.result && <span className="block text-small text-ink-2">{resultNames[combat.result]}</span>}
     </Way>
   );
 }

@@ -32,14 +32,14 @@ export function Verdict({ finding, ruling, isRuled, saysHowFar, dieBy, units }: 
   const isStill = stands.units.every(({ retiresKm }) => retiresKm === 0);
   return (
     <section aria-label="Verdict">
-      <div className="flex items-baseline gap-2.5">
-        <h2 className="text-[22px] leading-7 tracking-tight">{resultNames[stands.result]}</h2>
-        <p className="text-ink-2">
+      <div className="flex flex-wrap items-baseline gap-x-2.5">
+        <h2 className="whitespace-nowrap text-[20px] leading-7 tracking-tight">{resultNames[stands.result]}</h2>
+        <p className="text-small text-ink-2">
           margin {signed(stands.margin, false)}
           {next !== null && next <= 1 && ', on the edge'}
           {ruling && stands.result !== finding.result && ` · found: ${resultNames[finding.result]}`}
         </p>
-        <p className="ml-auto flex items-baseline gap-1.5 text-small text-ink-3">
+        <p className="ml-auto flex items-baseline gap-1.5 whitespace-nowrap text-small text-ink-3">
           {dieBy === 'Server' ? 'server’s die' : `die of ${dieBy}`}
           <b className="rounded-2 border-[1.5px] border-mine bg-sheet px-2 text-desk text-ink">{finding.die}</b>
           {retreat !== undefined && (
@@ -53,7 +53,7 @@ export function Verdict({ finding, ruling, isRuled, saysHowFar, dieBy, units }: 
         {(['attacker', 'defender'] as const).map((which) => (
           <li key={which} className="flex gap-2">
             <b className="w-[68px] shrink-0 font-medium text-ink">{which === 'attacker' ? 'Attackers' : 'Defenders'}</b>
-            <ul className="grid min-w-0 flex-1 grid-cols-2 gap-x-3">
+            <ul className={`grid min-w-0 flex-1 gap-x-3 ${side(which).length > 1 ? 'grid-cols-2' : ''}`}>
               {side(which).map((unit) => (
                 <li key={unit.id} className={unit.isCaptured ? 'text-overdue' : ''}>
                   {units.get(unit.id)?.name ?? unit.id} {effectWords(unit, saysHowFar)}
