@@ -70,7 +70,7 @@ export function Working({ lines, named }: { lines: readonly CaseLine[]; named: (
               {unitId && <b className="font-semibold">{named(unitId)}: </b>}
               {what}{' '}
             </span>
-            <RuleReference rule={rule} className="max-w-36 text-right font-cond text-mark text-ink-3" />
+            <RuleReference rule={rule} className="max-w-44 text-right font-cond text-mark text-ink-3" />
           </li>
         ))}
       </ul>

@@ -31,7 +31,12 @@ export function RulesRoom({
   acts: RulesActs;
 }) {
   const keys = item
-    ? [walking, ['↵', 'accept'] as const, ['V', 'overrule'] as const, ['G', 'put it again'] as const]
+    ? [
+        walking,
+        ...(item.state === 'ruled' ? [] : [['↵', 'accept'] as const]),
+        ['V', item.state === 'ruled' ? 'rule again' : 'overrule'] as const,
+        ['G', 'put it again'] as const,
+      ]
     : kind
       ? [walking, ['N', 'add a row'] as const, ['D', 'own dice'] as const, ['Ctrl ↵', 'resolve'] as const]
       : [walking];
