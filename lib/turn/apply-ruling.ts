@@ -70,10 +70,13 @@ export async function takeBackRuling(
   }
 }
 
-/** Every unit of a combat met each enemy formation in it (OC-118). */
-export const meetingsIn = ({ attacker, defender }: CombatCase): Meeting[] =>
+/** Every unit of a combat met each enemy formation in it, its own even of an attached unit: by that it is known (OC-118). */
+export const meetingsIn = (
+  { attacker, defender }: CombatCase,
+  units: ReadonlyMap<string, Pick<Unit, 'formation'>>,
+): Meeting[] =>
   [[attacker, defender] as const, [defender, attacker] as const].flatMap(([own, enemy]) =>
-    [...new Set(enemy.units.map(({ formation }) => formation))].flatMap((enemyFormation) =>
+    [...new Set(enemy.units.map(({ id }) => units.get(id)!.formation))].flatMap((enemyFormation) =>
       own.units.map(({ id: unitId }) => ({ unitId, enemyFormation })),
     ),
   );

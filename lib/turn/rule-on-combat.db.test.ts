@@ -10,6 +10,7 @@ import {
   ledgerAgreesIn,
   open,
   para,
+  pzgr,
   refusal,
   unitOf,
   workedExample,
@@ -49,6 +50,19 @@ describe('dice and rulings', () => {
     if (answer.ok) version = answer.value.version;
     return answer;
   };
+
+  it('OC-118: an attached unit fights with the others, and is known by its own formation', async () => {
+    await db().unit.update({
+      where: { gameId_id: { gameId: game.gameId, id: pzgr } },
+      data: { attachedTo: 'Div Tettau', attachedFrom: 5 },
+    });
+    good(await resolve([1]));
+    const { attacker } = (await shown(combatId)).finding!.combat;
+    expect(attacker.units.find(({ id }) => id === pzgr)!.formation).toBe('Div Tettau');
+    good(await ruleOnCombat(game.control, { combatId, version }));
+    const met = await db().contactTurn.findMany({ where: { gameId: game.gameId, turn: 5, unitId: para } });
+    expect(met.map(({ enemyFormation }) => enemyFormation)).toEqual(['9 SS Pz Div']);
+  });
 
   it('says which dice are due: a Success makes them retire by a die, a Limited success does not', async () => {
     expect((await shown(combatId)).retreatDieDueOn).toEqual([2, 3, 4, 5, 6]);

@@ -73,7 +73,7 @@ export const ruleOnCombat = (
     const reasons = [reason, ...reading.value.overrules.map((one) => one.reason), ...goesWords(given, named)];
     const signed = { ...act, reason: reasons.filter(Boolean).join(' · ') };
     const applied = await applyRuling(tx, signed, ruling, finding.combat, units, places.value);
-    await enterContacts(tx, act, turn.turn, meetingsIn(finding.combat), 'in the same combat');
+    await enterContacts(tx, act, turn.turn, meetingsIn(finding.combat, units), 'in the same combat');
     const kept: CombatRuling = { ...ruling, by: seat.label, reason, applied, answers: given };
     const patch = { state: 'ruled' as const, ruling: asJson(kept) as never, ruledAt: turn.now };
     const became = await change(tx, signed, 'combat', combat.id, patch, { seen: combat.version });
