@@ -2,7 +2,6 @@ import { nanoid } from 'nanoid';
 import { z } from 'zod';
 import { type Kind, kinds, kindsOfCase } from '@/lib/adjudication/adjudicate';
 import { scriptedDice } from '@/lib/adjudication/dice';
-import { diceAsked } from '@/lib/adjudication/dice-due';
 import { rulebookFrom } from '@/lib/adjudication/rulebook';
 import { settleCase } from '@/lib/adjudication/settle-case';
 import type { Face, RulebookChoice } from '@/lib/adjudication/types';
@@ -15,8 +14,9 @@ import { writtenText } from '@/lib/visibility/order-form';
 import { perform, read } from './act';
 import { type Answer, done, refused } from './answer';
 import { aboutForm, groundedInGame } from './case-about';
+import { wrongDice } from './case-dice';
 import type { CaseFinding, CaseInput } from './case-kept';
-import { dieInWords, kindNames, problemInWords } from './case-words';
+import { kindNames, problemInWords } from './case-words';
 import { cryptoDice } from './crypto-dice';
 import type { ControlSeat } from './seat';
 
@@ -55,14 +55,8 @@ export const adjudicateCase = (
       return refused('badInput', problems[0]!.message, { field: problems[0]!.path, problems });
     }
     const rulebook = rulebookFrom((await gameById(seat.gameId, tx)).rulebook as unknown as RulebookChoice);
-    if (faces) {
-      const { due, used } = diceAsked(kind, reading.case, faces as Face[], rulebook, turn.weather);
-      const wrong = due
-        ? `${given(faces.length)}; the next is due for: ${dieInWords(due.forWhat, grounded.value.named)}.`
-        : used < faces.length &&
-          `${given(faces.length)}, but ${used === 0 ? 'none' : `only ${used}`} asked for: take the last off.`;
-      if (wrong) return refused('badInput', wrong, { field: `faces.${used}` });
-    }
+    const wrong = faces && wrongDice(kind, reading.case, faces as Face[], rulebook, turn.weather, grounded.value.named);
+    if (wrong) return refused('badInput', wrong.message, { field: wrong.field });
     const dice = faces ? scriptedDice(faces as Face[]) : cryptoDice();
     const settled = settleCase(kind, reading.case, dice, rulebook, turn.weather);
     const id = nanoid();
@@ -84,6 +78,3 @@ export const adjudicateCase = (
     });
     return done({ caseId: id, number });
   });
-
-const given = (count: number): string =>
-  count === 0 ? 'No die is given' : count === 1 ? 'One die is given' : `${count} dice are given`;

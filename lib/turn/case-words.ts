@@ -1,5 +1,6 @@
 import type { Kind } from '@/lib/adjudication/adjudicate';
 import type { Problem } from '@/lib/adjudication/types';
+import { figureInWords } from './ruling-words';
 
 /** The rules desk in Control's words: what the kinds are called, what a die is for, what is wrong with a field. */
 
@@ -61,4 +62,11 @@ const figures: Record<string, string> = {
 export function caseFigureInWords(path: string, named: (id: string) => string): string {
   const one = /^(?:targets|serials|queue)\.(.+)\.([^.]+)$/s.exec(path);
   return one ? `${named(one[1]!)}: ${figures[one[2]!] ?? apart(one[2]!)}` : (figures[path] ?? path);
+}
+
+/** What is wrong with the figures of a ruling on a case of any kind, each as a sentence at its path. */
+export function figuresWrong(kind: Kind, problems: readonly Problem[], named: (id: string) => string): Problem[] {
+  const words = kind === 'combat' ? figureInWords : caseFigureInWords;
+  const why = (message: string) => (message === 'needs a reason' ? 'say why it is ruled otherwise' : `it ${message}`);
+  return problems.map(({ path, message }) => ({ path, message: `${words(path, named)}: ${why(message)}.` }));
 }

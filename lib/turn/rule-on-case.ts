@@ -10,8 +10,7 @@ import { perform, read } from './act';
 import { type Answer, done, refused } from './answer';
 import { applyCase, holdTouched, takeBackCase } from './apply-case';
 import { type CaseRuling, caseFindingOf, caseInputOf, caseRulingOf, rulebookOf } from './case-kept';
-import { caseFigureInWords } from './case-words';
-import { figureInWords } from './ruling-words';
+import { figuresWrong } from './case-words';
 import type { ControlSeat } from './seat';
 
 export const ruleOnCaseForm = z.strictObject({
@@ -58,11 +57,7 @@ export const ruleOnCase = (
     const reading = ruleCase(kind, put.case, finding.outcome, overrules, rulebookOf(finding));
     const touched = await holdTouched(tx, seat.gameId, kind, put);
     if (!reading.ok) {
-      const words = kind === 'combat' ? figureInWords : caseFigureInWords;
-      const problems = reading.problems.map(({ path, message }) => ({
-        path,
-        message: `${words(path, touched.named)}: ${message === 'needs a reason' ? 'say why it is ruled otherwise' : `it ${message}`}.`,
-      }));
+      const problems = figuresWrong(kind, reading.problems, touched.named);
       const isReason = reading.problems[0]!.message === 'needs a reason';
       const { path: field, message } = problems[0]!;
       return refused(isReason ? 'reasonNeeded' : 'badInput', message, { field, problems });

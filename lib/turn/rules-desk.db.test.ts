@@ -89,9 +89,9 @@ describe('putting a case by hand', () => {
       problems: [
         {
           path: 'targets.0.profile',
-          message: 'It rises from 3 to 5: a profile never rises from one step to the next.',
+          message: 'It rises from 3 to 5: "3-5"; no level stands above the one before it.',
         },
-        { path: 'forces.0.weight', message: 'Choose one of: light, medium, heavy.' },
+        { path: 'forces.0.weight', message: 'It must be one of light, medium, heavy.' },
         { path: 'forces.0.count', message: 'It must be at least 1.' },
         { path: 'targets.1.id', message: '“x” is in this case already: give it another name.' },
         { path: 'targets.1.stepsLost', message: 'It cannot have lost 4: the profile holds 1.' },

@@ -1,0 +1,25 @@
+import type { Kind, Kinds } from '@/lib/adjudication/adjudicate';
+import { diceAsked } from '@/lib/adjudication/dice-due';
+import type { CaseWeather } from '@/lib/adjudication/settle-case';
+import type { Face, Rulebook } from '@/lib/adjudication/types';
+import { dieInWords } from './case-words';
+
+/** What is wrong with the umpire's own dice for a case: one too few or too many, at the first of them. null: nothing. */
+export function wrongDice<K extends Kind>(
+  kind: K,
+  put: Kinds[K]['case'],
+  faces: readonly Face[],
+  rulebook: Rulebook,
+  weather: CaseWeather,
+  named: ReadonlyMap<string, string>,
+): { field: string; message: string } | null {
+  const { due, used } = diceAsked(kind, put, faces, rulebook, weather);
+  const field = `faces.${used}`;
+  if (due) return { field, message: `${given(faces.length)}; the next is due for: ${dieInWords(due.forWhat, named)}.` };
+  if (used === faces.length) return null;
+  const asked = used === 0 ? 'none' : `only ${used}`;
+  return { field, message: `${given(faces.length)}, but ${asked} asked for: take the last off.` };
+}
+
+const given = (count: number): string =>
+  count === 0 ? 'No die is given' : count === 1 ? 'One die is given' : `${count} dice are given`;
