@@ -23,7 +23,7 @@ import {
 
 /** How many cases each property is put to, and how long that may last on a busy machine. */
 export const numRuns = 10_000;
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 300_000 });
 
 /** Deep equality, quick where it holds and telling where it does not. */
 export function expectSame(found: unknown, wanted: unknown): void {
