@@ -83,7 +83,8 @@ export function LedgerList({ page, filter }: { page: LedgerPage; filter: LedgerF
           </Way>
         )}
       </div>
-      <div className="min-h-0 flex-1 overflow-auto bg-sheet px-5 pb-6">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
+      <section aria-label="Entries" tabIndex={0} className="min-h-0 flex-1 overflow-auto bg-sheet px-5 pb-6">
         {page.entries.length === 0 ? (
           <EmptyState title="Nothing is entered under this filter." />
         ) : (
@@ -114,7 +115,7 @@ export function LedgerList({ page, filter }: { page: LedgerPage; filter: LedgerF
             </Way>
           </p>
         )}
-      </div>
+      </section>
     </div>
   );
 }

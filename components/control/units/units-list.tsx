@@ -70,7 +70,8 @@ export function UnitsList({ units, teams, turn }: { units: MasterCounter[]; team
           {shown.length} of {units.length}
         </p>
       </div>
-      <div className="min-h-0 flex-1 overflow-auto bg-sheet px-5 pb-6">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
+      <section aria-label="Units of the game" tabIndex={0} className="min-h-0 flex-1 overflow-auto bg-sheet px-5 pb-6">
         {shown.length === 0 ? (
           <EmptyState title="No unit answers to that." />
         ) : (
@@ -95,7 +96,7 @@ export function UnitsList({ units, teams, turn }: { units: MasterCounter[]; team
             </tbody>
           </Table>
         )}
-      </div>
+      </section>
     </div>
   );
 }
