@@ -1,50 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { type Conflict, conflictsOf, type SheetRow, type SheetsOfTurn, type SheetUnit } from './conflicts';
+import { german as anyGerman, row as anyRow, unit as anyUnit, sheets } from './sheets-for-tests';
 
 /** Each conflict as it stands in the list: what is said, what puts it right, and whom it concerns. */
 
-const unit = (id: string, more: Partial<SheetUnit> = {}): SheetUnit => ({
-  id,
-  name: `The ${id}`,
-  teamId: 'guards',
-  side: 'allied',
-  formation: 'Guards Armd Div',
-  arm: 'infantry',
-  flags: [],
-  mover: 'mech',
-  x: 10,
-  y: 10,
-  sizePoints: 8,
-  artilleryClass: null,
-  isPrepared: true,
-  whyUnprepared: '',
-  isAttacking: false,
-  ...more,
-});
-const german = (id: string, more: Partial<SheetUnit> = {}) =>
-  unit(id, { teamId: 'walther', side: 'german', formation: 'Div Walther', y: 12, ...more });
-const row = (lineId: string, unitIds: string[], more: Partial<SheetRow> = {}): SheetRow => ({
-  lineId,
-  teamId: 'guards',
-  name: `Guards, row ${lineId}`,
-  action: 'attack',
-  unitIds,
-  supportIds: [],
-  asksForAir: false,
-  crossingIds: [],
-  ...more,
-});
-const told = (more: Partial<SheetsOfTurn>): Conflict[] =>
-  conflictsOf({
-    rows: [],
-    units: [],
-    crossings: [],
-    air: [],
-    formationsToCome: new Set(),
-    isMovementClosed: false,
-    reachKm: 2.5,
-    ...more,
-  });
+const unit = (id: string, more: Partial<SheetUnit> = {}) => anyUnit(id, { name: `The ${id}`, ...more });
+const german = (id: string, more: Partial<SheetUnit> = {}) => anyGerman(id, { name: `The ${id}`, ...more });
+const row = (lineId: string, unitIds: string[], more: Partial<SheetRow> = {}) => anyRow(lineId, { unitIds, ...more });
+const told = (more: Partial<SheetsOfTurn>): Conflict[] => conflictsOf(sheets(more));
 const place = { x: 10, y: 10 };
 
 describe('§5, OC-66: a break through', () => {

@@ -1,48 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { type ConflictCode, conflictsOf, type SheetRow, type SheetsOfTurn, type SheetUnit } from './conflicts';
 import { nearbyOf } from './nearby';
+import { german, row, sheets, unit } from './sheets-for-tests';
 
-const unit = (id: string, more: Partial<SheetUnit> = {}): SheetUnit => ({
-  id,
-  name: id,
-  teamId: 'guards',
-  side: 'allied',
-  formation: 'Guards Armd Div',
-  arm: 'infantry',
-  flags: [],
-  mover: 'mech',
-  x: 10,
-  y: 10,
-  sizePoints: 8,
-  artilleryClass: null,
-  isPrepared: true,
-  whyUnprepared: '',
-  isAttacking: false,
-  ...more,
-});
-const german = (id: string, more: Partial<SheetUnit> = {}) =>
-  unit(id, { teamId: 'walther', side: 'german', formation: 'Div Walther', x: 10, y: 12, ...more });
-const row = (lineId: string, more: Partial<SheetRow> = {}): SheetRow => ({
-  lineId,
-  teamId: 'guards',
-  name: `Guards, row ${lineId}`,
-  action: 'attack',
-  unitIds: [],
-  supportIds: [],
-  asksForAir: false,
-  crossingIds: [],
-  ...more,
-});
-const sheets = (more: Partial<SheetsOfTurn>): SheetsOfTurn => ({
-  rows: [],
-  units: [],
-  crossings: [],
-  air: [],
-  formationsToCome: new Set(),
-  isMovementClosed: false,
-  reachKm: 2.5,
-  ...more,
-});
 const codes = (more: Partial<SheetsOfTurn>): ConflictCode[] => conflictsOf(sheets(more)).map(({ code }) => code);
 
 describe('the conflicts of all sheets of a turn (§5, §9 Analysing Combat)', () => {
