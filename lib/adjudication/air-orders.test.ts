@@ -23,6 +23,8 @@ const typhoons: AirGroup = {
   name: 'Typhoon wings',
   side: 'allied',
   kind: 'alliedGroundAttack',
+  trade: 'groundAttack',
+  interdiction: 'medium',
   squadrons: 8,
   lost: 1,
 };

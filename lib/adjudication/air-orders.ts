@@ -1,9 +1,23 @@
+import { type SquadronTrade, tradeFault } from './air-missions';
 import { cabRankWorth } from './close-air-support';
-import type { AirKind, Daypart, Rulebook } from './types';
+import type { AirKind, Daypart, InterdictionWeight, Rulebook } from './types';
 
 /** Air orders (§9 Close Air Support, §12): what a group of squadrons can be laid on for, and in which turns it then flies. */
 
-export type AirMission = 'closeAirSupport' | 'cabRank';
+export const airMissions = [
+  'closeAirSupport',
+  'cabRank',
+  'bombing',
+  'recce',
+  'escort',
+  'airCover',
+  'airTransport',
+] as const;
+export type AirMission = (typeof airMissions)[number];
+
+/** The missions that support a combat: they stand in its factors. */
+export const isSupport = (mission: AirMission): mission is 'closeAirSupport' | 'cabRank' =>
+  mission === 'closeAirSupport' || mission === 'cabRank';
 
 /** A turn as air orders reckon it; `date` is YYYY-MM-DD. */
 export interface AirTurn {
@@ -19,11 +33,15 @@ export interface AirTask {
   turn: AirTurn;
 }
 
-/** A group of squadrons as close air support counts it; `kind` null: it flies none. */
+/** A group of squadrons. */
 export interface AirGroup {
   name: string;
   side: 'allied' | 'german';
+  /** As close air support counts it; null: it flies none. */
   kind: AirKind | null;
+  trade: SquadronTrade;
+  /** Its column of the interdiction table; null: it bombs nothing. */
+  interdiction: InterdictionWeight | null;
   squadrons: number;
   /** Lost so far. */
   lost: number;
@@ -53,8 +71,22 @@ export const squadronsFree = (
 
 /** Why a task cannot be laid on; `field` names what to change. */
 export interface AirOrderFault {
-  code: 'noCloseSupport' | 'night' | 'noCabRank' | 'tooMany';
-  field: 'squadronId' | 'mission' | 'squadrons';
+  code:
+    | 'noCloseSupport'
+    | 'night'
+    | 'noCabRank'
+    | 'tooMany'
+    | 'notALift'
+    | 'noBombs'
+    | 'notRecce'
+    | 'notFighters'
+    | 'noArea'
+    | 'noPlace'
+    | 'noRadius'
+    | 'noEscorted'
+    | 'noSquares'
+    | 'tooManySquares';
+  field: 'squadronId' | 'mission' | 'squadrons' | 'areaId' | 'place' | 'radiusKm' | 'escortsId' | 'squares';
   message: string;
   rule: string;
 }
@@ -71,14 +103,14 @@ export function airOrderFault(
   others: readonly AirTask[],
   turns: readonly AirTurn[],
 ): AirOrderFault | null {
-  if (group.kind === null)
+  if (isSupport(task.mission) && group.kind === null)
     return {
       code: 'noCloseSupport',
       field: 'squadronId',
       message: `${group.name} does not fly close air support.`,
       rule: '§9 Close Air Support',
     };
-  if (task.turn.daypart === 'night')
+  if (isSupport(task.mission) && task.turn.daypart === 'night')
     return {
       code: 'night',
       field: 'mission',
@@ -92,6 +124,8 @@ export function airOrderFault(
       message: 'A cab rank is of Allied ground attack squadrons only.',
       rule: '§9 Cab Rank, OC-39',
     };
+  const wrong = isSupport(task.mission) ? null : tradeFault(task.mission, group, task.turn.daypart);
+  if (wrong) return wrong;
   for (const turn of turnsFlown(task, turns)) {
     const free = Math.max(0, squadronsFree(group, others, turn));
     if (task.squadrons <= free) continue;
@@ -108,7 +142,7 @@ export function airOrderFault(
 
 /** What a task comes to in a combat: squadrons as the table counts them, and those left over. */
 export function squadronsWorth(task: Pick<AirTask, 'mission' | 'squadrons'>): { effective: number; idle: number } {
-  if (task.mission === 'closeAirSupport') return { effective: task.squadrons, idle: 0 };
+  if (task.mission !== 'cabRank') return { effective: task.squadrons, idle: 0 };
   return { effective: cabRankWorth(task.squadrons), idle: task.squadrons % 3 };
 }
 
@@ -133,8 +167,10 @@ export function airOrderAdvice(
       message: `${counted(-scene.free)} more than the group has left.`,
       rule: '§12 Air Operations, OC-97',
     });
-  if (scene.weather === 'bad')
+  const isGrounded = isSupport(task.mission) || task.mission === 'recce';
+  if (scene.weather === 'bad' && isGrounded)
     advice.push({ code: 'badWeather', message: 'In this weather it gives nothing.', rule: '§6 Movement, OC-113' });
+  if (!isSupport(task.mission)) return advice;
   if (group.kind === 'germanGroundAttack' && !policies.germanCas)
     advice.push({
       code: 'germanCas',

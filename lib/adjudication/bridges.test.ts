@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { linesOfBridge } from './bridges';
+import { isAtBridge, linesOfBridge, testCalled } from './bridges';
 import { outcomeOf, refusalsOf } from './put-for-tests';
 
 describe('§8 Blowing Bridges', () => {
@@ -58,5 +58,32 @@ describe('the test of a bridge refused', () => {
     ['two dice', { state: 'untested', rolls: [1, 1] }, ['rolls: too many: 2 given, 1 asked for']],
   ])('%s', (_name, input, problems) => {
     expect(refusalsOf('bridge', input)).toEqual(problems);
+  });
+});
+
+describe('§8, OC-110: when a bridge is tested', () => {
+  const prepared = { kind: 'mainRoadBridge', state: 'untested', isPrepared: true } as const;
+  const fought = { isFoughtOver: true, isReached: false };
+  const reached = { isFoughtOver: false, isReached: true };
+  const neither = { isFoughtOver: false, isReached: false };
+
+  test('a prepared bridge is, when it is fought over or reached, and else not', () => {
+    expect(testCalled(prepared, fought)).toBe('due');
+    expect(testCalled(prepared, reached)).toBe('due');
+    expect(testCalled(prepared, neither)).toBeNull();
+  });
+  test('one that is not prepared may be, when it is fought over', () => {
+    expect(testCalled({ ...prepared, isPrepared: false }, fought)).toBe('open');
+    expect(testCalled({ ...prepared, isPrepared: false }, reached)).toBeNull();
+  });
+  test.each(['tested', 'safe', 'blown'] as const)('once %s it calls for none', (state) => {
+    expect(testCalled({ ...prepared, state }, fought)).toBeNull();
+  });
+  test('a ferry is never tested', () => {
+    expect(testCalled({ ...prepared, kind: 'civilianFerry' }, fought)).toBeNull();
+  });
+  test('at the bridge is within a kilometre of it (ours)', () => {
+    expect(isAtBridge({ x: 5, y: 5 }, { x: 5, y: 6 })).toBe(true);
+    expect(isAtBridge({ x: 5, y: 5 }, { x: 5, y: 6.01 })).toBe(false);
   });
 });

@@ -1,6 +1,8 @@
+import type { Place } from './contact';
 import { type Dice, recordedDice } from './dice';
+import { kmBetween } from './retiring';
 import { literal2011 } from './rulebook';
-import type { Advice, BridgeState, Finding, FindingLine, Rulebook } from './types';
+import type { Advice, BridgeState, CrossingKind, Finding, FindingLine, Rulebook } from './types';
 
 /** A prepared bridge that is fought over, or that Map Control has tested. */
 export interface BridgeCase {
@@ -47,4 +49,31 @@ export function linesOfBridge(bridge: BridgeCase, outcome: BridgeOutcome): Findi
       rule: again ? retestRule : '§8 Blowing Bridges',
     },
   ];
+}
+
+/** How near to a bridge a unit has reached it, or fights over it, in km (ours). */
+export const atBridgeWithinKm = 1;
+
+/** Whether somebody stands at a bridge. */
+export const isAtBridge = (bridge: Place, place: Place): boolean => kmBetween(bridge, place) <= atBridgeWithinKm;
+
+/** A bridge as far as its test is concerned. */
+export interface BridgeToTest {
+  kind: CrossingKind;
+  state: BridgeState;
+  isPrepared: boolean;
+}
+
+/**
+ * Whether a bridge calls for its one test (§8, OC-110). `due`: it is prepared, and fought over or reached by the enemy of
+ * those who prepared it. `open`: it is fought over, though the scenario does not call it prepared: Control may test it.
+ * Null: neither; a ferry never, nor a bridge that is tested, safe or blown.
+ */
+export function testCalled(
+  { kind, state, isPrepared }: BridgeToTest,
+  { isFoughtOver, isReached }: { isFoughtOver: boolean; isReached: boolean },
+): 'due' | 'open' | null {
+  if (kind === 'civilianFerry' || state !== 'untested') return null;
+  if (isPrepared) return isFoughtOver || isReached ? 'due' : null;
+  return isFoughtOver ? 'open' : null;
 }

@@ -219,7 +219,7 @@ test('the nearest by squares is the nearest of all', () => {
     return seed / 2_147_483_647;
   };
   const things = Array.from({ length: 400 }, () => ({ x: next() * 60 - 10, y: next() * 40 }));
-  const near = nearbyOf(things, 3);
+  const near = nearbyOf(things);
   for (let i = 0; i < 500; i++) {
     const place = { x: next() * 120 - 40, y: next() * 120 - 40 };
     const km = Math.min(...things.map(({ x, y }) => Math.hypot(x - place.x, y - place.y)));

@@ -13,6 +13,8 @@ export interface PassingStretch {
 /** An enemy as he stands beside the way. */
 export interface EnemyBeside extends Place {
   id: string;
+  /** Infantry: tanks on their own may pass between two such (§6 Passing By). */
+  isInfantry?: boolean;
 }
 
 /** Where a leg first comes within passing distance of an enemy. */
@@ -29,7 +31,8 @@ export interface MeetingOnLeg {
 /**
  * The first place of a straight leg at which an enemy is within passing distance (§6 Passing By, OC-111): 2 km over open
  * ground, 1 km over close ground or by night, by the ground under the way. An enemy from whom the way leads off stops
- * nobody: whoever breaks contact straight away goes free. Of two met at one place the nearer counts. Null: nobody is met.
+ * nobody: whoever breaks contact straight away goes free. Of two met at one place the nearer counts. Tanks on their own
+ * (`isTanksAlone`) pass through a gap between two infantry positions down to 500 m. Null: nobody is met.
  */
 export function firstMeeting(
   from: Place,
@@ -37,10 +40,12 @@ export function firstMeeting(
   stretches: readonly PassingStretch[],
   enemies: readonly EnemyBeside[],
   daypart: Daypart,
+  isTanksAlone = false,
 ): MeetingOnLeg | null {
   let first: (MeetingOnLeg & { km: number }) | null = null;
   for (const enemy of enemies) {
-    const met = meetingWith(from, to, stretches, enemy, daypart);
+    const isGap = isTanksAlone && isBetween(from, to, enemy, enemies);
+    const met = meetingWith(from, to, stretches, enemy, daypart, isGap);
     if (!met) continue;
     const place = { x: from.x + met.share * (to.x - from.x), y: from.y + met.share * (to.y - from.y) };
     const km = tidy(Math.hypot(place.x - enemy.x, place.y - enemy.y));
@@ -52,6 +57,21 @@ export function firstMeeting(
   return meeting;
 }
 
+/** The widest gap between two positions that the passing distances would close, km. */
+const gapKm = 2 * passingDistances.openKm;
+
+/** Whether a leg leads between this infantry and another on its other side, with no more than the two distances between them. */
+function isBetween(from: Place, to: Place, enemy: EnemyBeside, enemies: readonly EnemyBeside[]): boolean {
+  if (!enemy.isInfantry) return false;
+  const side = ({ x, y }: Place) => tidy((to.x - from.x) * (y - from.y) - (to.y - from.y) * (x - from.x));
+  return enemies.some(
+    (other) =>
+      other.isInfantry === true &&
+      side(other) * side(enemy) < 0 &&
+      Math.hypot(other.x - enemy.x, other.y - enemy.y) <= gapKm,
+  );
+}
+
 /** Where a leg enters the circle about one enemy. Its radius changes with the ground, and with it the circle. */
 function meetingWith(
   from: Place,
@@ -59,6 +79,7 @@ function meetingWith(
   stretches: readonly PassingStretch[],
   enemy: Place,
   daypart: Daypart,
+  isGap: boolean,
 ): { share: number; passingKm: number } | null {
   const way = { x: to.x - from.x, y: to.y - from.y };
   const off = { x: from.x - enemy.x, y: from.y - enemy.y };
@@ -69,7 +90,11 @@ function meetingWith(
   for (const { until, isClose } of stretches) {
     // Nearest behind it, the way leads off from here on.
     if (tidy(along + length * begins) >= 0) return null;
-    const passingKm = isClose || daypart === 'night' ? passingDistances.closeOrNightKm : passingDistances.openKm;
+    const passingKm = isGap
+      ? passingDistances.tanksBetweenHedgehogsKm
+      : isClose || daypart === 'night'
+        ? passingDistances.closeOrNightKm
+        : passingDistances.openKm;
     const outside = apart + 2 * along * begins + length * begins ** 2 - passingKm ** 2;
     if (tidy(outside) <= 0) return { share: begins, passingKm };
     const root = tidy(along ** 2 - length * (apart - passingKm ** 2));

@@ -1,50 +1,47 @@
+import Flatbush from 'flatbush';
 import type { Place } from './contact';
 
-/** Things on the map by squares, so that what stands near is found without looking at all of them. */
+/** Things on the map in a spatial index, so that what stands near is found without looking at all of them. */
 export interface Nearby<Thing> {
   /** The nearest thing; of equals always the same one. Null: there is none. */
   nearest: (place: Place) => { thing: Thing; km: number } | null;
+  /** The things no further off than `km`, in the order in which they were given. */
+  within: (place: Place, km: number) => Thing[];
+  /** The things no further than `km` from the box about a straight leg, in the order in which they were given. */
+  beside: (from: Place, to: Place, km: number) => Thing[];
 }
 
-/** Sorts things into squares of `squareKm`. */
-export function nearbyOf<Thing extends Place>(things: readonly Thing[], squareKm = 4): Nearby<Thing> {
-  const square = (km: number): number => Math.floor(km / squareKm);
-  const columns = things.map(({ x }) => square(x));
-  const rows = things.map(({ y }) => square(y));
-  const least = (of: readonly number[]) => of.reduce((a, b) => Math.min(a, b), Infinity);
-  const most = (of: readonly number[]) => of.reduce((a, b) => Math.max(a, b), -Infinity);
-  const [left, right, bottom, top] = [least(columns), most(columns), least(rows), most(rows)];
-  const height = top - bottom + 1;
-  const squares = new Map<number, Thing[]>();
-  for (const [i, thing] of things.entries()) {
-    const key = (columns[i]! - left) * height + rows[i]! - bottom;
-    const held = squares.get(key);
-    if (held) held.push(thing);
-    else squares.set(key, [thing]);
-  }
-
+/** Puts things into an index by their places. They must not move while it is used. */
+export function nearbyOf<Thing extends Place>(things: readonly Thing[]): Nearby<Thing> {
+  if (things.length === 0) return { nearest: () => null, within: () => [], beside: () => [] };
+  const index = new Flatbush(things.length);
+  for (const { x, y } of things) index.add(x, y);
+  index.finish();
+  const inOrder = (found: number[]): Thing[] => found.sort((a, b) => a - b).map((i) => things[i]!);
   return {
     nearest: (place) => {
-      const [column, row] = [square(place.x), square(place.y)];
-      const last = Math.max(column - left, right - column, row - bottom, top - row);
-      let best: Thing | null = null;
-      let nearest = Infinity;
-      const look = (x: number, y: number) => {
-        if (y < bottom || y > top) return;
-        for (const thing of squares.get((x - left) * height + y - bottom) ?? []) {
-          const squared = (thing.x - place.x) ** 2 + (thing.y - place.y) ** 2;
-          if (squared < nearest) [best, nearest] = [thing, squared];
-        }
-      };
-      // Whatever lies in a ring of squares is further off than the rings within it are wide.
-      for (let ring = 0; ring <= last && (ring < 2 || nearest > ((ring - 1) * squareKm) ** 2); ring++)
-        for (let x = Math.max(left, column - ring); x <= Math.min(right, column + ring); x++) {
-          const isSide = Math.abs(x - column) === ring;
-          const [from, to] = [Math.max(bottom, row - ring), Math.min(top, row + ring)];
-          if (isSide) for (let y = from; y <= to; y++) look(x, y);
-          else for (const y of [row - ring, row + ring]) look(x, y);
-        }
-      return best && { thing: best, km: Math.sqrt(nearest) };
+      const [found] = index.neighbors(place.x, place.y, 1);
+      const thing = found === undefined ? null : things[found]!;
+      return thing && { thing, km: Math.hypot(thing.x - place.x, thing.y - place.y) };
     },
+    within: (place, km) =>
+      inOrder(
+        index.search(
+          place.x - km,
+          place.y - km,
+          place.x + km,
+          place.y + km,
+          (_, x, y) => (x - place.x) ** 2 + (y - place.y) ** 2 <= km ** 2 * (1 + 1e-12),
+        ),
+      ),
+    beside: (from, to, km) =>
+      inOrder(
+        index.search(
+          Math.min(from.x, to.x) - km,
+          Math.min(from.y, to.y) - km,
+          Math.max(from.x, to.x) + km,
+          Math.max(from.y, to.y) + km,
+        ),
+      ),
   };
 }

@@ -1,0 +1,78 @@
+import type { Place } from './contact';
+
+/** A unit's place in a column. */
+export interface ColumnPlace extends Place {
+  /** How far along the way it stands, km; 0: at its beginning. */
+  kmAlong: number;
+  /** The way is too short for it: it waits at its beginning. */
+  waits: boolean;
+}
+
+/** Dust of sums, km. */
+const dustKm = 1e-9;
+
+/**
+ * Places along a way for units in their order of march, the head first, at the way's end: each stands as far behind the
+ * one before it as that one is long, a kilometre to a size point (§7 Column Lengths, OC-109). What the way has no room
+ * for waits at its beginning. `way` has at least one place.
+ */
+export function columnPlaces(way: readonly Place[], sizesKm: readonly number[]): ColumnPlace[] {
+  const whole = lengthOf(way);
+  let behind = 0;
+  return sizesKm.map((size) => {
+    const left = whole - behind;
+    const kmAlong = Math.max(0, left);
+    behind += size;
+    return { ...placeOn(way, kmAlong), kmAlong, waits: left < -dustKm };
+  });
+}
+
+/** The length of a column on the road, km (OC-109). */
+export const columnLengthKm = (sizesKm: readonly number[]): number => sizesKm.reduce((sum, size) => sum + size, 0);
+
+/** The length of a way, km. */
+export const lengthOf = (way: readonly Place[]): number =>
+  way.slice(1).reduce((sum, place, i) => sum + Math.hypot(place.x - way[i]!.x, place.y - way[i]!.y), 0);
+
+/** The place `kmAlong` a way; beyond its end, its end. */
+export function placeOn(way: readonly Place[], kmAlong: number): Place {
+  let left = kmAlong;
+  for (let i = 1; i < way.length; i++) {
+    const [from, to] = [way[i - 1]!, way[i]!];
+    const km = Math.hypot(to.x - from.x, to.y - from.y);
+    if (left < km - dustKm)
+      return { x: from.x + (left / km) * (to.x - from.x), y: from.y + (left / km) * (to.y - from.y) };
+    left -= km;
+  }
+  const { x, y } = way.at(-1)!;
+  return { x, y };
+}
+
+/**
+ * The way of one unit of a column from where it stands to its place on the way: straight onto the way at the nearest
+ * place of the part it goes, and along it from there. Begins where it stands, ends at its place.
+ */
+export function wayInto(way: readonly Place[], from: Place, kmAlong: number): Place[] {
+  let [joins, nearest, before] = [0, Infinity, 0];
+  for (let i = 1; i < way.length && (i === 1 || before < kmAlong - dustKm); i++) {
+    const [a, b] = [way[i - 1]!, way[i]!];
+    const km = Math.hypot(b.x - a.x, b.y - a.y);
+    const most = km === 0 ? 0 : Math.min(1, (kmAlong - before) / km);
+    const along = km === 0 ? 0 : ((from.x - a.x) * (b.x - a.x) + (from.y - a.y) * (b.y - a.y)) / km ** 2;
+    const share = Math.max(0, Math.min(most, along));
+    const off = Math.hypot(from.x - a.x - share * (b.x - a.x), from.y - a.y - share * (b.y - a.y));
+    if (off < nearest) [joins, nearest] = [before + share * km, off];
+    before += km;
+  }
+  const on = [{ x: from.x, y: from.y }, placeOn(way, joins)];
+  let along = 0;
+  for (let i = 1; i < way.length; i++) {
+    along += Math.hypot(way[i]!.x - way[i - 1]!.x, way[i]!.y - way[i - 1]!.y);
+    if (along > joins + dustKm && along < kmAlong - dustKm) on.push(way[i]!);
+  }
+  return withoutStops([...on, placeOn(way, kmAlong)]);
+}
+
+/** A way without places named twice running. */
+export const withoutStops = (way: readonly Place[]): Place[] =>
+  way.filter((place, i) => i === 0 || place.x !== way[i - 1]!.x || place.y !== way[i - 1]!.y);
