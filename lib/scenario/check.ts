@@ -7,7 +7,7 @@ import { type Place, phases, type ScenarioProblem } from './types';
 /** What no single cell shows: names that point nowhere, sides that do not fit, turns out of order. */
 export function problemsBetween(files: ScenarioFiles): ScenarioProblem[] {
   const manifest = files.manifest ? manifestProblems(files.manifest, files) : [];
-  return [...manifest, ...unitProblems(files), ...teamProblems(files), ...listProblems(files)];
+  return [...manifest, ...unitProblems(files), ...entryProblems(files), ...teamProblems(files), ...listProblems(files)];
 }
 
 const at = (table: Table<unknown>, row: number, column: string, message: string): ScenarioProblem => ({
@@ -91,6 +91,22 @@ function unitProblems(files: ScenarioFiles): ScenarioProblem[] {
 
 const isWithin = ({ x, y }: Place, { map: { frame } }: Manifest): boolean =>
   x >= frame.minX && x <= frame.maxX && y >= frame.minY && y <= frame.maxY;
+
+function entryProblems(files: ScenarioFiles): ScenarioProblem[] {
+  const { entries, manifest } = files;
+  const rows = new Map<string, number>();
+  return entries.rows.flatMap(({ row, value: entry }) => {
+    const problems: ScenarioProblem[] = [];
+    const key = `${entry.side} ${entry.name}`;
+    const before = rows.get(key);
+    if (before) problems.push(at(entries, row, 'name', `${entry.name} is there already, in row ${before}`));
+    else rows.set(key, row);
+    const place = files.placeOf(entry);
+    if (place && manifest && !isWithin(place, manifest))
+      problems.push(at(entries, row, 'lon', 'lies beyond the frame of the map'));
+    return problems;
+  });
+}
 
 function teamProblems({ teams, units, links, intelligence }: ScenarioFiles): ScenarioProblem[] {
   const problems: ScenarioProblem[] = [];

@@ -39,6 +39,10 @@ function isInRing({ x, y }: Place, ring: readonly MapPoint[]): boolean {
 const isIn = (place: Place, { rings = [] }: MapFeature): boolean =>
   rings.filter((ring) => isInRing(place, ring)).length % 2 === 1;
 
+/** Whether the map shows the sea there. */
+export const isAtSea = (place: Place, map: Pick<MapSheet, 'features'>): boolean =>
+  map.features.some((feature) => feature.layer === 'sea' && isIn(place, feature));
+
 /** The ground at a place as the map shows it. Control may rule otherwise: the map is schematic. */
 export function groundAt(place: Place, map: MapSheet): GroundAt {
   const around = map.features.filter((feature) => isIn(place, feature));

@@ -1,6 +1,7 @@
 import { access, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { problemsBetween } from './check';
+import { entriesOf } from './entries';
 import type { Manifest } from './manifest';
 import { type MapFile, mapSheet, zonesOf } from './map-sheet';
 import { placeOf } from './projection';
@@ -53,6 +54,12 @@ function assemble(name: string, manifest: Manifest, map: MapFile, files: Scenari
     place: at({ lon, lat }),
   }));
   const { title, credit, rulebook, sides, turns, openingTurn, phases, opening } = manifest;
+  const units = unitsOf(files, at);
+  const lifts = values(files.lifts).map(({ lon, lat, ...lift }) => ({ ...lift, place: at({ lon, lat }) }));
+  const entries = values(files.entries).map(({ lon, lat, license, ...entry }) => ({
+    ...entry,
+    place: at({ lon, lat }),
+  }));
   return {
     name,
     title,
@@ -64,9 +71,10 @@ function assemble(name: string, manifest: Manifest, map: MapFile, files: Scenari
     phases,
     opening,
     teams: values(files.teams),
-    units: unitsOf(files, at),
+    units,
     squadrons: values(files.squadrons),
-    lifts: values(files.lifts).map(({ lon, lat, ...lift }) => ({ ...lift, place: at({ lon, lat }) })),
+    lifts,
+    entries: entriesOf(entries, units, lifts, openingTurn),
     links: values(files.links),
     demolitions: crossings.filter(({ isPrepared }) => isPrepared).map(({ id }) => id),
     previousOrders: values(files.previousOrders),

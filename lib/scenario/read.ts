@@ -17,6 +17,7 @@ export interface ScenarioFiles {
   teams: Rows<typeof tables.teamRow>;
   squadrons: Rows<typeof tables.squadronRow>;
   lifts: Rows<typeof tables.liftRow>;
+  entries: Rows<typeof tables.entryRow>;
   links: Rows<typeof tables.linkRow>;
   previousOrders: Rows<typeof tables.previousOrderRow>;
   contacts: Rows<typeof tables.contactRow>;
@@ -51,8 +52,12 @@ async function readJson<Shape extends z.ZodType>(
 /** Reads every file of a folder. What is wrong with any of them goes to `problems`; nothing is thrown. */
 export async function readFiles(folder: string, problems: ScenarioProblem[]): Promise<ScenarioFiles> {
   const manifest = await readJson(folder, 'manifest.json', manifestShape, problems);
-  const table = <Shape extends z.ZodRawShape>(file: string, shape: z.ZodObject<Shape>, key: string | null) =>
-    readTable(folder, file, shape, key, problems);
+  const table = <Shape extends z.ZodRawShape>(
+    file: string,
+    shape: z.ZodObject<Shape>,
+    key: string | null,
+    absence?: 'may be missing',
+  ) => readTable(folder, file, shape, key, problems, absence);
   return {
     manifest,
     map: await readJson(folder, 'map.geojson', mapShape, problems),
@@ -61,6 +66,7 @@ export async function readFiles(folder: string, problems: ScenarioProblem[]): Pr
     teams: await table('teams.csv', tables.teamRow, 'key'),
     squadrons: await table('squadrons.csv', tables.squadronRow, 'id'),
     lifts: await table('lifts.csv', tables.liftRow, 'id'),
+    entries: await table('entries.csv', tables.entryRow, null, 'may be missing'),
     links: await table('links.csv', tables.linkRow, 'id'),
     previousOrders: await table('previous-orders.csv', tables.previousOrderRow, 'unitId'),
     contacts: await table('contacts.csv', tables.contactRow, null),

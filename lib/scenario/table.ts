@@ -23,12 +23,18 @@ interface CsvRecord {
   info: { lines: number };
 }
 
-/** The text of a file, or null and a problem. */
-export async function readText(folder: string, file: string, problems: ScenarioProblem[]): Promise<string | null> {
+/** The text of a file, or null and a problem; a file that may be missing is no problem. */
+export async function readText(
+  folder: string,
+  file: string,
+  problems: ScenarioProblem[],
+  absence?: 'may be missing',
+): Promise<string | null> {
   try {
     return await readFile(path.join(folder, file), 'utf8');
   } catch (fault) {
     const isMissing = (fault as NodeJS.ErrnoException).code === 'ENOENT';
+    if (isMissing && absence) return null;
     problems.push({ file, message: isMissing ? 'is missing' : `cannot be read: ${(fault as Error).message}` });
     return null;
   }
@@ -46,7 +52,8 @@ function records(content: string, file: string, problems: ScenarioProblem[]): Cs
 
 /**
  * Reads a CSV file whose headings are exactly the fields of `shape`. Every fault of every cell goes to `problems`; a
- * faulty row is left out of `rows`. `key` is the column by which other tables name a row, and must be unique.
+ * faulty row is left out of `rows`. `key` is the column by which other tables name a row, and must be unique. A file that
+ * may be missing has no rows then.
  */
 export async function readTable<Shape extends z.ZodRawShape>(
   folder: string,
@@ -54,9 +61,10 @@ export async function readTable<Shape extends z.ZodRawShape>(
   shape: z.ZodObject<Shape>,
   key: string | null,
   problems: ScenarioProblem[],
+  absence?: 'may be missing',
 ): Promise<Table<z.output<z.ZodObject<Shape>>>> {
   const unread = { file, rows: [], has: () => true };
-  const content = await readText(folder, file, problems);
+  const content = await readText(folder, file, problems, absence);
   const lines = content === null ? null : records(content, file, problems);
   if (!lines) return unread;
   const [first, ...rest] = lines;

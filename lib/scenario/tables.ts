@@ -94,6 +94,19 @@ export const liftRow = z.object({
   notes: text,
 });
 
+/** entries.csv, where there is one: the entry places of reinforcements (§4 step 4). `place` may stand in `ours`. */
+export const entryRow = z.object({
+  name: filled,
+  side: oneOf(sides),
+  lon: longitude,
+  lat: latitude,
+  rangeKm: decimal.refine((km) => km > 0, 'is not above 0'),
+  capacityPoints: whole.refine((points) => points > 0, 'is not above 0'),
+  ours: listOf(['name', 'side', 'place', 'rangeKm', 'capacityPoints']),
+  license: filled,
+  notes: text,
+});
+
 /** links.csv: one way a row. */
 export const linkRow = z.object({ id, from: id, to: id, means: oneOf(linkMeans), ours: list, notes: text });
 

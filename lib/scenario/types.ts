@@ -56,6 +56,8 @@ export interface Scenario {
   units: ScenarioUnit[];
   squadrons: Squadron[];
   lifts: Lift[];
+  /** Where units come on after the opening turn (§4 step 4), airborne lifts apart. */
+  entries: EntryPlace[];
   links: HqLink[];
   /** Ids of the crossings that are prepared for demolition (§8). */
   demolitions: string[];
@@ -171,6 +173,19 @@ export interface Lift {
   unitIds: string[];
   notes: string;
   ours: string[];
+}
+
+/** Where reinforcements of a side come onto the map (§4 step 4). Units name it by their `entry`. */
+export interface EntryPlace {
+  name: string;
+  side: Side;
+  place: Place;
+  /** How far from it a unit may be put down as it comes on, km. */
+  rangeKm: number;
+  /** Unit points of column that come on here in a turn (§7). */
+  capacityPoints: number;
+  ours: string[];
+  notes: string;
 }
 
 export const linkMeans = ['radio', 'telephone', 'dispatchRider', 'liaisonOfficer'] as const;
