@@ -38,6 +38,9 @@ export function issueContacts(
         label: types.length > 0 ? `${strength}: ${listed(types)}` : strength,
         seenTurn: turn.number,
         seenAt,
+        source: 'own troops',
+        confidence: 'certain',
+        direction: '',
       });
     });
 }

@@ -1,21 +1,36 @@
+import type { AirWords } from './air-form';
+import type { MarkWords } from './mark-form';
 import type { Action, LineWords, Posture } from './order-form';
 
-/**
- * The player's desk as it crosses the wire: issued rows and the team's own rows, by addition.
- * Times are ISO strings, places km on the map's grid.
- */
-export interface PlayerDesk {
-  /** Opaque: differs when anything on the desk differs. */
-  cursor: string;
-  seat: { id: string; label: string; duty: 'commander' | 'operations' | 'intelligence' };
+/** What lies on one team's own map. Times are ISO strings, places km on the map's grid. */
+export interface SideMap {
   team: { name: string; side: 'allied' | 'german'; sideTitle: string };
   clock: DeskClock;
   counters: DeskCounter[];
   /** When the own places were last issued; null before the first issue. */
   placesAsOf: string | null;
   contacts: DeskContact[];
+  /** Units of the own side that are other teams', as far as they were reported to this one. */
+  friends: DeskFriend[];
+  /** What the team drew on it. */
+  marks: DeskMark[];
+  /** Opaque: differs when the host's own map under it does; null: there is none. */
+  mapVersion: string | null;
+}
+
+/** The player's desk as it crosses the wire: issued rows and the team's own rows, by addition. */
+export interface PlayerDesk extends SideMap {
+  /** Opaque: differs when anything on the desk differs. */
+  cursor: string;
+  seat: { id: string; label: string; duty: 'commander' | 'operations' | 'intelligence' };
+  /** Units the team may expect, as last told. */
+  expected: DeskExpected[];
+  /** Squadrons the team may ask for, as last told. */
+  squadrons: DeskSquadron[];
   /** The sheets in hand: this turn's and, once this turn is being fought, the next turn's draft. */
   sheets: DeskSheet[];
+  /** The air request sheets of the same turns. */
+  airSheets: DeskAirSheet[];
   /** Last turn's handed-in rows, to carry forward. */
   lastSheet: { turn: number; lines: DeskLine[] } | null;
   queries: DeskQuery[];
@@ -67,36 +82,95 @@ export interface DeskContact {
   label: string;
   seenTurn: number;
   seenAt: string;
+  /** Who saw it. */
+  source: string;
+  confidence: 'certain' | 'probable' | 'possible';
+  /** Where it was going, in words; empty: not seen. */
+  direction: string;
 }
 
-export interface DeskSheet {
+export interface DeskFriend {
+  id: string;
+  name: string;
+  shortName: string;
+  /** Annex B type, as a key of the symbol sheet. */
+  symbol: string;
+  nation: string;
+  formation: string;
+  x: number;
+  y: number;
+  asOf: string;
+  asOfTurn: number;
+}
+
+/** A mark of the team's own. */
+export interface DeskMark extends MarkWords {
+  id: string;
+  writtenBy: string;
+  version: number;
+}
+
+/** What a colleague did meanwhile to marks that were sent: those that stand otherwise, and the ids of those he took off. */
+export interface MarksTheirs {
+  marks: DeskMark[];
+  gone: string[];
+}
+
+export interface DeskExpected {
+  id: string;
+  name: string;
+  symbol: string;
+  nation: string;
+  formation: string;
+  turn: number;
+  place: string;
+  asOf: string;
+}
+
+export interface DeskSquadron {
+  id: string;
+  name: string;
+  aircraft: string;
+  squadrons: number;
+  asOf: string;
+}
+
+/** A sheet of rows, of orders or of requests. */
+export interface DeskSheetOf<Line> {
   id: string | null;
   turn: number;
   state: 'draft' | 'submitted';
   version: number;
-  isFromPaper: boolean;
   isLate: boolean;
   submittedAt: string | null;
   submittedBy: string | null;
   /** Set once Control has opened the sheet: it can no longer be taken back. */
   readingAt: string | null;
+  lines: Line[];
+}
+
+export interface DeskSheet extends DeskSheetOf<DeskLine> {
+  isFromPaper: boolean;
   /** Set once the team has asked for the sheet back. */
   askedBackAt: string | null;
-  lines: DeskLine[];
   /** The team's own draft, where Control handed in the paper sheet instead. */
   setAside: DeskLine[];
 }
+export type DeskAirSheet = DeskSheetOf<DeskAirLine>;
 
-export interface DeskLine extends LineWords {
+/** What stands on every row besides its words. */
+export interface DeskRow {
   id: string;
   position: number;
   writtenBy: string;
   version: number;
 }
+export type DeskLine = LineWords & DeskRow;
+export type DeskAirLine = AirWords & DeskRow;
 
 /** What a colleague did meanwhile to rows that were sent: those that stand otherwise, and the ids of those he took off. */
-export interface SheetTheirs {
-  lines: DeskLine[];
+export interface SheetTheirs<Line = DeskLine> {
+  lines: Line[];
   gone: string[];
 }
 
@@ -108,6 +182,8 @@ export interface CopyLine {
   posture: Posture | null;
   standFast: boolean;
   asksForAir: boolean;
+  /** Where its guns interdict, as written; empty: nowhere. */
+  interdicts: string;
 }
 
 export interface DeskQuery {

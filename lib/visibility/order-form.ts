@@ -27,7 +27,11 @@ export const postureWords: Record<Posture, { word: string; letter: string }> = {
   rest: { word: 'Rest', letter: 's' },
 };
 
-const id = z.string().regex(/^[\w-]{1,40}$/);
+/** The symbols of guns that fire from a distance, as they are printed on counters. */
+const gunSymbols = ['artillery', 'selfPropelledArtillery', 'airborneArtillery', 'mountainArtillery'];
+export const areGuns = (symbol: string | null): boolean => symbol !== null && gunSymbols.includes(symbol);
+
+export const id = z.string().regex(/^[\w-]{1,40}$/);
 
 /** What a person writes, at most `max` letters; without what the database cannot hold: NUL and halves of a sign. */
 export const writtenText = (max: number) =>
@@ -48,15 +52,18 @@ export const lineWords = z.strictObject({
   standFast: z.boolean(),
   /** Close air support is asked for. */
   asksForAir: z.boolean().default(false),
+  /** Guns only: the grid reference they are to interdict (§9 Bombing/Interdiction); empty: none. */
+  interdicts: writtenText(20).trim().default(''),
 });
 export type LineWords = z.infer<typeof lineWords>;
 
-/** A row as written to the server: `version` is the one the writer saw, 0 for a row that is new. */
-export const lineWrite = lineWords.extend({
+/** What a row written to the server has besides its words: `version` is the one the writer saw, 0 for a row that is new. */
+export const rowWrite = {
   id,
   position: z.number().int().min(0).max(500),
   version: z.number().int().min(0),
-});
+};
+export const lineWrite = lineWords.extend(rowWrite);
 export type LineWrite = z.infer<typeof lineWrite>;
 
 export const emptyLine: LineWords = {
@@ -69,27 +76,33 @@ export const emptyLine: LineWords = {
   posture: null,
   standFast: false,
   asksForAir: false,
+  interdicts: '',
 };
 
 /** Every write of a player carries an id made by his browser; a repeat gets the first answer. */
 const writeId = z.string().regex(/^[\w-]{8,40}$/);
 const turn = z.number().int().min(1).max(999);
 
-export const draftWrite = z.strictObject({
-  writeId,
-  turn,
-  lines: z.array(lineWrite).max(100),
-  removed: z.array(z.strictObject({ id, version: z.number().int().min(1) })).max(100),
-});
+/** Rows of a draft as they are saved, and those taken off. */
+export const draftOf = <Line extends z.ZodType>(line: Line) =>
+  z.strictObject({
+    writeId,
+    turn,
+    lines: z.array(line).max(100),
+    removed: z.array(z.strictObject({ id, version: z.number().int().min(1) })).max(100),
+  });
+export const draftWrite = draftOf(lineWrite);
 export type DraftWrite = z.infer<typeof draftWrite>;
 
 /** Handing in sends the whole sheet, so that what is handed in is what the writer saw. `version` 0: no draft was saved before. */
-export const sheetWrite = z.strictObject({
-  writeId,
-  turn,
-  version: z.number().int().min(0),
-  lines: z.array(lineWrite).min(1).max(100),
-});
+export const sheetOf = <Line extends z.ZodType>(line: Line) =>
+  z.strictObject({
+    writeId,
+    turn,
+    version: z.number().int().min(0),
+    lines: z.array(line).min(1).max(100),
+  });
+export const sheetWrite = sheetOf(lineWrite);
 export type SheetWrite = z.infer<typeof sheetWrite>;
 
 export const takeBackWrite = z.strictObject({ writeId, turn, version: z.number().int().min(1) });

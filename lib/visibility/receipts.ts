@@ -34,7 +34,7 @@ export const issueCopy = (
     teamId,
     turn,
     sender,
-    lines: lines.map(({ units, orders, support, action, posture, standFast, asksForAir }) => ({
+    lines: lines.map(({ units, orders, support, action, posture, standFast, asksForAir, interdicts }) => ({
       units,
       orders,
       support,
@@ -42,6 +42,7 @@ export const issueCopy = (
       posture,
       standFast,
       asksForAir,
+      interdicts,
     })),
     deliveredAt: source.now(),
   });

@@ -145,6 +145,9 @@ describe('releasing a report', () => {
         label: 'three to four battalions: Panzergrenadiers and crews fighting on foot',
         seenTurn: 5,
         seenAt: new Date('1944-09-17T22:00:00.000Z'),
+        source: 'own troops',
+        confidence: 'certain',
+        direction: '',
       },
     ]);
     expect(released.counters.map(({ id, x, y }) => [id, x, y])).toEqual([
@@ -326,6 +329,7 @@ describe('desk, links, clock, map and receipts', () => {
       posture: 'tact',
       standFast: true,
       asksForAir: true,
+      interdicts: '123 456',
     } as const;
     const copy = issueCopy(
       of,

@@ -1,5 +1,14 @@
 import { type Issued, issue } from './issued';
-import type { IssuedLinkRow, MapSheetRow, PrintedFeature, PrintedMap, PublicClockRow, TeamDeskRow } from './rows';
+import type {
+  IssuedLinkRow,
+  MapPictureRow,
+  MapSheetRow,
+  PictureTransform,
+  PrintedFeature,
+  PrintedMap,
+  PublicClockRow,
+  TeamDeskRow,
+} from './rows';
 import type { TruthClock, TruthLink, TruthTeam } from './truth';
 import type { Source } from './viewer';
 
@@ -60,4 +69,20 @@ export const issueMap = (gameId: string, { title, credit, frame, features }: Map
         rings: feature.rings ?? [],
       })),
     },
+  });
+
+/** The host's own map, the same for all: its picture, and how it lies on the ground. What it is called and who tied it stay with Control. */
+export const issueMapPicture = (
+  gameId: string,
+  { type, widthPx, heightPx, picture }: Pick<MapPictureRow, 'type' | 'widthPx' | 'heightPx' | 'picture'>,
+  { a, b, c, d, e, f }: Omit<PictureTransform, 'version' | 'widthPx' | 'heightPx'>,
+  source: Source,
+): Issued<MapPictureRow> =>
+  issue<MapPictureRow>({
+    gameId,
+    type,
+    widthPx,
+    heightPx,
+    picture,
+    transform: { version: source.id(), widthPx, heightPx, a, b, c, d, e, f },
   });

@@ -76,6 +76,78 @@ export interface EnemyContactRow {
   label: string;
   seenTurn: number;
   seenAt: Date;
+  /** Who saw it: own troops, air reconnaissance, a source. */
+  source: string;
+  confidence: Confidence;
+  /** Where it was going, in words; empty: not seen. */
+  direction: string;
+}
+
+/** How sure a contact is, as it is told. */
+export type Confidence = 'certain' | 'probable' | 'possible';
+
+/** A unit of the own side that is not the team's, where it was last reported to the team. */
+export interface FriendlyCounterRow {
+  id: string;
+  gameId: string;
+  teamId: string;
+  name: string;
+  shortName: string;
+  symbol: string;
+  nation: string;
+  formation: string;
+  x: number;
+  y: number;
+  asOf: Date;
+  asOfTurn: number;
+}
+
+/** A unit the team may expect. */
+export interface ExpectedArrivalRow {
+  id: string;
+  gameId: string;
+  teamId: string;
+  name: string;
+  symbol: string;
+  nation: string;
+  formation: string;
+  turn: number;
+  place: string;
+  asOf: Date;
+}
+
+/** Squadrons the team may ask for. */
+export interface IssuedSquadronRow {
+  id: string;
+  gameId: string;
+  teamId: string;
+  name: string;
+  aircraft: string;
+  squadrons: number;
+  asOf: Date;
+}
+
+/** The host's own map under the printed one. `transform` leads from its pixels to km: x = a·px + b·py + c, y = d·px + e·py + f. */
+export interface MapPictureRow {
+  gameId: string;
+  type: string;
+  widthPx: number;
+  heightPx: number;
+  picture: Uint8Array<ArrayBuffer>;
+  transform: PictureTransform;
+}
+
+export interface PictureTransform {
+  /** Opaque: drawn anew whenever the map is issued. */
+  version: string;
+  widthPx: number;
+  heightPx: number;
+  a: number;
+  b: number;
+  c: number;
+  d: number;
+  e: number;
+  f: number;
 }
 
 export interface ReportRow {

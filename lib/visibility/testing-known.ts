@@ -74,6 +74,8 @@ export interface Known {
   /** The last resting unit was felt out by patrols from there. */
   patrolsFrom: Wind | null;
   requests: { what: string; heard: string }[];
+  /** Units of other teams of its side that Control chose to tell of. */
+  friends: { id: string; x: number; y: number }[];
   phaseMinute: number;
   linkNames: string[];
 }
@@ -156,5 +158,6 @@ export const drawKnown = (draw: Draw): Known => {
     })),
     phaseMinute: draw.number(0, 20),
     linkNames: draw.some(1, 3, (i) => `XXX Corps ${i}`),
+    friends: draw.some(0, 3, (i) => ({ id: `friend-${i}`, x: draw.km(), y: draw.km() })),
   };
 };

@@ -32,6 +32,8 @@ export interface World {
   truth: ReportTruth;
   clock: TruthClock;
   links: TruthLink[];
+  /** The ids by which the team knows the friends that Control chose, by unit. */
+  friendIds: Map<string, string>;
   map: {
     title: string;
     credit: string;
@@ -69,6 +71,13 @@ const statuses = Array.from({ length: 11 }, (_, status) => status);
 function ownUnit(draw: Draw, id: string, x: number, y: number): TruthUnit {
   return { ...unit(id, { name: `Battalion ${id}`, x, y, ...level(draw) }), ...canary(draw) };
 }
+
+/** A unit of another team of the side: of what it is worth the team knows nothing. */
+const friendUnit = (draw: Draw, id: string, name: string, x: number, y: number): TruthUnit => ({
+  ...unit(id, { teamId: 'neighbour', name, brigade: `KG Secret ${draw.number(1, 99)}`, x, y, ...level(draw) }),
+  sizePoints: draw.number(1, 12),
+  ...canary(draw),
+});
 
 /** An enemy unit of an arm, everything else about it unknown to the team. */
 function enemyUnit(draw: Draw, arm: Arm, formation: string, key: string): TruthUnit {
@@ -252,6 +261,10 @@ export function drawWorld(draw: Draw, known: Known): World {
   const strangers = draw.some(0, 2, (i) =>
     unit(`stranger-${i}`, { teamId: 'neighbour', name: `Stranger ${draw.number(1, 99)}` }),
   );
+  const friends = known.friends.map(({ id, x, y }) => friendUnit(draw, id, `Friendly battalion ${id}`, x, y));
+  const untold = draw.some(0, 3, (i) =>
+    friendUnit(draw, `untold-${i}`, `Stranger ${draw.number(1, 99)}`, draw.km(), draw.km()),
+  );
   const contacts = known.fights.flatMap(({ identity }) => [
     ...(identity ? [{ enemyFormation: identity, turnsRunning: draw.number(2, 9) }] : []),
     { enemyFormation: '406 Div', turnsRunning: draw.number(0, 1) },
@@ -259,7 +272,7 @@ export function drawWorld(draw: Draw, known: Known): World {
   return {
     truth: {
       turn: { number: 5, date: '1944-09-18', daypart: 'afternoon' },
-      own,
+      own: [...own, ...untold, ...friends],
       enemy: [...met, ...probes.flatMap((probe) => probe.met), ...unseen],
       combats: [...combats, ...elsewhere],
       probes,
@@ -290,6 +303,10 @@ export function drawWorld(draw: Draw, known: Known): World {
       allowsRest: false,
       ...canary(draw),
     },
+    friendIds: new Map([
+      ...known.friends.map(({ id }) => [id, `told-${id}`] as const),
+      ...unseen.map(({ id }) => [id, `told-${id}`] as const),
+    ]),
     links: known.linkNames.map((toName, i) => ({ toTeamId: `team-${i}`, toName, means: 'wireless', ...canary(draw) })),
     map: {
       title: 'Arnhem',

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { issueContacts } from './contacts';
 import { issueCounters } from './counters';
 import { bodyOf, draftReport } from './eleti';
+import { issueFriends } from './friends';
 import { mechanismWords } from './mechanism-words';
 import { issueReport } from './release';
 import { factsFor } from './report-facts';
@@ -15,7 +16,7 @@ import { lexiconFor } from './withheld';
 import { battalionWords, effectivenessOf } from './words';
 
 /** Everything that a team is issued of a world: its desk, links, clock, map, places at the opening, and its report. */
-function everythingIssued({ truth, clock, links, map }: World): string {
+function everythingIssued({ truth, clock, links, map, friendIds }: World): string {
   const source = fixedSource();
   const team = {
     gameId: 'game',
@@ -48,6 +49,7 @@ function everythingIssued({ truth, clock, links, map }: World): string {
     map: issueMap('game', map),
     opening: issueCounters(british, truth.own, truth.turn, source),
     released,
+    friends: issueFriends(british, truth.own, friendIds, truth.turn, source),
   });
 }
 
@@ -231,6 +233,11 @@ describe('two worlds', () => {
       requests: [...known.requests, { what: 'the bridging column', heard: 'it has left the depot' }],
     }),
     'the phase began a minute later': (known) => ({ ...known, phaseMinute: known.phaseMinute + 1 }),
+    'a friend is told of, or stands elsewhere': (known) => {
+      const [first, ...others] = known.friends;
+      const friends = first ? [{ ...first, x: first.x + 1 }, ...others] : [{ id: 'friend-new', x: 3, y: 4 }];
+      return { ...known, friends };
+    },
     'there is another link': (known) => ({ ...known, linkNames: [...known.linkNames, '82 Airborne'] }),
   };
 
