@@ -35,6 +35,14 @@ export const tasksOf = (gameId: string, turns: readonly number[], tx: Tx = db())
     orderBy: [{ squadronId: 'asc' }, { formation: 'asc' }, { id: 'asc' }],
   });
 
+/** Air orders of a game by id, in whatever turn. */
+export const tasksById = (gameId: string, ids: readonly string[], tx: Tx = db()): Promise<AirTask[]> =>
+  tx.airTask.findMany({ where: { gameId, id: { in: [...ids] } }, orderBy: { id: 'asc' } });
+
+/** The air orders that carry a lift, in whatever turn. */
+export const tasksOfLift = (gameId: string, liftId: string, tx: Tx = db()): Promise<AirTask[]> =>
+  tx.airTask.findMany({ where: { gameId, liftId }, orderBy: { id: 'asc' } });
+
 /** What combats fly by an air order, in whatever turn. */
 export const flownBy = (gameId: string, taskIds: readonly string[], tx: Tx = db()) =>
   tx.combatAir.findMany({

@@ -3,17 +3,22 @@ import { asJson, type LedgerKind, truthOf } from '@/lib/ledger/kinds';
 import { ChangedByAnother } from './changed-by-another';
 import type {
   AirTask,
+  BridgingWork,
   Combat,
+  ContactPair,
   ContactTurn,
   CopyHandling,
   Crossing,
   Game,
+  InterdictionArea,
   LineNote,
+  Passage,
   ReportDraft,
   RequestNote,
   RulesCase,
   Seat,
   SheetReading,
+  SightingReport,
   Squadron,
   Turn,
   Unit,
@@ -25,9 +30,13 @@ interface Rows {
   game: Game;
   turn: Turn;
   unit: Unit;
+  pair: ContactPair;
   crossing: Crossing;
+  passage: Passage;
+  bridging: BridgingWork;
   squadron: Squadron;
   airTask: AirTask;
+  area: InterdictionArea;
   case: RulesCase;
   seat: Seat;
   reading: SheetReading;
@@ -37,6 +46,7 @@ interface Rows {
   combat: Combat;
   contact: ContactTurn;
   report: ReportDraft;
+  sighting: SightingReport;
 }
 export type WrittenKind = keyof Rows;
 
@@ -55,8 +65,12 @@ const models: Record<
   },
   unit: { of: (tx) => tx.unit, where: (gameId, id) => ({ gameId_id: { gameId, id } }), isVersioned: true },
   crossing: { of: (tx) => tx.crossing, where: (gameId, id) => ({ gameId_id: { gameId, id } }), isVersioned: true },
+  pair: { of: (tx) => tx.contactPair, where: (gameId, id) => pairKey(gameId, id), isVersioned: false },
+  passage: { of: (tx) => tx.passage, where: (_, id) => ({ id }), isVersioned: false },
+  bridging: { of: (tx) => tx.bridgingWork, where: (_, id) => ({ id }), isVersioned: true },
   squadron: { of: (tx) => tx.squadron, where: (gameId, id) => ({ gameId_id: { gameId, id } }), isVersioned: true },
   airTask: { of: (tx) => tx.airTask, where: (_, id) => ({ id }), isVersioned: true },
+  area: { of: (tx) => tx.interdictionArea, where: (_, id) => ({ id }), isVersioned: true },
   case: { of: (tx) => tx.rulesCase, where: (_, id) => ({ id }), isVersioned: true },
   seat: { of: (tx) => tx.seat, where: (_, id) => ({ id }), isVersioned: false },
   reading: { of: (tx) => tx.sheetReading, where: (_, id) => ({ sheetId: id }), isVersioned: true },
@@ -66,6 +80,7 @@ const models: Record<
   combat: { of: (tx) => tx.combat, where: (_, id) => ({ id }), isVersioned: true },
   contact: { of: (tx) => tx.contactTurn, where: (gameId, id) => contactKey(gameId, id), isVersioned: false },
   report: { of: (tx) => tx.reportDraft, where: (_, id) => ({ id }), isVersioned: true },
+  sighting: { of: (tx) => tx.sightingReport, where: (_, id) => ({ id }), isVersioned: true },
 };
 
 /** The ledger's id of a unit's contact with a formation in a turn. */
@@ -75,6 +90,15 @@ export const contactId = (turn: number, unitId: string, enemyFormation: string):
 function contactKey(gameId: string, id: string): object {
   const [turn, unitId, enemyFormation] = id.split('|');
   return { gameId_turn_unitId_enemyFormation: { gameId, turn: Number(turn), unitId, enemyFormation } };
+}
+
+/** The ledger's id of a pair in contact. */
+export const pairId = ({ alliedId, germanId }: { alliedId: string; germanId: string }): string =>
+  `${alliedId}|${germanId}`;
+
+function pairKey(gameId: string, id: string): object {
+  const [alliedId, germanId] = id.split('|');
+  return { gameId_alliedId_germanId: { gameId, alliedId, germanId } };
 }
 
 /**

@@ -15,14 +15,6 @@ export async function holdCombat(tx: Tx, gameId: string, combatId: string): Prom
   return tx.combat.findFirst({ where: { id: combatId, gameId }, include: parts });
 }
 
-/** Units of this game, held in one order by all who hold several, until the transaction ends. Unknown ids are left out. */
-export async function holdUnits(tx: Tx, gameId: string, unitIds: readonly string[]): Promise<Map<string, Unit>> {
-  const ids = [...new Set(unitIds)];
-  await tx.$queryRaw`SELECT id FROM "Unit" WHERE "gameId" = ${gameId} AND id = ANY(${ids}) ORDER BY id FOR UPDATE`;
-  const units = await tx.unit.findMany({ where: { gameId, id: { in: ids } } });
-  return new Map(units.map((unit) => [unit.id, unit]));
-}
-
 /** The next free number of a combat in a turn. The caller holds the turn for update. */
 export async function nextCombatNumber(tx: Tx, gameId: string, turn: number): Promise<number> {
   const last = await tx.combat.aggregate({ where: { gameId, turn }, _max: { number: true } });
@@ -56,6 +48,14 @@ export const takenElsewhere = (
       ],
     },
     select: { unitId: true, attackOf: true, supportOf: true, combat: { select: { number: true, name: true } } },
+    orderBy: { unitId: 'asc' },
+  });
+
+/** The guns that support a combat of a turn, and which. */
+export const supportsOf = (gameId: string, turn: number, tx: Tx = db()) =>
+  tx.combatUnit.findMany({
+    where: { gameId, turn, supportOf: { not: null } },
+    select: { unitId: true, combat: { select: { number: true, name: true } } },
     orderBy: { unitId: 'asc' },
   });
 

@@ -50,8 +50,14 @@ export const reportsOfTurn = (gameId: string, turn: number) =>
     orderBy: { number: 'asc' },
   });
 
-export const arrivalsDue = (gameId: string, turn: number) =>
-  db().unit.count({ where: { gameId, isOnMap: false, isCaptured: false, arrivalTurn: { lte: turn } } });
+/** Units due by a turn that have no place yet; `byAir` are the units of airborne lifts, which nobody places. */
+export const arrivalsDue = (gameId: string, turn: number, byAir: readonly string[]) =>
+  db().unit.count({
+    where: {
+      ...{ gameId, isOnMap: false, isCaptured: false, isInBox: false, x: null },
+      ...{ arrivalTurn: { lte: turn }, id: { notIn: [...byAir] } },
+    },
+  });
 
 export const teamsWithUnits = (gameId: string) =>
   db().team.findMany({

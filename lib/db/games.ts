@@ -75,16 +75,20 @@ export async function writeGame(tx: Tx, gameId: string, scenario: Scenario, at: 
     })),
   });
   await tx.squadron.createMany({
-    data: scenario.squadrons.map(({ id, side, name, kind, squadrons, closeSupport, notes }) => ({
-      gameId,
-      id,
-      side,
-      name,
-      kind,
-      squadrons,
-      closeSupport,
-      notes,
-    })),
+    data: scenario.squadrons.map(
+      ({ id, side, name, kind, squadrons, closeSupport, aircraft, interdiction, notes }) => ({
+        gameId,
+        id,
+        side,
+        name,
+        kind,
+        squadrons,
+        closeSupport,
+        aircraft,
+        interdiction,
+        notes,
+      }),
+    ),
   });
   await tx.contactTurn.createMany({
     data: contactsBehind(scenario).map((row) => ({ gameId, ...row, why: contactBehind })),

@@ -2,11 +2,17 @@ import type { Issued } from '@/lib/visibility/issued';
 import type {
   DeliveredCopyRow,
   EnemyContactRow,
+  ExpectedArrivalRow,
+  FriendlyCounterRow,
   IssuedCounterRow,
   IssuedIdentityRow,
   IssuedLinkRow,
   IssuedQueryRow,
+  IssuedSquadronRow,
+  MapPictureRow,
   MapSheetRow,
+  PictureTransform,
+  PrintedMap,
   PublicClockRow,
   ReportRow,
   SheetReceiptRow,
@@ -28,8 +34,11 @@ export const writeDeliveredCopy = (tx: Tx, row: Issued<DeliveredCopyRow>) =>
 export const writeReport = (tx: Tx, row: Issued<ReportRow>) => tx.report.create({ data: row });
 export const writeDesks = (tx: Tx, rows: Issued<TeamDeskRow>[]) => tx.teamDesk.createMany({ data: rows });
 export const writeLinks = (tx: Tx, rows: Issued<IssuedLinkRow>[]) => tx.issuedLink.createMany({ data: rows });
-export const writeMapSheet = (tx: Tx, row: Issued<MapSheetRow>) =>
-  tx.mapSheet.create({ data: { ...row, sheet: asJsonValue(row.sheet) } });
+/** The printed map, in place of the one before. */
+export async function writeMapSheet(tx: Tx, row: Issued<MapSheetRow>): Promise<void> {
+  const sheet = asJsonValue(row.sheet);
+  await tx.mapSheet.upsert({ where: { gameId: row.gameId }, create: { gameId: row.gameId, sheet }, update: { sheet } });
+}
 
 /** The clock everyone sees, in place of the one before. */
 export const writeClock = (tx: Tx, row: Issued<PublicClockRow>) =>
@@ -42,6 +51,43 @@ export async function writeCounters(tx: Tx, teamId: string, rows: Issued<IssuedC
 }
 
 export const writeContacts = (tx: Tx, rows: Issued<EnemyContactRow>[]) => tx.enemyContact.createMany({ data: rows });
+
+/** What a team is told of units of its own side, each in place of what it was told before. */
+export async function writeFriends(tx: Tx, rows: Issued<FriendlyCounterRow>[]): Promise<void> {
+  await tx.friendlyCounter.deleteMany({ where: { id: { in: rows.map(({ id }) => id) } } });
+  await tx.friendlyCounter.createMany({ data: rows });
+}
+
+/** The arrivals a team may expect, in place of those told before. */
+export async function writeExpected(tx: Tx, teamId: string, rows: Issued<ExpectedArrivalRow>[]): Promise<void> {
+  await tx.expectedArrival.deleteMany({ where: { teamId } });
+  await tx.expectedArrival.createMany({ data: rows });
+}
+
+/** The squadrons a team may ask for, in place of those told before. */
+export async function writeSquadrons(tx: Tx, teamId: string, rows: Issued<IssuedSquadronRow>[]): Promise<void> {
+  await tx.issuedSquadron.deleteMany({ where: { teamId } });
+  await tx.issuedSquadron.createMany({ data: rows });
+}
+
+/** The host's own map under the printed one, in place of the one before. */
+export async function writeMapPicture(tx: Tx, row: Issued<MapPictureRow>): Promise<void> {
+  await tx.mapPicture.deleteMany({ where: { gameId: row.gameId } });
+  await tx.mapPicture.create({ data: { ...row, transform: asJsonValue(row.transform) } });
+}
+
+/** Takes the host's own map away again. */
+export const dropMapPicture = (tx: Tx, gameId: string) => tx.mapPicture.deleteMany({ where: { gameId } });
+
+/** How the host's own map lies under the printed one; null: there is none. */
+export async function pictureTieOf(gameId: string, tx: Tx = db()): Promise<PictureTransform | null> {
+  const row = await tx.mapPicture.findUnique({ where: { gameId }, select: { transform: true } });
+  return row && (row.transform as unknown as PictureTransform);
+}
+
+/** The picture itself. */
+export const pictureOf = (gameId: string) =>
+  db().mapPicture.findUnique({ where: { gameId }, select: { type: true, picture: true } });
 
 /** Takes back the enemy contacts told to a team with the reports released at these times. */
 export const dropContacts = (tx: Tx, teamId: string, seenAt: readonly Date[]) =>
@@ -65,11 +111,16 @@ export interface IssuedDesk {
   clock: AsJson<PublicClockRow>;
   counters: AsJson<IssuedCounterRow>[];
   contacts: AsJson<EnemyContactRow>[];
+  friends: AsJson<FriendlyCounterRow>[];
+  expected: AsJson<ExpectedArrivalRow>[];
+  squadrons: AsJson<IssuedSquadronRow>[];
   reports: AsJson<ReportRow>[];
   queries: AsJson<IssuedQueryRow>[];
   receipts: AsJson<SheetReceiptRow>[];
   links: AsJson<IssuedLinkRow>[];
   copies: AsJson<DeliveredCopyRow>[];
+  /** The version of the host's own map; null: there is none. */
+  mapVersion: string | null;
   /** The database's time. */
   now: Date;
 }
@@ -83,17 +134,36 @@ export async function issuedDesk(gameId: string, teamId: string): Promise<Issued
     SELECT row_to_json(desk) AS desk, row_to_json(clock) AS clock, now() AS now,
       ${rows('IssuedCounter', 't.name, t.id')} AS counters,
       ${rows('EnemyContact', 't."seenAt", t.id')} AS contacts,
+      ${rows('FriendlyCounter', 't.name, t.id')} AS friends,
+      ${rows('ExpectedArrival', 't.turn, t.name, t.id')} AS expected,
+      ${rows('IssuedSquadron', 't.name, t.id')} AS squadrons,
       ${rows('Report', 't."releasedAt" DESC, t.id')} AS reports,
       ${rows('IssuedQuery', 't."askedAt", t.id', Prisma.sql`AND t.turn >= clock.turn - 1`)} AS queries,
       ${rows('SheetReceipt', 't."sheetId"')} AS receipts,
       ${rows('IssuedLink', 't."toName", t.id')} AS links,
-      ${rows('DeliveredCopy', 't."deliveredAt" DESC, t.id')} AS copies
+      ${rows('DeliveredCopy', 't."deliveredAt" DESC, t.id')} AS copies,
+      (SELECT p.transform->>'version' FROM "MapPicture" p WHERE p."gameId" = ${gameId}) AS "mapVersion"
     FROM "TeamDesk" desk JOIN "PublicClock" clock ON clock."gameId" = desk."gameId"
     WHERE desk."gameId" = ${gameId} AND desk.id = ${teamId}`;
   return issued ?? null;
 }
 
 export const mapOf = (gameId: string) => db().mapSheet.findUnique({ where: { gameId } });
+
+/** The edges of the printed map, km. */
+export async function frameOf(tx: Tx, gameId: string): Promise<PrintedMap['frame']> {
+  const [row] = await tx.$queryRaw<{ frame: PrintedMap['frame'] }[]>`
+    SELECT sheet->'frame' AS frame FROM "MapSheet" WHERE "gameId" = ${gameId}`;
+  if (!row) throw new Error(`game ${gameId} has no map`);
+  return row.frame;
+}
+
+/** What is printed on the map that everybody has. */
+export async function printedFeatures(tx: Tx, gameId: string): Promise<PrintedMap['features']> {
+  const row = await tx.mapSheet.findUnique({ where: { gameId } });
+  return row ? (row.sheet as unknown as PrintedMap).features : [];
+}
+
 export const countersOf = (gameId: string, teamId: string) =>
   db().issuedCounter.findMany({ where: { gameId, teamId }, orderBy: { name: 'asc' } });
 

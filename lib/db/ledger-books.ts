@@ -1,7 +1,8 @@
 import { keyOf, type LedgerEntry, type LedgerKind, type LedgerState, truthOf } from '@/lib/ledger/kinds';
-import { contactId } from './change';
+import { contactId, pairId } from './change';
 import { db } from './client';
 import { linkedTruth } from './combats';
+import { gunsTruth, queueTruth } from './linked';
 
 /** Every entry of a game's ledger, in order. */
 export async function entriesOf(gameId: string): Promise<LedgerEntry[]> {
@@ -22,9 +23,13 @@ export async function storedTruth(gameId: string): Promise<LedgerState> {
     games,
     turns,
     units,
+    pairs,
     crossings,
+    passages,
+    bridging,
     squadrons,
     airTasks,
+    areas,
     cases,
     seats,
     sheets,
@@ -37,13 +42,21 @@ export async function storedTruth(gameId: string): Promise<LedgerState> {
     combats,
     contacts,
     reports,
+    sightings,
+    airSheets,
+    expected,
+    squadronsTold,
   ] = await Promise.all([
     db().game.findMany({ where: { id: gameId } }),
     db().turn.findMany(inGame),
     db().unit.findMany(inGame),
-    db().crossing.findMany(inGame),
+    db().contactPair.findMany(inGame),
+    db().crossing.findMany({ ...inGame, include: { queue: { orderBy: { position: 'asc' } } } }),
+    db().passage.findMany(inGame),
+    db().bridgingWork.findMany(inGame),
     db().squadron.findMany(inGame),
     db().airTask.findMany(inGame),
+    db().interdictionArea.findMany({ ...inGame, include: { guns: { orderBy: { unitId: 'asc' } } } }),
     db().rulesCase.findMany(inGame),
     db().seat.findMany(inGame),
     db().orderSheet.findMany({
@@ -59,6 +72,13 @@ export async function storedTruth(gameId: string): Promise<LedgerState> {
     db().combat.findMany({ where: { gameId }, include: { units: true, air: true } }),
     db().contactTurn.findMany(inGame),
     db().reportDraft.findMany(inGame),
+    db().sightingReport.findMany(inGame),
+    db().airSheet.findMany({
+      where: { gameId, state: 'submitted' },
+      include: { lines: { orderBy: [{ position: 'asc' }, { id: 'asc' }], omit: { sheetId: true } } },
+    }),
+    db().expectedArrival.findMany(inGame),
+    db().issuedSquadron.findMany(inGame),
   ]);
   const state: LedgerState = new Map();
   const keep = <Row extends object>(kind: LedgerKind, rows: Row[], idOf: (row: Row) => string | number) => {
@@ -67,9 +87,26 @@ export async function storedTruth(gameId: string): Promise<LedgerState> {
   keep('game', games, (row) => row.id);
   keep('turn', turns, (row) => row.number);
   keep('unit', units, (row) => row.id);
-  keep('crossing', crossings, (row) => row.id);
+  keep(
+    'raisedUnit',
+    units.filter(({ raisedIn }) => raisedIn !== null),
+    (row) => row.id,
+  );
+  keep('pair', pairs, pairId);
+  keep(
+    'crossing',
+    crossings.map((crossing) => ({ ...crossing, queue: queueTruth(crossing.queue) })),
+    (row) => row.id,
+  );
+  keep('passage', passages, (row) => row.id);
+  keep('bridging', bridging, (row) => row.id);
   keep('squadron', squadrons, (row) => row.id);
   keep('airTask', airTasks, (row) => row.id);
+  keep(
+    'area',
+    areas.map((area) => ({ ...area, guns: gunsTruth(area.guns) })),
+    (row) => row.id,
+  );
   keep('case', cases, (row) => row.id);
   keep('seat', seats, (row) => row.id);
   keep('sheet', sheets, (row) => row.id);
@@ -86,5 +123,9 @@ export async function storedTruth(gameId: string): Promise<LedgerState> {
   );
   keep('contact', contacts, (row) => contactId(row.turn, row.unitId, row.enemyFormation));
   keep('report', reports, (row) => row.id);
+  keep('sighting', sightings, (row) => row.id);
+  keep('airSheet', airSheets, (row) => row.id);
+  keep('expected', expected, (row) => row.id);
+  keep('squadronTold', squadronsTold, (row) => row.id);
   return state;
 }

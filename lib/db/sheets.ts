@@ -1,7 +1,7 @@
 import { db } from './client';
 import type { OrderLine } from './generated/client';
 
-/** MASTER. All the sheets of a turn at once, and what units moved in it. */
+/** MASTER. All the sheets of a turn at once. */
 
 /** A handed-in row with whose it is. */
 export type HandedInRow = OrderLine & { teamId: string };
@@ -23,22 +23,6 @@ export async function crossingsRead(gameId: string, lineIds: readonly string[]):
     select: { lineId: true, crossingIds: true },
   });
   return new Map(notes.map(({ lineId, crossingIds }) => [lineId, crossingIds]));
-}
-
-/** One move of a turn, as the ledger has it: only the fields that changed. */
-export interface MoveEntered {
-  unitId: string;
-  after: { x?: number; y?: number; kmMoved?: number };
-}
-
-/** The moves of a turn by the hand of Map Control, in their order. */
-export async function movesEntered(gameId: string, turn: number): Promise<MoveEntered[]> {
-  const entries = await db().ledgerEntry.findMany({
-    where: { gameId, turn, kind: 'unit', verb: 'move-unit' },
-    select: { subjectId: true, after: true },
-    orderBy: { number: 'asc' },
-  });
-  return entries.map(({ subjectId, after }) => ({ unitId: subjectId, after: after as MoveEntered['after'] }));
 }
 
 /** The units that attack in a combat of a turn. */

@@ -25,7 +25,7 @@ export const trayRows = (gameId: string, turn: number): Promise<TrayRow[]> => db
     r.state AS reading,
     EXISTS (SELECT FROM "Unit" u WHERE u."gameId" = t."gameId" AND u."teamId" = t.id AND u."isOnMap" AND NOT u."isCaptured") AS "hasTroops",
     (SELECT count(*) FROM "OrderLine" l WHERE l."sheetId" = s.id)::int AS rows,
-    (SELECT count(*) FROM "IssuedQuery" q WHERE q."gameId" = t."gameId" AND q."teamId" = t.id AND q.turn = ${turn}
+    (SELECT count(*) FROM "IssuedQuery" q WHERE q."gameId" = t."gameId" AND q."teamId" = t.id AND q."sheetId" = s.id
       AND NOT EXISTS (SELECT FROM "QueryAnswer" a WHERE a."queryId" = q.id))::int AS unanswered,
     EXISTS (SELECT FROM "PaperSheet" p WHERE p."gameId" = t."gameId" AND p."teamId" = t.id AND p.turn = ${turn}
       AND jsonb_array_length(p.lines) > 0) AS "hasPaper",

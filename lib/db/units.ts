@@ -7,6 +7,14 @@ import type { Tx } from './transaction';
 export const unitOf = (tx: Tx, gameId: string, id: string): Promise<Unit | null> =>
   tx.unit.findUnique({ where: { gameId_id: { gameId, id } } });
 
+/** Units of this game, held in one order by all who hold several, until the transaction ends. Unknown ids are left out. */
+export async function holdUnits(tx: Tx, gameId: string, unitIds: readonly string[]): Promise<Map<string, Unit>> {
+  const ids = [...new Set(unitIds)];
+  await tx.$queryRaw`SELECT id FROM "Unit" WHERE "gameId" = ${gameId} AND id = ANY(${ids}) ORDER BY id FOR UPDATE`;
+  const units = await tx.unit.findMany({ where: { gameId, id: { in: ids } } });
+  return new Map(units.map((unit) => [unit.id, unit]));
+}
+
 export const unitsOnMaster = (gameId: string): Promise<Unit[]> =>
   db().unit.findMany({ where: { gameId }, orderBy: { id: 'asc' } });
 
@@ -14,10 +22,10 @@ export const unitsOnMaster = (gameId: string): Promise<Unit[]> =>
 export async function enemiesOnMap(tx: Tx, gameId: string, side: Side) {
   const units = await tx.unit.findMany({
     where: { gameId, side: { not: side }, isOnMap: true, isCaptured: false, x: { not: null }, y: { not: null } },
-    select: { id: true, name: true, x: true, y: true },
+    select: { id: true, name: true, x: true, y: true, arm: true, flags: true },
     orderBy: { id: 'asc' },
   });
-  return units.map(({ id, name, x, y }) => ({ id, name, x: x!, y: y! }));
+  return units.map(({ x, y, ...unit }) => ({ ...unit, x: x!, y: y! }));
 }
 
 /** The action that the first handed-in row of a turn naming this counter orders; null where there is none. */
@@ -30,19 +38,16 @@ export async function actionOrdered(tx: Tx, gameId: string, turn: number, counte
   return line?.action ?? null;
 }
 
-/** Units that have not come on yet and are due by a turn, the soonest first. */
-export const unitsDueBy = (gameId: string, turn: number): Promise<Unit[]> =>
-  db().unit.findMany({
-    where: { gameId, isOnMap: false, isCaptured: false, arrivalTurn: { lte: turn } },
-    orderBy: [{ arrivalTurn: 'asc' }, { teamId: 'asc' }, { id: 'asc' }],
-  });
-
 export const crossingsOf = (tx: Tx, gameId: string): Promise<Crossing[]> =>
   tx.crossing.findMany({ where: { gameId }, orderBy: { id: 'asc' } });
 /** A crossing of this game, or null. */
 export const crossingById = (tx: Tx, gameId: string, id: string): Promise<Crossing | null> =>
   tx.crossing.findUnique({ where: { gameId_id: { gameId, id } } });
 export const crossingsOnMaster = (gameId: string): Promise<Crossing[]> => crossingsOf(db(), gameId);
+
+/** The pairs of units in contact. */
+export const pairsOnMaster = (gameId: string) =>
+  db().contactPair.findMany({ where: { gameId }, orderBy: [{ alliedId: 'asc' }, { germanId: 'asc' }] });
 
 /** Where every team was last told that its own counters stand. */
 export const placesIssued = (gameId: string) =>

@@ -42,10 +42,32 @@ export function openingTruth(scenario: Scenario): LedgerState {
       hasRecovered: false,
       immobilisedIn: null,
       suppressedIn: null,
+      way: [],
+      slowedBy: [],
+      arrivalTurn: unit.arrivalTurn,
+      entry: unit.entry,
+      entryX: unit.place.x,
+      entryY: unit.place.y,
+      arrivedIn: unit.arrivalTurn === scenario.openingTurn ? scenario.openingTurn : null,
+      isInBox: false,
     });
   }
-  for (const { id, isBlown } of scenario.crossings)
-    state.set(keyOf('crossing', id), { state: isBlown ? 'blown' : 'untested' });
+  for (const { id, name, kind, water, capacityPoints, place, isPrepared, isBlown } of scenario.crossings)
+    state.set(keyOf('crossing', id), {
+      name,
+      kind,
+      water,
+      capacityPoints,
+      x: place.x,
+      y: place.y,
+      isPrepared,
+      state: isBlown ? 'blown' : 'untested',
+      testedIn: null,
+      testedBy: null,
+      testedAt: null,
+      testedRoll: null,
+      queue: [],
+    });
   for (const { id } of scenario.squadrons) state.set(keyOf('squadron', id), { lost: 0 });
   for (const { unitId, enemyFormation, turn } of contactsBehind(scenario)) {
     state.set(keyOf('contact', `${turn}|${unitId}|${enemyFormation}`), {

@@ -15,6 +15,8 @@ type Tell = (cursor: string) => void;
 interface Subscriber {
   audience: Audience;
   tell: Tell;
+  /** Control only: hands on the master map changed. */
+  tellHands: (() => void) | null;
   /** The last cursor this stream was told, and how many it has been told: a look begun before a notice is older than it. */
   told: string | null;
   tellings: number;
@@ -40,9 +42,12 @@ function hub(): Hub {
   return shared.opcomNotices;
 }
 
-/** Tells `tell` the audience's cursor whenever something on its desk changed. Returns what ends it. */
-export function subscribe(audience: Audience, tell: Tell): () => void {
-  const subscriber: Subscriber = { audience, tell, told: null, tellings: 0 };
+/**
+ * Tells `tell` the audience's cursor whenever something on its desk changed, and calls `tellHands` whenever hands on the
+ * master map did: for Control alone, and never for a team. Returns what ends it.
+ */
+export function subscribe(audience: Audience, tell: Tell, tellHands: (() => void) | null = null): () => void {
+  const subscriber: Subscriber = { audience, tell, tellHands, told: null, tellings: 0 };
   const { subscribers } = hub();
   subscribers.add(subscriber);
   void poll([subscriber]).catch(() => undefined);
@@ -73,12 +78,18 @@ interface Notice {
   game: string;
   desk?: string;
   cursor?: string;
+  /** Nothing but hands on the master map: no desk changed. */
+  hands?: true;
 }
 
 function hear(hub: Hub, payload: string): void {
-  const { game, desk, cursor } = JSON.parse(payload) as Notice;
+  const { game, desk, cursor, hands } = JSON.parse(payload) as Notice;
   for (const subscriber of hub.subscribers) {
     if (subscriber.audience.gameId !== game) continue;
+    if (hands) {
+      if (subscriber.audience.teamId === null) subscriber.tellHands?.();
+      continue;
+    }
     if (desk && cursor && subscriber.audience.teamId === desk) tellOnce(subscriber, cursor);
     if (!desk && subscriber.audience.teamId === null) soon(subscriber);
   }
