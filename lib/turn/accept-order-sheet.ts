@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { holdAnySheet } from '@/lib/db/air-sheets';
 import { change } from '@/lib/db/change';
 import { readingOf } from '@/lib/db/readings';
-import { holdSheetById } from '@/lib/db/team';
 import { now } from '@/lib/db/transaction';
 import { perform, read } from './act';
 import { type Answer, done, refused } from './answer';
@@ -17,7 +17,7 @@ export const acceptOrderSheet = (
   perform(seat, 'accept-order-sheet', '§4', async (tx, act) => {
     const form = read(acceptOrderSheetForm, input);
     if (!form.ok) return form;
-    const sheet = await holdSheetById(tx, seat.gameId, form.value.sheetId);
+    const sheet = await holdAnySheet(tx, seat.gameId, form.value.sheetId);
     if (sheet?.state !== 'submitted') return refused('notNow', 'The team has taken this sheet back.');
     const reading = await readingOf(tx, sheet.id);
     if (!reading) return refused('notNow', 'Open the sheet before you accept it.');

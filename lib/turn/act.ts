@@ -37,7 +37,22 @@ export async function perform<T>(
 /** Reads what a person sent against a form; the first thing wrong is named in plain words, and its field by its path. */
 export function read<S extends z.ZodType>(form: S, input: unknown): Answer<z.output<S>> {
   const result = form.safeParse(input, { error: faultInWords });
-  if (result.success) return { ok: true, value: result.data };
+  if (result.success) {
+    const bad = unwritable(result.data);
+    if (!bad) return { ok: true, value: result.data };
+    return refused('badInput', sentenceOf({ path: bad, message: 'this cannot be read' }), { field: bad.join('.') });
+  }
   const issue = result.error.issues[0]!;
   return refused('badInput', sentenceOf(issue), { field: issue.path.join('.') });
+}
+
+/** Where a text stands that no database can hold, such as an id with a NUL in it; null: nowhere. */
+function unwritable(value: unknown): PropertyKey[] | null {
+  if (typeof value === 'string') return /[\0\p{Cs}]/u.test(value) ? [] : null;
+  if (typeof value !== 'object' || value === null) return null;
+  for (const [key, within] of Object.entries(value)) {
+    const path = unwritable(key) ?? unwritable(within);
+    if (path) return [Array.isArray(value) ? Number(key) : key, ...path];
+  }
+  return null;
 }

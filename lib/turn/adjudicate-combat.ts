@@ -4,11 +4,14 @@ import { RollsMismatch, scriptedDice } from '@/lib/adjudication/dice';
 import { rulebookFrom } from '@/lib/adjudication/rulebook';
 import type { CombatCase, CombatOutcome, Face, Rulebook, RulebookChoice } from '@/lib/adjudication/types';
 import { change } from '@/lib/db/change';
-import { holdCombat, holdUnits } from '@/lib/db/combats';
+import { holdCombat } from '@/lib/db/combats';
 import { gameById } from '@/lib/db/games';
 import { lockTurn } from '@/lib/db/lock';
+import { holdUnits } from '@/lib/db/units';
 import { asJson } from '@/lib/ledger/kinds';
+import { writtenText } from '@/lib/visibility/order-form';
 import { perform, read } from './act';
+import { groupingAsFlown } from './air-standing';
 import { type Answer, done, refused } from './answer';
 import { type CombatFinding, combatCaseOf } from './combat-case';
 import { fighterFacts, groupingOf } from './combat-stored';
@@ -24,6 +27,8 @@ export const adjudicateCombatForm = z.strictObject({
   version: z.number().int().min(1),
   /** The umpire's own dice as they fell: the combat die and, when one is due, the retreat die. null: the server rolls. */
   faces: z.array(face).min(1, 'give the face of your die').max(2).nullable(),
+  /** Why a prepared bridge that is fought over goes untested (§8, OC-110); else empty. */
+  untested: writtenText(500).trim().default(''),
 });
 
 /**
@@ -58,10 +63,10 @@ export const adjudicateCombat = (
       seat.gameId,
       combat.units.map(({ unitId }) => unitId),
     );
-    const fit = await fitToResolve(tx, combat, units);
+    const fit = await fitToResolve(tx, combat, units, form.value.untested);
     if (!fit.ok) return fit;
     const rulebook = rulebookFrom((await gameById(seat.gameId, tx)).rulebook as unknown as RulebookChoice);
-    const grouping = groupingOf(combat);
+    const grouping = await groupingAsFlown(seat.gameId, groupingOf(combat), tx);
     const put = combatCaseOf(grouping, (id) => fighterFacts(units.get(id)!, turn.turn), turn);
     const outcome = resolve(put, form.value.faces as Face[] | null, rulebook);
     if (!outcome.ok) return outcome;
@@ -69,7 +74,7 @@ export const adjudicateCombat = (
     const finding: CombatFinding = { ...found, combat: put, policies: rulebook.policies };
     const became = await change(
       tx,
-      act,
+      { ...act, reason: form.value.untested },
       'combat',
       combat.id,
       {

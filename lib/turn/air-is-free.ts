@@ -38,6 +38,11 @@ export async function airIsFree(
     const left = squadronsLeft(task, combatId);
     const elsewhere = task.usedIn.filter((use) => use.combatId !== combatId);
     const what = `${task.name} for ${task.formation}`;
+    if (task.squadrons === 0)
+      return refused('notNow', `${what} was shot down or driven off: it carries out nothing.`, {
+        field,
+        rule: '§13 Air to Air Combat, OC-44',
+      });
     if (left === 0)
       return refused('unitTaken', `${what}: ${usedWords(elsewhere)} already. A squadron has one task a turn.`, {
         field,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ForceBelow, proposedAir, type TaskToFly } from './air-proposals';
+import { airAsFlown, type ForceBelow, proposedAir, squadronsFlying, type TaskToFly } from './air-proposals';
 
 const typhoons: TaskToFly = {
   id: 't1',
@@ -77,4 +77,36 @@ describe('OC-97: one task a turn', () => {
         'c1',
       ).saying,
     ).toEqual(['Typhoon wings for Guards Armoured: C2 (Elst) and C3 (Oosterhout) fly it already.']));
+});
+
+describe('OC-44: what was shot down or driven off carries out nothing', () => {
+  it('what is left of an order', () => {
+    expect(squadronsFlying({ squadrons: 4, lost: 1, state: 'ordered' })).toBe(3);
+    expect(squadronsFlying({ squadrons: 4, lost: 5, state: 'flown' })).toBe(0);
+    expect(squadronsFlying({ squadrons: 4, lost: 0, state: 'drivenOff' })).toBe(0);
+  });
+  it('an order of which nothing is left is not proposed, and it is said why', () =>
+    expect(proposedAir([guards], [{ ...typhoons, squadrons: 0 }], 'c1')).toEqual({
+      air: [],
+      saying: ['Typhoon wings for Guards Armoured: shot down or driven off, it carries out nothing.'],
+    }));
+  it('entries of a combat grouped before: fewer squadrons, or none of it', () => {
+    const entries = [
+      { airTaskId: 't1', squadrons: 4 },
+      { airTaskId: 't2', squadrons: 2 },
+      { airTaskId: 't3', squadrons: 3 },
+      { airTaskId: null, squadrons: 5 },
+    ];
+    const left = new Map([
+      ['t1', 3],
+      ['t2', 0],
+      ['t3', 3],
+    ]);
+    expect(airAsFlown(entries, left)).toEqual([
+      { airTaskId: 't1', squadrons: 3 },
+      { airTaskId: 't2', squadrons: 2, isDrivenOff: true },
+      { airTaskId: 't3', squadrons: 3 },
+      { airTaskId: null, squadrons: 5 },
+    ]);
+  });
 });

@@ -11,6 +11,7 @@ export interface TaskToFly {
   name: string;
   kind: AirKind;
   mission: 'closeAirSupport' | 'cabRank';
+  /** What is left of it: none of what was shot down, nothing once it was driven off (OC-44). */
   squadrons: number;
   formation: string;
   hasAirLiaison: boolean;
@@ -68,6 +69,8 @@ export function proposedAir(
           hasAirLiaison: task.hasAirLiaison,
           airTaskId: task.id,
         });
+      else if (task.squadrons === 0)
+        saying.push(`${task.name} for ${task.formation}: shot down or driven off, it carries out nothing.`);
       else saying.push(`${task.name} for ${task.formation}: ${usedWords(elsewhere)} already.`);
     }
     if (own.length === 0 && force.asksForAir)
@@ -91,3 +94,29 @@ export function squadronsLeft(
 /** `C2 (Nijmegen) flies it`, `C2 (Nijmegen) and C3 (Elst) fly it` */
 export const usedWords = (uses: readonly { number: number; name: string }[]): string =>
   `${[...new Set(uses.map(({ number, name }) => `C${number} (${name})`))].join(' and ')} ${uses.length === 1 ? 'flies' : 'fly'} it`;
+
+/** What is left of an air order (OC-44): nothing of one that was driven off. */
+export const squadronsFlying = ({
+  squadrons,
+  lost,
+  state,
+}: {
+  squadrons: number;
+  lost: number;
+  state: 'ordered' | 'flown' | 'drivenOff';
+}): number => (state === 'drivenOff' ? 0 : Math.max(0, squadrons - lost));
+
+/**
+ * The air entries of a combat as they fly once the air battles are over (OC-44): fewer squadrons, or none. `left` is what
+ * is left of each air order; entries by hand and those of orders not in it stay as they are.
+ */
+export function airAsFlown<Entry extends Pick<GroupedAir, 'airTaskId' | 'squadrons'>>(
+  air: readonly Entry[],
+  left: ReadonlyMap<string, number>,
+): (Entry & { isDrivenOff?: boolean })[] {
+  return air.map((entry) => {
+    const flying = entry.airTaskId === null ? undefined : left.get(entry.airTaskId);
+    if (flying === undefined || flying >= entry.squadrons) return entry;
+    return flying === 0 ? { ...entry, isDrivenOff: true } : { ...entry, squadrons: flying };
+  });
+}

@@ -1,10 +1,12 @@
-import { type AirGroup, type AirMission, type AirTurn, fliesIn } from '@/lib/adjudication/air-orders';
-import type { AirKind } from '@/lib/adjudication/types';
-import { flownBy, groupsOf, tasksOf, turnsOfDay, unitsOfCounters } from '@/lib/db/air';
+import type { SquadronTrade } from '@/lib/adjudication/air-missions';
+import { type AirGroup, type AirMission, type AirTurn, fliesIn, isSupport } from '@/lib/adjudication/air-orders';
+import type { AirKind, InterdictionWeight } from '@/lib/adjudication/types';
+import { flownBy, groupsOf, tasksById, tasksOf, turnsOfDay, unitsOfCounters } from '@/lib/db/air';
 import { handedInLines } from '@/lib/db/combats';
 import type { AirTask, Squadron, Turn } from '@/lib/db/rows';
 import type { Tx } from '@/lib/db/transaction';
-import type { AirOrdered, TaskToFly } from './air-proposals';
+import { type AirOrdered, airAsFlown, squadronsFlying, type TaskToFly } from './air-proposals';
+import type { Grouping } from './combat-case';
 
 /** The air orders as they stand in a turn, and who asks for air in its ground orders. */
 
@@ -25,15 +27,17 @@ export const airTask = (
 });
 
 /** A group as the rules take it. */
-export const groupFlying = ({ name, side, closeSupport, squadrons, lost }: Squadron): AirGroup => ({
+export const groupFlying = ({ name, side, kind, closeSupport, interdiction, squadrons, lost }: Squadron): AirGroup => ({
   name,
   side,
   kind: closeSupport as AirKind | null,
+  trade: kind as SquadronTrade,
+  interdiction: interdiction as InterdictionWeight | null,
   squadrons,
   lost,
 });
 
-/** What flies in a turn by the air orders, with the combats of the turn that use it. Groups without a kind are left out. */
+/** The close air support and cab ranks of a turn, with its combats that use them. Groups without a kind are left out. */
 export async function tasksToFly(gameId: string, turn: number, tx?: Tx): Promise<TaskToFly[]> {
   const day = await turnsOfDay(gameId, turn, tx);
   const turns = day.map(airTurn);
@@ -52,15 +56,15 @@ export async function tasksToFly(gameId: string, turn: number, tx?: Tx): Promise
     tx,
   );
   return tasks.flatMap((task) => {
-    const group = groups.get(task.squadronId)!;
-    if (group.closeSupport === null) return [];
+    const group = groups.get(task.squadronId ?? '');
+    if (!group || group.closeSupport === null || !isSupport(task.mission)) return [];
     return {
       id: task.id,
       side: group.side,
       name: group.name,
       kind: group.closeSupport as AirKind,
       mission: task.mission,
-      squadrons: task.squadrons,
+      squadrons: squadronsFlying(task),
       formation: task.formation,
       hasAirLiaison: task.hasAirLiaison,
       usedIn: flown
@@ -76,4 +80,12 @@ export async function airOrdered(gameId: string, turn: number, tx?: Tx): Promise
   const counters = lines.filter((line) => line.asksForAir).flatMap((line) => line.counterIds);
   const [tasks, asking] = [await tasksToFly(gameId, turn, tx), await unitsOfCounters(gameId, counters, tx)];
   return { tasks, asking };
+}
+
+/** A combat's grouping with its aircraft as they fly once the air battles are over (OC-44). */
+export async function groupingAsFlown(gameId: string, grouping: Grouping, tx?: Tx): Promise<Grouping> {
+  const named = grouping.air.flatMap(({ airTaskId }) => airTaskId ?? []);
+  if (named.length === 0) return grouping;
+  const left = new Map((await tasksById(gameId, named, tx)).map((task) => [task.id, squadronsFlying(task)]));
+  return { ...grouping, air: airAsFlown(grouping.air, left) };
 }

@@ -1,10 +1,10 @@
 import type { Kind, Kinds } from '@/lib/adjudication/adjudicate';
-import { holdGroups } from '@/lib/db/air';
+import { holdGroups, holdTasks } from '@/lib/db/air';
 import { holdCrossings } from '@/lib/db/cases';
 import { change } from '@/lib/db/change';
-import { holdUnits } from '@/lib/db/combats';
-import type { Crossing, Squadron, Unit } from '@/lib/db/rows';
+import type { AirTask, Crossing, Squadron, Unit } from '@/lib/db/rows';
 import type { Act, Tx } from '@/lib/db/transaction';
+import { holdUnits } from '@/lib/db/units';
 import { type Answer, done, refused } from './answer';
 import { changesOf, idsTouched, takenBack } from './case-effects';
 import type { AppliedToCase, CaseInput } from './case-kept';
@@ -14,17 +14,20 @@ export interface Touched {
   unit: Map<string, Unit>;
   crossing: Map<string, Crossing>;
   squadron: Map<string, Squadron>;
+  airTask: Map<string, AirTask>;
   /** The name of whatever of the game has this id; else the id, which is the umpire's own name for it. */
   named: (id: string) => string;
 }
 
-/** Holds the units, crossings and squadrons of the game that a case is about, in this order. */
+/** Holds the units, crossings, air orders and squadrons of the game that a case is about, in this order. */
 export async function holdTouched(tx: Tx, gameId: string, kind: Kind, put: CaseInput): Promise<Touched> {
   const ids = idsTouched(kind, put.case, put.about);
   const unit = await holdUnits(tx, gameId, ids.unit);
   const crossing = await holdCrossings(tx, gameId, ids.crossing);
-  const squadron = await holdGroups(tx, gameId, ids.squadron);
-  return { unit, crossing, squadron, named: (id) => unit.get(id)?.name ?? squadron.get(id)?.name ?? id };
+  const airTask = await holdTasks(tx, gameId, ids.airTask);
+  const flying = [...airTask.values()].flatMap(({ squadronId }) => squadronId ?? []);
+  const squadron = await holdGroups(tx, gameId, [...new Set([...ids.squadron, ...flying])]);
+  return { unit, crossing, squadron, airTask, named: (id) => unit.get(id)?.name ?? squadron.get(id)?.name ?? id };
 }
 
 async function write(tx: Tx, act: Act, subject: AppliedToCase['subject'], id: string, patch: object, touched: Touched) {
@@ -41,7 +44,7 @@ export async function applyCase<K extends Kind>(
   act: Act,
   kind: K,
   outcome: Kinds[K]['outcome'],
-  { case: put, about, turn }: CaseInput & { turn: number },
+  { case: put, about, ...on }: CaseInput & { turn: number; by: string; at: Date },
   touched: Touched,
 ): Promise<Answer<AppliedToCase[]>> {
   const bridge = kind === 'bridge' && about.crossingId ? touched.crossing.get(about.crossingId) : undefined;
@@ -51,7 +54,7 @@ export async function applyCase<K extends Kind>(
       'changedByAnother',
       `${bridge.name} is marked ${bridge.state} now; it was ${was} when its die fell. Keep the result without applying it, or mark the bridge.`,
     );
-  const applied = changesOf(kind, outcome, { put: put as Kinds[K]['case'], about, turn, game: touched });
+  const applied = changesOf(kind, outcome, { put: put as Kinds[K]['case'], about, ...on, game: touched });
   for (const { subject, id, after } of applied) await write(tx, act, subject, id, after, touched);
   return done(applied);
 }

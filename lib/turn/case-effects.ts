@@ -1,9 +1,29 @@
-import type { CombatOutcome, FlakOutcome, InterdictionOutcome } from '@/lib/adjudication';
+import type { CombatOutcome, InterdictionOutcome } from '@/lib/adjudication';
 import type { Kind, Kinds } from '@/lib/adjudication/adjudicate';
 import { profileOf, stepsHeld } from '@/lib/adjudication/status';
+import { airTaskBecomes, ofAirToAir, ofFlak, ofFlown, takenBackFromAir } from './case-air-effects';
 import type { AppliedToCase, CaseAbout } from './case-kept';
 
 /** What a ruling on a case does to the game. Ids that are nobody's in the game are simply kept with the case. */
+
+/** A bridge as its test leaves it. `testedAt`: when its die fell. */
+interface BridgeTested {
+  state: 'tested' | 'blown';
+  testedIn: number;
+  testedBy: string;
+  testedAt: Date;
+  testedRoll: number;
+}
+
+/** What a case is applied with: the turn, who rules, and when its dice fell. */
+export interface CaseInGame<K extends Kind> {
+  put: Kinds[K]['case'];
+  about: CaseAbout;
+  turn: number;
+  by: string;
+  at: Date;
+  game: TouchedGame;
+}
 
 /** What a case does to one thing, before it is known whether the game has it. */
 export type CaseEffect =
@@ -17,14 +37,24 @@ export type CaseEffect =
       kmMoved?: number;
       turnShareMoved?: number;
     }
-  | { subject: 'crossing'; id: string; state: 'tested' | 'blown' }
-  | { subject: 'squadron'; id: string; lost: number };
+  | ({ subject: 'crossing'; id: string } & BridgeTested)
+  | { subject: 'squadron'; id: string; lost: number }
+  | { subject: 'airTask'; id: string; lost?: number; damage?: number; state?: 'flown' | 'drivenOff' };
 
 /** The parts of the game's truth that a case can touch, by id. */
 export interface TouchedGame {
   unit: ReadonlyMap<string, UnitTouched>;
   crossing: ReadonlyMap<string, { state: string }>;
   squadron: ReadonlyMap<string, { squadrons: number; lost: number }>;
+  airTask: ReadonlyMap<string, AirTaskTouched>;
+}
+export interface AirTaskTouched {
+  squadronId: string | null;
+  squadrons: number;
+  lost: number;
+  /** Damage by flak over the operation (OC-85). */
+  damage: number;
+  state: 'ordered' | 'flown' | 'drivenOff';
 }
 export interface UnitTouched {
   profile: string;
@@ -34,17 +64,6 @@ export interface UnitTouched {
   suppressedIn: number | null;
   kmMoved: number;
   turnShareMoved: number;
-}
-
-/** Squadrons lost by one side, taken from its groups in the order in which they were named. */
-function takenFrom(groups: readonly string[], lost: number, game: TouchedGame): CaseEffect[] {
-  let left = lost;
-  return groups.flatMap((id) => {
-    const group = game.squadron.get(id);
-    const here = Math.min(left, group ? group.squadrons - group.lost : 0);
-    left -= here;
-    return here > 0 ? [{ subject: 'squadron' as const, id, lost: here }] : [];
-  });
 }
 
 const ofCombat = ({ units }: CombatOutcome): CaseEffect[] =>
@@ -64,39 +83,26 @@ const ofInterdiction = ({ targets }: InterdictionOutcome, turn: number): CaseEff
     ...(isSuppressed ? { suppressedIn: turn } : {}),
   }));
 
-/** Serials lost are those most damaged, the first named among equals; each that is a group of the game loses one squadron. */
-function ofFlak(put: Kinds['flak']['case'], { serials, serialsLost }: FlakOutcome): CaseEffect[] {
-  const hit = [...serials].sort((one, other) => other.damage - one.damage).slice(0, serialsLost);
-  return [
-    ...put.serials.flatMap(({ carries }, i): CaseEffect[] =>
-      carries ? [{ subject: 'unit', id: carries.id, steps: serials[i]!.carriedStepsLost }] : [],
-    ),
-    ...hit.map(({ id }): CaseEffect => ({ subject: 'squadron', id, lost: 1 })),
-  ];
-}
-
-type EffectsOf = {
-  [K in Kind]: (
-    outcome: Kinds[K]['outcome'],
-    on: { put: Kinds[K]['case']; about: CaseAbout; turn: number; game: TouchedGame },
-  ) => CaseEffect[];
-};
+type EffectsOf = { [K in Kind]: (outcome: Kinds[K]['outcome'], on: CaseInGame<K>) => CaseEffect[] };
 
 const effectsOf: EffectsOf = {
   combat: ofCombat,
-  interdiction: (outcome, { turn }) => ofInterdiction(outcome, turn),
-  recce: () => [],
-  flak: (outcome, { put }) => ofFlak(put, outcome),
-  airToAir: ({ losses, bomberSquadronsLost }, { about, game }) => [
-    ...takenFrom(about.a ?? [], losses.a, game),
-    ...takenFrom(about.b ?? [], losses.b, game),
-    ...takenFrom(about.bombers ?? [], bomberSquadronsLost, game),
-  ],
+  interdiction: (outcome, { about, turn }) => [...ofInterdiction(outcome, turn), ...ofFlown(about.bombedBy ?? [])],
+  recce: (_, { about }) => ofFlown(about.recceOf ? [about.recceOf] : []),
+  flak: ofFlak,
+  airToAir: ofAirToAir,
   traffic: () => [],
-  bridge: ({ state }, { about }) => (about.crossingId ? [{ subject: 'crossing', id: about.crossingId, state }] : []),
+  bridge: ({ state, rolls }, { about, turn, by, at }) => {
+    if (!about.crossingId) return [];
+    const tested = { state, testedIn: turn, testedBy: by, testedAt: at, testedRoll: rolls[0]!.value };
+    return [{ subject: 'crossing', id: about.crossingId, ...tested }];
+  },
   movement: ({ turnShare }, { put, about }) =>
     about.unitId ? [{ subject: 'unit', id: about.unitId, kmMoved: put.distanceKm, turnShareMoved: turnShare }] : [],
 };
+
+/** A time as it is kept with a case, so that it can be compared. */
+const plain = (value: unknown): unknown => (value instanceof Date ? value.toISOString() : value);
 
 /** Sums of kilometres and shares without the dust of binary fractions. */
 const tidy = (figure: number): number => Math.round(figure * 1e9) / 1e9;
@@ -116,12 +122,16 @@ const becomes = (row: object, effect: CaseEffect): Record<string, unknown> => {
   switch (effect.subject) {
     case 'unit':
       return unitBecomes(row as UnitTouched, effect);
-    case 'crossing':
-      return { state: effect.state };
+    case 'crossing': {
+      const { subject: _subject, id: _id, ...tested } = effect;
+      return tested;
+    }
     case 'squadron': {
       const { squadrons, lost } = row as { squadrons: number; lost: number };
       return { lost: Math.min(squadrons, lost + effect.lost) };
     }
+    case 'airTask':
+      return airTaskBecomes(row as AirTaskTouched, effect);
   }
 };
 
@@ -129,16 +139,12 @@ const becomes = (row: object, effect: CaseEffect): Record<string, unknown> => {
  * What a ruling changes in the game as it stands, thing by thing: the fields that become otherwise, before and after. Empty
  * for a case in which nothing of the game is touched.
  */
-export function changesOf<K extends Kind>(
-  kind: K,
-  outcome: Kinds[K]['outcome'],
-  on: { put: Kinds[K]['case']; about: CaseAbout; turn: number; game: TouchedGame },
-): AppliedToCase[] {
+export function changesOf<K extends Kind>(kind: K, outcome: Kinds[K]['outcome'], on: CaseInGame<K>): AppliedToCase[] {
   return effectsOf[kind](outcome, on).flatMap((effect) => {
     const row = on.game[effect.subject].get(effect.id) as Record<string, unknown> | undefined;
     if (!row) return [];
     const after = Object.fromEntries(
-      Object.entries(becomes(row, effect)).filter(([field, value]) => row[field] !== value),
+      Object.entries(becomes(row, effect)).filter(([field, value]) => plain(row[field]) !== plain(value)),
     );
     if (Object.keys(after).length === 0) return [];
     const before = Object.fromEntries(Object.keys(after).map((field) => [field, row[field]]));
@@ -152,11 +158,12 @@ const sums = new Set(['stepsLost', 'kmMoved', 'turnShareMoved', 'lost']);
 /** What takes an earlier change back from a thing as it stands now. */
 export function takenBack(row: object, { before, after }: AppliedToCase): Record<string, unknown> {
   const now = row as Record<string, unknown>;
+  if ('damage' in after) return takenBackFromAir(row as AirTaskTouched, { before, after });
   return Object.fromEntries(
     Object.entries(before).flatMap(([field, was]) => {
       if (sums.has(field))
         return [[field, Math.max(0, tidy((now[field] as number) - ((after[field] as number) - (was as number))))]];
-      return now[field] === after[field] ? [[field, was]] : [];
+      return plain(now[field]) === plain(after[field]) ? [[field, was]] : [];
     }),
   );
 }
@@ -168,7 +175,17 @@ export function idsTouched<K extends Kind>(
   about: CaseAbout,
 ): Record<keyof TouchedGame, string[]> {
   const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
-  const touched = { unit: about.unitId ? [about.unitId] : [], crossing: about.crossingId ? [about.crossingId] : [] };
+  const airTask = [
+    ...(about.tasks ? Object.values(about.tasks).flat() : []),
+    ...(about.bombedBy ?? []),
+    ...(about.flakOf ? [about.flakOf] : []),
+    ...(about.recceOf ? [about.recceOf] : []),
+  ];
+  const touched = {
+    unit: about.unitId ? [about.unitId] : [],
+    crossing: about.crossingId ? [about.crossingId] : [],
+    airTask,
+  };
   const squadron = [...(about.a ?? []), ...(about.b ?? []), ...(about.bombers ?? [])];
   if (kind === 'combat') {
     const { attacker, defender } = put as Kinds['combat']['case'];
@@ -178,7 +195,8 @@ export function idsTouched<K extends Kind>(
     return { ...touched, unit: ids((put as Kinds['interdiction']['case']).targets), squadron };
   if (kind === 'flak') {
     const { serials } = put as Kinds['flak']['case'];
-    return { ...touched, unit: ids(serials.flatMap(({ carries }) => carries ?? [])), squadron: ids(serials) };
+    const aboard = ids(serials.flatMap(({ carries }) => carries ?? []));
+    return { ...touched, unit: aboard.map((id) => about.carried?.[id] ?? id), squadron: ids(serials) };
   }
   return { ...touched, squadron };
 }

@@ -1,4 +1,5 @@
 import type { Kind, Kinds } from '@/lib/adjudication/adjudicate';
+import type { AirRoles } from '@/lib/adjudication/air-picture';
 import type { Overruled } from '@/lib/adjudication/ruled';
 import type { CaseLine, CaseWeather } from '@/lib/adjudication/settle-case';
 import type { Policies, RulebookName } from '@/lib/adjudication/types';
@@ -16,6 +17,16 @@ export interface CaseAbout {
   a?: string[] | undefined;
   b?: string[] | undefined;
   bombers?: string[] | undefined;
+  /** Air orders in an air battle, by their part in it. */
+  tasks?: AirRoles | undefined;
+  /** The air order that flak fires on, and which unit each carried id is part of. */
+  flakOf?: string | undefined;
+  carried?: Record<string, string> | undefined;
+  /** The area that is bombed or shelled, and the air orders that bomb it. */
+  areaId?: string | undefined;
+  bombedBy?: string[] | undefined;
+  /** The reconnaissance that is flown. */
+  recceOf?: string | undefined;
 }
 
 /** What was asked: the case as the rules take it, and what of the game it is about. */
@@ -34,7 +45,7 @@ export interface CaseFinding<K extends Kind = Kind> {
 
 /** What a ruling did to one thing of the game: the fields it changed, before and after. */
 export interface AppliedToCase {
-  subject: 'unit' | 'crossing' | 'squadron';
+  subject: 'unit' | 'crossing' | 'squadron' | 'airTask';
   id: string;
   before: Record<string, unknown>;
   after: Record<string, unknown>;

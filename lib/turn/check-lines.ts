@@ -47,12 +47,21 @@ export function mayWriteRows({ ownCounters, ownRows }: { ownCounters: boolean; o
 }
 
 /** Refuses orders to, or support from, what its HQ has been told is lost; with the row and the column. */
-export function mayOrder(lines: readonly LineWrite[], lost: readonly { id: string; name: string }[]): Answer {
+export const mayOrder = (lines: readonly LineWrite[], lost: readonly { id: string; name: string }[]): Answer =>
+  lostOn(lines, lost, ['counterIds', 'supportIds'], 'takes no more orders');
+
+/** Refuses rows that name what is lost in one of these columns. `so` is what follows from its being lost. */
+export function lostOn<Column extends string, Row extends { position: number } & Record<Column, readonly string[]>>(
+  lines: readonly Row[],
+  lost: readonly { id: string; name: string }[],
+  columns: readonly Column[],
+  so: string,
+): Answer {
   for (const [i, line] of lines.entries()) {
-    for (const column of ['counterIds', 'supportIds'] as const) {
+    for (const column of columns) {
       const gone = lost.find(({ id }) => line[column].includes(id));
       if (!gone) continue;
-      const message = `${capital(rowName(lines, line))}: ${gone.name} is lost, and takes no more orders. Take it off the row.`;
+      const message = `${capital(rowName(lines, line))}: ${gone.name} is lost, and ${so}. Take it off the row.`;
       return refused('badInput', message, { field: `lines.${i}.${column}` });
     }
   }
@@ -72,4 +81,4 @@ export function withoutLost<Row extends Pick<LineWrite, 'counterIds' | 'supportI
   });
 }
 
-const capital = (words: string) => words[0]!.toUpperCase() + words.slice(1);
+export const capital = (words: string) => words[0]!.toUpperCase() + words.slice(1);

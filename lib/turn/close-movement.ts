@@ -12,6 +12,7 @@ import { issuePlaces } from './issue-places';
 import { meetingsOf, pairsInContact } from './meetings';
 import { scenarioOf } from './scenario-of';
 import type { ControlSeat } from './seat';
+import { settleContacts } from './settle-contacts';
 import { sourceOf } from './source';
 
 /** `turn` is the turn the person saw. */
@@ -41,11 +42,14 @@ export const closeMovement = (
   });
 
 /** Enters, for both sides, whom the units ordered to probe have met (§5, OC-73, OC-118). */
-async function enterProbes(tx: Tx, act: Act, { turn, daypart, scenario }: TurnNow): Promise<void> {
+async function enterProbes(tx: Tx, act: Act, now: TurnNow): Promise<void> {
+  const { turn, daypart, scenario } = now;
   const { map } = await scenarioOf(scenario);
   const lines = await handedInLines(act.gameId, turn, tx);
   const counterIds = new Set(lines.filter(({ action }) => action === 'probe').flatMap((line) => line.counterIds));
   const units = await unitsInGame(tx, act.gameId);
+  const probers = units.filter(({ counterId }) => counterIds.has(counterId)).map(({ id }) => id);
+  await settleContacts(tx, act, now, probers, 'met by a probe');
   const meetings = (['allied', 'german'] as const).flatMap((side) => {
     const probing = units.filter((unit) => unit.side === side && counterIds.has(unit.counterId));
     const enemy = units.filter((unit) => unit.side !== side);

@@ -55,6 +55,8 @@ export interface GroupedAir {
   hasAirLiaison: boolean;
   /** The air order it comes from; null: entered by hand. */
   airTaskId: string | null;
+  /** All of it was shot down or driven off: it carries out nothing (OC-44). */
+  isDrivenOff?: boolean;
 }
 
 /** An attack as ordered, the further attack of an overrun (OC-69), a counter-attack (OC-54). */
@@ -109,8 +111,8 @@ export const isGrounded = ({ daypart, weather }: TurnOfCombat): boolean => weath
 /**
  * The case of a grouping. What a unit has moved is what its counter has moved by now. A unit without facts, or guns
  * without a class, is left out: the verbs let none in. What a case has no field for is settled here: guns still moving
- * when the attack begins are handed on as having moved the whole turn (OC-34), aircraft that bad weather keeps down as
- * not in the air orders (OC-113); `withTrueReasons` puts the reason on their lines. The move of an overrun does not bar
+ * when the attack begins are handed on as having moved the whole turn (OC-34), aircraft that bad weather keeps down or
+ * that were driven off as not in the air orders (OC-113, OC-44); `withTrueReasons` puts the reason on their lines. The move of an overrun does not bar
  * the further attack it leads to (OC-69).
  */
 export function combatCaseOf(
@@ -151,8 +153,8 @@ export function combatCaseOf(
       }),
       air: grouping.air
         .filter((entry) => entry.role === role)
-        .map(({ role: _role, airTaskId: _task, ...entry }) =>
-          isGrounded(turn) ? { ...entry, inAirOrders: false } : entry,
+        .map(({ role: _role, airTaskId: _task, isDrivenOff, ...entry }) =>
+          isGrounded(turn) || isDrivenOff ? { ...entry, inAirOrders: false } : entry,
         ),
     };
   };

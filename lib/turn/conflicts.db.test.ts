@@ -36,6 +36,7 @@ async function lines(team: string, rows: Row[]): Promise<LineWrite[]> {
     action,
     posture: 'tact',
     asksForAir,
+    interdicts: '',
   }));
 }
 const hands = async (team: string, rows: Row[]) =>
@@ -108,7 +109,7 @@ describe('the conflicts of a turn’s sheets (§5, §9 Analysing Combat)', () =>
     const kosb = counters.find(({ shortName }) => shortName === '2 Para')!;
     const enemy = counters.find(({ id, side, isOnMap }) => side === 'german' && isOnMap && id !== kosb.id)!;
     const to = { x: enemy.x!, y: enemy.y! };
-    const move = { unitId: kosb.id, turn: 2, mode: 'tactical' as const };
+    const move = { unitId: kosb.id, turn: 2, mode: 'tactical' as const, overrule: 'In the assault boats.' };
     const moved = good(await moveUnit(game.control, { ...move, version: kosb.version, ...to }));
     const meets = moved.advice.find(({ code }) => code === 'meetsEnemy')!;
     expect(meets).toMatchObject({ rule: '§5 Move, OC-111', meets: { stops: true } });

@@ -9,13 +9,16 @@ import type { Act, Tx } from '@/lib/db/transaction';
 import { openBusiness, ordersGiven, unitsInContact, unitsInGame, unitsThatRetired } from '@/lib/db/turn-books';
 import { writtenText } from '@/lib/visibility/order-form';
 import { perform, read } from './act';
+import { advanceBridging } from './advance-bridging';
 import { type Answer, done, refused } from './answer';
+import { comesOnAt, placesComingOn } from './coming-on';
 import { enterContacts } from './enter-contacts';
 import { issueTheClock, truthTurn } from './issue-clock';
 import { issuePlaces } from './issue-places';
 import { meetingsOf, pairsInContact } from './meetings';
 import { scenarioOf } from './scenario-of';
 import type { ControlSeat } from './seat';
+import { settleContacts } from './settle-contacts';
 import { sourceOf } from './source';
 import { unfinished } from './unfinished';
 
@@ -52,9 +55,12 @@ export const endTurn = (seat: ControlSeat, input: z.input<typeof endTurnForm>): 
     if ((await turnRow(seat.gameId, now.turn, tx))?.closedAt) return refused('alreadyDone', 'The battle is over.');
     const next = await turnRow(seat.gameId, now.turn + 1, tx);
     await countContacts(tx, act, now);
+    await advanceBridging(tx, act, now.turn);
     await change(tx, act, 'turn', String(now.turn), { closedAt: now.now });
     if (!next) return done<Ended>({ turn: now.turn, isOver: true });
-    await layBehind(tx, act, now, next.number);
+    const came = await layBehind(tx, act, now, next.number);
+    const opens = { ...now, turn: next.number, daypart: next.daypart };
+    await settleContacts(tx, act, opens, came, 'came on within passing distance');
     await change(tx, act, 'turn', String(next.number), { openedAt: now.now });
     await change(tx, act, 'game', seat.gameId, { turn: next.number, phase: 'orders', phaseStartedAt: now.now });
     await runPhase(tx, seat.gameId, next.number, 'orders', now.now);
@@ -64,35 +70,38 @@ export const endTurn = (seat: ControlSeat, input: z.input<typeof endTurnForm>): 
   });
 
 /** Enters contacts by passing distance that no combat or probe has entered yet (§6 Passing By, OC-118). */
-async function countContacts(tx: Tx, act: Act, { turn, daypart, scenario }: TurnNow): Promise<void> {
+async function countContacts(tx: Tx, act: Act, now: TurnNow): Promise<void> {
+  const { turn, daypart, scenario } = now;
   const { map } = await scenarioOf(scenario);
   const units = await unitsInGame(tx, act.gameId);
   const allied = units.filter((unit) => unit.side === 'allied');
   const german = units.filter((unit) => unit.side === 'german');
   const meetings = meetingsOf(pairsInContact(allied, german, map, daypart));
-  await enterContacts(tx, act, turn, meetings, 'within passing distance at the end of the turn');
+  const why = 'within passing distance at the end of the turn' as const;
+  await enterContacts(tx, act, turn, meetings, why);
+  const standing = units.filter(({ isOnMap }) => isOnMap).map(({ id }) => id);
+  await settleContacts(tx, act, now, standing, why);
 }
 
 /**
  * The turn's orders and movement become the turn before's (OC-75): a unit without an order has none behind it, and who
- * was thrown back in an earlier turn is no longer held back by it. Arrivals of the next turn come on.
+ * was thrown back in an earlier turn is no longer held back by it. Arrivals of the next turn come on: their ids are returned.
  */
-async function layBehind(tx: Tx, act: Act, { turn, allowsRest }: TurnNow, next: number): Promise<void> {
+async function layBehind(tx: Tx, act: Act, { turn, allowsRest, scenario }: TurnNow, next: number): Promise<string[]> {
   const orders = await ordersGiven(tx, act.gameId, turn);
   const retired = await unitsThatRetired(act.gameId, turn, tx);
   const inContact = allowsRest ? await unitsInContact(tx, act.gameId, turn) : null;
-  for (const unit of await unitsInGame(tx, act.gameId)) {
-    const arrives = !unit.isOnMap && !unit.isCaptured && unit.arrivalTurn <= next;
-    if (!unit.isOnMap && !arrives) continue;
+  const units = await unitsInGame(tx, act.gameId);
+  const arrivals = placesComingOn(await scenarioOf(scenario), units, next);
+  for (const unit of units) {
+    const arrival = arrivals.get(unit.id);
+    if (arrival) await change(tx, act, 'unit', unit.id, comesOnAt(arrival, next));
+    if (!unit.isOnMap) continue;
     const order = orders.get(unit.id);
-    if (inContact && !arrives) await rest(tx, act, unit, order?.posture ?? null, inContact.has(unit.id));
-    const place = arrives
-      ? { x: unit.x ?? unit.entryX, y: unit.y ?? unit.entryY, isOnMap: true }
-      : { x: unit.x, y: unit.y, isOnMap: unit.isOnMap };
+    if (inContact) await rest(tx, act, unit, order?.posture ?? null, inContact.has(unit.id));
     const behind = {
-      ...place,
-      startX: place.x,
-      startY: place.y,
+      startX: unit.x,
+      startY: unit.y,
       kmMoved: 0,
       turnShareMoved: 0,
       moveNote: '',
@@ -102,9 +111,12 @@ async function layBehind(tx: Tx, act: Act, { turn, allowsRest }: TurnNow, next: 
       lastKmMoved: unit.kmMoved,
       hasRetired: retired.has(unit.id),
     };
+    const wentSome = (unit.way as unknown[]).length > 0 || unit.slowedBy.length > 0;
     const differs = Object.entries(behind).some(([field, value]) => unit[field as keyof typeof unit] !== value);
-    if (differs) await change(tx, act, 'unit', unit.id, behind);
+    if (differs || wentSome)
+      await change(tx, act, 'unit', unit.id, { ...behind, ...(wentSome ? { way: [], slowedBy: [] } : {}) });
   }
+  return [...arrivals.keys()];
 }
 
 /** Counts a unit's turns of rest, and gives back the step they win, where the game allows rest (OC-74, ours). */

@@ -4,17 +4,20 @@ import type { Unit } from '@/lib/db/rows';
 import type { Tx } from '@/lib/db/transaction';
 import { type Answer, done, refused } from './answer';
 import { barOf } from './may-follow';
+import { testsCalledIn } from './tests-called';
 
 /**
  * Whether a combat can be resolved with its units as they now are. Refused when one of them has been captured or has left
  * the map since it was grouped, and while a unit in contact has fought elsewhere without a ruling: what it lost there
  * counts here (§9). A follow-up is refused when a further ruling on the combat it follows from has taken its ground away.
- * `units` are held.
+ * A prepared bridge that it is fought over is tested first (§8), unless `untested` says why it goes without. `units` are
+ * held.
  */
 export async function fitToResolve(
   tx: Tx,
   combat: CombatWithParts,
   units: ReadonlyMap<string, Pick<Unit, 'name' | 'isCaptured' | 'isOnMap'>>,
+  untested = '',
 ): Promise<Answer> {
   for (const { unitId } of combat.units) {
     const { name, isCaptured, isOnMap } = units.get(unitId)!;
@@ -24,6 +27,10 @@ export async function fitToResolve(
   }
   const ground = await groundGone(tx, combat);
   if (ground) return ground;
+  if (untested === '') {
+    const owed = await testOwed(tx, combat);
+    if (owed) return owed;
+  }
   const inContact = combat.units.filter((part) => !part.isArtillery).map(({ unitId }) => unitId);
   const [fought] = await foughtUnruled(tx, combat.gameId, combat.turn, combat.id, inContact);
   if (!fought) return done(null);
@@ -33,6 +40,18 @@ export async function fitToResolve(
     `${units.get(fought.unitId)!.name} has fought in ${other}, which has no ruling yet. Rule on ${other} first.`,
     { rule: '§9 Combat Procedure' },
   );
+}
+
+/** The test of a prepared bridge that this combat waits for (§8, OC-110); null: for none. */
+async function testOwed(tx: Tx, { id, gameId, turn }: CombatWithParts): Promise<Answer<never> | null> {
+  const owed = (await testsCalledIn(gameId, turn, tx)).find(
+    ({ call, combats }) => call === 'due' && combats.some((combat) => combat.id === id),
+  );
+  if (!owed) return null;
+  return refused('notNow', `${owed.name} is fought over and has not been tested. Test it first, or say why not.`, {
+    field: 'untested',
+    rule: '§8 Blowing Bridges, OC-110',
+  });
 }
 
 /** Why a follow-up no longer follows from anything; null where it does, or is none. */

@@ -1,7 +1,8 @@
 import { nanoid } from 'nanoid';
 import { z } from 'zod';
-import { holdCombat, holdUnits } from '@/lib/db/combats';
+import { holdCombat } from '@/lib/db/combats';
 import { lockTurn } from '@/lib/db/lock';
+import { holdUnits } from '@/lib/db/units';
 import { writtenText } from '@/lib/visibility/order-form';
 import { perform, read } from './act';
 import { type Answer, done, refused } from './answer';

@@ -1,16 +1,17 @@
 import { proposedHour } from '@/lib/adjudication/attacks';
 import type { Ground } from '@/lib/adjudication/types';
+import { gunTasks } from '@/lib/db/areas';
 import {
   type CombatAirPart,
   type CombatPart,
   type CombatWithParts,
   handedInLines,
-  holdUnits,
   takenElsewhere,
 } from '@/lib/db/combats';
 import type { TurnNow } from '@/lib/db/lock';
 import type { Combat, Unit } from '@/lib/db/rows';
 import type { Tx } from '@/lib/db/transaction';
+import { holdUnits } from '@/lib/db/units';
 import { airIsFree } from './air-is-free';
 import { type Answer, done, refused } from './answer';
 import type { CombatKind } from './combat-case';
@@ -166,5 +167,19 @@ async function areFree(
       rule: '§9 Attacking, OC-70',
     });
   }
-  return done(null);
+  return gunsAreUnbound(tx, turn, form, held);
+}
+
+/** Guns that shell an area have had their one task (OC-33). */
+async function gunsAreUnbound(tx: Tx, turn: TurnNow, form: GroupingWishes, held: Map<string, Unit>): Promise<Answer> {
+  const guns = form.units.filter(({ isArtillery }) => isArtillery).map(({ unitId }) => unitId);
+  if (guns.length === 0) return done(null);
+  const [bound] = (await gunTasks(tx, turn.gameId, turn.turn, guns)).shelling;
+  if (!bound) return done(null);
+  const index = form.units.findIndex(({ unitId }) => unitId === bound.unitId);
+  return refused(
+    'unitTaken',
+    `${held.get(bound.unitId)!.name} shells ${bound.area.name}: one task a turn. Take it off there first.`,
+    { field: `units.${index}.unitId`, rule: '§9 Supporting Artillery, OC-33' },
+  );
 }

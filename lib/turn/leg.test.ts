@@ -45,6 +45,25 @@ describe('a leg against the guide of §6 Movement', () => {
       turnShareMoved: 0.4,
       maxKm: 15,
       ground: 'woodTown',
+      way: [
+        { x: 10, y: 0 },
+        { x: 16, y: 0 },
+      ],
+      working: [
+        {
+          what: 'in woods or town',
+          km: 6,
+          share: 0.4,
+          rule: '§6 Movement',
+          lines: [
+            {
+              what: 'Foot, horse-drawn and paras in woods or town, tactical: 15 km.',
+              points: 15,
+              rule: '§6 Movement',
+            },
+          ],
+        },
+      ],
       advice: [],
     });
   });
@@ -69,7 +88,11 @@ describe('a leg against the guide of §6 Movement', () => {
   it('§6, OC-101: towed artillery moves in road column only', () => {
     const gun = { mover: 'towedArtillery' } as const;
     expect(leg(0, 4, gun)).toMatchObject({ maxKm: 0, turnShareMoved: 1, advice: [{ code: 'roadOnly' }] });
-    expect(leg(0, 15, { ...gun, mode: 'roadColumn' })).toMatchObject({ maxKm: 75, turnShareMoved: 0.2, advice: [] });
+    expect(leg(0, 15, { ...gun, mode: 'roadColumn' })).toMatchObject({
+      maxKm: 75,
+      turnShareMoved: 0.2,
+      advice: [{ code: 'offRoad', message: '15.0 km of it lie off any road.' }],
+    });
     expect(leg(0, 0, gun)).toMatchObject({ turnShareMoved: 0, advice: [] });
   });
 
@@ -126,7 +149,7 @@ describe('§6 Passing By: whom a leg meets (OC-111)', () => {
         code: 'meetsEnemy',
         message: 'It stops at 054000, 2 km from KG Krafft.',
         rule: '§5 Move, OC-111',
-        meets: { x: expect.closeTo(5.4, 9), y: 0, stops: true },
+        meets: { x: expect.closeTo(5.4, 9), y: 0, stops: true, legs: 0 },
       },
     ]);
   });

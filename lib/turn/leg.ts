@@ -1,29 +1,26 @@
-import { firstMeeting } from '@/lib/adjudication/meeting';
-import { maxKmOf } from '@/lib/adjudication/movement';
+import { withoutStops } from '@/lib/adjudication/column';
+import { adjudicateMovement, type MovementLine } from '@/lib/adjudication/movement';
 import { rulebookFrom } from '@/lib/adjudication/rulebook';
-import type {
-  Action,
-  Daypart,
-  MovementGround,
-  MovementMode,
-  Mover,
-  Posture,
-  RulebookChoice,
-} from '@/lib/adjudication/types';
-import { gridReference, groundAt } from '@/lib/scenario/ground';
-import type { MapSheet } from '@/lib/scenario/types';
-import { passingStretches } from './passing-stretches';
-import { openWaters, type StandingCrossing, waterWords } from './waters';
+import type { Daypart, MovementGround, MovementMode, Mover, Posture, RulebookChoice } from '@/lib/adjudication/types';
+import { groundAt } from '@/lib/scenario/ground';
+import type { MapSheet, Place } from '@/lib/scenario/types';
+import { type BesideTheWay, besideAdvice } from './beside-the-way';
+import { kmOffRoad } from './roads';
+import { mayWade, type OpenWater, openWaters, type StandingCrossing, waterWords } from './waters';
 
-/** One straight leg of a counter on the master map, before it is moved. Places and distances in km. */
+/** A move of a counter on the master map, before it is made: one straight leg, or several by way of `via`. Places and distances in km. */
 export interface LegCase {
-  from: { x: number; y: number };
-  to: { x: number; y: number };
+  from: Place;
+  to: Place;
+  /** Way-points between the two, in order; left out: straight. */
+  via?: readonly Place[];
   mover: Mover;
   mode: MovementMode;
   daypart: Daypart;
   /** Bad weather halves (OC-103, OC-113). */
   weather: 'fair' | 'bad';
+  /** What slows it down as Control ticked it, in words: each halves (OC-103). */
+  slowedBy?: readonly string[];
   /** What the unit has moved this turn already. */
   kmBefore: number;
   shareBefore: number;
@@ -34,22 +31,7 @@ export interface LegCase {
   beside?: BesideTheWay;
 }
 
-/** The enemy on the map, and what the unit was ordered: by it a move stops on meeting him, or goes on (§5, §6). */
-export interface BesideTheWay {
-  enemies: readonly StandingEnemy[];
-  action: Action | null;
-  /** Tanks on their own may pass between infantry positions (§6 Passing By). */
-  isTanks: boolean;
-}
-
-export interface StandingEnemy {
-  id: string;
-  name: string;
-  x: number;
-  y: number;
-}
-
-/** A leg against the guide of §6. Nothing is blocked. */
+/** A move against the guide of §6. */
 export interface Leg {
   km: number;
   /** With what it moved before, this turn. */
@@ -57,17 +39,42 @@ export interface Leg {
   turnShareMoved: number;
   /** The guide maximum for a whole turn over this ground, km; 0: it cannot move so. */
   maxKm: number;
-  /** The ground that most of the leg runs over. */
+  /** The ground that most of the way runs over. */
   ground: MovementGround;
+  /** The whole way, from where it stands to where it goes. */
+  way: Place[];
+  /** How the share of the turn comes about, ground by ground, water by water. */
+  working: LegWorking[];
   advice: LegAdvice[];
 }
 
+/** A part of a move and the share of the turn it takes, with the engine's own lines of its guide maximum. */
+export interface LegWorking {
+  what: string;
+  km: number;
+  /** Of the turn. */
+  share: number;
+  rule: string;
+  /** Signed kilometres that add up to the guide maximum over this ground; none for a water. */
+  lines: MovementLine[];
+}
+
 export interface LegAdvice {
-  code: 'beyondGuide' | 'roadOnly' | 'tooLateToAttack' | 'noBridge' | 'meetsEnemy';
+  code:
+    | 'beyondGuide'
+    | 'roadOnly'
+    | 'offRoad'
+    | 'tooLateToAttack'
+    | 'noBridge'
+    | 'meetsEnemy'
+    | 'slipsThrough'
+    | 'slidesPast';
   message: string;
   rule: string;
-  /** `meetsEnemy`: the exact place at which the leg meets him, and whether the unit stops there by its order. */
-  meets?: { x: number; y: number; stops: boolean };
+  /** The move is refused unless Control says why it is made all the same. */
+  bars?: true;
+  /** `meetsEnemy`: the exact place at which the move meets him, whether it stops there by its order, and the legs behind it. */
+  meets?: { x: number; y: number; stops: boolean; legs: number };
 }
 
 /** The longest stretch of a leg that is taken as one ground, km. */
@@ -75,73 +82,106 @@ const stretchKm = 0.25;
 const mostStretches = 160;
 
 /**
- * Measures a leg: its straight length, the guide maximum of §6 over the ground beneath it, and the share of the turn it
- * takes. Each stretch of ground takes its own share; shares of the legs of a turn add up.
+ * Measures a move: its length along its legs, the guide maximum of §6 over the ground beneath it, and the share of the
+ * turn it takes. Each stretch of ground takes its own share, a water gone over without a bridge half a turn (OC-105);
+ * shares of the moves of a turn add up.
  */
 export function measureLeg(leg: LegCase): Leg {
   const rulebook = rulebookFrom(leg.rulebook);
-  const km = Math.hypot(leg.to.x - leg.from.x, leg.to.y - leg.from.y);
-  const slowedBy = leg.weather === 'bad' ? ['bad weather'] : [];
-  const maxOn = (ground: MovementGround) =>
-    maxKmOf({ mover: leg.mover, mode: leg.mode, daypart: leg.daypart, ground, slowedBy }, rulebook);
-  const stretches = Math.min(mostStretches, Math.max(1, Math.ceil(km / stretchKm)));
-  const kmOn = new Map<MovementGround, number>();
-  for (let i = 0; i < stretches; i++) {
-    const along = (i + 0.5) / stretches;
-    const ground = movementGround(
-      { x: leg.from.x + along * (leg.to.x - leg.from.x), y: leg.from.y + along * (leg.to.y - leg.from.y) },
-      leg.map,
-    );
-    kmOn.set(ground, (kmOn.get(ground) ?? 0) + km / stretches);
-  }
+  const way = withoutStops([leg.from, ...(leg.via ?? []), leg.to].map(({ x, y }) => ({ x, y })));
+  const slowedBy = causesOf(leg);
+  const guideOn = (ground: MovementGround) => {
+    const { mover, mode, daypart } = leg;
+    return adjudicateMovement({ mover, mode, daypart, ground, slowedBy, distanceKm: 0 }, rulebook);
+  };
+  const kmOn = groundsUnder(way, leg.map);
+  const km = [...kmOn.values()].reduce((sum, part) => sum + part, 0);
   const ground = [...kmOn].reduce((most, next) => (next[1] > most[1] ? next : most))[0];
-  let share = 0;
-  for (const [under, part] of kmOn) share += maxOn(under) > 0 ? part / maxOn(under) : part > 0 ? 1 : 0;
-  const cannot = maxOn(ground) === 0;
-  if (cannot) share = Math.min(1, share);
+  const grounds = [...kmOn].map(([under, part]): LegWorking => {
+    const { maxKm, lines } = guideOn(under);
+    const share = maxKm > 0 ? part / maxKm : part > 0 ? 1 : 0;
+    return { what: groundPhrases[under], km: tidy(part), share, rule: '§6 Movement', lines };
+  });
+  const cannot = guideOn(ground).maxKm === 0;
+  const gone = grounds.reduce((sum, { share }) => sum + share, 0);
+  const share = cannot ? Math.min(1, gone) : gone;
+  const waters = watersOn(way, leg);
+  const waded = waters.filter((water) => !water.isBend && mayWade(water, leg.mover));
+  const wading = waded.map(
+    ({ name }): LegWorking => ({
+      what: `over the ${name} without a bridge`,
+      km: 0,
+      share: 0.5,
+      rule: '§6 River Crossing, OC-105',
+      lines: [],
+    }),
+  );
   const kmMoved = tidy(leg.kmBefore + km);
-  const turnShareMoved = tidy(leg.shareBefore + share);
-  const maxKm = cannot ? 0 : tidy(km > 0 ? km / share : maxOn(ground));
+  const turnShareMoved = tidy(leg.shareBefore + share + 0.5 * waded.length);
+  const maxKm = cannot ? 0 : tidy(km > 0 ? km / share : guideOn(ground).maxKm);
+  const { daypart, weather } = leg;
   return {
     km: tidy(km),
     kmMoved,
     turnShareMoved,
     maxKm,
     ground,
+    way,
+    working: [...grounds, ...wading].filter((part) => part.share > 0),
     advice: [
-      ...adviceOn({ kmMoved, turnShareMoved, cannot: cannot && km > 0, daypart: leg.daypart, weather: leg.weather }),
-      ...openWaters(leg.from, leg.to, leg.map, leg.crossings).map((water) => ({
-        code: 'noBridge' as const,
-        message: waterWords(water, leg.mover),
-        rule: '§6 River Crossing, OC-105',
-      })),
-      ...meetingOn(leg),
+      ...adviceOn({ kmMoved, turnShareMoved, cannot: cannot && km > 0, daypart, weather }),
+      ...offRoadOn(way, leg),
+      ...waters.map((water) => waterAdvice(water, leg.mover)),
+      ...besideAdvice(way, leg),
     ],
   };
 }
 
-/** How near its end a leg may be stopped and still have come to its end, km. */
-const thereKm = 0.01;
+/** What halves the guide: what Control ticked, and the weather of the turn, once. */
+const causesOf = ({ weather, slowedBy = [] }: LegCase): string[] =>
+  weather === 'bad' && !slowedBy.includes(badWeather) ? [...slowedBy, badWeather] : [...slowedBy];
 
-/** Whom the leg meets first (§6 Passing By, OC-111). An attack and a break through go on; all else stops there. */
-function meetingOn({ from, to, daypart, map, beside }: LegCase): LegAdvice[] {
-  if (!beside || beside.enemies.length === 0) return [];
-  const met = firstMeeting(from, to, passingStretches(from, to, map), beside.enemies, daypart);
-  if (!met) return [];
-  const { name } = beside.enemies.find(({ id }) => id === met.enemyId)!;
-  const at = gridReference(met.place);
-  const stops = beside.action !== 'attack' && beside.action !== 'breakThrough';
-  const rule = `${beside.action === 'probe' ? '§5 Probe' : beside.action === 'move' ? '§5 Move' : '§6 Passing By'}, OC-111`;
-  const { passingKm, place } = met;
-  const isThere = Math.hypot(to.x - place.x, to.y - place.y) < thereKm;
-  const gap = beside.isTanks ? ' Tanks on their own may pass between infantry, down to 500 m.' : '';
-  const message = isThere
-    ? `It ends ${passingKm} km from ${name}, in contact.`
-    : stops
-      ? `It stops at ${at}, ${passingKm} km from ${name}.${gap}`
-      : `At ${at} it meets ${name}, ${passingKm} km off, and goes on.`;
-  return [{ code: 'meetsEnemy', message, rule, meets: { ...place, stops: stops && !isThere } }];
+const badWeather = 'bad weather';
+
+const groundPhrases: Record<MovementGround, string> = {
+  open: 'in the open',
+  close: 'in close country',
+  woodTown: 'in woods or town',
+  marsh: 'in marsh',
+};
+
+/** The km of a way over each kind of ground. */
+function groundsUnder(way: readonly Place[], map: MapSheet): Map<MovementGround, number> {
+  const kmOn = new Map<MovementGround, number>();
+  const legs = way.length > 1 ? way.slice(1).map((to, i) => [way[i]!, to] as const) : [[way[0]!, way[0]!] as const];
+  for (const [from, to] of legs) {
+    const km = Math.hypot(to.x - from.x, to.y - from.y);
+    const stretches = Math.min(mostStretches, Math.max(1, Math.ceil(km / stretchKm)));
+    for (let i = 0; i < stretches; i++) {
+      const along = (i + 0.5) / stretches;
+      const ground = movementGround({ x: from.x + along * (to.x - from.x), y: from.y + along * (to.y - from.y) }, map);
+      kmOn.set(ground, (kmOn.get(ground) ?? 0) + km / stretches);
+    }
+  }
+  return kmOn;
 }
+
+/** The waters a way goes over without a crossing, each once. */
+function watersOn(way: readonly Place[], { map, crossings }: LegCase): OpenWater[] {
+  const found = new Map<string, OpenWater>();
+  for (let i = 1; i < way.length; i++)
+    for (const water of openWaters(way[i - 1]!, way[i]!, map, crossings))
+      if (!found.has(water.name) || found.get(water.name)!.isBend) found.set(water.name, water);
+  return [...found.values()];
+}
+
+/** A water in the way bars all who may not go over it without a bridge. */
+const waterAdvice = (water: OpenWater, mover: Mover): LegAdvice => ({
+  code: 'noBridge',
+  message: waterWords(water, mover),
+  rule: '§6 River Crossing, OC-105',
+  ...(!water.isBend && !mayWade(water, mover) ? { bars: true as const } : {}),
+});
 
 function adviceOn(
   move: Pick<LegCase, 'daypart' | 'weather'> & { kmMoved: number; turnShareMoved: number; cannot: boolean },
@@ -163,6 +203,14 @@ function adviceOn(
     advice.push({ code: 'tooLateToAttack', message, rule: '§6 Movement, OC-71' });
   }
   return advice;
+}
+
+/** A road column keeps to the roads (§6 Movement); towed guns may unlimber within a kilometre of one (OC-101, ours). */
+function offRoadOn(way: readonly Place[], { mode, map }: LegCase): LegAdvice[] {
+  if (mode !== 'roadColumn') return [];
+  const km = kmOffRoad(way, map);
+  if (km < 0.1) return [];
+  return [{ code: 'offRoad', message: `${km.toFixed(1)} km of it lie off any road.`, rule: '§6 Movement, OC-101' }];
 }
 
 /** Ground looked up before, by squares of `stretchKm`: a counter that is dragged asks for the same squares again and again. */

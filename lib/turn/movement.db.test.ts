@@ -56,7 +56,11 @@ describe('moving counters on the master map (§6)', () => {
     const before = await counter('2 Para Bn');
     good(await move(before, 3, 0));
     const there = await counter('2 Para Bn');
-    expect(good(await move(there, 0, 1.5))).toMatchObject({ kmMoved: 4.5, turnShareMoved: 0.3 });
+    // §6 Passing By: it is in contact now, so Control says why it goes on.
+    expect(good(await move(there, 0, 1.5, { overrule: 'Unseen in the smoke.' }))).toMatchObject({
+      kmMoved: 4.5,
+      turnShareMoved: 0.3,
+    });
     expect(await counter('2 Para Bn')).toMatchObject({
       x: before.x! + 3,
       y: before.y! + 1.5,
@@ -145,6 +149,7 @@ describe('moving counters on the master map (§6)', () => {
       posture: 'nonTact',
       standFast: false,
       asksForAir: false,
+      interdicts: '',
     });
   });
 });
@@ -162,7 +167,7 @@ describe('closing movement (§4 step 2)', () => {
 
   it('lets Control move on, and the team hears nothing of it yet', async () => {
     const told = await counter('2 Para Bn');
-    good(await move(told, 0, -0.5));
+    good(await move(told, 0, -0.5, { overrule: 'Into the houses.' }));
     const { counters } = await playerDesk(await game.player('1-airborne'));
     expect(counters.find(({ name }) => name === '2 Para Bn')).toMatchObject({ x: told.x, y: told.y });
   });
@@ -194,19 +199,23 @@ describe('crossings by Control’s word (§8)', () => {
 });
 
 describe('reinforcements (§4 step 4)', () => {
+  const unitsDue = async () =>
+    (await arrivals(game.control)).entries.flatMap(({ units }) => units.filter(({ when }) => when === 'due'));
+
   it('offers what is due next turn at its entry place, and nothing later', async () => {
-    const due = await arrivals(game.control);
-    expect(due.units.length).toBeGreaterThan(1);
-    expect(new Set(due.units.map(({ arrivalTurn }) => arrivalTurn))).toEqual(new Set([3]));
-    for (const unit of due.units) expect(unit.placed).toBeNull();
+    const due = await unitsDue();
+    expect(due.length).toBeGreaterThan(1);
+    expect(new Set(due.map(({ arrivalTurn }) => arrivalTurn))).toEqual(new Set([3]));
+    for (const unit of due) expect(unit.placed).toBeNull();
   });
 
   it('stands ready at the start of the orders of its turn, where Control has placed it or at its entry place', async () => {
-    const [one, other] = (await arrivals(game.control)).units;
-    good(await placeArrival(game.control, { unitId: one!.id, version: one!.version, x: 60, y: 50 }));
-    expect((await arrivals(game.control)).units.find(({ id }) => id === one!.id)?.placed).toEqual({ x: 60, y: 50 });
+    const [one, other] = await unitsDue();
+    const overrule = 'It came round by the west.';
+    good(await placeArrival(game.control, { unitId: one!.id, version: one!.version, x: 60, y: 50, overrule }));
+    expect((await unitsDue()).find(({ id }) => id === one!.id)?.placed).toEqual({ x: 60, y: 50 });
     expect(await counter(one!.name)).toMatchObject({ isOnMap: false });
-    const stale = await placeArrival(game.control, { unitId: one!.id, version: one!.version, x: 61, y: 50 });
+    const stale = await placeArrival(game.control, { unitId: one!.id, version: one!.version, x: 61, y: 50, overrule });
     expect(refusalOf(stale)?.code).toBe('changedByAnother');
 
     good(await endTurn(gameControl, { turn: 2, reason: 'The test goes on.' }));

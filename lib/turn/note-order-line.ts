@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { holdAnySheet } from '@/lib/db/air-sheets';
 import { change, create } from '@/lib/db/change';
 import { noteOf } from '@/lib/db/readings';
-import { holdSheetById } from '@/lib/db/team';
 import { writtenText } from '@/lib/visibility/order-form';
 import { perform, read } from './act';
 import { type Answer, done, refused } from './answer';
@@ -24,7 +24,7 @@ export const noteOrderLine = (
     const form = read(noteOrderLineForm, input);
     if (!form.ok) return form;
     const { sheetId, lineId, text, version } = form.value;
-    const sheet = await holdSheetById(tx, seat.gameId, sheetId);
+    const sheet = await holdAnySheet(tx, seat.gameId, sheetId);
     if (!sheet?.lines.some((line) => line.id === lineId))
       return refused('notFound', 'This row is not on the sheet any more.');
     const note = await noteOf(tx, lineId);

@@ -2,6 +2,7 @@ import { nanoid } from 'nanoid';
 import { change } from '@/lib/db/change';
 import { writeGame } from '@/lib/db/games';
 import { writeClock, writeCounters, writeDesks, writeLinks, writeMapSheet, writeReport } from '@/lib/db/issued';
+import { ownMapOf } from '@/lib/db/own-map';
 import { createSeat } from '@/lib/db/seats';
 import { type Act, enter, type Tx, transaction } from '@/lib/db/transaction';
 import { unitsOfTeam } from '@/lib/db/units-truth';
@@ -12,6 +13,7 @@ import { issueIntelligence } from '@/lib/visibility/intelligence';
 import { issueClock, issueDesk, issueLinks, issueMap } from '@/lib/visibility/roster';
 import type { Source, Viewer } from '@/lib/visibility/viewer';
 import { type Answer, done } from './answer';
+import { putOwnMap, usableMap } from './own-map-in-game';
 import { sourceOf } from './source';
 
 /** The seats of an HQ team. */
@@ -35,6 +37,9 @@ export async function openGame(scenario: Scenario): Promise<{ gameId: string }> 
     await change(tx, act, 'turn', String(scenario.openingTurn), { openedAt: source.now() });
     await openSeats(tx, act, scenario, teamIds);
     await openDesks(tx, gameId, scenario, teamIds, source);
+    const own = await ownMapOf(scenario.name, tx);
+    const usable = own && usableMap(own);
+    if (usable) await putOwnMap(tx, act, scenario, own, usable);
     return done(null);
   });
   return { gameId };

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { holdAnySheet } from '@/lib/db/air-sheets';
 import { create } from '@/lib/db/change';
 import { writeReceipt } from '@/lib/db/issued';
 import { readingOf } from '@/lib/db/readings';
-import { holdSheetById } from '@/lib/db/team';
 import { touchDesk } from '@/lib/db/transaction';
 import { issueReceipt } from '@/lib/visibility/receipts';
 import { perform, read } from './act';
@@ -20,7 +20,7 @@ export const openOrderSheet = (seat: ControlSeat, input: z.input<typeof sheetIdF
   perform(seat, 'open-order-sheet', '§4', async (tx, act) => {
     const form = read(sheetIdForm, input);
     if (!form.ok) return form;
-    const sheet = await holdSheetById(tx, seat.gameId, form.value.sheetId);
+    const sheet = await holdAnySheet(tx, seat.gameId, form.value.sheetId);
     if (!sheet) return refused('notFound', 'There is no such sheet.');
     if (sheet.state !== 'submitted') return refused('notNow', 'The team has taken this sheet back.');
     if (await readingOf(tx, sheet.id)) return done(null);

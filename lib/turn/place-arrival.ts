@@ -1,42 +1,59 @@
 import { z } from 'zod';
+import { holdUnitsToCome } from '@/lib/db/arrivals';
 import { change } from '@/lib/db/change';
 import { lockTurn } from '@/lib/db/lock';
-import { unitOf } from '@/lib/db/units';
+import { unitsInGame } from '@/lib/db/turn-books';
+import { holdUnits } from '@/lib/db/units';
+import { writtenText } from '@/lib/visibility/order-form';
 import { perform, read } from './act';
 import { type Answer, done, refused } from './answer';
+import { comesOnAt } from './coming-on';
+import { againstComing, mayNotCome } from './may-come';
 import { isOnSheet } from './on-sheet';
 import { scenarioOf } from './scenario-of';
 import type { ControlSeat } from './seat';
+import { settleContacts } from './settle-contacts';
 
-/** `version` is what the person saw. */
+/** `version` is what the person saw; `overrule` is why it comes on though something speaks against it. */
 export const placeArrivalForm = z.strictObject({
   unitId: z.string(),
   version: z.number().int(),
   x: z.number(),
   y: z.number(),
+  overrule: writtenText(500).trim().default(''),
 });
 
 /**
- * Says where a unit due as a reinforcement comes on (§4 step 4): its entry place, or another of Control's choosing. A
- * unit of the next turn stands there when that turn's orders begin; one that is overdue comes on at once.
+ * Says where a unit due as a reinforcement comes on (§4 step 4): at its entry place or within its range. A unit of the
+ * next turn stands there when that turn's orders begin; one that is late comes on at once. Beyond the range, at a place
+ * held by the enemy or full, or out of an airborne lift it comes on only with a reason. No team is told.
  */
 export const placeArrival = (
   seat: ControlSeat,
   input: z.input<typeof placeArrivalForm>,
 ): Promise<Answer<{ version: number }>> =>
-  perform(seat, 'place-arrival', '§4', async (tx, act) => {
+  perform(seat, 'place-arrival', '§4', async (tx, unsigned) => {
     const form = read(placeArrivalForm, input);
     if (!form.ok) return form;
-    const { unitId, version, x, y } = form.value;
+    const { unitId, version, x, y, overrule } = form.value;
     const turn = await lockTurn(tx, seat.gameId, 'share');
-    const unit = await unitOf(tx, seat.gameId, unitId);
+    await holdUnitsToCome(tx, seat.gameId);
+    const unit = (await holdUnits(tx, seat.gameId, [unitId])).get(unitId);
     if (!unit) return refused('notFound', 'There is no such unit.');
-    if (unit.isOnMap || unit.isCaptured) return refused('alreadyDone', `${unit.name} has come on already.`);
-    if (unit.arrivalTurn > turn.turn + 1)
-      return refused('notNow', `${unit.name} is not due before turn ${unit.arrivalTurn}.`);
-    const { map } = await scenarioOf(turn.scenario);
-    if (!isOnSheet(map.frame, { x, y })) return refused('badInput', 'That place is off the map.', { field: 'x' });
-    const comesOn = unit.arrivalTurn <= turn.turn ? { isOnMap: true, startX: x, startY: y } : {};
-    const placed = await change(tx, act, 'unit', unitId, { x, y, ...comesOn }, { seen: version });
+    const never = mayNotCome(unit, turn.turn);
+    if (never) return never;
+    const scenario = await scenarioOf(turn.scenario);
+    if (!isOnSheet(scenario.map.frame, { x, y }))
+      return refused('badInput', 'That place is off the map.', { field: 'x' });
+    const against = againstComing(scenario, [unit], { x, y }, await unitsInGame(tx, seat.gameId), turn.turn);
+    if (against.length > 0 && overrule === '')
+      return refused('reasonNeeded', `${against.join(' ')} Say why it comes on all the same.`, { field: 'overrule' });
+    const act = { ...unsigned, reason: against.length > 0 ? overrule : '' };
+    const isLate = unit.arrivalTurn <= turn.turn;
+    const patch = isLate
+      ? comesOnAt({ x, y }, turn.turn)
+      : { x, y, arrivedIn: against.length > 0 ? turn.turn + 1 : null };
+    const placed = await change(tx, act, 'unit', unitId, patch, { seen: version });
+    if (isLate) await settleContacts(tx, act, turn, [unitId], 'came on within passing distance');
     return done({ version: placed.version });
   });

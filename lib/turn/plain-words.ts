@@ -6,6 +6,8 @@ import { actionWords, postureWords } from '@/lib/visibility/order-form';
 /** Fields whose name is not their word. */
 const fields: Record<string, string> = {
   lines: 'row',
+  marks: 'mark',
+  points: 'places',
   removed: 'row taken off',
   grouping: 'units',
   counterIds: 'units',

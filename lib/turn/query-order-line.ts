@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { holdAnySheet } from '@/lib/db/air-sheets';
 import { writeQuery } from '@/lib/db/issued';
-import { holdSheetById } from '@/lib/db/team';
 import { enter, touchDesk } from '@/lib/db/transaction';
 import { truthOf } from '@/lib/ledger/kinds';
 import { writtenText } from '@/lib/visibility/order-form';
@@ -26,7 +26,7 @@ export const queryOrderLine = (
     const form = read(queryOrderLineForm, input);
     if (!form.ok) return form;
     const { sheetId, lineId, text } = form.value;
-    const sheet = await holdSheetById(tx, seat.gameId, sheetId);
+    const sheet = await holdAnySheet(tx, seat.gameId, sheetId);
     if (sheet?.state !== 'submitted')
       return refused('notNow', 'The team has this sheet on its desk: there is nothing to ask about yet.');
     if (lineId && !sheet.lines.some((line) => line.id === lineId))

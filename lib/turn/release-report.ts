@@ -1,12 +1,22 @@
 import { z } from 'zod';
 import { change } from '@/lib/db/change';
-import { dropContacts, writeContacts, writeCounters, writeIdentities, writeReport } from '@/lib/db/issued';
+import { friendIdsOf, noteFriends } from '@/lib/db/friends';
+import {
+  dropContacts,
+  writeContacts,
+  writeCounters,
+  writeFriends,
+  writeIdentities,
+  writeReport,
+} from '@/lib/db/issued';
 import { lockTurn } from '@/lib/db/lock';
 import { draftById, openCombats, releasesBefore } from '@/lib/db/reports';
 import { teamById } from '@/lib/db/teams';
-import { touchDesk } from '@/lib/db/transaction';
+import { type Tx, touchDesk } from '@/lib/db/transaction';
 import type { ReportFacts } from '@/lib/visibility/facts';
+import { issueFriends, mayBeTold } from '@/lib/visibility/friends';
 import { issueReport } from '@/lib/visibility/release';
+import type { Source, Viewer } from '@/lib/visibility/viewer';
 import { perform, read } from './act';
 import { type Answer, done, refused } from './answer';
 import { reportView } from './report-views';
@@ -14,11 +24,16 @@ import { reportWaits } from './report-waits';
 import type { ControlSeat } from './seat';
 import { sourceOf } from './source';
 
-export const releaseReportForm = z.strictObject({ reportId: z.string(), version: z.number().int().min(1) });
+/** `friends`: units of other teams of the side that the team is told of with it. */
+export const releaseReportForm = z.strictObject({
+  reportId: z.string(),
+  version: z.number().int().min(1),
+  friends: z.array(z.string().max(80)).max(500).default([]),
+});
 
 /**
  * Releases a report (§4, 3): the edited text passes the door again, and with it go the team's own places, the contacts
- * met and the formations named. Refused until movement is closed and every combat of the team has its ruling, with the
+ * met, the formations named, and where the friends Control ticked now stand. Refused until movement is closed and every combat of the team has its ruling, with the
  * open marks until each is put right or overruled with a reason, and once the turn is over. A
  * correction takes the place of the contacts told with what it corrects.
  */
@@ -37,6 +52,11 @@ export const releaseReport = (seat: ControlSeat, input: z.input<typeof releaseRe
     if (waits.length > 0)
       return refused('unfinished', `${waits.join(' ')} ${team.name} can be told when that is done.`, { theirs: waits });
     const { viewer, turn, truth, facts, lexicon } = await reportView(team, draft.turn, tx);
+    const chosen = truth.own.filter(({ id }) => form.value.friends.includes(id));
+    if (chosen.length < new Set(form.value.friends).size || !chosen.every((unit) => mayBeTold(viewer, unit)))
+      return refused('badInput', 'A friend you ticked is not on the map any more. Look at the list again.', {
+        field: 'friends',
+      });
     const { heading, sender, gameTime } = draft.facts as unknown as ReportFacts & { heading: string; gameTime: string };
     const source = await sourceOf(tx);
     const released = issueReport(
@@ -69,6 +89,21 @@ export const releaseReport = (seat: ControlSeat, input: z.input<typeof releaseRe
     await dropContacts(tx, team.id, await releasesBefore(tx, draft));
     await writeContacts(tx, released.contacts);
     await writeCounters(tx, team.id, released.counters);
+    const friendIds = await knownAs(tx, viewer, chosen, source);
+    await writeFriends(tx, issueFriends(viewer, chosen, friendIds, turn, source));
     touchDesk(tx, seat.gameId, team.id);
     return done(null);
   });
+
+/** The ids under which a team is told of units of its side; one it knows already keeps its own. */
+async function knownAs(
+  tx: Tx,
+  { gameId, teamId }: Viewer,
+  units: readonly { id: string }[],
+  source: Source,
+): Promise<Map<string, string>> {
+  const known = await friendIdsOf(gameId, teamId, tx);
+  const ids = new Map(units.map(({ id }) => [id, known.get(id) ?? source.id()]));
+  await noteFriends(tx, gameId, teamId, ids);
+  return ids;
+}

@@ -56,9 +56,9 @@ const patrolsOn = (own: readonly Unit[], fought: ReadonlySet<string>, probes: re
     return unitIds.length > 0 ? [{ id: `${i + 1}`, unitIds, from }] : [];
   });
 
-/** Whether a unit came onto the map as the turn began: one that had orders for the turn before stood there already. */
+/** Whether a unit has come onto the map in this turn: one that had orders for the turn before stood there already. */
 const hasArrived = (unit: Unit, turn: number): boolean =>
-  unit.isOnMap && unit.arrivalTurn === turn && unit.lastAction === null;
+  unit.isOnMap && unit.arrivedIn === turn && unit.lastAction === null;
 
 /** The named places of a printed map, as one would say them. */
 const placesOf = (map: MapSheet): TruthPlace[] =>

@@ -368,7 +368,8 @@ describe('§10: moves, arrivals and probes', () => {
   /** Puts a counter down on the master map. */
   async function put(name: string, x: number, y: number, moveNote?: string) {
     const { id, version } = await counterNamed(name);
-    good(await moveUnit(game.control, { unitId: id, version, turn: 2, x, y, mode: 'roadColumn', moveNote }));
+    const over = { overrule: 'Over the sappers’ bridges.' };
+    good(await moveUnit(game.control, { unitId: id, version, turn: 2, x, y, mode: 'roadColumn', moveNote, ...over }));
   }
 
   it('a probe of two units is one item: who was met, roughly how many, and no losses (OC-73)', async () => {

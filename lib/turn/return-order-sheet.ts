@@ -1,9 +1,9 @@
 import type { z } from 'zod';
+import { holdAnySheet, sheetToDraft } from '@/lib/db/air-sheets';
 import { remove } from '@/lib/db/change';
 import { dropReceipt } from '@/lib/db/issued';
 import { lockTurn } from '@/lib/db/lock';
 import { readingOf } from '@/lib/db/readings';
-import { holdSheetById, updateSheet } from '@/lib/db/team';
 import { enter, touchDesk } from '@/lib/db/transaction';
 import { truthOf } from '@/lib/ledger/kinds';
 import { perform, read } from './act';
@@ -18,15 +18,16 @@ export const returnOrderSheet = (seat: ControlSeat, input: z.input<typeof sheetI
     const form = read(sheetIdForm, input);
     if (!form.ok) return form;
     const turn = await lockTurn(tx, seat.gameId, 'share');
-    const sheet = await holdSheetById(tx, seat.gameId, form.value.sheetId);
+    const sheet = await holdAnySheet(tx, seat.gameId, form.value.sheetId);
     if (!sheet) return refused('notFound', 'There is no such sheet.');
     if (sheet.state !== 'submitted') return refused('alreadyDone', 'The team has this sheet on its desk.');
     if (turn.movementClosedAt || sheet.turn !== turn.turn)
       return refused('notNow', 'Movement is closed: the orders of this turn stand.');
     if (await readingOf(tx, sheet.id)) await remove(tx, act, 'reading', sheet.id);
     await dropReceipt(tx, sheet.id);
-    await updateSheet(tx, sheet.id, { state: 'draft', submittedAt: null, submittedBy: null, isLate: false });
-    enter(tx, { act, kind: 'sheet', subjectId: sheet.id, before: truthOf('sheet', sheetTruth(sheet)), after: null });
+    await sheetToDraft(tx, sheet);
+    const before = truthOf(sheet.kind, sheetTruth(sheet));
+    enter(tx, { act, kind: sheet.kind, subjectId: sheet.id, before, after: null });
     touchDesk(tx, seat.gameId, sheet.teamId);
     return done(null);
   });

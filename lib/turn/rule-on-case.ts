@@ -66,7 +66,14 @@ export const ruleOnCase = (
     const why = [reason, ...overrules.map((overrule) => overrule.reason)].filter(Boolean).join(' · ');
     const signed = { ...act, reason: why };
     const applied = isApplied
-      ? await applyCase(tx, signed, kind, reading.outcome, { ...put, turn: turn.turn }, touched)
+      ? await applyCase(
+          tx,
+          signed,
+          kind,
+          reading.outcome,
+          { ...put, turn: turn.turn, by: seat.label, at: row.at },
+          touched,
+        )
       : done([]);
     if (!applied.ok) return applied;
     const { outcome, overruled } = reading;

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { change } from '@/lib/db/change';
-import { followersOf, holdUnits } from '@/lib/db/combats';
+import { followersOf } from '@/lib/db/combats';
 import { lockTurn } from '@/lib/db/lock';
 import { teamsTold } from '@/lib/db/reports';
+import { holdUnits } from '@/lib/db/units';
 import { asJson } from '@/lib/ledger/kinds';
 import { writtenText } from '@/lib/visibility/order-form';
 import { perform, read } from './act';
@@ -15,6 +16,7 @@ import { placesRuled } from './places-ruled';
 import { readRuling } from './ruling-read';
 import { followersWords } from './ruling-words';
 import type { ControlSeat } from './seat';
+import { settleContacts } from './settle-contacts';
 import { goesWords } from './vital-spots';
 
 export const ruleOnCombatForm = z.strictObject({
@@ -73,6 +75,7 @@ export const ruleOnCombat = (
     const reasons = [reason, ...reading.value.overrules.map((one) => one.reason), ...goesWords(given, named)];
     const signed = { ...act, reason: reasons.filter(Boolean).join(' · ') };
     const applied = await applyRuling(tx, signed, ruling, finding.combat, units, places.value);
+    await settleContacts(tx, signed, turn, [...units.keys()], 'a ruling brought them within passing distance');
     await enterContacts(tx, act, turn.turn, meetingsIn(finding.combat, units), 'in the same combat');
     const kept: CombatRuling = { ...ruling, by: seat.label, reason, applied, answers: given };
     const patch = { state: 'ruled' as const, ruling: asJson(kept) as never, ruledAt: turn.now };

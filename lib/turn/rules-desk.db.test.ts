@@ -346,12 +346,17 @@ describe('§8 a bridge of the game', () => {
       message: `${bridge!.name} has been tested: the die has fallen. Rule on case ${won.number}.`,
     });
     good(await ruling(won.caseId, 1));
-    expect((await crossing(bridge!.id)).state).toBe('tested');
+    const { at } = await db().rulesCase.findUniqueOrThrow({ where: { id: won.caseId } });
+    const tested = { testedBy: game.control.label, testedAt: at, testedRoll: 3 };
+    expect(await crossing(bridge!.id)).toMatchObject({ state: 'tested', ...tested });
 
     // Tested already: not again without a reason, whatever state is written on the form (OC-110).
     expect(refusal(await tests())).toMatchObject({ field: 'retestReason' });
     good(await ruling(won.caseId, 2, { reason: 'the charge was found', overrules: because('isBlown', true as never) }));
-    expect((await crossing(bridge!.id)).state).toBe('blown');
+    expect(await crossing(bridge!.id)).toMatchObject({ state: 'blown', ...tested });
+    good(await ruling(won.caseId, 3, { reason: 'not that bridge', isApplied: false }));
+    expect(await crossing(bridge!.id)).toMatchObject({ state: 'untested', testedBy: null, testedAt: null });
+    good(await ruling(won.caseId, 4, { reason: 'that bridge', overrules: because('isBlown', true as never) }));
     expect(refusal(await tests())).toMatchObject({
       field: 'state',
       message: 'It is blown: there is nothing left to test.',

@@ -1,14 +1,12 @@
 import { lockTurn } from '@/lib/db/lock';
-import { dropLines, holdSheet, lineRow, mayWrite, updateSheet, writeLines } from '@/lib/db/team';
-import { touchDesk } from '@/lib/db/transaction';
 import { once } from '@/lib/db/writes';
 import type { DeskSheet } from '@/lib/visibility/desk';
 import { draftWrite } from '@/lib/visibility/order-form';
 import { perform, read } from './act';
-import { type Answer, done, refused } from './answer';
-import { mayWriteRows } from './check-lines';
+import type { Answer } from './answer';
 import type { PlayerSeat } from './seat';
-import { changedSince, deskSheet } from './sheet-lines';
+import { orderPaper } from './sheet-papers';
+import { saveRows } from './write-sheet';
 import { mayWriteFor } from './writing-turns';
 
 /**
@@ -20,32 +18,8 @@ export const saveDraft = (seat: PlayerSeat, input: unknown): Promise<Answer<{ sh
   perform(seat, 'save-draft', '§5', async (tx) => {
     const form = read(draftWrite, input);
     if (!form.ok) return form;
-    const { writeId, turn, lines, removed } = form.value;
-    return once(tx, seat.id, writeId, async () => {
-      const allowed = mayWriteFor(await lockTurn(tx, seat.gameId, 'share'), turn);
-      if (!allowed.ok) return allowed;
-      const sheet = await holdSheet(tx, seat.gameId, seat.teamId, turn);
-      if (sheet.state === 'submitted') {
-        return refused('alreadyDone', 'This sheet has been handed in. Take it back first if you want to change it.');
-      }
-      const stands = new Set(sheet.lines.map((line) => line.id));
-      const theirs = changedSince(sheet.lines, [...lines, ...removed.filter(({ id }) => stands.has(id))]);
-      if (theirs) {
-        return refused('changedByAnother', 'Someone else at your HQ wrote in this row meanwhile.', { theirs });
-      }
-      const allowedRows = mayWriteRows(await mayWrite(tx, sheet, lines));
-      if (!allowedRows.ok) return allowedRows;
-      await dropLines(
-        tx,
-        sheet.id,
-        removed.map((line) => line.id),
-      );
-      await writeLines(
-        tx,
-        lines.map((line) => lineRow(sheet.id, line, seat.label)),
-      );
-      const saved = await updateSheet(tx, sheet.id, {});
-      touchDesk(tx, seat.gameId, seat.teamId);
-      return done({ sheet: deskSheet(saved, null, null) });
+    return once(tx, seat.id, form.value.writeId, async () => {
+      const allowed = mayWriteFor(await lockTurn(tx, seat.gameId, 'share'), form.value.turn);
+      return allowed.ok ? saveRows(tx, seat, orderPaper, form.value) : allowed;
     });
   });

@@ -9,7 +9,7 @@ import type { ControlSeat } from './seat';
 
 export const savePaperSheetForm = z.strictObject({
   teamKey: z.string(),
-  turn: z.number().int().min(1),
+  turn: z.number().int().min(1).max(999),
   lines: z.array(lineWrite).max(100),
   version: z.number().int().min(0),
 });

@@ -47,7 +47,7 @@ export const sendCopy = (seat: PlayerSeat, input: unknown): Promise<Answer<{ id:
 function copyLine(line: OrderLine, names: Map<string, string>): CopyLine & Record<string, string | boolean | null> {
   const listed = (ids: string[], free: string) =>
     [...ids.flatMap((id) => names.get(id) ?? []), free].filter(Boolean).join(', ');
-  const { orders, action, posture, standFast, asksForAir } = line;
+  const { orders, action, posture, standFast, asksForAir, interdicts } = line;
   return {
     units: listed(line.counterIds, line.grouping),
     orders,
@@ -56,5 +56,6 @@ function copyLine(line: OrderLine, names: Map<string, string>): CopyLine & Recor
     posture,
     standFast,
     asksForAir,
+    interdicts,
   };
 }

@@ -1,14 +1,16 @@
 import { z } from 'zod';
 import { change } from '@/lib/db/change';
-import { boundUnits, holdUnits } from '@/lib/db/combats';
+import { boundUnits } from '@/lib/db/combats';
 import { lockTurn } from '@/lib/db/lock';
 import { unitsInGame } from '@/lib/db/turn-books';
+import { holdUnits } from '@/lib/db/units';
 import { writtenText } from '@/lib/visibility/order-form';
 import { perform, read } from './act';
 import { type Answer, done, refused } from './answer';
 import { isOnSheet } from './on-sheet';
 import { scenarioOf } from './scenario-of';
 import type { ControlSeat } from './seat';
+import { settleContacts } from './settle-contacts';
 import { enemiesUpon, isSpent } from './spent-in-contact';
 
 /** `version` is what the person saw. */
@@ -46,6 +48,7 @@ export const settleSpentUnit = (
       return refused('badInput', 'That place is off the map.', { field: 'place' });
     const patch = place ? { ...place, hasRetired: true } : { isCaptured: true };
     const became = await change(tx, { ...act, reason }, 'unit', unitId, patch, { seen: version });
+    await settleContacts(tx, { ...act, reason }, turn, [unitId], 'it went back within passing distance');
     const grouped = (await boundUnits(seat.gameId, turn.turn)).filter((part) => part.unitId === unitId);
     return done({
       version: became.version,

@@ -4,11 +4,12 @@ import type { Advice, CombatCase, CombatSide, Rulebook, ScoreLine } from '@/lib/
 import { areStillMoving, type Grouping, isGrounded, type TurnOfCombat } from './combat-case';
 
 /** What a grouping was settled by before it became a case. */
-export type SettledBy = Pick<Grouping, 'hour' | 'units'>;
+export type SettledBy = Pick<Grouping, 'hour' | 'units'> & Partial<Pick<Grouping, 'air'>>;
 
 /**
  * The lines of a score of a grouping with the true reason where the console settled something before it made the case:
- * guns still moving when the attack begins (OC-34), aircraft that bad weather keeps down (OC-113). Points never change.
+ * guns still moving when the attack begins (OC-34), aircraft that bad weather keeps down (OC-113) or that
+ * were driven off on their way (OC-44). Points never change.
  * `found` comes of `put` by `rulebook`, and `put` of `grouping` (`combatCaseOf`). Guns that give nothing for another
  * reason, being no longer effective for one, keep it. Advice that gives the guns the other reason is left out.
  */
@@ -36,7 +37,16 @@ export function withTrueReasons<Found extends { lines: ScoreLine[]; advice: Advi
         rule: '§9 Supporting Artillery, OC-34',
       });
     }
-    if (isGrounded(turn)) for (const [line, what] of airLinesOf(own, put, side)) settled.set(line, what);
+    const entries = (grouping.air ?? []).filter(({ role }) => role === side);
+    for (const [i, line] of airLinesOf(own, put, side).entries()) {
+      const what = `Nothing from ${airWords(put[side].air[i]!)}`;
+      if (isGrounded(turn)) settled.set(line, { what: `${what}: bad weather.`, rule: '§9 Close Air Support, OC-113' });
+      else if (entries[i]?.isDrivenOff)
+        settled.set(line, {
+          what: `${what}: shot down or driven off on the way.`,
+          rule: '§13 Air to Air Combat, OC-44',
+        });
+    }
   }
   return {
     ...found,
@@ -53,14 +63,5 @@ export const hourWords: Record<Grouping['hour'], string> = {
 };
 
 /** A side's lines on its aircraft: they come last, one an entry, in the order of the entries. */
-function airLinesOf(own: readonly ScoreLine[], put: CombatCase, side: CombatSide) {
-  const { air } = put[side];
-  const lines = own.slice(own.length - air.length);
-  return air.map(
-    (entry, i) =>
-      [
-        lines[i]!,
-        { what: `Nothing from ${airWords(entry)}: bad weather.`, rule: '§9 Close Air Support, OC-113' },
-      ] as const,
-  );
-}
+const airLinesOf = (own: readonly ScoreLine[], put: CombatCase, side: CombatSide): ScoreLine[] =>
+  own.slice(own.length - put[side].air.length);

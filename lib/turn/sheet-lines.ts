@@ -1,7 +1,7 @@
-import type { OrderLine } from '@/lib/db/rows';
+import type { AirSheetWithLines } from '@/lib/db/air-sheets';
+import type { AirLine, OrderLine } from '@/lib/db/rows';
 import type { SheetWithLines } from '@/lib/db/team';
-import type { DeskLine, DeskSheet, SheetTheirs } from '@/lib/visibility/desk';
-import type { LineWrite } from '@/lib/visibility/order-form';
+import type { DeskAirLine, DeskAirSheet, DeskLine, DeskSheet, SheetTheirs } from '@/lib/visibility/desk';
 
 /** A row of a sheet as its team sees it. */
 export const deskLine = (line: OrderLine): DeskLine => ({
@@ -16,6 +16,7 @@ export const deskLine = (line: OrderLine): DeskLine => ({
   posture: line.posture,
   standFast: line.standFast,
   asksForAir: line.asksForAir,
+  interdicts: line.interdicts,
   writtenBy: line.writtenBy,
   version: line.version,
 });
@@ -23,35 +24,49 @@ export const deskLine = (line: OrderLine): DeskLine => ({
 type Time = Date | string;
 const iso = (time: Time | null): string | null => (time === null ? null : new Date(time).toISOString());
 
+type Stored<Sheet> = Omit<Sheet, 'submittedAt' | 'updatedAt'> & { submittedAt: Time | null };
+
+/** What any sheet shows its team besides its rows. */
+const paperOf = (sheet: Stored<SheetWithLines> | Stored<AirSheetWithLines>, reading: Time | null) => ({
+  ...{ id: sheet.id, turn: sheet.turn, state: sheet.state, version: sheet.version, isLate: sheet.isLate },
+  ...{ submittedAt: iso(sheet.submittedAt), submittedBy: sheet.submittedBy, readingAt: iso(reading) },
+});
+
 /** A sheet as its team sees it. `reading` and `asked` are its receipt and the last time the team asked for it back. */
-export const deskSheet = (
-  sheet: Omit<SheetWithLines, 'submittedAt' | 'updatedAt'> & { submittedAt: Time | null },
-  reading: Time | null,
-  asked: Time | null,
-): DeskSheet => ({
-  id: sheet.id,
-  turn: sheet.turn,
-  state: sheet.state,
-  version: sheet.version,
+export const deskSheet = (sheet: Stored<SheetWithLines>, reading: Time | null, asked: Time | null): DeskSheet => ({
+  ...paperOf(sheet, reading),
   isFromPaper: sheet.isFromPaper,
-  isLate: sheet.isLate,
-  submittedAt: iso(sheet.submittedAt),
-  submittedBy: sheet.submittedBy,
-  readingAt: iso(reading),
   askedBackAt: iso(asked),
   lines: sheet.lines.map(deskLine),
   setAside: (sheet.setAside as DeskLine[] | null) ?? [],
+});
+
+/** A row of an air request sheet as its team sees it. */
+export const deskAirLine = (line: AirLine): DeskAirLine => ({
+  ...{ id: line.id, position: line.position, writtenBy: line.writtenBy, version: line.version },
+  ...{ mission: line.mission, target: line.target, at: line.at, timing: line.timing, wish: line.wish },
+  ...{ counterIds: line.counterIds, squadronIds: line.squadronIds },
+});
+
+/** An air request sheet as its team sees it. */
+export const deskAirSheet = (sheet: Stored<AirSheetWithLines>, reading: Time | null): DeskAirSheet => ({
+  ...paperOf(sheet, reading),
+  lines: sheet.lines.map(deskAirLine),
 });
 
 /**
  * What another hand did to the rows a writer sends, since he saw them: the rows that stand otherwise, and the ids of
  * those that stand no more. Null: nothing. A row of version 0 is new and cannot be gone.
  */
-export function changedSince(stored: OrderLine[], seen: { id: string; version: number }[]): SheetTheirs | null {
+export function changedSince<Row extends { id: string; version: number }, Line>(
+  stored: readonly Row[],
+  seen: readonly { id: string; version: number }[],
+  lineOf: (row: Row) => Line,
+): SheetTheirs<Line> | null {
   const byId = new Map(stored.map((line) => [line.id, line]));
   const lines = seen.flatMap(({ id, version }) => {
     const line = byId.get(id);
-    return line && line.version !== version ? [deskLine(line)] : [];
+    return line && line.version !== version ? [lineOf(line)] : [];
   });
   const gone = seen.filter(({ id, version }) => version > 0 && !byId.has(id)).map(({ id }) => id);
   return lines.length + gone.length > 0 ? { lines, gone } : null;
@@ -60,18 +75,12 @@ export function changedSince(stored: OrderLine[], seen: { id: string; version: n
 /** Whether a sheet stands as its writer saw it. `seen` 0: he saw none, so nothing may have been written. */
 export const isAsSeen = (sheet: { version: number }, seen: number): boolean => sheet.version === Math.max(seen, 1);
 
-/** A sheet as it stands in the ledger: only a sheet handed in stands there. */
-export const sheetTruth = (sheet: SheetWithLines) => ({
-  teamId: sheet.teamId,
-  turn: sheet.turn,
-  state: sheet.state,
-  isFromPaper: sheet.isFromPaper,
-  isLate: sheet.isLate,
-  submittedAt: sheet.submittedAt,
-  submittedBy: sheet.submittedBy,
+/** A sheet as it stands in the ledger, of which only what `truthOf` lists is kept: only a sheet handed in stands there. */
+export const sheetTruth = (sheet: { lines: readonly { sheetId: string }[] }): Record<string, unknown> => ({
+  ...sheet,
   lines: sheet.lines.map(({ sheetId: _, ...line }) => line),
 });
 
 /** A row in the writer's own count: "row 3". */
-export const rowName = (lines: readonly LineWrite[], line: LineWrite): string =>
+export const rowName = <Row extends { position: number }>(lines: readonly Row[], line: Row): string =>
   `row ${[...lines].sort((a, b) => a.position - b.position).indexOf(line) + 1}`;

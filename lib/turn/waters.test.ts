@@ -65,7 +65,7 @@ describe('waters a leg crosses (§6 River Crossing)', () => {
 
   it('a blown bridge carries nobody', () => {
     expect(openWaters({ x: 50, y: 15 }, { x: 50, y: 25 }, map, crossings)).toEqual([
-      { name: 'Wilhelmina Canal', isMajor: false, kmToCrossing: 10 },
+      { name: 'Wilhelmina Canal', isMajor: false, kmToCrossing: 10, blown: 'the crossing' },
     ]);
     expect(openWaters({ x: 50, y: 15 }, { x: 50, y: 25 }, map, [])[0]?.kmToCrossing).toBeNull();
   });

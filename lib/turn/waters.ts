@@ -1,6 +1,7 @@
+import Flatbush from 'flatbush';
 import { movementTable } from '@/lib/adjudication/movement';
 import type { Mover } from '@/lib/adjudication/types';
-import type { MapPoint, MapSheet } from '@/lib/scenario/types';
+import type { MapFeature, MapPoint, MapSheet } from '@/lib/scenario/types';
 
 interface Spot {
   x: number;
@@ -10,6 +11,7 @@ interface Spot {
 /** A crossing as far as a leg is concerned: a blown one carries nobody. */
 export interface StandingCrossing extends Spot {
   state: 'untested' | 'tested' | 'safe' | 'blown';
+  name?: string;
 }
 
 /** A water that a leg crosses away from every standing crossing. */
@@ -18,6 +20,10 @@ export interface OpenWater {
   isMajor: boolean;
   /** To the nearest standing crossing; null where none stands at all. */
   kmToCrossing: number | null;
+  /** The crossing that would serve, were it not blown. */
+  blown?: string;
+  /** The leg ends on the bank it began on: it cuts across a bend (ours: nobody need cross there). */
+  isBend?: true;
 }
 
 /** A leg is straight and a road is not: a crossing this near serves it, km. */
@@ -30,19 +36,20 @@ export function openWaters(
   map: Pick<MapSheet, 'features'>,
   crossings: readonly StandingCrossing[],
 ): OpenWater[] {
-  const standing = crossings.filter(({ state }) => state !== 'blown');
   const found = new Map<string, OpenWater>();
-  for (const { layer, name, isMajor = false, lines = [] } of map.features) {
-    if (layer !== 'river' && layer !== 'canal') continue;
-    for (const line of lines) {
-      for (let i = 0; i < line.length - 1; i++) {
-        const at = meeting(from, to, line[i]!, line[i + 1]!);
-        if (!at) continue;
-        const away = standing.map(({ x, y }) => Math.hypot(x - at.x, y - at.y));
-        const kmToCrossing = away.length > 0 ? Math.min(...away) : null;
-        if (kmToCrossing === null || kmToCrossing > servesWithinKm) found.set(name, { name, isMajor, kmToCrossing });
-      }
-    }
+  const met = watersMet(from, to, map);
+  for (const { name, isMajor, at } of met) {
+    const standing = nearestOf(crossings, at, false);
+    if (standing && standing.km <= servesWithinKm) continue;
+    const blown = nearestOf(crossings, at, true);
+    const isBlown = blown !== null && blown.km <= servesWithinKm;
+    found.set(name, {
+      name,
+      isMajor,
+      kmToCrossing: standing?.km ?? null,
+      ...(isBlown ? { blown: blown.crossing.name ?? 'the crossing' } : {}),
+      ...(met.filter((one) => one.name === name).length % 2 === 0 ? { isBend: true } : {}),
+    });
   }
   return [...found.values()];
 }
@@ -54,37 +61,100 @@ export function crossingsServing<Crossing extends StandingCrossing>(
   map: Pick<MapSheet, 'features'>,
   crossings: readonly Crossing[],
 ): Crossing[] {
-  const standing = crossings.filter(({ state }) => state !== 'blown');
   const serving = new Set<Crossing>();
-  for (const { layer, lines = [] } of map.features) {
-    if (layer !== 'river' && layer !== 'canal') continue;
-    for (const line of lines) {
-      for (let i = 0; i < line.length - 1; i++) {
-        const at = meeting(from, to, line[i]!, line[i + 1]!);
-        if (!at) continue;
-        const away = standing.map((crossing) => ({ crossing, km: Math.hypot(crossing.x - at.x, crossing.y - at.y) }));
-        const nearest = away.reduce<(typeof away)[number] | null>((a, b) => (a && a.km <= b.km ? a : b), null);
-        if (nearest && nearest.km <= servesWithinKm) serving.add(nearest.crossing);
-      }
-    }
+  for (const { at } of watersMet(from, to, map)) {
+    const nearest = nearestOf(crossings, at, false);
+    if (nearest && nearest.km <= servesWithinKm) serving.add(nearest.crossing);
   }
   return [...serving];
 }
 
+/** The standing crossings that a way of straight legs uses, in the order in which it comes to them, each once. */
+export const crossingsOnWay = <Crossing extends StandingCrossing>(
+  way: readonly Spot[],
+  map: Pick<MapSheet, 'features'>,
+  crossings: readonly Crossing[],
+): Crossing[] => [...new Set(way.slice(1).flatMap((to, i) => crossingsServing(way[i]!, to, map, crossings)))];
+
+/** The nearest crossing that is blown, or that is not. */
+function nearestOf<Crossing extends StandingCrossing>(crossings: readonly Crossing[], at: Spot, isBlown: boolean) {
+  let nearest: { crossing: Crossing; km: number } | null = null;
+  for (const crossing of crossings) {
+    if ((crossing.state === 'blown') !== isBlown) continue;
+    const km = Math.hypot(crossing.x - at.x, crossing.y - at.y);
+    if (!nearest || km < nearest.km) nearest = { crossing, km };
+  }
+  return nearest;
+}
+
+/** A place where a leg goes over a water of the map. */
+interface Met {
+  name: string;
+  isMajor: boolean;
+  at: Spot;
+  along: number;
+}
+
+/** Where a leg goes over rivers and canals, as it comes to them. */
+function watersMet(from: Spot, to: Spot, map: Pick<MapSheet, 'features'>): Met[] {
+  const { index, stretches } = watersOf(map);
+  if (!index) return [];
+  const [left, right] = [Math.min(from.x, to.x), Math.max(from.x, to.x)];
+  const [bottom, top] = [Math.min(from.y, to.y), Math.max(from.y, to.y)];
+  return index
+    .search(left, bottom, right, top)
+    .flatMap((i): Met[] => {
+      const { feature, a, b } = stretches[i]!;
+      const met = meeting(from, to, a, b);
+      return met ? [{ name: feature.name, isMajor: feature.isMajor ?? false, ...met }] : [];
+    })
+    .sort((one, other) => one.along - other.along);
+}
+
+interface Waters {
+  index: Flatbush | null;
+  stretches: { feature: MapFeature; a: MapPoint; b: MapPoint }[];
+}
+
+const known = new WeakMap<readonly MapFeature[], Waters>();
+
+/** The stretches of all rivers and canals of a map, in a spatial index made once. */
+function watersOf({ features }: Pick<MapSheet, 'features'>): Waters {
+  const held = known.get(features);
+  if (held) return held;
+  const stretches = features.flatMap((feature) =>
+    feature.layer === 'river' || feature.layer === 'canal'
+      ? (feature.lines ?? []).flatMap((line) => line.slice(1).map((b, i) => ({ feature, a: line[i]!, b })))
+      : [],
+  );
+  const index = stretches.length > 0 ? new Flatbush(stretches.length) : null;
+  for (const { a, b } of stretches)
+    index!.add(Math.min(a[0], b[0]), Math.min(a[1], b[1]), Math.max(a[0], b[0]), Math.max(a[1], b[1]));
+  index?.finish();
+  const waters = { index, stretches };
+  known.set(features, waters);
+  return waters;
+}
+
 /** Where two straight lines meet within both, or null. */
-function meeting(a: Spot, b: Spot, [cx, cy]: MapPoint, [dx, dy]: MapPoint): Spot | null {
+function meeting(a: Spot, b: Spot, [cx, cy]: MapPoint, [dx, dy]: MapPoint): { at: Spot; along: number } | null {
   const across = (b.x - a.x) * (dy - cy) - (b.y - a.y) * (dx - cx);
   if (across === 0) return null;
   const along = ((cx - a.x) * (dy - cy) - (cy - a.y) * (dx - cx)) / across;
   const up = ((cx - a.x) * (b.y - a.y) - (cy - a.y) * (b.x - a.x)) / across;
   if (along < 0 || along > 1 || up < 0 || up > 1) return null;
-  return { x: a.x + along * (b.x - a.x), y: a.y + along * (b.y - a.y) };
+  return { at: { x: a.x + along * (b.x - a.x), y: a.y + along * (b.y - a.y) }, along };
 }
+
+/** Whether a mover may go over a water where no bridge or ferry serves it: canals and minor rivers only, on foot or as recce (OC-105). */
+export const mayWade = (water: OpenWater, mover: Mover): boolean =>
+  !water.isMajor && movementTable[mover].open.canCrossRivers;
 
 /** What §6 says of it: nobody crosses a major river so; a canal or minor river only some, at half a turn (OC-105). */
 export function waterWords(water: OpenWater, mover: Mover): string {
   const far = water.kmToCrossing === null ? '' : `, ${water.kmToCrossing.toFixed(1)} km from the nearest crossing`;
+  if (mayWade(water, mover)) return `Over the ${water.name} without a bridge: half the turn.`;
+  if (water.blown) return `${water.blown} is blown: no way over the ${water.name}${far}.`;
   if (water.isMajor) return `No bridge or ferry over the ${water.name}${far}.`;
-  if (!movementTable[mover].open.canCrossRivers) return `It needs a bridge over the ${water.name}${far}.`;
-  return `Over the ${water.name} without a bridge: half the turn.`;
+  return `It needs a bridge over the ${water.name}${far}.`;
 }

@@ -1,8 +1,11 @@
+import { airSheetsWaiting } from '@/lib/db/air-sheets';
 import { arrivalsDue, combatsOfTurn, gameOf, reportsOfTurn, timeNow } from '@/lib/db/control';
 import { phaseRunsOf } from '@/lib/db/games';
 import { teamsOf } from '@/lib/db/teams';
 import { budgetsOf } from '../issue-clock';
+import { scenarioOf } from '../scenario-of';
 import type { ControlRole, ControlSeat } from '../seat';
+import { crossingsWaiting } from './crossings';
 import { trayTeams } from './tray-teams';
 
 /** What stands around every desk of Control: whose screen it is, the turn, the clock, and what waits on which desk. Times are ISO strings. */
@@ -17,7 +20,7 @@ export interface Chrome {
   /** The six phases of §4, in their order. */
   phases: ChromePhase[];
   /** What waits on a desk; a desk without a number has nothing waiting. */
-  badges: Partial<Record<'orders' | 'combats' | 'reports' | 'arrivals', number>>;
+  badges: Partial<Record<'orders' | 'combats' | 'crossings' | 'air' | 'reports' | 'arrivals', number>>;
   teams: ChromeTeam[];
 }
 
@@ -52,12 +55,19 @@ export interface ChromeTeam {
 export async function chrome(seat: ControlSeat): Promise<Chrome> {
   const game = await gameOf(seat.gameId);
   const turn = game.turns.find((candidate) => candidate.number === game.turn)!;
-  const [runs, tray, combats, reports, arrivals, teams, now] = await Promise.all([
+  const { lifts } = await scenarioOf(game.scenario);
+  const [runs, tray, combats, reports, arrivals, crossings, air, teams, now] = await Promise.all([
     phaseRunsOf(game.id, game.turn),
     trayTeams(seat, game.turn, game.phase),
     combatsOfTurn(game.id, game.turn),
     reportsOfTurn(game.id, game.turn),
-    arrivalsDue(game.id, game.turn + 1),
+    arrivalsDue(
+      game.id,
+      game.turn + 1,
+      lifts.flatMap(({ unitIds }) => unitIds),
+    ),
+    crossingsWaiting(game.id, game.turn),
+    airSheetsWaiting(game.id, game.turn),
     teamsOf(game.id),
     timeNow(),
   ]);
@@ -86,6 +96,8 @@ export async function chrome(seat: ControlSeat): Promise<Chrome> {
       orders: tray.filter((team) => team.state === 'handedIn' || team.state === 'queried').length,
       combats: combats.filter((combat) => combat.state !== 'ruled').length,
       reports: reports.filter((report) => report.state === 'drafted').length,
+      crossings,
+      air,
       arrivals,
     },
     teams: teams.map(({ id, key, name, side }) => ({ id, key, name, side })),

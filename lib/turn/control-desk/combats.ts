@@ -17,9 +17,9 @@ import { teamsTold } from '@/lib/db/reports';
 import type { Unit } from '@/lib/db/rows';
 import { teamsOf } from '@/lib/db/teams';
 import { unitsThatRetired } from '@/lib/db/turn-books';
-import { crossingsOnMaster } from '@/lib/db/units';
+import { crossingsOnMaster, pairsOnMaster } from '@/lib/db/units';
 import type { AirOrdered } from '../air-proposals';
-import { airOrdered } from '../air-standing';
+import { airOrdered, groupingAsFlown } from '../air-standing';
 import {
   type CombatFinding,
   type CombatKind,
@@ -37,6 +37,7 @@ import { type CombatProposal, proposedCombats } from '../proposed-combats';
 import { scenarioOf } from '../scenario-of';
 import type { ControlSeat } from '../seat';
 import { type SpentUnit, spentInContact } from '../spent-in-contact';
+import { type TestCalled, testsCalledIn } from '../tests-called';
 import { ordersByUnit, unitToGroup } from '../unit-to-group';
 import { type FollowUps, followUpsOf } from './follow-ups';
 import { type ProbeOnDesk, probesOnDesk } from './probes';
@@ -78,6 +79,7 @@ export interface SquadronGroup {
 
 export interface CombatOnList extends WhoseCombat {
   id: string;
+  version: number;
   number: number;
   name: string;
   kind: CombatKind;
@@ -128,6 +130,8 @@ export interface CombatOnDesk extends RulingBooks {
   doubts: Doubt[];
   /** Faces of the combat die on which a retreat die is due too. */
   retreatDieDueOn: number[];
+  /** Bridges it is fought over that have not been tested (§8); none once it is resolved. */
+  bridges: TestCalled[];
   /** What may follow from it, what has, and what it follows from. */
   followUps: FollowUps;
 }
@@ -135,13 +139,14 @@ export interface CombatOnDesk extends RulingBooks {
 /** All combats of the turn, and every unit that can be grouped. */
 export async function combatsDesk(seat: ControlSeat): Promise<CombatsDesk> {
   const { game, turn, rulebook } = await turnOf(seat);
-  const [combats, units, precedents, whose, groups, air] = await Promise.all([
+  const [combats, units, precedents, whose, groups, air, pairs] = await Promise.all([
     combatsOf(game.id, game.turn),
     unitsToGroup(game.id),
     advantagesGiven(game.id),
     whoseCombats(seat, game.turn),
     closeSupportGroups(game.id),
     airOrdered(game.id, game.turn),
+    pairsOnMaster(game.id),
   ]);
   const candidates = await candidatesOf(game, units);
   const isClosed = turn.groupingClosedAt !== null;
@@ -155,7 +160,7 @@ export async function combatsDesk(seat: ControlSeat): Promise<CombatsDesk> {
     groupingClosedAt: turn.groupingClosedAt?.toISOString() ?? null,
     rulebook,
     combats: combats.map((combat) => ({ ...onList(combat), ...whose(combat.id) })),
-    proposals: proposedCombats(candidates, bound, afterEncounters(combats)),
+    proposals: proposedCombats(candidates, bound, afterEncounters(combats), pairs),
     candidates,
     precedents,
     probes: await probesOnDesk(seat, game),
@@ -188,7 +193,8 @@ export async function combatOnDesk(seat: ControlSeat, combatId: string): Promise
   const grouping = groupingOf(combat);
   const finding = findingOf(combat);
   const facts = new Map<string, FighterFacts>(units.map((unit) => [unit.id, unit]));
-  const put = finding?.combat ?? combatCaseOf(grouping, (id) => facts.get(id), turn);
+  const flown = await groupingAsFlown(seat.gameId, grouping);
+  const put = finding?.combat ?? combatCaseOf(flown, (id) => facts.get(id), turn);
   const by = finding ? { ...rulebookFrom(finding.rulebook), policies: finding.policies } : rulebook;
   return {
     id: combat.id,
@@ -208,6 +214,11 @@ export async function combatOnDesk(seat: ControlSeat, combatId: string): Promise
     doubts: doubtsOf(put, by),
     retreatDieDueOn: retreatDieDueOn(put, by),
     ...(await rulingBooks(combat, rows, new Map(units.map(({ id, teamName }) => [id, teamName])), map)),
+    bridges: finding
+      ? []
+      : (await testsCalledIn(seat.gameId, game.turn)).filter(({ combats }) =>
+          combats.some(({ id }) => id === combat.id),
+        ),
     followUps: await followUpsOf(combat, {
       map,
       turn: game.turn,
@@ -226,6 +237,7 @@ async function turnOf(seat: ControlSeat) {
 
 const onList = (combat: CombatWithParts): Omit<CombatOnList, keyof WhoseCombat> => ({
   id: combat.id,
+  version: combat.version,
   number: combat.number,
   name: combat.name,
   kind: combat.kind,

@@ -1,13 +1,13 @@
 import { type Conflict, conflictsOf, type SheetRow, type SheetUnit } from '@/lib/adjudication/conflicts';
 import type { Arm, ArtilleryClass, Mover, UnitFlag } from '@/lib/adjudication/types';
 import type { Unit } from '@/lib/db/rows';
-import { attackersOf, crossingsRead, type HandedInRow, handedInRows, movesEntered } from '@/lib/db/sheets';
+import { attackersOf, crossingsRead, type HandedInRow, handedInRows } from '@/lib/db/sheets';
 import { teamsOf } from '@/lib/db/teams';
 import { crossingsOnMaster, gameInTurn, unitsOnMaster } from '@/lib/db/units';
 import { tasksToFly } from '../air-standing';
 import { preparedProposal, reachKm } from '../combat-proposals';
 import { formationOf } from '../fights-with';
-import { carriedBy, legsMoved } from '../legs-moved';
+import { carriedBy } from '../legs-moved';
 import { scenarioOf } from '../scenario-of';
 import type { ControlSeat } from '../seat';
 
@@ -31,12 +31,11 @@ export interface ConflictsDesk {
 export async function conflictsDesk(seat: ControlSeat): Promise<ConflictsDesk> {
   const { gameId } = seat;
   const { game, turn } = await gameInTurn(gameId);
-  const [rows, units, crossings, teams, moves, attacking, air, { map }] = await Promise.all([
+  const [rows, units, crossings, teams, attacking, air, { map }] = await Promise.all([
     handedInRows(gameId, game.turn),
     unitsOnMaster(gameId),
     crossingsOnMaster(gameId),
     teamsOf(gameId),
-    movesEntered(gameId, game.turn),
     attackersOf(gameId, game.turn),
     tasksToFly(gameId, game.turn),
     scenarioOf(game.scenario),
@@ -64,12 +63,7 @@ export async function conflictsDesk(seat: ControlSeat): Promise<ConflictsDesk> {
   const standing = units.filter(isStanding);
   const handedIn = new Set(rows.map(({ teamId }) => teamId));
   const owing = standing.filter(({ teamId }) => !handedIn.has(teamId));
-  const starts = new Map(
-    standing.flatMap(({ id, startX, startY }) =>
-      startX === null || startY === null ? [] : [[id, { x: startX, y: startY }] as const],
-    ),
-  );
-  const carried = carriedBy(legsMoved(moves, starts), crossings, map);
+  const carried = carriedBy(standing, crossings, map);
   const conflicts = conflictsOf({
     rows: sheetRows,
     units: units.map((unit) => sheetUnit(unit, game.turn, attacking)),

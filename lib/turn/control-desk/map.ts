@@ -1,10 +1,16 @@
 import { isEffective, profileOf, statusAt } from '@/lib/adjudication/status';
 import type { Action, Daypart, Mover, Posture, RulebookChoice } from '@/lib/adjudication/types';
 import { handedInLines } from '@/lib/db/combats';
+import { pictureTieOf } from '@/lib/db/issued';
 import type { OrderLine, Unit } from '@/lib/db/rows';
 import { teamsOf } from '@/lib/db/teams';
-import { crossingsOnMaster, gameInTurn, placesIssued, sheetOf, unitsOnMaster } from '@/lib/db/units';
+import { crossingsOnMaster, gameInTurn, pairsOnMaster, placesIssued, sheetOf, unitsOnMaster } from '@/lib/db/units';
+import type { Zone } from '@/lib/scenario/types';
+import { type AirOverlay, airOverlayOf } from '../air-overlay';
+import { withPicture } from '../map-picture';
+import { scenarioOf } from '../scenario-of';
 import type { ControlSeat } from '../seat';
+import { type BridgingOnMap, crossingMarks } from './crossings';
 
 /** The master map as Control's desk reads it (§2): every counter with all that is on it. Places in km on the grid, times ISO. */
 export interface MasterMap {
@@ -22,6 +28,14 @@ export interface MasterMap {
   teams: MasterTeam[];
   counters: MasterCounter[];
   crossings: MasterCrossing[];
+  /** Units in contact with each other (§6 Passing By), by their ids. */
+  pairs: { alliedId: string; germanId: string; sinceTurn: number; why: string }[];
+  /** What is ordered in the air (§9). */
+  air: AirOverlay;
+  /** Drop and landing zones: on no printed map, so Control's alone. Rings as in the scenario, km. */
+  zones: Zone[];
+  /** Bridges being built (OC-112). */
+  bridging: BridgingOnMap[];
 }
 
 export interface MasterTeam {
@@ -76,6 +90,10 @@ export interface MasterCounter {
   issued: { x: number; y: number; asOf: string } | null;
   /** Why its move was stopped or finished, for the report. */
   moveNote: string;
+  /** The way it has gone this turn, from where it stood when the turn opened: [x, y]…, km. */
+  way: [number, number][];
+  /** What slows it down this turn, as Control ticked it (OC-103). */
+  slowedBy: string[];
   /** Attached at once: needs no turn for it (§9 Combat Assumptions). */
   isFlexible: boolean;
   /** The other formation it fights with from turn `attachedFrom` on; null: its own. */
@@ -84,8 +102,13 @@ export interface MasterCounter {
   /** Turns running at rest and out of contact, and whether it has won back its one step (OC-74). */
   restedTurns: number;
   hasRecovered: boolean;
-  /** It cannot move for the rest of this turn (OC-81). */
+  /** It cannot move for the rest of this turn, its flak does not fire (OC-81): both lapse with the turn. */
   isImmobilised: boolean;
+  isFlakSuppressed: boolean;
+  /** Of a pair in contact (§6). */
+  isInContact: boolean;
+  /** Was thrown back this turn or the one before. */
+  hasRetired: boolean;
   notes: string;
   version: number;
 }
@@ -98,6 +121,8 @@ export interface CounterOrder {
   posture: Posture | null;
   standFast: boolean;
   asksForAir: boolean;
+  /** Guns: the grid reference they are to interdict; empty: none. */
+  interdicts: string;
 }
 
 export interface MasterCrossing {
@@ -111,6 +136,10 @@ export interface MasterCrossing {
   isPrepared: boolean;
   state: 'untested' | 'tested' | 'safe' | 'blown';
   notes: string;
+  /** Units in its order of march (§7). */
+  waiting: number;
+  /** Its test is due, or open to Control (§8); null: neither. */
+  call: 'due' | 'open' | null;
   version: number;
 }
 
@@ -118,14 +147,19 @@ export interface MasterCrossing {
 export async function masterMap(seat: ControlSeat): Promise<MasterMap> {
   const { gameId } = seat;
   const { game, turn } = await gameInTurn(gameId);
-  const [units, crossings, teams, places, lines] = await Promise.all([
+  const [units, crossings, teams, places, lines, { marks, bridging }, pairs, { zones }, air] = await Promise.all([
     unitsOnMaster(gameId),
     crossingsOnMaster(gameId),
     teamsOf(gameId),
     placesIssued(gameId),
     handedInLines(gameId, game.turn),
+    crossingMarks(gameId, game.turn),
+    pairsOnMaster(gameId),
+    scenarioOf(game.scenario),
+    airOverlayOf(gameId),
   ]);
   const teamById = new Map(teams.map((team) => [team.id, team]));
+  const inContact = new Set(pairs.flatMap(({ alliedId, germanId }) => [alliedId, germanId]));
   const placeById = new Map(places.map((place) => [place.id, place]));
   const nameByCounter = new Map(units.map((unit) => [unit.counterId, unit.shortName]));
   const orderByCounter = new Map<string, CounterOrder>();
@@ -146,14 +180,26 @@ export async function masterMap(seat: ControlSeat): Promise<MasterMap> {
     counters: units.map((unit) => {
       const team = teamById.get(unit.teamId)!;
       const place = placeById.get(unit.counterId);
-      return masterCounter(unit, team, orderByCounter.get(unit.counterId) ?? null, place ?? null, game.turn);
+      const order = orderByCounter.get(unit.counterId) ?? null;
+      return masterCounter(unit, team, order, place ?? null, game.turn, inContact.has(unit.id));
     }),
-    crossings: crossings.map(({ gameId: _, ...crossing }) => crossing),
+    crossings: crossings.map(({ gameId: _, ...crossing }) => ({
+      ...crossing,
+      waiting: marks.get(crossing.id)?.waiting ?? 0,
+      call: marks.get(crossing.id)?.call ?? null,
+    })),
+    bridging,
+    pairs: pairs.map(({ gameId: _, ...pair }) => pair),
+    zones,
+    air,
   };
 }
 
-/** The printed map of the seat's game; null for a game without one. */
-export const printedMap = (seat: ControlSeat): Promise<object | null> => sheetOf(seat.gameId);
+/** The printed map of the seat's game, with the host's own picture under it where one is used; null for a game without one. */
+export async function printedMap({ id, gameId }: ControlSeat): Promise<object | null> {
+  const [sheet, tie] = await Promise.all([sheetOf(gameId), pictureTieOf(gameId)]);
+  return sheet && withPicture(sheet, tie, `/control/${id}/map/picture`);
+}
 
 function masterCounter(
   unit: Unit,
@@ -161,6 +207,7 @@ function masterCounter(
   order: CounterOrder | null,
   place: { x: number | null; y: number | null; asOf: Date } | null,
   turn: number,
+  isInContact: boolean,
 ): MasterCounter {
   const status = statusAt(profileOf(unit.profile), unit.stepsLost);
   const { id, name, shortName, side, teamId, formation, brigade, nation, arm, profile, stepsLost, sizePoints } = unit;
@@ -171,8 +218,12 @@ function masterCounter(
     ...{ id, name, shortName, side, teamId, formation, brigade, nation, arm, profile, stepsLost, sizePoints },
     ...{ x, y, startX, startY, kmMoved, turnShareMoved, isOnMap, isCaptured, carriage, flags },
     ...{ arrivalTurn, entry, lastAction, moveNote, notes, version },
-    ...{ isFlexible, attachedTo, attachedFrom, restedTurns, hasRecovered },
+    ...{ isFlexible, attachedTo, attachedFrom, restedTurns, hasRecovered, slowedBy: unit.slowedBy },
+    way: unit.way as [number, number][],
     isImmobilised: unit.immobilisedIn === turn,
+    isFlakSuppressed: unit.suppressedIn === turn,
+    isInContact,
+    hasRetired: unit.hasRetired,
     mover: unit.mover as Mover,
     teamKey: team.key,
     teamName: team.name,
@@ -195,5 +246,6 @@ function counterOrder(line: OrderLine, names: ReadonlyMap<string, string>): Coun
     posture: line.posture,
     standFast: line.standFast,
     asksForAir: line.asksForAir,
+    interdicts: line.interdicts,
   };
 }

@@ -1,7 +1,7 @@
 import { copiesOfTurn, gameOf, queriesOfTurn, sheetOfTeam, unitsOfTeamByCounter } from '@/lib/db/control';
 import { countersOf } from '@/lib/db/issued';
 import { notesOf, papersOf, readingsOf } from '@/lib/db/readings';
-import type { LineNote, OrderLine, Unit } from '@/lib/db/rows';
+import type { IssuedQuery, LineNote, OrderLine, QueryAnswer, SheetReading, Unit } from '@/lib/db/rows';
 import { overwhelmedIn } from '@/lib/db/sheets';
 import { teamsOf } from '@/lib/db/teams';
 import { crossingsOnMaster } from '@/lib/db/units';
@@ -110,6 +110,8 @@ export interface ControlLine {
   posture: Posture | null;
   standFast: boolean;
   asksForAir: boolean;
+  /** Guns: the grid reference they are to interdict; empty: none. */
+  interdicts: string;
   /** Game Control notes (§5, last column). */
   note: { text: string; version: number } | null;
   /** The crossings its units are to go over, as Control reads it (§7). */
@@ -196,29 +198,12 @@ export async function sheetOnDesk(seat: ControlSeat, teamKey: string, turn?: num
         advice: adviceOn(line, units, setting),
       })),
     },
-    reading: reading
-      ? {
-          state: reading.state,
-          openedAt: reading.openedAt.toISOString(),
-          openedBy: reading.openedBy,
-          acceptedAt: reading.acceptedAt?.toISOString() ?? null,
-          acceptedBy: reading.acceptedBy,
-          version: reading.version,
-        }
-      : null,
+    reading: reading ? readingShown(reading) : null,
     paper: paper ? { lines: paper.lines as unknown as LineWrite[], version: paper.version, by: paper.by } : null,
     counters: counters
       .filter((counter) => !counter.isLost)
       .map(({ id, name, shortName, symbol, formation }) => ({ id, name, shortName, symbol, formation })),
-    queries: queries
-      .filter((query) => query.teamId === team.id)
-      .map(({ id, lineId, text, askedAt, answer }) => ({
-        id,
-        lineId,
-        text,
-        askedAt: askedAt.toISOString(),
-        answer: answer && { text: answer.text, by: answer.answeredBy, at: answer.answeredAt.toISOString() },
-      })),
+    queries: queries.filter((query) => query.sheetId === sheet?.id).map(queryShown),
     copies: copies
       .filter((copy) => copy.teamId === team.id)
       .map(({ id, toName, means, requestedAt, deliveredAt }) => ({
@@ -235,6 +220,28 @@ export async function sheetOnDesk(seat: ControlSeat, teamKey: string, turn?: num
         : null,
   };
 }
+
+/** A reading of any sheet. */
+export const readingShown = (reading: SheetReading): SheetReadingOnDesk => ({
+  state: reading.state,
+  openedAt: reading.openedAt.toISOString(),
+  openedBy: reading.openedBy,
+  acceptedAt: reading.acceptedAt?.toISOString() ?? null,
+  acceptedBy: reading.acceptedBy,
+  version: reading.version,
+});
+
+/** A question about any sheet, with its answer. */
+export const queryShown = ({
+  id,
+  lineId,
+  text,
+  askedAt,
+  answer,
+}: IssuedQuery & { answer: QueryAnswer | null }): ControlQuery => ({
+  ...{ id, lineId, text, askedAt: askedAt.toISOString() },
+  answer: answer && { text: answer.text, by: answer.answeredBy, at: answer.answeredAt.toISOString() },
+});
 
 /** What the rules say against a row, for Control. */
 const adviceOn = (line: OrderLine, units: Map<string, Unit>, setting: RowSetting): ControlLine['advice'] =>
@@ -259,6 +266,7 @@ function controlLine(line: OrderLine, units: Map<string, Unit>, notes: Map<strin
     action: line.action,
     posture: line.posture,
     standFast: line.standFast,
+    interdicts: line.interdicts,
     asksForAir: line.asksForAir,
     note: note ? { text: note.text, version: note.version } : null,
     crossingIds: note?.crossingIds ?? [],

@@ -15,6 +15,7 @@ import { reportView } from '../report-views';
 import { reportWaits } from '../report-waits';
 import { type RequestHeard, requestsHeard } from '../requests';
 import type { ControlSeat } from '../seat';
+import { type Neighbour, neighboursOf } from './neighbours';
 import { type FactItem, itemsOf } from './report-items';
 
 /** The reports of the turn, one a team (§10). */
@@ -67,6 +68,8 @@ export interface ReportOnDesk {
   } | null;
   marks: Mark[];
   lights: Light[];
+  /** Units of the own side's other teams that may be told with it, the nearest first. */
+  neighbours: Neighbour[];
   toldBefore: { id: string; gameTime: string; heading: string; body: string; releasedAt: string }[];
 }
 
@@ -100,7 +103,8 @@ export async function reportsTray(seat: ControlSeat): Promise<ReportsTray> {
 /** One team's report of the current turn; null when there is no such team. */
 export async function reportOnDesk(seat: ControlSeat, teamKey: string): Promise<ReportOnDesk | null> {
   const game = await gameById(seat.gameId);
-  const team = (await teamsOf(game.id)).find((candidate) => candidate.key === teamKey);
+  const teams = await teamsOf(game.id);
+  const team = teams.find((candidate) => candidate.key === teamKey);
   if (!team) return null;
   const [view, draft, told, combats, turn, requests, fought] = await Promise.all([
     reportView(team, game.turn),
@@ -138,6 +142,7 @@ export async function reportOnDesk(seat: ControlSeat, teamKey: string): Promise<
     },
     marks,
     lights: lightsOf(marks, view.facts),
+    neighbours: await neighboursOf(team, view.truth.own, teams),
     toldBefore: told.map(({ id, gameTime, heading, body, releasedAt }) => ({
       id,
       gameTime,

@@ -2,12 +2,13 @@ import type { Kind } from '@/lib/adjudication/adjudicate';
 import { rulebookFrom } from '@/lib/adjudication/rulebook';
 import type { CaseWeather } from '@/lib/adjudication/settle-case';
 import type { Arm, ArtilleryClass, Daypart, Rulebook, RulebookChoice, UnitFlag } from '@/lib/adjudication/types';
-import { groupsOf } from '@/lib/db/air';
+import { groupsOf, tasksOf } from '@/lib/db/air';
 import { caseById, casesOf } from '@/lib/db/cases';
 import { gameOf } from '@/lib/db/control';
 import type { Crossing, Squadron, Unit } from '@/lib/db/rows';
 import { crossingsOnMaster, unitsOnMaster } from '@/lib/db/units';
-import type { UnitTouched } from '../case-effects';
+import { nameOfTask } from '../air-books';
+import type { AirTaskTouched, UnitTouched } from '../case-effects';
 import {
   type CaseFinding,
   type CaseInput,
@@ -16,6 +17,7 @@ import {
   caseInputOf,
   caseRulingOf,
 } from '../case-kept';
+import { scenarioOf } from '../scenario-of';
 import type { ControlSeat } from '../seat';
 
 /** The rules desk: any case put by hand, and what of the game it may be about. */
@@ -29,6 +31,8 @@ export interface RulesDesk {
   units: UnitOnRulesDesk[];
   crossings: CrossingOnRulesDesk[];
   groups: GroupOnRulesDesk[];
+  /** The air orders laid on in the turn. */
+  tasks: TaskOnRulesDesk[];
 }
 
 export interface CaseOnList {
@@ -57,6 +61,10 @@ export interface UnitOnRulesDesk extends UnitTouched {
 }
 
 export type CrossingOnRulesDesk = Pick<Crossing, 'id' | 'name' | 'kind' | 'capacityPoints' | 'state'>;
+export interface TaskOnRulesDesk extends AirTaskTouched {
+  id: string;
+  name: string;
+}
 export type GroupOnRulesDesk = Pick<Squadron, 'id' | 'name' | 'side' | 'kind' | 'squadrons' | 'lost'>;
 
 /** One case with its finding and its ruling side by side. Times ISO. */
@@ -81,6 +89,12 @@ export async function rulesDesk(seat: ControlSeat): Promise<RulesDesk> {
     groupsOf(seat.gameId),
   ]);
   const turn = game.turns.find((candidate) => candidate.number === game.turn)!;
+  const { lifts } = await scenarioOf(game.scenario);
+  const by = {
+    groups: new Map(groups.map((group) => [group.id, group])),
+    lifts: new Map(lifts.map((lift) => [lift.id, lift])),
+  };
+  const tasks = await tasksOf(seat.gameId, [game.turn]);
   return {
     turn: game.turn,
     daypart: turn.daypart,
@@ -96,6 +110,15 @@ export async function rulesDesk(seat: ControlSeat): Promise<RulesDesk> {
       state,
     })),
     groups: groups.map(({ id, name, side, kind, squadrons, lost }) => ({ id, name, side, kind, squadrons, lost })),
+    tasks: tasks.map((task) => ({
+      id: task.id,
+      name: nameOfTask(task, by),
+      squadronId: task.squadronId,
+      squadrons: task.squadrons,
+      lost: task.lost,
+      damage: task.damage,
+      state: task.state,
+    })),
   };
 }
 

@@ -6,7 +6,7 @@ import type { MapSheet } from '@/lib/scenario/types';
 import { rulingOf } from '../combat-stored';
 import { type RetreatGround, retreatGround } from '../retreat-ground';
 import { holdersIn } from '../vital-spots';
-import type { ControlQuery } from './orders';
+import { type ControlQuery, queryShown } from './orders';
 
 /** What Control needs beside a finding to rule on it. */
 export interface RulingBooks {
@@ -64,13 +64,7 @@ export async function rulingBooks(
           .filter(
             (query) => query.sheetId === sheetId && query.lineId === (line?.id ?? null) && query.askedAt >= resolvedAt,
           )
-          .map(({ id, lineId, text, askedAt, answer }) => ({
-            id,
-            lineId,
-            text,
-            askedAt: askedAt.toISOString(),
-            answer: answer && { text: answer.text, by: answer.answeredBy, at: answer.answeredAt.toISOString() },
-          })),
+          .map(queryShown),
       };
     }),
   };

@@ -27,7 +27,13 @@ export async function trayTeams(seat: ControlSeat, turn: number, phase: string):
   return [...rows.filter((row) => row.isMine), ...rows.filter((row) => !row.isMine)];
 }
 
-function stateOf({ state, rows, reading, unanswered }: TrayRow): TrayState {
+/** How far a sheet is. */
+export function stateOf({
+  state,
+  rows,
+  reading,
+  unanswered,
+}: Pick<TrayRow, 'state' | 'rows' | 'reading' | 'unanswered'>): TrayState {
   if (state === null || (state === 'draft' && rows === 0)) return 'nothing';
   if (state === 'draft') return 'drafting';
   if (reading === 'accepted') return 'accepted';

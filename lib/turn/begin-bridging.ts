@@ -1,0 +1,64 @@
+import { nanoid } from 'nanoid';
+import { z } from 'zod';
+import { bridgingTurns, lacksForBridging, lackWords } from '@/lib/adjudication/bridging';
+import { holdCrossings } from '@/lib/db/cases';
+import { create } from '@/lib/db/change';
+import { worksUnderWay } from '@/lib/db/crossings';
+import { lockTurn } from '@/lib/db/lock';
+import { holdUnits } from '@/lib/db/units';
+import { writtenText } from '@/lib/visibility/order-form';
+import { perform, read } from './act';
+import { type Answer, done, refused } from './answer';
+import { builderOf, fitToBuild } from './bridging-builders';
+import { placeOfBlown, placeOnWater } from './bridging-place';
+import { scenarioOf } from './scenario-of';
+import type { ControlSeat } from './seat';
+
+const km = z.number('is no number').finite('is no number');
+
+/** `crossingId`: the blown bridge it stands in for; null: at `place`, on a river or canal. An empty `name` is proposed. */
+export const beginBridgingForm = z.strictObject({
+  crossingId: z.string().nullable(),
+  place: z.strictObject({ x: km, y: km }).nullable(),
+  name: writtenText(120).trim().default(''),
+  unitIds: z.array(z.string()).min(1, 'name who builds').max(12),
+});
+
+/**
+ * Begins to build a bridge (OC-112, ours): one turn over a canal or minor river, three over a major one, counted at the
+ * end of each turn in which engineers and a bridging column are there. Refused where one of them is missing, where it is
+ * being built already, and away from the water.
+ */
+export const beginBridging = (
+  seat: ControlSeat,
+  input: z.input<typeof beginBridgingForm>,
+): Promise<Answer<{ workId: string; name: string; turnsNeeded: number }>> =>
+  perform(seat, 'begin-bridging', '§6 River Crossing, OC-112', async (tx, act) => {
+    const form = read(beginBridgingForm, input);
+    if (!form.ok) return form;
+    const { crossingId, place, name } = form.value;
+    const { turn, scenario } = await lockTurn(tx, seat.gameId, 'share');
+    const { map } = await scenarioOf(scenario);
+    const units = await holdUnits(tx, seat.gameId, form.value.unitIds);
+    const crossing = crossingId === null ? null : (await holdCrossings(tx, seat.gameId, [crossingId])).get(crossingId);
+    if (crossing === undefined) return refused('notFound', 'There is no such crossing.', { field: 'crossingId' });
+    if (!crossing && !place) return refused('badInput', 'Say where the bridge is to be built.', { field: 'place' });
+    const at = crossing ? placeOfBlown(crossing, map) : placeOnWater(place!, name, map);
+    if (!at.ok) return at;
+    const works = await worksUnderWay(seat.gameId, tx);
+    if (crossing && works.some((work) => work.crossingId === crossing.id))
+      return refused('alreadyDone', `${crossing.name} is being bridged already.`);
+    const fit = fitToBuild(form.value.unitIds, units, works);
+    if (!fit.ok) return fit;
+    const lacks = lacksForBridging(
+      fit.value.map((unit) => builderOf(unit)),
+      at.value,
+    );
+    if (lacks.length > 0)
+      return refused('notNow', `It lacks ${lackWords(lacks)} within 2 km of ${at.value.name}.`, { field: 'unitIds' });
+    const turnsNeeded = bridgingTurns[at.value.isMajor ? 'major' : 'minor'];
+    const unitIds = fit.value.map(({ id }) => id);
+    const row = { id: nanoid(), gameId: seat.gameId, crossingId, unitIds, startedIn: turn, turnsNeeded, ...at.value };
+    await create(tx, act, 'bridging', row.id, row);
+    return done({ workId: row.id, name: at.value.name, turnsNeeded });
+  });

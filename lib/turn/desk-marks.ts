@@ -1,0 +1,26 @@
+import type { TeamMark } from '@/lib/db/rows';
+import type { DeskMark, MarksTheirs } from '@/lib/visibility/desk';
+import type { MarkWords } from '@/lib/visibility/mark-form';
+
+/** A mark as its team sees it. */
+export const deskMark = ({ id, kind, points, text, symbol, writtenBy, version }: TeamMark): DeskMark => ({
+  ...{ id, kind, text, symbol, writtenBy, version },
+  points: points as MarkWords['points'],
+});
+
+/**
+ * What another hand did to the marks a writer sends, since he saw them: those that stand otherwise, and the ids of those
+ * that stand no more. Null: nothing. A mark of version 0 is new and cannot be gone.
+ */
+export function marksChangedSince(
+  stored: readonly TeamMark[],
+  seen: readonly { id: string; version: number }[],
+): MarksTheirs | null {
+  const byId = new Map(stored.map((mark) => [mark.id, mark]));
+  const marks = seen.flatMap(({ id, version }) => {
+    const mark = byId.get(id);
+    return mark && mark.version !== version ? [deskMark(mark)] : [];
+  });
+  const gone = seen.filter(({ id, version }) => version > 0 && !byId.has(id)).map(({ id }) => id);
+  return marks.length + gone.length > 0 ? { marks, gone } : null;
+}

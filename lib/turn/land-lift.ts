@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { holdTasks, tasksById } from '@/lib/db/air';
+import { change } from '@/lib/db/change';
+import { lockTurn } from '@/lib/db/lock';
+import { holdUnits } from '@/lib/db/units';
+import { perform, read } from './act';
+import { leftOf } from './air-books';
+import { type Answer, done, refused } from './answer';
+import { comesOnAt } from './coming-on';
+import { isOnSheet } from './on-sheet';
+import { scenarioOf } from './scenario-of';
+import type { ControlSeat } from './seat';
+import { settleContacts } from './settle-contacts';
+
+export const landLiftForm = z.strictObject({
+  taskId: z.string(),
+  /** What the person saw. */
+  version: z.number().int().min(1),
+  /** Who comes down where, each its own place in km. Who is left out does not come on. */
+  landings: z
+    .array(z.strictObject({ unitId: z.string(), x: z.number(), y: z.number() }))
+    .min(1)
+    .max(60),
+});
+
+/**
+ * Lands a lift (§12): its units come on at the zone, or where Control has them come down, with the steps that flak has
+ * already cost them. They are on the master map from then on, and told their team when places are next issued. Refused for a
+ * lift that was driven off, that has landed, or of which no serial is left.
+ */
+export const landLift = (seat: ControlSeat, input: z.input<typeof landLiftForm>): Promise<Answer<{ landed: number }>> =>
+  perform(seat, 'land-lift', '§12 Air Operations', async (tx, act) => {
+    const form = read(landLiftForm, input);
+    if (!form.ok) return form;
+    const { taskId, version, landings } = form.value;
+    const turn = await lockTurn(tx, seat.gameId, 'share');
+    const { lifts, map } = await scenarioOf(turn.scenario);
+    const [seen] = await tasksById(seat.gameId, [taskId], tx);
+    const lift = lifts.find(({ id }) => id === seen?.liftId);
+    if (!seen || !lift) return refused('notFound', 'There is no such lift among the air orders.');
+    const units = await holdUnits(
+      tx,
+      seat.gameId,
+      landings.map(({ unitId }) => unitId),
+    );
+    const task = (await holdTasks(tx, seat.gameId, [taskId])).get(taskId);
+    if (!task) return refused('notFound', 'This air order has been taken off.');
+    if (task.turn !== turn.turn) return refused('notNow', `Turn ${task.turn} is over; this is turn ${turn.turn}.`);
+    if (task.state === 'flown') return refused('alreadyDone', `The lift to ${lift.zone} has landed.`);
+    if (task.state === 'drivenOff')
+      return refused('notNow', `The lift to ${lift.zone} was driven off. Order it again next turn.`, {
+        rule: '§12 Air Operations, OC-44',
+      });
+    if (leftOf(task) === 0)
+      return refused('notNow', `No serial of the lift to ${lift.zone} is left.`, { rule: '§13 Air to Air Combat' });
+    for (const [i, { unitId, x, y }] of landings.entries()) {
+      const unit = units.get(unitId);
+      const field = `landings.${i}.unitId`;
+      if (!unit || !lift.unitIds.includes(unitId))
+        return refused('badInput', 'That unit is not of this lift.', { field });
+      if (landings.some((other, k) => k < i && other.unitId === unitId))
+        return refused('badInput', `${unit.name} comes down once.`, { field });
+      if (unit.isOnMap || unit.isCaptured)
+        return refused('alreadyDone', `${unit.name} has come on already.`, { field });
+      if (unit.isInBox) return refused('notNow', `${unit.name} is in the off-map box. Bring it back first.`, { field });
+      if (!isOnSheet(map.frame, { x, y }))
+        return refused('badInput', `${unit.name} would come down off the map.`, { field: `landings.${i}.x` });
+    }
+    await change(tx, act, 'airTask', taskId, { state: 'flown' }, { seen: version });
+    for (const { unitId, x, y } of landings) await change(tx, act, 'unit', unitId, comesOnAt({ x, y }, turn.turn));
+    const down = landings.map(({ unitId }) => unitId);
+    await settleContacts(tx, act, turn, down, 'came down within passing distance');
+    return done({ landed: landings.length });
+  });

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import type { Face } from '@/lib/adjudication/types';
+import { namesInGame } from '@/lib/db/cases';
+import { lockTurn } from '@/lib/db/lock';
+import { perform, read } from './act';
+import { airBooks } from './air-books';
+import { airAboutForm, airCase } from './air-case';
+import { lateWords, settledAlready } from './air-settled';
+import { type Answer, refused } from './answer';
+import { facesForm } from './faces-form';
+import { putCase } from './put-case';
+import type { ControlSeat } from './seat';
+
+export const putAirCaseForm = z.strictObject({
+  /** The turn the person saw. */
+  turn: z.number().int(),
+  /** Which air orders fight, which area is bombed, whom flak fires on, who looks: the case itself comes from the truth. */
+  about: airAboutForm,
+  faces: facesForm,
+});
+
+/**
+ * Settles something of the air picture by the rules (§9 Bombing/Interdiction, §12, §13): the case is built from the truth as
+ * it stands, rolled once and kept, to be ruled on at the rules desk. Each thing is settled once in a turn: of two hands the
+ * second is told who has it. What comes after movement was closed is advice.
+ */
+export const putAirCase = (
+  seat: ControlSeat,
+  input: z.input<typeof putAirCaseForm>,
+): Promise<Answer<{ caseId: string; number: number; kind: string }>> =>
+  perform(seat, 'put-air-case', '§12 Air Operations', async (tx, act) => {
+    const form = read(putAirCaseForm, input);
+    if (!form.ok) return form;
+    const { turn: seen, about, faces } = form.value;
+    // The turn is held for update: one hand after the other, so that nothing is rolled twice.
+    const turn = await lockTurn(tx, seat.gameId, 'update');
+    if (seen !== turn.turn) return refused('notNow', `Turn ${seen} is over; this is turn ${turn.turn}.`);
+    const books = await airBooks(seat.gameId, tx);
+    const before = settledAlready(about, books.cases);
+    if (before) return refused('alreadyDone', before.message, { field: 'about', theirs: before.caseId });
+    const built = airCase(about, books);
+    if (!built.ok) return built;
+    const late = lateWords(built.value.kind, turn.movementClosedAt);
+    const put = await putCase(tx, act, turn, {
+      ...built.value,
+      beside: [...(built.value.beside ?? []), ...(late ? [late] : [])],
+      settles: about,
+      faces: faces as Face[] | null,
+      named: await namesInGame(tx, seat.gameId),
+      by: seat.label,
+    });
+    return put.ok ? { ok: true, value: { ...put.value, kind: built.value.kind } } : put;
+  });

@@ -1,0 +1,216 @@
+import Flatbush from 'flatbush';
+import createGraph, { type Graph } from 'ngraph.graph';
+import { aStar, type PathFinder } from 'ngraph.path';
+import { withoutStops } from '@/lib/adjudication/column';
+import type { MapFeature, MapPoint, MapSheet, Place } from '@/lib/scenario/types';
+
+/** The roads of a map as a graph: where they cross or touch they join. Made once a map. */
+interface Roads {
+  finder: PathFinder<Place>;
+  /** The stretches between joins, with the nodes at their ends. */
+  stretches: { a: Place; b: Place; from: string; to: string }[];
+  index: Flatbush;
+}
+
+/** How near a road's end must come to another road to join it, km: the roads of a map are schematic (ours). */
+const joinsWithinKm = 0.3;
+
+/** How far off a road still counts as on it, km: towed guns unlimber within a kilometre (OC-101, ours). */
+const onRoadKm = 1;
+
+/** A place on a road: the stretch, and the nearest place of it. */
+interface OnRoad {
+  place: Place;
+  km: number;
+  stretch: Roads['stretches'][number];
+}
+
+/**
+ * The way from place to place along the roads of a map, by way of `via`: straight to the nearest road, along the roads by
+ * the shortest way, and straight from the nearest road to the end. Null: the map has no roads, or none that leads there.
+ */
+export function roadWay(
+  from: Place,
+  to: Place,
+  map: Pick<MapSheet, 'features'>,
+  via: readonly Place[] = [],
+): Place[] | null {
+  const roads = roadsOf(map);
+  if (!roads) return null;
+  const stops = [from, ...via, to];
+  const way: Place[] = [];
+  for (let i = 1; i < stops.length; i++) {
+    const part = between(roads, stops[i - 1]!, stops[i]!);
+    if (!part) return null;
+    way.push(...part);
+  }
+  return withoutStops(way);
+}
+
+function between({ finder, stretches, index }: Roads, from: Place, to: Place): Place[] | null {
+  const start = nearestOn(from, stretches, index);
+  const end = nearestOn(to, stretches, index);
+  let best: { km: number; nodes: Place[] } | null =
+    start.stretch === end.stretch ? { km: distance(start.place, end.place), nodes: [] } : null;
+  for (const leaves of [start.stretch.from, start.stretch.to])
+    for (const joins of [end.stretch.from, end.stretch.to]) {
+      const nodes = finder
+        .find(leaves, joins)
+        .map(({ data }) => data)
+        .reverse();
+      if (nodes.length === 0) continue;
+      const km = [start.place, ...nodes, end.place].reduce(
+        (sum, place, i, all) => (i === 0 ? 0 : sum + distance(all[i - 1]!, place)),
+        0,
+      );
+      if (!best || km < best.km) best = { km, nodes };
+    }
+  if (!best) return null;
+  return [from, start.place, ...best.nodes, end.place, to].map(({ x, y }) => ({ x: tenMetres(x), y: tenMetres(y) }));
+}
+
+/** The km of a way that lie further than a kilometre from any road; the whole of it on a map without roads. */
+export function kmOffRoad(way: readonly Place[], map: Pick<MapSheet, 'features'>): number {
+  const roads = roadsOf(map);
+  let km = 0;
+  for (let i = 1; i < way.length; i++) {
+    const [a, b] = [way[i - 1]!, way[i]!];
+    const length = distance(a, b);
+    const parts = Math.max(1, Math.min(100, Math.ceil(length / 0.5)));
+    for (let part = 0; part < parts; part++) {
+      const share = (part + 0.5) / parts;
+      const place = { x: a.x + share * (b.x - a.x), y: a.y + share * (b.y - a.y) };
+      if (!roads || nearestOn(place, roads.stretches, roads.index).km > onRoadKm) km += length / parts;
+    }
+  }
+  return km;
+}
+
+/** The nearest place on any road. */
+function nearestOn(place: Place, stretches: Roads['stretches'], index: Flatbush): OnRoad {
+  for (let reach = 1; ; reach *= 2) {
+    const found = index.search(place.x - reach, place.y - reach, place.x + reach, place.y + reach);
+    const isAll = found.length === stretches.length;
+    let best: OnRoad | null = null;
+    for (const i of found) {
+      const stretch = stretches[i]!;
+      const at = nearestPlace(place, stretch.a, stretch.b);
+      const km = distance(place, at);
+      if (!best || km < best.km) best = { place: at, km, stretch };
+    }
+    // A box holds all that lies within its half width; what is further may be missed.
+    if (best && (best.km <= reach || isAll)) return best;
+  }
+}
+
+const known = new WeakMap<readonly MapFeature[], Roads | null>();
+
+function roadsOf({ features }: Pick<MapSheet, 'features'>): Roads | null {
+  const held = known.get(features);
+  if (held !== undefined) return held;
+  const roads = graphOf(features);
+  known.set(features, roads);
+  return roads;
+}
+
+interface Stretch {
+  a: Place;
+  b: Place;
+  /** Shares at which other roads join it. */
+  joins: Set<number>;
+}
+
+function graphOf(features: readonly MapFeature[]): Roads | null {
+  const lines = features.flatMap(({ layer, lines = [] }) => (layer === 'road' ? lines : []));
+  const drawn = lines.flatMap((line) =>
+    line.slice(1).map((b, i): Stretch => ({ a: asPlace(line[i]!), b: asPlace(b), joins: new Set([0, 1]) })),
+  );
+  if (drawn.length === 0) return null;
+  const links = joinAll(drawn, lines);
+  const graph: Graph<Place> = createGraph();
+  const node = (place: Place): string => {
+    const id = `${place.x.toFixed(3)},${place.y.toFixed(3)}`;
+    if (!graph.hasNode(id)) graph.addNode(id, place);
+    return id;
+  };
+  const stretches = [
+    ...drawn.flatMap(({ a, b, joins }) => {
+      const places = [...joins].sort((one, other) => one - other).map((share) => along(a, b, share));
+      return places.slice(1).map((to, i) => ({ a: places[i]!, b: to }));
+    }),
+    ...links,
+  ].map(({ a, b }) => ({ a, b, from: node(a), to: node(b) }));
+  for (const { from, to } of stretches) if (from !== to) graph.addLink(from, to);
+  const index = indexOf(stretches);
+  const finder = aStar<Place, unknown>(graph, {
+    distance: (from, to) => distance(from.data, to.data),
+    heuristic: (from, to) => distance(from.data, to.data),
+  });
+  return { finder, stretches, index };
+}
+
+/** Marks where stretches cross each other, and gives a link where a road's end comes near another road. */
+function joinAll(drawn: readonly Stretch[], lines: readonly (readonly MapPoint[])[]): { a: Place; b: Place }[] {
+  const index = indexOf(drawn);
+  const near = ({ x: left, y: bottom }: Place, { x: right, y: top }: Place, rim: number) =>
+    index.search(
+      Math.min(left, right) - rim,
+      Math.min(bottom, top) - rim,
+      Math.max(left, right) + rim,
+      Math.max(bottom, top) + rim,
+    );
+  for (const [i, one] of drawn.entries())
+    for (const j of near(one.a, one.b, 0)) {
+      if (j <= i) continue;
+      const met = crossing(one, drawn[j]!);
+      if (!met) continue;
+      one.joins.add(met[0]);
+      drawn[j]!.joins.add(met[1]);
+    }
+  const links: { a: Place; b: Place }[] = [];
+  for (const line of lines)
+    for (const end of [line[0]!, line.at(-1)!].map(asPlace))
+      for (const j of near(end, end, joinsWithinKm)) {
+        const other = drawn[j]!;
+        const at = nearestPlace(end, other.a, other.b);
+        if (distance(end, at) > joinsWithinKm || distance(end, at) === 0) continue;
+        const length = distance(other.a, other.b);
+        if (length > 0) other.joins.add(distance(other.a, at) / length);
+        links.push({ a: end, b: at });
+      }
+  return links;
+}
+
+function indexOf(stretches: readonly { a: Place; b: Place }[]): Flatbush {
+  const index = new Flatbush(stretches.length);
+  for (const { a, b } of stretches)
+    index.add(Math.min(a.x, b.x), Math.min(a.y, b.y), Math.max(a.x, b.x), Math.max(a.y, b.y));
+  index.finish();
+  return index;
+}
+
+/** The shares of two stretches at which they cross, or null. */
+function crossing(one: Stretch, other: Stretch): [number, number] | null {
+  const [ax, ay] = [one.b.x - one.a.x, one.b.y - one.a.y];
+  const [bx, by] = [other.b.x - other.a.x, other.b.y - other.a.y];
+  const across = ax * by - ay * bx;
+  if (across === 0) return null;
+  const [dx, dy] = [other.a.x - one.a.x, other.a.y - one.a.y];
+  const shares: [number, number] = [(dx * by - dy * bx) / across, (dx * ay - dy * ax) / across];
+  return shares.every((share) => share >= 0 && share <= 1) ? shares : null;
+}
+
+function nearestPlace({ x, y }: Place, a: Place, b: Place): Place {
+  const squared = (b.x - a.x) ** 2 + (b.y - a.y) ** 2;
+  const share =
+    squared === 0 ? 0 : Math.max(0, Math.min(1, ((x - a.x) * (b.x - a.x) + (y - a.y) * (b.y - a.y)) / squared));
+  return along(a, b, share);
+}
+
+const along = (a: Place, b: Place, share: number): Place => ({
+  x: a.x + share * (b.x - a.x),
+  y: a.y + share * (b.y - a.y),
+});
+const asPlace = ([x, y]: MapPoint): Place => ({ x, y });
+const distance = (a: Place, b: Place): number => Math.hypot(a.x - b.x, a.y - b.y);
+const tenMetres = (km: number): number => Math.round(km * 100) / 100;

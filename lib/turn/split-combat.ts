@@ -1,0 +1,51 @@
+import { nanoid } from 'nanoid';
+import { z } from 'zod';
+import { lockTurn } from '@/lib/db/lock';
+import { perform, read } from './act';
+import { type Answer, done, refused } from './answer';
+import { groupingFrom } from './grouping-from';
+import { formOf, stillGrouped } from './grouping-stood';
+import { type CombatPut, putCombat } from './put-combat';
+import type { ControlSeat } from './seat';
+
+const unitIds = z.array(z.string()).max(60);
+
+/** Who goes into a combat of their own, and which defenders are attacked in both; `version` is what the person saw. */
+export const splitCombatForm = z.strictObject({
+  combatId: z.string(),
+  version: z.number().int().min(1),
+  goes: unitIds.min(1),
+  inBoth: unitIds.default([]),
+});
+
+/**
+ * Parts a combat in two while grouping is open (§9 Analysing Combat 4, OC-72): who goes makes a new combat, named after
+ * its own place, on its own ground; all else stays, aircraft too. Each of the two must have both sides.
+ */
+export const splitCombat = (seat: ControlSeat, input: z.input<typeof splitCombatForm>): Promise<Answer<CombatPut>> =>
+  perform(seat, 'split-combat', '§9 Analysing Combat 4, OC-72', async (tx, act) => {
+    const form = read(splitCombatForm, input);
+    if (!form.ok) return form;
+    const { combatId, version, goes, inBoth } = form.value;
+    const turn = await lockTurn(tx, seat.gameId, 'update');
+    const held = await stillGrouped(tx, turn, [{ combatId, version }]);
+    if (!held.ok) return held;
+    const combat = held.value[0]!;
+    const whole = formOf(combat);
+    const part = (unitId: string) => whole.units.find((unit) => unit.unitId === unitId);
+    const absent = [...goes, ...inBoth].find((unitId) => !part(unitId));
+    if (absent) return refused('notFound', `A unit you ticked is not in C${combat.number} any more.`);
+    if (inBoth.some((unitId) => part(unitId)!.role === 'attacker' || part(unitId)!.isArtillery))
+      return refused('badInput', 'Only who defends in contact can be in both.', { field: 'inBoth' });
+    const staying = { ...whole, attackersLead: null, defendersLead: null };
+    const left = whole.units.filter(({ unitId }) => !goes.includes(unitId) || inBoth.includes(unitId));
+    const gone = whole.units.filter(({ unitId }) => goes.includes(unitId) || inBoth.includes(unitId));
+    const stays = await groupingFrom(tx, turn, { id: combatId, kind: 'attack' }, { ...staying, units: left }, combat);
+    if (!stays.ok) return stays;
+    await putCombat(tx, act, turn, stays.value, combat);
+    const id = nanoid();
+    const own = { ...staying, name: '', ground: null, units: gone, air: [] };
+    const parted = await groupingFrom(tx, turn, { id, kind: 'attack' }, own, null);
+    if (!parted.ok) return parted;
+    return done(await putCombat(tx, act, turn, parted.value, { id, followsId: null }));
+  });

@@ -1,0 +1,724 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { change } from '@/lib/db/change';
+import { db } from '@/lib/db/client';
+import { seatsOf } from '@/lib/db/seats';
+import { teamsOf } from '@/lib/db/teams';
+import { transaction } from '@/lib/db/transaction';
+import { loadScenario } from '@/lib/scenario';
+import { emptyLine } from '@/lib/visibility/order-form';
+import { acceptOrderSheet } from './accept-order-sheet';
+import { adjudicateCase } from './adjudicate-case';
+import { adjudicateCombat } from './adjudicate-combat';
+import { type Answer, done } from './answer';
+import { attachUnit } from './attach-unit';
+import { type ControlVerb, controlVerbs } from './authority';
+import { beginBridging } from './begin-bridging';
+import { bringBack } from './bring-back';
+import { changeEntry } from './change-entry';
+import { checkCrossing } from './check-crossing';
+import { closeGrouping } from './close-grouping';
+import { closeMovement } from './close-movement';
+import { good } from './combats-for-tests';
+import { createSeat } from './create-seat';
+import { deliverCopy } from './deliver-copy';
+import { draftReport } from './draft-report';
+import { draftSighting } from './draft-sighting';
+import { drawOnMap } from './draw-on-map';
+import { dropArea } from './drop-area';
+import { dropCombat } from './drop-combat';
+import { dropMap } from './drop-map';
+import { endTurn } from './end-turn';
+import { enterOrderSheet } from './enter-order-sheet';
+import { followCombat } from './follow-combat';
+import { giveUpBridging } from './give-up-bridging';
+import { groupCombat } from './group-combat';
+import { issueArrivals } from './issue-arrivals';
+import { issueSquadrons } from './issue-squadrons';
+import { landLift } from './land-lift';
+import { layHand } from './lay-hand';
+import { leaveQueue } from './leave-queue';
+import { liftHand } from './lift-hand';
+import { markAirOrder } from './mark-air-order';
+import { markCrossing } from './mark-crossing';
+import { mergeCombats } from './merge-combats';
+import { moveColumn } from './move-column';
+import { movePhase } from './move-phase';
+import { moveUnit } from './move-unit';
+import { noteCrossings } from './note-crossings';
+import { noteOrderLine } from './note-order-line';
+import { noteRequest } from './note-request';
+import { openGame } from './open-game';
+import { openOrderSheet } from './open-order-sheet';
+import { orderMarch } from './order-march';
+import { passCrossing } from './pass-crossing';
+import { placeArrival } from './place-arrival';
+import { placeColumn } from './place-column';
+import { playerDesk, playerMap } from './player-desk';
+import { putAirCase } from './put-air-case';
+import { queryOrderLine } from './query-order-line';
+import { queueUnits } from './queue-units';
+import { raiseUnit } from './raise-unit';
+import { reissueSeat } from './reissue-seat';
+import { releaseReport } from './release-report';
+import { releaseSighting } from './release-sighting';
+import { reopenGrouping } from './reopen-grouping';
+import { returnOrderSheet } from './return-order-sheet';
+import { revokeSeat } from './revoke-seat';
+import { ruleOnCase } from './rule-on-case';
+import { ruleOnCombat } from './rule-on-combat';
+import { saveAirOrder } from './save-air-order';
+import { saveArea } from './save-area';
+import { saveMap } from './save-map';
+import { savePaperSheet } from './save-paper-sheet';
+import { saveReport } from './save-report';
+import { saveSighting } from './save-sighting';
+import { type ControlSeat, isControl, type PlayerSeat, seatOf } from './seat';
+import { sendCopy } from './send-copy';
+import { setContact } from './set-contact';
+import { setCrossing } from './set-crossing';
+import { setWeather } from './set-weather';
+import { settleSpentUnit } from './settle-spent-unit';
+import { shiftArrival } from './shift-arrival';
+import { splitCombat } from './split-combat';
+import { submitOrderSheet } from './submit-order-sheet';
+import { takeBackPassage } from './take-back-passage';
+import { takeOffAir } from './take-off-air';
+import { takeOffMap } from './take-off-map';
+import { testCrossing } from './test-crossing';
+import { type GivenGame, givenGame } from './testing';
+import { tieMap } from './tie-map';
+import { useMap } from './use-map';
+import { withdrawMap } from './withdraw-map';
+
+/**
+ * Every verb of Control, carried out once, and whom it reaches: what lies on each team's desk before and after, cursor and
+ * all, and what its stream is told. Positions are issued at three moments only, and all else by its own verb alone.
+ */
+
+/** Market Garden in turn 5, the afternoon of 18 September; beside it, in the same database, the bridge at Arnhem. */
+let game: GivenGame;
+let seat: ControlSeat;
+let bridge: ControlSeat;
+let guards: PlayerSeat;
+const players: { key: string; gameId: string; player: PlayerSeat }[] = [];
+
+const everyRole = { roles: ['gameControl', 'teamControl', 'mapControl', 'airControl'] } as const;
+const seatsIn = async (gameId: string) => {
+  const seats = (await seatsOf(gameId)).map(seatOf);
+  for (const { id, key } of await teamsOf(gameId)) {
+    const player = seats.find((one) => !isControl(one) && one.teamId === id) as PlayerSeat;
+    players.push({ key, gameId, player });
+  }
+  return { ...seats.find(isControl)!, ...everyRole } as unknown as ControlSeat;
+};
+const one = (id: string, of = seat) => db().unit.findUniqueOrThrow({ where: { gameId_id: { gameId: of.gameId, id } } });
+const seen = async (...ids: string[]) =>
+  Promise.all(ids.map(async (unitId) => ({ unitId, version: (await one(unitId)).version })));
+const crossing = (id: string) => db().crossing.findUniqueOrThrow({ where: { gameId_id: { gameId: seat.gameId, id } } });
+const at = async (crossingId: string) => ({ crossingId, version: (await crossing(crossingId)).version });
+/** Sets the scene, without a verb: nobody is told. */
+const put = (of: ControlSeat, id: string, patch: object) =>
+  transaction(async (tx) => {
+    const act = { gameId: of.gameId, seat: null, verb: 'test', rule: '' };
+    return done(await change(tx, act, 'unit', id, patch));
+  });
+/** A write's own id. */
+let writes = 0;
+const writeId = () => `write-${++writes}-of-the-test`;
+const kept = new Map<string, string>();
+const keep = <T extends object>(name: string, field: keyof T, answer: Answer<T>): Answer<T> => {
+  if (answer.ok) kept.set(name, String(answer.value[field]));
+  return answer;
+};
+const id = (name: string) => kept.get(name)!;
+const version = async (table: 'airTask' | 'interdictionArea' | 'combat' | 'rulesCase', name: string) =>
+  (
+    (await (
+      db()[table] as unknown as { findUniqueOrThrow: (_: object) => Promise<{ version: number }> }
+    ).findUniqueOrThrow({ where: { id: id(name) } })) as { version: number }
+  ).version;
+const mapVersion = async () => (await db().scenarioMap.findFirstOrThrow()).version;
+const sheet = async () => {
+  const own = await db().orderSheet.findFirstOrThrow({ where: { teamId: guards.teamId, turn: 5 } });
+  return { ...own, reading: await db().sheetReading.findUnique({ where: { sheetId: own.id } }) };
+};
+
+const sappers = ['XXX Corps Troops RE', '1 Bridging Column RASC (Bailey)'];
+const [irish, irishToo, gunners] = ['A004', 'A005', 'A006'];
+const toCome = async (count: number, where: object = {}) =>
+  (
+    await db().unit.findMany({
+      where: {
+        gameId: seat.gameId,
+        isOnMap: false,
+        isInBox: false,
+        side: 'allied',
+        entry: { contains: 'Hechtel' },
+        ...where,
+      },
+      orderBy: [{ arrivalTurn: 'asc' }, { id: 'asc' }],
+      take: count,
+    })
+  ).map((unit) => unit);
+const open = { isBuiltUp: false, isWoods: false, isCity: false, isFortified: false, isBadTerrain: false };
+/** The tanks, the grenadiers and the battery of the worked example, and one more of the Kampfgruppe. */
+const [tank, grenadiers, battery, spent] = ['G152', 'G149', 'A096', 'G153'];
+const role = (as: 'attacker' | 'defender', ...ids: string[]) => ids.map((unitId) => ({ unitId, role: as }));
+const combat = (units: object[]) =>
+  groupCombat(bridge, { combatId: null, version: 0, ground: open, units: units as never });
+const corner = (px: number, py: number) => ({ px, py, x: 20 + px / 50, y: 60 - py / 50 });
+
+/** Nobody, every team of the game, or this one. */
+type Reaches = 'nobody' | 'everybody' | 'guards-armoured' | '1-airborne' | '101-airborne';
+type Row = [ControlVerb, Reaches, () => Promise<Answer<unknown>>];
+
+const rows: Row[] = [
+  // Seats.
+  [
+    'create-seat',
+    'nobody',
+    async () =>
+      keep(
+        'seat',
+        'seatId',
+        await createSeat(seat, { kind: 'control', label: 'One more', roles: ['mapControl'], teamKeys: [] }),
+      ),
+  ],
+  ['reissue-seat', 'nobody', () => reissueSeat(seat, { seatId: id('seat') })],
+  ['revoke-seat', 'nobody', () => revokeSeat(seat, { seatId: id('seat') })],
+  // Order sheets.
+  ['open-order-sheet', 'guards-armoured', async () => openOrderSheet(seat, { sheetId: (await sheet()).id })],
+  [
+    'note-order-line',
+    'nobody',
+    async () =>
+      noteOrderLine(seat, {
+        sheetId: (await sheet()).id,
+        lineId: 'row-of-guards',
+        text: 'By Valkenswaard.',
+        version: 0,
+      }),
+  ],
+  [
+    'note-crossings',
+    'nobody',
+    async () =>
+      noteCrossings(seat, { sheetId: (await sheet()).id, lineId: 'row-of-guards', crossingIds: ['joes'], version: 1 }),
+  ],
+  ['note-request', 'nobody', () => noteRequest(seat, { requestId: 'row-of-guards', text: 'No aircraft.', version: 0 })],
+  [
+    'query-order-line',
+    'guards-armoured',
+    async () => queryOrderLine(seat, { sheetId: (await sheet()).id, lineId: null, text: 'Which road?' }),
+  ],
+  [
+    'accept-order-sheet',
+    'nobody',
+    async () => {
+      const { id: sheetId, reading } = await sheet();
+      return acceptOrderSheet(seat, { sheetId, version: reading!.version });
+    },
+  ],
+  ['deliver-copy', '101-airborne', () => deliverCopy(seat, { copyId: id('copy') })],
+  ['return-order-sheet', 'guards-armoured', async () => returnOrderSheet(seat, { sheetId: (await sheet()).id })],
+  ['save-paper-sheet', 'nobody', () => savePaperSheet(seat, { teamKey: '1-airborne', turn: 5, lines: [], version: 0 })],
+  [
+    'enter-order-sheet',
+    '1-airborne',
+    async () => {
+      const airborne = players.find(({ key, gameId }) => key === '1-airborne' && gameId === seat.gameId)!;
+      const [counter] = (await playerDesk(airborne.player)).counters;
+      const line = {
+        ...emptyLine,
+        id: 'row-on-paper',
+        position: 0,
+        version: 0,
+        counterIds: [counter!.id],
+        orders: 'Hold.',
+      };
+      const lines = [{ ...line, action: 'hold' as const, posture: 'tact' as const }];
+      return enterOrderSheet(seat, { teamKey: '1-airborne', turn: 5, lines, sheetVersion: 0 });
+    },
+  ],
+  // The master map.
+  ['lay-hand', 'nobody', () => layHand(seat, { unitIds: [irish!, irishToo!] })],
+  ['lift-hand', 'nobody', () => liftHand(seat)],
+  [
+    'move-unit',
+    'nobody',
+    async () => {
+      const unit = await one(irish!);
+      const place = { x: unit.x! + 0.4, y: unit.y! };
+      return moveUnit(seat, {
+        unitId: irish!,
+        version: unit.version,
+        turn: 5,
+        mode: 'tactical',
+        ...place,
+        overrule: 'So it is.',
+      });
+    },
+  ],
+  [
+    'move-column',
+    'nobody',
+    async () => {
+      const { x, y } = await one(irishToo!);
+      const way = [
+        [x! + 0.5, y!],
+        [x! + 1, y!],
+      ] as [number, number][];
+      return moveColumn(seat, {
+        turn: 5,
+        units: await seen(irishToo!, gunners!),
+        way,
+        mode: 'tactical',
+        overrule: 'So it is.',
+      });
+    },
+  ],
+  [
+    'set-contact',
+    'nobody',
+    () =>
+      setContact(seat, {
+        turn: 5,
+        unitId: irish!,
+        enemyId: id('far German'),
+        isInContact: true,
+        reason: 'They shoot.',
+      }),
+  ],
+  [
+    'attach-unit',
+    'nobody',
+    async () => attachUnit(seat, { ...(await seen(irish!))[0]!, turn: 5, formation: '43 Wessex Div' }),
+  ],
+  ['set-weather', 'nobody', () => setWeather(seat, { turn: 5, weather: 'bad' })],
+  // Arrivals.
+  ['issue-arrivals', 'guards-armoured', () => issueArrivals(seat, { teamId: guards.teamId, until: 9 })],
+  [
+    'shift-arrival',
+    'nobody',
+    async () => {
+      const [unit] = await toCome(1, { arrivalTurn: { gt: 6 } });
+      return shiftArrival(seat, { units: await seen(unit!.id), turns: 1, reason: 'A wreck on the road.' });
+    },
+  ],
+  [
+    'change-entry',
+    'nobody',
+    async () => {
+      const [unit] = await toCome(1, { arrivalTurn: { gt: 6 } });
+      return changeEntry(seat, { units: await seen(unit!.id), entry: 'South map edge, Hamont road' });
+    },
+  ],
+  [
+    'place-arrival',
+    'nobody',
+    async () => {
+      const [unit] = await toCome(1);
+      const [saw] = await seen(unit!.id);
+      return placeArrival(seat, {
+        unitId: unit!.id,
+        version: saw!.version,
+        x: unit!.entryX,
+        y: unit!.entryY,
+        overrule: 'So it is.',
+      });
+    },
+  ],
+  [
+    'place-column',
+    'nobody',
+    async () => {
+      const units = await toCome(2, { arrivalTurn: 7 });
+      const ids = units.map((unit) => unit.id);
+      good(await shiftArrival(seat, { units: await seen(...ids), turns: -1, reason: 'The road is free.' }));
+      const { entryX: x, entryY: y } = units[0]!;
+      return placeColumn(seat, { units: await seen(...ids), x, y: y + 1, overrule: 'So it is.' });
+    },
+  ],
+  ['take-off-map', 'nobody', async () => takeOffMap(seat, { ...(await seen(gunners!))[0]!, reason: 'Sent back.' })],
+  [
+    'bring-back',
+    'nobody',
+    async () => bringBack(seat, { ...(await seen(gunners!))[0]!, arrivalTurn: 7, reason: 'And forward.' }),
+  ],
+  [
+    'raise-unit',
+    'nobody',
+    async () =>
+      raiseUnit(seat, {
+        ...{
+          teamId: guards.teamId,
+          name: 'Clerks of the Guards',
+          shortName: 'Clerks',
+          formation: 'Guards Armoured Div',
+        },
+        ...{ arm: 'infantry', nation: 'UK', mover: 'foot', carriage: 'foot', profile: '2-1-0', sizePoints: 1 },
+        ...{ at: { x: 44, y: 5 }, reason: 'They were given rifles.' },
+      }),
+  ],
+  // Crossings.
+  [
+    'set-crossing',
+    'nobody',
+    async () => setCrossing(seat, { ...(await at('joes')), capacityPoints: 12, isPrepared: false, reason: 'One way.' }),
+  ],
+  ['queue-units', 'nobody', async () => queueUnits(seat, { ...(await at('joes')), unitIds: [irish!, irishToo!] })],
+  ['order-march', 'nobody', async () => orderMarch(seat, { ...(await at('joes')), unitIds: [irishToo!, irish!] })],
+  ['leave-queue', 'nobody', async () => leaveQueue(seat, { ...(await at('joes')), unitId: irish! })],
+  ['pass-crossing', 'nobody', async () => passCrossing(seat, { ...(await at('joes')), turn: 5 })],
+  [
+    'take-back-passage',
+    'nobody',
+    async () => {
+      const [passage] = await db().passage.findMany({ where: { gameId: seat.gameId }, orderBy: { id: 'desc' } });
+      const taken = { ...(await at('joes')), passageId: passage!.id, reason: 'The wrong bridge.' };
+      return takeBackPassage(seat, taken);
+    },
+  ],
+  ['test-crossing', 'nobody', async () => testCrossing(seat, { ...(await at('grave')), face: 4 })],
+  [
+    'check-crossing',
+    'nobody',
+    async () => {
+      const { x, y } = await crossing('grave');
+      await put(seat, irish!, { x: x + 0.3, y });
+      return checkCrossing(seat, { ...(await at('grave')), unitId: irish! });
+    },
+  ],
+  [
+    'mark-crossing',
+    'nobody',
+    async () => markCrossing(seat, { ...(await at('nij-rail')), state: 'blown', reason: 'By air.' }),
+  ],
+  [
+    'begin-bridging',
+    'nobody',
+    async () => {
+      const { x, y } = await crossing('neerpelt');
+      const builders = await db().unit.findMany({ where: { gameId: seat.gameId, name: { in: sappers } } });
+      for (const builder of builders) await put(seat, builder.id, { x: x + 0.5, y, isOnMap: true });
+      const unitIds = builders.map((unit) => unit.id);
+      return keep('work', 'workId', await beginBridging(seat, { crossingId: 'neerpelt', place: null, unitIds }));
+    },
+  ],
+  ['give-up-bridging', 'nobody', () => giveUpBridging(seat, { workId: id('work'), version: 1, reason: 'Shelled.' })],
+  // The air.
+  [
+    'save-air-order',
+    'nobody',
+    async () => {
+      const lift = { squadronId: null, mission: 'airTransport' as const, liftId: 't5-dz-y' };
+      return keep(
+        'lift',
+        'taskId',
+        await saveAirOrder(seat, { taskId: null, version: 0, turn: 5, squadrons: 6, ...lift }),
+      );
+    },
+  ],
+  [
+    'mark-air-order',
+    'nobody',
+    async () => {
+      const marked = { taskId: id('lift'), reason: 'Fog over the fields.' };
+      good(await markAirOrder(seat, { ...marked, version: 1, state: 'drivenOff' }));
+      return markAirOrder(seat, { ...marked, version: 2, state: 'ordered' });
+    },
+  ],
+  [
+    'land-lift',
+    'nobody',
+    async () => {
+      const { unitIds, place } = game.scenario.lifts.find((lift) => lift.id === 't5-dz-y')!;
+      const landings = unitIds.map((unitId) => ({ unitId, ...place }));
+      return landLift(seat, { taskId: id('lift'), version: await version('airTask', 'lift'), landings });
+    },
+  ],
+  [
+    'take-off-air',
+    'nobody',
+    async () => {
+      const jg = { squadronId: 'jagdkorps-fighters', mission: 'airCover' as const, x: 60, y: 80, radiusKm: 5 };
+      const { taskId } = good(await saveAirOrder(seat, { taskId: null, version: 0, turn: 5, squadrons: 1, ...jg }));
+      return takeOffAir(seat, { taskId, version: 1 });
+    },
+  ],
+  [
+    'save-area',
+    'nobody',
+    async () => keep('area', 'areaId', await saveArea(seat, { areaId: null, version: 0, turn: 5, x: 44, y: 12 })),
+  ],
+  [
+    'drop-area',
+    'nobody',
+    async () => dropArea(seat, { areaId: id('area'), version: await version('interdictionArea', 'area') }),
+  ],
+  [
+    'put-air-case',
+    'nobody',
+    async () => {
+      good(await setWeather(seat, { turn: 5, weather: 'fair' }));
+      const { x, y } = await one(id('far German'));
+      const looks = {
+        squadronId: '83-group-recce',
+        mission: 'recce' as const,
+        squares: [[Math.floor(x!), Math.floor(y!)]],
+      };
+      const order = { taskId: null, version: 0, turn: 5, squadrons: 1, ...looks } as never;
+      const { taskId } = good(await saveAirOrder(seat, order));
+      return keep('case', 'caseId', await putAirCase(seat, { turn: 5, about: { recceOf: taskId }, faces: null }));
+    },
+  ],
+  [
+    'rule-on-case',
+    'nobody',
+    async () => ruleOnCase(seat, { caseId: id('case'), version: await version('rulesCase', 'case') }),
+  ],
+  [
+    'adjudicate-case',
+    'nobody',
+    () => {
+      const input = { targets: [{ id: 'lorries', profile: '3-2-0' }], forces: [{ weight: 'heavy', count: 3 }] };
+      return adjudicateCase(seat, { kind: 'interdiction', input, faces: [4] });
+    },
+  ],
+  [
+    'issue-squadrons',
+    'guards-armoured',
+    () =>
+      issueSquadrons(seat, {
+        teamKeys: ['guards-armoured'],
+        groups: [{ squadronId: '83-group-typhoon', squadrons: 6 }],
+      }),
+  ],
+  [
+    'draft-sighting',
+    'nobody',
+    async () =>
+      keep('sighting', 'id', await draftSighting(seat, { teamKey: 'guards-armoured', caseIds: [id('case')] })),
+  ],
+  [
+    'save-sighting',
+    'nobody',
+    () =>
+      saveSighting(seat, {
+        ...{ sightingId: id('sighting'), version: 1, source: 'civilians', body: 'Tanks in the wood.', overruled: {} },
+        contacts: [
+          { id: 'c-1', x: 44, y: 6, symbol: 'armour', label: 'tanks', confidence: 'probable', direction: '' },
+        ] as never,
+      }),
+  ],
+  ['release-sighting', 'guards-armoured', () => releaseSighting(seat, { sightingId: id('sighting'), version: 2 })],
+  // Combats, at the bridge.
+  [
+    'settle-spent-unit',
+    'nobody',
+    async () =>
+      settleSpentUnit(bridge, {
+        unitId: spent!,
+        version: (await one(spent!, bridge)).version,
+        place: { x: 75.5, y: 77.5 },
+      }),
+  ],
+  [
+    'group-combat',
+    'nobody',
+    async () =>
+      keep('dropped', 'combatId', await combat([...role('attacker', grenadiers!), ...role('defender', battery!)])),
+  ],
+  ['drop-combat', 'nobody', () => dropCombat(bridge, { combatId: id('dropped'), version: 1 })],
+  [
+    'merge-combats',
+    'nobody',
+    async () => {
+      const one = good(await combat([...role('attacker', grenadiers!), ...role('defender', battery!)]));
+      const other = good(await combat([...role('attacker', 'G151'), ...role('defender', 'A087')]));
+      const combats = [one, other].map(({ combatId, version: saw }) => ({ combatId, version: saw }));
+      return keep('merged', 'combatId', await mergeCombats(bridge, { combats }));
+    },
+  ],
+  [
+    'split-combat',
+    'nobody',
+    async () => {
+      const merged = { combatId: id('merged'), version: await version('combat', 'merged') };
+      const parted = await splitCombat(bridge, { ...merged, goes: ['G151', 'A087'] });
+      const grouped = await db().combat.findMany({ where: { gameId: bridge.gameId } });
+      for (const one of grouped) good(await dropCombat(bridge, { combatId: one.id, version: one.version }));
+      return parted;
+    },
+  ],
+  [
+    'close-grouping',
+    'nobody',
+    async () => {
+      const attackers = [{ unitId: tank, role: 'attacker', action: 'breakThrough' }, ...role('attacker', grenadiers!)];
+      keep('combat', 'combatId', await combat([...attackers, ...role('defender', battery!)]));
+      return closeGrouping(bridge, { turn: 5 });
+    },
+  ],
+  ['reopen-grouping', 'nobody', () => reopenGrouping(bridge, { turn: 5 })],
+  [
+    'adjudicate-combat',
+    'nobody',
+    async () => {
+      good(await closeGrouping(bridge, { turn: 5 }));
+      return adjudicateCombat(bridge, {
+        combatId: id('combat'),
+        version: await version('combat', 'combat'),
+        faces: [1, 3],
+      });
+    },
+  ],
+  [
+    'rule-on-combat',
+    'nobody',
+    async () => {
+      const places = [{ unitId: battery!, x: 74.5, y: 76 }];
+      return ruleOnCombat(bridge, { combatId: id('combat'), version: await version('combat', 'combat'), places });
+    },
+  ],
+  [
+    'follow-combat',
+    'nobody',
+    () => {
+      const units = [...role('attacker', tank!), ...role('defender', 'A087')];
+      return followCombat(bridge, {
+        parentId: id('combat'),
+        kind: 'overrun',
+        combatId: null,
+        version: 0,
+        ground: open,
+        units,
+      });
+    },
+  ],
+  // The host's own map.
+  [
+    'save-map',
+    'nobody',
+    async () => {
+      const scan = sharp({ create: { width: 1000, height: 800, channels: 3, background: '#e8e0c8' } });
+      return saveMap(seat, { name: 'Brabant', version: null }, new Uint8Array(await scan.png().toBuffer()));
+    },
+  ],
+  [
+    'tie-map',
+    'nobody',
+    async () =>
+      tieMap(seat, {
+        version: await mapVersion(),
+        ties: [corner(0, 0), corner(1000, 0), corner(0, 800), corner(1000, 800)],
+      }),
+  ],
+  [
+    'draw-on-map',
+    'nobody',
+    async () => {
+      const drawn = { layer: 'town', name: 'De Kroon', px: 300, py: 300, tier: 3 } as const;
+      return drawOnMap(seat, { version: await mapVersion(), id: null, drawn });
+    },
+  ],
+  ['use-map', 'everybody', async () => useMap(seat, { version: await mapVersion() })],
+  ['withdraw-map', 'everybody', () => withdrawMap(seat)],
+  ['drop-map', 'nobody', async () => dropMap(seat, { version: await mapVersion() })],
+  // Reports, and the turn.
+  [
+    'draft-report',
+    'nobody',
+    async () => keep('report', 'id', await draftReport(seat, { teamKey: 'guards-armoured', version: 0 })),
+  ],
+  [
+    'save-report',
+    'nobody',
+    () => saveReport(seat, { reportId: id('report'), body: 'A quiet afternoon.', overruled: {}, version: 1 }),
+  ],
+  ['close-movement', 'everybody', () => closeMovement(seat, { turn: 5 })],
+  ['release-report', 'guards-armoured', () => releaseReport(seat, { reportId: id('report'), version: 2 })],
+  ['move-phase', 'everybody', () => movePhase(seat, { from: 'orders', to: 'briefing' })],
+  ['end-turn', 'everybody', () => endTurn(seat, { turn: 5, reason: 'The test ends.' })],
+];
+
+/** What lies on every desk, by game and team; the database's time is not of the desk. */
+async function desks(): Promise<Map<string, string>> {
+  const entries = await Promise.all(
+    players.map(async ({ key, gameId, player }) => {
+      const { clock, ...desk } = await playerDesk(player);
+      return [`${gameId} ${key}`, JSON.stringify({ ...desk, clock: { ...clock, now: null } })] as const;
+    }),
+  );
+  return new Map(entries);
+}
+
+beforeAll(async () => {
+  game = await givenGame('market-garden');
+  seat = await seatsIn(game.gameId);
+  guards = await game.player('guards-armoured');
+  const read = await loadScenario('arnhem-bridge');
+  if (!read.ok) throw new Error('arnhem-bridge');
+  bridge = await seatsIn((await openGame(read.scenario)).gameId);
+  for (const turn of [2, 3, 4]) good(await endTurn(seat, { turn, reason: 'to the second lift' }));
+
+  const [counter] = (await playerDesk(guards)).counters;
+  const line = { ...emptyLine, id: 'row-of-guards', position: 0, version: 0, counterIds: [counter!.id] };
+  const lines = [
+    { ...line, orders: 'Hold.', action: 'hold' as const, posture: 'tact' as const, supportText: 'Typhoons' },
+  ];
+  const { links } = await playerDesk(guards);
+  good(await submitOrderSheet(guards, { writeId: writeId(), turn: 5, version: 0, lines }));
+  keep('copy', 'id', await sendCopy(guards, { writeId: writeId(), turn: 5, linkId: links[0]!.id }));
+
+  const far = await db().unit.findMany({
+    where: { gameId: seat.gameId, side: 'german', isOnMap: true },
+    orderBy: { y: 'desc' },
+  });
+  kept.set('far German', far[0]!.id);
+  await db().unit.update({
+    where: { gameId_id: { gameId: bridge.gameId, id: tank! } },
+    data: { flags: [], profile: '9-8-6-4-2-0', mover: 'tank' },
+  });
+  await put(bridge, tank!, { turnShareMoved: 0.4 });
+  const profile = (await one(spent!, bridge)).profile.replace(/[[\]]/g, '').split('-');
+  await put(bridge, spent!, { stepsLost: profile.length - 1 });
+}, 120_000);
+afterAll(async () => {
+  await game.drop();
+});
+
+describe('what an act of Control sends to the teams', () => {
+  it('every verb has its row here, once', () => {
+    expect(rows.map(([verb]) => verb).sort()).toEqual(Object.keys(controlVerbs).sort());
+  });
+
+  // A stream carries the cursor of its desk and nothing else, and only one it has not carried before: no new cursor, no word.
+  it.each(rows)('%s reaches %s', async (verb, reaches, act) => {
+    const [before, map] = [await desks(), JSON.stringify(await playerMap(guards))];
+    good(await act());
+    const after = await desks();
+    const isMapNew = JSON.stringify(await playerMap(guards)) !== map;
+    expect(isMapNew).toBe(verb === 'use-map' || verb === 'withdraw-map');
+    const changed = [...after].filter(([team, desk]) => before.get(team) !== desk).map(([team]) => team);
+    const here = players.filter(({ gameId }) => gameId === seat.gameId);
+    const meant =
+      reaches === 'nobody' ? [] : reaches === 'everybody' ? here : here.filter(({ key }) => key === reaches);
+    expect(changed.sort()).toEqual(meant.map(({ key, gameId }) => `${gameId} ${key}`).sort());
+  });
+
+  it('a unit raised by Control is expected like any other: its place is a place, and no word says how it came to be', async () => {
+    const { turn } = await db().game.findUniqueOrThrow({ where: { id: seat.gameId } });
+    const clerks = await db().unit.findFirstOrThrow({ where: { gameId: seat.gameId, shortName: 'Clerks' } });
+    const { version: off } = good(
+      await takeOffMap(seat, { unitId: clerks.id, version: clerks.version, reason: 'Sent back.' }),
+    );
+    const back = { unitId: clerks.id, version: off, arrivalTurn: turn + 1, reason: 'And forward.' };
+    good(await bringBack(seat, back));
+    good(await issueArrivals(seat, { teamId: guards.teamId, until: turn + 1 }));
+    const told = (await playerDesk(guards)).expected.find(({ id: own }) => own === clerks.counterId);
+    // 44 east, 5 north.
+    expect(told).toMatchObject({ name: 'Clerks of the Guards', turn: turn + 1, place: '440050' });
+  });
+});

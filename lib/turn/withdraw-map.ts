@@ -1,0 +1,19 @@
+import { pictureTieOf } from '@/lib/db/issued';
+import { lockTurn } from '@/lib/db/lock';
+import { perform } from './act';
+import { type Answer, done, refused } from './answer';
+import { takeOwnMap } from './own-map-in-game';
+import { scenarioOf } from './scenario-of';
+import type { ControlSeat } from './seat';
+
+/**
+ * Takes the own map out of this game: everybody's map is the printed one again. It stays saved with the scenario.
+ * `kept` names drawn crossings that stay, for something has happened at them.
+ */
+export const withdrawMap = (seat: ControlSeat): Promise<Answer<{ kept: string[] }>> =>
+  perform(seat, 'withdraw-map', '§2', async (tx, act) => {
+    const { scenario } = await lockTurn(tx, seat.gameId, 'update');
+    if (!(await pictureTieOf(seat.gameId, tx)))
+      return refused('alreadyDone', 'No map of your own is used in this game.');
+    return done({ kept: await takeOwnMap(tx, act, await scenarioOf(scenario)) });
+  });
