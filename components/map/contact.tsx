@@ -1,4 +1,5 @@
 import { UnitSymbol } from './symbol';
+import { linesOf } from './text-lines';
 
 interface Props {
   /** Annex B type; null: something, not known what. */
@@ -6,18 +7,29 @@ interface Props {
   label: string;
   /** When it was seen, in words: "14:10", "this morning". */
   when: string;
+  /** How it is known, in words: "turn 4, own troops, probable". Shown where the map is near enough. */
+  howKnown?: string;
   /** Turns since it was seen. */
   age: number;
+  /** Where it was going, degrees clockwise from north; null: not told. */
+  bearing?: number | null;
   isSelected?: boolean;
 }
 
-/** An enemy contact: a diamond that fades with age. One template for all, so that none betrays what it is. Its place is at 0,0. */
-export function Contact({ symbol, label, when, age, isSelected = false }: Props) {
+/**
+ * An enemy contact: a diamond that fades with age while its ring breaks. One template for all, so that none betrays what
+ * it is. Its place is at 0,0.
+ */
+export function Contact({ symbol, label, when, howKnown, age, bearing = null, isSelected = false }: Props) {
   const lines = linesOf(label);
   const faded = age <= 0 ? 'fresh' : age === 1 ? 'ageing' : 'old';
+  const foot = 34 + lines.length * 12;
   return (
     <g className={`contact ${faded}`}>
       <g className="diamond">
+        {bearing !== null && (
+          <path className="going" transform={`rotate(${bearing})`} d="M0 -20V-37M-4.5 -31L0 -37L4.5 -31" />
+        )}
         <path className="card" d="M0 -16L16 0L0 16L-16 0Z" />
         {symbol === null ? (
           <text className="unknown" textAnchor="middle" y={5}>
@@ -31,28 +43,20 @@ export function Contact({ symbol, label, when, age, isSelected = false }: Props)
       {isSelected && <circle className="in-hand" r={24} />}
       <text className="contact-name" textAnchor="middle">
         {lines.map((line, i) => (
-          <tspan key={line} x={0} y={33 + i * 12}>
+          // biome-ignore lint/suspicious/noArrayIndexKey: a label's lines have no other name
+          <tspan key={i} x={0} y={33 + i * 12}>
             {line}
           </tspan>
         ))}
       </text>
-      <text className="contact-when" textAnchor="middle" y={34 + lines.length * 12}>
+      <text className="contact-when" textAnchor="middle" y={foot}>
         {when}
       </text>
+      {howKnown && (
+        <text className="contact-when how-known" textAnchor="middle" y={foot + 12}>
+          {howKnown}
+        </text>
+      )}
     </g>
   );
-}
-
-const lineLength = 24;
-const linesAtMost = 3;
-
-/** A label in lines short enough for the map; what does not fit in three is cut with an ellipsis. */
-function linesOf(label: string): string[] {
-  const lines: string[] = [];
-  for (const word of label.split(' ')) {
-    const last = lines.at(-1);
-    if (last !== undefined && last.length + word.length < lineLength) lines[lines.length - 1] = `${last} ${word}`;
-    else lines.push(word);
-  }
-  return lines.length <= linesAtMost ? lines : [...lines.slice(0, linesAtMost - 1), `${lines[linesAtMost - 1]} …`];
 }

@@ -91,7 +91,7 @@ const sideOf =
 /** Places for a city's name a little way off, where counters hold the ground beside it. */
 function further(dot: Point, width: number, size: number): Side[] {
   const at = sideOf(dot, width, size);
-  return [34, 50, 66].flatMap((away) => [
+  return [34, 50, 66, 88, 112].flatMap((away) => [
     at('middle', 0, -away),
     at('middle', 0, away + size),
     at('start', away, 4),

@@ -42,6 +42,9 @@ export const MapLabels = memo(function MapLabels({ sheet, projection, avoid }: P
         const top = dot.y * stretch;
         return (
           <g key={`${name} ${dot.x}`} transform={`translate(${left} ${top})`}>
+            {Math.hypot(x - dot.x, y - dot.y) > 44 && (
+              <path className="town-far" d={`M0 0L${x - dot.x} ${y - dot.y - 4}`} />
+            )}
             {tier > 1 && <circle className="town-dot" r={1.8} />}
             <text className={`town-${tier}`} textAnchor={anchor} x={x - dot.x} y={y - dot.y}>
               {name}

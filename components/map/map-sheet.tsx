@@ -1,5 +1,5 @@
-import { memo, useMemo } from 'react';
-import type { MapSheet, SheetFeature, SheetPoint } from './sheet';
+import { memo, useId, useMemo } from 'react';
+import type { MapSheet, SheetFeature, SheetFrame, SheetPicture, SheetPoint } from './sheet';
 
 /**
  * The ground of a printed map in km, north upwards: water, woods, built-up areas, roads, railways, drop zones and the km
@@ -11,6 +11,7 @@ export const MapGround = memo(function MapGround({ sheet }: { sheet: MapSheet })
   return (
     <>
       <rect className="land" x={minX} y={-maxY} width={maxX - minX} height={maxY - minY} />
+      {sheet.picture && <ScannedMap picture={sheet.picture} frame={sheet.frame} />}
       {areas.map(([name, d]) => (
         <path key={name} className={name} d={d} />
       ))}
@@ -23,6 +24,31 @@ export const MapGround = memo(function MapGround({ sheet }: { sheet: MapSheet })
     </>
   );
 });
+
+/** A scanned map as it lies on the ground, within the sheet; what is drawn over it grows thin (`map.css`). */
+function ScannedMap({ picture, frame }: { picture: SheetPicture; frame: SheetFrame }) {
+  const { href, widthPx, heightPx, transform } = picture;
+  const { a, b, c, d, e, f } = transform;
+  const { minX, minY, maxX, maxY } = frame;
+  const id = useId();
+  return (
+    <g className="scan">
+      <clipPath id={id}>
+        <rect x={minX} y={-maxY} width={maxX - minX} height={maxY - minY} />
+      </clipPath>
+      <g clipPath={`url(#${id})`}>
+        <image
+          href={href}
+          width={widthPx}
+          height={heightPx}
+          preserveAspectRatio="none"
+          transform={`matrix(${a} ${-d} ${b} ${-e} ${c} ${-f})`}
+        />
+      </g>
+      <rect className="scan-veil" x={minX} y={-maxY} width={maxX - minX} height={maxY - minY} />
+    </g>
+  );
+}
 
 const km = (n: number): string => String(Math.round(n * 1000) / 1000);
 

@@ -15,7 +15,7 @@ import {
 import { GridEdge } from './grid-edge';
 import { MapLabels } from './map-labels';
 import { MapGround } from './map-sheet';
-import { type Box, type Point, type Projection, pixelOf, placeUnder, projectionAt } from './projection';
+import { type Box, type Point, type Projection, pixelOf, placeUnder, projectionAt, type View } from './projection';
 import { ScaleBar } from './scale-bar';
 import type { MapSheet, Place } from './sheet';
 import { type FirstLook, type Look, useLook } from './use-look';
@@ -34,6 +34,8 @@ export interface MapHandle {
   whereIs(place: Place): Point & { width: number; height: number };
   /** The window in pixels of the projection. */
   window(): Box;
+  /** The place in the middle of the window. */
+  middle(): Place;
   /** The map as a whole. */
   fit(): void;
 }
@@ -45,26 +47,39 @@ export interface MapViewProps {
   label: string;
   /** Boxes that names keep clear of, at the projection's scale: counters are laid out first, names after them. */
   avoid?: (projection: Projection) => readonly Box[];
-  /** Drawn above the names, in pixels of the projection. */
-  children?: (projection: Projection) => ReactNode;
+  /**
+   * Drawn above the names, in pixels of the projection. `seen` is the window with a margin, so that what lies far outside
+   * need not be drawn; it changes only after the map was pushed some way.
+   */
+  children?: (projection: Projection, seen: Box) => ReactNode;
+  /** Layers of the printed map that are not shown: keys of `groundLayers`. */
+  hidden?: readonly string[];
   /** A click or tap on the ground. */
   onGround?: (place: Place) => void;
   ref?: Ref<MapHandle>;
 }
 
 const none: readonly Box[] = [];
+const nothing: readonly string[] = [];
 
 /**
  * A map one can push, wheel and pinch. What lies under the overlay is drawn once and moved by a transform; the overlay
  * is drawn anew only when the scale changes.
  */
-export function MapView({ sheet, initial, label, avoid, children, onGround, ref }: MapViewProps) {
+export function MapView({ sheet, initial, label, avoid, children, hidden = nothing, onGround, ref }: MapViewProps) {
   const svg = useRef<SVGSVGElement>(null);
   const ground = useRef<SVGGElement>(null);
   const overlay = useRef<SVGGElement>(null);
   const [store] = useState(() => new ViewStore());
   const scale = useSyncExternalStore(store.subscribe, store.scale, () => null);
   const restScale = useSyncExternalStore(store.subscribe, store.restScale, () => null);
+  const part = useSyncExternalStore(
+    store.subscribe,
+    () => partOf(store.get()),
+    () => '',
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is seen is read anew when the window has moved by a part
+  const seen = useMemo(() => seenIn(store.get()), [part, store]);
   const hint = useId();
 
   const look = useLook({ svg, ground, overlay, store, sheet, initial });
@@ -90,6 +105,10 @@ export function MapView({ sheet, initial, label, avoid, children, onGround, ref 
       window() {
         const { left, top, width, height } = store.get()!;
         return { x: -left, y: -top, width, height };
+      },
+      middle() {
+        const view = store.get()!;
+        return placeUnder(view, { x: view.width / 2, y: view.height / 2 });
       },
       fit: look.all,
     }),
@@ -136,6 +155,7 @@ export function MapView({ sheet, initial, label, avoid, children, onGround, ref 
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a map is pushed and zoomed by keyboard
         tabIndex={0}
         aria-describedby={hint}
+        data-hidden={hidden.join(' ')}
         onKeyDown={keys}
       >
         <g ref={ground}>
@@ -145,14 +165,16 @@ export function MapView({ sheet, initial, label, avoid, children, onGround, ref 
           {projection && (
             <>
               <MapLabels sheet={sheet} projection={projection} avoid={keptClear} />
-              {children?.(projection)}
+              {children?.(projection, seen)}
             </>
           )}
         </g>
         <GridEdge store={store} frame={sheet.frame} />
       </svg>
-      <ScaleBar scale={scale} />
-      <p className="map-credit">{sheet.credit}</p>
+      <div className="map-foot">
+        <ScaleBar scale={scale} />
+        <p className="map-credit">{sheet.credit}</p>
+      </div>
       <fieldset className="map-zoom" aria-label="Scale of the map">
         <button type="button" aria-label="Closer" title="Closer (+)" onClick={() => look.by(1.6)}>
           +
@@ -170,6 +192,24 @@ export function MapView({ sheet, initial, label, avoid, children, onGround, ref 
     </div>
   );
 }
+
+/** How far the map is pushed before what is seen is read anew, px. */
+const partPx = 192;
+
+const partOf = (view: View | null): string =>
+  view
+    ? `${Math.floor(view.left / partPx)} ${Math.floor(view.top / partPx)} ${view.width} ${view.height} ${view.scale}`
+    : '';
+
+const seenIn = (view: View | null): Box =>
+  view
+    ? {
+        x: -view.left - 2 * partPx,
+        y: -view.top - 2 * partPx,
+        width: view.width + 4 * partPx,
+        height: view.height + 4 * partPx,
+      }
+    : { x: 0, y: 0, width: 0, height: 0 };
 
 const zoomKeys: Record<string, (look: Look) => unknown> = {
   '+': (look) => look.by(1.4),

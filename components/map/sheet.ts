@@ -30,9 +30,18 @@ export interface SheetFeature {
   point?: SheetPoint;
 }
 
+/** A scanned map under the drawn one. `transform` leads from its pixels to km: x = a·px + b·py + c, y = d·px + e·py + f. */
+export interface SheetPicture {
+  href: string;
+  widthPx: number;
+  heightPx: number;
+  transform: { a: number; b: number; c: number; d: number; e: number; f: number };
+}
+
 export interface MapSheet {
   title: string;
   credit: string;
   frame: SheetFrame;
   features: readonly SheetFeature[];
+  picture?: SheetPicture;
 }

@@ -1,3 +1,4 @@
+import Flatbush from 'flatbush';
 import type { Crowd } from './crowd';
 import type { Box, Point } from './projection';
 
@@ -31,17 +32,29 @@ export interface Cluster {
 
 export const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Counters of one band whose places lie within a third of a counter of each other. */
+/**
+ * Counters of one band whose places lie within a third of a counter of each other: the uppermost that has no place yet
+ * takes those near it. Each asks an index for its neighbours only, so twice the counters take about twice the time.
+ */
 export function gather(items: readonly StackItem[], form: StackForm): Cluster[] {
+  if (items.length === 0) return [];
   const near = form.height / 3;
+  const sorted = [...items].sort((a, b) => a.y - b.y || a.x - b.x || compare(a.id, b.id));
+  const index = new Flatbush(sorted.length);
+  for (const { x, y } of sorted) index.add(x, y);
+  index.finish();
+  const isTaken = new Uint8Array(sorted.length);
   const clusters: Cluster[] = [];
-  for (const item of [...items].sort((a, b) => a.y - b.y || a.x - b.x || compare(a.id, b.id))) {
-    const home = clusters.find(
-      ({ items: [first] }) => first!.band === item.band && Math.hypot(first!.x - item.x, first!.y - item.y) <= near,
-    );
-    if (home) home.items.push(item);
-    else clusters.push({ key: item.id, items: [item], at: item, pins: [] });
-  }
+  sorted.forEach((first, at) => {
+    if (isTaken[at]) return;
+    const isOurs = (i: number) => {
+      const { x, y, band } = sorted[i]!;
+      return !isTaken[i] && band === first.band && Math.hypot(first.x - x, first.y - y) <= near;
+    };
+    const found = index.search(first.x - near, first.y - near, first.x + near, first.y + near, isOurs);
+    for (const i of found) isTaken[i] = 1;
+    clusters.push({ key: first.id, items: found.map((i) => sorted[i]!), at: first, pins: [] });
+  });
   for (const cluster of clusters) {
     cluster.items.sort((a, b) => compare(a.id, b.id));
     cluster.key = cluster.items[0]!.id;
@@ -95,8 +108,10 @@ export function search(
       const x = Math.cos(angle) * (away + Math.abs(Math.cos(angle)) * (size.width / 2));
       const y = Math.sin(angle) * (away + Math.abs(Math.sin(angle)) * (size.height / 2));
       const box = centred({ x: cluster.at.x + x, y: cluster.at.y + y }, size);
-      const cost = away - first + (pins.meets(box, 0, cluster.pins) ? 60 : 0) + (k % 4) * 0.5;
-      if (cost < bestCost && !taken.meets(box, form.gap)) {
+      const least = away - first + (k % 4) * 0.5;
+      if (least >= bestCost || taken.meets(box, form.gap)) continue;
+      const cost = least + (pins.meets(box, 0, cluster.pins) ? 60 : 0);
+      if (cost < bestCost) {
         best = box;
         bestCost = cost;
       }

@@ -1,4 +1,4 @@
-import { crowd } from './crowd';
+import { crowd, type Neighbours, neighbours } from './crowd';
 import { type Box, type Point, type Projection, projectionAt } from './projection';
 import type { Place } from './sheet';
 import {
@@ -40,23 +40,32 @@ export interface StackGroup {
  * Lays counters out so that none covers another: those of one place side by side, each group as near to its place as
  * there is room, with a leader where it had to be moved; the smallest groups first. Where there is no room, or there are
  * too many, they are piled up, and where there is none for a pile, they go onto the neighbour's. The same counters give
- * the same layout, in whatever order they come.
+ * the same layout, in whatever order they come. `kept`: room that no counter may take.
  */
-export function layOut(items: readonly StackItem[], form: StackForm = counterForm): StackGroup[] {
+export function layOut(
+  items: readonly StackItem[],
+  form: StackForm = counterForm,
+  kept: readonly Box[] = [],
+): StackGroup[] {
   const clusters = gather(items, form);
   const pins = crowd(clusters.flatMap((cluster) => cluster.pins));
-  const taken = crowd([]);
+  const taken = crowd(kept);
   const laid: Laid[] = [];
+  const full = new Set<string>();
+  const ofBand = new Map<string, Neighbours<Laid>>();
   const order = [...clusters].sort(
     (a, b) => a.items.length - b.items.length || a.at.y - b.at.y || compare(a.key, b.key),
   );
   for (const cluster of order) {
     const count = cluster.items.length;
+    const band = cluster.items[0]!.band;
     // A block of several rows is piled up rather than moved far.
     const near = count > form.columns ? { ...form, reach: form.reach / 2 } : form;
-    const beside = count > form.pileAbove ? null : search(cluster, sizeOf(count, form), taken, pins, near);
-    const box = beside ?? search(cluster, pileSize(form), taken, pins, form);
-    const host = box ? null : nearest(cluster, laid);
+    const look = (size: { width: number; height: number }, within: StackForm) =>
+      unlessFull(full, cluster.at, size, () => search(cluster, size, taken, pins, within));
+    const beside = count > form.pileAbove ? null : look(sizeOf(count, form), near);
+    const box = beside ?? look(pileSize(form), form);
+    const host = box ? null : (ofBand.get(band)?.nearest(cluster.at) ?? null);
     if (host) {
       join(host, cluster, form);
       continue;
@@ -69,22 +78,27 @@ export function layOut(items: readonly StackItem[], form: StackForm = counterFor
     };
     taken.add(found.box);
     laid.push(found);
+    const others = ofBand.get(band) ?? neighbours<Laid>();
+    others.add(cluster.at, found);
+    ofBand.set(band, others);
   }
   return laid.map((one) => groupAt(one, form)).sort((a, b) => compare(a.key, b.key));
 }
 
 /**
  * Counters by their places in km, laid out for the scale at which the map came to rest and set at the present one: while
- * the map is zoomed the places spread apart or close up, and the counters keep their size and their side.
+ * the map is zoomed the places spread apart or close up, and the counters keep their size and their side. `keptAt` says
+ * what room no counter may take, in pixels of the projection it is given.
  */
 export function layOutAt(
   places: readonly (Place & { id: string; band: string })[],
   { scale, restScale }: Projection,
   form: StackForm = counterForm,
+  keptAt: (rest: Projection) => Box[] = () => [],
 ): StackGroup[] {
   const rest = projectionAt(restScale);
   const items = places.map((place) => ({ id: place.id, band: place.band, ...rest.toScreen(place) }));
-  return layOut(items, form).map((group) => spread(group, scale / restScale));
+  return layOut(items, form, keptAt(rest)).map((group) => spread(group, scale / restScale));
 }
 
 /** A group laid out for one scale, at a scale `grow` times as large. */
@@ -133,11 +147,23 @@ interface Laid {
   isPile: boolean;
 }
 
-/** The group of the same band whose place is nearest. */
-function nearest(cluster: Cluster, laid: readonly Laid[]): Laid | null {
-  const away = ({ cluster: { at } }: Laid) => Math.hypot(at.x - cluster.at.x, at.y - cluster.at.y);
-  const same = laid.filter((one) => one.cluster.items[0]!.band === cluster.items[0]!.band);
-  return same.length === 0 ? null : same.reduce((best, one) => (away(one) < away(best) ? one : best));
+const part = 24;
+
+/**
+ * Where a search for a box of this size found nothing, another one a few pixels off will not be made: room is only ever
+ * taken, never given back.
+ */
+function unlessFull(
+  full: Set<string>,
+  { x, y }: Point,
+  { width, height }: { width: number; height: number },
+  find: () => Box | null,
+): Box | null {
+  const key = `${Math.floor(x / part)} ${Math.floor(y / part)} ${width} ${height}`;
+  if (full.has(key)) return null;
+  const box = find();
+  if (!box) full.add(key);
+  return box;
 }
 
 /** Where there is no room at all, a cluster goes onto the pile of its neighbour. */

@@ -1,7 +1,7 @@
 'use client';
 
 import { Checkbox as BaseCheckbox } from '@base-ui/react/checkbox';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 
 export interface CheckboxProps {
   label: ReactNode;
@@ -13,10 +13,12 @@ export interface CheckboxProps {
 
 /** A box to tick with its words beside it; the words may be pressed too. */
 export function Checkbox({ label, isTicked, onTick, isDisabled, className = '' }: CheckboxProps) {
+  const words = useId();
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the control is Base UI's checkbox, which ties itself to this label
     <label className={`flex min-h-handle-small items-center gap-2 ${isDisabled ? 'opacity-60' : ''} ${className}`}>
       <BaseCheckbox.Root
+        aria-labelledby={words}
         checked={isTicked}
         onCheckedChange={onTick}
         disabled={isDisabled}
@@ -28,7 +30,7 @@ export function Checkbox({ label, isTicked, onTick, isDisabled, className = '' }
           </svg>
         </BaseCheckbox.Indicator>
       </BaseCheckbox.Root>
-      <span>{label}</span>
+      <span id={words}>{label}</span>
     </label>
   );
 }

@@ -17,7 +17,7 @@ export interface RingChoiceProps<Id extends string> {
   errorAt?: string | null;
   /** `print` is the sheet's column of small words, `keys` a keypad for thumbs. */
   look?: 'print' | 'keys';
-  columns?: 1 | 2 | 3;
+  columns?: 1 | 2 | 3 | 4;
 }
 
 /**
@@ -59,6 +59,7 @@ export function RingChoice<Id extends string>(props: RingChoiceProps<Id>) {
     1: 'grid-cols-1',
     2: look === 'keys' ? 'grid-cols-2' : 'grid-cols-[auto_auto]',
     3: 'grid-cols-[1.4fr_1fr_1fr]',
+    4: 'grid-cols-[repeat(4,auto)]',
   }[columns];
   const frame =
     look === 'keys'

@@ -9,13 +9,19 @@ const firstWaitMs = 500;
 const longestWaitMs = 15_000;
 /** After three missed beats the line counts as dead, even where the browser has not noticed. */
 const beatsMissed = 3;
+const none: Record<string, () => void> = {};
 
 /**
  * Listens for "something changed" on the stream of one seat. The stream is open only while the page is visible and is
  * opened again for as long as it takes. `onChange` is called with the cursor sent: at once when the stream opens, then at
- * every change; and with null before each further try, so that a seat that is gone is noticed.
+ * every change; and with null before each further try, so that a seat that is gone is noticed. `others` are called at the
+ * stream's other events by their names; it must stay the same object.
  */
-export function useLive(seatId: string, onChange: (cursor: string | null) => void): Liveness {
+export function useLive(
+  seatId: string,
+  onChange: (cursor: string | null) => void,
+  others: Record<string, () => void> = none,
+): Liveness {
   const [liveness, setLiveness] = useState<Liveness>({ state: 'live' });
   const latest = useRef(onChange);
 
@@ -73,6 +79,7 @@ export function useLive(seatId: string, onChange: (cursor: string | null) => voi
         setLiveness({ state: 'live' });
       });
       stream.addEventListener('desk', (event) => latest.current((event as MessageEvent<string>).data));
+      for (const [name, act] of Object.entries(others)) stream.addEventListener(name, act);
       stream.addEventListener('beat', heard);
       stream.addEventListener('error', lose);
     }
@@ -92,7 +99,7 @@ export function useLive(seatId: string, onChange: (cursor: string | null) => voi
       window.removeEventListener('online', shownOrHidden);
       window.removeEventListener('offline', lose);
     };
-  }, [seatId]);
+  }, [seatId, others]);
 
   return liveness;
 }

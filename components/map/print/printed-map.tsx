@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react';
+import { GridFigures } from '../grid-edge';
+import { MapLabels } from '../map-labels';
+import { MapGround } from '../map-sheet';
+import { type Box, type Projection, projectionAt } from '../projection';
+import type { MapSheet } from '../sheet';
+import { type MapPage, mmPerKm, type Paper, pxPerMm, rim, sizeOf, windowOf } from './paper';
+import '../map.css';
+import './print.css';
+
+interface Props {
+  sheet: MapSheet;
+  page: MapPage;
+  paper: Paper;
+  /** One to so many. */
+  scale: number;
+  /** How many sheets there are in all. */
+  count: number;
+  /** What the map is, and of when. */
+  title: string;
+  asOf: string;
+  /** Who may see it; empty: everybody at the table. */
+  secrecy?: string;
+  /** Boxes that names keep clear of. */
+  avoid?: readonly Box[];
+  /** Drawn above the names, in pixels of the projection. */
+  children?: (projection: Projection) => ReactNode;
+}
+
+/** One printed sheet of a map, true to scale: the ground of its window, a kilometre bar, and where it belongs. */
+export function PrintedMap(props: Props) {
+  const { sheet, page, paper, scale, count, title, asOf, secrecy = '', avoid = [], children } = props;
+  const { width, height } = windowOf(paper);
+  const k = mmPerKm(scale) * pxPerMm;
+  const projection = projectionAt(k);
+  const view = { scale: k, left: -page.minX * k, top: page.maxY * k, width: width * pxPerMm, height: height * pxPerMm };
+  return (
+    <PrintedSheet paper={paper} label={`${title}, sheet ${page.name}`}>
+      <header className="printed-head">
+        {secrecy && <p className="printed-secret">{secrecy}</p>}
+        <p>
+          <b>{title}</b> · {asOf}
+          <span>
+            Sheet {page.name}
+            {count > 1 && ` of ${count}`} · 1:{scale.toLocaleString('en-GB')}
+          </span>
+        </p>
+      </header>
+      {/* What lies on paper is not pressed. */}
+      <div inert className="printed-window" style={{ width: `${width}mm`, height: `${height}mm` }}>
+        <svg
+          className="map"
+          role="img"
+          aria-label={`${title}, sheet ${page.name}`}
+          data-zoom={k < 7 ? 'far' : k < 18 ? 'middle' : k < 60 ? 'near' : 'close'}
+          viewBox={`${-view.left} ${-view.top} ${view.width} ${view.height}`}
+        >
+          <g transform={`scale(${k})`}>
+            <MapGround sheet={sheet} />
+          </g>
+          <MapLabels sheet={sheet} projection={projection} avoid={avoid} />
+          {children?.(projection)}
+          <g transform={`translate(${-view.left} ${-view.top})`}>
+            <GridFigures view={view} frame={sheet.frame} />
+          </g>
+        </svg>
+      </div>
+      <footer className="printed-foot">
+        <KmBar scale={scale} />
+        <p>{sheet.credit}</p>
+      </footer>
+    </PrintedSheet>
+  );
+}
+
+/** A sheet of paper, on the screen as in print. */
+export function PrintedSheet({ paper, label, children }: { paper: Paper; label: string; children: ReactNode }) {
+  const { width, height } = sizeOf(paper);
+  const turned = paper.isLandscape ? 'landscape' : 'portrait';
+  return (
+    <section
+      aria-label={label}
+      className={`printed-sheet ${paper.name.toLowerCase()}-${turned}`}
+      style={{ width: `${width}mm`, height: `${height}mm`, padding: `0 ${rim.side}mm` }}
+    >
+      {children}
+    </section>
+  );
+}
+
+const lengths = [1, 2, 5, 10, 20, 50];
+
+/** A bar of whole kilometres, at most 6 cm long, parted in the middle. */
+function KmBar({ scale }: { scale: number }) {
+  const km = lengths.findLast((length) => length * mmPerKm(scale) <= 60) ?? 1;
+  const long = km * mmPerKm(scale);
+  return (
+    <div className="printed-bar" role="img" aria-label={`The bar is ${km} km long`} style={{ width: `${long}mm` }}>
+      <i />
+      <b>0</b>
+      <b>{km / 2}</b>
+      <b>{km} km</b>
+    </div>
+  );
+}
