@@ -1,35 +1,46 @@
 'use client';
 
+import type { Place } from '@/components/map/sheet';
 import { Button } from '@/components/ui/button';
-import { Checkbox } from '@/components/ui/checkbox';
 import { TextField } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
+import { isSupport } from '@/lib/adjudication/air-orders';
 import type { Refusal } from '@/lib/turn/answer';
 import type { AirDesk } from '@/lib/turn/control-desk/air';
 import { RuleReference } from '../rule-reference';
-import { type AirForm, formationsOffered, freeWords, missionWords, sideWords, withGroup } from './air-words';
+import { type AirForm, freeWords, lackOf, sideWords, withGroup, withMission } from './air-words';
+import { MissionChoice } from './mission-choice';
+import { MissionFields } from './mission-fields';
 
-interface Props {
+export type Fault = Pick<Refusal, 'field' | 'message' | 'rule'> | null;
+
+export interface AirFormProps {
   desk: AirDesk;
   form: AirForm;
-  fault: Pick<Refusal, 'field' | 'message' | 'rule'> | null;
-  isBusy: boolean;
+  fault: Fault;
+  near: Place;
   onForm: (form: AirForm) => void;
+}
+
+interface Props extends AirFormProps {
+  isBusy: boolean;
+  /** Clicks on the map go into the way in. */
+  isRouting: boolean;
+  onRouting: (isRouting: boolean) => void;
+  onNewArea: () => void;
   onSave: () => void;
   onCancel: () => void;
 }
 
-const missions = [
-  { id: 'closeAirSupport', label: missionWords.closeAirSupport },
-  { id: 'cabRank', label: missionWords.cabRank },
-] as const;
+const shownAtField = ['squadronId', 'formation', 'squadrons', 'place', 'radiusKm', 'squares', 'areaId', 'escortsId'];
 
-/** Which squadrons fly for whom: Enter lays them on. */
-export function AirOrderForm({ desk, form, fault, isBusy, onForm, onSave, onCancel }: Props) {
-  const flying = desk.groups.filter(({ kind }) => kind !== null);
-  const group = flying.find(({ id }) => id === form.squadronId) ?? null;
-  const mayRank = group?.kind === 'alliedGroundAttack';
-  const isWhole = group !== null && form.formation !== '' && form.squadrons >= 1;
+/** Which squadrons fly what, and where: only what the mission needs is asked for. Enter lays them on. */
+export function AirOrderForm(props: Props) {
+  const { desk, form, fault, isBusy, onForm, onSave, onCancel } = props;
+  const flying = desk.groups.filter(({ missions }) => missions.includes(form.mission));
+  const group = desk.groups.find(({ id }) => id === form.squadronId) ?? null;
+  const lift = form.mission === 'airTransport';
+  const lack = lackOf(form);
   const isNew = form.taskId === null;
   const errorOf = (field: string) => (fault?.field === field ? fault.message : null);
   return (
@@ -37,77 +48,84 @@ export function AirOrderForm({ desk, form, fault, isBusy, onForm, onSave, onCanc
       aria-label={isNew ? 'New air order' : 'Air order'}
       onSubmit={(event) => {
         event.preventDefault();
-        if (isWhole && !isBusy) onSave();
+        if (!lack && !isBusy) onSave();
       }}
     >
-      <h2 className="py-1.5 text-lead font-semibold">{isNew ? 'Lay on' : 'Change the air order'}</h2>
-      <div className="grid grid-cols-[minmax(0,1fr)_84px_160px] items-start gap-3">
-        <Select
-          label="Group"
-          choices={[
-            { id: '', label: 'Choose a group…' },
-            ...flying.map((one) => ({ id: one.id, label: `${sideWords[one.side]}: ${one.name} (${freeWords(one)})` })),
-          ]}
-          value={form.squadronId}
-          error={errorOf('squadronId')}
-          onPick={(id) => {
-            const picked = flying.find((one) => one.id === id);
-            onForm(picked ? withGroup(form, picked, desk.formations) : { ...form, squadronId: '' });
-          }}
-        />
+      <MissionChoice value={form.mission} onPick={(mission) => onForm(withMission(form, mission, desk.groups))} />
+      <div className="mt-2.5 grid grid-cols-[minmax(0,1fr)_76px] items-start gap-3">
+        {lift ? (
+          <Select
+            label="Lift"
+            choices={[
+              { id: '', label: desk.lifts.length === 0 ? 'No lift is due' : 'Choose a lift…' },
+              ...desk.lifts.map(({ id, zone, side, turn, left, serials }) => ({
+                id,
+                label: `${sideWords[side]}: ${zone}, turn ${turn} (${left} of ${serials} serials)`,
+              })),
+            ]}
+            value={form.liftId ?? ''}
+            error={errorOf('liftId')}
+            onPick={(id) => {
+              const picked = desk.lifts.find((one) => one.id === id);
+              onForm({ ...form, liftId: id || null, squadrons: Math.max(1, picked?.left ?? 1) });
+            }}
+          />
+        ) : (
+          <Select
+            label="Group"
+            choices={[
+              { id: '', label: flying.length === 0 ? 'Nobody flies this now' : 'Choose a group…' },
+              ...flying.map((one) => ({
+                id: one.id,
+                label: `${sideWords[one.side]}: ${one.name} (${freeWords(one)})`,
+              })),
+            ]}
+            value={form.squadronId}
+            error={errorOf('squadronId')}
+            onPick={(id) => {
+              const picked = flying.find((one) => one.id === id);
+              onForm(picked ? withGroup(form, picked, desk.formations) : { ...form, squadronId: '' });
+            }}
+          />
+        )}
         <TextField
-          label="Squadrons"
+          label={lift ? 'Serials' : 'Squadrons'}
           type="number"
           min={1}
           max={100}
           value={form.squadrons}
           onChange={(event) => onForm({ ...form, squadrons: Math.max(1, Math.round(event.target.valueAsNumber || 1)) })}
         />
-        <Select
-          label="As"
-          choices={mayRank || form.mission === 'cabRank' ? missions : missions.slice(0, 1)}
-          value={form.mission}
-          error={errorOf('mission')}
-          onPick={(mission) => onForm({ ...form, mission })}
-        />
       </div>
-      <div className="mt-3 grid grid-cols-[minmax(0,1fr)_auto_auto] items-end gap-3">
-        <Select
-          label="For the formation"
-          choices={[
-            { id: '', label: group ? 'Choose a formation…' : 'First a group' },
-            ...formationsOffered(desk.formations, group?.side ?? null).map(({ name, asksForAir, hasTask }) => ({
-              id: name,
-              label: asksForAir ? `${name}: asks for air${hasTask ? ', has some' : ''}` : name,
-            })),
-          ]}
-          value={form.formation}
-          error={errorOf('formation')}
-          onPick={(formation) => onForm({ ...form, formation })}
-        />
-        <Checkbox
-          label={group?.side === 'german' ? 'FLIVO with it' : 'Tentacle with it'}
-          isTicked={form.hasAirLiaison}
-          onTick={(hasAirLiaison) => onForm({ ...form, hasAirLiaison })}
-        />
-        <span className="flex gap-2">
-          <Button kind={isWhole ? 'act' : 'plain'} type="submit" isBusy={isBusy} disabled={!isWhole}>
-            {isNew ? 'Lay on' : 'Change'}
-          </Button>
-          {!isNew && (
-            <Button kind="quiet" type="button" onClick={onCancel}>
-              Leave it
-            </Button>
-          )}
-        </span>
-      </div>
+      {errorOf('squadrons') && <p className="mt-1 text-console font-medium text-overdue">{errorOf('squadrons')}</p>}
+      <MissionFields
+        {...props}
+        side={group?.side ?? desk.formations.find(({ name }) => name === form.formation)?.side ?? null}
+        errorOf={errorOf}
+      />
       {form.mission === 'cabRank' && (
         <p className="mt-2 text-small text-ink-2">
           Both daylight turns of the day. Three squadrons count as one: {form.squadrons} give{' '}
           {Math.floor(form.squadrons / 3)}. <RuleReference rule="§9 Cab Rank, OC-39" className="font-cond text-ink-3" />
         </p>
       )}
-      {fault && !['squadronId', 'mission', 'formation'].includes(fault.field ?? '') && (
+      <div className="mt-3 flex items-center gap-2">
+        <Button kind={lack ? 'plain' : 'act'} type="submit" isBusy={isBusy} disabled={lack !== null}>
+          {isNew ? 'Lay on' : 'Change'}
+        </Button>
+        {!isNew && (
+          <Button kind="quiet" type="button" onClick={onCancel}>
+            Leave it
+          </Button>
+        )}
+        {lack && <span className="text-small text-ink-3">{lack}</span>}
+        {desk.daypart === 'night' && isSupport(form.mission) && (
+          <span className="text-small text-waiting">
+            By night nothing supports. <RuleReference rule="OC-43" className="font-cond" />
+          </span>
+        )}
+      </div>
+      {fault && !shownAtField.includes(fault.field ?? '') && (
         <p role="alert" className="mt-2 font-medium text-overdue">
           {fault.message} {fault.rule && <RuleReference rule={fault.rule} className="font-cond text-small" />}
         </p>

@@ -1,7 +1,7 @@
 'use client';
 
+import { gridReference } from '@/components/map/grid-reference';
 import { Button } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/empty-state';
 import { Cell, HeadCell, Table } from '@/components/ui/table';
 import { Tag } from '@/components/ui/tag';
 import type { TaskOnDesk } from '@/lib/turn/control-desk/air';
@@ -21,10 +21,10 @@ interface Props {
 /** What flies in the turn, and what speaks against it. What a combat flies stays as it is until it is taken out there. */
 export function AirOrders({ tasks, turn, inHand, isBusy, onChange, onTakeOff }: Props) {
   return (
-    <section aria-label="Air orders" className="on-desk px-4 pt-2 pb-3">
+    <section aria-label="Air orders" className="on-desk mb-4 px-4 pt-2 pb-3">
       <h2 className="py-1.5 text-lead font-semibold">Air orders of turn {turn}</h2>
       {tasks.length === 0 ? (
-        <EmptyState title="No squadron is laid on." />
+        <p className="border-t border-rule py-2 text-ink-3">No squadron is laid on.</p>
       ) : (
         <Table aria-label={`Air orders of turn ${turn}`}>
           <thead>
@@ -55,22 +55,31 @@ function TaskRow({
   onChange,
   onTakeOff,
 }: Omit<Props, 'tasks' | 'inHand'> & { task: TaskOnDesk; isInHand: boolean }) {
-  const isFlown = task.usedIn.length > 0;
-  const who = `${task.groupName} for ${task.formation}`;
+  const hasFlown = task.state !== 'ordered' || task.lost > 0;
+  const isFlown = task.usedIn.length > 0 || hasFlown;
+  const who = [task.groupName, task.formation && `for ${task.formation}`].filter(Boolean).join(' ');
   return (
     <tr className={isInHand ? 'bg-mine-soft' : ''}>
       <Cell className="py-1.5!">
-        <b>{task.formation}</b>
+        <b>{task.about || (task.at ? gridReference(task.at) : '')}</b>
         <span className="block text-small text-ink-3">{sideWords[task.side]}</span>
       </Cell>
       <Cell className="py-1.5!">
         <p>
           {task.groupName}: <span className="tabular-nums">{worthWords(task)}</span>{' '}
           <Tag>{missionWords[task.mission]}</Tag>
+          {task.state === 'drivenOff' && <Tag meaning="overdue">driven off</Tag>}
         </p>
         <p className="text-small text-ink-3">
           {[
+            task.lost > 0 && `${task.lost} lost, ${task.left} left`,
+            task.state === 'drivenOff' && 'carries out nothing',
+            task.radiusKm !== null && `reaching ${task.radiusKm} km`,
+            task.squares.length > 0 && `${task.squares.length} squares`,
+            task.about !== '' && task.at && `at ${gridReference(task.at)}`,
+            task.route.length > 0 && 'way in drawn',
             task.hasAirLiaison && (task.side === 'german' ? 'FLIVO with it' : 'Tentacle with it'),
+            task.askedBy && `asked for by ${task.askedBy}`,
             task.turn !== turn && `laid on in turn ${task.turn}`,
             ...task.usedIn.map(
               (use) => `in C${use.number} (${use.name})${use.turn === turn ? '' : ` of turn ${use.turn}`}`,
@@ -91,7 +100,9 @@ function TaskRow({
             size="small"
             disabled={isBusy || isFlown}
             aria-label={`Change ${who}`}
-            title={isFlown ? 'A combat flies it: take it out there first.' : undefined}
+            title={
+              hasFlown ? 'It has been in the air.' : isFlown ? 'A combat flies it: take it out there first.' : undefined
+            }
             onClick={() => onChange(task)}
           >
             Change

@@ -1,33 +1,76 @@
 'use client';
 
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
+import type { MapHandle } from '@/components/map/map-view';
+import type { Place } from '@/components/map/sheet';
 import { EmptyState } from '@/components/ui/empty-state';
-import type { Answer, Refusal } from '@/lib/turn/answer';
-import type { AirDesk, GroupOnDesk, TaskOnDesk } from '@/lib/turn/control-desk/air';
+import type { AirMission } from '@/lib/adjudication/air-orders';
+import type { Answer } from '@/lib/turn/answer';
+import type { AirDesk, GroupOnDesk } from '@/lib/turn/control-desk/air';
+import type { RequestToAllot } from '@/lib/turn/control-desk/air-requests';
+import { useSheet } from '../master-map/use-sheet';
 import { KeysLine } from '../shell/keys-line';
 import { useAct } from '../shell/use-act';
 import { useKeys } from '../shell/use-keys';
-import { useWays } from '../shell/ways';
-import { AirOrderForm } from './air-order-form';
+import { useAddress, useWays } from '../shell/ways';
+import { AirMap } from './air-map';
+import { AirOrderForm, type Fault } from './air-order-form';
 import { AirOrders } from './air-orders';
-import { type AirForm, formOf, newAirForm, withGroup } from './air-words';
+import { AirTabs } from './air-picture-tabs';
+import {
+  type AirForm,
+  type AreaForm,
+  areaFormOf,
+  areaOfRequest,
+  formOf,
+  formOfRequest,
+  inputOf,
+  missions,
+  newAirForm,
+  newAreaForm,
+  withGroup,
+  withMission,
+  withSquare,
+} from './air-words';
+import { AreaFormPanel } from './area-form';
+import { AreasList } from './areas-list';
+import { NextLine } from './next-line';
+import { RequestStrip } from './request-strip';
 import { Squadrons } from './squadrons';
 import { type SetWeather, WeatherChoice } from './weather-choice';
 
 export interface AirActs {
-  saveAirOrder: (seatId: string, input: AirForm & { turn: number }) => Promise<Answer<unknown>>;
+  saveAirOrder: (seatId: string, input: ReturnType<typeof inputOf>) => Promise<Answer<unknown>>;
   takeOffAir: (seatId: string, input: { taskId: string; version: number }) => Promise<Answer>;
+  saveArea: (
+    seatId: string,
+    input: Omit<AreaForm, 'x' | 'y'> & { turn: number; x: number; y: number },
+  ) => Promise<Answer<{ areaId: string }>>;
+  dropArea: (seatId: string, input: { areaId: string; version: number }) => Promise<Answer>;
   setWeather: SetWeather;
 }
 
-/** The air desk: the squadrons of both sides, the air orders of the turn, and the form they are laid on by. */
-export function AirRoom({ desk, acts }: { desk: AirDesk; acts: AirActs }) {
+/** The air desk: squadrons of both sides, the air orders and bombing areas of the turn, and the map they are placed on. */
+export function AirRoom({
+  desk,
+  request,
+  acts,
+}: {
+  desk: AirDesk;
+  /** A request of a team's to allot to. */
+  request: RequestToAllot | null;
+  acts: AirActs;
+}) {
   const { seatId } = useWays();
+  const sheet = useSheet(useAddress()('/map/sheet'));
   const { isBusy, act } = useAct();
-  const [form, setForm] = useState<AirForm>(newAirForm());
-  const [fault, setFault] = useState<Pick<Refusal, 'field' | 'message' | 'rule'> | null>(null);
+  const near = useMemo(() => middleOf(desk), [desk]);
+  const [form, setForm] = useState<AirForm>(() => (request ? formOfRequest(request, desk, near) : newAirForm()));
+  const [area, setArea] = useState<AreaForm | null>(() => (request ? areaOfRequest(request, near) : null));
+  const [fault, setFault] = useState<Fault>(null);
+  const [isRouting, setRouting] = useState(false);
   const panel = useRef<HTMLDivElement>(null);
-  const isNight = desk.daypart === 'night';
+  const view = useRef<MapHandle>(null);
   const asking = desk.formations.filter(({ asksForAir, hasTask }) => asksForAir && !hasTask);
 
   const write = (next: AirForm) => {
@@ -35,35 +78,73 @@ export function AirRoom({ desk, acts }: { desk: AirDesk; acts: AirActs }) {
     setForm(next);
   };
   const toForm = (next: AirForm) => {
+    setArea(null);
+    setRouting(false);
     write(next);
-    panel.current?.querySelector<HTMLElement>('select, input')?.focus();
+    requestAnimationFrame(() => panel.current?.querySelector<HTMLElement>('select, input:not([type=radio])')?.focus());
   };
-  const layOn = (group: GroupOnDesk) => toForm(withGroup(newAirForm(), group, desk.formations));
+  const writeArea = (next: AreaForm | null) => {
+    setFault(null);
+    setArea(next);
+  };
+  const toArea = (next: AreaForm) => {
+    writeArea(next);
+    if (next.x !== null && next.y !== null) view.current?.show({ x: next.x, y: next.y });
+    requestAnimationFrame(() => panel.current?.querySelector<HTMLElement>('input')?.focus());
+  };
+  /** A group taken from the list joins a form that answers a request; else it begins a new order. */
+  const layOn = (group: GroupOnDesk) =>
+    toForm(withGroup(form.requestId ? form : newAirForm('', form.mission), group, desk.formations));
+  const held = (refusal: NonNullable<Fault>) => {
+    setFault(refusal);
+    return true;
+  };
   const save = () =>
     act(
-      () => acts.saveAirOrder(seatId, { ...form, turn: desk.turn }),
-      () => write(newAirForm()),
-      (refusal) => {
-        setFault(refusal);
-        return true;
-      },
+      () => acts.saveAirOrder(seatId, inputOf(form, desk.turn)),
+      () => toForm(newAirForm('', form.mission)),
+      held,
     );
-  const takeOff = (task: TaskOnDesk) =>
+  const saveArea = (next: AreaForm) => {
+    const { x, y } = next;
+    if (x === null || y === null) return;
     act(
-      () => acts.takeOffAir(seatId, { taskId: task.id, version: task.version }),
-      () => form.taskId === task.id && write(newAirForm()),
+      () => acts.saveArea(seatId, { ...next, x, y, turn: desk.turn }),
+      ({ areaId }) => {
+        writeArea(null);
+        if (form.mission === 'bombing' && form.areaId === null) setForm({ ...form, areaId });
+      },
+      held,
     );
-  useKeys({ n: isNight ? undefined : () => toForm(newAirForm()) });
+  };
+  const onPlace = ({ x, y }: Place) => {
+    if (area) return writeArea({ ...area, x, y });
+    if (isRouting) return write({ ...form, route: [...form.route, [x, y]] });
+    if (form.mission === 'recce') return write({ ...form, squares: withSquare(form.squares, { x, y }) });
+    if (form.mission === 'airCover') return write({ ...form, x, y });
+    if (form.mission === 'bombing') return toArea(newAreaForm({ x, y }));
+  };
+  const takeMission = (mission: AirMission) => toForm(withMission(form, mission, desk.groups));
+  useKeys({
+    n: () => toForm(newAirForm()),
+    a: () => toArea(newAreaForm()),
+    Escape: () => {
+      setRouting(false);
+      if (area) writeArea(null);
+      else if (form.taskId) write(newAirForm());
+    },
+    ...Object.fromEntries(missions.map((mission, i) => [String(i + 1), () => takeMission(mission)])),
+  });
 
   return (
     <div className="flex h-full flex-col">
       <div className="flex min-h-12 shrink-0 flex-wrap items-center gap-x-4 gap-y-1 border-b border-rule bg-paper px-5 py-1.5">
         <h1 className="text-lead font-semibold">Air</h1>
-        <p className="text-ink-3">
+        <AirTabs here="orders" />
+        <p className="text-ink-3 max-lg:hidden">
           {desk.tasks.length === 0
             ? `Nothing is laid on for turn ${desk.turn}.`
-            : `${desk.tasks.length === 1 ? 'One air order' : `${desk.tasks.length} air orders`} in turn ${desk.turn}.`}{' '}
-          Support counts where it stands in the ground orders too.
+            : `${desk.tasks.length === 1 ? 'One air order' : `${desk.tasks.length} air orders`} in turn ${desk.turn}.`}
         </p>
         <span className="ml-auto">
           <WeatherChoice turn={desk.turn} weather={desk.weather} roles={desk.roles} setWeather={acts.setWeather} />
@@ -75,20 +156,43 @@ export function AirRoom({ desk, acts }: { desk: AirDesk; acts: AirActs }) {
           none is laid on.
         </p>
       )}
-      <div className="grid min-h-0 flex-1 grid-cols-[minmax(340px,2fr)_minmax(460px,3fr)] overflow-hidden">
-        <div className="min-h-0 overflow-auto border-r border-rule p-4">
-          <Squadrons groups={desk.groups} isNight={isNight} onLayOn={layOn} />
+      <div className="grid min-h-0 flex-1 grid-cols-[300px_minmax(400px,1fr)_minmax(340px,1.1fr)] overflow-hidden max-lg:relative max-lg:flex max-lg:flex-col max-lg:overflow-auto">
+        <div className="relative min-h-0 overflow-auto border-r border-rule p-3 max-lg:order-3 max-lg:shrink-0 max-lg:overflow-visible max-lg:border-r-0">
+          <Squadrons groups={desk.groups} onLayOn={layOn} />
         </div>
-        <div className="min-h-0 overflow-auto p-4">
+        <div className="relative min-h-0 overflow-auto p-3 max-lg:order-1 max-lg:shrink-0 max-lg:overflow-visible">
+          {request && (
+            <RequestStrip
+              request={request}
+              isInForm={form.requestId === request.id}
+              onTake={() => toForm(formOfRequest(request, desk, near))}
+              onLetGo={() => write({ ...form, requestId: null })}
+            />
+          )}
           <div ref={panel} className="on-desk mb-4 px-4 pt-2 pb-3">
-            {isNight ? (
-              <EmptyState title="By night nothing is laid on.">
-                Close air support and cab ranks fly in the daylight turns.
-              </EmptyState>
+            <h2 className="py-1.5 text-lead font-semibold">
+              {area
+                ? area.areaId === null
+                  ? 'Place a bombing area'
+                  : 'Change the area'
+                : form.taskId === null
+                  ? 'Lay on'
+                  : 'Change the air order'}
+            </h2>
+            {area ? (
+              <AreaFormPanel
+                {...{ desk, fault, near, isBusy }}
+                form={area}
+                onForm={writeArea}
+                onSave={() => saveArea(area)}
+                onCancel={() => writeArea(null)}
+              />
             ) : (
               <AirOrderForm
-                {...{ desk, form, fault, isBusy }}
+                {...{ desk, form, fault, near, isBusy, isRouting }}
                 onForm={write}
+                onRouting={setRouting}
+                onNewArea={() => toArea(newAreaForm())}
                 onSave={save}
                 onCancel={() => write(newAirForm())}
               />
@@ -99,17 +203,59 @@ export function AirRoom({ desk, acts }: { desk: AirDesk; acts: AirActs }) {
             turn={desk.turn}
             inHand={form.taskId}
             isBusy={isBusy}
-            onChange={(task) => toForm(formOf(task))}
-            onTakeOff={takeOff}
+            onChange={(task) => {
+              toForm(formOf(task));
+              if (task.at) view.current?.show(task.at);
+            }}
+            onTakeOff={(task) =>
+              act(
+                () => acts.takeOffAir(seatId, { taskId: task.id, version: task.version }),
+                () => form.taskId === task.id && write(newAirForm()),
+              )
+            }
           />
+          <AreasList
+            {...{ desk, near, isBusy }}
+            inHand={area?.areaId ?? null}
+            onChange={(one) => toArea(areaFormOf(one))}
+            onDrop={(one) => act(() => acts.dropArea(seatId, { areaId: one.id, version: one.version }))}
+            onShell={(row, at) => {
+              const shelled = newAreaForm({ ...at, guns: row.guns.map(({ id }) => id) });
+              act(
+                () => acts.saveArea(seatId, { ...shelled, ...at, turn: desk.turn }),
+                undefined,
+                (refusal) => {
+                  toArea(shelled);
+                  return held(refusal);
+                },
+              );
+            }}
+          />
+          <NextLine next={desk.next} />
+        </div>
+        <div className="relative min-h-0 border-l border-rule max-lg:order-2 max-lg:h-[60vh] max-lg:shrink-0 max-lg:border-l-0">
+          {sheet ? (
+            <AirMap ref={view} {...{ desk, sheet, area }} order={area ? null : form} onPlace={onPlace} />
+          ) : (
+            <EmptyState title="The map is being unfolded" />
+          )}
         </div>
       </div>
       <KeysLine
         keys={[
           ['N', 'new air order'],
+          ['1 – 7', 'mission'],
+          ['A', 'bombing area'],
           ['↵', 'lay on'],
+          ['Esc', 'leave it'],
         ]}
       />
     </div>
   );
+}
+
+/** The middle of the units: figures repeat every 100 km, and those nearest to it are meant. */
+function middleOf({ units }: AirDesk): Place {
+  const of = (axis: 'x' | 'y') => units.reduce((sum, unit) => sum + unit[axis], 0) / Math.max(1, units.length);
+  return { x: of('x'), y: of('y') };
 }

@@ -59,7 +59,7 @@ export function PhaseControls({ chrome, unfinished, acts }: { chrome: Chrome; un
         </Button>
       )}
       <Menu
-        trigger={<Button aria-label="Other phases">Phase…</Button>}
+        trigger={<Button>Other phases…</Button>}
         entries={[
           ...phases
             .filter(({ key }) => key !== phase && key !== next)

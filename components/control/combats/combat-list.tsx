@@ -1,11 +1,12 @@
 'use client';
 
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
 import { Tag } from '@/components/ui/tag';
 import { proposedLead } from '@/lib/turn/combat-proposals';
 import type { CombatOnList, CombatsDesk } from '@/lib/turn/control-desk/combats';
-import type { CombatProposal, ProposedSides } from '@/lib/turn/proposed-combats';
+import { type CombatProposal, merged, type ProposedSides, splitUp } from '@/lib/turn/proposed-combats';
 import type { ControlRole } from '@/lib/turn/seat';
 import { RuleReference } from '../rule-reference';
 import { combatsFirst } from '../shell/first-desk';
@@ -136,19 +137,53 @@ type ProposalProps = Pick<CombatListProps, 'candidates' | 'isBusy' | 'onGroup'>;
 
 function Proposals(props: ProposalProps & { proposals: readonly CombatProposal[] }) {
   const { proposals, candidates, isBusy, onGroup } = props;
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const [split, setSplit] = useState<ReadonlySet<string>>(new Set());
   if (proposals.length === 0) return null;
   const leadOf = (ids: readonly string[]) => proposedLead(ids.flatMap((id) => candidates.get(id) ?? []));
   const names = namesIn(candidates);
+  const keyOf = ({ attackers }: ProposedSides) => attackers.join();
+  const chosen = proposals.filter((proposal) => ticked.has(keyOf(proposal)));
+  const sidesOf = (some: readonly ProposedSides[]) =>
+    new Set(some.flatMap(({ attackers }) => attackers.map((id) => candidates.get(id)?.side)));
+  const parts = (proposal: CombatProposal): readonly ProposedSides[] =>
+    split.has(keyOf(proposal)) ? splitUp(proposal, candidates) : [proposal];
   return (
     <section aria-label="Proposed" className="border-t border-rule">
       <h2 className="cap px-3 pt-2.5 pb-1">Proposed by orders and counters</h2>
       <ul>
         {proposals.map((proposal) => (
-          <li key={proposal.attackers.join()} className="border-b border-rule px-3 py-2">
-            <p className="text-small text-ink-2">
-              <b>{names(proposal.attackers)}</b> against <b>{names(proposal.defenders)}</b>
-              {proposal.guns.length > 0 && <>, guns of {names(proposal.guns.map(({ unitId }) => unitId))}</>}
-            </p>
+          <li key={keyOf(proposal)} className="border-b border-rule px-3 py-2">
+            {proposals.length > 1 && (
+              <Checkbox
+                label={<span className="text-small text-ink-3">Merge</span>}
+                isTicked={ticked.has(keyOf(proposal))}
+                onTick={(isOn) => setTicked(withKey(ticked, keyOf(proposal), isOn))}
+              />
+            )}
+            {parts(proposal).map((part) => (
+              <div key={part.attackers.join()} className="flex items-start gap-2">
+                <p className="min-w-0 flex-1 text-small text-ink-2">
+                  <b>{names(part.attackers)}</b> against <b>{names(part.defenders)}</b>
+                  {part.guns.length > 0 && <>, guns of {names(part.guns.map(({ unitId }) => unitId))}</>}
+                </p>
+                {part !== proposal && (
+                  <Button
+                    size="small"
+                    isBusy={isBusy}
+                    aria-label={`Group ${names(part.attackers)} against ${names(part.defenders)}`}
+                    onClick={() => onGroup(part)}
+                  >
+                    Group
+                  </Button>
+                )}
+              </div>
+            ))}
+            {proposal.inRange && (
+              <p className="text-small text-ink-3">
+                In range besides: {names(proposal.inRange.map(({ unitId }) => unitId))}
+              </p>
+            )}
             {proposal.encounter && <p className="text-small text-waiting">Encounter: {proposal.encounter.why}</p>}
             <Button
               size="small"
@@ -157,8 +192,29 @@ function Proposals(props: ProposalProps & { proposals: readonly CombatProposal[]
               aria-label={`Group ${names(proposal.attackers)} against ${names(proposal.defenders)}`}
               onClick={() => onGroup(proposal)}
             >
-              Group it
+              Group
             </Button>
+            {proposal.inRange && (
+              <Button
+                size="small"
+                className="mt-1 mr-1.5"
+                isBusy={isBusy}
+                onClick={() => onGroup({ ...proposal, guns: [...proposal.guns, ...proposal.inRange!] })}
+              >
+                With all guns in range
+              </Button>
+            )}
+            {splitUp(proposal, candidates).length > 1 && (
+              <Button
+                size="small"
+                kind="quiet"
+                className="mt-1 mr-1.5"
+                aria-pressed={split.has(keyOf(proposal))}
+                onClick={() => setSplit(withKey(split, keyOf(proposal), !split.has(keyOf(proposal))))}
+              >
+                {split.has(keyOf(proposal)) ? 'Not split' : 'Split'}
+              </Button>
+            )}
             {proposal.encounter && (
               <Button
                 size="small"
@@ -172,9 +228,28 @@ function Proposals(props: ProposalProps & { proposals: readonly CombatProposal[]
           </li>
         ))}
       </ul>
+      {chosen.length > 1 && (
+        <p className="px-3 py-2">
+          <Button
+            size="small"
+            kind="act"
+            isBusy={isBusy}
+            disabled={sidesOf(chosen).size > 1}
+            onClick={() => {
+              setTicked(new Set());
+              onGroup(merged(chosen));
+            }}
+          >
+            Group the {chosen.length} ticked as one
+          </Button>
+        </p>
+      )}
     </section>
   );
 }
+
+const withKey = (keys: ReadonlySet<string>, key: string, isIn: boolean): ReadonlySet<string> =>
+  new Set([...[...keys].filter((one) => one !== key), ...(isIn ? [key] : [])]);
 
 /** Attacks of those who defend in an encounter: they are grouped once it has been ruled on (§9 Attacking). */
 function LaterAttacks(props: ProposalProps & { later: readonly CombatProposal[]; isClosed: boolean }) {
@@ -206,7 +281,7 @@ function LaterAttacks(props: ProposalProps & { later: readonly CombatProposal[];
                 aria-label={`Group ${names(attackers)} against ${names(defenders)}`}
                 onClick={() => onGroup({ attackers, defenders, guns })}
               >
-                Group it
+                Group
               </Button>
             )}
           </li>

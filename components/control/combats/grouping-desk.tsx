@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { EmptyState } from '@/components/ui/empty-state';
 import { scoreCombat } from '@/lib/adjudication/combat';
 import { doubtsOf, retreatDieDueOn } from '@/lib/adjudication/doubts';
+import { airAsFlown } from '@/lib/turn/air-proposals';
 import { combatCaseOf } from '@/lib/turn/combat-case';
 import type { CombatOnDesk, CombatsDesk } from '@/lib/turn/control-desk/combats';
 import type { OpenFollowUp } from '@/lib/turn/control-desk/follow-ups';
@@ -11,6 +12,7 @@ import { withTrueReasons } from '@/lib/turn/settled-lines';
 import { spentDefenders } from '@/lib/turn/spent-in-contact';
 import { useAct } from '../shell/use-act';
 import { useAddress, useWays } from '../shell/ways';
+import { BridgesToTest } from './bridges-to-test';
 import { CombatCard } from './combat-card';
 import {
   type Candidates,
@@ -23,6 +25,7 @@ import {
   movedGuns,
 } from './draft';
 import { GroupingForm } from './grouping-form';
+import { Regroup } from './regroup';
 import { ResolveBox } from './resolve-box';
 import { Beside, type CombatActs, cardUnits } from './room-parts';
 import { SettledOrders } from './settled-orders';
@@ -50,6 +53,7 @@ export function GroupingDesk({ desk, combat, following, candidates, acts, onGrou
   const [version, setVersion] = useState(combat?.version ?? 0);
   const [error, setError] = useState<string | null>(null);
   const [dieError, setDieError] = useState<string | null>(null);
+  const [untested, setUntested] = useState('');
   const form = draft ?? stored;
   const parent = following?.parent;
   const follows = parent
@@ -64,7 +68,11 @@ export function GroupingDesk({ desk, combat, following, candidates, acts, onGrou
     if (!isChanged && combat) setVersion(combat.version);
   }, [combat, isChanged]);
 
-  const grouping = useMemo(() => groupingOfDraft(form, candidates), [form, candidates]);
+  const grouping = useMemo(() => {
+    const drawn = groupingOfDraft(form, candidates);
+    const left = new Map(desk.air.tasks.map(({ id, squadrons }) => [id, squadrons]));
+    return { ...drawn, air: airAsFlown(drawn.air, left) };
+  }, [form, candidates, desk.air.tasks]);
   const put = useMemo(() => combatCaseOf(grouping, (id) => candidates.get(id), desk), [grouping, candidates, desk]);
   const score = useMemo(
     () => withTrueReasons(scoreCombat(put, desk.rulebook), put, desk.rulebook, grouping, desk),
@@ -140,6 +148,16 @@ export function GroupingDesk({ desk, combat, following, candidates, acts, onGrou
               isBusy={isBusy}
               error={error}
               onSave={save}
+              regroup={
+                combat &&
+                form.kind === 'attack' && (
+                  <Regroup
+                    {...{ combat, desk, candidates, acts }}
+                    bar={isChanged ? 'Save what you changed first.' : null}
+                    onRegrouped={onGrouped}
+                  />
+                )
+              }
               onDrop={() =>
                 combat &&
                 act(
@@ -170,15 +188,23 @@ export function GroupingDesk({ desk, combat, following, candidates, acts, onGrou
           units={cardUnits(candidates.values())}
           readings={isWhole ? readings : undefined}
         >
+          {combat && isClosed && combat.bridges.length > 0 && (
+            <BridgesToTest
+              bridges={combat.bridges}
+              untested={untested}
+              onUntested={setUntested}
+              testCrossing={acts.testCrossing}
+            />
+          )}
           <ResolveBox
-            why={whyNot(combat, isClosed, isChanged)}
+            why={whyNot(combat, isClosed, isChanged) ?? testFirst(combat, untested)}
             retreatDieDueOn={dueOn}
             isBusy={isBusy}
             error={dieError}
             onResolve={(faces) =>
               combat &&
               act(
-                () => acts.adjudicateCombat(seatId, { combatId: combat.id, version: combat.version, faces }),
+                () => acts.adjudicateCombat(seatId, { combatId: combat.id, version: combat.version, faces, untested }),
                 () => setDieError(null),
                 ({ message }) => {
                   setDieError(message);
@@ -198,4 +224,11 @@ function whyNot(combat: CombatOnDesk | null, isClosed: boolean, isChanged: boole
   if (!combat) return 'Group the combat first.';
   if (!isClosed) return 'Grouping is open: every combat of the turn is grouped before one is resolved (§9).';
   return isChanged ? 'What you changed here was not saved before the grouping was closed.' : null;
+}
+
+/** A prepared bridge that it is fought over is tested before it is resolved (§8, OC-110), unless a reason is written. */
+function testFirst(combat: CombatOnDesk | null, untested: string): string | null {
+  const due = combat?.bridges.find(({ call }) => call === 'due');
+  if (!due || untested.trim() !== '') return null;
+  return `Test ${due.name} first, or say why it goes untested.`;
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { TextField } from '@/components/ui/field';
@@ -33,6 +33,8 @@ export interface GroupingFormProps {
   error: string | null;
   onSave: () => void;
   onDrop: () => void;
+  /** What else may be done with the combat as it stands, beside dropping it. */
+  regroup?: ReactNode;
 }
 
 /** Who fights whom, and what counts: filled in by proposal, changed by Control (§9 Analysing Combat 4). */
@@ -42,7 +44,7 @@ export function GroupingForm(props: GroupingFormProps) {
   const grouping = useMemo(() => groupingOfDraft(draft, candidates), [draft, candidates]);
   const ordered = useMemo(() => airAsOrdered(draft, candidates, desk.air), [draft, candidates, desk.air]);
   const swap = () => onDraft(swapped(draft, candidates));
-  useKeys({ x: grouping.whyFirst ? swap : undefined });
+  useKeys({ e: grouping.whyFirst ? swap : undefined });
   return (
     <form
       aria-label={number === null ? newName(draft.kind) : `Grouping of C${number}`}
@@ -103,7 +105,7 @@ export function GroupingForm(props: GroupingFormProps) {
         {grouping.whyFirst && (
           <p className="flex items-center gap-3 bg-waiting-soft px-2 py-1 text-small text-waiting">
             <span className="flex-1">Encounter: {grouping.whyFirst}</span>
-            <Button size="small" type="button" hint="X" aria-keyshortcuts="X" onClick={swap}>
+            <Button size="small" type="button" hint="E" aria-keyshortcuts="E" onClick={swap}>
               {grouping.defendersLead} attack first instead
             </Button>
           </p>
@@ -152,9 +154,12 @@ export function GroupingForm(props: GroupingFormProps) {
           </Button>
           <span className="text-small text-ink-3">{saying(isChanged, number === null)}</span>
           {number !== null && (
-            <Button kind="quiet" type="button" className="ml-auto" isBusy={isBusy} onClick={onDrop}>
-              Drop combat
-            </Button>
+            <span className="ml-auto flex items-center">
+              {props.regroup}
+              <Button kind="quiet" type="button" isBusy={isBusy} onClick={onDrop}>
+                Drop combat
+              </Button>
+            </span>
           )}
         </div>
       </footer>

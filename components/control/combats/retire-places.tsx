@@ -55,7 +55,7 @@ export function RetirePlaces({ effects, proposed, picked, written, wrong, units,
                 aria-label={`Next place: ${name}`}
                 onClick={() => onPick(id, (index + 1) % ways.length)}
               >
-                Next of {ways.length}
+                Next place
               </Button>
             ) : (
               <span />

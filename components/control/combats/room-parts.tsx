@@ -15,12 +15,25 @@ export interface CombatActs {
     input: ReturnType<typeof inputOfDraft> & FollowInput,
   ) => Promise<Answer<{ combatId: string; number: number; version: number }>>;
   dropCombat: (seatId: string, input: { combatId: string; version: number }) => Promise<Answer>;
+  mergeCombats: (
+    seatId: string,
+    input: { combats: { combatId: string; version: number }[] },
+  ) => Promise<Answer<{ combatId: string }>>;
+  splitCombat: (
+    seatId: string,
+    input: { combatId: string; version: number; goes: string[]; inBoth: string[] },
+  ) => Promise<Answer<{ combatId: string }>>;
   closeGrouping: (seatId: string, input: { turn: number }) => Promise<Answer<unknown>>;
   reopenGrouping: (seatId: string, input: { turn: number }) => Promise<Answer<unknown>>;
   adjudicateCombat: (
     seatId: string,
-    input: { combatId: string; version: number; faces: number[] | null },
+    input: { combatId: string; version: number; faces: number[] | null; untested: string },
   ) => Promise<Answer<unknown>>;
+  /** Tests a bridge that is fought over (§8). */
+  testCrossing: (
+    seatId: string,
+    input: { crossingId: string; version: number; face: number | null; reason: string },
+  ) => Promise<Answer<{ face: number; isBlown: boolean }>>;
   ruleOnCombat: (seatId: string, input: RulingInput) => Promise<Answer<{ advice: string[] }>>;
   queryOrderLine: (
     seatId: string,

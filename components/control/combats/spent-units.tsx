@@ -85,7 +85,7 @@ function SpentRow({ unit, candidates, settle }: { unit: SpentUnit } & Omit<Spent
             aria-label={`Next place: ${shortName}`}
             onClick={() => setIndex((index + 1) % unit.ways.length)}
           >
-            Next of {unit.ways.length}
+            Next place
           </Button>
         )}
       </p>

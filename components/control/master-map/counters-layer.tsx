@@ -1,21 +1,28 @@
 'use client';
 
 import { memo, type RefObject, useLayoutEffect, useRef } from 'react';
+import { FittedName } from '@/components/map/fitted-name';
 import { gridReference } from '@/components/map/grid-reference';
 import type { MapHandle } from '@/components/map/map-view';
-import type { Box, Point } from '@/components/map/projection';
+import { type Box, overlap, type Point } from '@/components/map/projection';
 import { counterForm, dealOut, type StackGroup } from '@/components/map/stack';
 import { LeadersAndPins, PileCount, PileEdges } from '@/components/map/stack-marks';
 import type { MasterCounter } from '@/lib/turn/control-desk/map';
-import { MasterCounterCard, masterCounterSize } from '../master-counter';
+import { MasterCounterCard, markWords, masterCounterSize } from '../master-counter';
 import { stripWords } from '../status-strip';
 import { percent } from './draft';
+import type { WhoseHands } from './whose-hands';
 
 interface Props {
   groups: readonly StackGroup[];
   counters: ReadonlyMap<string, MasterCounter>;
   scale: number;
-  selectedId: string | null;
+  /** The window with a margin: what lies outside is not drawn. */
+  seen: Box;
+  /** The counters in hand. */
+  picked: ReadonlySet<string>;
+  /** Whose hands are on the others. */
+  hands: WhoseHands;
   /** Being moved: its counter in the stack is faint. */
   movingId: string | null;
   /** The pile that is dealt out. */
@@ -24,10 +31,17 @@ interface Props {
 }
 
 /** The counters of the master map with their leaders and pins; piles closed, one of them perhaps dealt out on top. */
-export function CountersLayer({ groups, counters, scale, selectedId, movingId, openPile, view }: Props) {
+export function CountersLayer(props: Props) {
+  const { groups, counters, scale, seen, picked, hands, movingId, openPile, view } = props;
   const opened = groups.find(({ key, isPile }) => isPile && key === openPile);
   const dealt = opened && dealOut(opened, counterForm, inside(view.current));
-  const shown = groups.filter((group) => group !== opened);
+  const shown = groups.filter(
+    (group) =>
+      group !== opened &&
+      (overlap(group.box, seen) ||
+        group.slots.some(({ id }) => picked.has(id)) ||
+        (movingId !== null && group.slots.some(({ id }) => id === movingId))),
+  );
   const at = (id: string, { x, y }: Point) => {
     const counter = counters.get(id);
     return (
@@ -38,8 +52,9 @@ export function CountersLayer({ groups, counters, scale, selectedId, movingId, o
           x={x}
           y={y}
           scale={scale}
-          isSelected={id === selectedId}
+          isSelected={picked.has(id)}
           isMoving={id === movingId}
+          hand={hands.get(id)?.join(', ') ?? null}
         />
       )
     );
@@ -51,9 +66,13 @@ export function CountersLayer({ groups, counters, scale, selectedId, movingId, o
       ))}
       {shown.flatMap((group) =>
         group.isPile
-          ? [<Pile key={`pile ${group.key}`} group={group} counters={counters} />]
+          ? [<Pile key={`pile ${group.key}`} group={group} counters={counters} picked={picked} />]
           : group.slots.map((slot) => at(slot.id, slot)),
       )}
+      {hands.size > 0 &&
+        [...shown, ...(dealt ? [dealt] : [])].flatMap((group) =>
+          flagsOn(group, hands).map((flag) => <HandFlag key={`hand ${flag.id}`} {...flag} />),
+        )}
       {dealt && (
         <g className="dealt-out">
           <rect
@@ -80,7 +99,7 @@ function inside(view: MapHandle | null): Box | undefined {
 }
 
 /** More counters than there is room for: the first is seen, and how many lie there. */
-function Pile({ group, counters }: { group: StackGroup; counters: ReadonlyMap<string, MasterCounter> }) {
+function Pile({ group, counters, picked }: Pick<Props, 'counters' | 'picked'> & { group: StackGroup }) {
   const [first] = group.slots;
   const face = first && counters.get(first.id);
   if (!first || !face) return null;
@@ -92,11 +111,12 @@ function Pile({ group, counters }: { group: StackGroup; counters: ReadonlyMap<st
       tabIndex={0}
       data-counter={first.id}
       data-pile={group.key}
+      data-members={group.slots.map(({ id }) => id).join(' ')}
       aria-label={`${group.slots.length} counters at ${gridReference({ x: face.x!, y: face.y! })}: ${names}`}
       transform={`translate(${first.x} ${first.y})`}
     >
       <PileEdges isGerman={face.side === 'german'} {...masterCounterSize} />
-      <MasterCounterCard face={face} />
+      <MasterCounterCard face={face} isSelected={group.slots.some(({ id }) => picked.has(id))} />
       <PileCount count={group.slots.length} width={masterCounterSize.width} />
     </g>
   );
@@ -109,10 +129,13 @@ interface CounterAtProps {
   scale: number;
   isSelected: boolean;
   isMoving: boolean;
+  /** Whose hand is on it besides ours. */
+  hand: string | null;
 }
 
 /** One counter where it lies. When its unit has been moved by somebody else it slides there. */
-const CounterAt = memo(function CounterAt({ counter, x, y, scale, isSelected, isMoving }: CounterAtProps) {
+const CounterAt = memo(function CounterAt(props: CounterAtProps) {
+  const { counter, x, y, scale, isSelected, isMoving, hand } = props;
   const element = useRef<SVGGElement>(null);
   const was = useRef({ kmX: counter.x, kmY: counter.y, x, y, scale, wasMoving: isMoving });
   useLayoutEffect(() => {
@@ -138,7 +161,7 @@ const CounterAt = memo(function CounterAt({ counter, x, y, scale, isSelected, is
       role="button"
       tabIndex={0}
       data-counter={counter.id}
-      aria-label={counterWords(counter)}
+      aria-label={counterWords(counter, hand)}
       aria-pressed={isSelected}
       className={isMoving ? 'moving' : undefined}
       transform={`translate(${x} ${y})`}
@@ -148,10 +171,38 @@ const CounterAt = memo(function CounterAt({ counter, x, y, scale, isSelected, is
   );
 });
 
-function counterWords(counter: MasterCounter): string {
+/** The flags over a group: one on each counter somebody else holds, one on a pile that holds such a counter. */
+function flagsOn({ slots, isPile }: StackGroup, hands: WhoseHands): (Point & { id: string; label: string })[] {
+  const held = slots.flatMap(({ id, x, y }) => {
+    const label = hands.get(id)?.join(', ');
+    return label === undefined ? [] : [{ id, x, y, label }];
+  });
+  if (!isPile || held.length === 0) return held;
+  return [{ ...held[0]!, label: [...new Set(held.map(({ label }) => label))].join(', ') }];
+}
+
+/** Whose hand is on a counter, as a flag on its upper edge. */
+const HandFlag = ({ x, y, label }: Point & { label: string }) => (
+  <g className="hand" aria-hidden transform={`translate(${x} ${y})`}>
+    <rect className="ring" x={-2.5} y={-2.5} width={69} height={51} rx={4} />
+    <rect x={-2.5} y={-16} width={69} height={14} rx={2} />
+    <FittedName
+      name={label.length > 22 ? `${label.slice(0, 21)}…` : label}
+      x={32}
+      y={-5.5}
+      width={63}
+      anchor="middle"
+    />
+  </g>
+);
+
+/** What is said of a counter: the name printed on it is among the words, so that it can be spoken. */
+function counterWords(counter: MasterCounter, hand: string | null): string {
+  const more = [...markWords(counter), hand && `in the hand of ${hand}`].filter(Boolean).map((word) => `, ${word}`);
   const moved =
     counter.kmMoved > 0
       ? `, moved ${counter.kmMoved.toFixed(1)} km, ${percent(counter.turnShareMoved)} of the turn`
       : '';
-  return `${counter.name}, ${counter.teamName}, ${stripWords(counter.profile, counter.stepsLost)}, at ${gridReference({ x: counter.x!, y: counter.y! })}${moved}`;
+  const printed = counter.name.includes(counter.shortName) ? '' : `, ${counter.shortName}`;
+  return `${counter.name}${printed}, ${counter.teamName}, ${stripWords(counter.profile, counter.stepsLost)}, at ${gridReference({ x: counter.x!, y: counter.y! })}${moved}${more.join('')}`;
 }

@@ -1,36 +1,20 @@
-'use client';
-
-import { useState } from 'react';
 import { gridReference } from '@/components/map/grid-reference';
-import { Button } from '@/components/ui/button';
-import { Dialog, DialogClose } from '@/components/ui/dialog';
-import { TextArea } from '@/components/ui/text-area';
+import { Tag } from '@/components/ui/tag';
 import type { Answer } from '@/lib/turn/answer';
 import type { MasterCrossing } from '@/lib/turn/control-desk/map';
-import { useAct } from '../shell/use-act';
-import { useWays } from '../shell/ways';
+import { CrossingSign } from '../crossings/crossing-sign';
+import { kindWords, stateWords } from '../crossings/crossing-words';
+import { MarkState } from '../crossings/mark-state';
+import { Way } from '../shell/ways';
 
 export type MarkCrossing = (
   seatId: string,
   input: { crossingId: string; version: number; state: MasterCrossing['state']; reason: string },
-) => Promise<Answer<unknown>>;
+) => Promise<Answer<{ version: number }>>;
 
-const kindWords: Record<string, string> = {
-  mainRoadBridge: 'main road bridge',
-  minorRoadBridge: 'minor road bridge',
-  baileyBridge: 'Bailey bridge',
-  railBridge: 'railway bridge',
-  civilianFerry: 'ferry',
-};
+const urgency = ({ call, waiting }: MasterCrossing): number => (call === 'due' ? 0 : waiting > 0 ? 1 : call ? 2 : 3);
 
-const stateWords: Record<MasterCrossing['state'], string> = {
-  untested: 'standing',
-  tested: 'tested, standing',
-  safe: 'safe',
-  blown: 'blown',
-};
-
-/** The crossings of the game (§7, §8): what they carry, which are prepared, which are blown, and Control's word on it. */
+/** The crossings of the game (§7, §8) beside the map: those that matter now first, each a way to its board. */
 export function CrossingsList({
   crossings,
   markCrossing,
@@ -40,90 +24,44 @@ export function CrossingsList({
 }) {
   if (crossings.length === 0) return null;
   const blown = crossings.filter(({ state }) => state === 'blown').length;
+  const due = crossings.filter(({ call }) => call === 'due').length;
   return (
-    <details className="max-h-[45%] shrink-0 overflow-y-auto border-t border-rule-2">
+    <details className="min-h-0 overflow-y-auto border-t border-rule-2">
       <summary className="sticky top-0 z-[1] min-h-8 content-center bg-paper px-4 text-small">
         <b>Crossings</b>{' '}
         <span className="text-ink-3">
           {crossings.length}, {blown} blown
         </span>
+        {due > 0 && <span className="font-medium text-overdue">, {due === 1 ? '1 test due' : `${due} tests due`}</span>}
       </summary>
       <ul aria-label="Crossings">
-        {crossings.map((crossing) => (
-          <li key={crossing.id} className="border-t border-rule px-4 py-1.5">
-            <p className="flex gap-2 font-medium">
-              <span className="min-w-0 flex-1">{crossing.name}</span>
-              <span className={crossing.state === 'blown' ? 'text-overdue' : 'text-ink-3'}>
-                {stateWords[crossing.state]}
-              </span>
-            </p>
-            <p className="flex items-center gap-2 text-small text-ink-3">
-              <span className="min-w-0 flex-1">
-                {kindWords[crossing.kind] ?? crossing.kind} · {crossing.capacityPoints} points a turn
-                {crossing.isPrepared && ' · prepared'}{' '}
-                <span className="font-mono text-mark">{gridReference(crossing)}</span>
-              </span>
-              <MarkButton crossing={crossing} markCrossing={markCrossing} />
-            </p>
-          </li>
-        ))}
+        {[...crossings]
+          .sort((a, b) => urgency(a) - urgency(b))
+          .map((crossing) => (
+            <li key={crossing.id} className="flex gap-2 border-t border-rule px-4 py-1.5">
+              <CrossingSign crossing={crossing} />
+              <div className="min-w-0 flex-1">
+                <Way
+                  to={`/crossings?at=${encodeURIComponent(crossing.id)}`}
+                  className="inline-block min-h-6 font-medium underline-offset-2 hover:underline"
+                >
+                  {crossing.name}
+                </Way>
+                <p className="text-small text-ink-3">
+                  {kindWords[crossing.kind] ?? crossing.kind} · {crossing.capacityPoints} ·{' '}
+                  <span className={crossing.state === 'blown' ? 'text-overdue' : ''}>{stateWords(crossing)}</span>{' '}
+                  <span className="font-mono text-mark">{gridReference(crossing)}</span>
+                </p>
+                <p className="flex flex-wrap items-center gap-1">
+                  {crossing.call === 'due' && <Tag meaning="overdue">test due</Tag>}
+                  {crossing.call === 'open' && <Tag meaning="waiting">may be tested</Tag>}
+                  {crossing.waiting > 0 && <Tag meaning="waiting">{crossing.waiting} in the queue</Tag>}
+                </p>
+              </div>
+              <MarkState crossing={crossing} markCrossing={markCrossing} />
+            </li>
+          ))}
       </ul>
     </details>
-  );
-}
-
-function MarkButton({ crossing, markCrossing }: { crossing: MasterCrossing; markCrossing: MarkCrossing }) {
-  const { seatId } = useWays();
-  const { isBusy, act } = useAct();
-  const [isOpen, setOpen] = useState(false);
-  const [reason, setReason] = useState('');
-  const [refused, setRefused] = useState<string | null>(null);
-  const { id, name, version, state } = crossing;
-  const isBlown = state === 'blown';
-  const becomes = isBlown ? 'standing' : 'blown';
-  const mark = () =>
-    act(
-      () => markCrossing(seatId, { crossingId: id, version, state: isBlown ? 'untested' : 'blown', reason }),
-      () => {
-        setOpen(false);
-        setReason('');
-        setRefused(null);
-      },
-      ({ message }) => {
-        setRefused(message);
-        return true;
-      },
-    );
-  return (
-    <Dialog
-      title={`Mark ${name} ${becomes}?`}
-      isOpen={isOpen}
-      onOpen={setOpen}
-      trigger={
-        <Button size="small" kind="quiet" aria-label={`Mark ${becomes}: ${name}`}>
-          Mark {becomes}…
-        </Button>
-      }
-      actions={
-        <>
-          <DialogClose>
-            <Button>Leave it {isBlown ? 'blown' : 'standing'}</Button>
-          </DialogClose>
-          <Button kind="act" isBusy={isBusy} disabled={reason.trim() === ''} onClick={mark}>
-            Mark it {becomes}
-          </Button>
-        </>
-      }
-    >
-      <p className="mb-3">No team is told by this. What a team learns of it belongs in its report.</p>
-      <TextArea
-        label="Reason"
-        hint="It stays in the ledger."
-        maxLength={500}
-        value={reason}
-        error={refused}
-        onChange={(event) => setReason(event.target.value)}
-      />
-    </Dialog>
   );
 }

@@ -7,6 +7,8 @@ export interface Draft {
   unitId: string;
   from: Place;
   to: Place;
+  /** Way-points between the two, as they were set. */
+  via: Place[];
   mode: MovementMode;
   /** Counts the way anew from where the unit began the turn. */
   fromStart: boolean;
@@ -52,11 +54,26 @@ export const groundWords: Record<Leg['ground'], string> = {
 /** A share as people say it: 43 %. */
 export const percent = (share: number): string => `${Math.round(share * 100)} %`;
 
+/** What slows a unit down (§6 Movement): each halves what is left, and Control may go lower (OC-103). */
+export const slowingCauses = [
+  'narrow, twisty lanes',
+  'under fire',
+  'traffic jams',
+  'bad weather',
+  'preparing for an attack',
+] as const;
+
+/** Control's own further halving (OC-103). */
+export const slowerStill = 'slower still, as Control has it';
+
 /** Where a leg stops on meeting the enemy; null: nowhere, or by its order it goes on. */
-export function stopOf({ advice }: Leg): Place | null {
-  const meets = advice.find(({ code }) => code === 'meetsEnemy')?.meets;
+export function stopOf(leg: Leg): Place | null {
+  const meets = meetingOf(leg);
   return meets?.stops ? { x: meets.x, y: meets.y } : null;
 }
+
+/** Whom a leg meets on its way; undefined: nobody. */
+export const meetingOf = ({ advice }: Leg) => advice.find(({ code }) => code === 'meetsEnemy')?.meets;
 
 /** What is proposed for the report of a unit that stopped so. A probe is told as such, and needs no word besides. */
 export const stoppedNote = 'Stopped on meeting the enemy';

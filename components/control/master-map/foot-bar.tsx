@@ -3,29 +3,41 @@ import { Kbd } from '@/components/ui/kbd';
 import type { MasterCounter } from '@/lib/turn/control-desk/map';
 import { actionWords, postureWords } from '@/lib/visibility/order-form';
 import { clockTime } from '../shell/time-words';
+import { Way } from '../shell/ways';
 import { percent } from './draft';
 
-/** The foot of the map: the unit in hand in one line, and the keys that move it. */
-export function FootBar({ counter }: { counter: MasterCounter | null }) {
+const keysOfCounter: readonly (readonly [key: string, words: string])[] = [
+  ['←', '1 km'],
+  ['⇧', '0.1 km'],
+  ['↵', 'fix'],
+  ['Esc', 'undo'],
+  ['G', 'move to'],
+];
+const keysOfMap: readonly (readonly [key: string, words: string])[] = [
+  ['/', 'find'],
+  ['Y', 'layers'],
+  ['D', 'measure'],
+  ['V', 'pick several'],
+];
+
+/** The foot of the map: the unit in hand in one line, and the keys that are of use now. */
+export function FootBar({ counter, count }: { counter: MasterCounter | null; count: number }) {
   return (
-    <footer className="not-printed flex h-7 shrink-0 items-center gap-[18px] overflow-hidden border-t border-rule bg-paper px-4 text-small whitespace-nowrap text-ink-2">
-      {counter ? <InHand counter={counter} /> : <span className="text-ink-3">Press a counter, or find one.</span>}
+    <footer className="not-printed flex h-7 shrink-0 items-center gap-[18px] overflow-hidden border-t border-rule bg-paper px-4 text-small whitespace-nowrap text-ink-2 max-md:hidden">
+      {counter ? (
+        <InHand counter={counter} />
+      ) : (
+        <span className="text-ink-3">{count > 1 ? `${count} units in hand.` : 'Press a counter, or find one.'}</span>
+      )}
       <span className="ml-auto flex shrink-0 gap-3.5 text-ink-3">
-        <span>
-          <Kbd>←</Kbd> 1 km
-        </span>
-        <span>
-          <Kbd>⇧</Kbd> 0.1 km
-        </span>
-        <span>
-          <Kbd>↵</Kbd> fix
-        </span>
-        <span>
-          <Kbd>Esc</Kbd> undo
-        </span>
-        <span>
-          <Kbd>G</Kbd> move to
-        </span>
+        {(counter ? keysOfCounter : keysOfMap).map(([key, words]) => (
+          <span key={key}>
+            <Kbd>{key}</Kbd> {words}
+          </span>
+        ))}
+        <Way to="/print" className="text-ink-2">
+          Print
+        </Way>
       </span>
     </footer>
   );

@@ -1,31 +1,40 @@
 import { memo } from 'react';
-import { CrossingMark } from '@/components/map/crossing';
 import type { Projection } from '@/components/map/projection';
 import type { Place } from '@/components/map/sheet';
+import type { BridgingOnMap } from '@/lib/turn/control-desk/crossings';
 import type { MasterCounter, MasterCrossing } from '@/lib/turn/control-desk/map';
+import { BridgingSign, CrossingOnMap, saysSomething } from '../crossings/crossing-on-map';
 
 interface Props {
   crossings: readonly MasterCrossing[];
+  /** Bridges being built (OC-112). */
+  bridging?: readonly BridgingOnMap[];
   selected: MasterCounter | null;
   /** A place somebody looked for. */
   found: { place: Place; name: string } | null;
   projection: Projection;
 }
 
-/** What Control marks on the ground: crossings blown or prepared, where the unit in hand began and where its team believes it, a place looked for. */
-export const GroundMarks = memo(function GroundMarks({ crossings, selected, found, projection }: Props) {
+/** What Control marks on the ground: crossings by kind and state, bridges being built, where the unit in hand began and where its team believes it, a place looked for. */
+export const GroundMarks = memo(function GroundMarks({ crossings, bridging = [], selected, found, projection }: Props) {
   const start = selected?.startX != null && selected.startY != null ? { x: selected.startX, y: selected.startY } : null;
   const here =
     selected?.isOnMap && selected.x !== null && selected.y !== null ? { x: selected.x, y: selected.y } : null;
   return (
     <g aria-hidden>
-      {marked(crossings).map((crossing) => (
-        <CrossingMark
+      {crossings.map((crossing) => (
+        <CrossingOnMap
           key={crossing.id}
-          {...projection.toScreen(crossing)}
-          state={crossing.state === 'blown' ? 'blown' : 'prepared'}
+          crossing={crossing}
+          turnsToGo={bridging.find((work) => work.crossingId === crossing.id)?.turnsToGo ?? null}
+          at={projection.toScreen(crossing)}
         />
       ))}
+      {bridging
+        .filter(({ crossingId }) => crossingId === null)
+        .map((work) => (
+          <BridgingSign key={work.id} work={work} at={projection.toScreen(work)} />
+        ))}
       {start && here && isApart(start, here) && (
         <Trail from={projection.toScreen(start)} to={projection.toScreen(here)} />
       )}
@@ -49,9 +58,8 @@ export const GroundMarks = memo(function GroundMarks({ crossings, selected, foun
   );
 });
 
-/** The crossings that carry a mark: blown, or prepared for demolition. */
-export const marked = (crossings: readonly MasterCrossing[]): MasterCrossing[] =>
-  crossings.filter(({ state, isPrepared }) => state === 'blown' || isPrepared);
+/** The crossings that carry a mark: how they stand, who waits, what is called for. */
+export const marked = (crossings: readonly MasterCrossing[]): MasterCrossing[] => crossings.filter(saysSomething);
 
 const isApart = (a: Place, b: Place): boolean => Math.hypot(a.x - b.x, a.y - b.y) > 0.05;
 

@@ -8,10 +8,13 @@ import { TextArea } from '@/components/ui/text-area';
 /** A move that was refused unless Control says why it goes all the same. */
 export function HeldMove({
   message,
+  instead = null,
   onOverrule,
   onLeave,
 }: {
   message: string;
+  /** The same place by road, where nothing speaks against it; null: there is no such way. */
+  instead?: { words: string; go: () => void } | null;
   onOverrule: (reason: string) => void;
   onLeave: () => void;
 }) {
@@ -24,13 +27,25 @@ export function HeldMove({
       actions={
         <>
           <Button onClick={onLeave}>Leave it where it is</Button>
-          <Button kind="act" disabled={reason.trim() === ''} onClick={() => onOverrule(reason.trim())}>
+          <Button
+            kind={instead ? 'plain' : 'act'}
+            disabled={reason.trim() === ''}
+            onClick={() => onOverrule(reason.trim())}
+          >
             Move it all the same
           </Button>
         </>
       }
     >
       <p className="mb-3">{message}</p>
+      {instead && (
+        <div className="mb-4 flex items-center gap-3 rounded-2 border border-rule bg-paper px-3 py-2">
+          <p className="flex-1 text-small text-ink-2">{instead.words}</p>
+          <Button kind="act" hint="↵" onClick={instead.go}>
+            By road
+          </Button>
+        </div>
+      )}
       <TextArea
         label="Reason"
         hint="It stays in the ledger."

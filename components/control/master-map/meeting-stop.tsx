@@ -47,4 +47,4 @@ export function MeetingStop({ moving, inHand }: { moving: Moving; inHand: string
 }
 
 /** A move begun by keys is undone when its counter loses the focus: pressing here must not take it. */
-const keepFocus = (event: { preventDefault: () => void }) => event.preventDefault();
+export const keepFocus = (event: { preventDefault: () => void }) => event.preventDefault();

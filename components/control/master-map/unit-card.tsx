@@ -3,6 +3,7 @@
 import { useId, useState } from 'react';
 import { gridReference, inKm } from '@/components/map/grid-reference';
 import { Button } from '@/components/ui/button';
+import type { Choice } from '@/components/ui/matching';
 import { TextArea } from '@/components/ui/text-area';
 import type { MovementMode } from '@/lib/adjudication/types';
 import type { MasterCounter } from '@/lib/turn/control-desk/map';
@@ -11,8 +12,11 @@ import { actionWords, postureWords } from '@/lib/visibility/order-form';
 import { MasterCounterChip } from '../master-counter';
 import { RuleReference } from '../rule-reference';
 import { clockTime } from '../shell/time-words';
+import { type ContactOf, ContactsOf, type SetContact } from './contacts-of';
 import { modes, modeWords, percent } from './draft';
+import { HowItGoes } from './how-it-goes';
 import { type AttachUnit, UnitState } from './unit-state';
+import type { Moving } from './use-moving';
 
 interface Props {
   counter: MasterCounter;
@@ -26,6 +30,12 @@ interface Props {
   mode: MovementMode;
   onMode: (mode: MovementMode) => void;
   onMoveTo: () => void;
+  moving: Moving;
+  isPointing: boolean;
+  onPoint: () => void;
+  contacts: readonly ContactOf[];
+  enemies: () => readonly Choice[];
+  setContact: SetContact;
   onPutBack: () => void;
   onNote: (moveNote: string) => Promise<boolean>;
   onClose: () => void;
@@ -34,7 +44,8 @@ interface Props {
 /** The unit in hand: what it is, what it was ordered, how far it has come, and why it stopped. */
 export function UnitCard(props: Props) {
   const { counter, advice, mode, onMode, onMoveTo, onPutBack, onNote, onClose } = props;
-  const { turn, allowsRest, formations, attachUnit } = props;
+  const { turn, allowsRest, formations, attachUnit, moving, isPointing, onPoint, contacts, enemies, setContact } =
+    props;
   const { order } = counter;
   const isHere = counter.isOnMap && counter.x !== null && counter.y !== null;
   const isAway = isHere && (counter.x !== counter.startX || counter.y !== counter.startY || counter.kmMoved > 0);
@@ -101,7 +112,9 @@ export function UnitCard(props: Props) {
               ))}
             </ul>
           )}
+          <ContactsOf key={`contacts ${counter.id}`} unitId={counter.id} {...{ turn, contacts, enemies, setContact }} />
           <ModeChoice mode={mode} onMode={onMode} />
+          <HowItGoes {...{ counter, moving, isPointing, onPoint }} />
           <div className="mt-3 flex flex-wrap gap-2">
             <Button size="small" hint="G" onClick={onMoveTo}>
               Move to…

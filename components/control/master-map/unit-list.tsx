@@ -1,5 +1,6 @@
 'use client';
 
+import { memo } from 'react';
 import { gridReference } from '@/components/map/grid-reference';
 import { Select } from '@/components/ui/select';
 import type { MasterCounter, MasterTeam } from '@/lib/turn/control-desk/map';
@@ -18,12 +19,18 @@ interface Props {
   counters: readonly MasterCounter[];
   listed: Listed;
   onList: (listed: Listed) => void;
-  selectedId: string | null;
-  onSelect: (unitId: string) => void;
+  /** The units in hand. */
+  picked: readonly string[];
+  /** Several are being picked: a press puts a unit to them. */
+  isPicking: boolean;
+  /** `withOthers`: put to those in hand, or taken from them. */
+  onSelect: (unitId: string, withOthers: boolean) => void;
 }
 
 /** The units on the map as a list: the same by keyboard and to the ear as the counters to the eye. */
-export function UnitList({ teams, mine, counters, listed, onList, selectedId, onSelect }: Props) {
+export const UnitList = memo(function UnitList(props: Props) {
+  const { teams, mine, counters, listed, onList, picked, isPicking, onSelect } = props;
+  const inHand = new Set(picked);
   const shown = ownFirst(teams, ({ key }) => mine.includes(key))
     .filter(({ key, id }) => listed === 'all' || id === listed || (listed === 'mine' && mine.includes(key)))
     .map((team) => ({ team, units: counters.filter(({ teamId, isOnMap }) => teamId === team.id && isOnMap) }))
@@ -34,7 +41,7 @@ export function UnitList({ teams, mine, counters, listed, onList, selectedId, on
     ...teams.map(({ id, name }) => ({ id, label: name })),
   ];
   return (
-    <section aria-label="Units on the map" className="flex min-h-0 flex-1 flex-col">
+    <section aria-label="Units on the map" className="flex min-h-48 flex-1 flex-col">
       <div className="border-b border-rule px-4 py-2">
         <Select label="Units of" isLabelHidden choices={choices} value={listed} onPick={onList} />
       </div>
@@ -45,28 +52,7 @@ export function UnitList({ teams, mine, counters, listed, onList, selectedId, on
             <h3 className="cap sticky top-0 z-[1] bg-paper px-4 pt-3 pb-1">{team.name}</h3>
             <ul>
               {units.map((unit) => (
-                <li key={unit.id}>
-                  <button
-                    type="button"
-                    aria-pressed={unit.id === selectedId}
-                    onClick={() => onSelect(unit.id)}
-                    className="grid w-full grid-cols-[1fr_auto] items-center gap-x-2 border-b border-rule px-4 py-1 text-left hover:bg-sunk aria-pressed:bg-mine-soft"
-                  >
-                    <span className="truncate font-medium">{unit.name}</span>
-                    <ProfileStrip profile={unit.profile} stepsLost={unit.stepsLost} side={unit.side} />
-                    <span className="col-span-2 flex gap-2 text-small text-ink-3">
-                      <span className="font-mono text-mark leading-4">
-                        {unit.x !== null && unit.y !== null && gridReference({ x: unit.x, y: unit.y })}
-                      </span>
-                      {unit.order?.action && <span className="text-pencil">{actionWords[unit.order.action].word}</span>}
-                      {unit.kmMoved > 0 && (
-                        <span className={`ml-auto ${unit.turnShareMoved > 1 ? 'font-medium text-waiting' : ''}`}>
-                          {unit.kmMoved.toFixed(1)} km · {percent(unit.turnShareMoved)}
-                        </span>
-                      )}
-                    </span>
-                  </button>
-                </li>
+                <Row key={unit.id} unit={unit} isInHand={inHand.has(unit.id)} {...{ isPicking, onSelect }} />
               ))}
             </ul>
           </div>
@@ -74,4 +60,37 @@ export function UnitList({ teams, mine, counters, listed, onList, selectedId, on
       </div>
     </section>
   );
+});
+
+interface RowProps extends Pick<Props, 'isPicking' | 'onSelect'> {
+  unit: MasterCounter;
+  isInHand: boolean;
 }
+
+/** One unit of the list. Out of sight it is not drawn, so that thousands cost little. */
+const Row = memo(function Row({ unit, isInHand, isPicking, onSelect }: RowProps) {
+  return (
+    <li className="[contain-intrinsic-size:auto_43px] [content-visibility:auto]">
+      <button
+        type="button"
+        aria-pressed={isInHand}
+        onClick={(event) => onSelect(unit.id, isPicking || event.shiftKey)}
+        className="grid w-full grid-cols-[1fr_auto] items-center gap-x-2 border-b border-rule px-4 py-1 text-left hover:bg-sunk aria-pressed:bg-mine-soft"
+      >
+        <span className="truncate font-medium">{unit.name}</span>
+        <ProfileStrip profile={unit.profile} stepsLost={unit.stepsLost} side={unit.side} />
+        <span className="col-span-2 flex gap-2 text-small text-ink-3">
+          <span className="font-mono text-mark leading-4">
+            {unit.x !== null && unit.y !== null && gridReference({ x: unit.x, y: unit.y })}
+          </span>
+          {unit.order?.action && <span className="text-pencil">{actionWords[unit.order.action].word}</span>}
+          {unit.kmMoved > 0 && (
+            <span className={`ml-auto ${unit.turnShareMoved > 1 ? 'font-medium text-waiting' : ''}`}>
+              {unit.kmMoved.toFixed(1)} km · {percent(unit.turnShareMoved)}
+            </span>
+          )}
+        </span>
+      </button>
+    </li>
+  );
+});

@@ -1,18 +1,20 @@
 'use client';
 
-import { useCallback, useMemo, useRef, useState } from 'react';
-import { round } from '@/components/map/grid-reference';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { inKm, round } from '@/components/map/grid-reference';
 import type { Place } from '@/components/map/sheet';
 import { useToast } from '@/components/ui/toast';
-import { isTanks } from '@/lib/adjudication/arms';
+import { isInfantry, isTanks } from '@/lib/adjudication/arms';
 import type { Arm, MovementMode, UnitFlag } from '@/lib/adjudication/types';
 import type { MapSheet } from '@/lib/scenario/types';
 import type { Answer } from '@/lib/turn/answer';
+import type { StandingEnemy } from '@/lib/turn/beside-the-way';
 import type { MasterCounter, MasterMap } from '@/lib/turn/control-desk/map';
-import { type LegAdvice, measureLeg, modeFor, type StandingEnemy } from '@/lib/turn/leg';
-import type { MovedUnit } from '@/lib/turn/move-unit';
+import type { MovedUnit } from '@/lib/turn/go-along';
+import { type LegAdvice, measureLeg, modeFor } from '@/lib/turn/leg';
+import { roadWay } from '@/lib/turn/roads';
 import { useWays } from '../shell/ways';
-import { type Draft, DraftStore, stopOf, stoppedNote } from './draft';
+import { type Draft, DraftStore, meetingOf, percent, stopOf, stoppedNote } from './draft';
 
 export interface MoveInput {
   unitId: string;
@@ -21,6 +23,9 @@ export interface MoveInput {
   x: number;
   y: number;
   mode: MovementMode;
+  via?: [number, number][];
+  byRoad?: boolean;
+  slowedBy?: string[];
   fromStart?: boolean;
   moveNote?: string;
   overrule?: string;
@@ -29,9 +34,18 @@ export interface MoveInput {
 export type MoveUnit = (seatId: string, input: MoveInput) => Promise<Answer<MovedUnit>>;
 
 /** What this screen has written and the desk does not show yet. */
-type Ahead = Pick<MasterCounter, 'x' | 'y' | 'kmMoved' | 'turnShareMoved' | 'moveNote' | 'version'> & {
+type Ahead = Pick<
+  MasterCounter,
+  'x' | 'y' | 'kmMoved' | 'turnShareMoved' | 'moveNote' | 'slowedBy' | 'way' | 'version'
+> & {
   isSent: boolean;
 };
+
+/** Another way to the same place, that nothing bars: by road. */
+export interface Instead {
+  words: string;
+  go: () => void;
+}
 
 export interface Moving {
   store: DraftStore;
@@ -42,6 +56,16 @@ export interface Moving {
   chooseMode: (unitId: string, mode: MovementMode) => void;
   /** Begins a move or takes it further; false where the unit cannot be moved now. */
   drawTo: (unitId: string, to: Place, by: Draft['by']) => boolean;
+  /** Takes the move in the making on to a further place: where it led so far becomes a way-point. */
+  goOn: (unitId: string, to: Place) => void;
+  /** Takes the last place of the move in the making back. */
+  goBack: () => void;
+  /** Whether its moves follow the roads of the map. */
+  isByRoad: (unitId: string) => boolean;
+  chooseByRoad: (unitId: string, byRoad: boolean) => void;
+  /** What slows it down this turn, as ticked (OC-103). */
+  slowedBy: (counter: MasterCounter) => readonly string[];
+  chooseSlowedBy: (unitId: string, causes: string[]) => void;
   /** Writes the move in the making; the answer's advice stays at the counter. */
   fix: () => void;
   /** Lets a dragged counter go: fixed, or held where it would pass an enemy. True: it is held. */
@@ -56,7 +80,7 @@ export interface Moving {
   /** What speaks against the unit's last move, as the verb answered. */
   adviceOn: (unitId: string) => readonly LegAdvice[];
   /** A move refused unless Control says why it is made all the same; null: none. */
-  held: { message: string; overrule: (reason: string) => void; leave: () => void } | null;
+  held: { message: string; instead: Instead | null; overrule: (reason: string) => void; leave: () => void } | null;
   /** Measures a move without beginning it. */
   measure: (counter: MasterCounter, to: Place) => Draft['leg'] | null;
 }
@@ -68,9 +92,15 @@ export function useMoving(map: MasterMap, sheet: MapSheet | null, moveUnit: Move
   const [store] = useState(() => new DraftStore());
   const [movingId, setMovingId] = useState<string | null>(null);
   const [modes, setModes] = useState<ReadonlyMap<string, MovementMode>>(new Map());
+  const [byRoad, setByRoad] = useState<ReadonlySet<string>>(new Set());
+  const [slowed, setSlowed] = useState<ReadonlyMap<string, string[]>>(new Map());
   const [advice, setAdvice] = useState<ReadonlyMap<string, readonly LegAdvice[]>>(new Map());
   const [ahead, setAhead] = useState<ReadonlyMap<string, Ahead>>(new Map());
-  const [held, setHeld] = useState<{ message: string; again: (reason: string) => void } | null>(null);
+  const [held, setHeld] = useState<{
+    message: string;
+    instead: Instead | null;
+    again: (reason: string) => void;
+  } | null>(null);
   const begunOn = useRef(0);
 
   const counters = useMemo(
@@ -83,20 +113,47 @@ export function useMoving(map: MasterMap, sheet: MapSheet | null, moveUnit: Move
   );
 
   const enemiesOf = useMemo(() => {
-    const standing = map.counters.flatMap(({ id, name, side, x, y, isOnMap, isCaptured }) =>
-      isOnMap && !isCaptured && x !== null && y !== null ? [{ id, name, side, x, y }] : [],
+    const standing = map.counters.flatMap(({ id, name, side, arm, flags, x, y, isOnMap, isCaptured }) =>
+      isOnMap && !isCaptured && x !== null && y !== null
+        ? [{ id, name, side, x, y, isInfantry: isInfantry({ arm: arm as Arm, flags: flags as UnitFlag[] }) }]
+        : [],
     );
     const of = (own: MasterCounter['side']): StandingEnemy[] => standing.filter(({ side }) => side !== own);
     return { allied: of('allied'), german: of('german') };
   }, [map.counters]);
 
-  const legOf = (counter: MasterCounter, to: Place, mode: MovementMode, fromStart = false) => {
+  const slowedBy = useCallback((counter: MasterCounter) => slowed.get(counter.id) ?? counter.slowedBy, [slowed]);
+  const contactsOf = useMemo(() => {
+    const found = new Map<string, Set<string>>();
+    const put = (one: string, other: string) => found.set(one, (found.get(one) ?? new Set()).add(other));
+    for (const { alliedId, germanId } of map.pairs) {
+      put(alliedId, germanId);
+      put(germanId, alliedId);
+    }
+    return found;
+  }, [map.pairs]);
+
+  /** The places of a way by road, or the way-points as they were set. */
+  const viaOf = (counter: MasterCounter, to: Place, via: readonly Place[]): readonly Place[] => {
+    if (!sheet || !byRoad.has(counter.id) || counter.x === null || counter.y === null) return via;
+    return roadWay({ x: counter.x, y: counter.y }, to, sheet, via)?.slice(1, -1) ?? via;
+  };
+
+  const legOf = (
+    counter: MasterCounter,
+    to: Place,
+    mode: MovementMode,
+    via: readonly Place[] = [],
+    fromStart = false,
+  ) => {
     if (!sheet || counter.x === null || counter.y === null) return null;
     const isFromStart = fromStart && counter.startX !== null && counter.startY !== null;
     const from = isFromStart ? { x: counter.startX!, y: counter.startY! } : { x: counter.x, y: counter.y };
     return measureLeg({
       from,
       to,
+      via,
+      slowedBy: slowedBy(counter),
       mover: counter.mover,
       mode,
       daypart: map.daypart,
@@ -110,6 +167,7 @@ export function useMoving(map: MasterMap, sheet: MapSheet | null, moveUnit: Move
         enemies: enemiesOf[counter.side],
         action: counter.order?.action ?? null,
         isTanks: isTanks({ arm: counter.arm as Arm, flags: counter.flags as UnitFlag[] }),
+        inContact: contactsOf.get(counter.id) ?? new Set(),
       },
     });
   };
@@ -120,30 +178,72 @@ export function useMoving(map: MasterMap, sheet: MapSheet | null, moveUnit: Move
     const begun = store.get();
     if (begun?.unitId !== unitId) begunOn.current = counter.version;
     const place = onSheet(sheet, to);
+    return draw(counter, place, begun?.unitId === unitId ? begun.via : [], { by });
+  };
+
+  const draw = (counter: MasterCounter, to: Place, via: Place[], more: Pick<Draft, 'by' | 'isHeld'>): boolean => {
     const mode = modeOf(counter);
-    const leg = legOf(counter, place, mode);
+    const leg = legOf(counter, to, mode, viaOf(counter, to, via));
     if (!leg) return false;
-    store.set({ unitId, from: { x: counter.x, y: counter.y }, to: place, mode, fromStart: false, leg, by });
-    setMovingId(unitId);
+    const from = { x: counter.x!, y: counter.y! };
+    store.set({ unitId: counter.id, from, to, via, mode, fromStart: false, leg, ...more });
+    setMovingId(counter.id);
     return true;
   };
+
+  const goOn = (unitId: string, to: Place) => {
+    const counter = counters.get(unitId);
+    if (!counter || !sheet || ahead.get(unitId)?.isSent || counter.x === null || counter.y === null) return;
+    const begun = store.get()?.unitId === unitId ? store.get() : null;
+    if (!begun) begunOn.current = counter.version;
+    draw(counter, onSheet(sheet, to), begun ? [...begun.via, begun.to] : [], { by: 'pointer', isHeld: true });
+  };
+
+  const goBack = () => {
+    const begun = store.get();
+    const counter = begun && counters.get(begun.unitId);
+    const last = begun?.via.at(-1);
+    if (!begun || !counter || !last) return undo();
+    draw(counter, last, begun.via.slice(0, -1), { by: begun.by, isHeld: begun.isHeld ?? false });
+  };
+
+  /** Measures the move in the making anew by what was just chosen. */
+  const anew = useRef<(unitId: string) => void>(() => undefined);
+  anew.current = (unitId) => {
+    const begun = store.get();
+    const counter = counters.get(unitId);
+    if (begun?.unitId !== unitId || !counter) return;
+    const { to, via, by, isHeld = false } = begun;
+    draw(counter, to, via, { by, isHeld });
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is chosen is what calls for a new measure
+  useEffect(() => {
+    const begun = store.get();
+    if (begun) anew.current(begun.unitId);
+  }, [byRoad, slowed, modes, store]);
 
   const undo = () => {
     store.set(null);
     setMovingId(null);
   };
 
-  const write = async (counter: MasterCounter, version: number, change: Partial<Ahead>, input: Partial<MoveInput>) => {
-    const { id, x, y, kmMoved, turnShareMoved, moveNote } = counter;
-    const put = (next: Ahead | null) =>
+  const write = async (
+    counter: MasterCounter,
+    version: number,
+    change: Partial<Ahead>,
+    input: Partial<MoveInput>,
+    instead: () => Instead | null = () => null,
+  ) => {
+    const { id, x, y, kmMoved, turnShareMoved, moveNote, slowedBy: was, way } = counter;
+    const show = (next: Ahead | null) =>
       setAhead((held) => {
         const left = new Map(held);
         if (next) left.set(id, next);
         else left.delete(id);
         return left;
       });
-    const shown = { x, y, kmMoved, turnShareMoved, moveNote, ...change };
-    put({ ...shown, version, isSent: true });
+    const shown = { x, y, kmMoved, turnShareMoved, moveNote, slowedBy: was, way, ...change };
+    show({ ...shown, version, isSent: true });
     const answer = await moveUnit(seatId, {
       unitId: id,
       version,
@@ -157,17 +257,21 @@ export function useMoving(map: MasterMap, sheet: MapSheet | null, moveUnit: Move
       return null;
     });
     if (!answer) {
-      put(null);
+      show(null);
       say('The server did not answer. Look where the counter stands before you move it again.', 'refused');
     } else if (answer.ok) {
       const { version: now, kmMoved: km, turnShareMoved: share, advice: told } = answer.value;
       setAdvice((held) => new Map(held).set(id, told));
-      put({ ...shown, kmMoved: km, turnShareMoved: share, version: now, isSent: false });
+      show({ ...shown, kmMoved: km, turnShareMoved: share, version: now, isSent: false });
     } else {
-      put(null);
+      show(null);
       const { field, message } = answer.refusal;
       if (field === 'overrule')
-        setHeld({ message, again: (overrule) => void write(counter, version, change, { ...input, overrule }) });
+        setHeld({
+          message,
+          instead: instead(),
+          again: (overrule) => void write(counter, version, change, { ...input, overrule }),
+        });
       else say(message, 'refused');
     }
     refresh();
@@ -179,9 +283,42 @@ export function useMoving(map: MasterMap, sheet: MapSheet | null, moveUnit: Move
     const counter = draft && counters.get(draft.unitId);
     undo();
     if (!draft || !counter) return;
-    const { kmMoved, turnShareMoved } = draft.leg;
-    void write(counter, begunOn.current, { ...draft.to, kmMoved, turnShareMoved }, { mode: draft.mode });
+    writeLeg(counter, begunOn.current, draft);
   };
+
+  const writeLeg = (counter: MasterCounter, version: number, draft: Draft) => {
+    const { kmMoved, turnShareMoved, way } = draft.leg;
+    const causes = [...slowedBy(counter)];
+    void write(
+      counter,
+      version,
+      { ...draft.to, kmMoved, turnShareMoved, slowedBy: causes },
+      { mode: draft.mode, via: asPoints(way.slice(1, -1)), slowedBy: causes },
+      () => byRoadInstead(counter, version, draft),
+    );
+  };
+
+  /** The same place by road, where a road leads there and nothing bars it. Where it meets the enemy it waits for a word. */
+  const byRoadInstead = (counter: MasterCounter, version: number, draft: Draft): Instead | null => {
+    if (!sheet || byRoad.has(counter.id)) return null;
+    const road = roadWay(draft.from, draft.to, sheet, draft.via);
+    const leg = road && legOf(counter, draft.to, draft.mode, road.slice(1, -1));
+    if (!leg || leg.advice.some(({ bars }) => bars)) return null;
+    const stops = stopOf(leg) !== null;
+    const meets = stops ? ` ${leg.advice.find(({ code }) => code === 'meetsEnemy')!.message}` : '';
+    const go = () => {
+      setHeld(null);
+      if (!stops) return writeLeg(counter, version, { ...draft, leg });
+      begunOn.current = version;
+      chooseByRoad(counter.id, true);
+      store.set({ ...draft, leg, isHeld: true });
+      setMovingId(counter.id);
+    };
+    return { words: `By road it is ${inKm(leg.km)}, ${percent(leg.turnShareMoved)} of the turn.${meets}`, go };
+  };
+
+  const chooseByRoad = (unitId: string, isOn: boolean) =>
+    setByRoad((held) => new Set([...[...held].filter((id) => id !== unitId), ...(isOn ? [unitId] : [])]));
 
   const drop = (): boolean => {
     const draft = store.get();
@@ -195,7 +332,8 @@ export function useMoving(map: MasterMap, sheet: MapSheet | null, moveUnit: Move
     const draft = store.get();
     const counter = draft && counters.get(draft.unitId);
     const stop = draft && stopOf(draft.leg);
-    const leg = counter && stop && legOf(counter, stop, draft.mode);
+    const legs = draft && meetingOf(draft.leg)?.legs;
+    const leg = counter && stop && legOf(counter, stop, draft.mode, draft.leg.way.slice(1, (legs ?? 0) + 1));
     if (!leg) return;
     undo();
     const { kmMoved, turnShareMoved } = leg;
@@ -204,7 +342,7 @@ export function useMoving(map: MasterMap, sheet: MapSheet | null, moveUnit: Move
       counter,
       begunOn.current,
       { ...stop, kmMoved, turnShareMoved, moveNote },
-      { mode: draft.mode, moveNote },
+      { mode: draft.mode, moveNote, via: asPoints(leg.way.slice(1, -1)), slowedBy: [...slowedBy(counter)] },
     );
   };
 
@@ -215,12 +353,19 @@ export function useMoving(map: MasterMap, sheet: MapSheet | null, moveUnit: Move
     modeOf,
     chooseMode: (unitId, mode) => setModes((held) => new Map(held).set(unitId, mode)),
     drawTo,
+    goOn,
+    goBack,
+    isByRoad: (unitId) => byRoad.has(unitId),
+    chooseByRoad,
+    slowedBy,
+    chooseSlowedBy: (unitId, causes) => setSlowed((held) => new Map(held).set(unitId, causes)),
     fix,
     drop,
     stopThere,
     undo,
     held: held && {
       message: held.message,
+      instead: held.instead,
       overrule: (reason) => {
         setHeld(null);
         held.again(reason);
@@ -228,11 +373,11 @@ export function useMoving(map: MasterMap, sheet: MapSheet | null, moveUnit: Move
       leave: () => setHeld(null),
     },
     adviceOn: (unitId) => advice.get(unitId) ?? [],
-    measure: (counter, to) => legOf(counter, to, modeOf(counter)),
+    measure: (counter, to) => legOf(counter, to, modeOf(counter), viaOf(counter, to, [])),
     putBack: (unitId) => {
       const counter = counters.get(unitId);
       if (!counter || counter.startX === null || counter.startY === null) return;
-      const home = { x: counter.startX, y: counter.startY, kmMoved: 0, turnShareMoved: 0 };
+      const home = { x: counter.startX, y: counter.startY, kmMoved: 0, turnShareMoved: 0, way: [] };
       void write(counter, counter.version, home, { fromStart: true });
     },
     note: async (unitId, moveNote) => {
@@ -242,6 +387,8 @@ export function useMoving(map: MasterMap, sheet: MapSheet | null, moveUnit: Move
   };
 }
 
+const asPoints = (places: readonly Place[]): [number, number][] => places.map(({ x, y }) => [x, y]);
+
 /** A counter as this screen has written it, until the desk shows that writing or a later one. */
 function asWritten(counter: MasterCounter, ahead: Ahead | undefined): MasterCounter {
   if (!ahead || (!ahead.isSent && counter.version >= ahead.version)) return counter;
@@ -249,6 +396,10 @@ function asWritten(counter: MasterCounter, ahead: Ahead | undefined): MasterCoun
   const { isSent: _, ...written } = ahead;
   return { ...counter, ...written };
 }
+
+/** Whether a place lies on the printed map. */
+export const isOnSheet = ({ frame }: MapSheet, { x, y }: Place): boolean =>
+  x >= frame.minX && x <= frame.maxX && y >= frame.minY && y <= frame.maxY;
 
 /** To the nearest 10 m, and not beyond the printed map. */
 function onSheet({ frame }: MapSheet, { x, y }: Place): Place {

@@ -2,12 +2,18 @@
 
 import { useEffect, useState } from 'react';
 import type { MapSheet } from '@/lib/scenario/types';
+import { useSheetVersion } from './sheet-version';
 
 const waitMs = 3000;
 
-/** The printed map at an address, fetched once; tried again until it is there. It is not part of the desk that is read anew at every change. */
+/**
+ * The printed map at an address, fetched once, and again when the host's own map under it changes; tried again until it
+ * is there. It is not part of the desk that is read anew at every change.
+ */
 export function useSheet(address: string): MapSheet | null {
   const [sheet, setSheet] = useState<MapSheet | null>(null);
+  const version = useSheetVersion();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another version is another map at the same address
   useEffect(() => {
     const gone = new AbortController();
     let retry: ReturnType<typeof setTimeout> | undefined;
@@ -25,6 +31,6 @@ export function useSheet(address: string): MapSheet | null {
       gone.abort();
       clearTimeout(retry);
     };
-  }, [address]);
+  }, [address, version]);
   return sheet;
 }

@@ -16,6 +16,7 @@ const row = (id: string, units: string[], words: Partial<ControlLine> = {}): Con
   posture: 'tact',
   standFast: false,
   asksForAir: false,
+  interdicts: '',
   note: null,
   advice: [],
   ...words,
@@ -53,6 +54,15 @@ describe('reading a sheet by what changed', () => {
       standFast: true,
       units: false,
     });
+  });
+  it('guns that interdict another place, or none, are a change of their own', () => {
+    const change = (now: string, then: string) =>
+      sheetDifferences([row('now', ['a'], { interdicts: now })], [row('then', ['a'], { interdicts: then })]).rows.get(
+        'now',
+      )!;
+    expect(change('123 456', '')).toMatchObject({ how: 'changed', interdicts: true, support: false });
+    expect(change('', '123 456')).toMatchObject({ how: 'changed', interdicts: true });
+    expect(change('123 456', '123 456 ')).toMatchObject({ how: 'same', interdicts: false });
   });
   it('air support asked for, or no more, is a change of its own', () => {
     const { rows } = sheetDifferences([row('now', ['a'], { asksForAir: true })], [row('then', ['a'])]);

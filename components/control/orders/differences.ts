@@ -17,6 +17,7 @@ export interface RowDifference {
   posture: boolean;
   standFast: boolean;
   asksForAir: boolean;
+  interdicts: boolean;
 }
 
 export interface SheetDifferences {
@@ -55,6 +56,7 @@ function rowDifference(line: ControlLine, was: ControlLine | null): RowDifferenc
     return {
       ...{ how: 'new', was, orders },
       ...{ units: false, support: false, action: false, posture: false, standFast: false, asksForAir: false },
+      interdicts: false,
     };
   }
   const differs = {
@@ -64,6 +66,7 @@ function rowDifference(line: ControlLine, was: ControlLine | null): RowDifferenc
     posture: line.posture !== was.posture,
     standFast: line.standFast !== was.standFast,
     asksForAir: line.asksForAir !== was.asksForAir,
+    interdicts: line.interdicts.trim() !== was.interdicts.trim(),
   };
   const orders = wordDifferences(was.orders, line.orders);
   const isSame = orders.every((piece) => piece.how === 'same') && !Object.values(differs).some(Boolean);

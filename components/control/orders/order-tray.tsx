@@ -1,14 +1,14 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import { Tag } from '@/components/ui/tag';
 import type { OrdersTray, TrayTeam } from '@/lib/turn/control-desk/orders';
 import { clockTime } from '../shell/time-words';
 import { useKeys } from '../shell/use-keys';
 import { useWalk } from '../shell/use-walk';
-import { useWays, Way } from '../shell/ways';
+import { useWays } from '../shell/ways';
 import { ConflictsWay } from './conflict-list';
 import { conflictCount } from './conflict-words';
+import { TrayWay } from './tray-way';
 import { askOf, laneOf, meaningOf, rowCount, type TrayLane, wordsOf } from './tray-words';
 
 const lanes: { id: TrayLane; title: string }[] = [
@@ -93,25 +93,14 @@ function TrayItem({ team, conflicts }: { team: TrayTeam; conflicts: number }) {
   const isBare = team.state === 'nothing' && ask === '';
   return (
     <li>
-      <Way
+      <TrayWay
         to={`/orders/${team.key}`}
-        data-stop
-        aria-current={isHere ? 'page' : undefined}
-        className={`block border-l-[3px] px-[13px] py-1.5 no-underline ${
-          isHere ? 'border-ink bg-sheet' : 'border-transparent hover:bg-sheet'
-        }`}
+        isHere={isHere}
+        name={team.name}
+        words={wordsOf(team)}
+        meaning={meaning}
+        mark={isBare && team.isMine && <span className="mr-1.5 text-small font-medium text-mine">yours</span>}
       >
-        <span className="flex items-baseline gap-2">
-          <span className="min-w-0 truncate font-semibold text-ink">{team.name}</span>
-          <span className="ml-auto shrink-0">
-            {isBare && team.isMine && <span className="mr-1.5 text-small font-medium text-mine">yours</span>}
-            {meaning === 'plain' ? (
-              <span className="text-small text-ink-3">{wordsOf(team)}</span>
-            ) : (
-              <Tag meaning={meaning}>{wordsOf(team)}</Tag>
-            )}
-          </span>
-        </span>
         {!isBare && (
           <span className="flex gap-2 text-small text-ink-3">
             <span>
@@ -126,7 +115,7 @@ function TrayItem({ team, conflicts }: { team: TrayTeam; conflicts: number }) {
         {ask && (
           <span className={`block text-small ${meaning === 'overdue' ? 'text-overdue' : 'text-waiting'}`}>{ask}</span>
         )}
-      </Way>
+      </TrayWay>
     </li>
   );
 }

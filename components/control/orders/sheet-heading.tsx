@@ -2,11 +2,21 @@
 
 import type { ReactNode } from 'react';
 import { Tag } from '@/components/ui/tag';
-import type { SheetOnDesk } from '@/lib/turn/control-desk/orders';
+import type { ControlSheet, SheetReadingOnDesk } from '@/lib/turn/control-desk/orders';
 import { clockTime } from '../shell/time-words';
 
+/** A sheet of orders or of air requests, as far as its heading tells of it. */
+interface Headed {
+  team: { name: string };
+  reading: SheetReadingOnDesk | null;
+  sheet:
+    | (Pick<ControlSheet, 'submittedAt' | 'submittedBy' | 'isLate'> &
+        Partial<Pick<ControlSheet, 'isFromPaper' | 'askedBack'>>)
+    | null;
+}
+
 /** Whose sheet it is, how far it is and in whose hands, and what can be done with it. */
-export function SheetHeading({ desk, children }: { desk: SheetOnDesk; children: ReactNode }) {
+export function SheetHeading({ desk, children }: { desk: Headed; children: ReactNode }) {
   const { sheet, reading, team } = desk;
   return (
     <div className="not-printed flex min-h-12 shrink-0 flex-wrap items-center gap-x-3 gap-y-1 border-b border-rule bg-sheet px-5 py-1.5">

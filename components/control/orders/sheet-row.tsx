@@ -4,6 +4,7 @@ import { Cell } from '@/components/ui/table';
 import type { ControlLine, SheetOnDesk } from '@/lib/turn/control-desk/orders';
 import { actions, actionWords, postures, postureWords } from '@/lib/visibility/order-form';
 import { RuleReference } from '../rule-reference';
+import { Way } from '../shell/ways';
 import type { RowDifference } from './differences';
 import { NoteField } from './note-field';
 import { Queries, QuestionForm } from './queries';
@@ -77,7 +78,15 @@ export function SheetRow(props: SheetRowProps) {
       <Cell>
         {names(line.support, line.supportText)}
         {line.asksForAir && <p className="mt-0.5 font-cond text-small font-semibold text-pencil">air support</p>}
+        {line.interdicts && (
+          <p className="mt-0.5 font-cond text-small font-semibold text-pencil">
+            interdict at {line.interdicts} · <Way to="/air">air desk</Way>
+          </p>
+        )}
         {changed?.asksForAir && !line.asksForAir && <Was>air support</Was>}
+        {changed?.interdicts && (
+          <Was>{changed.was!.interdicts ? `interdict at ${changed.was!.interdicts}` : 'no interdiction'}</Was>
+        )}
         {changed?.support && <Was>{names(changed.was!.support, changed.was!.supportText) || 'nothing'}</Was>}
       </Cell>
       <Cell>

@@ -18,7 +18,7 @@ export const laneOf = (state: TrayState): TrayLane =>
   state === 'nothing' || state === 'drafting' ? 'toCome' : state === 'accepted' ? 'accepted' : 'inHand';
 
 /** What the colour of a sheet says: overdue when late and still with its team, waiting when it waits for Control. */
-export function meaningOf({ state, isLate }: TrayTeam): Meaning {
+export function meaningOf({ state, isLate }: Pick<TrayTeam, 'state' | 'isLate'>): Meaning {
   if (isLate && laneOf(state) === 'toCome') return 'overdue';
   return state === 'handedIn' || state === 'queried' ? 'waiting' : 'plain';
 }

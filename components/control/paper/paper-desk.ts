@@ -18,7 +18,7 @@ export interface PaperDesk {
 
 /** What the desk must know besides: the units of the team, whether it may rest, and ids for new rows. */
 export interface PaperSetting {
-  units: readonly Choice[];
+  units: readonly (Choice & { isGuns?: boolean })[];
   allowsRest: boolean;
   newId: () => string;
 }
@@ -43,6 +43,7 @@ export const isEmptyRow = (row: LineWrite): boolean =>
   !row.orders.trim() &&
   !row.supportText.trim() &&
   !row.asksForAir &&
+  !row.interdicts.trim() &&
   !row.action &&
   !row.posture;
 

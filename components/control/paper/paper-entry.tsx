@@ -8,7 +8,7 @@ import { HeadCell, Table } from '@/components/ui/table';
 import { Tag } from '@/components/ui/tag';
 import type { Answer } from '@/lib/turn/answer';
 import type { SheetOnDesk } from '@/lib/turn/control-desk/orders';
-import type { LineWrite } from '@/lib/visibility/order-form';
+import { areGuns, type LineWrite } from '@/lib/visibility/order-form';
 import { KeysLine } from '../shell/keys-line';
 import { useAct } from '../shell/use-act';
 import { useAddress, useWays, Way } from '../shell/ways';
@@ -45,7 +45,9 @@ export function PaperEntry({ desk: onDesk, acts }: { desk: SheetOnDesk; acts: Pa
   const draft = onDesk.sheet?.state === 'draft' && onDesk.sheet.lines.length > 0 ? onDesk.sheet : null;
   const setting = useMemo<PaperSetting>(
     () => ({
-      units: onDesk.counters.map(({ id, shortName, name }) => ({ id, label: shortName || name, hint: name })),
+      units: onDesk.counters.map(({ id, shortName, name, symbol }) => ({
+        ...{ id, label: shortName || name, hint: name, isGuns: areGuns(symbol) },
+      })),
       allowsRest: onDesk.allowsRest,
       newId: nanoid,
     }),

@@ -43,6 +43,8 @@ export function PaperRow({ desk, row, line, setting, onDesk, fault, isWide }: Pa
   function onKey(column: PaperColumn) {
     return (event: KeyboardEvent) => {
       if (event.nativeEvent.isComposing || event.altKey || event.metaKey) return;
+      // A field with keys of its own.
+      if ((event.target as Element).hasAttribute('data-own-keys')) return;
       const press = { key: event.key, isShift: event.shiftKey, isControl: event.ctrlKey };
       const next = pressed(at(desk, row, column), press, setting);
       if (!next) return;
@@ -113,6 +115,19 @@ export function PaperRow({ desk, row, line, setting, onDesk, fault, isWide }: Pa
             onTick={(asksForAir) => onDesk(written(desk, { asksForAir }, row))}
             className="px-1.5 text-small"
           />
+          {(line.interdicts !== '' ||
+            setting.units.some(({ id, isGuns }) => isGuns && line.counterIds.includes(id))) && (
+            <input
+              type="text"
+              aria-label={`Guns to interdict at, row ${number}`}
+              placeholder="interdict at…"
+              maxLength={20}
+              value={line.interdicts}
+              onChange={(event) => onDesk(written(desk, { interdicts: event.target.value }, row))}
+              data-own-keys
+              className="w-full bg-transparent px-1.5 font-mono text-small outline-offset-2"
+            />
+          )}
         </div>,
       )}
       {cell(

@@ -17,6 +17,7 @@ const asWritten = (line: ControlLine): LineWrite => ({
   posture: line.posture,
   standFast: line.standFast,
   asksForAir: line.asksForAir,
+  interdicts: line.interdicts,
 });
 
 /** The team's own draft beside the paper: Control chooses which rows are handed in. */
@@ -71,6 +72,7 @@ export function TeamDraft({
                 line.posture && postureWords[line.posture].word,
                 line.standFast && 'stand fast',
                 line.asksForAir && 'air support',
+                line.interdicts && `interdict at ${line.interdicts}`,
               ]
                 .filter(Boolean)
                 .join(' · ')}

@@ -8,7 +8,10 @@ export function BothTexts({ theirs, onTake, onKeep }: { theirs: Words; onTake: (
       <p className="font-semibold text-overdue">
         Someone else has changed this report. Yours is below; this is theirs:
       </p>
-      <p className="my-2 max-h-48 overflow-y-auto font-serif text-note whitespace-pre-line">{theirs.body}</p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
+      <p tabIndex={0} className="my-2 max-h-48 overflow-y-auto font-serif text-note whitespace-pre-line">
+        {theirs.body}
+      </p>
       <div className="flex gap-2">
         <Button onClick={onTake}>Take theirs</Button>
         <Button onClick={onKeep}>Keep mine</Button>

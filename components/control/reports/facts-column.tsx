@@ -26,7 +26,8 @@ export function FactsColumn({
         <h2 className="truncate text-lead font-semibold">{item?.title ?? 'All quiet'}</h2>
         {item?.ended && <span className="ml-auto shrink-0 text-small text-ink-3">{item.ended}</span>}
       </header>
-      <div className="min-h-0 flex-1 overflow-y-auto pb-3">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
+      <div tabIndex={0} className="min-h-0 flex-1 overflow-y-auto pb-3">
         {!item && (
           <p className="px-4 pt-4 text-ink-2">
             No combat, no move, no arrival. The team is told that it was quiet: that is a report too.

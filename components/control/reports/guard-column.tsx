@@ -40,7 +40,8 @@ export function GuardColumn({
           {open.length > 0 ? openCount(open.length) : 'nothing open'}
         </span>
       </header>
-      <div className="min-h-0 flex-1 overflow-y-auto p-3">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
+      <div tabIndex={0} className="min-h-0 flex-1 overflow-y-auto p-3">
         {open.length === 0 && (
           <p className="px-1 pt-1 text-ink-2">
             Nothing said that must not be, nothing left out that must be said. Read it once more and let it go.

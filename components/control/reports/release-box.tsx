@@ -9,6 +9,7 @@ export function ReleaseBox({
   team,
   open,
   waits,
+  friends,
   isHeldBack,
   isBusy,
   onSee,
@@ -18,6 +19,8 @@ export function ReleaseBox({
   open: number;
   /** What must be done before this team can be told, one sentence each. */
   waits: readonly string[];
+  /** How many friends are told with it. */
+  friends: number;
   /** Two texts lie side by side: one must be chosen first. */
   isHeldBack: boolean;
   isBusy: boolean;
@@ -41,7 +44,8 @@ export function ReleaseBox({
           </>
         ) : (
           <>
-            To <b className="text-ink">{team}</b>. Its counters’ places and the enemy it met are issued with it.
+            To <b className="text-ink">{team}</b>. Its counters’ places and the enemy it met are issued with it
+            {friends > 0 && `, and where ${friends} ${friends === 1 ? 'friend stands' : 'friends stand'}`}.
           </>
         )}
       </p>

@@ -11,7 +11,7 @@ export interface ReportActs {
     seatId: string,
     input: { reportId: string; body: string; overruled: Record<string, string>; version: number },
   ) => Promise<Answer<{ version: number }>>;
-  release: (seatId: string, input: { reportId: string; version: number }) => Promise<Answer>;
+  release: (seatId: string, input: { reportId: string; version: number; friends: string[] }) => Promise<Answer>;
   /** Keeps what was heard of a request of the team's. */
   heard: (
     seatId: string,

@@ -38,6 +38,9 @@ export function ReportDesk({ desk, acts }: { desk: ReportOnDesk; acts: ReportAct
         /
       </span>
       <h1 className="text-lead font-semibold">To {team.name}</h1>
+      <Way to={`/map/side/${team.key}`} className="text-small text-ink-2 no-underline hover:text-ink hover:underline">
+        Their map
+      </Way>
       {draft?.isCorrection && <Tag>correction</Tag>}
       {draft?.state === 'released' && (
         <>

@@ -16,6 +16,7 @@ import { BothTexts } from './both-texts';
 import { DraftedBefore } from './drafted-before';
 import { addSentence, type Edited, partAt, partsOf, replaceSpan, sayAt } from './editing';
 import { FactsColumn, keyedFacts } from './facts-column';
+import { FriendsTold } from './friends-told';
 import { GuardColumn } from './guard-column';
 import { Letter } from './letter';
 import { Lights } from './lights';
@@ -36,6 +37,11 @@ export function ReportEditor({ desk, acts, top }: { desk: ReportOnDesk; acts: Re
   const report = useReport(desk, acts);
   const [caret, setCaret] = useState(0);
   const [isSeen, setSeen] = useState(false);
+  const [ticked, setTicked] = useState(() =>
+    desk.neighbours.filter(({ isLastChoice }) => isLastChoice).map(({ unitId }) => unitId),
+  );
+  // Who has left the map since he was ticked is told no more.
+  const friends = ticked.filter((id) => desk.neighbours.some(({ unitId }) => unitId === id));
   const pen = useRef<HTMLTextAreaElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const goTo = useRef<readonly [number, number] | null>(null);
@@ -83,7 +89,7 @@ export function ReportEditor({ desk, acts, top }: { desk: ReportOnDesk; acts: Re
     act(
       async () => {
         const version = await report.keep();
-        if (version !== null) return acts.release(seatId, { reportId: draft.id, version });
+        if (version !== null) return acts.release(seatId, { reportId: draft.id, version, friends });
         return {
           ok: false,
           refusal: { code: 'notNow', message: 'The text could not be kept. Nothing was released.' },
@@ -174,6 +180,7 @@ export function ReportEditor({ desk, acts, top }: { desk: ReportOnDesk; acts: Re
             <WritingFoot state={report.state} keptAt={report.keptAt} refusal={report.refusal} />
           </div>
           <RequestsHeard requests={desk.requests} acts={acts} />
+          <FriendsTold team={team.name} neighbours={desk.neighbours} ticked={friends} onTick={setTicked} />
           <ToldBefore told={desk.toldBefore} />
         </div>
         <KeysLine
@@ -200,6 +207,7 @@ export function ReportEditor({ desk, acts, top }: { desk: ReportOnDesk; acts: Re
           team={team.name}
           open={open.length}
           waits={desk.waits}
+          friends={friends.length}
           isHeldBack={report.theirs !== null}
           isBusy={isBusy}
           onSee={() => setSeen(true)}

@@ -8,14 +8,17 @@ export function AsPut({ item, named, desk }: { item: CaseOnDesk; named: (id: str
   const sideOf = new Map(desk.units.map(({ id, side }) => [id, side]));
   const about = desk.crossings.find(({ id }) => id === item.input.about.crossingId)?.name;
   const moved = item.input.about.unitId;
-  const groups = [...(item.input.about.a ?? []), ...(item.input.about.b ?? []), ...(item.input.about.bombers ?? [])];
+  const { a = [], b = [], bombers = [], tasks, flakOf, recceOf } = item.input.about;
+  const flying = [...Object.values(tasks ?? {}).flat(), flakOf, recceOf];
+  const orders = desk.tasks.filter(({ id }) => flying.includes(id)).map(({ name }) => name);
+  const groups = [...[...a, ...b, ...bombers].map(named), ...orders];
   return (
     <section aria-label="As it was put" className="min-h-0 flex-1 overflow-y-auto px-4 py-3">
       <h1 className="text-lead">{kindNames[item.kind]} as it was put</h1>
       {item.finding.weather === 'bad' && <p className="text-ink-2">In bad weather.</p>}
       {(about || moved || groups.length > 0) && (
         <p className="text-ink-2">
-          Of the game: {[about, moved && named(moved), ...groups.map(named)].filter(Boolean).join(', ')}
+          Of the game: {[about, moved && named(moved), ...groups].filter(Boolean).join(', ')}
         </p>
       )}
       <p className="mt-1 text-ink-2">{factsOf(item.input.case).join(' · ')}</p>

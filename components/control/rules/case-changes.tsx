@@ -19,6 +19,7 @@ export function gameBefore(desk: RulesDesk, applied: readonly AppliedToCase[]): 
     unit: before('unit', desk.units),
     crossing: before('crossing', desk.crossings),
     squadron: before('squadron', desk.groups),
+    airTask: before('airTask', desk.tasks),
   };
 }
 

@@ -61,6 +61,9 @@ export function CaseDesk({ desk, item, acts }: { desk: RulesDesk; item: CaseOnDe
           put: put as never,
           about: input.about,
           turn: item.turn,
+          // Who tested a bridge and when is not among the changes that are told.
+          by: '',
+          at: new Date(item.at),
           game: gameBefore(desk, ruling?.applied ?? []),
         });
 
@@ -156,9 +159,12 @@ export function CaseDesk({ desk, item, acts }: { desk: RulesDesk; item: CaseOnDe
                 isApplied={isRuled && !isOverruling ? ruling!.isApplied : isApplied}
                 onApplied={isOpen ? setApplied : null}
                 name={(change) =>
-                  change.subject === 'crossing'
-                    ? (desk.crossings.find(({ id }) => id === change.id)?.name ?? change.id)
-                    : named(change.id)
+                  (change.subject === 'crossing'
+                    ? desk.crossings
+                    : change.subject === 'airTask'
+                      ? desk.tasks
+                      : []
+                  ).find(({ id }) => id === change.id)?.name ?? named(change.id)
                 }
               />
               {!isOverruling && (

@@ -73,5 +73,13 @@ describe('what came of a case, in words', () => {
         after: { stepsLost: 2, immobilisedIn: 5, isCaptured: true, turnShareMoved: 0.5 },
       }),
     ).toBe('steps lost 0 → 2, immobilised this turn, captured, share of the turn moved 10 % → 50 %');
+    expect(
+      changeInWords({
+        subject: 'crossing',
+        id: 'c',
+        before: { state: 'untested', testedIn: null, testedBy: null, testedAt: null, testedRoll: null },
+        after: { state: 'blown', testedIn: 4, testedBy: 'Map Control', testedAt: '1944-09-18', testedRoll: 1 },
+      }),
+    ).toBe('state untested → blown, die 1');
   });
 });

@@ -162,14 +162,20 @@ const fieldWords: Record<string, string> = {
   turnShareMoved: 'share of the turn moved',
   state: 'state',
   lost: 'squadrons lost',
+  damage: 'damage by flak',
 };
+
+/** Who tested a bridge, and when, stands on its board. */
+const untold = ['testedIn', 'testedBy', 'testedAt'];
 
 /** What a ruling changes in the game, a line each: "2 Para: steps lost 1 → 2, immobilised this turn". */
 export const changeInWords = ({ before, after }: AppliedToCase): string =>
   Object.keys(after)
+    .filter((field) => !untold.includes(field))
     .map((field) => {
       const words = fieldWords[field] ?? field;
       if (field === 'immobilisedIn' || field === 'suppressedIn') return `${words} this turn`;
+      if (field === 'testedRoll') return `die ${after[field]}`;
       if (field === 'isCaptured') return words;
       if (field === 'turnShareMoved')
         return `${words} ${percent(before[field] as number)} → ${percent(after[field] as number)}`;

@@ -55,5 +55,7 @@ export function draftAgain({ kind, name, input: { case: put, about } }: CaseOnDe
     (was, [path, leaf]) => (leaf !== undefined && leafAt(was, path) !== undefined ? withLeaf(was, path, leaf) : was),
     whole,
   );
-  return { name, put: tree, about };
+  // By hand it is of no air order and no area: those are settled once.
+  const { unitId, crossingId, a, b, bombers } = about;
+  return { name, put: tree, about: { unitId, crossingId, a, b, bombers } };
 }

@@ -47,14 +47,14 @@ export function ControlShell({ chrome, children }: { chrome: Chrome; children: R
         <SecrecyBand whose={`${chrome.seat.label} · ${chrome.game.title}`} />
         <Head chrome={chrome} liveness={liveness} />
       </div>
-      <div className="flex min-h-0 flex-1 print:block">
+      <div className="flex min-h-0 flex-1 max-sm:flex-col-reverse print:block">
         <div className="not-printed contents">
           <Rail chrome={chrome} desks={mine} address={address} />
         </div>
         <main
           id="desk"
           tabIndex={-1}
-          className="relative min-w-0 flex-1 overflow-auto outline-none print:overflow-visible"
+          className="relative min-h-0 min-w-0 flex-1 overflow-auto outline-none print:overflow-visible"
         >
           {children}
         </main>

@@ -12,22 +12,24 @@ export function Head({ chrome, liveness }: { chrome: Chrome; liveness: Liveness 
   const clock = phaseClock(faces);
   return (
     <header className="flex h-[58px] shrink-0 items-stretch border-b border-rule bg-paper">
-      <div className="w-[256px] shrink-0 px-4 pt-2.5">
-        <p className="text-lead leading-5 font-semibold">{turnTitle(chrome.turn)}</p>
+      <div className="w-[256px] shrink-0 px-4 pt-2.5 max-sm:w-auto max-sm:min-w-0 max-sm:flex-1 max-sm:px-3">
+        <p className="text-lead leading-5 font-semibold max-sm:truncate">{turnTitle(chrome.turn)}</p>
         <p className="text-small whitespace-nowrap text-ink-3">
           {gameDate(chrome.turn.date)}
           {chrome.turn.weather === 'bad' && <b className="font-semibold text-waiting"> · bad weather</b>}
         </p>
       </div>
-      <ol aria-label="Phases of the turn" className="flex min-w-0 flex-1">
+      <ol aria-label="Phases of the turn" className="flex min-w-0 flex-1 max-sm:flex-none">
         {faces.map((face) => (
           <PhaseItem key={face.key} face={face} />
         ))}
       </ol>
-      <div className="flex min-w-[170px] shrink-0 items-center gap-2 border-l border-rule px-4">
+      <div className="flex min-w-[170px] shrink-0 items-center gap-2 border-l border-rule px-4 max-sm:min-w-0 max-sm:px-3">
         {liveness.state === 'live' ? (
-          <p className="flex items-baseline gap-2">
-            <span className={`text-clock font-medium tracking-tight ${clock.isOver ? 'text-overdue' : ''}`}>
+          <p className="flex items-baseline gap-2 max-sm:flex-col max-sm:items-end max-sm:gap-0">
+            <span
+              className={`text-clock font-medium tracking-tight max-sm:text-xl max-sm:leading-6 ${clock.isOver ? 'text-overdue' : ''}`}
+            >
               {clock.time}
             </span>
             <span className={`text-small ${clock.isOver ? 'text-overdue' : 'text-ink-3'}`}>{clock.words}</span>
@@ -49,7 +51,7 @@ function PhaseItem({ face }: { face: PhaseFace }) {
     <li
       aria-current={face.isNow ? 'step' : undefined}
       className={`relative min-w-0 overflow-hidden border-l border-rule px-3 pt-[11px] text-small whitespace-nowrap ${
-        face.isNow ? 'flex-[1.6_1_0] bg-sheet' : 'flex-1'
+        face.isNow ? 'flex-[1.6_1_0] bg-sheet' : 'flex-1 max-sm:hidden'
       }`}
     >
       <span

@@ -1,9 +1,9 @@
 import { Kbd } from '@/components/ui/kbd';
 
-/** The keys of a desk, along its foot. */
+/** The keys of a desk, along its foot; a phone has none. */
 export function KeysLine({ keys, children }: { keys: readonly (readonly [string, string])[]; children?: string }) {
   return (
-    <footer className="not-printed flex min-h-[34px] shrink-0 flex-wrap items-center gap-x-5 gap-y-1 border-t border-rule bg-paper px-5 text-small text-ink-2">
+    <footer className="not-printed flex min-h-[34px] max-md:hidden shrink-0 flex-wrap items-center gap-x-5 gap-y-1 border-t border-rule bg-paper px-5 text-small text-ink-2">
       {keys.map(([key, does]) => (
         <span key={key} className="flex items-center gap-1.5 whitespace-nowrap">
           {key.split(' ').map((one) => (

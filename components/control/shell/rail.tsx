@@ -9,17 +9,19 @@ import { Way } from './ways';
 const waiting: Record<NonNullable<Desk['badge']>, string> = {
   orders: 'to read',
   combats: 'to resolve',
+  crossings: 'to see to',
+  air: 'to answer',
   reports: 'to release',
   arrivals: 'to place',
 };
 
-/** The rail: a desk is its letter, and the letter opens it. */
+/** The rail: a desk is its letter, and the letter opens it. The letter is drawn, as an icon would be: it is no part of the name. */
 export function Rail({ chrome, desks, address }: { chrome: Chrome; desks: Desk[]; address: string }) {
   const here = deskAt(chrome.seat.id, address);
   return (
     <nav
       aria-label="Desks"
-      className="flex w-[68px] shrink-0 flex-col overflow-y-auto border-r border-rule bg-paper pt-1"
+      className="flex w-[68px] shrink-0 flex-col overflow-y-auto border-r border-rule bg-paper pt-1 max-sm:w-full max-sm:flex-row max-sm:overflow-x-auto max-sm:border-t max-sm:border-r-0"
     >
       {desks.map((desk) => {
         const isHere = desk === here;
@@ -31,20 +33,24 @@ export function Rail({ chrome, desks, address }: { chrome: Chrome; desks: Desk[]
             aria-current={isHere ? 'page' : undefined}
             aria-keyshortcuts={desk.letter}
             aria-label={count > 0 && desk.badge ? `${desk.name}, ${count} ${waiting[desk.badge]}` : desk.name}
-            className={`relative block h-[50px] shrink-0 pt-1 text-center no-underline ${isHere ? 'text-ink' : 'text-ink-3 hover:text-ink'}`}
+            className={`relative block h-[46px] shrink-0 pt-1 text-center no-underline max-sm:w-[68px] ${isHere ? 'text-ink' : 'text-ink-3 hover:text-ink'}`}
           >
-            {isHere && <span aria-hidden className="absolute inset-y-1.5 left-0 w-[3px] bg-ink" />}
+            {isHere && (
+              <span
+                aria-hidden
+                className="absolute inset-y-1.5 left-0 w-[3px] bg-ink max-sm:inset-x-3 max-sm:inset-y-auto max-sm:top-0 max-sm:h-[3px] max-sm:w-auto"
+              />
+            )}
             <span
               aria-hidden
-              className={`mx-auto mb-0.5 block h-6 w-[26px] rounded-1 border font-mono text-console leading-[22px] font-medium ${
+              data-letter={desk.letter}
+              className={`mx-auto mb-0.5 block h-6 w-[26px] rounded-1 border font-mono text-console leading-[22px] font-medium before:content-[attr(data-letter)] ${
                 isHere ? 'border-invert bg-invert text-on-invert' : 'border-rule-2 bg-sheet text-ink-2'
               }`}
-            >
-              {desk.letter}
-            </span>
+            />
             <span aria-hidden className="font-cond text-small leading-none font-medium">
               {desk.name}
-            </span>
+            </span>{' '}
             {count > 0 && (
               <span aria-hidden className="absolute top-0.5 left-[42px]">
                 <Badge>{count}</Badge>
@@ -53,7 +59,7 @@ export function Rail({ chrome, desks, address }: { chrome: Chrome; desks: Desk[]
           </Way>
         );
       })}
-      <div className="mt-auto border-t border-rule py-2 text-center font-cond text-small leading-tight font-medium text-ink-2">
+      <div className="mt-auto border-t border-rule py-2 text-center max-sm:hidden font-cond text-small leading-tight font-medium text-ink-2">
         <ThemeSwitch />
         <p className="line-clamp-3 px-1 pt-1 hyphens-auto break-words">{chrome.seat.label}</p>
       </div>

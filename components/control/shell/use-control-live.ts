@@ -4,6 +4,10 @@ import { useCallback, useEffect, useRef } from 'react';
 import { type Liveness, useLive } from '@/components/ui/use-live';
 import { useWays } from './ways';
 
+/** Tells those who draw them that hands on the master map have changed. */
+export const handsHeard = new EventTarget();
+const others = { hands: () => void handsHeard.dispatchEvent(new Event('hands')) };
+
 /** Between two readings of a desk: many changes at once are read once. */
 const restMs = 150;
 
@@ -28,15 +32,21 @@ export function useControlLive(seatId: string): Liveness {
     }, wait);
   }, [refresh]);
 
-  const liveness = useLive(seatId, () => {
-    if (!isDown.current) readSoon();
-    else isSentAway(address).then((isGone) => isGone && refresh());
-  });
+  const liveness = useLive(
+    seatId,
+    () => {
+      if (!isDown.current) readSoon();
+      else isSentAway(address).then((isGone) => isGone && refresh());
+    },
+    others,
+  );
 
   useEffect(() => {
     const wasDown = isDown.current;
     isDown.current = liveness.state === 'behind';
-    if (wasDown && !isDown.current) readSoon();
+    if (!wasDown || isDown.current) return;
+    readSoon();
+    others.hands();
   }, [liveness.state, readSoon]);
   useEffect(
     () => () => {

@@ -13,6 +13,7 @@ import { actionWords, postureWords } from '@/lib/visibility/order-form';
 import { ProfileStrip } from '../combats/profile-strip';
 import { attachmentWords } from '../master-map/state-words';
 import { useKeys } from '../shell/use-keys';
+import { Way } from '../shell/ways';
 
 import { conditionOf, conditionWords, filteredUnits, noFilter, type UnitCondition } from './units-filter';
 
@@ -69,6 +70,9 @@ export function UnitsList({ units, teams, turn }: { units: MasterCounter[]; team
         <p role="status" className="ml-auto self-center text-ink-3">
           {shown.length} of {units.length}
         </p>
+        <Way to="/print?what=masterCounters" className="self-center text-ink-2">
+          Counters to cut out
+        </Way>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
       <section aria-label="Units of the game" tabIndex={0} className="min-h-0 flex-1 overflow-auto bg-sheet px-5 pb-6">

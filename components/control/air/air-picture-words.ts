@@ -1,0 +1,28 @@
+import type { AirPart } from '@/lib/turn/control-desk/air-parts';
+
+/** What the air picture says. */
+
+export const partWords: Record<AirPart, { title: string; when: string }> = {
+  airToAir: { title: 'Air to air', when: 'First: who is lost or driven off carries out nothing.' },
+  interdiction: { title: 'Interdiction and flak suppression', when: 'Before the aircraft fly and the units move.' },
+  flak: { title: 'Flak', when: 'On the way in, then at the landing.' },
+  recce: { title: 'Reconnaissance', when: 'Last, when everybody stands where he stands.' },
+};
+
+export const missionNames = {
+  closeAirSupport: 'Close air support',
+  cabRank: 'Cab rank',
+  bombing: 'Bombing',
+  recce: 'Reconnaissance',
+  escort: 'Escort',
+  airCover: 'Air cover',
+  airTransport: 'Air transport',
+} as const;
+
+export const stateWords = { ordered: 'ordered', flown: 'flown', drivenOff: 'driven off' } as const;
+
+/** The faces of dice typed one after the other: `4 2 6`, `426`. Null: something else stands between. */
+export function facesTyped(text: string): number[] | null {
+  const bare = text.replace(/[\s,;]/g, '');
+  return /^[1-6]*$/.test(bare) ? [...bare].map(Number) : null;
+}

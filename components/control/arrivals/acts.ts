@@ -1,0 +1,35 @@
+import type { Place } from '@/components/map/sheet';
+import type { Answer } from '@/lib/turn/answer';
+import type { RaisedUnit } from '@/lib/turn/raise-unit';
+
+interface Seen {
+  unitId: string;
+  version: number;
+}
+
+/** What the board of reinforcements does, each an act of the server for a seat. */
+export interface ArrivalActs {
+  placeArrival: (
+    seatId: string,
+    input: Seen & { x: number; y: number; overrule?: string },
+  ) => Promise<Answer<{ version: number }>>;
+  placeColumn: (
+    seatId: string,
+    input: { units: Seen[]; x: number; y: number; overrule?: string },
+  ) => Promise<Answer<{ places: Place[] }>>;
+  shiftArrival: (
+    seatId: string,
+    input: { units: Seen[]; turns: number; reason: string },
+  ) => Promise<Answer<{ arrivalTurn: number }>>;
+  changeEntry: (
+    seatId: string,
+    input: { units: Seen[]; entry: string; reason?: string },
+  ) => Promise<Answer<{ entry: string }>>;
+  takeOffMap: (seatId: string, input: Seen & { reason: string }) => Promise<Answer<{ version: number }>>;
+  bringBack: (
+    seatId: string,
+    input: Seen & { arrivalTurn: number; reason: string },
+  ) => Promise<Answer<{ version: number }>>;
+  issueArrivals: (seatId: string, input: { teamId: string | null; until: number }) => Promise<Answer<{ told: number }>>;
+  raiseUnit: (seatId: string, input: RaisedUnit) => Promise<Answer<{ unitId: string }>>;
+}

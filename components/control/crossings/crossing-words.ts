@@ -1,0 +1,35 @@
+import type { CrossingOnBoard } from '@/lib/turn/control-desk/crossings';
+
+/** What a crossing is, as one says it. */
+export const kindWords: Record<string, string> = {
+  mainRoadBridge: 'main road bridge',
+  minorRoadBridge: 'minor road bridge',
+  baileyBridge: 'Bailey bridge',
+  railBridge: 'railway bridge',
+  civilianFerry: 'ferry',
+};
+
+export type CrossingState = CrossingOnBoard['state'];
+
+/** How a crossing stands (§8). A ferry is never tested, so nothing is said of that. */
+export function stateWords({
+  state,
+  kind,
+  isPrepared,
+}: Pick<CrossingOnBoard, 'state' | 'isPrepared'> & { kind: string }): string {
+  if (state === 'blown') return 'blown';
+  if (state === 'safe') return 'safe';
+  if (state === 'tested') return 'tested, stands';
+  if (kind === 'civilianFerry') return 'runs';
+  return isPrepared ? 'prepared, untested' : 'standing';
+}
+
+export const points = (count: number): string => (count === 1 ? '1 point' : `${count} points`);
+
+export const units = (count: number): string => (count === 1 ? '1 unit' : `${count} units`);
+
+/** Who tested it, when and with what face. */
+export function testedWords({ turn, by, face }: NonNullable<CrossingOnBoard['tested']>, time: string): string {
+  const whose = by ? `by ${by}` : 'at the rules desk';
+  return `Tested in turn ${turn}${time && ` at ${time}`} ${whose}: ${face}, ${face === 1 ? 'it blew' : 'it stood'}.`;
+}

@@ -1,0 +1,135 @@
+'use client';
+
+import {
+  closestCenter,
+  DndContext,
+  KeyboardSensor,
+  MouseSensor,
+  TouchSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import {
+  arrayMove,
+  SortableContext,
+  sortableKeyboardCoordinates,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import type { CrossingOnBoard, CrossingsDesk } from '@/lib/turn/control-desk/crossings';
+import type { Passed } from '@/lib/turn/pass-crossing';
+import { useAct } from '../shell/use-act';
+import { useKeys } from '../shell/use-keys';
+import { useWays } from '../shell/ways';
+import type { CrossingActs } from './crossing-acts';
+import { points } from './crossing-words';
+import { MarchRow } from './march-row';
+import { marchWords, whatThisTurnBrings } from './march-words';
+
+interface Props {
+  desk: CrossingsDesk;
+  crossing: CrossingOnBoard;
+  acts: CrossingActs;
+  onPassed: (told: Passed) => void;
+}
+
+/** The order of march (§7): dragged by mouse or finger, or moved by the arrow keys; the line says how far this turn goes. */
+export function March({ desk, crossing, acts, onPassed }: Props) {
+  const { seatId } = useWays();
+  const { isBusy, act } = useAct();
+  const { id: crossingId, version, name, queue } = crossing;
+  const [drawn, setDrawn] = useState<{ version: number; order: string[] } | null>(null);
+  const order = drawn?.version === version ? drawn.order : queue.map(({ unitId }) => unitId);
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: 120, tolerance: 6 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const march = whatThisTurnBrings(crossing, order);
+  const nameOf = (id: string | number) => queue.find(({ unitId }) => unitId === id)?.name ?? '';
+
+  const put = (next: string[]) => {
+    if (next.join() === order.join() || isBusy) return;
+    setDrawn({ version, order: next });
+    act(
+      () => acts.orderMarch(seatId, { crossingId, version, unitIds: next }),
+      undefined,
+      () => {
+        setDrawn(null);
+        return false;
+      },
+    );
+  };
+  const moveBy = (unitId: string, by: -1 | 1) => {
+    const from = order.indexOf(unitId);
+    const to = from + by;
+    if (to >= 0 && to < order.length) put(arrayMove(order, from, to));
+  };
+  const cross = () =>
+    act(() => acts.passCrossing(seatId, { crossingId, version, turn: desk.turn, last: null }), onPassed);
+  const canCross = crossing.state !== 'blown' && march.some(({ crosses }) => crosses !== 'waits');
+  useKeys({ g: canCross && !isBusy ? cross : undefined });
+
+  return (
+    <>
+      <div className="mb-2 flex flex-wrap items-center gap-x-3 gap-y-1.5">
+        <h3 className="text-lead font-semibold max-sm:flex-1">Order of march</h3>
+        <p className="min-w-0 flex-1 text-small text-ink-3 max-sm:order-last max-sm:basis-full">
+          {marchWords(crossing, march)}
+        </p>
+        {queue.length > 0 && (
+          <Button kind="act" hint="G" isBusy={isBusy} disabled={!canCross} onClick={cross}>
+            Let them cross
+          </Button>
+        )}
+      </div>
+      <DndContext
+        id={`march ${crossingId}`}
+        sensors={sensors}
+        collisionDetection={closestCenter}
+        accessibility={{
+          screenReaderInstructions: {
+            draggable:
+              'The arrow keys move the unit up or down in the order of march. Or press Space to take it up, the arrow keys to carry it, Space to put it down, Escape to leave it.',
+          },
+          announcements: {
+            onDragStart: ({ active }) => `${nameOf(active.id)} is taken up.`,
+            onDragOver: ({ active, over }) =>
+              over ? `${nameOf(active.id)} is at place ${order.indexOf(`${over.id}`) + 1}.` : undefined,
+            onDragEnd: ({ active, over }) =>
+              over ? `${nameOf(active.id)} is put down at place ${order.indexOf(`${over.id}`) + 1}.` : undefined,
+            onDragCancel: ({ active }) => `${nameOf(active.id)} stays where it was.`,
+          },
+        }}
+        onDragEnd={({ active, over }) => {
+          if (over && active.id !== over.id)
+            put(arrayMove(order, order.indexOf(`${active.id}`), order.indexOf(`${over.id}`)));
+        }}
+      >
+        <SortableContext items={order} strategy={verticalListSortingStrategy}>
+          <ol aria-label={`Order of march at ${name}`}>
+            {march.map((unit, i) => (
+              <MarchRow
+                key={unit.unitId}
+                unit={unit}
+                place={i + 1}
+                isLast={i === march.length - 1}
+                isCut={unit.crosses === 'waits' && (i === 0 || march[i - 1]!.crosses !== 'waits')}
+                isBlown={crossing.state === 'blown'}
+                isBusy={isBusy}
+                onMove={(by) => moveBy(unit.unitId, by)}
+                leave={(reason) => acts.leaveQueue(seatId, { crossingId, version, unitId: unit.unitId, reason })}
+              />
+            ))}
+          </ol>
+        </SortableContext>
+      </DndContext>
+      {queue.length === 0 && (
+        <p className="border-y border-rule py-4 text-center text-ink-3">
+          Nobody waits here. {crossing.used > 0 && `${points(crossing.used)} went over this turn.`}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,179 @@
+'use client';
+
+import { useState } from 'react';
+import { inKm } from '@/components/map/grid-reference';
+import { Button } from '@/components/ui/button';
+import { PickOne } from '@/components/ui/combobox';
+import { Dialog } from '@/components/ui/dialog';
+import type { Choice } from '@/components/ui/matching';
+import { TextArea } from '@/components/ui/text-area';
+import type { Answer } from '@/lib/turn/answer';
+import type { MasterCounter, MasterMap } from '@/lib/turn/control-desk/map';
+import { RuleReference } from '../rule-reference';
+import { useAct } from '../shell/use-act';
+import { useWays } from '../shell/ways';
+
+export type SetContact = (
+  seatId: string,
+  input: { turn: number; unitId: string; enemyId: string; isInContact: boolean; reason: string },
+) => Promise<Answer<unknown>>;
+
+/** An enemy in contact with a unit, and why the two are. */
+export interface ContactOf {
+  enemyId: string;
+  name: string;
+  sinceTurn: number;
+  why: string;
+}
+
+/** Whom a unit is in contact with. */
+export const contactsWords = (
+  { pairs }: Pick<MasterMap, 'pairs'>,
+  counters: ReadonlyMap<string, MasterCounter>,
+  unitId: string,
+): ContactOf[] =>
+  pairs.flatMap(({ alliedId, germanId, sinceTurn, why }) => {
+    if (alliedId !== unitId && germanId !== unitId) return [];
+    const enemyId = alliedId === unitId ? germanId : alliedId;
+    return [{ enemyId, name: counters.get(enemyId)?.name ?? enemyId, sinceTurn, why }];
+  });
+
+/** The enemies on the map that a unit could be put in contact with, the nearest first. */
+export const enemiesOf = (counters: ReadonlyMap<string, MasterCounter>, unit: MasterCounter): Choice[] =>
+  [...counters.values()]
+    .flatMap(({ id, name, side, formation, isOnMap, isCaptured, x, y }) =>
+      side !== unit.side && isOnMap && !isCaptured && x !== null && y !== null
+        ? [{ id, name, formation, km: Math.hypot(x - unit.x!, y - unit.y!) }]
+        : [],
+    )
+    .sort((a, b) => a.km - b.km)
+    .map(({ id, name, formation, km }) => ({ id, label: name, hint: `${inKm(km)} off · ${formation}` }));
+
+interface Props {
+  unitId: string;
+  turn: number;
+  contacts: readonly ContactOf[];
+  /** Whom it could be put in contact with, the nearest first. */
+  enemies: () => readonly Choice[];
+  setContact: SetContact;
+}
+
+/** The enemies a unit is in contact with; Control may say, with a reason, that it is or that it is not (§6 Passing By). */
+export function ContactsOf({ unitId, turn, contacts, enemies, setContact }: Props) {
+  const { seatId } = useWays();
+  const { isBusy, act } = useAct();
+  const [asked, setAsked] = useState<ContactOf | null>(null);
+  const [reason, setReason] = useState('');
+  const [isAdding, setAdding] = useState(false);
+  const close = () => {
+    setAsked(null);
+    setReason('');
+  };
+  return (
+    <div className="mt-3 text-small">
+      <div className="flex items-center gap-2">
+        <h3 className={`flex-1 font-cond font-medium ${contacts.length > 0 ? 'text-waiting' : 'text-ink-3'}`}>
+          {contacts.length > 0 ? 'In contact' : 'In no contact'}{' '}
+          <RuleReference rule="§6 Passing By" className="font-normal text-ink-3" />
+        </h3>
+        <Button size="small" kind="quiet" onClick={() => setAdding(true)}>
+          Add…
+        </Button>
+      </div>
+      <ul aria-label="In contact with">
+        {contacts.map((contact) => (
+          <li key={contact.enemyId} className="flex items-center gap-2">
+            <span className="min-w-0 flex-1 truncate" title={`${contact.name}: ${contact.why}`}>
+              {contact.name} <span className="text-ink-3">since turn {contact.sinceTurn}</span>
+            </span>
+            <Button size="small" kind="quiet" onClick={() => setAsked(contact)}>
+              Part…
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {isAdding && (
+        <AddContact
+          {...{ unitId, turn, setContact }}
+          enemies={enemies().filter(({ id }) => !contacts.some(({ enemyId }) => enemyId === id))}
+          onClose={() => setAdding(false)}
+        />
+      )}
+      {asked && (
+        <Dialog
+          title={`No contact with ${asked.name}?`}
+          isOpen
+          onOpen={(isOpen) => !isOpen && close()}
+          actions={
+            <>
+              <Button onClick={close}>Leave it</Button>
+              <Button
+                kind="act"
+                isBusy={isBusy}
+                disabled={reason.trim() === ''}
+                onClick={() => {
+                  const input = { turn, unitId, enemyId: asked.enemyId, isInContact: false, reason: reason.trim() };
+                  act(() => setContact(seatId, input), close);
+                }}
+              >
+                They are not in contact
+              </Button>
+            </>
+          }
+        >
+          <TextArea
+            label="Reason"
+            hint="It stays in the ledger."
+            maxLength={500}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        </Dialog>
+      )}
+    </div>
+  );
+}
+
+type Adding = Pick<Props, 'unitId' | 'turn' | 'setContact'> & { enemies: readonly Choice[]; onClose: () => void };
+
+/** Puts two enemies in contact by hand. The nearest is offered; a reason is asked for. */
+function AddContact({ unitId, turn, setContact, enemies, onClose }: Adding) {
+  const { seatId } = useWays();
+  const { isBusy, act } = useAct();
+  const [enemyId, setEnemyId] = useState<string | null>(enemies[0]?.id ?? null);
+  const [reason, setReason] = useState('');
+  const canAdd = enemyId !== null && reason.trim() !== '';
+  const add = () => {
+    if (!canAdd) return;
+    act(() => setContact(seatId, { turn, unitId, enemyId, isInContact: true, reason: reason.trim() }), onClose);
+  };
+  return (
+    <Dialog
+      title="In contact with whom?"
+      isOpen
+      onOpen={(isOpen) => !isOpen && onClose()}
+      actions={
+        <>
+          <Button onClick={onClose}>Leave it</Button>
+          <Button kind="act" isBusy={isBusy} disabled={!canAdd} onClick={add}>
+            They are in contact
+          </Button>
+        </>
+      }
+    >
+      <div className="space-y-3">
+        <PickOne label="Enemy" choices={[...enemies]} value={enemyId} onPick={setEnemyId} placeholder="Type a unit" />
+        <TextArea
+          label="Reason"
+          hint="It stays in the ledger. The contact stands until one of the two moves."
+          maxLength={500}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) add();
+          }}
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ComponentType } from 'react';
+import type { Box, Projection } from '@/components/map/projection';
+import type { MasterMap } from '@/lib/turn/control-desk/map';
+import { AirLayer, AirMarkers } from '../air/air-layer';
+import { PairsLayer } from './pairs-layer';
+import { ZonesLayer } from './zones-layer';
+
+/** What a layer of the master map is drawn from. `seen` is the window with a margin, in pixels of the projection. */
+export interface LayerProps {
+  map: MasterMap;
+  projection: Projection;
+  seen: Box;
+}
+
+/** A layer over the printed map and under the counters; it can be taken off. */
+export interface ExtraLayer {
+  key: string;
+  label: string;
+  Draw: ComponentType<LayerProps>;
+  /** What of it lies over the counters. */
+  DrawAbove?: ComponentType<LayerProps>;
+}
+
+/** The layers only Control's map has, from the lowest to the uppermost. One more is one more row here. */
+export const extraLayers: readonly ExtraLayer[] = [
+  { key: 'zones', label: 'Drop zones', Draw: ZonesLayer },
+  { key: 'pairs', label: 'Units in contact', Draw: PairsLayer },
+  { key: 'air', label: 'Air orders', Draw: AirLayer, DrawAbove: AirMarkers },
+];

@@ -1,0 +1,47 @@
+'use client';
+
+import type { ReactNode } from 'react';
+
+export type Tool = 'layers' | 'measure' | 'pick';
+
+const tools: { key: Tool; name: string; letter: string; drawing: ReactNode }[] = [
+  { key: 'layers', name: 'Layers', letter: 'Y', drawing: <path d="M8 2 14 5 8 8 2 5ZM2 8l6 3 6-3M2 11l6 3 6-3" /> },
+  { key: 'measure', name: 'Measure', letter: 'D', drawing: <path d="M2 11 11 2l3 3-9 9ZM5 8l1.5 1.5M7.5 5.5 9 7" /> },
+  {
+    key: 'pick',
+    name: 'Pick several',
+    letter: 'V',
+    drawing: <path d="M2 5V2h3M11 2h3v3M14 11v3h-3M5 14H2v-3M5 8h6M8 5v6" />,
+  },
+];
+
+/** The tools of the map, each with its key. */
+export function MapTools({ on, onTool }: { on: (tool: Tool) => boolean; onTool: (tool: Tool) => void }) {
+  return (
+    <fieldset className="map-tools" aria-label="Tools of the map">
+      {tools.map(({ key, name, letter, drawing }) => (
+        <button
+          key={key}
+          type="button"
+          aria-label={name}
+          aria-keyshortcuts={letter}
+          aria-pressed={on(key)}
+          title={`${name} (${letter})`}
+          onClick={() => onTool(key)}
+        >
+          <svg
+            aria-hidden
+            viewBox="0 0 16 16"
+            width="16"
+            height="16"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.4"
+          >
+            {drawing}
+          </svg>
+        </button>
+      ))}
+    </fieldset>
+  );
+}

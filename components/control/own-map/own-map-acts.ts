@@ -1,0 +1,24 @@
+import type * as reading from '@/lib/turn/control-desk/own-map';
+import type * as drawing from '@/lib/turn/draw-on-map';
+import type * as dropping from '@/lib/turn/drop-map';
+import type * as tying from '@/lib/turn/tie-map';
+import type * as using from '@/lib/turn/use-map';
+import type * as withdrawing from '@/lib/turn/withdraw-map';
+
+/** What a server action makes of a verb: the seat's id stands for the seat. */
+type Acted<V extends (seat: never, ...rest: never[]) => unknown> = V extends (
+  seat: never,
+  ...rest: infer Rest
+) => infer Reply
+  ? (seatId: string, ...rest: Rest) => Reply
+  : never;
+
+/** What may be done at the desk of a map of one's own. */
+export interface OwnMapActs {
+  weighTie: Acted<typeof reading.weighTie>;
+  tieMap: Acted<typeof tying.tieMap>;
+  drawOnMap: Acted<typeof drawing.drawOnMap>;
+  putToUse: Acted<typeof using.useMap>;
+  withdrawMap: Acted<typeof withdrawing.withdrawMap>;
+  dropMap: Acted<typeof dropping.dropMap>;
+}
