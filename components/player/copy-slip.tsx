@@ -23,6 +23,7 @@ export function CopySlip({ copy }: { copy: PlayerDesk['copies'][number] }) {
             </p>
             {line.support && <p className="text-ink-2">With {line.support}</p>}
             {line.asksForAir && <p className="font-semibold text-pencil">Air support</p>}
+            {line.interdicts && <p className="font-semibold text-pencil">Interdict at {line.interdicts}</p>}
             <p className="mt-1 flex gap-5 pl-2 font-cond">
               {line.action && <span className="circled">{actionWords[line.action].word}</span>}
               {line.posture && <span className="circled">{postureWords[line.posture].word}</span>}

@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { AirWords } from '@/lib/visibility/air-form';
 import type { DeskSheet } from '@/lib/visibility/desk';
 import type { DraftWrite, SheetWrite } from '@/lib/visibility/order-form';
+import type { Written } from './draft';
 import { DraftKeeper } from './draft-keeper';
+import { airSheets, orderSheets } from './draft-state';
 import type { Kept } from './draft-store';
 import type { Reply } from './post';
 
@@ -31,6 +34,7 @@ function givenDesk() {
     const keeper = new DraftKeeper(
       {
         turn: 2,
+        kind: orderSheets,
         post,
         newId: () => `id-${++ids}`,
         onMovedAway: () => desk.movedAway++,
@@ -223,6 +227,42 @@ describe('a draft saves itself (§5)', () => {
     await vi.advanceTimersByTimeAsync(600);
     expect(desk.movedAway).toBe(1);
     expect(desk.kept?.draft.rows.map((row) => row.orders)).toEqual(['hold']);
+  });
+});
+
+describe('the draft of an air request sheet (§12)', () => {
+  it('goes its own way: blank rows stay, what is written is saved and handed in with every word of it', async () => {
+    const writes: { what: string; body: { lines: object[] } }[] = [];
+    const keeper = new DraftKeeper(
+      {
+        ...{ turn: 2, kind: airSheets, newId: () => `id-${writes.length}`, onMovedAway: () => {} },
+        store: { load: async () => null, keep: async () => true },
+        post: async (what, body) => {
+          writes.push({ what, body: body as { lines: object[] } });
+          const lines = (body as { lines: Written<AirWords>[] }).lines.map((line) => ({
+            ...line,
+            ...{ version: line.version + 1, writtenBy: 'me' },
+          }));
+          const sheet = { id: 'air', turn: 2, state: 'draft' as const, version: writes.length + 1, lines };
+          const rest = { isLate: false, submittedAt: null, submittedBy: null, readingAt: null };
+          return { kind: 'ok', value: { sheet: { ...sheet, ...rest } } };
+        },
+      },
+      undefined,
+    );
+    await keeper.load();
+    const id = keeper.add();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(writes).toEqual([]);
+    keeper.edit(id, { mission: 'bombing', target: 'The mill' });
+    expect(await keeper.handIn()).toBe(true);
+    expect(writes.map(({ what }) => what)).toEqual(['air-draft', 'air-sheet']);
+    expect(writes[1]!.body.lines).toEqual([
+      {
+        ...{ id, position: 0, version: 1, mission: 'bombing', target: 'The mill', at: '', timing: '', wish: '' },
+        ...{ counterIds: [], squadronIds: [] },
+      },
+    ]);
   });
 });
 

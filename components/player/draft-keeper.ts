@@ -1,5 +1,5 @@
-import type { DeskSheet, SheetTheirs } from '@/lib/visibility/desk';
-import type { DraftWrite, LineWords, SheetWrite } from '@/lib/visibility/order-form';
+import type { DeskSheetOf, SheetTheirs } from '@/lib/visibility/desk';
+import type { LineWords } from '@/lib/visibility/order-form';
 import {
   added,
   disputed,
@@ -10,16 +10,28 @@ import {
   keptAsNew,
   keptHere,
   keptMine,
+  type LineOf,
   lineWriteOf,
+  type Sending,
   sameWords,
   taken,
   tookTheirs,
   unsentOf,
+  type Written,
   without,
   withSheet,
 } from './draft';
 import { type DraftState, type KeeperParts, refusedRow, refusedSheet } from './draft-state';
+import type { SaveOf } from './draft-store';
 import type { DeskRefusal } from './post';
+
+/** A whole sheet on its way to be handed in. */
+interface HandIn<Words> {
+  writeId: string;
+  turn: number;
+  version: number;
+  lines: Written<Words>[];
+}
 
 const pauseMs = 600;
 const firstRetryMs = 2000;
@@ -32,15 +44,15 @@ const faultRetryMs = 60_000;
  * Keeps one draft safe: every change goes at once to the browser's own store and, after a pause in the typing, to
  * Control; one save at a time, repeated with its own write id until somebody answers. Nothing is overwritten in silence.
  */
-export class DraftKeeper {
-  readonly #parts: KeeperParts;
+export class DraftKeeper<Words extends object = LineWords> {
+  readonly #parts: KeeperParts<Words>;
   readonly #listeners = new Set<() => void>();
-  #state: DraftState;
+  #state: DraftState<Words>;
   /** The sheet as last read or answered. */
-  #sheet: Pick<DeskSheet, 'lines' | 'version'>;
+  #sheet: Pick<DeskSheetOf<LineOf<Words>>, 'lines' | 'version'>;
   /** A save and a handing-in that have had no answer yet. */
-  #underWay: DraftWrite | null = null;
-  #handIn: SheetWrite | null = null;
+  #underWay: SaveOf<Words> | null = null;
+  #handIn: HandIn<Words> | null = null;
   #sending: Promise<void> | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #retryMs = firstRetryMs;
@@ -48,11 +60,11 @@ export class DraftKeeper {
   #faults = 0;
   #isLoaded = false;
 
-  constructor(parts: KeeperParts, sheet: DeskSheet | undefined) {
+  constructor(parts: KeeperParts<Words>, sheet: DeskSheetOf<LineOf<Words>> | undefined) {
     this.#parts = parts;
     this.#sheet = sheet ?? { lines: [], version: 0 };
     this.#state = {
-      draft: withSheet(emptyDraft(parts.turn), this.#sheet),
+      draft: withSheet(emptyDraft<Words>(parts.turn), this.#sheet),
       saving: 'untouched',
       savedAt: null,
       isKeptHere: true,
@@ -61,7 +73,7 @@ export class DraftKeeper {
     };
   }
 
-  readonly state = (): DraftState => this.#state;
+  readonly state = (): DraftState<Words> => this.#state;
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
@@ -83,23 +95,23 @@ export class DraftKeeper {
   }
 
   /** The sheet as the desk was read again. One older than what is known already is passed over. */
-  receive(sheet: DeskSheet): void {
+  receive(sheet: DeskSheetOf<LineOf<Words>>): void {
     if (sheet.version < this.#sheet.version) return;
     this.#sheet = sheet;
     this.#set({ draft: withSheet(this.#state.draft, sheet, this.#underWay) });
     void this.#keep();
   }
 
-  edit(id: string, patch: Partial<LineWords>): void {
+  edit(id: string, patch: Partial<Words>): void {
     const { draft, refusal } = this.#state;
     this.#set({ draft: edited(draft, id, patch), refusal: refusal?.rowId === id ? null : refusal });
     this.#changed(pauseMs);
   }
 
   /** Adds a row at the foot and answers its id. */
-  add(words: Partial<LineWords> = {}): string {
+  add(words: Partial<Words> = {}): string {
     const id = this.#parts.newId();
-    this.#set({ draft: added(this.#state.draft, id, words) });
+    this.#set({ draft: added(this.#state.draft, id, { ...this.#parts.kind.empty, ...words }) });
     this.#changed(pauseMs);
     return id;
   }
@@ -123,7 +135,7 @@ export class DraftKeeper {
   putAway(): void {
     this.#underWay = null;
     clearTimeout(this.#timer);
-    this.#set({ draft: withSheet(emptyDraft(this.#parts.turn), this.#sheet), saving: 'saved', refusal: null });
+    this.#set({ draft: withSheet(emptyDraft<Words>(this.#parts.turn), this.#sheet), saving: 'saved', refusal: null });
     void this.#keep();
   }
 
@@ -155,12 +167,12 @@ export class DraftKeeper {
       if (this.#state.refusal) return false;
       this.#handIn = null;
     }
-    const lines = this.#written().map(lineWriteOf);
+    const lines = this.#written().map((row) => lineWriteOf<Words>(row));
     if (this.#written().some(isDisputed)) return this.#refuse('Choose first what stands where two wrote.');
     if (lines.length === 0) return this.#refuse('There is nothing on the sheet yet.');
     this.#handIn ??= { writeId: this.#parts.newId(), turn: this.#parts.turn, version: this.#sheet.version, lines };
     const sent = this.#handIn;
-    const reply = await this.#parts.post('order-sheet', sent);
+    const reply = await this.#parts.post(this.#parts.kind.handIn, sent);
     if (reply.kind === 'offline') return this.#refuse(unanswered);
     if (reply.kind === 'fault') return this.#refuse(faulty);
     this.#handIn = null;
@@ -176,7 +188,7 @@ export class DraftKeeper {
     return this.#state.draft.rows.filter((row) => row.version > 0 || !isBlank(row));
   }
 
-  #isAsSent({ lines }: SheetWrite): boolean {
+  #isAsSent({ lines }: HandIn<Words>): boolean {
     const rows = this.#written();
     return (
       rows.length === lines.length && rows.every((row, at) => lines[at]!.id === row.id && sameWords(row, lines[at]!))
@@ -215,7 +227,7 @@ export class DraftKeeper {
       const sent = this.#underWay ?? { ...unsent, writeId: this.#parts.newId(), turn: this.#parts.turn };
       this.#underWay = sent;
       void this.#keep();
-      const reply = await this.#parts.post('draft', sent);
+      const reply = await this.#parts.post(this.#parts.kind.draft, sent);
       if (reply.kind === 'offline') return this.#tryLater();
       if (reply.kind === 'fault') return this.#failed();
       this.#faults = 0;
@@ -254,21 +266,21 @@ export class DraftKeeper {
     return this.#state.saving === 'waiting' || this.#state.saving === 'fault';
   }
 
-  #took(sent: Pick<DraftWrite, 'lines' | 'removed'>, sheet: DeskSheet): void {
+  #took(sent: Sending<Words>, sheet: DeskSheetOf<LineOf<Words>>): void {
     this.#sheet = sheet.version < this.#sheet.version ? this.#sheet : sheet;
     this.#retryMs = firstRetryMs;
     this.#set({ draft: taken(this.#state.draft, sent, this.#sheet), saving: 'saved', savedAt: new Date() });
     void this.#keep();
   }
 
-  #refused(refusal: DeskRefusal, sent: readonly { id: string }[]): void {
+  #refused(refusal: DeskRefusal<SheetTheirs<LineOf<Words>>>, sent: readonly { id: string }[]): void {
     const { draft } = this.#state;
     this.#set({ saving: unsentOf(draft) ? 'refused' : 'saved', refusal: refusedRow(refusal, sent) });
     if (refusal.theirs) this.#set({ draft: disputed(draft, refusal.theirs) });
   }
 
   /** A save met a colleague's: the rows show both texts themselves; only a row that comes back needs a word. */
-  #met(theirs: SheetTheirs): void {
+  #met(theirs: SheetTheirs<LineOf<Words>>): void {
     const { draft } = this.#state;
     const isBack = theirs.lines.some(({ id }) => draft.removed.some((row) => row.id === id));
     const refusal = isBack ? refusedSheet('A colleague wrote in a row you took off, so it is back.') : null;
@@ -280,7 +292,7 @@ export class DraftKeeper {
     return false;
   }
 
-  #set(patch: Partial<DraftState>): void {
+  #set(patch: Partial<DraftState<Words>>): void {
     this.#state = { ...this.#state, ...patch };
     for (const listener of this.#listeners) listener();
   }

@@ -1,5 +1,7 @@
-import type { DeskSheet } from '@/lib/visibility/desk';
-import type { Draft } from './draft';
+import { type AirWords, emptyAirLine } from '@/lib/visibility/air-form';
+import type { DeskSheetOf, SheetTheirs } from '@/lib/visibility/desk';
+import { emptyLine, type LineWords } from '@/lib/visibility/order-form';
+import type { Draft, LineOf } from './draft';
 import type { DraftStore } from './draft-store';
 import type { DeskRefusal, Reply } from './post';
 
@@ -16,8 +18,8 @@ export interface RowRefusal {
   message: string;
 }
 
-export interface DraftState {
-  draft: Draft;
+export interface DraftState<Words = LineWords> {
+  draft: Draft<Words>;
   saving: Saving;
   /** By the browser's clock; null when nothing was sent since the page was opened. */
   savedAt: Date | null;
@@ -27,17 +29,37 @@ export interface DraftState {
   refusal: RowRefusal | null;
 }
 
-/** What a keeper works with: the browser's store, the line to Control, and fresh ids. */
-export interface KeeperParts {
+/** A kind of sheet: where it is kept in this browser, where it goes, and a row with nothing on it. */
+export interface SheetKind<Words> {
+  store: string;
+  draft: string;
+  handIn: string;
+  empty: Words;
+}
+export const orderSheets: SheetKind<LineWords> = {
+  ...{ store: 'sheet', draft: 'draft', handIn: 'order-sheet' },
+  empty: emptyLine,
+};
+export const airSheets: SheetKind<AirWords> = {
+  ...{ store: 'air sheet', draft: 'air-draft', handIn: 'air-sheet' },
+  empty: emptyAirLine,
+};
+
+/** What a keeper works with: the kind of sheet, the browser's store, the line to Control, and fresh ids. */
+export interface KeeperParts<Words> {
   turn: number;
-  store: DraftStore;
-  post: (what: 'draft' | 'order-sheet', body: object) => Promise<Reply<{ sheet: DeskSheet }>>;
+  kind: SheetKind<Words>;
+  store: DraftStore<Words>;
+  post: (
+    what: string,
+    body: object,
+  ) => Promise<Reply<{ sheet: DeskSheetOf<LineOf<Words>> }, SheetTheirs<LineOf<Words>>>>;
   newId: () => string;
   onMovedAway: () => void;
 }
 
 /** The row a refusal is about: `lines.2.action` counts the rows as they were sent. */
-export function refusedRow(refusal: DeskRefusal, sent: readonly { id: string }[]): RowRefusal {
+export function refusedRow(refusal: DeskRefusal<unknown>, sent: readonly { id: string }[]): RowRefusal {
   const at = /^lines\.(\d+)\.(\w+)$/.exec(refusal.field ?? '');
   const rowId = at ? (sent[Number(at[1])]?.id ?? null) : null;
   return { rowId, column: rowId ? at![2]! : null, message: refusal.message };

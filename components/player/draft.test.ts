@@ -74,11 +74,13 @@ describe('two people of one team on one sheet (§5)', () => {
   });
 
   it('a new row of this browser is not gone because the sheet does not have it yet', () => {
-    expect(withSheet(added(emptyDraft(2), 'a', { orders: 'hold' }), sheet()).rows).toMatchObject([{ isGone: false }]);
+    expect(withSheet(added(emptyDraft(2), 'a', { ...emptyLine, orders: 'hold' }), sheet()).rows).toMatchObject([
+      { isGone: false },
+    ]);
   });
 
   it('a save that arrived, though a colleague took its row off before the answer came, is not sent anew', () => {
-    const first = added(emptyDraft(2), 'a', { orders: 'hold' });
+    const first = added(emptyDraft(2), 'a', { ...emptyLine, orders: 'hold' });
     const sent = unsentOf(first)!;
     expect(taken(first, sent, sheet()).rows).toEqual([]);
     const since = taken(edited(first, 'a', { orders: 'hold on' }), sent, sheet());
@@ -128,10 +130,10 @@ describe('two people of one team on one sheet (§5)', () => {
 });
 
 describe('sending a draft', () => {
-  it('a blank new row is not sent', () => expect(unsentOf(added(emptyDraft(2), 'new'))).toBeNull());
+  it('a blank new row is not sent', () => expect(unsentOf(added(emptyDraft(2), 'new', emptyLine))).toBeNull());
 
   it('a row taken off before Control ever had it is not sent either', () => {
-    expect(unsentOf(without(added(emptyDraft(2), 'new', { orders: 'wait' }), 'new'))).toBeNull();
+    expect(unsentOf(without(added(emptyDraft(2), 'new', { ...emptyLine, orders: 'wait' }), 'new'))).toBeNull();
   });
 
   it('a row emptied again is sent, when Control had it', () => {
@@ -150,21 +152,21 @@ describe('sending a draft', () => {
   });
 
   it('what was typed while a save was under way stays unsent, against the new version', () => {
-    const first = added(emptyDraft(2), 'a', { orders: 'hold' });
+    const first = added(emptyDraft(2), 'a', { ...emptyLine, orders: 'hold' });
     const sent = unsentOf(first)!;
     const since = taken(edited(first, 'a', { orders: 'hold on' }), sent, sheet(line('a', 'hold', 1)));
     expect(unsentOf(since)?.lines).toMatchObject([{ orders: 'hold on', version: 1 }]);
   });
 
   it('reading the desk before the answer to a save does not make the writer his own rival', () => {
-    const first = added(emptyDraft(2), 'a', { orders: 'hold' });
+    const first = added(emptyDraft(2), 'a', { ...emptyLine, orders: 'hold' });
     const underWay = unsentOf(first);
     const since = withSheet(edited(first, 'a', { orders: 'hold on' }), sheet(line('a', 'hold', 1)), underWay);
     expect(since.rows[0]).toMatchObject({ orders: 'hold on', version: 1, theirs: null, isUnsent: true });
   });
 
   it('what was sent and not touched since is with Control', () => {
-    const first = added(emptyDraft(2), 'a', { orders: 'hold' });
+    const first = added(emptyDraft(2), 'a', { ...emptyLine, orders: 'hold' });
     expect(unsentOf(taken(first, unsentOf(first)!, sheet(line('a', 'hold', 1))))).toBeNull();
   });
 });
@@ -183,7 +185,7 @@ describe('after a crash', () => {
   });
 
   it('a save whose answer was lost in the crash is recognised by its words', () => {
-    const kept = keptHere(added(emptyDraft(2), 'a', { orders: 'hold' }));
+    const kept = keptHere(added(emptyDraft(2), 'a', { ...emptyLine, orders: 'hold' }));
     expect(unsentOf(withSheet(kept, sheet(line('a', 'hold', 1))))).toBeNull();
   });
 });

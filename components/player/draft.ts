@@ -1,8 +1,8 @@
-import type { DeskLine, DeskSheet, SheetTheirs } from '@/lib/visibility/desk';
-import { emptyLine, type LineWords, type LineWrite } from '@/lib/visibility/order-form';
+import type { DeskRow, SheetTheirs } from '@/lib/visibility/desk';
+import type { LineWords } from '@/lib/visibility/order-form';
 
-/** A row on the pad. */
-export interface DraftRow extends LineWords {
+/** What stands on a row of the pad besides its words. `Words` is what a person writes in a row of this sheet. */
+interface RowState<Words> {
   id: string;
   position: number;
   /** The version that was last read; 0 for a row only this browser has. */
@@ -11,56 +11,66 @@ export interface DraftRow extends LineWords {
   /** Written here and not yet with Control. */
   isUnsent: boolean;
   /** The row as a colleague left it meanwhile: nothing is sent until the writer chooses. */
-  theirs: DeskLine | null;
+  theirs: LineOf<Words> | null;
   /** A colleague took the row off the sheet while it was written in here: nothing is sent until the writer chooses. */
   isGone: boolean;
 }
 
+/** A row on the pad. */
+export type DraftRow<Words = LineWords> = Words & RowState<Words>;
+
+/** A row as the desk has it. */
+export type LineOf<Words> = Words & DeskRow;
+
 /** One team's sheet for one turn as it lies on this desk, rows in order. */
-export interface Draft {
+export interface Draft<Words = LineWords> {
   turn: number;
-  rows: readonly DraftRow[];
+  rows: readonly DraftRow<Words>[];
   /** Rows taken off here and not yet with Control. */
   removed: readonly { id: string; version: number }[];
 }
 
+/** A row as it is sent. */
+export type Written<Words = LineWords> = Words & { id: string; position: number; version: number };
+
 /** What one save carries. */
-export interface Sending {
-  lines: LineWrite[];
+export interface Sending<Words = LineWords> {
+  lines: Written<Words>[];
   removed: { id: string; version: number }[];
 }
 
-export const emptyDraft = (turn: number): Draft => ({ turn, rows: [], removed: [] });
+export const emptyDraft = <Words = LineWords>(turn: number): Draft<Words> => ({ turn, rows: [], removed: [] });
 
-export const wordsOf = (row: LineWords): LineWords => ({
-  counterIds: row.counterIds,
-  grouping: row.grouping,
-  orders: row.orders,
-  supportIds: row.supportIds,
-  supportText: row.supportText,
-  action: row.action,
-  posture: row.posture,
-  standFast: row.standFast,
-  asksForAir: row.asksForAir,
-});
+const state = new Set(['id', 'position', 'version', 'writtenBy', 'isUnsent', 'theirs', 'isGone']);
 
-export const sameWords = (one: LineWords, other: LineWords): boolean =>
+/** Only what a person writes, in one order. */
+export const wordsOf = <Words extends object>(row: Words): Words =>
+  Object.fromEntries(
+    Object.entries(row)
+      .filter(([name]) => !state.has(name))
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  ) as Words;
+
+export const sameWords = (one: object, other: object): boolean =>
   JSON.stringify(wordsOf(one)) === JSON.stringify(wordsOf(other));
 
-export const isBlank = (row: LineWords): boolean => sameWords(row, emptyLine);
+/** Nothing is written, ringed, ticked or named. */
+export const isBlank = (row: object): boolean =>
+  Object.values(wordsOf(row)).every((word) => word === '' || word === false || word == null || word.length === 0);
 
-export const lineWriteOf = (row: DraftRow): LineWrite => ({
-  ...wordsOf(row),
-  id: row.id,
-  position: row.position,
-  version: row.version,
+export const lineWriteOf = <Words extends object>(row: DraftRow<Words>): Written<Words> => ({
+  ...wordsOf<Words>(row),
+  ...{ id: row.id, position: row.position, version: row.version },
 });
 
-const cleanRow = (line: DeskLine): DraftRow => ({ ...line, isUnsent: false, theirs: null, isGone: false });
+const cleanRow = <Words>(line: LineOf<Words>): DraftRow<Words> => ({
+  ...line,
+  ...{ isUnsent: false, theirs: null, isGone: false },
+});
 /** A row written in here that stands on the sheet no more: nothing is left of a blank or a new one to decide about. */
-const goneRow = (row: DraftRow): DraftRow[] =>
+const goneRow = <Words extends object>(row: DraftRow<Words>): DraftRow<Words>[] =>
   row.version === 0 ? [{ ...row, theirs: null }] : isBlank(row) ? [] : [{ ...row, theirs: null, isGone: true }];
-const inOrder = (rows: readonly DraftRow[]): DraftRow[] =>
+const inOrder = <Words>(rows: readonly DraftRow<Words>[]): DraftRow<Words>[] =>
   [...rows].sort((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1));
 
 /**
@@ -69,11 +79,15 @@ const inOrder = (rows: readonly DraftRow[]): DraftRow[] =>
  * All other rows are as read. `underWay` is a save that may
  * have arrived though its answer has not: its words are nobody else's.
  */
-export function withSheet(draft: Draft, sheet: Pick<DeskSheet, 'lines'>, underWay: Sending | null = null): Draft {
+export function withSheet<Words extends object>(
+  draft: Draft<Words>,
+  sheet: { lines: readonly LineOf<Words>[] },
+  underWay: Sending<Words> | null = null,
+): Draft<Words> {
   const read = new Map(sheet.lines.map((line) => [line.id, line]));
   const removed = draft.removed.filter(({ id, version }) => read.get(id)?.version === version);
   const taken = new Set(removed.map(({ id }) => id));
-  const here = draft.rows.flatMap((row): DraftRow[] => {
+  const here = draft.rows.flatMap((row): DraftRow<Words>[] => {
     const line = read.get(row.id);
     read.delete(row.id);
     if (!row.isUnsent) return line ? [cleanRow(line)] : [];
@@ -83,35 +97,29 @@ export function withSheet(draft: Draft, sheet: Pick<DeskSheet, 'lines'>, underWa
     if (isOurs) return [{ ...row, version: line.version, theirs: null, isGone: false }];
     return [{ ...row, theirs: line.version === row.version ? null : line, isGone: false }];
   });
-  const fresh = [...read.values()].filter((line) => !taken.has(line.id)).map(cleanRow);
+  const fresh = [...read.values()].filter((line) => !taken.has(line.id)).map(cleanRow<Words>);
   return { ...draft, rows: inOrder([...here, ...fresh]), removed };
 }
 
 /** The draft with words written into a row. */
-export const edited = (draft: Draft, id: string, patch: Partial<LineWords>): Draft => ({
+export const edited = <Words>(draft: Draft<Words>, id: string, patch: Partial<Words>): Draft<Words> => ({
   ...draft,
   rows: draft.rows.map((row) => (row.id === id ? { ...row, ...patch, isUnsent: true } : row)),
 });
 
-const newRow = (words: LineWords, id: string, position: number): DraftRow => ({
+const newRow = <Words extends object>(words: Words, id: string, position: number): DraftRow<Words> => ({
   ...wordsOf(words),
-  id,
-  position,
-  version: 0,
-  writtenBy: null,
-  isUnsent: true,
-  theirs: null,
-  isGone: false,
+  ...{ id, position, version: 0, writtenBy: null, isUnsent: true, theirs: null, isGone: false },
 });
 
 /** The draft with one more row at its foot. */
-export function added(draft: Draft, id: string, words: Partial<LineWords> = {}): Draft {
+export function added<Words extends object>(draft: Draft<Words>, id: string, words: Words): Draft<Words> {
   const position = Math.max(-1, ...draft.rows.map((row) => row.position)) + 1;
-  return { ...draft, rows: [...draft.rows, newRow({ ...emptyLine, ...words }, id, position)] };
+  return { ...draft, rows: [...draft.rows, newRow(words, id, position)] };
 }
 
 /** The draft without a row. */
-export function without(draft: Draft, id: string): Draft {
+export function without<Words>(draft: Draft<Words>, id: string): Draft<Words> {
   const row = draft.rows.find((one) => one.id === id);
   if (!row) return draft;
   const { version } = row.theirs ?? row;
@@ -123,7 +131,7 @@ export function without(draft: Draft, id: string): Draft {
 }
 
 /** The writer keeps his own words against a colleague's. */
-export const keptMine = (draft: Draft, id: string): Draft => ({
+export const keptMine = <Words>(draft: Draft<Words>, id: string): Draft<Words> => ({
   ...draft,
   rows: draft.rows.map((row) =>
     row.id === id && row.theirs ? { ...row, version: row.theirs.version, theirs: null } : row,
@@ -131,31 +139,36 @@ export const keptMine = (draft: Draft, id: string): Draft => ({
 });
 
 /** The writer takes the colleague's words in place of his own. */
-export const tookTheirs = (draft: Draft, id: string): Draft => ({
+export const tookTheirs = <Words>(draft: Draft<Words>, id: string): Draft<Words> => ({
   ...draft,
   rows: draft.rows.map((row) => (row.id === id && row.theirs ? cleanRow(row.theirs) : row)),
 });
 
 /** The writer keeps a row that a colleague took off: it goes to Control as a new one. */
-export const keptAsNew = (draft: Draft, id: string, newId: string): Draft => ({
+export const keptAsNew = <Words extends object>(draft: Draft<Words>, id: string, newId: string): Draft<Words> => ({
   ...draft,
-  rows: draft.rows.map((row) => (row.id === id && row.isGone ? newRow(row, newId, row.position) : row)),
+  rows: draft.rows.map((row) => (row.id === id && row.isGone ? newRow<Words>(row, newId, row.position) : row)),
 });
 
 /** Whether two hands have written in one row, or one has taken it off, and the writer has yet to choose. */
-export const isDisputed = (row: DraftRow): boolean => row.theirs !== null || row.isGone;
+export const isDisputed = (row: { theirs: object | null; isGone: boolean }): boolean =>
+  row.theirs !== null || row.isGone;
 
 /** What has still to go to Control; null when nothing has. Blank new rows and rows in dispute stay here. */
-export function unsentOf(draft: Draft): Sending | null {
+export function unsentOf<Words extends object>(draft: Draft<Words>): Sending<Words> | null {
   const lines = draft.rows
     .filter((row) => row.isUnsent && !isDisputed(row) && (row.version > 0 || !isBlank(row)))
-    .map(lineWriteOf);
+    .map(lineWriteOf<Words>);
   const removed = [...draft.removed];
   return lines.length + removed.length > 0 ? { lines, removed } : null;
 }
 
 /** The draft after Control has taken what was sent. What was typed since stays unsent. */
-export function taken(draft: Draft, sent: Sending, sheet: Pick<DeskSheet, 'lines'>): Draft {
+export function taken<Words extends object>(
+  draft: Draft<Words>,
+  sent: Sending<Words>,
+  sheet: { lines: readonly LineOf<Words>[] },
+): Draft<Words> {
   const sentLines = new Map(sent.lines.map((line) => [line.id, line]));
   const gone = new Set(sent.removed.map(({ id }) => id));
   const rows = draft.rows.map((row) => {
@@ -171,17 +184,20 @@ export function taken(draft: Draft, sent: Sending, sheet: Pick<DeskSheet, 'lines
  * The draft after a refusal because other hands were quicker: their rows beside ours; a row taken off here comes back, and
  * of rows they took off only those written in here stay, for the writer to decide.
  */
-export function disputed(draft: Draft, { lines, gone }: SheetTheirs): Draft {
+export function disputed<Words extends object>(
+  draft: Draft<Words>,
+  { lines, gone }: SheetTheirs<LineOf<Words>>,
+): Draft<Words> {
   const back = new Set(lines.map((line) => line.id));
   const known = new Set(draft.rows.map((row) => row.id));
-  const rows = draft.rows.flatMap((row): DraftRow[] => {
+  const rows = draft.rows.flatMap((row): DraftRow<Words>[] => {
     if (gone.includes(row.id)) return row.isUnsent ? goneRow(row) : [];
     const theirs = lines.find((line) => line.id === row.id);
     if (!theirs) return [row];
     if (!row.isUnsent || sameWords(row, theirs)) return [cleanRow(theirs)];
     return [theirs.version === row.version ? row : { ...row, theirs }];
   });
-  const returned = lines.filter((line) => !known.has(line.id)).map(cleanRow);
+  const returned = lines.filter((line) => !known.has(line.id)).map(cleanRow<Words>);
   return {
     ...draft,
     rows: inOrder([...rows, ...returned]),
@@ -190,4 +206,7 @@ export function disputed(draft: Draft, { lines, gone }: SheetTheirs): Draft {
 }
 
 /** Only what Control has not got: what the browser keeps against a crash. */
-export const keptHere = (draft: Draft): Draft => ({ ...draft, rows: draft.rows.filter((row) => row.isUnsent) });
+export const keptHere = <Words>(draft: Draft<Words>): Draft<Words> => ({
+  ...draft,
+  rows: draft.rows.filter((row) => row.isUnsent),
+});

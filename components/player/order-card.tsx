@@ -8,6 +8,7 @@ import {
   type Column,
   type FieldsOfRow,
   GroupingField,
+  InterdictField,
   OrdersField,
   PostureField,
   StandFastField,
@@ -54,6 +55,9 @@ export function OrderCard({ refusal, onNext, onRemove, children, ...fields }: Pr
         <SupportFields {...all} />
         <div className="mt-2 rounded-2 border border-edge px-3 py-1" data-column="asksForAir">
           <AirField {...all} />
+        </div>
+        <div className="mt-2" data-column="interdicts">
+          <InterdictField {...all} />
         </div>
       </div>
       <Labelled words="Action, one">

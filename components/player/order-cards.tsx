@@ -53,6 +53,7 @@ export function OrderCards({ desk, draft: { keeper, state }, title, head, openId
                   {one.action && <span className="circled">{actionWords[one.action].word}</span>}
                   {one.posture && <span className="circled">{postureWords[one.posture].word}</span>}
                   {one.asksForAir && <b className="font-semibold text-pencil">Air support</b>}
+                  {one.interdicts && <b className="font-semibold text-pencil">Interdict at {one.interdicts}</b>}
                   {one.theirs && <span className="font-medium text-waiting">two texts, choose one</span>}
                   {one.isGone && <span className="font-medium text-waiting">taken off by a colleague, choose</span>}
                 </span>

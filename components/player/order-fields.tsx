@@ -10,6 +10,7 @@ import type { PlayerDesk } from '@/lib/visibility/desk';
 import {
   actions,
   actionWords,
+  areGuns,
   type LineWords,
   type Posture,
   postures,
@@ -163,6 +164,27 @@ export const PostureField = ({ row, look, allowsRest, refused, onEdit, onGo }: F
 export const AirField = ({ row, onEdit }: FieldsOfRow) => (
   <Checkbox label="Air support" isTicked={row.asksForAir} onTick={(asksForAir) => onEdit({ asksForAir })} />
 );
+
+/** Guns may be told to shell a place instead: asked for only in a row that has guns, or has it written already. */
+export function InterdictField({ row, choices, look, refused, onEdit }: FieldsOfRow) {
+  const hasGuns = choices.some(
+    ({ ids, symbol }) => ids.length === 1 && areGuns(symbol) && row.counterIds.includes(ids[0]!),
+  );
+  if (!hasGuns && row.interdicts === '') return null;
+  return (
+    <TextField
+      label="Guns to interdict at"
+      isLabelHidden={look === 'paper'}
+      look={look}
+      maxLength={20}
+      value={row.interdicts}
+      onChange={(event) => onEdit({ interdicts: event.target.value })}
+      placeholder={look === 'paper' ? 'interdict at… 746 779' : '746 779'}
+      errorAt={refused?.column === 'interdicts' ? refused.id : null}
+      className={look === 'paper' ? 'font-semibold text-pencil placeholder:font-normal' : 'font-mono'}
+    />
+  );
+}
 
 /** Only units that hold can be told to stand fast. */
 export const StandFastField = ({ row, onEdit }: FieldsOfRow) => (

@@ -9,6 +9,7 @@ import {
   type Column,
   type FieldsOfRow,
   GroupingField,
+  InterdictField,
   OrdersField,
   PostureField,
   StandFastField,
@@ -81,6 +82,9 @@ export function OrderRow({ count, by, refusal, onNext, onRemove, children, ...fi
           >
             <AirField {...all} />
           </div>
+          <div data-column="interdicts">
+            <InterdictField {...all} />
+          </div>
         </Cell>
         <Cell className="border-b-0" data-column="action">
           <ActionField {...all} />
@@ -113,7 +117,7 @@ const quietPrompts =
   '[&_input]:not-focus:placeholder:text-transparent group-focus-within/row:[&_input]:placeholder:text-ink-3! group-hover/row:[&_input]:placeholder:text-ink-3!';
 
 /** Puts the keyboard into a column of a row. */
-export function focusColumn(row: Element | null | undefined, column: Column): void {
+export function focusColumn(row: Element | null | undefined, column: string): void {
   const cell = row?.querySelector(`[data-column="${column}"]`);
   const field = cell?.querySelector<HTMLElement>('input:checked, input, textarea');
   field?.focus();

@@ -1,7 +1,8 @@
 'use client';
 
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import type { PlayerDesk } from '@/lib/visibility/desk';
+import { AirSheet } from './air-sheet';
 import { TurnSheet } from './turn-sheet';
 import { handInTime, sheetDate, turnAfter } from './turn-words';
 
@@ -12,18 +13,25 @@ interface Props {
   onMovedAway: () => void;
 }
 
+/** The sheets of a turn, and the words on their tabs. */
+const sheets = [
+  ['orders', 'Order sheet'],
+  ['air', 'Air requests'],
+] as const;
+
 const titles = { night: 'Night', morning: 'Morning', afternoon: 'Afternoon' };
 
-/** The pad: this turn's sheet and, beneath it, the coming turn's. While a turn is fought the coming one lies on top. */
+/** The pad: this turn's sheets, of orders and of air requests, and beneath them the coming turn's. While a turn is fought the coming one lies on top. */
 export function Pad({ desk, isLive, readAgain, onMovedAway }: Props) {
   const { clock } = desk;
   const turns = [clock, turnAfter(clock)];
   const [picked, setPicked] = useState<number | null>(null);
+  const [sheet, setSheet] = useState<(typeof sheets)[number][0]>('orders');
   const isPicked = turns.some(({ turn }) => turn === picked);
   const shown = isPicked ? picked : handInTime(clock) === 'closed' ? clock.turn + 1 : clock.turn;
   return (
     <section aria-label="Order sheets" className="on-desk flex min-h-0 flex-1 flex-col overflow-hidden">
-      <div className="not-printed flex gap-1 border-b border-rule bg-sunk px-3 pt-1.5">
+      <div className="not-printed flex items-end gap-1 border-b border-rule bg-sunk px-3 pt-1.5">
         {turns.map((turn) => (
           <button
             key={turn.turn}
@@ -36,15 +44,31 @@ export function Pad({ desk, isLive, readAgain, onMovedAway }: Props) {
             <span className="max-sm:sr-only">, {sheetDate(turn)}</span>
           </button>
         ))}
+        <fieldset className="mb-1 ml-auto flex gap-0.5">
+          <legend className="sr-only">Sheets of the turn</legend>
+          {sheets.map(([id, word]) => (
+            <button
+              key={id}
+              type="button"
+              aria-pressed={id === sheet}
+              onClick={() => setSheet(id)}
+              className="min-h-handle-small rounded-2 px-2.5 text-note text-ink-2 hover:text-ink aria-pressed:bg-sheet aria-pressed:font-medium aria-pressed:text-ink aria-pressed:shadow-1 max-sm:min-h-9 max-sm:px-2"
+            >
+              {word}
+            </button>
+          ))}
+        </fieldset>
       </div>
-      {turns.map((turn) => (
-        <TurnSheet
-          key={turn.turn}
-          turn={turn}
-          isShown={turn.turn === shown}
-          {...{ desk, isLive, readAgain, onMovedAway }}
-        />
-      ))}
+      {turns.map((turn) => {
+        const onPad = { desk, turn, isLive, readAgain, onMovedAway };
+        const isOnTop = turn.turn === shown;
+        return (
+          <Fragment key={turn.turn}>
+            <TurnSheet {...onPad} isShown={isOnTop && sheet === 'orders'} />
+            <AirSheet {...onPad} isShown={isOnTop && sheet === 'air'} />
+          </Fragment>
+        );
+      })}
     </section>
   );
 }

@@ -4,9 +4,9 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { buttonLook } from '@/components/ui/button-look';
 import { Notice } from '@/components/ui/notice';
 import { useToast } from '@/components/ui/toast';
-import type { PlayerDesk as Desk } from '@/lib/visibility/desk';
+import type { PlayerDesk as Desk, DeskSheetOf } from '@/lib/visibility/desk';
 import { DeskHead } from './desk-head';
-import { OwnMap } from './own-map';
+import { OwnMap } from './map/own-map';
 import { Pad } from './pad';
 import { Signals } from './signals';
 import { useDesk } from './use-desk';
@@ -22,18 +22,32 @@ const places: readonly (readonly [Place, string])[] = [
 export function PlayerDesk({ initial }: { initial: Desk }) {
   const { desk, liveness, isMovedAway, readAgain, noteMovedAway } = useDesk(initial);
   const [place, setPlace] = useState<Place>('orders');
+  const [isWide, setWide] = useState(false);
   const hasNews = useNews(desk, place);
-  useGivenBack(desk);
+  useGivenBack(desk.sheets);
+  useGivenBack(desk.airSheets);
 
   if (isMovedAway) return <MovedAway />;
   return (
     <div className="room-player flex h-dvh flex-col overflow-hidden print:h-auto print:overflow-visible">
       <DeskHead desk={desk} liveness={liveness} />
-      <main className="grid min-h-0 flex-1 gap-3.5 px-2.5 pb-2.5 desk:grid-cols-[minmax(16rem,29%)_minmax(0,1fr)_minmax(16rem,22%)] desk:px-3.5 desk:pb-3.5 print:block">
+      <main
+        className={`grid min-h-0 flex-1 gap-3.5 px-2.5 pb-2.5 desk:px-3.5 desk:pb-3.5 print:block ${
+          isWide
+            ? 'desk:grid-cols-[minmax(0,1fr)_minmax(16rem,22%)]'
+            : 'desk:grid-cols-[minmax(16rem,29%)_minmax(0,1fr)_minmax(16rem,22%)]'
+        }`}
+      >
         <Side place="map" shown={place} isPrinted={false}>
-          <OwnMap desk={desk} />
+          <OwnMap
+            desk={desk}
+            isLive={liveness.state === 'live'}
+            onMovedAway={noteMovedAway}
+            isWide={isWide}
+            onWide={() => setWide(!isWide)}
+          />
         </Side>
-        <Side place="orders" shown={place} isPrinted>
+        <Side place="orders" shown={place} isPrinted isCovered={isWide}>
           <Pad desk={desk} isLive={liveness.state === 'live'} readAgain={readAgain} onMovedAway={noteMovedAway} />
         </Side>
         <Side place="signals" shown={place} isPrinted={false}>
@@ -62,15 +76,18 @@ const Side = ({
   place,
   shown,
   isPrinted,
+  isCovered = false,
   children,
 }: {
   place: Place;
   shown: Place;
   isPrinted: boolean;
+  /** The wide map lies over it. */
+  isCovered?: boolean;
   children: ReactNode;
 }) => (
   <div
-    className={`flex min-h-0 min-w-0 flex-col ${place === shown ? '' : 'max-desk:hidden'} ${isPrinted ? '' : 'not-printed'}`}
+    className={`flex min-h-0 min-w-0 flex-col ${place === shown ? '' : 'max-desk:hidden'} ${isCovered ? 'not-print:desk:hidden' : ''} ${isPrinted ? '' : 'not-printed'}`}
   >
     {children}
   </div>
@@ -99,7 +116,7 @@ function useNews(desk: Desk, place: Place): boolean {
 }
 
 /** Says so when Control gives a sheet back that it had opened. */
-function useGivenBack({ sheets }: Desk): void {
+function useGivenBack(sheets: readonly Pick<DeskSheetOf<unknown>, 'turn' | 'state' | 'readingAt'>[]): void {
   const say = useToast();
   const before = useRef(sheets);
   useEffect(() => {

@@ -1,22 +1,22 @@
 import type { SheetTheirs } from '@/lib/visibility/desk';
 
 /** Why Control's machine would not take something, in words for whoever wrote it. */
-export interface DeskRefusal {
+export interface DeskRefusal<Theirs = SheetTheirs> {
   code: string;
   message: string;
   /** What to change: `lines.2.action`. */
   field?: string;
   /** What a colleague who was quicker did to the rows. */
-  theirs?: SheetTheirs;
+  theirs?: Theirs;
 }
 
 /**
  * What became of a request. `offline`: nobody answered, it may be sent again. `fault`: the console answered, but could not
  * do its work; what was sent may or may not have been taken. `movedAway`: the seat is not this browser's any more.
  */
-export type Reply<T> =
+export type Reply<T, Theirs = SheetTheirs> =
   | { kind: 'ok'; value: T }
-  | { kind: 'refused'; refusal: DeskRefusal }
+  | { kind: 'refused'; refusal: DeskRefusal<Theirs> }
   | { kind: 'offline' }
   | { kind: 'fault' }
   | { kind: 'movedAway' };
@@ -33,7 +33,11 @@ async function ask(path: string, request: RequestInit): Promise<Response | null>
 }
 
 /** Sends one write. The body carries its write id, so that the same body may be sent again without being done twice. */
-export async function post<T>(seatId: string, what: string, body: object): Promise<Reply<T>> {
+export async function post<T, Theirs = SheetTheirs>(
+  seatId: string,
+  what: string,
+  body: object,
+): Promise<Reply<T, Theirs>> {
   const response = await ask(pathOf(seatId, what), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -1,8 +1,9 @@
 'use client';
 
+import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Menu } from '@/components/ui/menu';
-import type { DeskSheet, PlayerDesk } from '@/lib/visibility/desk';
+import type { DeskSheet, DeskSheetOf, PlayerDesk } from '@/lib/visibility/desk';
 import { At } from './at';
 import type { Writing } from './use-write';
 
@@ -13,40 +14,18 @@ interface Props {
   writing: Writing;
 }
 
-/** The foot of a sheet that is handed in: its receipts, taking it back, and copies to other HQs. */
-export function Receipts({ desk, sheet, isClosed, writing: { write, isBusy } }: Props) {
+/** The foot of an order sheet that is handed in: its receipts, taking it back, and copies to other HQs. */
+export function Receipts({ desk, sheet, isClosed, writing }: Props) {
+  const { write, isBusy } = writing;
   const sent = desk.sentCopies.filter(({ sheetId }) => sheetId === sheet.id);
   const { turn } = sheet;
   return (
     <>
-      <div aria-live="polite" className="min-w-0 flex-1">
-        <p>
-          {sheet.isFromPaper ? 'Control wrote this in from paper' : 'Handed in'}
-          {sheet.submittedAt && (
-            <>
-              {' '}
-              <b className="font-medium text-ink">
-                <At time={sheet.submittedAt} hasSeconds />
-              </b>
-            </>
-          )}
-          {sheet.submittedBy && !sheet.isFromPaper && ` by ${sheet.submittedBy}`}
-          {sheet.isLate && <span className="text-waiting"> · late</span>}
-        </p>
-        <p className="font-medium text-ink">
-          {sheet.readingAt ? (
-            <>
-              Control is reading it, since <At time={sheet.readingAt} />
-              {sheet.askedBackAt && ' · you have asked for it back'}
-            </>
-          ) : (
-            'Control has it'
-          )}
-        </p>
+      <Receipt sheet={sheet} isFromPaper={sheet.isFromPaper} isAskedBack={sheet.askedBackAt !== null}>
         {sent.map((copy) => (
           <p key={copy.id}>Copy for {copy.toName}: with Control, to be carried</p>
         ))}
-      </div>
+      </Receipt>
       {desk.links.length > 0 && (
         <Menu
           trigger={<Button>Send a copy</Button>}
@@ -58,14 +37,7 @@ export function Receipts({ desk, sheet, isClosed, writing: { write, isBusy } }: 
           }))}
         />
       )}
-      {!isClosed && !sheet.readingAt && (
-        <Button
-          isBusy={isBusy}
-          onClick={() => write('take-back', { turn, version: sheet.version }, 'The sheet is back on your desk.')}
-        >
-          Take back
-        </Button>
-      )}
+      <TakeBack way="take-back" {...{ sheet, isClosed, writing }} />
       {!isClosed && sheet.readingAt && !sheet.askedBackAt && (
         <Button isBusy={isBusy} onClick={() => write('ask', { turn }, 'Control has been asked for the sheet.')}>
           Ask for it back
@@ -74,6 +46,65 @@ export function Receipts({ desk, sheet, isClosed, writing: { write, isBusy } }: 
     </>
   );
 }
+
+type AnySheet = DeskSheetOf<unknown>;
+
+/** What became of a sheet that is handed in: who handed it in and when, and whether Control reads it. */
+export const Receipt = ({
+  sheet,
+  isFromPaper = false,
+  isAskedBack = false,
+  children,
+}: {
+  sheet: AnySheet;
+  isFromPaper?: boolean;
+  isAskedBack?: boolean;
+  children?: ReactNode;
+}) => (
+  <div aria-live="polite" className="min-w-0 flex-1">
+    <p>
+      {isFromPaper ? 'Control wrote this in from paper' : 'Handed in'}
+      {sheet.submittedAt && (
+        <>
+          {' '}
+          <b className="font-medium text-ink">
+            <At time={sheet.submittedAt} hasSeconds />
+          </b>
+        </>
+      )}
+      {sheet.submittedBy && !isFromPaper && ` by ${sheet.submittedBy}`}
+      {sheet.isLate && <span className="text-waiting"> · late</span>}
+    </p>
+    <p className="font-medium text-ink">
+      {sheet.readingAt ? (
+        <>
+          Control is reading it, since <At time={sheet.readingAt} />
+          {isAskedBack && ' · you have asked for it back'}
+        </>
+      ) : (
+        'Control has it'
+      )}
+    </p>
+    {children}
+  </div>
+);
+
+/** While Control does not read it a sheet can be taken back. */
+export const TakeBack = ({
+  way,
+  sheet,
+  isClosed,
+  writing: { write, isBusy },
+}: Pick<Props, 'isClosed' | 'writing'> & { way: string; sheet: AnySheet }) =>
+  !isClosed &&
+  !sheet.readingAt && (
+    <Button
+      isBusy={isBusy}
+      onClick={() => write(way, { turn: sheet.turn, version: sheet.version }, 'The sheet is back on your desk.')}
+    >
+      Take back
+    </Button>
+  );
 
 const meansInWords: Record<string, string> = {
   radio: 'by radio',

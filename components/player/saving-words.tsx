@@ -2,7 +2,7 @@ import { At } from './at';
 import type { DraftState } from './draft-state';
 
 /** How safe the draft is, in a line. `laptop` is what it is written on. */
-export function SavingWords({ state, laptop }: { state: DraftState; laptop: 'laptop' | 'phone' }) {
+export function SavingWords({ state, laptop }: { state: DraftState<object>; laptop: 'laptop' | 'phone' }) {
   const { saving, savedAt, isKeptHere, draft } = state;
   if (draft.rows.some((row) => row.theirs)) {
     return <b className="font-medium text-waiting">Two texts in one row: choose which stands</b>;

@@ -8,7 +8,15 @@ const dayparts = [
 ] as const;
 
 /** The head of the sheet as §5 prints it: side, game turn, date, and the daypart ringed. */
-export function SheetHead({ team, turn }: { team: PlayerDesk['team']; turn: TurnDate }) {
+export function SheetHead({
+  team,
+  turn,
+  title = 'Order Sheet',
+}: {
+  team: PlayerDesk['team'];
+  turn: TurnDate;
+  title?: string;
+}) {
   return (
     <header>
       <div className="flex items-baseline justify-between font-cond text-console leading-[18px] font-semibold tracking-[0.06em] uppercase">
@@ -16,7 +24,7 @@ export function SheetHead({ team, turn }: { team: PlayerDesk['team']; turn: Turn
         <span>Game turn No. {turn.turn}</span>
       </div>
       <h2 className="mt-0.5 mb-2.5 font-serif text-[20px] leading-8 font-normal sm:text-[22px]">
-        Order Sheet: {sheetDate(turn)}
+        {title}: {sheetDate(turn)}
         <span className="ml-4 inline-block text-[17px] whitespace-nowrap">
           {dayparts.map(([daypart, word], at) => (
             <span key={daypart}>

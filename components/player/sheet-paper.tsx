@@ -30,6 +30,7 @@ export function SheetPaper({ lines, counters, queries = [], allowsRest = false }
               <Cell className="border-b-0 text-note text-ink-2">
                 {supportOf(line, counters)}
                 {line.asksForAir && <b className="block text-pencil">Air support</b>}
+                {line.interdicts && <b className="block text-pencil">Interdict at {line.interdicts}</b>}
               </Cell>
               <Cell className="border-b-0">
                 <Printed words={actionList} ringed={line.action} columns="grid-cols-[auto_auto]" />
@@ -58,6 +59,7 @@ export function SheetPaper({ lines, counters, queries = [], allowsRest = false }
             </p>
             {supportOf(line, counters) && <p className="text-note text-ink-2">With {supportOf(line, counters)}</p>}
             {line.asksForAir && <p className="text-note font-semibold text-pencil">Air support</p>}
+            {line.interdicts && <p className="text-note font-semibold text-pencil">Interdict at {line.interdicts}</p>}
             <p className="mt-1.5 flex gap-5 pl-2 font-cond">
               {line.action && <span className="circled">{actionWords[line.action].word}</span>}
               {line.posture && <span className="circled">{postureWords[line.posture].word}</span>}

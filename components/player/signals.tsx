@@ -6,6 +6,7 @@ import { Signal } from '@/components/ui/signal';
 import type { DeskQuery, PlayerDesk } from '@/lib/visibility/desk';
 import { At } from './at';
 import { CopySlip } from './copy-slip';
+import { ExpectedSlip } from './expected-slip';
 import { QuerySlip } from './query-slip';
 
 /** What has come in: questions first, then the last report, the earlier ones in their tray, and copies from other HQs. */
@@ -27,7 +28,8 @@ export function Signals({ desk, readAgain }: { desk: PlayerDesk; readAgain: () =
       ))}
       <section aria-label="Reports" className="on-desk flex min-h-0 flex-col desk:flex-1">
         {report ? (
-          <div className="min-h-0 flex-1 desk:overflow-y-auto">
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+          <div tabIndex={0} className="min-h-0 flex-1 desk:overflow-y-auto">
             <Signal
               from={report.sender}
               to={desk.team.name}
@@ -69,11 +71,17 @@ export function Signals({ desk, readAgain }: { desk: PlayerDesk; readAgain: () =
       {desk.copies.map((copy) => (
         <CopySlip key={copy.id} copy={copy} />
       ))}
+      <ExpectedSlip desk={desk} />
     </aside>
   );
 }
 
 function aboutOf(query: DeskQuery, desk: PlayerDesk): string | null {
+  const air = desk.airSheets.find(({ id }) => id === query.sheetId);
+  if (air) {
+    const row = air.lines.findIndex(({ id }) => id === query.lineId);
+    return row < 0 ? 'the air requests' : `air request ${row + 1}`;
+  }
   const line = desk.sheets.flatMap(({ lines }) => lines).find(({ id }) => id === query.lineId);
   if (!line) return null;
   return line.grouping || (desk.counters.find(({ id }) => id === line.counterIds[0])?.shortName ?? null);

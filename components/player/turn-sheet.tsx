@@ -1,15 +1,16 @@
 'use client';
 
-import { type KeyboardEvent, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { useToast } from '@/components/ui/toast';
 import type { DeskLine, PlayerDesk } from '@/lib/visibility/desk';
+import { orderSheets } from './draft-state';
 import { OrderCards } from './order-cards';
 import { OrderSheetForm } from './order-sheet-form';
 import { Receipts } from './receipts';
 import { unitsInWords } from './row-dispute';
-import { SavingWords } from './saving-words';
+import { SheetFoot, SheetFrame } from './sheet-frame';
 import { SheetHead } from './sheet-head';
 import { SheetPaper } from './sheet-paper';
 import { handInTime, sheetDate, type TurnDate } from './turn-words';
@@ -17,7 +18,8 @@ import { type DraftOnDesk, useDraft } from './use-draft';
 import { useIsPhone } from './use-is-phone';
 import { useWrite } from './use-write';
 
-interface Props {
+/** What every sheet on the pad is told. */
+export interface OnPad {
   desk: PlayerDesk;
   turn: TurnDate;
   isShown: boolean;
@@ -29,9 +31,9 @@ interface Props {
 const titles = { night: 'Night', morning: 'Morning', afternoon: 'Afternoon' };
 
 /** One turn's sheet: written, handed in, read. It saves itself even while another sheet is shown. */
-export function TurnSheet({ desk, turn, isShown, isLive, readAgain, onMovedAway }: Props) {
+export function TurnSheet({ desk, turn, isShown, isLive, readAgain, onMovedAway }: OnPad) {
   const sheet = desk.sheets.find((one) => one.turn === turn.turn);
-  const draft = useDraft(desk.seat.id, turn.turn, sheet, isLive, onMovedAway);
+  const draft = useDraft(orderSheets, turn.turn, sheet, { seatId: desk.seat.id, isLive, onMovedAway });
   const writing = useWrite(desk.seat.id, readAgain, onMovedAway);
   const isPhone = useIsPhone();
   const say = useToast();
@@ -53,86 +55,63 @@ export function TurnSheet({ desk, turn, isShown, isLive, readAgain, onMovedAway 
     if (await keeper.handIn()) say('Handed in. Control has it.');
     await readAgain();
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    void handIn();
-  };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the whole sheet
-    <div className="flex min-h-0 flex-1 flex-col" onKeyDown={onKeyDown}>
-      <div className="min-h-0 flex-1 overflow-y-auto px-4 pt-3 pb-6 sm:px-5">
-        {!isOnCards && head}
-        {isHandedIn && (
-          <SheetPaper lines={sheet.lines} counters={desk.counters} queries={desk.queries} {...desk.clock} />
-        )}
-        {!isHandedIn && time === 'closed' && <Unsent draft={draft} desk={desk} turn={turn} />}
-        {!isPaper && (
-          <>
-            {isPhone ? (
-              <OrderCards {...{ desk, draft, head, openId }} title={titles[turn.daypart]} onOpen={setOpenId} />
-            ) : (
-              <OrderSheetForm desk={desk} draft={draft} />
-            )}
-            {state.draft.rows.length === 0 && (
-              <EmptyState
-                title="Nothing is ordered yet"
-                action={
-                  before &&
-                  before.length > 0 && (
-                    <Button
-                      isBusy={writing.isBusy}
-                      onClick={() =>
-                        writing.write('carry-forward', { turn: turn.turn }, 'The last rows are on this sheet.')
-                      }
-                    >
-                      Carry the last sheet forward
-                    </Button>
-                  )
-                }
-              >
-                {isPhone
-                  ? 'Add a row: each is one unit, or units with one task.'
-                  : 'Type a few letters of a unit or brigade. Enter goes on, a letter rings a word, Ctrl Enter hands in.'}
-              </EmptyState>
-            )}
-          </>
-        )}
-        {isHandedIn && state.draft.rows.some((row) => row.isUnsent) && <LeftBehind draft={draft} desk={desk} />}
-        {sheet && sheet.setAside.length > 0 && <SetAside lines={sheet.setAside} desk={desk} />}
-      </div>
-      {state.refusal && !state.refusal.rowId && !isPaper && (
-        <p role="alert" className="border-t border-rule px-4 py-2 text-note font-medium text-overdue sm:px-5">
-          {state.refusal.message}
-        </p>
-      )}
-      <footer className="not-printed flex min-h-[58px] flex-wrap items-center gap-x-3 gap-y-2 border-t border-rule px-4 py-2 text-note text-ink-2 sm:px-5">
-        {isHandedIn && <Receipts desk={desk} sheet={sheet} isClosed={time === 'closed'} writing={writing} />}
-        {!isHandedIn && time === 'closed' && <p>The troops have marched. Write for the coming turn.</p>}
-        {!isPaper && (
-          <>
-            <p aria-live="polite" className="min-w-0 flex-1">
-              <SavingWords state={state} laptop={isPhone ? 'phone' : 'laptop'} />
-              {isNow && time === 'late' && (
-                <span className="block font-medium text-waiting">Orders are being collected: hand it in now.</span>
-              )}
-              {!isNow && <span className="block">It can be handed in when its turn begins.</span>}
-            </p>
-            {isWritingCard && (
+    <SheetFrame
+      isPaper={isPaper}
+      refusal={state.refusal}
+      onHandIn={handIn}
+      foot={
+        <SheetFoot
+          {...{ state, isPhone, isNow, time, isPaper, isHandedIn, onHandIn: handIn }}
+          receipts={isHandedIn && <Receipts desk={desk} sheet={sheet} isClosed={time === 'closed'} writing={writing} />}
+          next={
+            isWritingCard && (
               <Button kind="act" className="min-w-40" onClick={() => setOpenId(nextRow(draft, openId))}>
                 Next row
               </Button>
-            )}
-            {isNow && !isWritingCard && (
-              <Button kind="act" isBusy={state.isHandingIn} onClick={handIn} hint={isPhone ? undefined : 'Ctrl ↵'}>
-                {state.isHandingIn ? 'Handing in' : 'Hand in'}
-              </Button>
-            )}
-          </>
-        )}
-      </footer>
-    </div>
+            )
+          }
+        />
+      }
+    >
+      {!isOnCards && head}
+      {isHandedIn && <SheetPaper lines={sheet.lines} counters={desk.counters} queries={desk.queries} {...desk.clock} />}
+      {!isHandedIn && time === 'closed' && <Unsent draft={draft} desk={desk} turn={turn} />}
+      {!isPaper && (
+        <>
+          {isPhone ? (
+            <OrderCards {...{ desk, draft, head, openId }} title={titles[turn.daypart]} onOpen={setOpenId} />
+          ) : (
+            <OrderSheetForm desk={desk} draft={draft} />
+          )}
+          {state.draft.rows.length === 0 && (
+            <EmptyState
+              title="Nothing is ordered yet"
+              action={
+                before &&
+                before.length > 0 && (
+                  <Button
+                    isBusy={writing.isBusy}
+                    onClick={() =>
+                      writing.write('carry-forward', { turn: turn.turn }, 'The last rows are on this sheet.')
+                    }
+                  >
+                    Carry the last sheet forward
+                  </Button>
+                )
+              }
+            >
+              {isPhone
+                ? 'Add a row: each is one unit, or units with one task.'
+                : 'Type a few letters of a unit or brigade. Enter goes on, a letter rings a word, Ctrl Enter hands in.'}
+            </EmptyState>
+          )}
+        </>
+      )}
+      {isHandedIn && state.draft.rows.some((row) => row.isUnsent) && <LeftBehind draft={draft} desk={desk} />}
+      {sheet && sheet.setAside.length > 0 && <SetAside lines={sheet.setAside} desk={desk} />}
+    </SheetFrame>
   );
 }
 

@@ -1,35 +1,9 @@
+import { dayAndMonth, dayOf, shifted, type TurnDate, whenSeen } from '@/components/map/side-map/turns';
 import type { DeskClock } from '@/lib/visibility/desk';
 
-/** A game turn of about eight hours (§3). A night belongs to the day on which it begins. */
-export interface TurnDate {
-  turn: number;
-  /** YYYY-MM-DD */
-  date: string;
-  daypart: DeskClock['daypart'];
-}
+export { type TurnDate, whenSeen };
 
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-const dayMs = 86_400_000;
-
-const dayOf = (date: string) => new Date(`${date}T00:00:00Z`);
-const shifted = (date: string, days: number) =>
-  new Date(dayOf(date).getTime() + days * dayMs).toISOString().slice(0, 10);
-const dayAndMonth = (day: Date) => `${day.getUTCDate()} ${months[day.getUTCMonth()]}`;
-
 /** `Monday 18 September 1944` */
 export function longDate(date: string): string {
   const day = dayOf(date);
@@ -51,23 +25,6 @@ export function turnAfter({ turn, date, daypart }: TurnDate): TurnDate {
   if (daypart === 'morning') return { turn: turn + 1, date, daypart: 'afternoon' };
   if (daypart === 'afternoon') return { turn: turn + 1, date, daypart: 'night' };
   return { turn: turn + 1, date: shifted(date, 1), daypart: 'morning' };
-}
-
-function turnBefore({ turn, date, daypart }: TurnDate): TurnDate {
-  if (daypart === 'night') return { turn: turn - 1, date, daypart: 'afternoon' };
-  if (daypart === 'afternoon') return { turn: turn - 1, date, daypart: 'morning' };
-  return { turn: turn - 1, date: shifted(date, -1), daypart: 'night' };
-}
-
-/** When something of an earlier turn was: `this morning`, `last night`, `yesterday afternoon`, `16 September`. */
-export function whenSeen(now: TurnDate, seenTurn: number): string {
-  let then = now;
-  while (then.turn > seenTurn) then = turnBefore(then);
-  const days = (dayOf(now.date).getTime() - dayOf(then.date).getTime()) / dayMs;
-  if (then.turn === now.turn) return 'just now';
-  if (then.daypart === 'night') return days === 1 ? 'last night' : `night of ${dayAndMonth(dayOf(then.date))}`;
-  if (days === 0) return `this ${then.daypart}`;
-  return days === 1 ? `yesterday ${then.daypart}` : dayAndMonth(dayOf(then.date));
 }
 
 const capital = { night: 'Night', morning: 'Morning', afternoon: 'Afternoon' };

@@ -2,34 +2,41 @@
 
 import { nanoid } from 'nanoid';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { DeskSheet } from '@/lib/visibility/desk';
+import type { DeskSheetOf } from '@/lib/visibility/desk';
+import type { LineWords } from '@/lib/visibility/order-form';
+import type { LineOf } from './draft';
 import { DraftKeeper } from './draft-keeper';
-import type { DraftState } from './draft-state';
+import type { DraftState, SheetKind } from './draft-state';
 import { browserStore } from './draft-store';
 import { post } from './post';
 
-export interface DraftOnDesk {
-  keeper: DraftKeeper;
-  state: DraftState;
+export interface DraftOnDesk<Words extends object = LineWords> {
+  keeper: DraftKeeper<Words>;
+  state: DraftState<Words>;
 }
 
-/**
- * The draft of one turn's sheet, saved as it is typed. `sheet` is the sheet as the desk was last read; `isLive` tells
- * that the line to Control stands.
- */
-export function useDraft(
-  seatId: string,
+/** What a draft is bound to: the seat and what it does when another laptop has it. */
+export interface DraftDesk {
+  seatId: string;
+  /** The line to Control stands. */
+  isLive: boolean;
+  onMovedAway: () => void;
+}
+
+/** The draft of one turn's sheet, saved as it is typed. `sheet` is the sheet as the desk was last read. */
+export function useDraft<Words extends object>(
+  kind: SheetKind<Words>,
   turn: number,
-  sheet: DeskSheet | undefined,
-  isLive: boolean,
-  onMovedAway: () => void,
-): DraftOnDesk {
+  sheet: DeskSheetOf<LineOf<Words>> | undefined,
+  { seatId, isLive, onMovedAway }: DraftDesk,
+): DraftOnDesk<Words> {
   const [keeper] = useState(
     () =>
-      new DraftKeeper(
+      new DraftKeeper<Words>(
         {
           turn,
-          store: browserStore(seatId, turn),
+          kind,
+          store: browserStore(`${kind.store} ${seatId} ${turn}`),
           post: (what, body) => post(seatId, what, body),
           newId: nanoid,
           onMovedAway,

@@ -1,0 +1,45 @@
+import { inKm, kmBetween } from '@/components/map/grid-reference';
+import type { Projection } from '@/components/map/projection';
+import type { Place } from '@/components/map/sheet';
+import { straight } from '@/components/map/side-map/mark-shape';
+import type { Pencil } from './use-pencil';
+
+interface Props {
+  pencil: Pencil;
+  /** Where the pointer is; null: nowhere. */
+  pointer: Place | null;
+  projection: Projection;
+}
+
+/** How long a line is, km. */
+export const lengthOf = (points: readonly Place[]): number =>
+  points.slice(1).reduce((sum, to, i) => sum + kmBetween(points[i]!, to), 0);
+
+/** What is being drawn or measured: the points put so far, the stretch that is coming, and the cross of the keyboard. */
+export function DrawingLayer({ pencil, pointer, projection }: Props) {
+  const { tool, points, cross, isDone } = pencil;
+  if (tool === null) return null;
+  const next = isDone ? null : (cross ?? pointer);
+  const at = points.map(projection.toScreen);
+  const last = at.at(-1);
+  const ahead = next && projection.toScreen(next);
+  const isCounted = tool === 'measure' && points.length > 0;
+  const total = lengthOf(next ? [...points, next] : points);
+  const label = ahead ?? last;
+  return (
+    <g className="drawing" aria-hidden>
+      {at.length > 1 && <path className="stroke" d={straight(at)} />}
+      {last && ahead && <path className="coming" d={straight([last, ahead])} />}
+      {at.map(({ x, y }, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: points have no other name
+        <circle key={i} cx={x} cy={y} r={3.5} />
+      ))}
+      {cross && ahead && <path className="cross" d={`M${ahead.x - 12} ${ahead.y}h24M${ahead.x} ${ahead.y - 12}v24`} />}
+      {isCounted && label && (
+        <text x={label.x + 10} y={label.y - 8}>
+          {inKm(total)}
+        </text>
+      )}
+    </g>
+  );
+}

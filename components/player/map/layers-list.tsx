@@ -1,0 +1,45 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+import { groundLayers } from '@/components/map/layers';
+import { sideLayers } from '@/components/map/side-map/side-map';
+import { Checkbox } from '@/components/ui/checkbox';
+
+interface Props {
+  off: ReadonlySet<string>;
+  onToggle: (key: string) => void;
+  onClose: () => void;
+}
+
+/** What lies on the map, each by its own tick. */
+export function LayersList({ off, onToggle, onClose }: Props) {
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => panel.current?.querySelector<HTMLElement>('[role="checkbox"]')?.focus(), []);
+  return (
+    <section
+      ref={panel}
+      aria-label="Layers of the map"
+      onKeyDown={(event) => event.key === 'Escape' && onClose()}
+      className="on-desk absolute bottom-2 left-2 z-10 grid max-h-[calc(100%-1rem)] w-[min(22rem,calc(100%-1rem))] grid-cols-2 gap-x-3 overflow-y-auto border border-rule px-3 py-2 text-note"
+    >
+      {[
+        ['On the map', sideLayers],
+        ['The ground', groundLayers],
+      ].map(([title, layers]) => (
+        <fieldset key={title as string} className="min-w-0">
+          <legend className="cap pb-1">{title as string}</legend>
+          {(layers as readonly { key: string; label: string }[]).map(({ key, label }) => (
+            <Checkbox key={key} label={label} isTicked={!off.has(key)} onTick={() => onToggle(key)} />
+          ))}
+        </fieldset>
+      ))}
+      <button
+        type="button"
+        onClick={onClose}
+        className="col-span-2 min-h-handle-small justify-self-end px-2 font-medium text-ink-2 hover:text-ink"
+      >
+        Close
+      </button>
+    </section>
+  );
+}

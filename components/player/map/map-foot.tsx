@@ -1,0 +1,101 @@
+import type { DeskCounter, SideMap } from '@/lib/visibility/desk';
+import { At } from '../at';
+import type { Saving } from '../draft-state';
+import { ToldLine } from './told-line';
+
+interface Props {
+  desk: SideMap;
+  /** What was pressed on the map. */
+  chosen: string | null;
+  saving: Saving;
+  /** Two hands met on a mark, and one of the two has yet to choose. */
+  hasTwoTexts: boolean;
+  hasPencils: boolean;
+  isLayers: boolean;
+  isWide: boolean;
+  onPencils: () => void;
+  onLayers: () => void;
+  onWide: () => void;
+}
+
+/** The line under the map: as of when it is, a word on what was pressed, and what there is to take in hand. */
+export function MapFoot(props: Props) {
+  const { desk, chosen, saving, hasTwoTexts } = props;
+  const away = desk.counters.filter(({ x, isLost }) => x === null && !isLost);
+  const lost = desk.counters.filter(({ isLost }) => isLost);
+  const trouble = savingWords(saving, hasTwoTexts);
+  return (
+    <div className="border-t border-rule px-3 py-1 text-note text-ink-2">
+      {chosen && (
+        <div aria-live="polite" className="border-b border-rule pt-0.5 pb-1.5">
+          <ToldLine map={desk} chosen={chosen} />
+        </div>
+      )}
+      <div className="flex min-h-[34px] flex-wrap items-center gap-x-3">
+        <span>{desk.placesAsOf ? <AsOf time={desk.placesAsOf} /> : 'Your places have not been told yet'}</span>
+        {away.length > 0 && <Names title="Not on the map" of={away} />}
+        {lost.length > 0 && <Names title="Lost" of={lost} />}
+        {trouble && <span className="font-medium text-waiting">{trouble}</span>}
+        <span className="ml-auto flex items-center">
+          <Hand word="Pencil" isOn={props.hasPencils} onPress={props.onPencils} isPencil />
+          <Hand word="Layers" isOn={props.isLayers} onPress={props.onLayers} />
+          <span className="hidden desk:inline">
+            <Hand word="Wide" isOn={props.isWide} onPress={props.onWide} />
+          </span>
+        </span>
+      </div>
+    </div>
+  );
+}
+
+const Hand = ({
+  word,
+  isOn,
+  isPencil = false,
+  onPress,
+}: {
+  word: string;
+  isOn: boolean;
+  isPencil?: boolean;
+  onPress: () => void;
+}) => (
+  <button
+    type="button"
+    aria-pressed={isOn}
+    onClick={onPress}
+    className={`min-h-handle-small rounded-2 px-1.5 font-medium underline-offset-4 aria-pressed:underline ${
+      isPencil ? 'text-pencil' : 'text-ink-2 hover:text-ink'
+    }`}
+  >
+    {word}
+  </button>
+);
+
+/** What is not as it should be with the marks, in a few words. */
+function savingWords(saving: Saving, hasTwoTexts: boolean): string | null {
+  if (hasTwoTexts) return 'Two texts on one mark';
+  if (saving === 'waiting') return 'Marks kept here; waiting for the network';
+  return saving === 'fault' ? 'Marks kept here; the console has a fault' : null;
+}
+
+const AsOf = ({ time }: { time: string }) => (
+  <>
+    Own places{' '}
+    <b className="font-medium text-ink">
+      as of <At time={time} />
+    </b>
+  </>
+);
+
+const Names = ({ title, of }: { title: string; of: readonly DeskCounter[] }) => (
+  <details className="relative">
+    <summary className="min-h-6 font-medium">{title}</summary>
+    <ul className="on-desk absolute bottom-full left-0 z-10 mb-1 max-h-60 w-56 overflow-y-auto border border-rule p-2">
+      {of.map(({ id, name }) => (
+        <li key={id} className="py-0.5">
+          {name}
+        </li>
+      ))}
+    </ul>
+  </details>
+);

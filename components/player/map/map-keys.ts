@@ -1,0 +1,71 @@
+import type { KeyboardEvent } from 'react';
+import type { MarkKeeper } from './mark-keeper';
+import type { MarkHere } from './marks';
+import { tools } from './pencil-case';
+import { shiftedBy } from './use-mark-drag';
+import type { Pencil } from './use-pencil';
+
+interface Parts {
+  pencil: Pencil;
+  keeper: MarkKeeper;
+  marks: readonly MarkHere[];
+  /** Whether all of it lies on the printed map. */
+  isOnMap: (points: readonly (readonly [number, number])[]) => boolean;
+  onFind: () => void;
+  onLayers: () => void;
+  onLeave: () => void;
+}
+
+const ways: Record<string, readonly [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, 1],
+  ArrowDown: [0, -1],
+};
+
+/** 1 km, or 100 m with Shift. */
+const step = ({ shiftKey }: KeyboardEvent) => (shiftKey ? 0.1 : 1);
+
+/** The keys of the map, before the map's own: they draw with the pencil in hand, else take one or move a mark. */
+export function mapKeys({ pencil, keeper, marks, isOnMap, onFind, onLayers, onLeave }: Parts) {
+  const drawing = (event: KeyboardEvent): boolean => {
+    const way = ways[event.key];
+    if (way) pencil.moveCross(way[0] * step(event), way[1] * step(event));
+    else if (event.key === 'Enter') pencil.putAtCross();
+    else if (event.key === 'Escape' || event.key === 'Backspace') pencil.back();
+    else return false;
+    return true;
+  };
+  const onMark = (event: KeyboardEvent, mark: MarkHere): boolean => {
+    const way = ways[event.key];
+    if (way) {
+      const points = shiftedBy(mark.points, way[0] * step(event), way[1] * step(event));
+      if (isOnMap(points)) keeper.edit(mark.id, { points });
+    } else if (event.key === 'Delete' || event.key === 'Backspace') keeper.remove(mark.id);
+    else return false;
+    return true;
+  };
+  const atHand = (event: KeyboardEvent): boolean => {
+    const key = event.key.toLowerCase();
+    const tool = tools.find((one) => one.key.toLowerCase() === key);
+    if (tool) pencil.take(tool.tool);
+    else if (key === '/') onFind();
+    else if (key === 'l') onLayers();
+    else if (key === 'escape') onLeave();
+    else return false;
+    return true;
+  };
+  return (event: KeyboardEvent) => {
+    const target = event.target as Element;
+    if (event.altKey || !target.closest('.map')) return;
+    const isCommand = event.ctrlKey || event.metaKey;
+    const mark = marks.find(({ id }) => id === target.closest('[data-mark]')?.getAttribute('data-mark'));
+    if (isCommand && event.key === 'z') keeper.undo();
+    const isDone = isCommand
+      ? event.key === 'z'
+      : (pencil.tool !== null && drawing(event)) || (mark && onMark(event, mark)) || atHand(event);
+    if (!isDone) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+}

@@ -1,0 +1,123 @@
+'use client';
+
+import { type FormEvent, useState } from 'react';
+import { gridReference, inKm, placeOf } from '@/components/map/grid-reference';
+import type { Place } from '@/components/map/sheet';
+import { Button } from '@/components/ui/button';
+import { isLine } from '@/lib/visibility/mark-form';
+import { lengthOf } from './drawing-layer';
+import type { MarksState } from './mark-keeper';
+import type { Pencil, Tool } from './use-pencil';
+
+export const tools: readonly { tool: Tool; word: string; key: string }[] = [
+  { tool: 'symbol', word: 'Mark', key: 'K' },
+  { tool: 'arrow', word: 'Arrow', key: 'A' },
+  { tool: 'boundary', word: 'Boundary', key: 'B' },
+  { tool: 'note', word: 'Note', key: 'N' },
+  { tool: 'measure', word: 'Measure', key: 'M' },
+];
+
+interface Props {
+  pencil: Pencil;
+  marks: MarksState;
+  /** The place typed figures are read near to. */
+  near: () => Place;
+  onUndo: () => void;
+}
+
+/** The pencils, and what to do with the one in hand. */
+export function PencilCase({ pencil, marks, near, onUndo }: Props) {
+  const { tool, points } = pencil;
+  return (
+    <section aria-label="Pencils" className="border-t border-rule bg-sheet px-3 py-2 text-note">
+      <div className="-mx-1.5 flex flex-wrap items-center">
+        {tools.map((one) => (
+          <button
+            key={one.tool}
+            type="button"
+            aria-pressed={tool === one.tool}
+            aria-keyshortcuts={one.key}
+            title={`${one.word} (${one.key})`}
+            onClick={() => pencil.take(one.tool)}
+            className="min-h-handle-small rounded-full border border-transparent px-[7px] text-console font-medium text-ink-2 hover:text-ink aria-pressed:border-pencil aria-pressed:text-pencil"
+          >
+            {one.word}
+          </button>
+        ))}
+        <Button
+          kind="quiet"
+          size="small"
+          className="ml-auto"
+          disabled={!marks.canUndo}
+          aria-keyshortcuts="Control+Z"
+          onClick={onUndo}
+        >
+          Undo
+        </Button>
+      </div>
+      {tool !== null && (
+        <div className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1.5">
+          <p role="status" className="min-h-[2.75em] basis-full text-console leading-snug text-ink-2">
+            {saying(pencil)}
+          </p>
+          <TypedPlace key={`${tool} ${points.length}`} near={near} onPlace={pencil.put} />
+          {(tool === 'measure' || isLine(tool)) && (
+            <Button size="small" disabled={points.length < 2 || pencil.isDone} onClick={pencil.finish}>
+              Done
+            </Button>
+          )}
+          <Button kind="quiet" size="small" onClick={pencil.back}>
+            {points.length > 0 ? 'Last point back' : 'Lay it down'}
+          </Button>
+        </div>
+      )}
+      {(pencil.trouble ?? marks.trouble) && (
+        <p role="alert" className="mt-1 text-console font-medium text-overdue">
+          {pencil.trouble ?? marks.trouble}
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** What to do with the pencil in hand, in a sentence. */
+function saying({ tool, points, cross, isDone }: Pencil): string {
+  const here = cross ? `Cross at ${gridReference(cross)}: arrow keys move it, Enter puts a point. ` : '';
+  if (tool === 'measure') {
+    const km = points.length > 1 ? `${inKm(lengthOf(points))} as the crow flies. ` : '';
+    return isDone ? `${km}Press the map to measure again.` : `${here}${km}Press where to measure from and to.`;
+  }
+  if (tool === 'symbol' || tool === 'note') return `${here}Press where it stands, or type its grid reference.`;
+  if (points.length === 0) return `${here}Press where it begins, or type a grid reference.`;
+  return `${here}Press on, point by point; the last point once more ends it.`;
+}
+
+/** A place by its six figures. */
+function TypedPlace({ near, onPlace }: { near: () => Place; onPlace: (place: Place) => void }) {
+  const [typed, setTyped] = useState('');
+  const [isWrong, setWrong] = useState(false);
+  const put = (event: FormEvent) => {
+    event.preventDefault();
+    const place = placeOf(typed, near());
+    if (place) onPlace(place);
+    setWrong(!place);
+  };
+  return (
+    <form onSubmit={put} className="flex items-center gap-1.5">
+      <input
+        aria-label="Grid reference"
+        aria-invalid={isWrong || undefined}
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder="746 779"
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setWrong(false);
+        }}
+        className="min-h-handle-small w-24 rounded-2 border border-edge bg-sheet px-2 font-mono text-console aria-invalid:border-overdue"
+      />
+      {isWrong && <span className="text-console text-overdue">Six figures: 746 779</span>}
+    </form>
+  );
+}

@@ -1,0 +1,47 @@
+'use client';
+
+import { nanoid } from 'nanoid';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { DeskMark, MarksTheirs } from '@/lib/visibility/desk';
+import { browserStore } from '../draft-store';
+import { post } from '../post';
+import { MarkKeeper, type MarksState } from './mark-keeper';
+
+export interface MarksOnDesk {
+  keeper: MarkKeeper;
+  state: MarksState;
+}
+
+/** The team's marks, saved as they are drawn. `isLive` tells that the line to Control stands. */
+export function useMarks(
+  seatId: string,
+  marks: readonly DeskMark[],
+  isLive: boolean,
+  onMovedAway: () => void,
+): MarksOnDesk {
+  const [keeper] = useState(
+    () =>
+      new MarkKeeper(
+        {
+          store: browserStore(`marks ${seatId}`),
+          post: (body) => post<{ marks: DeskMark[] }, MarksTheirs>(seatId, 'marks', body),
+          newId: nanoid,
+          onMovedAway,
+        },
+        marks,
+      ),
+  );
+
+  useEffect(() => {
+    void keeper.load();
+    return () => keeper.close();
+  }, [keeper]);
+
+  useEffect(() => keeper.receive(marks), [keeper, marks]);
+
+  useEffect(() => {
+    if (isLive) keeper.tryNow();
+  }, [keeper, isLive]);
+
+  return { keeper, state: useSyncExternalStore(keeper.subscribe, keeper.state, keeper.state) };
+}

@@ -1,0 +1,134 @@
+'use client';
+
+import { type RefObject, useState } from 'react';
+import { round } from '@/components/map/grid-reference';
+import type { MapHandle } from '@/components/map/map-view';
+import type { MapSheet, Place } from '@/components/map/sheet';
+import { isLine, type MarkKind, markPointsAtMost } from '@/lib/visibility/mark-form';
+
+/** What is in hand: a pencil for one kind of mark, or the ruler. */
+export type Tool = MarkKind | 'measure';
+
+export interface Pencil {
+  tool: Tool | null;
+  /** What has been put so far. */
+  points: readonly Place[];
+  /** Where the keyboard stands; null while the pointer draws. */
+  cross: Place | null;
+  /** The measure lies there as it was taken. */
+  isDone: boolean;
+  trouble: string | null;
+  take(tool: Tool): void;
+  /** Puts a point. One on the last one ends the line. */
+  put(place: Place): void;
+  /** Puts a point where the cross stands: at first in the middle of the map. */
+  putAtCross(): void;
+  moveCross(east: number, north: number): void;
+  finish(): void;
+  /** Takes the last point back; without one, lays the pencil down. */
+  back(): void;
+  layDown(): void;
+}
+
+interface Parts {
+  view: RefObject<MapHandle | null>;
+  sheet: MapSheet | null;
+  onDrawn: (kind: MarkKind, points: [number, number][]) => void;
+}
+
+/** Nearer than this to the last point means that point, px. */
+const samePx = 10;
+
+const onPaper = ({ x, y }: Place): Place => ({ x: round(x), y: round(y) });
+const needsMore = (tool: Tool) => tool === 'measure' || isLine(tool);
+
+/** Drawing on the map, point by point, the same by pointer, finger and key. */
+export function usePencil({ view, sheet, onDrawn }: Parts): Pencil {
+  const [tool, setTool] = useState<Tool | null>(null);
+  const [points, setPoints] = useState<readonly Place[]>([]);
+  const [cross, setCross] = useState<Place | null>(null);
+  const [isDone, setDone] = useState(false);
+  const [trouble, setTrouble] = useState<string | null>(null);
+
+  const isOn = ({ x, y }: Place) => {
+    if (!sheet) return false;
+    const { minX, maxX, minY, maxY } = sheet.frame;
+    return x >= minX && x <= maxX && y >= minY && y <= maxY;
+  };
+  const isSame = (one: Place, other: Place) => {
+    if (!view.current) return false;
+    const [a, b] = [view.current.whereIs(one), view.current.whereIs(other)];
+    return Math.hypot(a.x - b.x, a.y - b.y) < samePx;
+  };
+  const clear = (next: Tool | null) => {
+    setTool(next);
+    setPoints([]);
+    setCross(null);
+    setDone(false);
+    setTrouble(null);
+  };
+  const end = (drawn: readonly Place[]) => {
+    if (tool === null) return;
+    if (needsMore(tool) && drawn.length < 2) return setTrouble('Put a second point first.');
+    if (tool === 'measure') return setDone(true);
+    onDrawn(
+      tool,
+      drawn.map(({ x, y }) => [x, y]),
+    );
+    clear(null);
+  };
+  const put = (place: Place) => {
+    if (tool === null) return;
+    const at = onPaper(place);
+    if (!isOn(at)) return setTrouble('That lies off the map. Put it on the map.');
+    setTrouble(null);
+    if (!needsMore(tool)) return end([at]);
+    if (isDone) {
+      setDone(false);
+      return setPoints([at]);
+    }
+    const last = points.at(-1);
+    if (last && isSame(last, at)) return end(points);
+    if (points.length === markPointsAtMost)
+      return setTrouble(`A line has at most ${markPointsAtMost} points. End it here.`);
+    setPoints([...points, at]);
+  };
+
+  const crossOrMiddle = (): Place | null => {
+    if (cross) return cross;
+    if (!view.current) return null;
+    const last = points.at(-1);
+    return last && view.current.isInSight(last, 10) ? last : onPaper(view.current.middle());
+  };
+  const setCrossInSight = (at: Place) => {
+    setCross(at);
+    if (view.current && !view.current.isInSight(at)) view.current.show(at);
+  };
+
+  return {
+    ...{ tool, points, cross, isDone, trouble },
+    take: (next) => clear(next === tool ? null : next),
+    put: (place) => {
+      setCross(null);
+      put(place);
+    },
+    putAtCross: () => {
+      const at = crossOrMiddle();
+      if (!at) return;
+      if (cross) put(at);
+      setCrossInSight(at);
+    },
+    moveCross: (east, north) => {
+      const at = crossOrMiddle();
+      if (at) setCrossInSight(onPaper({ x: at.x + east, y: at.y + north }));
+    },
+    finish: () => end(points),
+    back: () => {
+      setTrouble(null);
+      setDone(false);
+      if (points.length === 0) clear(null);
+      else setPoints(points.slice(0, -1));
+    },
+    layDown: () => clear(null),
+  };
+}
