@@ -5,7 +5,7 @@ import { isControl } from '@/lib/turn/seat';
 /** Heartbeats come at a fixed pace, whatever happens in the game, in ms. */
 const heartbeatEvery = 15_000;
 
-/** A seat's stream: "your desk changed", with an opaque cursor, and nothing else. */
+/** A seat's stream: "your desk changed", with an opaque cursor, and nothing else; Control's also says that hands on the master map did. */
 export async function GET(request: Request, { params }: { params: Promise<{ seatId: string }> }): Promise<Response> {
   const watched = await watchedSeat((await params).seatId);
   if (!watched) return new Response(null, { status: 401 });
@@ -17,7 +17,8 @@ export async function GET(request: Request, { params }: { params: Promise<{ seat
     start(controller) {
       let isOpen = true;
       const send = (text: string) => isOpen && controller.enqueue(words.encode(text));
-      const unsubscribe = subscribe(audience, (cursor) => send(`event: desk\ndata: ${cursor}\n\n`));
+      const hands = audience.teamId === null ? () => send('event: hands\ndata: \n\n') : null;
+      const unsubscribe = subscribe(audience, (cursor) => send(`event: desk\ndata: ${cursor}\n\n`), hands);
       const heartbeat = setInterval(async () => {
         if (await isStillHeld().catch(() => true)) send('event: beat\ndata: \n\n');
         else close();

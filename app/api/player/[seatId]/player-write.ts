@@ -54,3 +54,15 @@ export const show =
     const seat = await playerAtDesk((await params).seatId);
     return seat ? answer(await read(seat)) : signedOut();
   };
+
+/** A route for a picture: his seat, one read. Sent as what it is and nothing else. */
+export const picture =
+  (read: (seat: PlayerSeat) => Promise<{ type: string; picture: Uint8Array<ArrayBuffer> } | null>) =>
+  async (_: Request, { params }: AtSeat): Promise<Response> => {
+    const seat = await playerAtDesk((await params).seatId);
+    if (!seat) return signedOut();
+    const found = await read(seat);
+    if (!found) return refuse(404, 'No map of its own is used in this game.');
+    const headers = { ...noStore, 'Content-Type': found.type, 'X-Content-Type-Options': 'nosniff' };
+    return new Response(found.picture, { headers });
+  };

@@ -1,7 +1,9 @@
 'use server';
 
 import { controlSeat } from '@/lib/session';
+import * as dropping from '@/lib/turn/drop-area';
 import * as saving from '@/lib/turn/save-air-order';
+import * as placing from '@/lib/turn/save-area';
 import * as weather from '@/lib/turn/set-weather';
 import * as taking from '@/lib/turn/take-off-air';
 
@@ -11,6 +13,14 @@ export async function saveAirOrder(seatId: string, input: Parameters<typeof savi
 
 export async function takeOffAir(seatId: string, input: Parameters<typeof taking.takeOffAir>[1]) {
   return taking.takeOffAir(await controlSeat(seatId), input);
+}
+
+export async function saveArea(seatId: string, input: Parameters<typeof placing.saveArea>[1]) {
+  return placing.saveArea(await controlSeat(seatId), input);
+}
+
+export async function dropArea(seatId: string, input: Parameters<typeof dropping.dropArea>[1]) {
+  return dropping.dropArea(await controlSeat(seatId), input);
 }
 
 export async function setWeather(seatId: string, input: Parameters<typeof weather.setWeather>[1]) {

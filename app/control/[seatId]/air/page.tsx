@@ -2,12 +2,28 @@ import type { Metadata } from 'next';
 import { AirRoom } from '@/components/control/air/air-room';
 import { controlSeat } from '@/lib/session';
 import { airDesk } from '@/lib/turn/control-desk/air';
-import { saveAirOrder, setWeather, takeOffAir } from './actions';
+import { requestToAllot } from '@/lib/turn/control-desk/air-requests';
+import { dropArea, saveAirOrder, saveArea, setWeather, takeOffAir } from './actions';
 
 export const metadata: Metadata = { title: 'Air' };
 
-/** Squadrons and the air orders of the turn. */
-export default async function Page({ params }: { params: Promise<{ seatId: string }> }) {
+/** Squadrons, the air orders and the bombing areas of the turn; `?request=` takes up a row of an air request sheet. */
+export default async function Page({
+  params,
+  searchParams,
+}: {
+  params: Promise<{ seatId: string }>;
+  searchParams: Promise<{ request?: string }>;
+}) {
   const seat = await controlSeat((await params).seatId);
-  return <AirRoom desk={await airDesk(seat)} acts={{ saveAirOrder, takeOffAir, setWeather }} />;
+  const { request } = await searchParams;
+  const [desk, asked] = await Promise.all([airDesk(seat), request ? requestToAllot(seat, request) : null]);
+  return (
+    <AirRoom
+      key={asked?.id ?? 'orders'}
+      desk={desk}
+      request={asked}
+      acts={{ saveAirOrder, takeOffAir, saveArea, dropArea, setWeather }}
+    />
+  );
 }

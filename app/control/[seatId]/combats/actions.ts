@@ -6,10 +6,13 @@ import * as closing from '@/lib/turn/close-grouping';
 import * as dropping from '@/lib/turn/drop-combat';
 import * as following from '@/lib/turn/follow-combat';
 import * as grouping from '@/lib/turn/group-combat';
+import * as merging from '@/lib/turn/merge-combats';
 import * as asking from '@/lib/turn/query-order-line';
 import * as reopening from '@/lib/turn/reopen-grouping';
 import * as ruling from '@/lib/turn/rule-on-combat';
 import * as settling from '@/lib/turn/settle-spent-unit';
+import * as splitting from '@/lib/turn/split-combat';
+import * as testing from '@/lib/turn/test-crossing';
 
 export async function groupCombat(seatId: string, input: Parameters<typeof grouping.groupCombat>[1]) {
   return grouping.groupCombat(await controlSeat(seatId), input);
@@ -21,6 +24,14 @@ export async function followCombat(seatId: string, input: Parameters<typeof foll
 
 export async function dropCombat(seatId: string, input: Parameters<typeof dropping.dropCombat>[1]) {
   return dropping.dropCombat(await controlSeat(seatId), input);
+}
+
+export async function mergeCombats(seatId: string, input: Parameters<typeof merging.mergeCombats>[1]) {
+  return merging.mergeCombats(await controlSeat(seatId), input);
+}
+
+export async function splitCombat(seatId: string, input: Parameters<typeof splitting.splitCombat>[1]) {
+  return splitting.splitCombat(await controlSeat(seatId), input);
 }
 
 export async function closeGrouping(seatId: string, input: { turn: number }) {
@@ -45,4 +56,8 @@ export async function queryOrderLine(seatId: string, input: Parameters<typeof as
 
 export async function settleSpentUnit(seatId: string, input: Parameters<typeof settling.settleSpentUnit>[1]) {
   return settling.settleSpentUnit(await controlSeat(seatId), input);
+}
+
+export async function testCrossing(seatId: string, input: Parameters<typeof testing.testCrossing>[1]) {
+  return testing.testCrossing(await controlSeat(seatId), input);
 }

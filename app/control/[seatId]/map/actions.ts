@@ -4,10 +4,20 @@ import { controlSeat } from '@/lib/session';
 import * as attaching from '@/lib/turn/attach-unit';
 import * as closing from '@/lib/turn/close-movement';
 import * as marking from '@/lib/turn/mark-crossing';
+import * as marching from '@/lib/turn/move-column';
 import * as moving from '@/lib/turn/move-unit';
+import * as setting from '@/lib/turn/set-contact';
 
 export async function moveUnit(seatId: string, input: Parameters<typeof moving.moveUnit>[1]) {
   return moving.moveUnit(await controlSeat(seatId), input);
+}
+
+export async function moveColumn(seatId: string, input: Parameters<typeof marching.moveColumn>[1]) {
+  return marching.moveColumn(await controlSeat(seatId), input);
+}
+
+export async function setContact(seatId: string, input: Parameters<typeof setting.setContact>[1]) {
+  return setting.setContact(await controlSeat(seatId), input);
 }
 
 export async function closeMovement(seatId: string, input: Parameters<typeof closing.closeMovement>[1]) {

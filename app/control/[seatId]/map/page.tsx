@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { MasterMap } from '@/components/control/master-map/master-map';
 import { controlSeat } from '@/lib/session';
 import { masterMap } from '@/lib/turn/control-desk/map';
-import { attachUnit, closeMovement, markCrossing, moveUnit } from './actions';
+import { attachUnit, closeMovement, markCrossing, moveColumn, moveUnit, setContact } from './actions';
 
 export const metadata: Metadata = { title: 'Master map' };
 
@@ -23,7 +23,7 @@ export default async function Page({ params, searchParams }: Asked) {
       map={await masterMap(seat)}
       mine={seat.teamKeys}
       at={place}
-      acts={{ attachUnit, moveUnit, closeMovement, markCrossing }}
+      acts={{ attachUnit, moveUnit, moveColumn, closeMovement, markCrossing, setContact }}
     />
   );
 }

@@ -2,12 +2,25 @@ import type { Metadata } from 'next';
 import { ArrivalsDesk } from '@/components/control/arrivals/arrivals-desk';
 import { controlSeat } from '@/lib/session';
 import { arrivals } from '@/lib/turn/control-desk/arrivals';
-import { placeArrival } from './actions';
+import {
+  bringBack,
+  changeEntry,
+  issueArrivals,
+  placeArrival,
+  placeColumn,
+  raiseUnit,
+  shiftArrival,
+  takeOffMap,
+} from './actions';
 
 export const metadata: Metadata = { title: 'Arrivals' };
 
-/** Reinforcements due by the next turn. */
+/** The reinforcements of the seat's game. */
 export default async function Page({ params }: { params: Promise<{ seatId: string }> }) {
   const seat = await controlSeat((await params).seatId);
-  return <ArrivalsDesk desk={await arrivals(seat)} placeArrival={placeArrival} />;
+  const acts = {
+    ...{ placeArrival, placeColumn, shiftArrival, changeEntry },
+    ...{ takeOffMap, bringBack, issueArrivals, raiseUnit },
+  };
+  return <ArrivalsDesk desk={await arrivals(seat)} acts={acts} />;
 }

@@ -1,0 +1,25 @@
+import type { Metadata } from 'next';
+import { RequestsRoom } from '@/components/control/air/requests-room';
+import { controlSeat } from '@/lib/session';
+import { airRequests } from '@/lib/turn/control-desk/air-requests';
+import { accept, giveBack, noteLine, openSheet, query } from '../../orders/actions';
+
+export const metadata: Metadata = { title: 'Air requests' };
+
+/** The air request sheets of the turn; `?team=` takes up that team's. */
+export default async function Page({
+  params,
+  searchParams,
+}: {
+  params: Promise<{ seatId: string }>;
+  searchParams: Promise<{ team?: string }>;
+}) {
+  const seat = await controlSeat((await params).seatId);
+  const { team } = await searchParams;
+  return (
+    <RequestsRoom
+      desk={await airRequests(seat, team ?? null)}
+      acts={{ openSheet, noteLine, query, accept, giveBack }}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import type { Metadata } from 'next';
+import { CrossingsRoom } from '@/components/control/crossings/crossings-room';
+import { controlSeat } from '@/lib/session';
+import { crossingsDesk } from '@/lib/turn/control-desk/crossings';
+import * as acts from './actions';
+
+export const metadata: Metadata = { title: 'Crossings' };
+
+interface Asked {
+  params: Promise<{ seatId: string }>;
+  /** `at`: the crossing to open on. */
+  searchParams: Promise<{ at?: string | string[] }>;
+}
+
+/** The board of the crossings of the seat's game. */
+export default async function Page({ params, searchParams }: Asked) {
+  const seat = await controlSeat((await params).seatId);
+  const { at } = await searchParams;
+  return (
+    <CrossingsRoom desk={await crossingsDesk(seat)} openOn={typeof at === 'string' ? at : null} acts={{ ...acts }} />
+  );
+}
