@@ -135,6 +135,6 @@ test('air support counts where the player asked for it and Air Control laid it o
     await goesTo(control, 'Board');
     await expect(control.getByRole('radio', { name: 'Bad' })).toBeChecked();
     expect(await guards.content()).not.toMatch(/weather/i);
-    expect(before).not.toMatch(/Typhoon|squadron|laid on/i);
+    expect(before).not.toMatch(/Typhoon|laid on/i);
   });
 });

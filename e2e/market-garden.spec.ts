@@ -165,9 +165,13 @@ test('Market Garden from turn 2 to turn 3: six teams, three combats, and what be
     await movesOnTo(control, 'Reinforcements');
     await goesTo(mapControl, 'Arrivals');
     const column = '1 Bridging Column RASC (Bailey)';
-    await mapControl.getByRole('textbox', { name: `Another place for ${column}` }).fill('385 875');
-    await mapControl.getByRole('button', { name: `Place ${column} there instead` }).click();
-    await expect(mapControl.getByRole('row', { name: /^1 Bridging Column/ })).not.toContainText('not placed');
+    await mapControl.getByRole('checkbox', { name: `${column} in hand` }).check();
+    const inHand = mapControl.getByRole('region', { name: 'In hand' });
+    await inHand.getByRole('textbox', { name: 'Grid reference, town or crossing' }).fill('385 875');
+    await inHand.getByRole('button', { name: 'Place', exact: true }).click();
+    await expect(inHand).toBeHidden();
+    const row = mapControl.getByRole('listitem').filter({ hasText: column }).first();
+    await expect(row).not.toContainText('not placed');
     await mapControl.getByRole('button', { name: /^Place all at their entry places/ }).click();
     await expect(mapControl.getByText('Everything due has its place.')).toBeVisible({ timeout: 30_000 });
     await expect(counterOn(corps, 'XXX Corps Troops RE', '')).toHaveCount(0);

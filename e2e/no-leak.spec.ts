@@ -39,6 +39,7 @@ const control: Secrets = {
     'kroonluchter',
     'This man wants watching',
     'zeehond',
+    'ijsvogel',
     ...['A085', 'A087', 'A096', 'G147', 'G149', 'G151', 'G152', 'G153', 'G258'],
   ],
   figures: [
@@ -70,6 +71,7 @@ const german: Secrets = {
     'everyone who can carry a rifle',
     'Along the streets or through the houses',
     'From house to house',
+    'Sturmgeschutz by the mill',
   ],
   figures: [[61.37, 66.83]],
 };
@@ -83,6 +85,7 @@ const allied: Secrets = {
     '1 AL AT Bty',
     'Hold the houses at the north end of the bridge',
     'Stop anything that comes up the ramp',
+    'Reserve behind the church',
   ],
   figures: [[62.41, 68.29]],
 };
@@ -91,9 +94,20 @@ const both = (one: Secrets, other: Secrets): Secrets => ({
   figures: [...one.figures, ...other.figures],
 });
 
+/** A note on a team's own map, drawn by key. */
+async function drawsNote(desk: Page, text: string): Promise<void> {
+  await desk.getByRole('application', { name: /^Map/ }).focus();
+  for (const key of ['n', 'Enter', 'Enter']) await desk.keyboard.press(key);
+  await desk.getByRole('textbox', { name: 'What it says' }).fill(text);
+  await desk.getByRole('textbox', { name: 'What it says' }).press('Enter');
+  await expect(desk.getByRole('button', { name: new RegExp(`^Note: ${text}`) })).toBeVisible();
+}
+
 /** A turn with everything in it that a player may not hear of. */
 async function isPlayed(control: Page, frost: Page, harzer: Page): Promise<void> {
   await bothTeamsWrite(frost, harzer);
+  await drawsNote(frost, 'Reserve behind the church');
+  await drawsNote(harzer, 'Sturmgeschutz by the mill');
   await controlReads(control, harzer);
   await notes(control, 1, 'This man wants watching.');
   await goesTo(control, 'Ledger');
@@ -102,8 +116,8 @@ async function isPlayed(control: Page, frost: Page, harzer: Page): Promise<void>
   await rolls(control, 2);
   await overrules(control, 'Steps lost: 2 Para', '2', 'The zeehond said so.');
   await goesTo(control, 'Map');
-  await movesUnit(control, 'Zwanenburg Lehrgang', [61.37, 66.83]);
-  await movesUnit(control, 'Polderhaas Signals', [62.41, 68.29]);
+  await movesUnit(control, 'Zwanenburg Lehrgang', [61.37, 66.83], 'The ijsvogel ferried them.');
+  await movesUnit(control, 'Polderhaas Signals', [62.41, 68.29], 'The ijsvogel ferried them.');
   await draftsReport(control, '1 Airborne');
   await releases(control, '1 Airborne');
   await draftsReport(control, '9 SS-Pz Hohenstaufen');
@@ -149,6 +163,11 @@ async function pries(desk: Page, others: string): Promise<void> {
         version: 0,
         lines: [{ ...line, counterIds: [counters[0]!.id] }],
       };
+      const request = {
+        ...{ id: 'air-1', position: 0, version: 0, mission: 'bombing', target: 'The pump house', at: '' },
+        ...{ timing: '', wish: 'Now.', counterIds: ['G149'], squadronIds: ['83-group-typhoon'] },
+      };
+      const fromTheAir = { ...draft, writeId: `${draft.writeId}c`, lines: [request] };
       const asks: [string, RequestInit?][] = [
         ['/api/nothing'],
         ['/no/such/page'],
@@ -180,6 +199,10 @@ async function pries(desk: Page, others: string): Promise<void> {
           'answer',
           'copy',
           'ask',
+          'marks',
+          'air-draft',
+          'air-sheet',
+          'air-take-back',
         ])
           asks.push(
             [`/api/player/${seat}/${what}`],
@@ -188,6 +211,7 @@ async function pries(desk: Page, others: string): Promise<void> {
             [`/api/player/${seat}/${what}`, { method: 'POST', body: 'status' }],
             [`/api/player/${seat}/${what}`, { method: 'POST', headers: json, body: JSON.stringify(draft) }],
             [`/api/player/${seat}/${what}`, { method: 'POST', headers: json, body: JSON.stringify(onFoot) }],
+            [`/api/player/${seat}/${what}`, { method: 'POST', headers: json, body: JSON.stringify(fromTheAir) }],
           );
       for (const [address, how] of asks) {
         const answer = await fetch(address, how);
@@ -235,6 +259,8 @@ test('nothing a player may not know reaches his browser in a whole turn', async 
   await expect(frost.desk.getByRole('banner')).toContainText('1 Airborne');
 
   const said = (received: readonly Exchange[]) => received.map(({ body }) => body).join();
+  expect(said(frost.received())).toContain('Reserve behind the church');
+  expect(said(harzer.received())).toContain('Sturmgeschutz by the mill');
   expect(said(frost.received())).toContain('Panzergrenadiers');
   expect(said(harzer.received())).toContain('parachute troops');
   staysSecret(frost.received(), both(control, german), 'Zwanenburg Lehrgang');
@@ -244,6 +270,7 @@ test('nothing a player may not know reaches his browser in a whole turn', async 
   const modules = scripts.flatMap(modulesBehind);
   expect(modules.filter((module) => controls.test(module))).toEqual([]);
   expect(modules).toContain('components/player/player-desk.tsx');
+  expect(modules).toContain('components/map/side-map/on-side-map.tsx');
   expect(modules).toContain('lib/visibility/order-form.ts');
   for (const { url, body } of scripts) {
     const map = new URL(mapNamedIn(body)!, `${field.loopback}${url}`);

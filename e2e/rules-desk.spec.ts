@@ -159,7 +159,7 @@ test('§8 bridge: a bridge of the game, tested once', async ({ asControl }) => {
   await panel.getByRole('textbox', { name: 'Reason: Blown' }).fill(because);
   await panel.getByRole('button', { name: 'Rule', exact: true }).click();
   await expect(control.getByText('Applied to the game')).toBeVisible();
-  await expect(control.getByRole('list', { name: 'Changes' })).toHaveText(/^Grave.*: state untested → tested$/);
+  await expect(control.getByRole('list', { name: 'Changes' })).toHaveText(/^Grave.*: state untested → tested, die 1$/);
   await found(control, 'The bridge stands', ['It istested']);
 
   // Tested now: a second test wants a reason.

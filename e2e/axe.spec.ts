@@ -1,0 +1,249 @@
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from 'playwright/test';
+import { expect, givenScenario, test } from './fixtures';
+import { bothTeamsWrite, controlGroups, controlReads } from './fixtures/bridge-turn';
+import { acceptsFinding, draftsReport, rolls } from './fixtures/control';
+import { givesOrders } from './fixtures/player';
+
+/**
+ * Every page of both rooms under axe, by day and by night, and those that phones use on a phone: nothing that axe calls
+ * serious or critical. What fails is told by page, rule and element, with what would be right.
+ */
+
+const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+interface Fault {
+  rule: string;
+  element: string;
+  html: string;
+  remedy: string;
+}
+
+/**
+ * What axe finds serious on the page as it stands. A counter's figures are no part of its label: of a counter it is asked
+ * that the name printed on it is said, which is asked of every counter of the page.
+ */
+async function faultsOn(page: Page): Promise<Fault[]> {
+  await page.evaluate(axe);
+  return page.evaluate(async (values) => {
+    type Run = (
+      what: Document,
+      how: object,
+    ) => Promise<{
+      violations: {
+        id: string;
+        impact: string | null;
+        help: string;
+        nodes: { target: string[]; html: string; failureSummary: string }[];
+      }[];
+    }>;
+    const holder = window as unknown as { axe?: { run: Run } };
+    const { violations } = await holder.axe!.run(document, { runOnly: { type: 'tag', values } });
+    const isCounter = (target: string) => document.querySelector(target)?.matches('g[data-counter]') ?? false;
+    const found = violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .flatMap(({ id, help, nodes }) =>
+        nodes
+          .filter(({ target }) => id !== 'label-content-name-mismatch' || !isCounter(target.join(' ')))
+          .map(({ target, html, failureSummary }) => ({
+            ...{ rule: id, element: target.join(' '), html: html.slice(0, 240) },
+            remedy: `${help}. ${failureSummary.replace(/\s+/g, ' ')}`,
+          })),
+      );
+    const unsaid = [...document.querySelectorAll('g[data-counter][role="button"]')].flatMap((counter) => {
+      const printed = counter.querySelector('.counter-name')?.textContent ?? '';
+      const said = counter.getAttribute('aria-label') ?? '';
+      return said.includes(printed)
+        ? []
+        : [
+            {
+              rule: 'counter-name',
+              element: said,
+              html: '',
+              remedy: `Its name is to hold “${printed}”, as printed.`,
+            },
+          ];
+    });
+    return [...found, ...unsaid];
+  }, tags);
+}
+
+const said = (where: string, { rule, element, html, remedy }: Fault): string =>
+  `${where}: ${rule}\n  at ${element}\n  ${html}\n  ${remedy}`;
+
+const screens = { laptop: { width: 1366, height: 768 }, phone: { width: 390, height: 844 } };
+type Screen = keyof typeof screens;
+
+/** Brings a page up on each screen by day and by night and looks at it. `steps` lead from the address to what is looked at. */
+async function isClean(
+  page: Page,
+  where: string,
+  address: string,
+  steps: (page: Page) => Promise<unknown> = async () => undefined,
+  on: readonly Screen[] = ['laptop'],
+): Promise<void> {
+  await test.step(where, async () => {
+    for (const screen of on) {
+      await page.setViewportSize(screens[screen]);
+      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 }).or(page.getByRole('main')).first()).toBeVisible();
+      await steps(page);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await expect
+          .poll(() => page.evaluate(() => document.getAnimations().filter((one) => one.playState === 'running').length))
+          .toBe(0);
+        const faults = await faultsOn(page);
+        expect
+          .soft(
+            faults.map((fault) => said(`${where}, ${screen}, ${colorScheme}`, fault)).join('\n\n'),
+            `${where}, ${screen}, ${colorScheme}`,
+          )
+          .toBe('');
+      }
+    }
+  });
+}
+
+const seatAddress = (page: Page): string => new URL(page.url()).pathname.split('/').slice(0, 3).join('/');
+const both = ['laptop', 'phone'] as const;
+
+const mapOf = (page: Page): Locator => page.getByRole('application').first();
+const seesMap = (page: Page): Promise<void> =>
+  expect(mapOf(page).getByRole('button').first()).toBeVisible({ timeout: 30_000 });
+
+/** Takes units in hand by typing their names. */
+async function takes(page: Page, unit: string): Promise<void> {
+  await seesMap(page);
+  const find = page.getByRole('combobox', { name: 'Find unit, place or grid reference' });
+  await find.fill(unit);
+  await find.press('Enter');
+  await expect(mapOf(page).locator('[aria-pressed="true"]').first()).toBeVisible();
+}
+
+/** Presses a key where no field has it. */
+async function presses(page: Page, key: string): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).first().click();
+  await page.keyboard.press(key);
+}
+
+test.describe('Market Garden', () => {
+  const field = givenScenario('market-garden');
+
+  test("Control's desks", async ({ asControl }) => {
+    test.setTimeout(900_000);
+    const control = await asControl(field, 'Game Control');
+    const seat = seatAddress(control);
+    const look = (where: string, path: string, steps?: (page: Page) => Promise<unknown>, on?: readonly Screen[]) =>
+      isClean(control, where, `${seat}${path}`, steps, on);
+
+    await look('Board', '');
+    await look('How the room works', '/first');
+    await look('Master map', '/map', seesMap, both);
+    await look('Master map, a unit in hand', '/map', (page) => takes(page, '2 (Armd) Irish'), both);
+    await look('Master map, layers', '/map', async (page) => {
+      await seesMap(page);
+      await page.keyboard.press('y');
+      await expect(page.getByRole('region', { name: 'Layers of the map' })).toBeVisible();
+    });
+    await look('Master map, measure', '/map', async (page) => {
+      await seesMap(page);
+      await page.getByRole('group', { name: 'Tools of the map' }).getByRole('button', { name: 'Measure' }).click();
+      await expect(page.getByRole('region', { name: 'Measure' })).toBeVisible();
+    });
+    await look('Master map, a column', '/map', async (page) => {
+      await takes(page, '20 SS-PzGR');
+      await mapOf(page)
+        .getByRole('button', { name: /^19 SS-PzGR Bn,/ })
+        .click({ modifiers: ['Shift'] });
+      await expect(page.getByRole('region', { name: 'Column' })).toContainText('2 units in hand');
+    });
+    await look("A side's map", '/map/side/guards-armoured', seesMap, both);
+    await look('Orders', '/orders');
+    await look('An order sheet', '/orders/guards-armoured');
+    await look('A sheet from paper', '/orders/kg-walther/paper');
+    await look('Combats', '/combats');
+    await look('Crossings', '/crossings', undefined, both);
+    await look('A crossing', '/crossings?at=grave', undefined, both);
+    await look('Air', '/air', undefined, both);
+    for (const digit of ['1', '2', '3', '4', '5', '6', '7'])
+      await look(`Air, mission ${digit}`, '/air', (page) => presses(page, digit));
+    await look('Air, a bombing area', '/air', (page) => presses(page, 'a'));
+    await look('Air picture', '/air/picture', undefined, both);
+    await look('Sightings', '/air/sightings');
+    await look('Reports', '/reports');
+    await look('A report not begun', '/reports/guards-armoured');
+    await look('Arrivals', '/reinforcements');
+    await look('Units', '/units');
+    await look('Ledger', '/ledger');
+    await look('Rules desk', '/rules');
+    for (const kind of ['combat', 'interdiction', 'recce', 'flak', 'airToAir', 'traffic', 'bridge', 'movement'])
+      await look(`Rules desk, ${kind}`, `/rules/${kind}`);
+    await look('Rulebook', '/rulebook');
+    await look('Seats', '/setup');
+    await look('A map of your own', '/setup/maps');
+    await look('Print', '/print');
+  });
+
+  test("a player's desk", async ({ asPlayer }) => {
+    test.setTimeout(600_000);
+    const guards = await asPlayer(field, 'Guards Armoured');
+    const seat = seatAddress(guards);
+    await givesOrders(guards, [{ units: ['2 Irish Gds', '3 Irish Gds'], orders: 'Up the road.', action: 'Attack' }]);
+    await isClean(guards, 'The desk', seat, undefined, both);
+    await isClean(
+      guards,
+      'The map, a pencil in hand',
+      seat,
+      async (page) => {
+        const toMap = page.getByRole('button', { name: 'Map', exact: true });
+        if (await toMap.isVisible()) await toMap.click();
+        await seesMap(page);
+        await page.getByRole('button', { name: 'Pencil', exact: true }).click();
+        await page.getByRole('region', { name: 'Pencils' }).getByRole('button', { name: 'Arrow', exact: true }).click();
+      },
+      both,
+    );
+    await isClean(guards, 'The wide map, its layers', seat, async (page) => {
+      await page.getByRole('button', { name: 'Wide', exact: true }).click();
+      await page.getByRole('button', { name: 'Layers', exact: true }).click();
+      await expect(page.getByRole('checkbox', { name: 'Own units' })).toBeVisible();
+    });
+    await isClean(
+      guards,
+      'Signals',
+      seat,
+      async (page) => {
+        const toSignals = page.getByRole('button', { name: /^Signals/ });
+        if (await toSignals.isVisible()) await toSignals.click();
+      },
+      ['phone'],
+    );
+  });
+});
+
+const arnhem = givenScenario('arnhem-bridge');
+
+test('a turn fought: a sheet, a combat with its verdict, a report and the contact it tells', async ({
+  asControl,
+  asPlayer,
+}) => {
+  test.setTimeout(600_000);
+  const control = await asControl(arnhem);
+  const frost = await asPlayer(arnhem, '1 Airborne');
+  const harzer = await asPlayer(arnhem, '9 SS-Pz Hohenstaufen');
+  const seat = seatAddress(control);
+  await bothTeamsWrite(frost, harzer);
+  await controlReads(control, harzer);
+  await isClean(control, 'An accepted sheet', `${seat}/orders/1-airborne`);
+  await controlGroups(control);
+  await isClean(control, 'A grouped combat', new URL(control.url()).pathname);
+  await rolls(control, 2);
+  const combat = new URL(control.url()).pathname;
+  await isClean(control, 'A combat with its verdict', combat);
+  await acceptsFinding(control);
+  await draftsReport(control, '1 Airborne');
+  await isClean(control, 'A report in the making', new URL(control.url()).pathname);
+});

@@ -1,0 +1,165 @@
+import type { Locator, Page } from 'playwright/test';
+import { expect, givenScenario, test } from './fixtures';
+import { goesTo } from './fixtures/control';
+
+const field = givenScenario('market-garden');
+
+/** Opens a crossing on the board by typing its name. */
+async function opens(control: Page, name: string): Promise<Locator> {
+  await goesTo(control, 'Crossings');
+  const find = control.getByRole('searchbox', { name: 'Find a crossing' });
+  await find.fill(name);
+  await find.press('Enter');
+  // The keys of the desk are the desk's again.
+  await find.press('Escape');
+  await expect(find).toHaveValue('');
+  const desk = control.getByRole('article', { name, exact: true });
+  await expect(desk).toBeVisible();
+  return desk;
+}
+
+/** Queues units by name. */
+async function queues(desk: Locator, names: readonly string[]): Promise<void> {
+  const field = desk.getByRole('combobox', { name: 'Join the queue' });
+  for (const name of names) {
+    await field.fill(name);
+    await field.press('Enter');
+  }
+  await field.press('Escape');
+  await desk.getByRole('button', { name: 'Queue', exact: true }).click();
+  for (const name of names) await expect(handle(desk, name)).toBeVisible();
+}
+
+const handle = (desk: Locator, name: string): Locator =>
+  desk.getByRole('button', { name: new RegExp(`^Place \\d+: ${name.replace(/[()]/g, '\\$&')}$`) });
+
+/** The order of march as it stands. */
+async function marches(desk: Locator, names: readonly string[]): Promise<void> {
+  const handles = desk.getByRole('list', { name: /^Order of march/ }).getByRole('button', { name: /^Place \d/ });
+  await expect(handles).toHaveCount(names.length);
+  for (const [i, name] of names.entries()) await expect(handles.nth(i)).toHaveAccessibleName(`Place ${i + 1}: ${name}`);
+}
+
+const [irish, infantry, gunners] = ['2 (Armd) Irish Guards', '3 Irish Guards', '90 Field Regt RA'] as const;
+
+test('§7 an order of march by keyboard and by mouse, a capacity set, what crosses and what carries over', async ({
+  asControl,
+}) => {
+  const control = await asControl(field);
+  await control.setViewportSize({ width: 1366, height: 768 });
+  await control.keyboard.press('x');
+  const desk = await opens(control, "Joe's Bridge (Lommel / De Barrier)");
+  await queues(desk, [irish, infantry, gunners]);
+  await marches(desk, [irish, infantry, gunners]);
+
+  // By keyboard: the arrow moves it at once, and the handle keeps the focus.
+  await handle(desk, gunners).focus();
+  await control.keyboard.press('ArrowUp');
+  await marches(desk, [irish, gunners, infantry]);
+  await expect(handle(desk, gunners)).toBeFocused();
+
+  // By mouse.
+  const from = (await handle(desk, infantry).boundingBox())!;
+  const to = (await handle(desk, irish).boundingBox())!;
+  await control.mouse.move(from.x + 12, from.y + 12);
+  await control.mouse.down();
+  await control.mouse.move(from.x + 12, from.y - 8, { steps: 4 });
+  await control.mouse.move(to.x + 12, to.y + 4, { steps: 8 });
+  await control.mouse.up();
+  await marches(desk, [infantry, irish, gunners]);
+
+  // 12 points a turn: 6 of infantry, 6 of the 10 points of tanks, and the gunners wait.
+  await desk.getByRole('button', { name: 'Set what it carries…' }).click();
+  const card = control.getByRole('dialog');
+  await card.getByRole('spinbutton', { name: 'Points a turn' }).fill('12');
+  await card.getByRole('textbox', { name: 'Reason' }).fill('One lane is under fire.');
+  await card.getByRole('button', { name: 'Set it', exact: true }).click();
+  await expect(desk.getByRole('heading', { name: 'Carries 12 points a turn' })).toBeVisible();
+  await expect(desk.getByText('6 of 10, rest later')).toBeVisible();
+  await expect(desk.getByText('this turn goes no further')).toBeVisible();
+
+  await desk.getByRole('button', { name: /^Let them cross/ }).click();
+  const over = desk.getByRole('list', { name: 'Working' });
+  await expect(over.getByRole('listitem')).toHaveText([
+    /^12 points a turn, 0 used before\./,
+    /^3 Irish Guards: 6 points cross, 6 of 6 in all: it crosses wholly\./,
+    /^2 \(Armd\) Irish Guards: 6 points cross, 6 of 10 in all: it crosses in part and goes on next turn\./,
+    /^90 Field Regt RA: 0 points cross, 0 of 8 in all: it waits\./,
+  ]);
+  await marches(desk, [irish, gunners]);
+  await expect(desk.getByRole('region', { name: 'Capacity' })).toContainText('12 points used this turn, 0 left');
+  await expect(desk.getByRole('region', { name: 'Went over' })).toContainText('3 Irish Gds6 points, all across');
+  await expect(desk.getByRole('button', { name: /^Let them cross/ })).toBeDisabled();
+
+  // At a blown bridge one may wait; nobody crosses.
+  const blown = await opens(control, 'Neerpelt canal bridge');
+  await queues(blown, [infantry]);
+  await expect(blown).toContainText('It is blown: they wait for a bridge.');
+  await expect(blown.getByRole('button', { name: /^Let them cross/ })).toBeDisabled();
+  await expect(
+    control.getByRole('navigation', { name: 'Desks' }).getByRole('link', { name: 'Crossings, 2 to see to' }),
+  ).toBeVisible();
+});
+
+test('§8 one test: the second umpire sees who made it and what fell, and tests no more', async ({ asControl }) => {
+  const [one, other] = [await asControl(field, 'Map Control'), await asControl(field, 'Game Control')];
+  const [here, there] = [await opens(one, 'Grave – Maas road bridge'), await opens(other, 'Grave – Maas road bridge')];
+  await expect(there.getByText('Prepared for demolition, not tested.')).toBeVisible();
+  await one.keyboard.press('t');
+  await one.keyboard.type('4');
+  await one.keyboard.press('Enter');
+  for (const desk of [here, there]) {
+    await expect(desk.getByRole('region', { name: 'Test', exact: true })).toContainText(
+      /Tested in turn 2 at \d\d:\d\d by Map Control: 4, it stood\./,
+    );
+    await expect(desk.getByRole('button', { name: /^Test it/ })).toBeHidden();
+  }
+  // Again only with a reason (OC-110).
+  await there.getByRole('button', { name: /^Test again/ }).click();
+  await expect(there.getByRole('button', { name: /^Test it/ })).toBeDisabled();
+  await there.getByRole('textbox', { name: 'Why it is tested again' }).fill('Shelled once more.');
+  await there.getByRole('spinbutton', { name: 'Own die' }).fill('1');
+  await there.getByRole('button', { name: /^Test it/ }).click();
+  await expect(here.getByText('Blown: it carries nobody.')).toBeVisible();
+
+  // From the map's list to the board and back.
+  await goesTo(one, 'Map');
+  await one.getByText(/^Crossings \d+, \d+ blown/).click();
+  await one.getByRole('list', { name: 'Crossings' }).getByRole('link', { name: 'Grave – Maas road bridge' }).click();
+  await expect(one.getByRole('heading', { name: 'Grave – Maas road bridge' })).toBeVisible({ timeout: 20_000 });
+  await one.getByRole('link', { name: /^On the map/ }).click();
+  await expect(one.getByRole('application', { name: 'Master map' })).toBeVisible({ timeout: 20_000 });
+});
+
+test('a finger drags the order of march, on a phone', async ({ asControl, browser }) => {
+  const control = await asControl(field, 'Air Control');
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    storageState: await control.context().storageState(),
+  });
+  const phone = await context.newPage();
+  await phone.goto(`${control.url().replace(/(\/control\/[^/]+).*/, '$1')}/crossings?at=aalst`);
+  const desk = phone.getByRole('article', { name: 'Aalst – Tongelreep bridge' });
+  await queues(desk, ['1 Welsh Guards', '2 Household Cavalry Regt', '74 Field Regt RA']);
+  await marches(desk, ['1 Welsh Guards', '2 Household Cavalry Regt', '74 Field Regt RA']);
+  await handle(desk, '74 Field Regt RA').scrollIntoViewIfNeeded();
+  const from = (await handle(desk, '74 Field Regt RA').boundingBox())!;
+  const to = (await handle(desk, '1 Welsh Guards').boundingBox())!;
+  const touch = await context.newCDPSession(phone);
+  const finger = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+    touch.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: y === undefined ? [] : [{ x: from.x + 20, y, id: 1 }],
+    });
+  await finger('touchStart', from.y + 20);
+  await phone.waitForTimeout(300);
+  for (let i = 1; i <= 10; i++) await finger('touchMove', from.y + 20 + ((to.y - from.y) * i) / 10);
+  await phone.waitForTimeout(100);
+  await finger('touchEnd');
+  await marches(desk, ['74 Field Regt RA', '1 Welsh Guards', '2 Household Cavalry Regt']);
+  await phone.getByRole('button', { name: '← All crossings' }).click();
+  await expect(phone.getByRole('searchbox', { name: 'Find a crossing' })).toBeVisible();
+  await context.close();
+});

@@ -1,0 +1,284 @@
+import type { Locator, Page } from 'playwright/test';
+import { expect, givenScenario, sitsDown, test } from './fixtures';
+import { goesTo } from './fixtures/control';
+
+/** The master map under mouse, keyboard and fingers, on turn 2 of `market-garden`. */
+
+const field = givenScenario('market-garden');
+
+const mapOf = (page: Page): Locator => page.getByRole('application', { name: 'Master map' });
+const counter = (page: Page, name: string): Locator =>
+  mapOf(page).getByRole('button', { name: new RegExp(`^${name.replace(/[().]/g, '\\$&')},`) });
+const panel = (page: Page): Locator => page.getByRole('complementary', { name: 'Units and movement' });
+const card = (page: Page, name: string): Locator => panel(page).getByRole('region', { name });
+
+async function opensMap(page: Page): Promise<void> {
+  await goesTo(page, 'Map');
+  await expect(mapOf(page)).toBeVisible({ timeout: 20_000 });
+}
+
+async function finds(page: Page, words: string): Promise<void> {
+  const find = page.getByRole('combobox', { name: 'Find unit, place or grid reference' });
+  await page.keyboard.press('/');
+  await expect(find).toBeFocused();
+  await find.fill(words);
+  await find.press('Enter');
+}
+
+/** The middle of what is drawn, on the screen. */
+async function middleOf(what: Locator): Promise<{ x: number; y: number }> {
+  const box = (await what.boundingBox())!;
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** Six figures of where a counter stands, as its name says. */
+const referenceOf = async (what: Locator): Promise<string> =>
+  / at (\d{3} \d{3})/.exec((await what.getAttribute('aria-label'))!)![1]!;
+
+/** Whether the second reference is so many tenths of a kilometre east and north of the first, give or take one. */
+function isApart(first: string, second: string, [east, north]: [number, number]): boolean {
+  const figures = (reference: string) => reference.split(' ').map(Number) as [number, number];
+  const [[x, y], [toX, toY]] = [figures(first), figures(second)];
+  return Math.abs(toX - x - east) <= 1 && Math.abs(toY - y - north) <= 1;
+}
+
+test('a unit, a town and a grid reference are found by typing', async ({ asControl }) => {
+  const control = await asControl(field, 'Map Control');
+  await opensMap(control);
+  await finds(control, 'GR 1053');
+  await expect(card(control, 'GR 1053')).toBeVisible();
+  await expect(counter(control, 'GR 1053')).toHaveAttribute('aria-pressed', 'true');
+  await finds(control, 'Eindhoven');
+  await expect(mapOf(control).locator('.found')).toContainText('Eindhoven');
+  await finds(control, '746 779');
+  await expect(mapOf(control).locator('.found')).toContainText('746 779');
+});
+
+test('a counter is dragged by mouse; one let go off the map is back where it was, and says so', async ({
+  asControl,
+}) => {
+  const control = await asControl(field, 'Map Control');
+  await opensMap(control);
+  const unit = counter(control, 'GR 1053');
+  const before = await referenceOf(unit);
+  const from = await middleOf(unit);
+
+  await control.mouse.move(from.x, from.y);
+  await control.mouse.down();
+  await control.mouse.move(from.x, from.y - 400, { steps: 6 });
+  await control.mouse.move(from.x - 4_000, from.y, { steps: 2 });
+  await control.mouse.up();
+  await expect(control.getByText(`That place is off the map. It is back at ${before}.`)).toBeVisible();
+  await expect(unit).toHaveAccessibleName(new RegExp(`at ${before}$`));
+  await expect(card(control, 'GR 1053')).toContainText('not this turn');
+
+  await control.mouse.move(from.x, from.y);
+  await control.mouse.down();
+  await control.mouse.move(from.x + 40, from.y + 6, { steps: 6 });
+  await control.mouse.up();
+  await expect(card(control, 'GR 1053')).toContainText(/Moved.*km .* of the turn/);
+  expect(await referenceOf(unit)).not.toBe(before);
+});
+
+test('a counter is moved by keys, to a tenth of a kilometre; Escape takes it back, G names a place', async ({
+  asControl,
+}) => {
+  const control = await asControl(field, 'Map Control');
+  await opensMap(control);
+  await finds(control, 'KG Kussin');
+  const unit = mapOf(control).locator('[aria-pressed="true"]');
+  const before = await referenceOf(unit);
+
+  await unit.focus();
+  await unit.press('ArrowRight');
+  await unit.press('Shift+ArrowUp');
+  const draft = mapOf(control).locator('.draft .reference');
+  // A step is a kilometre, with Shift a tenth of one; a reference is cut to 100 m.
+  await expect.poll(async () => isApart(before, (await draft.textContent())!, [10, 1])).toBe(true);
+  await unit.press('Escape');
+  await expect(draft).toHaveCount(0);
+  await expect(unit).toHaveAccessibleName(new RegExp(`at ${before}`));
+
+  await unit.press('Shift+ArrowLeft');
+  await unit.press('Enter');
+  await expect(unit).toHaveAccessibleName(/moved 0\.1 km/);
+  expect(isApart(before, await referenceOf(unit), [-1, 0])).toBe(true);
+
+  await unit.press('g');
+  const dialog = control.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: /^Grid reference/ }).fill('5.00 5.00');
+  await dialog.getByRole('button', { name: 'Move', exact: true }).click();
+  await expect(control.getByText(/^That place is off the map\./)).toBeVisible();
+});
+
+test('layers come off and on again, and stay so in this browser', async ({ asControl }) => {
+  const control = await asControl(field, 'Map Control');
+  await opensMap(control);
+  const railway = mapOf(control).locator('.railway');
+  const german = counter(control, 'GR 1053');
+  await expect(railway).toBeVisible();
+  await control.keyboard.press('y');
+  const layers = control.getByRole('region', { name: 'Layers of the map' });
+  await layers.getByRole('checkbox', { name: 'Railways' }).press('Space');
+  await layers.getByRole('checkbox', { name: 'German' }).click();
+  await expect(railway).toBeHidden();
+  await expect(german).toHaveCount(0);
+  await expect(mapOf(control).locator('.zones path').first()).toBeVisible();
+  await layers.getByRole('checkbox', { name: 'Drop zones' }).click();
+  await expect(mapOf(control).locator('.zones')).toHaveCount(0);
+
+  await control.reload();
+  await expect(mapOf(control)).toBeVisible();
+  await expect(railway).toBeHidden();
+  await control.keyboard.press('y');
+  await layers.getByRole('button', { name: 'Show everything' }).click();
+  await expect(railway).toBeVisible();
+  await expect(german).toBeVisible();
+  await layers.getByRole('checkbox', { name: 'Railways' }).press('Escape');
+  await expect(layers).toBeHidden();
+});
+
+test('distances are measured along straight legs, by keys and by mouse', async ({ asControl }) => {
+  const control = await asControl(field, 'Map Control');
+  await opensMap(control);
+  await control.keyboard.press('d');
+  const measure = control.getByRole('region', { name: 'Measure' });
+  await control.keyboard.press('Enter');
+  for (let i = 0; i < 3; i++) await control.keyboard.press('ArrowRight');
+  await control.keyboard.press('Enter');
+  for (let i = 0; i < 4; i++) await control.keyboard.press('ArrowUp');
+  await control.keyboard.press('Enter');
+  // 3 km east and 4 km north.
+  await expect(measure).toContainText('7.0 km');
+  await control.keyboard.press('Backspace');
+  await control.keyboard.press('ArrowDown');
+  await control.keyboard.press('Enter');
+  await expect(measure).toContainText('6.0 km');
+  const [from] = /\d{3} \d{3}/.exec((await measure.textContent())!)!;
+  await expect(mapOf(control).locator('.aim')).toContainText(from);
+  await control.keyboard.press('Escape');
+  await expect(measure).toBeHidden();
+
+  await control.getByRole('button', { name: 'Measure' }).click();
+  const middle = await middleOf(mapOf(control));
+  await control.mouse.click(middle.x - 100, middle.y);
+  await control.mouse.click(middle.x + 100, middle.y);
+  await expect(mapOf(control).locator('.aim circle')).toHaveCount(2);
+  await measure.getByRole('button', { name: /^Done/ }).click();
+  await expect(measure).toBeHidden();
+});
+
+test('several are drawn around, put in order, and moved as a column of their length', async ({ asControl }) => {
+  const control = await asControl(field, 'Map Control');
+  await opensMap(control);
+  const [one, two] = [counter(control, '20 SS-PzGR Bn'), counter(control, '19 SS-PzGR Bn')];
+  const [a, b] = [await one.boundingBox(), await two.boundingBox()];
+  const left = Math.min(a!.x, b!.x);
+  const right = Math.max(a!.x + a!.width, b!.x + b!.width);
+  await control.keyboard.down('Shift');
+  await control.mouse.move(left + 4, a!.y + 4);
+  await control.mouse.down();
+  await control.mouse.move(right - 4, a!.y + a!.height - 2, { steps: 5 });
+  await control.mouse.up();
+  await control.keyboard.up('Shift');
+
+  const column = panel(control).getByRole('region', { name: 'Column' });
+  // Size points 6 and 6: as many km of road (§7 Column Lengths).
+  await expect(column).toContainText('2 units in hand');
+  await expect(column).toContainText('12 km of road');
+  const march = column.getByRole('list', { name: 'Order of march, the head first' });
+  await expect(march.getByRole('listitem')).toHaveText([/20 SS-PzGR Bn/, /19 SS-PzGR Bn/]);
+  const handle = march.getByRole('button', { name: 'Move 19 SS-PzGR Bn' });
+  await handle.focus();
+  await handle.press('Space');
+  await handle.press('ArrowUp');
+  await handle.press('Space');
+  await expect(march.getByRole('listitem')).toHaveText([/19 SS-PzGR Bn/, /20 SS-PzGR Bn/]);
+
+  const [, north] = (await referenceOf(one)).split(' ') as [string, string];
+  const east = Number((await referenceOf(one)).split(' ')[0]);
+  const head = `${String((east - 100 + 1000) % 1000).padStart(3, '0')} ${north}`;
+  await column.getByText('Straight', { exact: true }).click();
+  await column.getByRole('textbox', { name: 'The head goes to' }).fill(head);
+  await column.getByRole('textbox', { name: 'The head goes to' }).press('Enter');
+  await expect(mapOf(control).locator('.column circle')).not.toHaveCount(0);
+  await column.getByRole('button', { name: 'Move as a column' }).click();
+  await expect(column).toBeHidden();
+  await expect(two).toHaveAccessibleName(new RegExp(`at ${head}`));
+  await expect(one).toHaveAccessibleName(/moved \d+\.\d km/);
+  const apart = (Number((await referenceOf(one)).split(' ')[0]) - Number(head.split(' ')[0]) + 1000) % 1000;
+  expect(Math.abs(apart - 60)).toBeLessThanOrEqual(2);
+});
+
+test('two hands on one counter: the second sees the first’s name, and overwrites nothing in silence', async ({
+  asControl,
+}) => {
+  const anna = await asControl(field, 'Map Control');
+  const ben = await asControl(field, 'Air Control');
+  await opensMap(anna);
+  await opensMap(ben);
+  await finds(anna, 'Flak Gruppe Deelen');
+  await expect(counter(ben, 'Flak Gruppe Deelen')).toHaveAccessibleName(/in the hand of Map Control$/);
+  await expect(mapOf(ben).locator('.hand')).toContainText('Map Control');
+  await finds(ben, 'Flak Gruppe Deelen');
+  await expect(panel(ben).getByText('In the hand of Map Control.')).toBeVisible();
+  await expect(panel(anna).getByText('In the hand of Air Control.')).toBeVisible();
+
+  const bens = counter(ben, 'Flak Gruppe Deelen');
+  await bens.focus();
+  await bens.press('ArrowUp');
+  const annas = counter(anna, 'Flak Gruppe Deelen');
+  await annas.focus();
+  await annas.press('Shift+ArrowDown');
+  await annas.press('Enter');
+  await expect(annas).toHaveAccessibleName(/moved 0\.1 km/);
+  const stands = await referenceOf(annas);
+  await expect(bens).toHaveAccessibleName(new RegExp(`at ${stands}`));
+  await bens.press('Enter');
+  await expect(ben.getByText(/Someone else changed this while you were at it/)).toBeVisible();
+  await expect(bens).toHaveAccessibleName(new RegExp(`at ${stands}`));
+
+  await anna.keyboard.press('Escape');
+  await expect(bens).not.toHaveAccessibleName(/in the hand of/);
+});
+
+test('on a phone: tapped, pinched, and picked by a long press', async ({ browser }) => {
+  const context = await browser.newContext({
+    baseURL: field.address,
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  const phone = await context.newPage();
+  await sitsDown(phone, await field.codeFor({ control: 'Team Control, Airborne' }));
+  await opensMap(phone);
+  const touch = await context.newCDPSession(phone);
+  const fingers = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...at: [number, number][]) =>
+    touch.send('Input.dispatchTouchEvent', { type, touchPoints: at.map(([x, y], id) => ({ x, y, id })) });
+
+  const km = () => phone.getByRole('img', { name: /^Scale/ }).getAttribute('aria-label');
+  const before = await km();
+  await fingers('touchStart', [150, 420], [240, 420]);
+  for (let i = 1; i <= 8; i++) await fingers('touchMove', [150 - i * 14, 420], [240 + i * 14, 420]);
+  await fingers('touchEnd');
+  await expect.poll(km).not.toBe(before);
+  await phone.getByRole('button', { name: 'Whole map' }).tap();
+
+  const unit = counter(phone, 'KG Krafft');
+  const krafft = (await unit.count()) > 0 ? unit : mapOf(phone).locator('[data-counter]:not([data-pile])').first();
+  const { x, y } = await middleOf(krafft);
+  await phone.touchscreen.tap(x, y);
+  await expect(krafft).toHaveAttribute('aria-pressed', 'true');
+  const sheet = panel(phone).getByRole('button', { expanded: false }).first();
+  await sheet.tap();
+  await expect(panel(phone).getByRole('button', { name: /^Move to/ })).toBeVisible();
+  await panel(phone).getByRole('button', { expanded: true }).first().tap();
+
+  const other = mapOf(phone).locator('[data-counter]:not([data-pile])[aria-pressed="false"]').first();
+  const rest = await middleOf(other);
+  await fingers('touchStart', [rest.x, rest.y]);
+  await expect(phone.getByText(/in hand\. Press counters, or draw around/)).toBeVisible();
+  await fingers('touchEnd');
+  await expect(phone.getByRole('status').filter({ hasText: '2 units' })).toBeVisible();
+  await context.close();
+});

@@ -1,0 +1,246 @@
+import type { Browser, Locator, Page } from 'playwright/test';
+import { expect, givenScenario, sitsDown, test } from './fixtures';
+import { bothTeamsWrite, controlGroups, controlReads } from './fixtures/bridge-turn';
+import {
+  acceptsFinding,
+  closesMovement,
+  draftsReport,
+  endsTurn,
+  goesTo,
+  movesOnTo,
+  releases,
+  rolls,
+} from './fixtures/control';
+
+/** Something on the map, by the words that assistive technology says of it. */
+const onMap = (desk: Page, name: RegExp): Locator =>
+  desk.getByRole('application', { name: /^Map/ }).getByRole('button', { name });
+
+/** Where the map's window lies, so that places in it can be pressed. */
+async function windowOf(desk: Page): Promise<(x: number, y: number) => { x: number; y: number }> {
+  const box = (await desk.getByRole('application', { name: /^Map/ }).boundingBox())!;
+  return (x, y) => ({ x: box.x + x * box.width, y: box.y + y * box.height });
+}
+
+const words = (desk: Page): Locator => desk.getByRole('textbox', { name: 'What it says' });
+const pencil = (desk: Page, name: string): Locator =>
+  desk.getByRole('region', { name: 'Pencils' }).getByRole('button', { name, exact: true });
+
+/** A phone in a player's seat: his desk at its map. */
+async function onPhone(browser: Browser, address: string, code: string): Promise<Page> {
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+  const desk = await (await browser.newContext({ baseURL: address, ...phone })).newPage();
+  await sitsDown(desk, code);
+  await desk.getByRole('button', { name: 'Map', exact: true }).tap();
+  await expect(onMap(desk, /^2 Para Bn/)).toBeVisible({ timeout: 30_000 });
+  return desk;
+}
+
+test.describe('what a team draws on its map', () => {
+  const field = givenScenario('arnhem-bridge');
+
+  test('by mouse, by finger and by key: the whole team has it, and nobody else', async ({ asPlayer, browser }) => {
+    const frost = await asPlayer(field, '1 Airborne');
+    const harzer = await asPlayer(field, '9 SS-Pz Hohenstaufen');
+    const ops = await onPhone(browser, field.address, await field.codeFor({ team: '1 Airborne', duty: 'operations' }));
+
+    await test.step('an arrow by mouse', async () => {
+      await frost.getByRole('button', { name: 'Pencil', exact: true }).click();
+      await pencil(frost, 'Arrow').click();
+      const at = await windowOf(frost);
+      for (const [x, y] of [
+        [0.3, 0.3],
+        [0.5, 0.2],
+        [0.7, 0.3],
+        [0.7, 0.3],
+      ] as const) {
+        const { x: left, y: top } = at(x, y);
+        await frost.mouse.click(left, top);
+      }
+      await words(frost).fill('Up to the bridge');
+      await words(frost).press('Enter');
+      await expect(onMap(ops, /^Arrow: Up to the bridge, \d{3} \d{3} to \d{3} \d{3}$/)).toBeVisible();
+    });
+
+    await test.step('a note by finger', async () => {
+      await ops.getByRole('button', { name: 'Pencil', exact: true }).tap();
+      await pencil(ops, 'Note').tap();
+      const { x, y } = (await windowOf(ops))(0.3, 0.75);
+      await ops.touchscreen.tap(x, y);
+      await words(ops).fill('Fuel and water');
+      await ops.getByRole('region', { name: 'Note' }).getByRole('button', { name: 'Done' }).tap();
+      await expect(onMap(frost, /^Note: Fuel and water/)).toBeVisible();
+    });
+
+    await test.step('a boundary by key, moved, rubbed out and brought back', async () => {
+      await frost.getByRole('application', { name: /^Map/ }).focus();
+      await frost.keyboard.press('b');
+      for (const key of ['Enter', 'Enter', 'ArrowUp', 'Shift+ArrowRight', 'Enter', 'Enter'])
+        await frost.keyboard.press(key);
+      await words(frost).fill('Left of 1 Para');
+      await words(frost).press('Enter');
+      const line = onMap(frost, /^Boundary: Left of 1 Para/);
+      const before = (await line.getAttribute('aria-label'))!;
+      const [, east, north, east2, north2] = /(\d{3}) (\d{3}) to (\d{3}) (\d{3})/.exec(before)!.map(Number);
+      expect([east2! - east!, north2! - north!]).toEqual([1, 10]);
+      await line.focus();
+      await frost.keyboard.press('ArrowRight');
+      await expect(line).toHaveAccessibleName(new RegExp(`${(east! + 10) % 1000} `.padStart(4, '0')));
+      await expect(
+        onMap(ops, new RegExp(`^Boundary: Left of 1 Para, ${`${east! + 10}`.padStart(3, '0')} `)),
+      ).toBeVisible();
+      await frost.keyboard.press('Delete');
+      await expect(onMap(ops, /^Boundary/)).toBeHidden();
+      await frost.getByRole('application', { name: /^Map/ }).focus();
+      await frost.keyboard.press('Control+z');
+      await expect(onMap(ops, /^Boundary: Left of 1 Para/)).toBeVisible();
+    });
+
+    await test.step('an enemy tank by its grid reference; off the map it is refused with a word', async () => {
+      await pencil(frost, 'Mark').click();
+      const typed = frost.getByRole('textbox', { name: 'Grid reference' });
+      await typed.fill('tank');
+      await typed.press('Enter');
+      await expect(frost.getByText('Six figures: 746 779')).toBeVisible();
+      await typed.fill('200 779');
+      await typed.press('Enter');
+      await expect(frost.getByText('That lies off the map. Put it on the map.')).toBeVisible();
+      await typed.fill('760 800');
+      await typed.press('Enter');
+      await frost.getByRole('combobox', { name: 'Symbol' }).selectOption({ label: 'Enemy armour' });
+      await words(frost).fill('Tanks heard');
+      await words(frost).press('Enter');
+      await expect(onMap(ops, /^Mark: Tanks heard, 760 800$/)).toBeVisible();
+    });
+
+    await test.step('measured: nothing is kept of it', async () => {
+      await pencil(frost, 'Measure').click();
+      const typed = frost.getByRole('textbox', { name: 'Grid reference' });
+      for (const place of ['740 780', '770 780']) {
+        await typed.fill(place);
+        await typed.press('Enter');
+      }
+      await expect(frost.getByRole('status').filter({ hasText: '3.0 km as the crow flies' })).toBeVisible();
+    });
+
+    await expect(onMap(harzer, /^(Arrow|Note|Boundary|Mark)/)).toHaveCount(0);
+    await ops.context().close();
+  });
+
+  test('outlives a closed laptop without network, and two hands on one mark are shown both', async ({ asPlayer }) => {
+    const frost = await asPlayer(field, '1 Airborne');
+    await frost.getByRole('application', { name: /^Map/ }).focus();
+    for (const key of ['n', 'Enter', 'Enter']) await frost.keyboard.press(key);
+    await words(frost).fill('Ford here');
+    await words(frost).press('Enter');
+    const ops = await asPlayer(field, '1 Airborne', 'operations');
+    await expect(onMap(ops, /^Note: Ford here/)).toBeVisible();
+
+    await frost.context().setOffline(true);
+    await onMap(frost, /^Note: Ford here/).press('Enter');
+    await words(frost).fill('Ford, waist deep');
+    await expect(frost.getByText('Marks kept here; waiting for the network')).toBeVisible();
+    await frost.close();
+    await onMap(ops, /^Note: Ford here/).press('Enter');
+    await words(ops).fill('Ford, mined');
+    await words(ops).press('Enter');
+    await expect(ops.getByText(/^Marks kept here/)).toBeHidden();
+    await ops.waitForTimeout(1500);
+    await frost.context().setOffline(false);
+
+    const again = await frost.context().newPage();
+    await again.goto('/');
+    await expect(again.getByText('Two texts on one mark')).toBeVisible({ timeout: 30_000 });
+    await onMap(again, /^Note: Ford, waist deep/).press('Enter');
+    const dispute = again.getByRole('region', { name: 'Note' }).getByRole('alert');
+    await expect(dispute).toContainText('Operations changed this mark at the same time.');
+    await expect(dispute).toContainText('Yours: “Ford, waist deep”');
+    await expect(dispute).toContainText('Operations: “Ford, mined”');
+    await dispute.getByRole('button', { name: 'Keep mine' }).click();
+    await expect(onMap(ops, /^Note: Ford, waist deep/)).toBeVisible();
+  });
+
+  test('is drawn alike by layer: each goes with its tick, and is found by typing', async ({ asPlayer }) => {
+    const harzer = await asPlayer(field, '9 SS-Pz Hohenstaufen', 'operations');
+    await expect(onMap(harzer, /^20 SS-PzGR Bn/)).toBeVisible();
+    await harzer.getByRole('button', { name: 'Layers', exact: true }).click();
+    await harzer.getByRole('checkbox', { name: 'Own units' }).click();
+    await expect(onMap(harzer, /^20 SS-PzGR Bn/)).toBeHidden();
+    await harzer.getByRole('checkbox', { name: 'Own units' }).click();
+    await harzer.keyboard.press('Escape');
+    await expect(onMap(harzer, /^20 SS-PzGR Bn/)).toBeVisible();
+
+    const find = harzer.getByRole('combobox', { name: 'Find unit, place or grid reference' });
+    await find.fill('2 Para');
+    await expect(harzer.getByRole('option')).toHaveCount(0);
+    await find.fill('20 SS');
+    await harzer.getByRole('option', { name: /20 SS-PzGR Bn/ }).click();
+    await expect(harzer.getByText(/20 SS-PzGR Bn · .* km of road/)).toBeVisible();
+  });
+});
+
+test.describe('what a team was told', () => {
+  const field = givenScenario('arnhem-bridge');
+
+  test('a contact lands on the map with its report, ages with the turns, and Control sees the same', async ({
+    asControl,
+    asPlayer,
+  }) => {
+    test.setTimeout(300_000);
+    const control = await asControl(field);
+    const frost = await asPlayer(field, '1 Airborne');
+    const harzer = await asPlayer(field, '9 SS-Pz Hohenstaufen');
+    await bothTeamsWrite(frost, harzer);
+    await controlReads(control, harzer);
+    await controlGroups(control);
+    await rolls(control, 2);
+    await acceptsFinding(control);
+    await expect(onMap(frost, /^Enemy/)).toHaveCount(0);
+    await draftsReport(control, '1 Airborne');
+    await releases(control, '1 Airborne');
+    const contact = onMap(frost, /^Enemy: .* at \d{3} \d{3}, turn 5, own troops, certain$/);
+    await expect(contact).toBeVisible();
+    await expect(contact.locator('.contact')).toHaveClass(/fresh/);
+    await contact.press('Enter');
+    await expect(frost.getByText(/turn 5, own troops, certain/).last()).toBeVisible();
+
+    await endsTurn(control, 5, 'Only the map is looked at.');
+    await expect(contact.locator('.contact')).toHaveClass(/ageing/);
+    await expect(contact).toContainText('this afternoon');
+
+    await control.goto(`${new URL(control.url()).pathname.split('/').slice(0, 3).join('/')}/map/side/1-airborne`);
+    const theirs = control.getByRole('application', { name: 'Map of 1 Airborne, as they see it' });
+    await expect(theirs.getByRole('button', { name: /^Enemy/ })).toBeVisible({ timeout: 30_000 });
+    const said = (map: Locator) =>
+      map.getByRole('button').evaluateAll((things) => things.map((thing) => thing.getAttribute('aria-label')).sort());
+    expect(await said(theirs)).toEqual(await said(frost.getByRole('application', { name: /^Map/ })));
+  });
+});
+
+test.describe('friends', () => {
+  const field = givenScenario('market-garden');
+
+  test('stand on the map only where Control ticked them, as told, until they are told again', async ({
+    asControl,
+    asPlayer,
+  }) => {
+    test.setTimeout(240_000);
+    const control = await asControl(field, 'Game Control');
+    const guards = await asPlayer(field, 'Guards Armoured');
+    await expect(onMap(guards, /as told/)).toHaveCount(0);
+    await movesOnTo(control, 'Collection');
+    await movesOnTo(control, 'Movement');
+    await closesMovement(control);
+    await draftsReport(control, 'Guards Armoured');
+    const friends = control.getByRole('region', { name: 'Friends' });
+    await expect(friends.getByRole('checkbox', { checked: true })).toHaveCount(0);
+    const other = friends.getByRole('combobox', { name: 'Another unit further off' });
+    await other.fill('1/506');
+    await other.press('Enter');
+    await expect(friends.getByRole('checkbox', { name: /^1\/506 PIR/ })).toBeChecked();
+    await releases(control, 'Guards Armoured');
+    await expect(onMap(guards, /as told in turn 2$/)).toHaveCount(1);
+    await expect(onMap(guards, /^1\/506 .*as told in turn 2$/)).toBeVisible();
+    await goesTo(control, 'Board');
+  });
+});
