@@ -25,7 +25,10 @@ async function printed(page: Page): Promise<PrintedPage[]> {
       return {
         width: mm(right - left),
         height: mm(top - bottom),
-        text: items.map((item) => ('str' in item ? item.str : '')).join(' '),
+        text: items
+          .map((item) => ('str' in item ? item.str : ''))
+          .join(' ')
+          .replace(/\s+/g, ' '),
       };
     }),
   );

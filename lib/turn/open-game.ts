@@ -2,7 +2,9 @@ import { nanoid } from 'nanoid';
 import { change } from '@/lib/db/change';
 import { writeGame } from '@/lib/db/games';
 import { writeClock, writeCounters, writeDesks, writeLinks, writeMapSheet, writeReport } from '@/lib/db/issued';
+import { lockTurn } from '@/lib/db/lock';
 import { ownMapOf } from '@/lib/db/own-map';
+import { unitsStanding } from '@/lib/db/pairs';
 import { createSeat } from '@/lib/db/seats';
 import { type Act, enter, type Tx, transaction } from '@/lib/db/transaction';
 import { unitsOfTeam } from '@/lib/db/units-truth';
@@ -14,6 +16,7 @@ import { issueClock, issueDesk, issueLinks, issueMap } from '@/lib/visibility/ro
 import type { Source, Viewer } from '@/lib/visibility/viewer';
 import { type Answer, done } from './answer';
 import { putOwnMap, usableMap } from './own-map-in-game';
+import { settleContacts } from './settle-contacts';
 import { sourceOf } from './source';
 
 /** The seats of an HQ team. */
@@ -36,6 +39,7 @@ export async function openGame(scenario: Scenario): Promise<{ gameId: string }> 
     enter(tx, { act, kind: 'game', subjectId: gameId, before: null, after: truthOf('game', opened) });
     await change(tx, act, 'turn', String(scenario.openingTurn), { openedAt: source.now() });
     await openSeats(tx, act, scenario, teamIds);
+    await meetOnTheMap(tx, act);
     await openDesks(tx, gameId, scenario, teamIds, source);
     const own = await ownMapOf(scenario.name, tx);
     const usable = own && usableMap(own);
@@ -43,6 +47,13 @@ export async function openGame(scenario: Scenario): Promise<{ gameId: string }> 
     return done(null);
   });
   return { gameId };
+}
+
+/** Enemies who stand within passing distance are in contact from the first turn on (§6 Passing By). */
+async function meetOnTheMap(tx: Tx, act: Act): Promise<void> {
+  const now = await lockTurn(tx, act.gameId, 'update');
+  const standing = (await unitsStanding(tx, act.gameId)).filter(({ isOnMap }) => isOnMap).map(({ id }) => id);
+  await settleContacts(tx, act, now, standing, 'within passing distance when the game opened');
 }
 
 async function openSeats(tx: Tx, act: Act, scenario: Scenario, teamIds: Map<string, string>): Promise<void> {

@@ -10,8 +10,6 @@ export interface Draft {
   /** Way-points between the two, as they were set. */
   via: Place[];
   mode: MovementMode;
-  /** Counts the way anew from where the unit began the turn. */
-  fromStart: boolean;
   leg: Leg;
   by: 'pointer' | 'keys';
   /** Let go where it would pass an enemy: it waits for a word whether it stops there or goes on. */

@@ -21,11 +21,12 @@ import { LayersPanel } from './layers-panel';
 import { MapTools } from './map-tools';
 import type { Doing } from './master-map';
 import { MeasureCard } from './measure-card';
+import { isOnSheet } from './on-sheet';
 import { useAim } from './use-aim';
 import { useBand } from './use-band';
 import type { Column } from './use-column';
 import { useHands } from './use-hands';
-import { isOnSheet, type Moving } from './use-moving';
+import type { Moving } from './use-moving';
 import type { WhoseHands } from './whose-hands';
 
 interface Props {

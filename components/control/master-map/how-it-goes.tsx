@@ -27,7 +27,7 @@ export function HowItGoes({ counter, moving, isPointing, onPoint }: Props) {
   useKeys({ Backspace: isWay ? moving.goBack : undefined, m: isWay ? moving.fix : undefined });
   const ticked = moving.slowedBy(counter);
   const tick = (cause: string, isTicked: boolean) =>
-    moving.chooseSlowedBy(counter.id, isTicked ? [...ticked, cause] : ticked.filter((one) => one !== cause));
+    moving.choose(counter.id, { slowedBy: isTicked ? [...ticked, cause] : ticked.filter((one) => one !== cause) });
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a press here leaves the focus on the counter in hand
     <div className="mt-2" onMouseDown={keepFocus}>
@@ -35,7 +35,7 @@ export function HowItGoes({ counter, moving, isPointing, onPoint }: Props) {
         <Checkbox
           label="By road"
           isTicked={moving.isByRoad(counter.id)}
-          onTick={(isOn) => moving.chooseByRoad(counter.id, isOn)}
+          onTick={(isOn) => moving.choose(counter.id, { isByRoad: isOn })}
         />
         <Button size="small" kind={isPointing ? 'act' : 'plain'} hint="K" aria-pressed={isPointing} onClick={onPoint}>
           Way-points

@@ -19,14 +19,16 @@ import { HeldMove } from './held-move';
 import { MeetingStop } from './meeting-stop';
 import { MoveTo } from './move-to';
 import { type CloseMovement, MovementState } from './movement-state';
+import { isOnSheet } from './on-sheet';
 import { Panel } from './panel';
 import { UnitCard } from './unit-card';
 import { type Listed, UnitList } from './unit-list';
 import type { AttachUnit } from './unit-state';
 import { type MoveColumn, useColumn } from './use-column';
-import { isOnSheet, type MoveUnit, useMoving } from './use-moving';
+import { useMoving } from './use-moving';
 import { usePicked } from './use-picked';
 import { useSheet } from './use-sheet';
+import type { MoveUnit } from './use-writing';
 import { handWords, useWhoseHands } from './whose-hands';
 import './master-map.css';
 
@@ -146,7 +148,7 @@ export function MasterMap({ map, mine, at = null, acts }: Props) {
             attachUnit={acts.attachUnit}
             advice={moving.adviceOn(selected.id)}
             mode={moving.modeOf(selected)}
-            onMode={(mode) => moving.chooseMode(selected.id, mode)}
+            onMode={(mode) => moving.choose(selected.id, { mode })}
             onMoveTo={() => setMovingTo(true)}
             moving={moving}
             isPointing={doing === 'way'}

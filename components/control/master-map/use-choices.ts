@@ -1,0 +1,37 @@
+'use client';
+
+import { useMemo, useState } from 'react';
+import type { MovementMode } from '@/lib/adjudication/types';
+import type { MasterCounter } from '@/lib/turn/control-desk/map';
+import { modeFor } from '@/lib/turn/leg';
+
+/** How one unit is to move, as far as this screen has said. */
+interface Choice {
+  mode?: MovementMode;
+  isByRoad?: boolean;
+  slowedBy?: string[];
+}
+
+/** How units are to move: what is chosen here outranks the order and what was ticked before. */
+export interface Choices {
+  modeOf: (counter: MasterCounter) => MovementMode;
+  /** Whether its moves follow the roads of the map. */
+  isByRoad: (unitId: string) => boolean;
+  /** What slows it down this turn, as ticked (OC-103). */
+  slowedBy: (counter: MasterCounter) => readonly string[];
+  choose: (unitId: string, choice: Choice) => void;
+}
+
+/** The choices of this screen: the same object until one changes. */
+export function useChoices(): Choices {
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Choice>>(new Map());
+  return useMemo(
+    () => ({
+      modeOf: ({ id, mover, order }) => chosen.get(id)?.mode ?? modeFor(mover, order?.posture ?? null),
+      isByRoad: (unitId) => chosen.get(unitId)?.isByRoad ?? false,
+      slowedBy: ({ id, slowedBy }) => chosen.get(id)?.slowedBy ?? slowedBy,
+      choose: (unitId, choice) => setChosen((held) => new Map(held).set(unitId, { ...held.get(unitId), ...choice })),
+    }),
+    [chosen],
+  );
+}
