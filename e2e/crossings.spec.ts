@@ -65,6 +65,7 @@ test('§7 an order of march by keyboard and by mouse, a capacity set, what cross
   await control.mouse.down();
   await control.mouse.move(from.x + 12, from.y - 8, { steps: 4 });
   await control.mouse.move(to.x + 12, to.y + 4, { steps: 8 });
+  await expect(control.getByText(`${infantry} is at place 1.`)).toBeAttached();
   await control.mouse.up();
   await marches(desk, [infantry, irish, gunners]);
 

@@ -149,7 +149,7 @@ test('Market Garden from turn 2 to turn 3: six teams, three combats, and what be
     }
     for (const desk of Object.values(desks)) {
       await expect(reportOn(desk)).not.toContainText(/\bstatus\b|\bsteps?\b|margin|success|\bdie\b/i);
-      await expect(desk.getByText('Older contacts fade')).toBeVisible();
+      await expect(desk.getByRole('button', { name: /^Enemy: .*, turn 2,/ }).first()).toBeAttached();
     }
     // In contact with KG Walther since two turns already; nobody has met Krafft's corps before.
     await expect(reportOn(guards)).toContainText('KG Walther');

@@ -144,7 +144,7 @@ test.describe('at the combats desk', () => {
     };
     await groups(1, '20 SS-PzGR', '2 Para');
     await groups(2, '9 SS-PzJg', '1 AL AT Bty');
-    await control.getByRole('article').click();
+    await control.getByRole('article').getByRole('heading').first().click();
 
     await control.keyboard.press('n');
     const merge = control.getByRole('dialog', { name: 'Merge C2 with' });
@@ -154,7 +154,7 @@ test.describe('at the combats desk', () => {
     await expect(whole.getByRole('list', { name: 'Attackers in contact' }).getByRole('listitem')).toHaveCount(2);
     await expect(combats.getByRole('listitem')).toHaveCount(1);
 
-    await control.getByRole('article').click();
+    await control.getByRole('article').getByRole('heading').first().click();
     await control.keyboard.press('t');
     const split = control.getByRole('dialog', { name: /^Split C1/ });
     await expect(split.getByRole('row')).toHaveCount(5);

@@ -117,7 +117,7 @@ async function isPlayed(control: Page, frost: Page, harzer: Page): Promise<void>
   await overrules(control, 'Steps lost: 2 Para', '2', 'The zeehond said so.');
   await goesTo(control, 'Map');
   await movesUnit(control, 'Zwanenburg Lehrgang', [61.37, 66.83], 'The ijsvogel ferried them.');
-  await movesUnit(control, 'Polderhaas Signals', [62.41, 68.29], 'The ijsvogel ferried them.');
+  await movesUnit(control, 'Polderhaas Signals', [62.41, 68.29]);
   await draftsReport(control, '1 Airborne');
   await releases(control, '1 Airborne');
   await draftsReport(control, '9 SS-Pz Hohenstaufen');

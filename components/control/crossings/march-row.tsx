@@ -19,13 +19,12 @@ interface Props {
   /** This turn ends before the whole of it is over: the line is drawn above it. */
   isCut: boolean;
   isBlown: boolean;
-  isBusy: boolean;
   onMove: (by: -1 | 1) => void;
   leave: (reason: string) => Promise<Answer<unknown>>;
 }
 
 /** A unit in the order of march. Its handle is dragged, or moved by the arrow keys. */
-export function MarchRow({ unit, place, isLast, isCut, isBlown, isBusy, onMove, leave }: Props) {
+export function MarchRow({ unit, place, isLast, isCut, isBlown, onMove, leave }: Props) {
   const { unitId, name, side, arm, sizePoints, pointsAcross } = unit;
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
     id: unitId,
@@ -82,13 +81,8 @@ export function MarchRow({ unit, place, isLast, isCut, isBlown, isBusy, onMove, 
           <Fate unit={unit} isBlown={isBlown} />
         </span>
         <span className="flex shrink-0">
-          <Arrow
-            words={`Earlier: ${name}`}
-            isOff={isBusy || place === 1}
-            onClick={() => onMove(-1)}
-            way="M3 9L7 4L11 9"
-          />
-          <Arrow words={`Later: ${name}`} isOff={isBusy || isLast} onClick={() => onMove(1)} way="M3 5L7 10L11 5" />
+          <Arrow words={`Earlier: ${name}`} isOff={place === 1} onClick={() => onMove(-1)} way="M3 9L7 4L11 9" />
+          <Arrow words={`Later: ${name}`} isOff={isLast} onClick={() => onMove(1)} way="M3 5L7 10L11 5" />
         </span>
         <Leave unit={unit} leave={leave} />
       </div>

@@ -15,7 +15,6 @@ import {
   sortableKeyboardCoordinates,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
-import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { CrossingOnBoard, CrossingsDesk } from '@/lib/turn/control-desk/crossings';
 import type { Passed } from '@/lib/turn/pass-crossing';
@@ -26,6 +25,7 @@ import type { CrossingActs } from './crossing-acts';
 import { points } from './crossing-words';
 import { MarchRow } from './march-row';
 import { marchWords, whatThisTurnBrings } from './march-words';
+import { useMarchOrder } from './use-march-order';
 
 interface Props {
   desk: CrossingsDesk;
@@ -37,10 +37,10 @@ interface Props {
 /** The order of march (§7): dragged by mouse or finger, or moved by the arrow keys; the line says how far this turn goes. */
 export function March({ desk, crossing, acts, onPassed }: Props) {
   const { seatId } = useWays();
-  const { isBusy, act } = useAct();
+  const acting = useAct();
+  const { isBusy, act } = acting;
   const { id: crossingId, version, name, queue } = crossing;
-  const [drawn, setDrawn] = useState<{ version: number; order: string[] } | null>(null);
-  const order = drawn?.version === version ? drawn.order : queue.map(({ unitId }) => unitId);
+  const { order, put } = useMarchOrder(crossing, acts.orderMarch, acting);
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 120, tolerance: 6 } }),
@@ -49,18 +49,6 @@ export function March({ desk, crossing, acts, onPassed }: Props) {
   const march = whatThisTurnBrings(crossing, order);
   const nameOf = (id: string | number) => queue.find(({ unitId }) => unitId === id)?.name ?? '';
 
-  const put = (next: string[]) => {
-    if (next.join() === order.join() || isBusy) return;
-    setDrawn({ version, order: next });
-    act(
-      () => acts.orderMarch(seatId, { crossingId, version, unitIds: next }),
-      undefined,
-      () => {
-        setDrawn(null);
-        return false;
-      },
-    );
-  };
   const moveBy = (unitId: string, by: -1 | 1) => {
     const from = order.indexOf(unitId);
     const to = from + by;
@@ -117,7 +105,6 @@ export function March({ desk, crossing, acts, onPassed }: Props) {
                 isLast={i === march.length - 1}
                 isCut={unit.crosses === 'waits' && (i === 0 || march[i - 1]!.crosses !== 'waits')}
                 isBlown={crossing.state === 'blown'}
-                isBusy={isBusy}
                 onMove={(by) => moveBy(unit.unitId, by)}
                 leave={(reason) => acts.leaveQueue(seatId, { crossingId, version, unitId: unit.unitId, reason })}
               />
