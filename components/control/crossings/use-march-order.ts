@@ -1,0 +1,37 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import type { CrossingOnBoard } from '@/lib/turn/control-desk/crossings';
+import type { Acting } from '../shell/use-act';
+import { useWays } from '../shell/ways';
+import type { CrossingActs } from './crossing-acts';
+
+/**
+ * The order of march at a crossing as this screen has it, by unit ids. `put` shows a new one at once and writes it; one
+ * that is put while another is on its way waits for it. What is refused goes back to what stands.
+ */
+export function useMarchOrder(
+  { id: crossingId, version, queue }: CrossingOnBoard,
+  orderMarch: CrossingActs['orderMarch'],
+  { isBusy, act }: Acting,
+): { order: string[]; put: (next: string[]) => void } {
+  const { seatId } = useWays();
+  const [wanted, setWanted] = useState<string[] | null>(null);
+  const sent = useRef<string[] | null>(null);
+  const order = wanted ?? queue.map(({ unitId }) => unitId);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is written once it is wanted and the way is free
+  useEffect(() => {
+    if (isBusy || !wanted) return;
+    if (wanted === sent.current) return setWanted(null);
+    sent.current = wanted;
+    act(() => orderMarch(seatId, { crossingId, version, unitIds: wanted }));
+  }, [isBusy, wanted]);
+
+  return {
+    order,
+    put: (next) => {
+      if (next.join() !== order.join()) setWanted(next);
+    },
+  };
+}
