@@ -38,6 +38,39 @@ export async function copyDatabase(url: string, templateUrl: string): Promise<vo
   });
 }
 
+/**
+ * Makes a database once, whoever needs it first: `make` fills a copy of the template, and the name is given to it when it
+ * is whole. Everybody else waits.
+ */
+export async function makeDatabaseOnce(
+  url: string,
+  templateUrl: string,
+  make: (url: string) => Promise<void>,
+): Promise<void> {
+  await onServer(url, async (client, name) => {
+    await client.query('SELECT pg_advisory_lock(hashtextextended($1, 0))', [databaseName(url)]);
+    const known = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [databaseName(url)]);
+    if (known.rowCount !== 0) return;
+    const half = beside(url, `${databaseName(url)}_half`);
+    await dropDatabase(half);
+    await copyDatabase(half, templateUrl);
+    await make(half);
+    await client.query(`ALTER DATABASE ${client.escapeIdentifier(databaseName(half))} RENAME TO ${name}`);
+  });
+}
+
+/** Drops every database of the server whose name begins as this one's does. */
+export async function dropDatabasesLike(url: string): Promise<void> {
+  const names = await onServer(url, async (client) => {
+    const found = await client.query<{ datname: string }>(
+      'SELECT datname FROM pg_database WHERE starts_with(datname, $1)',
+      [databaseName(url)],
+    );
+    return found.rows.map(({ datname }) => datname);
+  });
+  for (const name of names) await dropDatabase(beside(url, name));
+}
+
 /** Drops a database, whoever is still connected; nothing happens when there is none. */
 export async function dropDatabase(url: string): Promise<void> {
   await onServer(url, async (client, name) => {

@@ -7,7 +7,15 @@
  *   await database.drop();                    // afterAll
  */
 import { randomBytes } from 'node:crypto';
-import { beside, copyDatabase, createDatabaseIfMissing, dropDatabase } from './databases';
+import {
+  beside,
+  copyDatabase,
+  createDatabaseIfMissing,
+  databaseName,
+  dropDatabase,
+  dropDatabasesLike,
+  makeDatabaseOnce,
+} from './databases';
 import { migrate } from './migrate';
 import { startThrowAwayPostgres } from './postgres';
 
@@ -35,7 +43,7 @@ export async function openTestServer(): Promise<() => Promise<void>> {
   return async () => {
     delete process.env[templateVariable];
     if (postgres) await postgres.stop();
-    else await dropDatabase(template);
+    else await dropDatabasesLike(template);
   };
 }
 
@@ -51,6 +59,18 @@ function newName(): { url: string; template: string } {
 export async function freshDatabase(): Promise<TestDatabase> {
   const { url, template } = newName();
   await copyDatabase(url, template);
+  return { url, drop: () => dropDatabase(url) };
+}
+
+/**
+ * A database of its own with what `make` puts into one: made once a run for each name, and copied for whoever asks. `make`
+ * leaves no connection open.
+ */
+export async function freshDatabaseWith(name: string, make: (url: string) => Promise<void>): Promise<TestDatabase> {
+  const { url, template } = newName();
+  const whole = beside(template, `${databaseName(template)}_${name}`);
+  await makeDatabaseOnce(whole, template, make);
+  await copyDatabase(url, whole);
   return { url, drop: () => dropDatabase(url) };
 }
 

@@ -12,6 +12,10 @@ export type ServeRequest = {
   databaseUrl: string;
   /** The scenario of a new game; none to serve the game of the database. */
   scenario?: string;
+  /** The game is opened and nothing is served. */
+  opensOnly?: boolean;
+  /** The game of the database was opened long ago for whoever copies it: its clock begins again. */
+  beginsNow?: boolean;
   /** The rulebook to play by instead of the scenario's. */
   rulebook?: RulebookChoice;
   /** Units that are otherwise than the scenario has them, by their ids in it: names and notes that stand nowhere else. */
@@ -34,6 +38,23 @@ async function openScenario(name: string, { rulebook, units = {} }: ServeRequest
     ...scenario,
     rulebook: rulebook ?? scenario.rulebook,
     units: scenario.units.map((unit) => ({ ...unit, ...units[unit.id] })),
+  });
+}
+
+/** The phase of the newest game begins now. */
+async function beginPhase(): Promise<void> {
+  const { newestGame, runPhase } = await import('@/lib/db/games');
+  const { now, transaction } = await import('@/lib/db/transaction');
+  const { done } = await import('@/lib/turn/answer');
+  const { issueTheClock } = await import('@/lib/turn/issue-clock');
+  const { id, turn, phase } = (await newestGame())!;
+  await transaction(async (tx) => {
+    const at = await now(tx);
+    await tx.game.update({ where: { id }, data: { phaseStartedAt: at } });
+    await tx.phaseRun.deleteMany({ where: { gameId: id } });
+    await runPhase(tx, id, turn, phase, at);
+    await issueTheClock(tx, id);
+    return done(null);
   });
 }
 
@@ -71,9 +92,11 @@ function tell(message: FromServer): void {
 }
 
 const asked = JSON.parse(process.env.OPCOM_SERVE ?? '{}') as ServeRequest;
-const { databaseUrl, scenario } = asked;
+const { databaseUrl, scenario, opensOnly, beginsNow } = asked;
 process.env.DATABASE_URL = databaseUrl;
 if (scenario) await openScenario(scenario, asked);
+if (opensOnly) process.exit(0);
+if (beginsNow) await beginPhase();
 const { openDoor } = await import('./door');
 const { serveBehind } = await import('./server');
 const hosts = ['opcom.test', 'localhost', '127.0.0.1'];

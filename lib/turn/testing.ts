@@ -1,9 +1,10 @@
 import { closeDatabase, db } from '@/lib/db/client';
+import { newestGame } from '@/lib/db/games';
 import { seatsOf } from '@/lib/db/seats';
 import { teamsOf } from '@/lib/db/teams';
 import { loadScenario } from '@/lib/scenario';
 import type { Scenario } from '@/lib/scenario/types';
-import { freshDatabase } from '@/scripts/fresh-database';
+import { freshDatabase, freshDatabaseWith } from '@/scripts/fresh-database';
 import { openGame } from './open-game';
 import { type ControlSeat, type PlayerSeat, seatOf } from './seat';
 
@@ -19,19 +20,26 @@ export interface GivenGame {
   drop(): Promise<void>;
 }
 
-/** Opens a game. Call `drop` afterwards. */
-export async function givenGame(
-  name: string,
-  alter: (scenario: Scenario) => Scenario = (same) => same,
-): Promise<GivenGame> {
+async function connectTo(url: string): Promise<void> {
+  await closeDatabase();
+  process.env.DATABASE_URL = url;
+  db();
+}
+
+/** Opens a game: of a scenario as it is a copy of one opened once a run. Call `drop` afterwards. */
+export async function givenGame(name: string, alter?: (scenario: Scenario) => Scenario): Promise<GivenGame> {
   const read = await loadScenario(name);
   if (!read.ok) throw new Error(`${name}: ${read.problems.map((problem) => problem.message).join('; ')}`);
-  const scenario = alter(read.scenario);
-  const database = await freshDatabase();
-  await closeDatabase();
-  process.env.DATABASE_URL = database.url;
-  db();
-  const { gameId } = await openGame(scenario);
+  const scenario = alter?.(read.scenario) ?? read.scenario;
+  const open = async (url: string) => {
+    await connectTo(url);
+    await openGame(scenario);
+    await closeDatabase();
+  };
+  const database = alter ? await freshDatabase() : await freshDatabaseWith(name, open);
+  if (alter) await open(database.url);
+  await connectTo(database.url);
+  const { id: gameId } = (await newestGame())!;
   const seats = await seatsOf(gameId);
   const teamId = async (key: string) => (await teamsOf(gameId)).find((team) => team.key === key)!.id;
   return {
