@@ -124,10 +124,10 @@ test.describe('§9 Example of Combat Procedure by the letter of the rules', () =
 test.describe('§9 Example of Combat Procedure as its arithmetic is printed', () => {
   const field = givenScenario('arnhem-bridge', { rulebook: 'example2011' });
 
-  test('margin 13, Total Success: they stand fast, three steps are due, and the battery has only two', async ({
-    asControl,
-    asPlayer,
-  }) => {
+  // In `npm test` the same example is played through the verbs.
+  test('margin 13, Total Success: they stand fast, three steps are due, and the battery has only two', {
+    tag: '@soak',
+  }, async ({ asControl, asPlayer }) => {
     test.setTimeout(300_000);
     const control = await asControl(field);
     const frost = await asPlayer(field, '1 Airborne');

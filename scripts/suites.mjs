@@ -62,21 +62,24 @@ const vitest = (project) => () =>
     countVitest,
   );
 
-/** @type {Record<'types' | 'lint' | 'rules' | 'shell' | 'database' | 'browser', Suite>} */
+/** The browser tests. @param {Record<string, string>} [env] */
+const playwright =
+  (env = {}) =>
+  () =>
+    counted(
+      'playwright/cli.js',
+      () => ['test', '--reporter=line,json'],
+      (file) => ({ ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file, NO_COLOR: '1' }),
+      countPlaywright,
+    );
+
+/** @type {Record<'types' | 'lint' | 'rules' | 'shell' | 'database' | 'browser' | 'soak', Suite>} */
 export const suites = {
   types: { title: 'types', run: () => yesOrNo('typescript/bin/tsc', ['--noEmit', '-p', '.']) },
   lint: { title: 'lint and format', run: () => yesOrNo('@biomejs/biome/bin/biome', ['ci', '--colors=off']) },
   rules: { title: 'rules', run: vitest('rules') },
   shell: { title: 'from the shell', run: vitest('shell') },
   database: { title: 'database', run: vitest('database') },
-  browser: {
-    title: 'end to end',
-    run: () =>
-      counted(
-        'playwright/cli.js',
-        () => ['test', '--reporter=line,json'],
-        (file) => ({ PLAYWRIGHT_JSON_OUTPUT_NAME: file, NO_COLOR: '1' }),
-        countPlaywright,
-      ),
-  },
+  browser: { title: 'end to end', run: playwright() },
+  soak: { title: 'end to end, in full', run: playwright({ OPCOM_SOAK: '1' }) },
 };
