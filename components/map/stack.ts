@@ -77,7 +77,7 @@ export function layOut(
       if (box) host = null;
     }
     if (host) {
-      join(host, cluster, form);
+      join(host, cluster, form, within);
       continue;
     }
     const found = {
@@ -195,13 +195,16 @@ function unlessFull(
 }
 
 /** Where there is no room at all, a cluster goes onto the pile of its neighbour. */
-function join(host: Laid, cluster: Cluster, form: StackForm): void {
+function join(host: Laid, cluster: Cluster, form: StackForm, within: Box | null): void {
   const { box } = host;
   const size = pileSize(form);
   if (!host.isPile) {
-    const x = Math.max(box.x, Math.min(host.cluster.at.x - size.width / 2, box.x + box.width - size.width));
-    const y = Math.max(box.y, Math.min(host.cluster.at.y - size.height / 2, box.y + box.height - size.height));
-    host.box = { x, y, ...size };
+    const right = box.x + box.width - size.width;
+    const low = box.y + box.height - size.height;
+    // A pile is larger than one counter by its edges, which stand out to the left and above.
+    const x = Math.max(Math.min(box.x, right), Math.min(host.cluster.at.x - size.width / 2, right));
+    const y = Math.max(Math.min(box.y, low), Math.min(host.cluster.at.y - size.height / 2, low));
+    host.box = heldIn(within, { x, y, ...size });
   }
   host.isPile = true;
   host.ats.push(cluster.at);

@@ -104,7 +104,7 @@ function dealtOut(group: StackGroup, window: Box | undefined): StackGroup {
   return dealOut(group, { ...counterForm, ...smallCounterSize }, window);
 }
 
-/** A pile opened from the keyboard is left for its counters: the one in hand, else the first; closed, it is come back to. */
+/** A pile opened from the keyboard is left for its counters: the one in hand, else the first; closed, it is come back to, or to the one in hand. */
 function useFocusInTray(tray: RefObject<SVGGElement | null>, key: string | null): void {
   useEffect(() => {
     if (key === null) return;
@@ -117,8 +117,10 @@ function useFocusInTray(tray: RefObject<SVGGElement | null>, key: string | null)
     return () => {
       // Only once what was dealt out is gone is it known whether the focus went with it.
       requestAnimationFrame(() => {
-        if (isFocusLost())
-          document.querySelector<SVGElement>(`[data-pile="${CSS.escape(key)}"]`)?.focus({ preventScroll: true });
+        if (!isFocusLost()) return;
+        const next = ['[data-counter][aria-pressed="true"]', `[data-pile="${CSS.escape(key)}"]`];
+        const [first] = next.flatMap((one) => document.querySelector<SVGElement>(`.map ${one}`) ?? []);
+        first?.focus({ preventScroll: true });
       });
     };
   }, [tray, key]);
