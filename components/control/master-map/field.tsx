@@ -8,6 +8,7 @@ import type { Place } from '@/components/map/sheet';
 import { layOutCrowd, type StackGroup, spread } from '@/components/map/stack';
 import type { MapSheet } from '@/lib/scenario/types';
 import type { MasterMap as Master, MasterCounter } from '@/lib/turn/control-desk/map';
+import { markerRoom } from '../air/air-marks';
 import { useKeys } from '../shell/use-keys';
 import { AimLayer } from './aim-layer';
 import { ColumnLayer } from './column-layer';
@@ -140,8 +141,9 @@ export function Field(props: Props) {
     (projection: Projection) => [
       ...groupsAt(projection).flatMap(({ box, pins }) => [box, ...pins.map((pin) => around(pin, 4))]),
       ...marked(map.crossings).map((crossing) => around(projection.toScreen(crossing), 7)),
+      ...(layers.hidden.includes('air') ? [] : markerRoom(map.air, projection)),
     ],
-    [groupsAt, map.crossings],
+    [groupsAt, map.crossings, map.air, layers.hidden],
   );
   const pileOf = (groups: readonly StackGroup[]) =>
     (selected && groups.find(({ isPile, slots }) => isPile && slots.some(({ id }) => id === selected.id))?.key) ??
