@@ -10,7 +10,7 @@ const small = { width: 36, height: 26, gap: 2, isOnPlace: true };
 const crowdForms: readonly { elbowRoom: number; form: StackForm }[] = [
   { elbowRoom: 66, form: { ...counterForm, columns: 3, pileAbove: 4, reach: 90 } },
   { elbowRoom: 34, form: { ...small, columns: 2, pileAbove: 4, reach: 64, near: 14 } },
-  { elbowRoom: 18, form: { ...small, columns: 2, pileAbove: 2, reach: 48, near: 24 } },
+  { elbowRoom: 16, form: { ...small, columns: 2, pileAbove: 2, reach: 48, near: 24 } },
   { elbowRoom: 0, form: { ...small, columns: 1, pileAbove: 1, reach: 48, near: 30 } },
 ];
 
