@@ -8,6 +8,7 @@ import { resolve } from 'node:path';
 import { encode } from 'next-auth/jwt';
 import { type CDPSession, chromium, type Page } from 'playwright';
 import { layOut } from '@/components/map/stack';
+import { formFor } from '@/components/map/stack-form';
 import { closeDatabase } from '@/lib/db/client';
 import { giveSeat, holderFor, seatsOf } from '@/lib/db/seats';
 import { now, transaction } from '@/lib/db/transaction';
@@ -26,11 +27,14 @@ const dragSteps = 60;
 const wheelSteps = 15;
 const panSteps = 30;
 
-/** The layout alone: 45 px of map to a counter in each direction, so that the crowd is as dense at every size. */
-function layoutCosts(): void {
+/**
+ * The layout alone: so many px of map to a counter in each direction, that the crowd is as dense at every size. The form
+ * is chosen as the map does: small counters at 45 px, at 15 px most of them in piles.
+ */
+function layoutCosts(apart: number): void {
   const costOf = (count: number): number => {
     const next = strewing();
-    const width = 45 * Math.sqrt(count);
+    const width = apart * Math.sqrt(count);
     const items = Array.from({ length: count }, (_, i) => ({
       id: `u${i}`,
       band: i % 2 === 0 ? 'allied' : 'german',
@@ -39,7 +43,7 @@ function layoutCosts(): void {
     }));
     const times = Array.from({ length: 5 }, () => {
       const began = process.cpuUsage();
-      layOut(items);
+      layOut(items, formFor(items));
       const { user, system } = process.cpuUsage(began);
       return (user + system) / 1000;
     });
@@ -50,7 +54,7 @@ function layoutCosts(): void {
   for (const count of [300, 3_000, 30_000]) {
     const took = costOf(count);
     const growth = before === null ? '' : `, ${(took / before).toFixed(1)} times a tenth of them`;
-    console.log(`layout of ${count} counters: ${took.toFixed(1)} ms${growth}`);
+    console.log(`layout of ${count} counters, ${apart} px apart: ${took.toFixed(1)} ms${growth}`);
     before = took;
   }
 }
@@ -159,7 +163,8 @@ async function mapOf(scenario: Scenario, secret: string): Promise<Figures> {
 }
 
 async function main(): Promise<void> {
-  layoutCosts();
+  layoutCosts(45);
+  layoutCosts(15);
   process.env.OPCOM_DIST ??= '.next';
   prepareEnvironment('.data');
   if (!isBuilt()) await build();

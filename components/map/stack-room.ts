@@ -19,6 +19,10 @@ export interface StackForm {
   pileAbove: number;
   /** How far from its place a counter may be moved, px. */
   reach: number;
+  /** Places no further apart than this count as one, px; a third of a counter's height where it is not said. */
+  near?: number;
+  /** Counters of one place lie over it where there is room, instead of beside it. */
+  isOnPlace?: boolean;
 }
 
 /** Counters of one place, and the places themselves. */
@@ -33,12 +37,12 @@ export interface Cluster {
 export const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /**
- * Counters of one band whose places lie within a third of a counter of each other: the uppermost that has no place yet
+ * Counters of one band whose places lie near each other: the uppermost that has no place yet
  * takes those near it. Each asks an index for its neighbours only, so twice the counters take about twice the time.
  */
 export function gather(items: readonly StackItem[], form: StackForm): Cluster[] {
   if (items.length === 0) return [];
-  const near = form.height / 3;
+  const near = form.near ?? form.height / 3;
   const sorted = [...items].sort((a, b) => a.y - b.y || a.x - b.x || compare(a.id, b.id));
   const index = new Flatbush(sorted.length);
   for (const { x, y } of sorted) index.add(x, y);
@@ -86,20 +90,45 @@ export const centred = (at: Point, size: { width: number; height: number }): Box
   ...size,
 });
 
+/** A box moved inside another, as far as it fits. */
+export const heldIn = (within: Box | null, box: Box): Box =>
+  within
+    ? {
+        ...box,
+        x: Math.max(within.x, Math.min(box.x, within.x + within.width - box.width)),
+        y: Math.max(within.y, Math.min(box.y, within.y + within.height - box.height)),
+      }
+    : box;
+
+const lies = (box: Box, within: Box): boolean =>
+  box.x >= within.x &&
+  box.y >= within.y &&
+  box.x + box.width <= within.x + within.width &&
+  box.y + box.height <= within.y + within.height;
+
+/** What room there is. */
+export interface Room {
+  taken: Crowd;
+  /** True places, which counters rather do not cover. */
+  pins: Crowd;
+  within: Box | null;
+}
+
 /** The free box of this size that is nearest to the place and covers no other place; null where none is in reach. */
 export function search(
   cluster: Cluster,
   size: { width: number; height: number },
-  taken: Crowd,
-  pins: Crowd,
+  { taken, pins, within }: Room,
   form: StackForm,
 ): Box | null {
-  const home = centred(cluster.at, size);
+  const home = heldIn(within, centred(cluster.at, size));
   const isOnlyOne = cluster.items.length === 1;
-  if (isOnlyOne && !taken.meets(home, form.gap) && !pins.meets(home, 0, cluster.pins)) return home;
+  const coversOthers = (box: Box) => pins.meets(box, 0, cluster.pins);
+  if ((isOnlyOne || form.isOnPlace) && !taken.meets(home, form.gap) && (form.isOnPlace || !coversOthers(home)))
+    return home;
   let best: Box | null = null;
   let bestCost = Number.POSITIVE_INFINITY;
-  const first = isOnlyOne ? 0 : Math.min(size.height, form.height) / 2 + 10;
+  const first = isOnlyOne || form.isOnPlace ? 0 : Math.min(size.height, form.height) / 2 + 10;
   for (let away = first; away <= form.reach; away += 12) {
     if (away - first > bestCost) break;
     for (let k = 0; k < 16; k++) {
@@ -109,8 +138,8 @@ export function search(
       const y = Math.sin(angle) * (away + Math.abs(Math.sin(angle)) * (size.height / 2));
       const box = centred({ x: cluster.at.x + x, y: cluster.at.y + y }, size);
       const least = away - first + (k % 4) * 0.5;
-      if (least >= bestCost || taken.meets(box, form.gap)) continue;
-      const cost = least + (pins.meets(box, 0, cluster.pins) ? 60 : 0);
+      if (least >= bestCost || (within && !lies(box, within)) || taken.meets(box, form.gap)) continue;
+      const cost = least + (coversOthers(box) ? Math.min(60, form.reach / 3) : 0);
       if (cost < bestCost) {
         best = box;
         bestCost = cost;

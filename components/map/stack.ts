@@ -1,11 +1,13 @@
 import { crowd, type Neighbours, neighbours } from './crowd';
 import { type Box, type Point, type Projection, projectionAt } from './projection';
-import type { Place } from './sheet';
+import type { Place, SheetFrame } from './sheet';
+import { counterForm, formFor } from './stack-form';
 import {
   type Cluster,
   centred,
   compare,
   gather,
+  heldIn,
   mean,
   pileSize,
   type StackForm,
@@ -15,8 +17,7 @@ import {
 } from './stack-room';
 
 export type { StackForm, StackItem };
-
-export const counterForm: StackForm = { width: 64, height: 46, gap: 2, columns: 4, pileAbove: 8, reach: 190 };
+export { counterForm };
 
 /** Where one counter lies: its upper left corner. */
 export interface StackSlot extends Point {
@@ -26,6 +27,8 @@ export interface StackSlot extends Point {
 /** Counters of one place, side by side or piled up. */
 export interface StackGroup {
   key: string;
+  /** The size its counters were laid out for. */
+  form: StackForm;
   slots: StackSlot[];
   /** Piled up: only the first is seen until the pile is opened. */
   isPile: boolean;
@@ -40,12 +43,14 @@ export interface StackGroup {
  * Lays counters out so that none covers another: those of one place side by side, each group as near to its place as
  * there is room, with a leader where it had to be moved; the smallest groups first. Where there is no room, or there are
  * too many, they are piled up, and where there is none for a pile, they go onto the neighbour's. The same counters give
- * the same layout, in whatever order they come. `kept`: room that no counter may take.
+ * the same layout, in whatever order they come. `kept`: room that no counter may take;
+ * `within`: where all of them lie, as far as it is large enough.
  */
 export function layOut(
   items: readonly StackItem[],
   form: StackForm = counterForm,
   kept: readonly Box[] = [],
+  within: Box | null = null,
 ): StackGroup[] {
   const clusters = gather(items, form);
   const pins = crowd(clusters.flatMap((cluster) => cluster.pins));
@@ -61,19 +66,24 @@ export function layOut(
     const band = cluster.items[0]!.band;
     // A block of several rows is piled up rather than moved far.
     const near = count > form.columns ? { ...form, reach: form.reach / 2 } : form;
-    const look = (size: { width: number; height: number }, within: StackForm) =>
-      unlessFull(full, cluster.at, size, () => search(cluster, size, taken, pins, within));
+    const look = (size: { width: number; height: number }, how: StackForm) =>
+      unlessFull(full, cluster.at, size, how.reach, () => search(cluster, size, { taken, pins, within }, how));
     const beside = count > form.pileAbove ? null : look(sizeOf(count, form), near);
-    const box = beside ?? look(pileSize(form), form);
-    const host = box ? null : (ofBand.get(band)?.nearest(cluster.at) ?? null);
+    let box = beside ?? look(pileSize(form), form);
+    let host = box ? null : (ofBand.get(band)?.nearest(cluster.at) ?? null);
+    // Rather a pile of its own a little further off than one that lies quite elsewhere.
+    if (host && away(cluster.at, host.box) > form.reach) {
+      box = look(pileSize(form), { ...form, reach: 2 * form.reach });
+      if (box) host = null;
+    }
     if (host) {
-      join(host, cluster, form);
+      join(host, cluster, form, within);
       continue;
     }
     const found = {
       cluster,
       ats: [cluster.at],
-      box: box ?? centred(cluster.at, pileSize(form)),
+      box: box ?? heldIn(within, centred(cluster.at, pileSize(form))),
       isPile: beside === null,
     };
     taken.add(found.box);
@@ -101,6 +111,21 @@ export function layOutAt(
   return layOut(items, form, keptAt(rest)).map((group) => spread(group, scale / restScale));
 }
 
+/**
+ * Many counters at the scale at which the map came to rest: as large as the crowd allows, all of them on the printed
+ * sheet.
+ */
+export function layOutCrowd(
+  places: readonly (Place & { id: string; band: string })[],
+  { toScreen }: Projection,
+  frame: SheetFrame,
+): StackGroup[] {
+  const items = places.map((place) => ({ id: place.id, band: place.band, ...toScreen(place) }));
+  const { x, y } = toScreen({ x: frame.minX, y: frame.maxY });
+  const corner = toScreen({ x: frame.maxX, y: frame.minY });
+  return layOut(items, formFor(items), [], { x, y, width: corner.x - x, height: corner.y - y });
+}
+
 /** A group laid out for one scale, at a scale `grow` times as large. */
 export function spread(group: StackGroup, grow: number): StackGroup {
   const by = { x: mean(group.pins.map(({ x }) => x)) * (grow - 1), y: mean(group.pins.map(({ y }) => y)) * (grow - 1) };
@@ -114,10 +139,11 @@ export function spread(group: StackGroup, grow: number): StackGroup {
   };
 }
 
-/** The counters of a pile, dealt out around it in rows; `keepIn` holds them inside the window. */
+/** The counters of a pile, dealt out around it in rows; `keepIn` holds them inside the window, in as many rows as it takes. */
 export function dealOut(group: StackGroup, form: StackForm = counterForm, keepIn?: Box): StackGroup {
   const count = group.slots.length;
-  const columns = Math.max(form.columns, Math.ceil(Math.sqrt(count)));
+  const fitting = keepIn ? Math.max(1, Math.floor((keepIn.width + form.gap) / (form.width + form.gap))) : count;
+  const columns = Math.min(Math.max(form.columns, Math.ceil(Math.sqrt(count))), fitting);
   const size = sizeOf(count, { ...form, columns });
   const middle = { x: group.box.x + group.box.width / 2, y: group.box.y + group.box.height / 2 };
   const box = { x: middle.x - size.width / 2, y: middle.y - size.height / 2, ...size };
@@ -128,6 +154,7 @@ export function dealOut(group: StackGroup, form: StackForm = counterForm, keepIn
   const slots = group.slots.map(({ id }, i) => ({ id, ...corner(box, i, columns, form) }));
   return {
     ...group,
+    form,
     slots,
     box,
     isPile: false,
@@ -157,9 +184,10 @@ function unlessFull(
   full: Set<string>,
   { x, y }: Point,
   { width, height }: { width: number; height: number },
+  reach: number,
   find: () => Box | null,
 ): Box | null {
-  const key = `${Math.floor(x / part)} ${Math.floor(y / part)} ${width} ${height}`;
+  const key = `${Math.floor(x / part)} ${Math.floor(y / part)} ${width} ${height} ${reach}`;
   if (full.has(key)) return null;
   const box = find();
   if (!box) full.add(key);
@@ -167,13 +195,16 @@ function unlessFull(
 }
 
 /** Where there is no room at all, a cluster goes onto the pile of its neighbour. */
-function join(host: Laid, cluster: Cluster, form: StackForm): void {
+function join(host: Laid, cluster: Cluster, form: StackForm, within: Box | null): void {
   const { box } = host;
   const size = pileSize(form);
   if (!host.isPile) {
-    const x = Math.max(box.x, Math.min(host.cluster.at.x - size.width / 2, box.x + box.width - size.width));
-    const y = Math.max(box.y, Math.min(host.cluster.at.y - size.height / 2, box.y + box.height - size.height));
-    host.box = { x, y, ...size };
+    const right = box.x + box.width - size.width;
+    const low = box.y + box.height - size.height;
+    // A pile is larger than one counter by its edges, which stand out to the left and above.
+    const x = Math.max(Math.min(box.x, right), Math.min(host.cluster.at.x - size.width / 2, right));
+    const y = Math.max(Math.min(box.y, low), Math.min(host.cluster.at.y - size.height / 2, low));
+    host.box = heldIn(within, { x, y, ...size });
   }
   host.isPile = true;
   host.ats.push(cluster.at);
@@ -187,7 +218,7 @@ function groupAt({ cluster, ats, box, isPile }: Laid, form: StackForm): StackGro
     ...(isPile ? { x: box.x + 6, y: box.y + 6 } : corner(box, i, form.columns, form)),
   }));
   const pins = cluster.pins.map(({ x, y }) => ({ x, y }));
-  return { key: cluster.key, slots, isPile, box, pins, leaders: leadersTo(ats, box) };
+  return { key: cluster.key, form, slots, isPile, box, pins, leaders: leadersTo(ats, box) };
 }
 
 const corner = (box: Box, i: number, columns: number, { width, height, gap }: StackForm): Point => ({
@@ -195,12 +226,20 @@ const corner = (box: Box, i: number, columns: number, { width, height, gap }: St
   y: box.y + Math.floor(i / columns) * (height + gap),
 });
 
+/** The point of a box that is nearest to a place. */
+const edgeNear = ({ x, y }: Point, box: Box): Point => ({
+  x: Math.max(box.x, Math.min(x, box.x + box.width)),
+  y: Math.max(box.y, Math.min(y, box.y + box.height)),
+});
+
+function away(place: Point, box: Box): number {
+  const to = edgeNear(place, box);
+  return Math.hypot(to.x - place.x, to.y - place.y);
+}
+
 function leadersTo(places: readonly Point[], box: Box): StackGroup['leaders'] {
   return places.flatMap(({ x, y }) => {
-    const to = {
-      x: Math.max(box.x, Math.min(x, box.x + box.width)),
-      y: Math.max(box.y, Math.min(y, box.y + box.height)),
-    };
+    const to = edgeNear({ x, y }, box);
     return to.x === x && to.y === y ? [] : [{ from: { x, y }, to }];
   });
 }

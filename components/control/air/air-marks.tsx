@@ -1,4 +1,4 @@
-import type { Projection } from '@/components/map/projection';
+import type { Box, Projection } from '@/components/map/projection';
 import type { Place } from '@/components/map/sheet';
 import type { AirMission } from '@/lib/adjudication/air-orders';
 import type { AirMark, AirOverlay, AreaMark } from '@/lib/turn/air-overlay';
@@ -69,6 +69,16 @@ export function AreaTemplate({
 const size = { width: 26, height: 20 };
 /** So far above its target a marker stands clear of a counter there, px. */
 const overCounters = 44;
+
+/** The room of the markers that stand over the counters, for names to keep clear of. */
+export const markerRoom = ({ marks }: AirOverlay, { toScreen }: Projection): Box[] =>
+  marks.flatMap((mark) => {
+    if (!mark.at) return [];
+    const { x, y } = toScreen(mark.at);
+    const left = x - size.width / 2 + shiftOf(mark, marks) * (size.width + 3);
+    return [{ ...size, x: left, y: y - overCounters }];
+  });
+
 const nowhere: Pick<AirMark, 'way' | 'radiusKm' | 'squares'> = { way: [], radiusKm: null, squares: [] };
 
 interface MarkProps {

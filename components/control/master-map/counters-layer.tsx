@@ -1,16 +1,18 @@
 'use client';
 
-import { memo, type RefObject, useLayoutEffect, useRef } from 'react';
+import { memo, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { FittedName } from '@/components/map/fitted-name';
 import { gridReference } from '@/components/map/grid-reference';
 import type { MapHandle } from '@/components/map/map-view';
 import { type Box, overlap, type Point } from '@/components/map/projection';
-import { counterForm, dealOut, type StackGroup } from '@/components/map/stack';
+import { counterForm, dealOut, type StackGroup, type StackSlot } from '@/components/map/stack';
 import { LeadersAndPins, PileCount, PileEdges } from '@/components/map/stack-marks';
 import type { MasterCounter } from '@/lib/turn/control-desk/map';
-import { MasterCounterCard, markWords, masterCounterSize } from '../master-counter';
+import { MasterCounterCard, markWords } from '../master-counter';
+import { SmallCounterCard, smallCounterSize } from '../small-counter';
 import { stripWords } from '../status-strip';
 import { percent } from './draft';
+import { DrawnLarge, isSmall, usePointed } from './drawn-large';
 import type { WhoseHands } from './whose-hands';
 
 interface Props {
@@ -33,8 +35,11 @@ interface Props {
 /** The counters of the master map with their leaders and pins; piles closed, one of them perhaps dealt out on top. */
 export function CountersLayer(props: Props) {
   const { groups, counters, scale, seen, picked, hands, movingId, openPile, view } = props;
+  const { pointed, on } = usePointed();
   const opened = groups.find(({ key, isPile }) => isPile && key === openPile);
-  const dealt = opened && dealOut(opened, counterForm, inside(view.current));
+  const dealt = opened && dealtOut(opened, inside(view.current));
+  const tray = useRef<SVGGElement>(null);
+  useFocusInTray(tray, opened?.key ?? null);
   const shown = groups.filter(
     (group) =>
       group !== opened &&
@@ -42,7 +47,7 @@ export function CountersLayer(props: Props) {
         group.slots.some(({ id }) => picked.has(id)) ||
         (movingId !== null && group.slots.some(({ id }) => id === movingId))),
   );
-  const at = (id: string, { x, y }: Point) => {
+  const at = ({ form }: StackGroup, { id, x, y }: StackSlot) => {
     const counter = counters.get(id);
     return (
       counter && (
@@ -52,6 +57,7 @@ export function CountersLayer(props: Props) {
           x={x}
           y={y}
           scale={scale}
+          isSmall={isSmall(form)}
           isSelected={picked.has(id)}
           isMoving={id === movingId}
           hand={hands.get(id)?.join(', ') ?? null}
@@ -59,22 +65,21 @@ export function CountersLayer(props: Props) {
       )
     );
   };
+  const drawn = dealt ? [...shown, dealt] : shown;
   return (
-    <>
+    <g {...on}>
       {shown.map((group) => (
         <LeadersAndPins key={group.key} group={group} />
       ))}
       {shown.flatMap((group) =>
         group.isPile
           ? [<Pile key={`pile ${group.key}`} group={group} counters={counters} picked={picked} />]
-          : group.slots.map((slot) => at(slot.id, slot)),
+          : group.slots.map((slot) => at(group, slot)),
       )}
       {hands.size > 0 &&
-        [...shown, ...(dealt ? [dealt] : [])].flatMap((group) =>
-          flagsOn(group, hands).map((flag) => <HandFlag key={`hand ${flag.id}`} {...flag} />),
-        )}
+        drawn.flatMap((group) => flagsOn(group, hands).map((flag) => <HandFlag key={`hand ${flag.id}`} {...flag} />))}
       {dealt && (
-        <g className="dealt-out">
+        <g ref={tray} className="dealt-out">
           <rect
             className="tray"
             x={dealt.box.x - 6}
@@ -84,12 +89,44 @@ export function CountersLayer(props: Props) {
             rx={6}
           />
           <LeadersAndPins group={dealt} />
-          {dealt.slots.map((slot) => at(slot.id, slot))}
+          {dealt.slots.map((slot) => at(dealt, slot))}
         </g>
       )}
-    </>
+      <DrawnLarge groups={drawn} {...{ counters, picked, pointed, movingId }} window={inside(view.current)} />
+    </g>
   );
 }
+
+/** A pile's counters side by side with everything on them, or small ones where the window cannot hold so many. */
+function dealtOut(group: StackGroup, window: Box | undefined): StackGroup {
+  const full = dealOut(group, counterForm, window);
+  if (!window || full.box.height <= window.height) return full;
+  return dealOut(group, { ...counterForm, ...smallCounterSize }, window);
+}
+
+/** A pile opened from the keyboard is left for its counters: the one in hand, else the first; closed, it is come back to, or to the one in hand. */
+function useFocusInTray(tray: RefObject<SVGGElement | null>, key: string | null): void {
+  useEffect(() => {
+    if (key === null) return;
+    const { current } = tray;
+    if (isFocusLost())
+      (
+        current?.querySelector<SVGElement>('[aria-pressed="true"]') ??
+        current?.querySelector<SVGElement>('[data-counter]')
+      )?.focus({ preventScroll: true });
+    return () => {
+      // Only once what was dealt out is gone is it known whether the focus went with it.
+      requestAnimationFrame(() => {
+        if (!isFocusLost()) return;
+        const next = ['[data-counter][aria-pressed="true"]', `[data-pile="${CSS.escape(key)}"]`];
+        const [first] = next.flatMap((one) => document.querySelector<SVGElement>(`.map ${one}`) ?? []);
+        first?.focus({ preventScroll: true });
+      });
+    };
+  }, [tray, key]);
+}
+
+const isFocusLost = (): boolean => document.activeElement === null || document.activeElement === document.body;
 
 /** The window without its rim. */
 function inside(view: MapHandle | null): Box | undefined {
@@ -104,6 +141,8 @@ function Pile({ group, counters, picked }: Pick<Props, 'counters' | 'picked'> & 
   const face = first && counters.get(first.id);
   if (!first || !face) return null;
   const names = group.slots.map(({ id }) => counters.get(id)?.shortName).join(', ');
+  const { width, height } = group.form;
+  const Card = isSmall(group.form) ? SmallCounterCard : MasterCounterCard;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a pile lies inside the map's SVG, where there is no button
     <g
@@ -115,9 +154,9 @@ function Pile({ group, counters, picked }: Pick<Props, 'counters' | 'picked'> & 
       aria-label={`${group.slots.length} counters at ${gridReference({ x: face.x!, y: face.y! })}: ${names}`}
       transform={`translate(${first.x} ${first.y})`}
     >
-      <PileEdges isGerman={face.side === 'german'} {...masterCounterSize} />
-      <MasterCounterCard face={face} isSelected={group.slots.some(({ id }) => picked.has(id))} />
-      <PileCount count={group.slots.length} width={masterCounterSize.width} />
+      <PileEdges isGerman={face.side === 'german'} width={width} height={height} />
+      <Card face={face} isSelected={group.slots.some(({ id }) => picked.has(id))} />
+      <PileCount count={group.slots.length} width={width} />
     </g>
   );
 }
@@ -127,6 +166,8 @@ interface CounterAtProps {
   x: number;
   y: number;
   scale: number;
+  /** Drawn small; in hand it is drawn large over it. */
+  isSmall: boolean;
   isSelected: boolean;
   isMoving: boolean;
   /** Whose hand is on it besides ours. */
@@ -135,7 +176,7 @@ interface CounterAtProps {
 
 /** One counter where it lies. When its unit has been moved by somebody else it slides there. */
 const CounterAt = memo(function CounterAt(props: CounterAtProps) {
-  const { counter, x, y, scale, isSelected, isMoving, hand } = props;
+  const { counter, x, y, scale, isSmall, isSelected, isMoving, hand } = props;
   const element = useRef<SVGGElement>(null);
   const was = useRef({ kmX: counter.x, kmY: counter.y, x, y, scale, wasMoving: isMoving });
   useLayoutEffect(() => {
@@ -166,31 +207,40 @@ const CounterAt = memo(function CounterAt(props: CounterAtProps) {
       className={isMoving ? 'moving' : undefined}
       transform={`translate(${x} ${y})`}
     >
-      <MasterCounterCard face={counter} isSelected={isSelected} />
+      {isSmall ? <SmallCounterCard face={counter} /> : <MasterCounterCard face={counter} isSelected={isSelected} />}
     </g>
   );
 });
 
+interface Flag extends Point {
+  id: string;
+  label: string;
+  width: number;
+  height: number;
+}
+
 /** The flags over a group: one on each counter somebody else holds, one on a pile that holds such a counter. */
-function flagsOn({ slots, isPile }: StackGroup, hands: WhoseHands): (Point & { id: string; label: string })[] {
+function flagsOn({ slots, isPile, form: { width, height } }: StackGroup, hands: WhoseHands): Flag[] {
   const held = slots.flatMap(({ id, x, y }) => {
     const label = hands.get(id)?.join(', ');
-    return label === undefined ? [] : [{ id, x, y, label }];
+    return label === undefined ? [] : [{ id, x, y, label, width, height }];
   });
   if (!isPile || held.length === 0) return held;
   return [{ ...held[0]!, label: [...new Set(held.map(({ label }) => label))].join(', ') }];
 }
 
+const flagWidth = 69;
+
 /** Whose hand is on a counter, as a flag on its upper edge. */
-const HandFlag = ({ x, y, label }: Point & { label: string }) => (
-  <g className="hand" aria-hidden transform={`translate(${x} ${y})`}>
-    <rect className="ring" x={-2.5} y={-2.5} width={69} height={51} rx={4} />
-    <rect x={-2.5} y={-16} width={69} height={14} rx={2} />
+const HandFlag = ({ x, y, width, height, label }: Flag) => (
+  <g className="hand" aria-hidden transform={`translate(${x + width / 2} ${y})`}>
+    <rect className="ring" x={-width / 2 - 2.5} y={-2.5} width={width + 5} height={height + 5} rx={4} />
+    <rect x={-flagWidth / 2} y={-16} width={flagWidth} height={14} rx={2} />
     <FittedName
       name={label.length > 22 ? `${label.slice(0, 21)}…` : label}
-      x={32}
+      x={0}
       y={-5.5}
-      width={63}
+      width={flagWidth - 6}
       anchor="middle"
     />
   </g>

@@ -5,9 +5,10 @@ import { gridReference } from '@/components/map/grid-reference';
 import { type MapHandle, MapView } from '@/components/map/map-view';
 import { type Box, type Point, type Projection, projectionAt } from '@/components/map/projection';
 import type { Place } from '@/components/map/sheet';
-import { layOutAt, type StackGroup, spread } from '@/components/map/stack';
+import { layOutCrowd, type StackGroup, spread } from '@/components/map/stack';
 import type { MapSheet } from '@/lib/scenario/types';
 import type { MasterMap as Master, MasterCounter } from '@/lib/turn/control-desk/map';
+import { markerRoom } from '../air/air-marks';
 import { useKeys } from '../shell/use-keys';
 import { AimLayer } from './aim-layer';
 import { ColumnLayer } from './column-layer';
@@ -69,7 +70,7 @@ export function Field(props: Props) {
   const [said, setSaid] = useState('');
   const [showsLayers, setShowsLayers] = useState(false);
   const layers = useLayers();
-  const groupsAt = useGroups(counters, layers.hidden);
+  const groupsAt = useGroups(counters, layers.hidden, sheet);
   const [initial] = useState(() => (at ? { centre: at, kmAcross: 16, kmUp: 12 } : firstLook(counters, sheet)));
   const pickedSet = useMemo(() => new Set(picked), [picked]);
   const isAiming = doing === 'measure' || doing === 'way';
@@ -140,8 +141,9 @@ export function Field(props: Props) {
     (projection: Projection) => [
       ...groupsAt(projection).flatMap(({ box, pins }) => [box, ...pins.map((pin) => around(pin, 4))]),
       ...marked(map.crossings).map((crossing) => around(projection.toScreen(crossing), 7)),
+      ...(layers.hidden.includes('air') ? [] : markerRoom(map.air, projection)),
     ],
-    [groupsAt, map.crossings],
+    [groupsAt, map.crossings, map.air, layers.hidden],
   );
   const pileOf = (groups: readonly StackGroup[]) =>
     (selected && groups.find(({ isPile, slots }) => isPile && slots.some(({ id }) => id === selected.id))?.key) ??
@@ -281,6 +283,7 @@ function ofOneSide(unitIds: readonly string[], counters: ReadonlyMap<string, Mas
 function useGroups(
   counters: readonly MasterCounter[],
   hidden: readonly string[],
+  { frame }: MapSheet,
 ): (projection: Projection) => StackGroup[] {
   const shown = useMemo(
     () =>
@@ -299,10 +302,11 @@ function useGroups(
   return useMemo(() => {
     let last: { restScale: number; groups: StackGroup[] } | null = null;
     return ({ scale, restScale }) => {
-      if (last?.restScale !== restScale) last = { restScale, groups: layOutAt(places, projectionAt(restScale)) };
+      if (last?.restScale !== restScale)
+        last = { restScale, groups: layOutCrowd(places, projectionAt(restScale), frame) };
       return scale === restScale ? last.groups : last.groups.map((group) => spread(group, scale / restScale));
     };
-  }, [places]);
+  }, [places, frame]);
 }
 
 type Placed = readonly { id: string; band: string; x: number; y: number }[];

@@ -76,7 +76,7 @@ function swallowClick(): void {
 
 /** The counters whose middle lies in a box, as they are drawn. */
 function countersIn(field: Element, box: Band): string[] {
-  return [...field.querySelectorAll<SVGElement>('[data-counter]')].flatMap((element) => {
+  return [...field.querySelectorAll<SVGElement>('[role="button"][data-counter]')].flatMap((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
     const x = left + width / 2;
     const y = top + height / 2;

@@ -84,7 +84,7 @@ export function useHands(options: Options) {
       hasGone: false,
     };
     target.setPointerCapture(event.pointerId);
-    target.focus({ preventScroll: true });
+    buttonOf(target)?.focus({ preventScroll: true });
   };
 
   const onPointerMove = (event: PointerEvent) => {
@@ -187,6 +187,14 @@ export function useHands(options: Options) {
 
   return { onPointerDown, onPointerMove, onPointerUp, onPointerCancel, onKeyDown, onFocus, onBlur };
 }
+
+/** The button of a counter: it is heard and has the focus, also where the counter is drawn large above it. */
+const buttonOf = (target: SVGGElement): SVGGElement | null =>
+  target.role === 'button'
+    ? target
+    : (target.ownerSVGElement?.querySelector<SVGGElement>(
+        `[role="button"][data-counter="${CSS.escape(target.dataset.counter!)}"]`,
+      ) ?? null);
 
 /** Whether the pointer is over the map itself, and not over what lies around it. */
 function isOverMap({ clientX, clientY, target }: PointerEvent): boolean {
