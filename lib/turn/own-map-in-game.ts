@@ -92,10 +92,12 @@ const ownNote = "Drawn on the host's own map";
 
 /** Crossings of the own map as they are printed now: what was built in their place is not told by the map. */
 async function asPrinted(tx: Tx, gameId: string, crossings: readonly Crossing[]): Promise<MapFeature[]> {
-  const isOne = ({ layer, name, point }: MapFeature) =>
-    layer === 'crossing' &&
-    crossings.some((crossing) => crossing.name === name && crossing.x === point?.[0] && crossing.y === point[1]);
-  return (await printedFeatures(tx, gameId)).filter(isOne);
+  return (await printedFeatures(tx, gameId)).flatMap(({ layer, name, kind, point }) => {
+    if (layer !== 'crossing' || !point) return [];
+    const [x, y] = point;
+    const isStaying = crossings.some((one) => one.name === name && one.x === x && one.y === y);
+    return isStaying ? [{ layer, name, kind: kind ?? undefined, point: [x, y] }] : [];
+  });
 }
 
 /** The printed sheet anew, with what is drawn on it; every desk reads its map again. */
