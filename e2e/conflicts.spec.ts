@@ -90,7 +90,7 @@ test('conflicts of the sheets come to Control as they are handed in, and go as t
     await card.getByRole('button', { name: /^Move to/ }).click();
     const dialog = control.getByRole('dialog');
     await dialog.getByRole('textbox', { name: /^Grid reference/ }).fill('74.60 77.90');
-    await expect(dialog).toContainText(/It stops at \d{6}, [12] km from /);
+    await expect(dialog).toContainText(/It stops at \d{3} \d{3}, [12] km from /);
     await dialog.getByRole('button', { name: /^Stop there/ }).click();
     await expect(card).toContainText(/in contact/);
     await expect(card.getByRole('textbox', { name: 'Why it stopped, for the report' })).toHaveValue(

@@ -64,7 +64,7 @@ test.describe('on the master map', () => {
 
     await test.step('§6 Passing By: the passing distance stops it, and the two are in contact', async () => {
       const dialog = await names(control, '66.90 80.10');
-      await expect(dialog).toContainText(/It stops at \d{6}, [12] km from /);
+      await expect(dialog).toContainText(/It stops at \d{3} \d{3}, [12] km from /);
       await dialog.getByRole('button', { name: /^Stop there/ }).click();
       await expect(inContact).toContainText(krafft);
     });

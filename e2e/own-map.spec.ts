@@ -168,4 +168,7 @@ test('a scan is uploaded, tied to the ground, drawn on and used; both teams see 
   await opensMaps(control);
   await control.getByRole('button', { name: 'Withdraw from this game' }).click();
   await expect(frost.locator('.scan')).toHaveCount(0, { timeout: 20_000 });
+  await expect(control.getByText(/still: Ferry of ours/)).toBeVisible();
+  await expect(frost.getByRole('checkbox', { name: 'Crossings' })).toBeVisible();
+  await expect(frost.getByRole('checkbox', { name: 'Scanned map' })).toHaveCount(0);
 });

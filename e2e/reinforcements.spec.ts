@@ -170,6 +170,10 @@ test('reinforcements are placed by mouse, keyboard and finger, told to their tea
     await dialog.getByRole('button', { name: 'Raise', exact: true }).click();
     await expect(dialog).toContainText('rises from 2 to 4');
     await dialog.getByRole('textbox', { name: 'Status profile' }).fill('2-1-0');
+    await dialog.getByRole('combobox', { name: 'Arm' }).selectOption('Anti-aircraft');
+    await dialog.getByRole('button', { name: 'Raise', exact: true }).click();
+    await expect(dialog).toContainText('Anti-aircraft artillery fires flak');
+    await dialog.getByRole('combobox', { name: 'Flak' }).selectOption('Light');
     await dialog.getByRole('button', { name: 'Raise', exact: true }).click();
     await expect(dialog).toBeHidden();
     const box = control.getByRole('region', { name: 'Off-map box' });

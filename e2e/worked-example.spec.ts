@@ -55,8 +55,8 @@ async function isTold(control: Page, desk: Page, team: string, colour: string, w
 
 /** What is told of the fight to both, whatever came of it: where, by whom, with what (§10 ELETI). */
 const toFrost = [
-  '745780',
-  '747782',
+  '745 780',
+  '747 782',
   'three to four battalions',
   'Panzergrenadiers and crews fighting on foot',
   '9 SS Pz Div',

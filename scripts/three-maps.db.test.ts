@@ -1,40 +1,16 @@
-import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { emptyDatabase } from './fresh-database';
-import { migrate } from './migrate';
+import { type DatabaseBefore, databaseBefore } from './database-before';
 
 /** The migration that brings the three maps, tried on a game begun before it. */
 
-const migrations = 'prisma/migrations';
-const step = readdirSync(migrations).find((name) => name.endsWith('_three_maps'))!;
-
-let database: { url: string; drop: () => Promise<void> };
-let client: pg.Client;
-let earlier: string;
+let database: DatabaseBefore;
+let client: DatabaseBefore['client'];
+let enter: DatabaseBefore['enter'];
 beforeAll(async () => {
-  database = await emptyDatabase();
-  earlier = mkdtempSync(join(tmpdir(), 'opcom-earlier-'));
-  for (const name of readdirSync(migrations).filter((name) => name === 'migration_lock.toml' || name < step))
-    cpSync(join(migrations, name), join(earlier, name), { recursive: true });
-  await migrate(database.url, earlier);
-  client = new pg.Client({ connectionString: database.url });
-  await client.connect();
+  database = await databaseBefore('three_maps');
+  ({ client, enter } = database);
 });
-afterAll(async () => {
-  await client.end();
-  await database.drop();
-  rmSync(earlier, { recursive: true });
-});
-
-const entry = (number: number, kind: string, before: object | null, after: object | null) =>
-  client.query(
-    `INSERT INTO "LedgerEntry" (id, "gameId", number, turn, at, "seatLabel", verb, rule, kind, "subjectId", before, after, reason)
-     VALUES ($1, 'g', $2, 2, now(), 'Control', 'v', '§9', $3, 's', $4, $5, '')`,
-    [`e${number}`, number, kind, before && JSON.stringify(before), after && JSON.stringify(after)],
-  );
+afterAll(() => database.drop());
 
 const unit = (id: string, arrivalTurn: number) =>
   client.query(
@@ -75,12 +51,12 @@ test('a game begun before goes on: who came first, what bombs, and what old entr
     );
   await client.query(`INSERT INTO "AirTask" (id, "gameId", turn, "squadronId", squadrons, mission, formation, "hasAirLiaison")
      VALUES ('task', 'g', 2, 'typhoon', 3, 'cabRank', 'Guards', true)`);
-  await entry(1, 'airTask', null, { mission: 'cabRank', squadrons: 3 });
-  await entry(2, 'airTask', { squadrons: 3 }, { squadrons: 4 });
-  await entry(3, 'case', null, { kind: 'flak' });
-  await entry(4, 'sheet', null, { lines: [{ id: 'row' }] });
+  await enter(1, 'airTask', null, { mission: 'cabRank', squadrons: 3 });
+  await enter(2, 'airTask', { squadrons: 3 }, { squadrons: 4 });
+  await enter(3, 'case', null, { kind: 'flak' });
+  await enter(4, 'sheet', null, { lines: [{ id: 'row' }] });
 
-  await migrate(database.url, migrations);
+  await database.migrate();
 
   const units = await client.query(`SELECT id, "arrivedIn", way, "isInBox" FROM "Unit" ORDER BY id`);
   expect(units.rows).toEqual([

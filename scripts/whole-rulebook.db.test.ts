@@ -1,40 +1,16 @@
-import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { emptyDatabase } from './fresh-database';
-import { migrate } from './migrate';
+import { type DatabaseBefore, databaseBefore } from './database-before';
 
 /** The migration that brings the whole rulebook, tried on a game begun before it. */
 
-const migrations = 'prisma/migrations';
-const step = readdirSync(migrations).find((name) => name.endsWith('_the_whole_rulebook'))!;
-
-let database: { url: string; drop: () => Promise<void> };
-let client: pg.Client;
-let earlier: string;
+let database: DatabaseBefore;
+let client: DatabaseBefore['client'];
+let enter: DatabaseBefore['enter'];
 beforeAll(async () => {
-  database = await emptyDatabase();
-  earlier = mkdtempSync(join(tmpdir(), 'opcom-earlier-'));
-  for (const name of readdirSync(migrations).filter((name) => name === 'migration_lock.toml' || name < step))
-    cpSync(join(migrations, name), join(earlier, name), { recursive: true });
-  await migrate(database.url, earlier);
-  client = new pg.Client({ connectionString: database.url });
-  await client.connect();
+  database = await databaseBefore('the_whole_rulebook');
+  ({ client, enter } = database);
 });
-afterAll(async () => {
-  await client.end();
-  await database.drop();
-  rmSync(earlier, { recursive: true });
-});
-
-const entry = (number: number, kind: string, before: object | null, after: object | null) =>
-  client.query(
-    `INSERT INTO "LedgerEntry" (id, "gameId", number, turn, at, "seatLabel", verb, rule, kind, "subjectId", before, after, reason)
-     VALUES ($1, 'g', $2, 2, now(), 'Control', 'v', '§9', $3, 's', $4, $5, '')`,
-    [`e${number}`, number, kind, before && JSON.stringify(before), after && JSON.stringify(after)],
-  );
+afterAll(() => database.drop());
 
 test('blown bridges stay blown, and old entries hold what the rows now hold', async () => {
   await client.query(
@@ -49,13 +25,13 @@ test('blown bridges stay blown, and old entries hold what the rows now hold', as
     );
   await crossing('oosterbeek', true);
   await crossing('arnhem', false);
-  await entry(1, 'crossing', { isBlown: false }, { isBlown: true });
-  await entry(2, 'combat', null, { name: 'Arnhem', units: [{ unitId: 'a' }, { unitId: 'b' }], air: [{ position: 0 }] });
-  await entry(3, 'combat', { units: [{ unitId: 'a' }] }, { units: [] });
-  await entry(4, 'note', null, { text: 'seen' });
-  await entry(5, 'sheet', null, { lines: [{ id: 'row' }] });
+  await enter(1, 'crossing', { isBlown: false }, { isBlown: true });
+  await enter(2, 'combat', null, { name: 'Arnhem', units: [{ unitId: 'a' }, { unitId: 'b' }], air: [{ position: 0 }] });
+  await enter(3, 'combat', { units: [{ unitId: 'a' }] }, { units: [] });
+  await enter(4, 'note', null, { text: 'seen' });
+  await enter(5, 'sheet', null, { lines: [{ id: 'row' }] });
 
-  await migrate(database.url, migrations);
+  await database.migrate();
 
   const crossings = await client.query(`SELECT id, state FROM "Crossing" ORDER BY id`);
   expect(crossings.rows).toEqual([

@@ -1,3 +1,5 @@
+import type { MapSheet } from './sheet';
+
 /** Layers of the printed map that can be taken off: each key stands for a group of paths and names (`map.css`). */
 export const groundLayers = [
   { key: 'scan', label: 'Scanned map' },
@@ -10,3 +12,6 @@ export const groundLayers = [
   { key: 'crossings', label: 'Crossings' },
   { key: 'grid', label: 'Kilometre grid' },
 ] as const;
+
+/** Those that lie on a sheet: only one with a picture under it has a scanned map to take off. */
+export const groundLayersOf = ({ picture }: MapSheet) => groundLayers.filter(({ key }) => picture || key !== 'scan');

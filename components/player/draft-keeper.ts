@@ -24,6 +24,8 @@ import {
 import { type DraftState, type KeeperParts, refusedRow, refusedSheet } from './draft-state';
 import type { SaveOf } from './draft-store';
 import type { DeskRefusal } from './post';
+import { Sender } from './sender';
+import { Watched } from './watched';
 
 /** A whole sheet on its way to be handed in. */
 interface HandIn<Words> {
@@ -34,8 +36,6 @@ interface HandIn<Words> {
 }
 
 const pauseMs = 600;
-const firstRetryMs = 2000;
-const longestRetryMs = 15_000;
 /** A console that fails this often in a row has a fault; it is asked again only now and then. */
 const faultsToTell = 3;
 const faultRetryMs = 60_000;
@@ -44,41 +44,31 @@ const faultRetryMs = 60_000;
  * Keeps one draft safe: every change goes at once to the browser's own store and, after a pause in the typing, to
  * Control; one save at a time, repeated with its own write id until somebody answers. Nothing is overwritten in silence.
  */
-export class DraftKeeper<Words extends object = LineWords> {
+export class DraftKeeper<Words extends object = LineWords> extends Watched<DraftState<Words>> {
   readonly #parts: KeeperParts<Words>;
-  readonly #listeners = new Set<() => void>();
-  #state: DraftState<Words>;
+  readonly #sender = new Sender(() => this.#send());
   /** The sheet as last read or answered. */
   #sheet: Pick<DeskSheetOf<LineOf<Words>>, 'lines' | 'version'>;
   /** A save and a handing-in that have had no answer yet. */
   #underWay: SaveOf<Words> | null = null;
   #handIn: HandIn<Words> | null = null;
-  #sending: Promise<void> | null = null;
-  #timer: ReturnType<typeof setTimeout> | undefined;
-  #retryMs = firstRetryMs;
   /** Faults of the console in a row. */
   #faults = 0;
   #isLoaded = false;
 
   constructor(parts: KeeperParts<Words>, sheet: DeskSheetOf<LineOf<Words>> | undefined) {
-    this.#parts = parts;
-    this.#sheet = sheet ?? { lines: [], version: 0 };
-    this.#state = {
-      draft: withSheet(emptyDraft<Words>(parts.turn), this.#sheet),
+    const known = sheet ?? { lines: [], version: 0 };
+    super({
+      draft: withSheet(emptyDraft<Words>(parts.turn), known),
       saving: 'untouched',
       savedAt: null,
       isKeptHere: true,
       isHandingIn: false,
       refusal: null,
-    };
+    });
+    this.#parts = parts;
+    this.#sheet = known;
   }
-
-  readonly state = (): DraftState<Words> => this.#state;
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
 
   /** Brings back what a crash or a reload left unsent, and sends it. */
   async load(): Promise<void> {
@@ -86,56 +76,62 @@ export class DraftKeeper<Words extends object = LineWords> {
     const kept = await this.#parts.store.load();
     this.#isLoaded = true;
     if (kept) {
-      const typed = keptHere(this.#state.draft).rows;
+      const typed = keptHere(this.state().draft).rows;
       const before = kept.draft.rows.filter((row) => !typed.some((one) => one.id === row.id));
       this.#underWay = kept.underWay;
-      this.#set({ draft: withSheet({ ...kept.draft, rows: [...before, ...typed] }, this.#sheet, kept.underWay) });
+      this.set({
+        draft: withSheet({ ...kept.draft, rows: [...before, ...typed] }, this.#sheet, kept.underWay),
+      });
     }
-    if (this.#underWay || unsentOf(this.#state.draft)) this.#changed(0);
+    if (this.#underWay || unsentOf(this.state().draft)) this.#changed(0);
   }
 
   /** The sheet as the desk was read again. One older than what is known already is passed over. */
   receive(sheet: DeskSheetOf<LineOf<Words>>): void {
     if (sheet.version < this.#sheet.version) return;
     this.#sheet = sheet;
-    this.#set({ draft: withSheet(this.#state.draft, sheet, this.#underWay) });
+    this.set({ draft: withSheet(this.state().draft, sheet, this.#underWay) });
     void this.#keep();
   }
 
   edit(id: string, patch: Partial<Words>): void {
-    const { draft, refusal } = this.#state;
-    this.#set({ draft: edited(draft, id, patch), refusal: refusal?.rowId === id ? null : refusal });
+    const { draft, refusal } = this.state();
+    this.set({ draft: edited(draft, id, patch), refusal: refusal?.rowId === id ? null : refusal });
     this.#changed(pauseMs);
   }
 
   /** Adds a row at the foot and answers its id. */
   add(words: Partial<Words> = {}): string {
     const id = this.#parts.newId();
-    this.#set({ draft: added(this.#state.draft, id, { ...this.#parts.kind.empty, ...words }) });
+    this.set({ draft: added(this.state().draft, id, { ...this.#parts.kind.empty, ...words }) });
     this.#changed(pauseMs);
     return id;
   }
 
   remove(id: string): void {
-    this.#set({ draft: without(this.#state.draft, id), refusal: null });
+    this.set({ draft: without(this.state().draft, id), refusal: null });
     this.#changed(pauseMs);
   }
 
   /** Settles a row that two wrote in, or that one wrote in and another took off. */
   choose(id: string, whose: 'mine' | 'theirs'): void {
-    const { draft } = this.#state;
+    const { draft } = this.state();
     const isGone = draft.rows.some((row) => row.id === id && row.isGone);
     const kept = isGone ? keptAsNew(draft, id, this.#parts.newId()) : keptMine(draft, id);
     const dropped = isGone ? without(draft, id) : tookTheirs(draft, id);
-    this.#set({ draft: whose === 'mine' ? kept : dropped, refusal: null });
+    this.set({ draft: whose === 'mine' ? kept : dropped, refusal: null });
     this.#changed(0);
   }
 
   /** Puts away what never went to Control: the sheet lies here as it was last read. */
   putAway(): void {
     this.#underWay = null;
-    clearTimeout(this.#timer);
-    this.#set({ draft: withSheet(emptyDraft<Words>(this.#parts.turn), this.#sheet), saving: 'saved', refusal: null });
+    this.#sender.stop();
+    this.set({
+      draft: withSheet(emptyDraft<Words>(this.#parts.turn), this.#sheet),
+      saving: 'saved',
+      refusal: null,
+    });
     void this.#keep();
   }
 
@@ -146,25 +142,25 @@ export class DraftKeeper<Words extends object = LineWords> {
 
   /** Hands the sheet in as it lies here; true when Control has it. A refusal stands at its row. */
   async handIn(): Promise<boolean> {
-    if (this.#state.isHandingIn) return false;
-    this.#set({ isHandingIn: true, refusal: null });
+    if (this.state().isHandingIn) return false;
+    this.set({ isHandingIn: true, refusal: null });
     try {
       return await this.#postSheet();
     } finally {
-      this.#set({ isHandingIn: false });
+      this.set({ isHandingIn: false });
     }
   }
 
   close(): void {
-    clearTimeout(this.#timer);
+    this.#sender.stop();
   }
 
   async #postSheet(): Promise<boolean> {
     if (!this.#handIn || !this.#isAsSent(this.#handIn)) {
-      clearTimeout(this.#timer);
-      await this.#sendAll();
-      if (this.#isHeldUp()) return this.#refuse(this.#state.saving === 'fault' ? faulty : unanswered);
-      if (this.#state.refusal) return false;
+      this.#sender.stop();
+      await this.#sender.now();
+      if (this.#isHeldUp()) return this.#refuse(this.state().saving === 'fault' ? faulty : unanswered);
+      if (this.state().refusal) return false;
       this.#handIn = null;
     }
     const lines = this.#written().map((row) => lineWriteOf<Words>(row));
@@ -185,7 +181,7 @@ export class DraftKeeper<Words extends object = LineWords> {
 
   /** The rows that have something on them, or that Control has. */
   #written() {
-    return this.#state.draft.rows.filter((row) => row.version > 0 || !isBlank(row));
+    return this.state().draft.rows.filter((row) => row.version > 0 || !isBlank(row));
   }
 
   #isAsSent({ lines }: HandIn<Words>): boolean {
@@ -196,34 +192,25 @@ export class DraftKeeper<Words extends object = LineWords> {
   }
 
   #changed(afterMs: number): void {
-    if (this.#state.saving === 'fault') this.#startAnew();
-    if (this.#state.saving !== 'waiting') this.#set({ saving: 'here' });
-    this.#retryMs = firstRetryMs;
+    if (this.state().saving === 'fault') this.#startAnew();
+    if (this.state().saving !== 'waiting') this.set({ saving: 'here' });
     void this.#keep();
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.#sendAll(), afterMs);
+    this.#sender.soon(afterMs);
   }
 
   async #keep(): Promise<void> {
     if (!this.#isLoaded) return;
-    const draft = keptHere(this.#state.draft);
+    const draft = keptHere(this.state().draft);
     const isEmpty = draft.rows.length + draft.removed.length === 0 && !this.#underWay;
     const isKeptHere = await this.#parts.store.keep(isEmpty ? null : { draft, underWay: this.#underWay });
-    if (isKeptHere !== this.#state.isKeptHere) this.#set({ isKeptHere });
+    if (isKeptHere !== this.state().isKeptHere) this.set({ isKeptHere });
   }
 
-  /** Sends until nothing is unsent or nobody answers. Calls while sending wait for the same sending. */
-  #sendAll(): Promise<void> {
-    this.#sending ??= this.#send().finally(() => {
-      this.#sending = null;
-    });
-    return this.#sending;
-  }
-
+  /** Sends until nothing is unsent or nobody answers. */
   async #send(): Promise<void> {
     for (;;) {
-      const unsent = this.#underWay ?? unsentOf(this.#state.draft);
-      if (!unsent) return this.#set({ saving: this.#state.saving === 'untouched' ? 'untouched' : 'saved' });
+      const unsent = this.#underWay ?? unsentOf(this.state().draft);
+      if (!unsent) return this.set({ saving: this.state().saving === 'untouched' ? 'untouched' : 'saved' });
       const sent = this.#underWay ?? { ...unsent, writeId: this.#parts.newId(), turn: this.#parts.turn };
       this.#underWay = sent;
       void this.#keep();
@@ -243,17 +230,16 @@ export class DraftKeeper<Words extends object = LineWords> {
   }
 
   #tryLater(): void {
-    this.#set({ saving: 'waiting' });
-    this.#timer = setTimeout(() => void this.#sendAll(), this.#retryMs);
-    this.#retryMs = Math.min(this.#retryMs * 2, longestRetryMs);
+    this.set({ saving: 'waiting' });
+    this.#sender.again();
   }
 
   /** The console could not do its work: after some tries that is said, and the words stay here. */
   #failed(): void {
     this.#faults += 1;
     if (this.#faults < faultsToTell) this.#tryLater();
-    else this.#set({ saving: 'fault' });
-    if (this.#state.saving === 'fault') this.#timer = setTimeout(() => void this.#sendAll(), faultRetryMs);
+    else this.set({ saving: 'fault' });
+    if (this.state().saving === 'fault') this.#sender.in(faultRetryMs);
   }
 
   /** What the console choked on may have been the save itself: what is written now goes as another one. */
@@ -263,38 +249,37 @@ export class DraftKeeper<Words extends object = LineWords> {
   }
 
   #isHeldUp(): boolean {
-    return this.#state.saving === 'waiting' || this.#state.saving === 'fault';
+    return this.state().saving === 'waiting' || this.state().saving === 'fault';
   }
 
   #took(sent: Sending<Words>, sheet: DeskSheetOf<LineOf<Words>>): void {
     this.#sheet = sheet.version < this.#sheet.version ? this.#sheet : sheet;
-    this.#retryMs = firstRetryMs;
-    this.#set({ draft: taken(this.#state.draft, sent, this.#sheet), saving: 'saved', savedAt: new Date() });
+    this.#sender.answered();
+    this.set({
+      draft: taken(this.state().draft, sent, this.#sheet),
+      saving: 'saved',
+      savedAt: new Date(),
+    });
     void this.#keep();
   }
 
   #refused(refusal: DeskRefusal<SheetTheirs<LineOf<Words>>>, sent: readonly { id: string }[]): void {
-    const { draft } = this.#state;
-    this.#set({ saving: unsentOf(draft) ? 'refused' : 'saved', refusal: refusedRow(refusal, sent) });
-    if (refusal.theirs) this.#set({ draft: disputed(draft, refusal.theirs) });
+    const { draft } = this.state();
+    this.set({ saving: unsentOf(draft) ? 'refused' : 'saved', refusal: refusedRow(refusal, sent) });
+    if (refusal.theirs) this.set({ draft: disputed(draft, refusal.theirs) });
   }
 
   /** A save met a colleague's: the rows show both texts themselves; only a row that comes back needs a word. */
   #met(theirs: SheetTheirs<LineOf<Words>>): void {
-    const { draft } = this.#state;
+    const { draft } = this.state();
     const isBack = theirs.lines.some(({ id }) => draft.removed.some((row) => row.id === id));
     const refusal = isBack ? refusedSheet('A colleague wrote in a row you took off, so it is back.') : null;
-    this.#set({ draft: disputed(draft, theirs), saving: 'saved', refusal });
+    this.set({ draft: disputed(draft, theirs), saving: 'saved', refusal });
   }
 
   #refuse(message: string): false {
-    this.#set({ refusal: refusedSheet(message) });
+    this.set({ refusal: refusedSheet(message) });
     return false;
-  }
-
-  #set(patch: Partial<DraftState<Words>>): void {
-    this.#state = { ...this.#state, ...patch };
-    for (const listener of this.#listeners) listener();
   }
 }
 

@@ -59,6 +59,6 @@ export function SignalHead({
   );
 }
 
-/** One line without a small letter and without a full stop, "ARNHEM, 746781", or a grid reference alone. */
+/** One line without a small letter and without a full stop, "ARNHEM, 746 781", or a grid reference alone. */
 export const isTitle = (paragraph: string): boolean =>
-  /^(?:[^\p{Ll}\n.!?]*\p{Lu}{2}[^\p{Ll}\n.!?]*|\d{6})$/u.test(paragraph.trim());
+  /^(?:[^\p{Ll}\n.!?]*\p{Lu}{2}[^\p{Ll}\n.!?]*|\d{3} ?\d{3})$/u.test(paragraph.trim());

@@ -1,35 +1,11 @@
 'use client';
 
-import {
-  closestCenter,
-  DndContext,
-  type DragEndEvent,
-  KeyboardSensor,
-  MouseSensor,
-  TouchSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core';
-import {
-  arrayMove,
-  SortableContext,
-  sortableKeyboardCoordinates,
-  useSortable,
-  verticalListSortingStrategy,
-} from '@dnd-kit/sortable';
-import { type ReactNode, useId } from 'react';
+import { useSortable } from '@dnd-kit/sortable';
+import type { ReactNode } from 'react';
+import { Sortable, type SortableItem } from './sortable';
 
-interface Item {
-  id: string;
-  /** Its name to the ear. */
-  name: string;
-}
-
-/**
- * A list put in order by its handles: dragged by mouse or finger; by keyboard Space takes a line up and puts it down, the
- * arrows move it. `children` draws what stands beside the handle.
- */
-export function SortableList<T extends Item>({
+/** A list put in order by its handles. `children` draws what stands beside the handle. */
+export function SortableList<T extends SortableItem>({
   label,
   items,
   onOrder,
@@ -40,33 +16,20 @@ export function SortableList<T extends Item>({
   onOrder: (ids: string[]) => void;
   children: (item: T, at: number) => ReactNode;
 }) {
-  const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(TouchSensor, { activationConstraint: { delay: 120, tolerance: 6 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
-  const id = useId();
-  const ids = items.map((item) => item.id);
-  const onDragEnd = ({ active, over }: DragEndEvent) => {
-    if (!over || active.id === over.id) return;
-    onOrder(arrayMove(ids, ids.indexOf(String(active.id)), ids.indexOf(String(over.id))));
-  };
   return (
-    <DndContext id={id} sensors={sensors} collisionDetection={closestCenter} onDragEnd={onDragEnd}>
-      <SortableContext items={ids} strategy={verticalListSortingStrategy}>
-        <ol aria-label={label}>
-          {items.map((item, at) => (
-            <Line key={item.id} item={item}>
-              {children(item, at)}
-            </Line>
-          ))}
-        </ol>
-      </SortableContext>
-    </DndContext>
+    <Sortable items={items} onOrder={onOrder}>
+      <ol aria-label={label}>
+        {items.map((item, at) => (
+          <Line key={item.id} item={item}>
+            {children(item, at)}
+          </Line>
+        ))}
+      </ol>
+    </Sortable>
   );
 }
 
-function Line({ item: { id, name }, children }: { item: Item; children: ReactNode }) {
+function Line({ item: { id, name }, children }: { item: SortableItem; children: ReactNode }) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id,
   });

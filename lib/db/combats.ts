@@ -266,8 +266,8 @@ export async function advantagesGiven(gameId: string): Promise<{ words: string; 
 }
 
 /** Where a unit is already bound this turn. */
-export const boundUnits = (gameId: string, turn: number) =>
-  db().combatUnit.findMany({
+export const boundUnits = (gameId: string, turn: number, tx: Tx = db()) =>
+  tx.combatUnit.findMany({
     where: { gameId, turn },
     select: { unitId: true, role: true, isArtillery: true, combatId: true, combat: { select: { number: true } } },
   });

@@ -84,19 +84,22 @@ export async function dropOwnMap(tx: Tx, scenario: string, seen: number): Promis
 export const crossingsDrawn = (tx: Tx, gameId: string) =>
   tx.crossing.findMany({ where: { gameId, id: { startsWith: 'own-' } }, orderBy: { id: 'asc' } });
 
-/** Whether a crossing is the work of bridging: what it is and carries now is no longer what was drawn. */
-export const isBuiltAnew = async (tx: Tx, gameId: string, crossingId: string): Promise<boolean> =>
-  (await tx.bridgingWork.count({ where: { gameId, builtId: crossingId } })) > 0;
-
-/** Whether anything has happened at a crossing: one that is only drawn may be taken away again. */
-export async function isCrossingUsed(tx: Tx, gameId: string, crossingId: string): Promise<boolean> {
-  const crossing = await tx.crossing.findUnique({
-    where: { gameId_id: { gameId, id: crossingId } },
-    include: { _count: { select: { queue: true, passages: true } } },
+/**
+ * The fields of a crossing of the own map that were last written in the game and not by putting the map into it: what
+ * Control has set, what was built.
+ */
+export async function writtenSince(tx: Tx, gameId: string, crossingId: string): Promise<ReadonlySet<string>> {
+  const entries = await tx.ledgerEntry.findMany({
+    where: { gameId, kind: 'crossing', subjectId: crossingId },
+    orderBy: { number: 'asc' },
+    select: { verb: true, after: true },
   });
-  if (!crossing) return false;
-  const works = await tx.bridgingWork.count({ where: { gameId, OR: [{ crossingId }, { builtId: crossingId }] } });
-  const noted = await tx.lineNote.count({ where: { gameId, crossingIds: { has: crossingId } } });
-  const { queue, passages } = crossing._count;
-  return queue + passages + works + noted > 0 || crossing.state !== 'untested' || crossing.testedIn !== null;
+  const since = new Set<string>();
+  for (const { verb, after } of entries)
+    for (const field of Object.keys(after ?? {}))
+      if (puttingIn.has(verb)) since.delete(field);
+      else since.add(field);
+  return since;
 }
+
+const puttingIn: ReadonlySet<string> = new Set(['open-game', 'use-map']);

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { readProfile } from '@/lib/adjudication/status';
-import { gridReference, loadScenario, type Scenario, type ScenarioUnit, scenarioNames } from '.';
+import { loadScenario, type Scenario, type ScenarioUnit, scenarioNames } from '.';
+import { describeWhole } from './whole-for-tests';
 
 let scenario: Scenario;
 const unit = (id: string): ScenarioUnit => {
@@ -96,16 +96,6 @@ describe('Goodwood', () => {
     expect(unit('G286')).toMatchObject({ formation: '1 SS Pz Div', profile: '8-6-4-2-0', sizePoints: 8 });
   });
 
-  test('§9: every status profile is counter notation, and fits the arm', () => {
-    for (const { profile, arm, artilleryClass } of scenario.units) {
-      const reading = readProfile(profile);
-      if (!reading.ok) throw new Error(profile);
-      if (['hq', 'transport', 'bridgingColumn', 'antiAircraftArtillery'].includes(arm))
-        expect(reading.profile.levels[0]?.isDefenceOnly).toBe(true);
-      if (artilleryClass) expect(reading.profile.isSupport).toBe(true);
-    }
-  });
-
   test('OC-5 and OC-14: heavy tanks, and tank destroyers and assault guns that fight as tanks', () => {
     expect(idsWhere(({ flags }) => flags.includes('heavyTanks'))).toEqual(['G260', 'G262']);
     expect(idsWhere(({ flags }) => flags.includes('tanks'))).toEqual([
@@ -147,34 +137,7 @@ describe('Goodwood', () => {
     expect(unit('G198').formation).toBe('LXXXVI AK');
   });
 
-  test('OC-99: foot and horse move as foot, motor and half-tracks as mech, towed guns as towed artillery', () => {
-    const rows = {
-      foot: 'foot',
-      horse: 'foot',
-      motor: 'mech',
-      mech: 'mech',
-      tank: 'tank',
-      recce: 'recce',
-      towed: 'towedArtillery',
-    };
-    for (const { carriage, mover } of scenario.units) expect(mover).toBe(rows[carriage]);
-  });
-
-  test('names that fit a counter are all different; no two units stand within 200 m', () => {
-    expect(new Set(scenario.units.map(({ shortName }) => shortName)).size).toBe(323);
-    for (const { shortName } of scenario.units) expect([...shortName].length).toBeLessThanOrEqual(12);
-    for (const [index, { id, place }] of scenario.units.entries())
-      for (const other of scenario.units.slice(0, index))
-        expect(Math.hypot(place.x - other.place.x, place.y - other.place.y), `${id} ${other.id}`).toBeGreaterThan(0.2);
-  });
-
-  test('what is ours is marked, unit by unit', () => {
-    for (const { ours, flags, artilleryClass, flakWeights } of scenario.units) {
-      expect(ours).toEqual(expect.arrayContaining(['shortName', 'formation', 'echelon', 'isFlexible', 'sizePoints']));
-      if (artilleryClass) expect(ours).toContain('artilleryClass');
-      if (flakWeights.length > 0) expect(ours).toContain('flakWeights');
-      if (flags.includes('tanks') || flags.includes('heavyTanks')) expect(ours).toContain('flags');
-    }
+  test('what is ours of units, squadrons and crossings', () => {
     for (const { ours } of scenario.squadrons) expect(ours).toContain('squadrons');
     for (const { ours } of scenario.crossings) expect(ours).toContain('isPrepared');
     expect(unit('A075').ours).not.toContain('profile');
@@ -203,8 +166,9 @@ describe('Goodwood', () => {
     for (const id of scenario.demolitions) expect(crossing(id).isBlown).toBe(false);
   });
 
-  test('the grid reads 098748 at Pegasus Bridge; every unit and crossing lies on the map', () => {
-    expect(gridReference(crossing('pegasus').place)).toBe('098748');
+  test('the grid reads 098 748 at Pegasus Bridge; every unit and crossing lies on the map', () => {
+    const { x, y } = crossing('pegasus').place;
+    expect([Math.floor(x * 10) % 1000, Math.floor(y * 10) % 1000]).toEqual([98, 748]);
     const { minX, minY, maxX, maxY } = scenario.map.frame;
     for (const { id, place } of [...scenario.units, ...scenario.crossings])
       expect(place.x > minX && place.x < maxX && place.y > minY && place.y < maxY, id).toBe(true);
@@ -232,30 +196,11 @@ describe('Goodwood', () => {
     });
   });
 
-  test('every team has its first intelligence, a link to somebody of its side, and a Team Control', () => {
-    for (const { key } of scenario.teams) {
-      expect(scenario.intelligence.filter(({ team }) => team === key)).toHaveLength(1);
-      expect(scenario.links.filter(({ from }) => from === key).length).toBeGreaterThan(0);
+  test('every team has a Team Control, and no first intelligence counts turns', () => {
+    for (const { key } of scenario.teams)
       expect(scenario.opening.controlSeats.filter(({ teams }) => teams.includes(key))).toHaveLength(1);
-    }
+    for (const { text } of scenario.intelligence) expect(text).not.toMatch(/\bturns?\b/i);
   });
 
-  test('the printed map shows no note and no state of a crossing', () => {
-    const allowed = new Set(['layer', 'name', 'kind', 'isMajor', 'tier', 'lines', 'rings', 'point']);
-    for (const feature of scenario.map.features)
-      expect(Object.keys(feature).filter((key) => !allowed.has(key))).toEqual([]);
-    const crossings = scenario.map.features.filter(({ layer }) => layer === 'crossing');
-    expect(crossings).toHaveLength(31);
-    for (const each of crossings) expect(Object.keys(each).sort()).toEqual(['kind', 'layer', 'name', 'point']);
-    const printed = JSON.stringify(scenario.map);
-    for (const { notes } of [...scenario.units, ...scenario.crossings, ...scenario.teams])
-      if (notes) expect(printed).not.toContain(notes);
-  });
-
-  test('no first intelligence names a unit or speaks of the mechanism', () => {
-    for (const { text } of scenario.intelligence) {
-      expect(text).not.toMatch(/\b(turns?|status|steps?|score|die|dice|margin|factor|modifier|profile)\b/i);
-      for (const { name } of scenario.units) expect(text).not.toContain(name);
-    }
-  });
+  describeWhole(() => scenario, { units: 323, crossings: 31, apartKm: 0.2 });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { distanceKm, gridReference, groundAt, type MapSheet } from '.';
+import { distanceKm, groundAt, type MapSheet } from '.';
 import { toGrid } from './projection';
 
 const sheet: MapSheet = {
@@ -73,18 +73,6 @@ const sheet: MapSheet = {
   ],
 };
 
-describe('grid references', () => {
-  test.each([
-    [{ x: 74.6, y: 77.9 }, '746779'],
-    [{ x: 74.699, y: 77.999 }, '746779'],
-    [{ x: 7.05, y: 0.3 }, '070003'],
-    [{ x: 104.2, y: 102.7 }, '042027'],
-    [{ x: 38.7, y: -3.2 }, '387968'],
-  ])('%o is %s: three figures east, three north, of the square it lies in', (place, reference) => {
-    expect(gridReference(place)).toBe(reference);
-  });
-});
-
 describe('ground', () => {
   const open = { isBuiltUp: false, isWoods: false, isCity: false, isMarsh: false };
 
@@ -120,7 +108,7 @@ describe('the flat grid', () => {
     const [x, y] = toGrid([5.9117, 51.9749], origin);
     expect(x).toBeCloseTo(74.6, 1);
     expect(y).toBeCloseTo(77.7, 1);
-    expect(gridReference({ x, y })).toBe('746777');
+    expect([Math.floor(x * 10), Math.floor(y * 10)]).toEqual([746, 777]);
   });
 
   test('3 km east and 4 km north are 5 km', () => {

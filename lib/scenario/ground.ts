@@ -10,15 +10,6 @@ export interface GroundAt {
   placeName: string;
 }
 
-/** Three figures of one axis, to the hundred metres: the hundreds of km are left off, as on a map's margin. */
-function figures(km: number): string {
-  const hundredMetres = Math.floor(Math.round(km * 1000) / 100);
-  return String(((hundredMetres % 1000) + 1000) % 1000).padStart(3, '0');
-}
-
-/** Six-figure grid reference of the 100 m square a place lies in: easting, then northing. 74.63/77.98 is `746779`. */
-export const gridReference = (place: Place): string => figures(place.x) + figures(place.y);
-
 /** Straight distance in km. */
 export const distanceKm = (from: Place, to: Place): number => Math.hypot(to.x - from.x, to.y - from.y);
 

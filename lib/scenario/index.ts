@@ -9,7 +9,7 @@ import { readFiles, type ScenarioFiles } from './read';
 import type { Table } from './table';
 import type { Scenario, ScenarioProblem, ScenarioReading, ScenarioUnit } from './types';
 
-export { distanceKm, type GroundAt, gridReference, groundAt } from './ground';
+export { distanceKm, type GroundAt, groundAt } from './ground';
 export * from './types';
 
 const slug = /^[a-z0-9][a-z0-9-]*$/;

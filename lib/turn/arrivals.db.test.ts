@@ -5,6 +5,7 @@ import { seatsOf } from '@/lib/db/seats';
 import { compare } from '@/lib/ledger/compare';
 import { fold } from '@/lib/ledger/fold';
 import { openingTruth } from '@/lib/ledger/opening';
+import { airBooks, flakOfSide } from './air-books';
 import type { Answer } from './answer';
 import { bringBack } from './bring-back';
 import { changeEntry } from './change-entry';
@@ -308,6 +309,8 @@ describe('§2: units raised by Control, and the off-map box', () => {
     expect(await fault({ stepsLost: 3 })).toMatchObject({ field: 'stepsLost' });
     expect(await fault({ shortName: 'Alarmkompanie' })).toMatchObject({ field: 'shortName' });
     expect(await fault({ shortName: '2 Irish Gds' })).toMatchObject({ field: 'shortName' });
+    expect(await fault({ shortName: '2 irish gds' })).toMatchObject({ field: 'shortName' });
+    expect(await fault({ arm: 'antiAircraftArtillery' })).toMatchObject({ field: 'flakWeights' });
     expect(await fault({ flags: ['heavyTanks'] })).toMatchObject({ field: 'flags' });
     expect(await fault({ teamId: 'nobody' })).toMatchObject({ field: 'teamId' });
     expect(await fault({ at: { x: 500, y: 5 } })).toMatchObject({ field: 'at' });
@@ -353,6 +356,26 @@ describe('§2: units raised by Control, and the off-map box', () => {
     good(await bringBack(game.control, { ...back, arrivalTurn: 5 }));
     expect(await nextTurn()).toBe(5);
     expect(await unit(unitId)).toMatchObject({ isOnMap: true, arrivedIn: 5 });
+  });
+
+  it('§12: a raised anti-aircraft unit fires flak', async () => {
+    const guns = { name: 'Flak Company Best', shortName: 'Flak Best', arm: 'antiAircraftArtillery' };
+    const { unitId } = good(await raiseUnit(game.control, await alarm({ ...guns, flakWeights: ['light'] })));
+    expect(flakOfSide(await airBooks(game.gameId), 'german')).toContainEqual({
+      ...{ id: unitId, x: 44, y: 5, weights: ['light'], isSuppressed: false },
+    });
+  });
+
+  it('two raised at once under one name: the second is refused at its field', async () => {
+    const twin = async (shortName: string) => alarm({ name: 'Alarm Company Veghel', shortName });
+    const [one, other] = [await twin('Alarm Veg 1'), await twin('Alarm Veg 2')];
+    const answers = await Promise.all([raiseUnit(game.control, one), raiseUnit(gameControl, other)]);
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(answers.map(refusalOf).find(Boolean)).toMatchObject({
+      field: 'name',
+      message: 'Another unit is called Alarm Company Veghel already.',
+    });
+    expect(await db().unit.count({ where: { gameId: game.gameId, name: 'Alarm Company Veghel' } })).toBe(1);
   });
 
   it('takes a unit off the map with a reason, not out of a combat without a ruling', async () => {

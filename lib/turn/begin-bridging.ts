@@ -5,12 +5,14 @@ import { holdCrossings } from '@/lib/db/cases';
 import { create } from '@/lib/db/change';
 import { worksUnderWay } from '@/lib/db/crossings';
 import { lockTurn } from '@/lib/db/lock';
-import { holdUnits } from '@/lib/db/units';
+import type { Tx } from '@/lib/db/transaction';
+import { crossingsOf, holdUnits } from '@/lib/db/units';
 import { writtenText } from '@/lib/visibility/order-form';
 import { perform, read } from './act';
 import { type Answer, done, refused } from './answer';
 import { builderOf, fitToBuild } from './bridging-builders';
 import { placeOfBlown, placeOnWater } from './bridging-place';
+import { isSameName } from './same-name';
 import { scenarioOf } from './scenario-of';
 import type { ControlSeat } from './seat';
 
@@ -27,7 +29,7 @@ export const beginBridgingForm = z.strictObject({
 /**
  * Begins to build a bridge (OC-112, ours): one turn over a canal or minor river, three over a major one, counted at the
  * end of each turn in which engineers and a bridging column are there. Refused where one of them is missing, where it is
- * being built already, and away from the water.
+ * being built already, away from the water, and under a name that another bridge bears.
  */
 export const beginBridging = (
   seat: ControlSeat,
@@ -37,7 +39,8 @@ export const beginBridging = (
     const form = read(beginBridgingForm, input);
     if (!form.ok) return form;
     const { crossingId, place, name } = form.value;
-    const { turn, scenario } = await lockTurn(tx, seat.gameId, 'share');
+    // Two bridges begun at once see each other's names.
+    const { turn, scenario } = await lockTurn(tx, seat.gameId, 'update');
     const { map } = await scenarioOf(scenario);
     const units = await holdUnits(tx, seat.gameId, form.value.unitIds);
     const crossing = crossingId === null ? null : (await holdCrossings(tx, seat.gameId, [crossingId])).get(crossingId);
@@ -48,6 +51,8 @@ export const beginBridging = (
     const works = await worksUnderWay(seat.gameId, tx);
     if (crossing && works.some((work) => work.crossingId === crossing.id))
       return refused('alreadyDone', `${crossing.name} is being bridged already.`);
+    const taken = crossing ? undefined : await nameTaken(tx, seat.gameId, at.value.name, works);
+    if (taken) return refused('badInput', taken, { field: 'name' });
     const fit = fitToBuild(form.value.unitIds, units, works);
     if (!fit.ok) return fit;
     const lacks = lacksForBridging(
@@ -62,3 +67,16 @@ export const beginBridging = (
     await create(tx, act, 'bridging', row.id, row);
     return done({ workId: row.id, name: at.value.name, turnsNeeded });
   });
+
+/** Why a bridge cannot bear this name: another that stands or is being built bears it. */
+async function nameTaken(
+  tx: Tx,
+  gameId: string,
+  name: string,
+  works: readonly { name: string }[],
+): Promise<string | undefined> {
+  if (works.some((work) => isSameName(work.name, name)))
+    return `${name} is being built already. Give this bridge a name of its own.`;
+  if ((await crossingsOf(tx, gameId)).some((crossing) => isSameName(crossing.name, name)))
+    return `Another crossing is called ${name} already. Give this bridge a name of its own.`;
+}

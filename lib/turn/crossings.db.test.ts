@@ -409,6 +409,21 @@ describe('OC-112 bridging (ours)', () => {
     await ledgerAgreesIn(game);
   });
 
+  it('two begun at once at one place: the second is refused, its name is taken', async () => {
+    const { x, y } = await at('nij-road');
+    const others = ['43 Div RE', '2 Bridging Column RASC (Bailey and assault boats)'];
+    for (const name of [sappers, columns, ...others]) await put(name, x, y - 0.5);
+    const here = { crossingId: null, place: { x, y } };
+    const answers = await Promise.all([begin([sappers, columns], here), begin(others, here)]);
+    const [begun, ...more] = answers.flatMap((answer) => (answer.ok ? [answer.value] : []));
+    expect(more).toEqual([]);
+    expect(refusal(answers.find(({ ok }) => !ok)!)).toMatchObject({
+      field: 'name',
+      message: `${begun!.name} is being built already. Give this bridge a name of its own.`,
+    });
+    good(await giveUpBridging(game.control, { workId: begun!.workId, version: 1, reason: 'Not here.' }));
+  });
+
   it('over a major river three turns, at a place of its own; a turn without them does not count', async () => {
     const waal = await at('nij-road');
     await put(sappers, waal.x, waal.y - 0.5);
@@ -416,6 +431,15 @@ describe('OC-112 bridging (ours)', () => {
     const place = { x: waal.x, y: waal.y };
     const made = good(await begin([sappers, columns], { crossingId: null, place, name: 'Class 40 at Nijmegen' }));
     expect(made).toMatchObject({ turnsNeeded: 3, name: 'Class 40 at Nijmegen' });
+    const twice = { crossingId: null, place, name: 'class 40 at Nijmegen' };
+    expect(refusal(await begin([sappers, columns], twice))).toMatchObject({
+      field: 'name',
+      message: 'class 40 at Nijmegen is being built already. Give this bridge a name of its own.',
+    });
+    const { name: theBridge } = waal;
+    expect(refusal(await begin([sappers, columns], { ...twice, name: theBridge })).message).toContain(
+      'Another crossing',
+    );
     const done = async () => (await db().bridgingWork.findUniqueOrThrow({ where: { id: made.workId } })).turnsDone;
     // Out of the enemy's sight for this test: every German far away.
     const germans = await db().unit.findMany({ where: { gameId: game.gameId, side: 'german', isOnMap: true } });

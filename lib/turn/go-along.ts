@@ -1,47 +1,16 @@
-import { isInfantry, isTanks } from '@/lib/adjudication/arms';
-import type { Arm, MovementMode, Mover, RulebookChoice, UnitFlag } from '@/lib/adjudication/types';
+import { isTanks } from '@/lib/adjudication/arms';
+import type { Arm, MovementMode, Mover, UnitFlag } from '@/lib/adjudication/types';
 import { change } from '@/lib/db/change';
-import { gameById } from '@/lib/db/games';
-import type { TurnNow } from '@/lib/db/lock';
 import { pairsAmong } from '@/lib/db/pairs';
-import type { Crossing, Unit } from '@/lib/db/rows';
+import type { Unit } from '@/lib/db/rows';
 import type { Act, Tx } from '@/lib/db/transaction';
-import { actionOrdered, crossingsOf, enemiesOnMap } from '@/lib/db/units';
-import type { MapSheet, Place } from '@/lib/scenario/types';
+import { actionOrdered } from '@/lib/db/units';
+import type { Place } from '@/lib/scenario/types';
 import { type Answer, done, refused } from './answer';
-import type { StandingEnemy } from './beside-the-way';
 import { type LegAdvice, measureLeg } from './leg';
+import type { MovementField } from './movement-field';
 import { isOnSheet } from './on-sheet';
-import { scenarioOf } from './scenario-of';
 import { crossingsOnWay } from './waters';
-
-/** The ground and the enemies that moves of one transaction go by. */
-export interface Field {
-  turn: TurnNow;
-  map: MapSheet;
-  crossings: Crossing[];
-  rulebook: RulebookChoice;
-  enemiesOf: Record<Unit['side'], readonly StandingEnemy[]>;
-}
-
-/** Reads the field for moves of units of these sides. */
-export async function fieldFor(tx: Tx, turn: TurnNow, sides: readonly Unit['side'][]): Promise<Field> {
-  const enemiesOf = async (side: Unit['side']): Promise<StandingEnemy[]> => {
-    if (!sides.includes(side)) return [];
-    const enemies = await enemiesOnMap(tx, turn.gameId, side);
-    return enemies.map(({ arm, flags, ...enemy }) => ({
-      ...enemy,
-      isInfantry: isInfantry({ arm: arm as Arm, flags: flags as UnitFlag[] }),
-    }));
-  };
-  return {
-    turn,
-    map: (await scenarioOf(turn.scenario)).map,
-    crossings: await crossingsOf(tx, turn.gameId),
-    rulebook: (await gameById(turn.gameId, tx)).rulebook as RulebookChoice,
-    enemiesOf: { allied: await enemiesOf('allied'), german: await enemiesOf('german') },
-  };
-}
 
 /** A unit's move as asked for: the way from where it stands, or from where it began the turn, to its last place. */
 export interface Asked {
@@ -76,7 +45,7 @@ export interface MovedUnit {
 export async function goAlong(
   tx: Tx,
   unsigned: Act,
-  field: Field,
+  field: MovementField,
   unit: Unit,
   asked: Asked,
 ): Promise<Answer<MovedUnit>> {

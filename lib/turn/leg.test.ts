@@ -147,7 +147,7 @@ describe('§6 Passing By: whom a leg meets (OC-111)', () => {
     expect(meets(0, 8, beside(7, 1.2))).toEqual([
       {
         code: 'meetsEnemy',
-        message: 'It stops at 054000, 2 km from KG Krafft.',
+        message: 'It stops at 054 000, 2 km from KG Krafft.',
         rule: '§5 Move, OC-111',
         meets: { x: expect.closeTo(5.4, 9), y: 0, stops: true, legs: 0 },
       },
@@ -169,7 +169,7 @@ describe('§6 Passing By: whom a leg meets (OC-111)', () => {
       expect(meets(0, 8, beside(7, 0, { action }))[0]!.meets).toMatchObject({ stops: true });
     for (const action of ['attack', 'breakThrough'] as const)
       expect(meets(0, 8, beside(7, 0, { action }))).toMatchObject([
-        { message: 'At 050000 it meets KG Krafft, 2 km off, and goes on.', meets: { stops: false } },
+        { message: 'At 050 000 it meets KG Krafft, 2 km off, and goes on.', meets: { stops: false } },
       ]);
   });
   it('at the end of the leg it is in contact, and has nowhere earlier to stop', () => {

@@ -6,7 +6,8 @@ import { holdUnits } from '@/lib/db/units';
 import { writtenText } from '@/lib/visibility/order-form';
 import { perform, read } from './act';
 import { type Answer, done, refused } from './answer';
-import { fieldFor, goAlong, type MovedUnit } from './go-along';
+import { goAlong, type MovedUnit } from './go-along';
+import { movementField } from './movement-field';
 import type { ControlSeat } from './seat';
 import { settleContacts } from './settle-contacts';
 import { causes, wayPoint } from './way-fields';
@@ -62,7 +63,7 @@ export const moveColumn = (seat: ControlSeat, input: z.input<typeof moveColumnFo
       way,
       ids.map((id) => held.get(id)!.sizePoints),
     );
-    const field = await fieldFor(tx, turn, [...new Set([...held.values()].map(({ side }) => side))]);
+    const field = await movementField(tx, turn, [...new Set([...held.values()].map(({ side }) => side))]);
     const moved: MovedColumn['units'] = [];
     for (const [i, { unitId, version }] of march.entries()) {
       const unit = held.get(unitId)!;

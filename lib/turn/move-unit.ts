@@ -5,7 +5,8 @@ import { holdUnits } from '@/lib/db/units';
 import { writtenText } from '@/lib/visibility/order-form';
 import { perform, read } from './act';
 import { type Answer, refused } from './answer';
-import { fieldFor, goAlong, type MovedUnit } from './go-along';
+import { goAlong, type MovedUnit } from './go-along';
+import { movementField } from './movement-field';
 import { roadWay } from './roads';
 import type { ControlSeat } from './seat';
 import { settleContacts } from './settle-contacts';
@@ -46,7 +47,7 @@ export const moveUnit = (seat: ControlSeat, input: z.input<typeof moveUnitForm>)
     if (seen !== turn.turn) return refused('notNow', `Turn ${seen} is over; this is turn ${turn.turn}.`);
     const unit = (await holdUnits(tx, seat.gameId, [unitId])).get(unitId);
     if (!unit) return refused('notFound', 'There is no such unit.');
-    const field = await fieldFor(tx, turn, [unit.side]);
+    const field = await movementField(tx, turn, [unit.side]);
     const begins = asked.fromStart ? { x: unit.startX, y: unit.startY } : { x: unit.x, y: unit.y };
     const points = [...via.map(([e, n]) => ({ x: e, y: n })), { x, y }];
     const from = { x: begins.x ?? x, y: begins.y ?? y };

@@ -1,12 +1,12 @@
-import { change, create, remove } from '@/lib/db/change';
+import { change, create } from '@/lib/db/change';
 import { dropMapPicture, printedFeatures, writeMapPicture, writeMapSheet } from '@/lib/db/issued';
-import { crossingsDrawn, isBuiltAnew, isCrossingUsed, ownPictureOf, type StoredMap } from '@/lib/db/own-map';
+import { crossingsDrawn, ownPictureOf, type StoredMap, writtenSince } from '@/lib/db/own-map';
+import type { Crossing } from '@/lib/db/rows';
 import { teamsOf } from '@/lib/db/teams';
 import { type Act, type Tx, touchControl, touchDesk } from '@/lib/db/transaction';
-import { crossingById } from '@/lib/db/units';
 import { featureOf, type KeptDrawn, placeOfDrawn, readDrawn, readTies } from '@/lib/scenario/own-map';
 import { type Tie, tieOf } from '@/lib/scenario/tie';
-import type { MapFeature, Scenario } from '@/lib/scenario/types';
+import type { MapFeature, Place, Scenario } from '@/lib/scenario/types';
 import { issueMap, issueMapPicture } from '@/lib/visibility/roster';
 import { sourceOf } from './source';
 
@@ -19,7 +19,8 @@ export function usableMap(map: StoredMap): { tie: Tie; drawn: KeptDrawn[] } | nu
 /**
  * Puts the own map into a game: the picture under everybody's map, the drawn crossings and towns on the printed sheet,
  * and the crossings among the game's own. Used again, it takes the place of what was there; no crossing comes twice.
- * Returns the names of crossings no longer drawn that stay, for something has happened at them.
+ * Returns the names of crossings that are no longer drawn: they stay, whether or not anything has happened at them, for
+ * everybody reads on his printed sheet which go and which stay.
  */
 export async function putOwnMap(
   tx: Tx,
@@ -30,65 +31,73 @@ export async function putOwnMap(
 ): Promise<string[]> {
   const picture = await ownPictureOf(map.scenario, tx);
   if (!picture) throw new Error(`scenario ${map.scenario} has no map of its own`);
-  await enterDrawn(tx, act, tie, drawn);
-  const staying = drawn.map(({ id }) => id);
-  const kept = await takeAway(tx, act, staying);
+  const staying = await enterDrawn(tx, act, tie, drawn);
+  const printed = await asPrinted(tx, act.gameId, staying);
   await writeMapPicture(tx, issueMapPicture(act.gameId, picture, tie, await sourceOf(tx)));
-  await printSheet(tx, act.gameId, scenario, [...drawn.map((one) => featureOf(tie, one)), ...kept]);
-  return kept.map(({ name }) => name);
+  await printSheet(tx, act.gameId, scenario, [...drawn.map((one) => featureOf(tie, one)), ...printed]);
+  return staying.map(({ name }) => name);
 }
 
-/** Takes the own map out of a game again. Returns the names of drawn crossings that stay, for something has happened at them. */
+/** Takes the own map out of a game again, its picture and its towns. Returns the names of its crossings, which stay. */
 export async function takeOwnMap(tx: Tx, act: Act, scenario: Scenario): Promise<string[]> {
-  const kept = await takeAway(tx, act, []);
+  const staying = await crossingsDrawn(tx, act.gameId);
+  const printed = await asPrinted(tx, act.gameId, staying);
   await dropMapPicture(tx, act.gameId);
-  await printSheet(tx, act.gameId, scenario, kept);
-  return kept.map(({ name }) => name);
+  await printSheet(tx, act.gameId, scenario, printed);
+  return staying.map(({ name }) => name);
 }
 
-/** The drawn crossings as crossings of the game: new ones made, those that differ changed. One built anew stays what was built. */
-async function enterDrawn(tx: Tx, act: Act, tie: Tie, drawn: readonly KeptDrawn[]): Promise<void> {
-  for (const one of drawn) {
-    if (one.layer !== 'crossing') continue;
-    const { id, name, kind, water, capacityPoints } = one;
-    const there = await crossingById(tx, act.gameId, id);
-    const asDrawn = { kind, capacityPoints };
-    const isAsDrawn = !there || !(await isBuiltAnew(tx, act.gameId, id));
-    const row = { name, water, ...(isAsDrawn ? asDrawn : {}), ...placeOfDrawn(tie, one) };
-    if (!there) {
-      const fresh = {
-        ...row,
-        ...asDrawn,
-        gameId: act.gameId,
-        id,
-        isPrepared: false,
-        state: 'untested' as const,
-        notes: ownNote,
-      };
-      await create(tx, act, 'crossing', id, fresh, { queue: [] });
-    } else if (Object.entries(row).some(([field, value]) => there[field as keyof typeof row] !== value)) {
-      await change(tx, act, 'crossing', id, row);
-    }
+/**
+ * The drawn crossings as crossings of the game: new ones made, those that differ changed. One drawn anew under its old name
+ * is the same crossing. Returns those of the game that are no longer drawn.
+ */
+async function enterDrawn(tx: Tx, act: Act, tie: Tie, drawn: readonly KeptDrawn[]): Promise<Crossing[]> {
+  const crossings = drawn.filter((one) => one.layer === 'crossing');
+  const left = new Map((await crossingsDrawn(tx, act.gameId)).map((crossing) => [crossing.id, crossing]));
+  const found = new Map<string, Crossing>();
+  const find = (one: DrawnCrossing, there: Crossing | undefined) => {
+    if (!there || found.has(one.id)) return;
+    found.set(one.id, there);
+    left.delete(there.id);
+  };
+  for (const one of crossings) find(one, left.get(one.id));
+  for (const one of crossings)
+    find(
+      one,
+      [...left.values()].find(({ name }) => name === one.name),
+    );
+  for (const one of crossings) await enterCrossing(tx, act, { ...one, ...placeOfDrawn(tie, one) }, found.get(one.id));
+  return [...left.values()];
+}
+
+type DrawnCrossing = Extract<KeptDrawn, { layer: 'crossing' }>;
+
+/** One drawn crossing. What it carries stays as set or built in the game since. */
+async function enterCrossing(tx: Tx, act: Act, one: DrawnCrossing & Place, there: Crossing | undefined): Promise<void> {
+  const { name, kind, water, capacityPoints, x, y } = one;
+  const row = { name, kind, water, capacityPoints, x, y };
+  if (!there) {
+    const untouched = { isPrepared: false, state: 'untested' as const, notes: ownNote };
+    const fresh = { ...row, ...untouched, gameId: act.gameId, id: one.id };
+    await create(tx, act, 'crossing', one.id, fresh, { queue: [] });
+    return;
   }
+  const since = await writtenSince(tx, act.gameId, there.id);
+  const isNews = (field: string, value: unknown) => !since.has(field) && there[field as keyof typeof row] !== value;
+  const news = Object.fromEntries(Object.entries(row).filter(([field, value]) => isNews(field, value)));
+  if (Object.keys(news).length > 0) await change(tx, act, 'crossing', there.id, news);
 }
 
 const ownNote = "Drawn on the host's own map";
 
-/**
- * Takes away the crossings of the own map that are not `staying`; those something has happened at are kept, printed as they
- * were: what has been built in their place is not told by the map.
- */
-async function takeAway(tx: Tx, act: Act, staying: readonly string[]): Promise<MapFeature[]> {
-  const kept: MapFeature[] = [];
-  const printed = await printedFeatures(tx, act.gameId);
-  for (const { id, name, kind, x, y } of await crossingsDrawn(tx, act.gameId)) {
-    if (staying.includes(id)) continue;
-    const before = printed.find((feature) => feature.layer === 'crossing' && feature.name === name);
-    if (await isCrossingUsed(tx, act.gameId, id))
-      kept.push({ layer: 'crossing', name, kind: before?.kind ?? kind, point: [x, y] });
-    else await remove(tx, act, 'crossing', id, { queue: [] });
-  }
-  return kept;
+/** Crossings of the own map as they are printed now: what was built in their place is not told by the map. */
+async function asPrinted(tx: Tx, gameId: string, crossings: readonly Crossing[]): Promise<MapFeature[]> {
+  return (await printedFeatures(tx, gameId)).flatMap(({ layer, name, kind, point }) => {
+    if (layer !== 'crossing' || !point) return [];
+    const [x, y] = point;
+    const isStaying = crossings.some((one) => one.name === name && one.x === x && one.y === y);
+    return isStaying ? [{ layer, name, kind: kind ?? undefined, point: [x, y] }] : [];
+  });
 }
 
 /** The printed sheet anew, with what is drawn on it; every desk reads its map again. */

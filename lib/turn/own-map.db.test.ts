@@ -1,11 +1,14 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { change } from '@/lib/db/change';
 import { db } from '@/lib/db/client';
 import { entriesOf, storedTruth } from '@/lib/db/ledger-books';
 import { seatsOf } from '@/lib/db/seats';
+import { transaction } from '@/lib/db/transaction';
 import { compare } from '@/lib/ledger/compare';
 import { fold } from '@/lib/ledger/fold';
 import { openingTruth } from '@/lib/ledger/opening';
+import { done } from './answer';
 import { ownMapDesk, weighTie } from './control-desk/own-map';
 import { drawOnMap } from './draw-on-map';
 import { dropMap } from './drop-map';
@@ -13,6 +16,7 @@ import { openGame } from './open-game';
 import { playerDesk, playerMap, playerPicture } from './player-desk';
 import { saveMap } from './save-map';
 import { type ControlSeat, seatOf } from './seat';
+import { setCrossing } from './set-crossing';
 import { type GivenGame, givenGame } from './testing';
 import { tieMap } from './tie-map';
 import { useMap } from './use-map';
@@ -229,43 +233,72 @@ describe('used in this game', () => {
     await ledgerIsSound();
   });
 
-  test('withdrawn, the printed map is back; a second time is refused', async () => {
-    expect(value(await withdrawMap(game.control)).kept).toEqual([]);
-    expect(await crossings()).toEqual([]);
+  test('withdrawn, the picture and the town are gone; its crossing stays, printed; a second time is refused', async () => {
+    expect(value(await withdrawMap(game.control)).kept).toEqual(['Ferry of ours']);
+    expect(await crossings()).toHaveLength(1);
+    expect(await printed('Ferry of ours')).toMatchObject([{ kind: 'civilianFerry', point: [72.5, 77] }]);
     expect(await printed('De Kroon')).toEqual([]);
     expect((await sheetOf('1-airborne')).picture).toBeUndefined();
-    expect((await sheetOf('1-airborne')).features).toHaveLength(game.scenario.map.features.length);
+    expect((await sheetOf('1-airborne')).features).toHaveLength(game.scenario.map.features.length + 1);
     expect(refusal(await withdrawMap(game.control)).code).toBe('alreadyDone');
     await ledgerIsSound();
   });
 
-  test('a crossing that was used stays, on the map too, when the map is withdrawn', async () => {
+  test('no sheet tells whether anything has happened at a crossing: withdrawn, or no longer drawn', async () => {
+    const { drawn } = (await ownMapDesk(game.control)).map!;
+    const again = { ...ferry, px: 250, capacityPoints: 6 };
+    const draw = async (id: string | null, one: typeof again | null) =>
+      value(await drawOnMap(game.control, { version: await version(), id, drawn: one })).id;
+    const asWithdrawn = await sheetOf('9-ss-panzer');
+    const { id } = drawn.find(({ name }) => name === 'Ferry of ours')!;
     value(await useMap(game.control, { version: await version() }));
+    await draw(id, null);
+    expect(value(await useMap(game.control, { version: await version() })).kept).toEqual(['Ferry of ours']);
+    expect((await ownMapDesk(game.control)).use).toEqual({ isAsSaved: true });
+    const asUsed = (await sheetOf('9-ss-panzer')).features;
     await db().crossing.updateMany({ where: { gameId: game.gameId, name: 'Ferry of ours' }, data: { testedIn: 5 } });
+    expect(value(await useMap(game.control, { version: await version() })).kept).toEqual(['Ferry of ours']);
+    expect((await sheetOf('9-ss-panzer')).features).toEqual(asUsed);
     expect(value(await withdrawMap(game.control)).kept).toEqual(['Ferry of ours']);
-    expect(await crossings()).toHaveLength(1);
+    expect(await sheetOf('9-ss-panzer')).toEqual(asWithdrawn);
+    await db().crossing.updateMany({ where: { gameId: game.gameId, name: 'Ferry of ours' }, data: { testedIn: null } });
+    await draw(null, again);
+  });
+
+  test('drawn anew under its old name, it is the same crossing', async () => {
+    const [before] = await crossings();
+    expect(value(await useMap(game.control, { version: await version() })).kept).toEqual([]);
+    expect(await crossings()).toMatchObject([{ id: before!.id, x: 72.5, capacityPoints: 6 }]);
     expect(await printed('Ferry of ours')).toHaveLength(1);
-    expect(await printed('De Kroon')).toEqual([]);
+    await ledgerIsSound();
+  });
+
+  test('§7: what Control has set it to carry stays when the map is used anew; what else was drawn anew changes', async () => {
+    const [ours] = await crossings();
+    const set = { crossingId: ours!.id, version: ours!.version, capacityPoints: 2, isPrepared: false };
+    value(await setCrossing(game.control, { ...set, reason: 'Half the boats are sunk' }));
+    value(await useMap(game.control, { version: await version() }));
+    expect(await crossings()).toMatchObject([{ x: 72.5, capacityPoints: 2 }]);
+    const { id } = (await ownMapDesk(game.control)).map!.drawn.find(({ layer }) => layer === 'crossing')!;
+    const moved = { ...ferry, px: 260, capacityPoints: 8 };
+    value(await drawOnMap(game.control, { version: await version(), id, drawn: moved }));
+    value(await useMap(game.control, { version: await version() }));
+    expect(await crossings()).toMatchObject([{ x: 72.6, capacityPoints: 2 }]);
+    await ledgerIsSound();
+    value(
+      await drawOnMap(game.control, { version: await version(), id, drawn: { ...moved, px: 250, capacityPoints: 6 } }),
+    );
+    value(await useMap(game.control, { version: await version() }));
   });
 
   test('§8: one bridged meanwhile stays a Bailey bridge, and the printed map says nothing of it', async () => {
-    value(await useMap(game.control, { version: await version() }));
     const [ours] = await crossings();
-    const { gameId } = game;
-    await db().crossing.update({
-      where: { gameId_id: { gameId, id: ours!.id } },
-      data: { kind: 'baileyBridge', capacityPoints: 40 },
+    await transaction(async (tx) => {
+      const act = { gameId: game.gameId, seat: null, verb: 'end-turn', rule: '§8' };
+      await change(tx, act, 'crossing', ours!.id, { kind: 'baileyBridge', capacityPoints: 40 });
+      return done(null);
     });
-    const work = { name: 'Bailey', crossingId: ours!.id, water: 'Neder Rijn', isMajor: true, x: ours!.x, y: ours!.y };
-    const built = {
-      unitIds: [],
-      startedIn: 5,
-      turnsNeeded: 3,
-      turnsDone: 3,
-      state: 'built' as const,
-      builtId: ours!.id,
-    };
-    await db().bridgingWork.create({ data: { id: 'bailey', gameId, ...work, ...built } });
+    value(await drawOnMap(game.control, { version: await version(), id: null, drawn: { ...inn, name: 'Het Anker' } }));
     value(await useMap(game.control, { version: await version() }));
     expect(await crossings()).toMatchObject([{ kind: 'baileyBridge', capacityPoints: 40 }]);
     expect(await printed('Ferry of ours')).toMatchObject([{ kind: 'civilianFerry' }]);

@@ -27,7 +27,8 @@ export const raiseUnit = (seat: ControlSeat, input: RaisedUnit): Promise<Answer<
     if (!form.ok) return form;
     const { at, entry: _named, reason, ...unit } = form.value;
     const act = { ...unsigned, reason };
-    const turn = await lockTurn(tx, seat.gameId, 'share');
+    // Two units raised at once see each other's names.
+    const turn = await lockTurn(tx, seat.gameId, 'update');
     const team = await teamById(tx, seat.gameId, unit.teamId);
     if (!team) return refused('badInput', 'There is no such team.', { field: 'teamId' });
     const scenario = await scenarioOf(turn.scenario);

@@ -131,8 +131,8 @@ describe('§10: reports of the worked example of §9', () => {
     expect(fight).toMatchObject({
       outcome: 'heldOn',
       own: [
-        { name: '1 Airlanding AT Bty RA', effectiveness: 'low', losses: 'heavy', place: { gridReference: '747782' } },
-        { name: '2 Para Bn', effectiveness: 'capable', losses: 'light', place: { gridReference: '745780' } },
+        { name: '1 Airlanding AT Bty RA', effectiveness: 'low', losses: 'heavy', place: { gridReference: '747 782' } },
+        { name: '2 Para Bn', effectiveness: 'capable', losses: 'light', place: { gridReference: '745 780' } },
       ],
       support: [],
       enemy: {
@@ -142,7 +142,7 @@ describe('§10: reports of the worked example of §9', () => {
         identities: ['9 SS Pz Div'],
       },
     });
-    for (const words of ['worn but capable', '745780', 'three to four battalions', 'Panzergrenadiers', '9 SS Pz Div'])
+    for (const words of ['worn but capable', '745 780', 'three to four battalions', 'Panzergrenadiers', '9 SS Pz Div'])
       expect(desk.draft!.body).toContain(words);
     expect(desk.draft!.body).toMatch(/guns|artillery/);
     expect(desk.marks).toEqual([]);
@@ -170,7 +170,7 @@ describe('§10: reports of the worked example of §9', () => {
 
   it('a text with a status, a place that differs and guns unsaid has its marks, and is not released', async () => {
     const planted = (await bodyOf(game, '1-airborne'))
-      .replaceAll('745780', '741780')
+      .replaceAll('745 780', '741 780')
       .replace(/[^.\n]*(?:guns|artillery)[^.\n]*\./, '')
       .replace('ARNHEM\n\n', 'ARNHEM\n\n2 Para Bn is at status 3. ');
     expect(await readMarks(game.control, { teamKey: 'nobody', body: 'x' })).toMatchObject({
@@ -184,7 +184,7 @@ describe('§10: reports of the worked example of §9', () => {
     const live = await marksOf(game.control, '1-airborne', planted);
     expect(live.marks.map(({ kind, suggestion }) => [kind, suggestion])).toEqual([
       ['mechanism', undefined],
-      ['placeDiffers', '745780'],
+      ['placeDiffers', '745 780'],
       ['mustName', expect.stringMatching(/guns|artillery/)],
     ]);
     const states = live.lights.map(({ state }) => state);
@@ -405,7 +405,7 @@ describe('§10: moves, arrivals and probes', () => {
     const { facts } = (await reportOnDesk(game.control, 'guards-armoured'))!;
     expect(facts.moves).toMatchObject([
       { names: ['1 (Armd) Coldstream Guards'], isFinished: false, why: 'the road is full of lorries.' },
-      { names: ['5 Coldstream Guards'], isFinished: true, why: '', place: { gridReference: '500100' } },
+      { names: ['5 Coldstream Guards'], isFinished: true, why: '', place: { gridReference: '500 100' } },
     ]);
     await draft(game, 'guards-armoured');
     expect(await bodyOf(game, 'guards-armoured')).toContain(': the road is full of lorries.');

@@ -49,7 +49,7 @@ export const settleSpentUnit = (
     const patch = place ? { ...place, hasRetired: true } : { isCaptured: true };
     const became = await change(tx, { ...act, reason }, 'unit', unitId, patch, { seen: version });
     await settleContacts(tx, { ...act, reason }, turn, [unitId], 'it went back within passing distance');
-    const grouped = (await boundUnits(seat.gameId, turn.turn)).filter((part) => part.unitId === unitId);
+    const grouped = (await boundUnits(seat.gameId, turn.turn, tx)).filter((part) => part.unitId === unitId);
     return done({
       version: became.version,
       advice: grouped.map(({ combat }) => `${unit.name} is grouped in C${combat.number}: take it out of it.`),

@@ -6,6 +6,7 @@ import { carriages, type EntryPlace, echelons, flakWeights, nations, type Scenar
 import { writtenText } from '@/lib/visibility/order-form';
 import { type Answer, done, refused } from './answer';
 import { isOnSheet } from './on-sheet';
+import { isSameName } from './same-name';
 
 const words = (max: number) => writtenText(max).trim().min(1);
 
@@ -53,8 +54,10 @@ export function unitToRaise(
     return wrong('stepsLost', `${unit.profile} has only ${stepsIn(profile.profile)} steps to lose.`);
   if (unit.flags.includes('heavyTanks') && unit.arm !== 'armour' && !unit.flags.includes('tanks'))
     return wrong('flags', 'Heavy tanks are tanks: give it that flag as well, or the arm armour.');
+  if (unit.arm === 'antiAircraftArtillery' && unit.flakWeights.length === 0)
+    return wrong('flakWeights', 'Anti-aircraft artillery fires flak: say whether its guns are light, heavy or both.');
   for (const field of ['name', 'shortName'] as const)
-    if (others.some((other) => other[field] === unit[field]))
+    if (others.some((other) => isSameName(other[field], unit[field])))
       return wrong(field, `Another unit is called ${unit[field]} already.`);
   if (unit.at && !isOnSheet(scenario.map.frame, unit.at)) return wrong('at', 'That place is off the map.');
   const entry = scenario.entries.find((one) => one.side === side && one.name === unit.entry) ?? null;

@@ -14,7 +14,7 @@ export const useMapForm = z.strictObject({ version: z.number().int() });
 
 /**
  * Uses the scenario's own map in this game: everybody's map shows the picture and what is drawn on it, and the drawn
- * crossings carry and wait like any other (§7). `kept` names crossings that are no longer drawn and stay all the same.
+ * crossings carry and wait like any other (§7). `kept` names crossings that are no longer drawn and stay.
  */
 export const useMap = (seat: ControlSeat, input: z.input<typeof useMapForm>): Promise<Answer<{ kept: string[] }>> =>
   perform(seat, 'use-map', '§2, §7', async (tx, act) => {

@@ -719,6 +719,6 @@ describe('what an act of Control sends to the teams', () => {
     good(await issueArrivals(seat, { teamId: guards.teamId, until: turn + 1 }));
     const told = (await playerDesk(guards)).expected.find(({ id: own }) => own === clerks.counterId);
     // 44 east, 5 north.
-    expect(told).toMatchObject({ name: 'Clerks of the Guards', turn: turn + 1, place: '440050' });
+    expect(told).toMatchObject({ name: 'Clerks of the Guards', turn: turn + 1, place: '440 050' });
   });
 });

@@ -7,8 +7,8 @@ import { scenarioOf } from './scenario-of';
 import type { ControlSeat } from './seat';
 
 /**
- * Takes the own map out of this game: everybody's map is the printed one again. It stays saved with the scenario.
- * `kept` names drawn crossings that stay, for something has happened at them.
+ * Takes the own map out of this game: everybody's map is the printed one again, with the crossings that came with the own
+ * one, named in `kept`. It stays saved with the scenario.
  */
 export const withdrawMap = (seat: ControlSeat): Promise<Answer<{ kept: string[] }>> =>
   perform(seat, 'withdraw-map', '§2', async (tx, act) => {

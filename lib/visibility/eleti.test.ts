@@ -36,7 +36,7 @@ describe('the draft of a report (§10 ELETI)', () => {
     expect(told.E).toContain('worn but capable');
     expect(told.E).toContain('light losses');
     expect(told.E).toContain('of low offensive power');
-    expect(told.L).toContain('746779, at Arnhem');
+    expect(told.L).toContain('746 779, at Arnhem');
     expect(told.E2).toContain('three to four battalions');
     expect(told.T).toContain('Panzergrenadiers and crews fighting on foot');
     expect(told.T).toMatch(/enemy (guns|artillery)|had artillery/i);
@@ -156,9 +156,9 @@ describe('the draft of a report (§10 ELETI)', () => {
       factsFor(british, reportTruth({ combats })).fights.map(({ title }) => title);
     expect(titles(at('a', 74.62), at('b', 70.1))).toEqual(['ARNHEM', 'OOSTERBEEK']);
     expect(titles(at('a', 74.62), at('b', 74.92), at('c', 74.62))).toEqual([
-      'ARNHEM, 746779',
-      'ARNHEM, 749779',
-      'ARNHEM, 746779, SECOND FIGHT',
+      'ARNHEM, 746 779',
+      'ARNHEM, 749 779',
+      'ARNHEM, 746 779, SECOND FIGHT',
     ]);
   });
 
@@ -185,7 +185,7 @@ describe('the draft of a report (§10 ELETI)', () => {
     );
     expect(body).toContain('2nd Para Bn');
     expect(body).toContain('the road is blocked by a burning column.');
-    expect(body).toMatch(/1 Recce Sqn.*700780, at Oosterbeek/);
+    expect(body).toMatch(/1 Recce Sqn.*700 780, at Oosterbeek/);
     expect(body).toContain('it will drop at first light');
     expect(body).toMatch(/fighters over the bridge/i);
   });
@@ -261,7 +261,7 @@ describe('the choice of words', () => {
         .map((sentence) =>
           sentence
             .replace(/Bn \d+( and|,)?|Bn \d+/g, '#')
-            .replace(/\d{6}(, [^,.;]*(Arnhem|Oosterbeek|Nijmegen))?/g, '@'),
+            .replace(/\d{3} \d{3}(, [^,.;]*(Arnhem|Oosterbeek|Nijmegen))?/g, '@'),
         );
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 400 }), (count, number) => {

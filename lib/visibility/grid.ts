@@ -14,10 +14,10 @@ export const hectometre = (spot: Spot): Spot => cornerOf(spot, 10);
 /** Three figures of a coordinate in hectometres: the hundred kilometres are left off, as on a map sheet. */
 const figures = (km: number): string => String(((Math.round(km * 10) % 1000) + 1000) % 1000).padStart(3, '0');
 
-/** A six-figure grid reference, easting before northing: 74.62 km, 77.95 km is 746779. */
+/** A six-figure grid reference, easting before northing: 74.62 km, 77.95 km is `746 779`. */
 export function gridReference(spot: Spot): string {
   const { x, y } = hectometre(spot);
-  return `${figures(x)}${figures(y)}`;
+  return `${figures(x)} ${figures(y)}`;
 }
 
 const distanceKm = (a: Spot, b: Spot): number => Math.hypot(a.x - b.x, a.y - b.y);

@@ -213,7 +213,7 @@ describe('what must be said', () => {
     const text = full.replace('746779', '746777');
     const [mark, ...others] = marksOf(text);
     expect(others).toEqual([]);
-    expect(mark).toMatchObject({ kind: 'placeDiffers', letter: 'L', suggestion: '746779' });
+    expect(mark).toMatchObject({ kind: 'placeDiffers', letter: 'L', suggestion: '746 779' });
     expect(text.slice(...mark!.at!)).toBe('746777');
   });
 

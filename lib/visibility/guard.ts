@@ -139,7 +139,7 @@ function placeMarks(text: string, { ownPlaces, fights }: ReportFacts): Mark[] {
     const off = (other: string): number =>
       Math.hypot(
         Number(other.slice(0, 3)) - Number(figures.slice(0, 3)),
-        Number(other.slice(3)) - Number(figures.slice(3)),
+        Number(other.slice(4)) - Number(figures.slice(4)),
       );
     const suggestion = [...right].sort((a, b) => off(a) - off(b) || (a < b ? -1 : 1))[0]!;
     return [

@@ -89,7 +89,7 @@ export function unnamed({ fight }: Item, bare: string): { kind: MustName; isOurs
   ].filter(({ kind, isOurs }) => lacks(kind, isOurs));
 }
 
-/** A grid reference in a text, its six figures together. */
+/** A grid reference in a text, its six figures as `gridReference` writes them. */
 export interface Reference {
   from: number;
   to: number;
@@ -102,6 +102,6 @@ export const gridReferences = (text: string): Reference[] =>
     ({ index, 0: { length }, 1: east, 2: north }) => ({
       from: index,
       to: index + length,
-      figures: `${east}${north}`,
+      figures: `${east} ${north}`,
     }),
   );

@@ -8,9 +8,9 @@ describe('facts for the hand that edits', () => {
     const told = sayings(factsFor(british, reportTruth()));
     expect(told.map(({ letter, what, fact, isMust }) => [letter, what, fact, isMust])).toEqual([
       ['E', '2nd Para Bn', 'worn but capable', false],
-      ['L', '2nd Para Bn', '746779', false],
+      ['L', '2nd Para Bn', '746 779', false],
       ['E', '5 AL Atk Bty', 'of low offensive power', false],
-      ['L', '5 AL Atk Bty', '746779', false],
+      ['L', '5 AL Atk Bty', '746 779', false],
       ['E2', 'Enemy', 'three to four battalions', false],
       ['T', 'Kind', 'Panzergrenadiers and crews fighting on foot', false],
       ['T', 'Enemy artillery', 'took part', true],
@@ -18,7 +18,7 @@ describe('facts for the hand that edits', () => {
     ]);
     const [, place, , , enemy] = told;
     expect(place!.sentence).toContain('2nd Para Bn');
-    expect(place!.sentence).toContain('746779');
+    expect(place!.sentence).toContain('746 779');
     expect(enemy!.sentence).toContain('three to four battalions');
     expect(new Set(told.map(({ id }) => id)).size).toBe(told.length);
   });

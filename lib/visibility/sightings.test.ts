@@ -98,7 +98,7 @@ describe('a report of sightings is issued', () => {
       heading: 'Air reconnaissance',
       sender: 'G (Air)',
       gameTime: '18 SEP 2200',
-      body: '720705, south of Oosterbeek: battalion-sized force of tanks, towards Arnhem.',
+      body: '720 705, south of Oosterbeek: battalion-sized force of tanks, towards Arnhem.',
       releasedAt: new Date('1944-09-17T22:00:00.000Z'),
     });
     expect(released.contacts).toEqual([

@@ -30,7 +30,7 @@ const senderOf = ({ side }: Viewer, source: string): string => {
   return side === 'allied' ? (isAir ? 'G (Air)' : 'G Int') : isAir ? 'Flivo' : 'Ic';
 };
 
-/** The text of a contact as a signal has it: "742779, just north of Arnhem: tanks, towards Elst." */
+/** The text of a contact as a signal has it: "742 779, just north of Arnhem: tanks, towards Elst." */
 export function contactSentence(contact: ToldContact, places: readonly TruthPlace[]): string {
   const at = roughPlace(contact);
   const where = [gridReference(at), placeWords(at, places)].filter(Boolean).join(', ');

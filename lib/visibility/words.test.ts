@@ -111,9 +111,13 @@ describe('places', () => {
   const places = [{ name: 'Arnhem', x: 74.5, y: 78 }];
 
   it('gives six figures, easting before northing, the hundred kilometres left off', () => {
-    expect(gridReference({ x: 74.62, y: 77.95 })).toBe('746779');
-    expect(gridReference({ x: 174.62, y: 7.9 })).toBe('746079');
-    expect(gridReference({ x: -0.05, y: 0 })).toBe('999000');
+    expect(gridReference({ x: 74.62, y: 77.95 })).toBe('746 779');
+    expect(gridReference({ x: 74.699, y: 77.999 })).toBe('746 779');
+    expect(gridReference({ x: 7.05, y: 0.3 })).toBe('070 003');
+    expect(gridReference({ x: 104.2, y: 102.7 })).toBe('042 027');
+    expect(gridReference({ x: 38.7, y: -3.2 })).toBe('387 968');
+    expect(gridReference({ x: 174.62, y: 7.9 })).toBe('746 079');
+    expect(gridReference({ x: -0.05, y: 0 })).toBe('999 000');
   });
 
   it('puts a spot in the map’s words', () => {

@@ -19,6 +19,12 @@ import { typedPlace } from './arrival-words';
 
 const carriages = ['foot', 'horse', 'motor', 'mech', 'tank', 'recce', 'towed'] as const;
 const nations = { allied: ['UK', 'US', 'POL', 'NL', 'CAN'], german: ['GER'] } as const;
+const flakChoices = [
+  { id: '', label: 'none' },
+  { id: 'light', label: 'Light' },
+  { id: 'heavy', label: 'Heavy' },
+  { id: 'heavy light', label: 'Heavy and light' },
+];
 const asChoices = (words: readonly string[]) => words.map((id) => ({ id, label: id }));
 
 const blank = {
@@ -32,10 +38,15 @@ const blank = {
   profile: '',
   sizePoints: '',
   artilleryClass: '',
+  flak: '',
   at: '',
   entry: '',
   reason: '',
 };
+
+/** Whether a refusal is shown at a field of the form. */
+const isAtField = ({ field = '' }: Refusal) =>
+  field in blank || ['teamId', 'flakWeights'].includes(field) || field.startsWith('flags');
 
 /** Raises a unit that the order of battle does not have, on the map or in the off-map box. */
 export function RaiseUnit({
@@ -75,13 +86,14 @@ export function RaiseUnit({
     event.preventDefault();
     setRefusal(null);
     if (isAstray) return setRefusal({ code: 'badInput', field: 'at', message: 'No such place is known.' });
-    const { at: _, artilleryClass, sizePoints, ...words } = form;
+    const { at: _, artilleryClass, flak, sizePoints, ...words } = form;
     const unit = {
       ...words,
       nation,
       flags,
       sizePoints: sizePoints.trim() === '' ? Number.NaN : Number(sizePoints),
       artilleryClass: artilleryClass || null,
+      flakWeights: flak.split(' ').filter(Boolean),
       at: found ?? null,
       entry: entry?.name ?? '',
     };
@@ -142,7 +154,14 @@ export function RaiseUnit({
             value={form.artilleryClass}
             onPick={set('artilleryClass')}
           />
-          <fieldset className="col-span-2 sm:col-span-3">
+          <Select
+            label="Flak"
+            choices={flakChoices}
+            value={form.flak}
+            error={refusal?.field === 'flakWeights' ? refusal.message : null}
+            onPick={set('flak')}
+          />
+          <fieldset className="col-span-2">
             <legend className="mb-1 font-cond text-console font-medium text-ink-3">What its arm does not tell</legend>
             <div className="flex flex-wrap gap-x-4">
               {Object.entries(flagWords).map(([flag, words]) => (
@@ -179,7 +198,7 @@ export function RaiseUnit({
             <TextField label="Reason, kept in the ledger" {...written('reason')} />
           </div>
         </div>
-        {refusal && !Object.keys(form).includes(refusal.field ?? '') && !refusal.field?.startsWith('flags') && (
+        {refusal && !isAtField(refusal) && (
           <p role="alert" className="mt-3 text-overdue">
             {refusal.message}
           </p>

@@ -40,7 +40,7 @@ export function BridgeElsewhere({ desk, acts }: { desk: CrossingsDesk; acts: Cro
         say(`${called} is begun: ${toGoWords({ turnsDone: 0, turnsNeeded })}.`);
       },
       ({ message, field = '' }) => {
-        setRefused({ message, field: ['place', 'unitIds'].includes(field) ? field : 'unitIds' });
+        setRefused({ message, field: ['place', 'name', 'unitIds'].includes(field) ? field : 'unitIds' });
         return true;
       },
     );
@@ -90,6 +90,7 @@ export function BridgeElsewhere({ desk, acts }: { desk: CrossingsDesk; acts: Cro
           placeholder="proposed from the map"
           maxLength={120}
           value={name}
+          error={at('name')}
           onChange={(event) => setName(event.target.value)}
         />
         <PickMany

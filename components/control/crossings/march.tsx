@@ -1,21 +1,8 @@
 'use client';
 
-import {
-  closestCenter,
-  DndContext,
-  KeyboardSensor,
-  MouseSensor,
-  TouchSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core';
-import {
-  arrayMove,
-  SortableContext,
-  sortableKeyboardCoordinates,
-  verticalListSortingStrategy,
-} from '@dnd-kit/sortable';
+import { arrayMove } from '@dnd-kit/sortable';
 import { Button } from '@/components/ui/button';
+import { Sortable } from '@/components/ui/sortable';
 import type { CrossingOnBoard, CrossingsDesk } from '@/lib/turn/control-desk/crossings';
 import type { Passed } from '@/lib/turn/pass-crossing';
 import { useAct } from '../shell/use-act';
@@ -41,13 +28,7 @@ export function March({ desk, crossing, acts, onPassed }: Props) {
   const { isBusy, act } = acting;
   const { id: crossingId, version, name, queue } = crossing;
   const { order, put } = useMarchOrder(crossing, acts.orderMarch, acting);
-  const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(TouchSensor, { activationConstraint: { delay: 120, tolerance: 6 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
   const march = whatThisTurnBrings(crossing, order);
-  const nameOf = (id: string | number) => queue.find(({ unitId }) => unitId === id)?.name ?? '';
 
   const moveBy = (unitId: string, by: -1 | 1) => {
     const from = order.indexOf(unitId);
@@ -72,46 +53,26 @@ export function March({ desk, crossing, acts, onPassed }: Props) {
           </Button>
         )}
       </div>
-      <DndContext
-        id={`march ${crossingId}`}
-        sensors={sensors}
-        collisionDetection={closestCenter}
-        accessibility={{
-          screenReaderInstructions: {
-            draggable:
-              'The arrow keys move the unit up or down in the order of march. Or press Space to take it up, the arrow keys to carry it, Space to put it down, Escape to leave it.',
-          },
-          announcements: {
-            onDragStart: ({ active }) => `${nameOf(active.id)} is taken up.`,
-            onDragOver: ({ active, over }) =>
-              over ? `${nameOf(active.id)} is at place ${order.indexOf(`${over.id}`) + 1}.` : undefined,
-            onDragEnd: ({ active, over }) =>
-              over ? `${nameOf(active.id)} is put down at place ${order.indexOf(`${over.id}`) + 1}.` : undefined,
-            onDragCancel: ({ active }) => `${nameOf(active.id)} stays where it was.`,
-          },
-        }}
-        onDragEnd={({ active, over }) => {
-          if (over && active.id !== over.id)
-            put(arrayMove(order, order.indexOf(`${active.id}`), order.indexOf(`${over.id}`)));
-        }}
+      <Sortable
+        items={march.map(({ unitId, name: called }) => ({ id: unitId, name: called }))}
+        instructions="The arrow keys move the unit up or down in the order of march."
+        onOrder={put}
       >
-        <SortableContext items={order} strategy={verticalListSortingStrategy}>
-          <ol aria-label={`Order of march at ${name}`}>
-            {march.map((unit, i) => (
-              <MarchRow
-                key={unit.unitId}
-                unit={unit}
-                place={i + 1}
-                isLast={i === march.length - 1}
-                isCut={unit.crosses === 'waits' && (i === 0 || march[i - 1]!.crosses !== 'waits')}
-                isBlown={crossing.state === 'blown'}
-                onMove={(by) => moveBy(unit.unitId, by)}
-                leave={(reason) => acts.leaveQueue(seatId, { crossingId, version, unitId: unit.unitId, reason })}
-              />
-            ))}
-          </ol>
-        </SortableContext>
-      </DndContext>
+        <ol aria-label={`Order of march at ${name}`}>
+          {march.map((unit, i) => (
+            <MarchRow
+              key={unit.unitId}
+              unit={unit}
+              place={i + 1}
+              isLast={i === march.length - 1}
+              isCut={unit.crosses === 'waits' && (i === 0 || march[i - 1]!.crosses !== 'waits')}
+              isBlown={crossing.state === 'blown'}
+              onMove={(by) => moveBy(unit.unitId, by)}
+              leave={(reason) => acts.leaveQueue(seatId, { crossingId, version, unitId: unit.unitId, reason })}
+            />
+          ))}
+        </ol>
+      </Sortable>
       {queue.length === 0 && (
         <p className="border-y border-rule py-4 text-center text-ink-3">
           Nobody waits here. {crossing.used > 0 && `${points(crossing.used)} went over this turn.`}

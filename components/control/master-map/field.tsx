@@ -15,7 +15,7 @@ import { ColumnLayer } from './column-layer';
 import { CountersLayer } from './counters-layer';
 import { DraftLayer } from './draft-layer';
 import { extraLayers } from './extra-layers';
-import { FindBox } from './find-box';
+import { FindOnMaster } from './find-on-master';
 import { GroundMarks, marked } from './ground-marks';
 import { useLayers } from './layers';
 import { LayersPanel } from './layers-panel';
@@ -227,7 +227,7 @@ export function Field(props: Props) {
           );
         }}
       </MapView>
-      <FindBox
+      <FindOnMaster
         sheet={sheet}
         counters={counters}
         near={initial.centre}
@@ -241,7 +241,7 @@ export function Field(props: Props) {
         on={(tool) => (tool === 'layers' ? showsLayers : doing === tool)}
         onTool={(tool) => (tool === 'layers' ? setShowsLayers(!showsLayers) : doOrEnd(tool))}
       />
-      {showsLayers && <LayersPanel layers={layers} onClose={() => setShowsLayers(false)} />}
+      {showsLayers && <LayersPanel layers={layers} sheet={sheet} onClose={() => setShowsLayers(false)} />}
       {isAiming && (
         <MeasureCard
           store={aim.store}

@@ -1,13 +1,22 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
+import type { MapSheet } from '@/components/map/sheet';
 import { Checkbox } from '@/components/ui/checkbox';
-import { layerChoices, type useLayers } from './layers';
-
-const parts = [...new Set(layerChoices.map(({ of }) => of))];
+import { choicesOn, type useLayers } from './layers';
 
 /** The layers of the master map, each on or off in this browser. */
-export function LayersPanel({ layers, onClose }: { layers: ReturnType<typeof useLayers>; onClose: () => void }) {
+export function LayersPanel({
+  layers,
+  sheet,
+  onClose,
+}: {
+  layers: ReturnType<typeof useLayers>;
+  sheet: MapSheet;
+  onClose: () => void;
+}) {
+  const choices = choicesOn(sheet);
+  const parts = [...new Set(choices.map(({ of }) => of))];
   const panel = useRef<HTMLElement>(null);
   useEffect(() => panel.current?.querySelector<HTMLElement>('[role="checkbox"]')?.focus(), []);
   return (
@@ -24,7 +33,7 @@ export function LayersPanel({ layers, onClose }: { layers: ReturnType<typeof use
       {parts.map((part) => (
         <fieldset key={part}>
           <legend className="cap pt-1.5">{part}</legend>
-          {layerChoices
+          {choices
             .filter(({ of }) => of === part)
             .map(({ key, label }) => (
               <Checkbox

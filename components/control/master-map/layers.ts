@@ -1,11 +1,14 @@
 import { useSyncExternalStore } from 'react';
-import { groundLayers } from '@/components/map/layers';
+import { groundLayers, groundLayersOf } from '@/components/map/layers';
+import type { MapSheet } from '@/components/map/sheet';
 import { extraLayers } from './extra-layers';
 
 export interface LayerChoice {
   key: string;
   label: string;
 }
+
+const printedPart = 'Printed map';
 
 /** All that can be taken off the master map, as the list shows it. */
 export const layerChoices: readonly (LayerChoice & { of: string })[] = [
@@ -14,8 +17,14 @@ export const layerChoices: readonly (LayerChoice & { of: string })[] = [
     { key: 'german', label: 'German' },
   ].map((layer) => ({ ...layer, of: 'Counters' })),
   ...extraLayers.map(({ key, label }) => ({ key, label, of: 'Control' })),
-  ...groundLayers.map((layer) => ({ ...layer, of: 'Printed map' })),
+  ...groundLayers.map((layer) => ({ ...layer, of: printedPart })),
 ];
+
+/** Those of them that lie on a sheet. */
+export const choicesOn = (sheet: MapSheet) => {
+  const lying: readonly LayerChoice[] = groundLayersOf(sheet);
+  return layerChoices.filter(({ key, of }) => of !== printedPart || lying.some((layer) => layer.key === key));
+};
 
 const keptAs = 'opcom-master-map-hidden';
 const none: readonly string[] = [];

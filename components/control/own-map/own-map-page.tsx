@@ -22,7 +22,7 @@ export function OwnMapPage({ desk, acts }: { desk: OwnMapDesk; acts: OwnMapActs 
   const [isDropping, setDropping] = useState(false);
   const { map, use } = desk;
   const told = ({ kept }: { kept: string[] }) =>
-    kept.length > 0 && say(`${kept.join(', ')} stays: something has happened there already.`);
+    kept.length > 0 && say(`On the map of this game still: ${kept.join(', ')}. A crossing once used stays.`);
   return (
     <div className="flex min-h-full flex-col px-6 py-4 min-[1001px]:h-full max-sm:px-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 pb-3">

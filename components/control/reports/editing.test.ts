@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Mark } from '@/lib/visibility/guard';
 import { addSentence, carriedOver, partAt, partsOf, replaceSpan, sayAt, stretchesOf } from './editing';
 
-const two = 'ARNHEM\n\nWe hold on.\n\nThey are many.\n\nMOVES AND MESSAGES\n\n1 Border reached 690780.';
+const two = 'ARNHEM\n\nWe hold on.\n\nThey are many.\n\nMOVES AND MESSAGES\n\n1 Border reached 690 780.';
 
 const mark = (id: string, at?: [number, number]): Mark => ({
   id,
@@ -14,7 +14,7 @@ const mark = (id: string, at?: [number, number]): Mark => ({
 describe('a report’s text under the pen', () => {
   it('is parted by its titles: a line in capitals, or a grid reference alone', () => {
     expect(partsOf(two).map(({ title }) => title)).toEqual(['ARNHEM', 'MOVES AND MESSAGES']);
-    expect(partsOf('Quiet.\n\n746779\n\nShots.').map(({ title }) => title)).toEqual([null, '746779']);
+    expect(partsOf('Quiet.\n\n746 779\n\nShots.').map(({ title }) => title)).toEqual([null, '746 779']);
     expect(partsOf('All quiet. HQ is well.').map(({ title }) => title)).toEqual([null]);
     expect(partAt(two, two.indexOf('many'))?.title).toBe('ARNHEM');
     expect(partAt(two, two.length)?.title).toBe('MOVES AND MESSAGES');
@@ -33,7 +33,7 @@ describe('a report’s text under the pen', () => {
 
   it('takes a missing sentence into its own item: into the last paragraph, or as one of its own', () => {
     expect(addSentence(two, 'ARNHEM', 'Guns fired.', false).body).toBe(
-      'ARNHEM\n\nWe hold on.\n\nThey are many. Guns fired.\n\nMOVES AND MESSAGES\n\n1 Border reached 690780.',
+      'ARNHEM\n\nWe hold on.\n\nThey are many. Guns fired.\n\nMOVES AND MESSAGES\n\n1 Border reached 690 780.',
     );
     expect(addSentence(two, 'ARNHEM', 'Guns fired.', true).body).toContain('They are many.\n\nGuns fired.\n\nMOVES');
     expect(addSentence('ARNHEM', 'ARNHEM', 'Guns fired.', false).body).toBe('ARNHEM\n\nGuns fired.');

@@ -65,7 +65,7 @@ export function FactsColumn({
 }
 
 function Fact({ row, digit, onSay }: { row: FactRow; digit: number; onSay: ((words: string) => void) | null }) {
-  const isPlace = /^\d{6}/.test(row.fact);
+  const isPlace = /^\d{3} \d{3}/.test(row.fact);
   const words = (
     <>
       <span className="w-5 shrink-0">{onSay && digit > 0 && <Kbd>{String(digit)}</Kbd>}</span>
@@ -73,8 +73,8 @@ function Fact({ row, digit, onSay }: { row: FactRow; digit: number; onSay: ((wor
       <span className={`shrink text-right max-w-[55%] ${row.isMust ? 'font-semibold text-ink' : 'text-ink-2'}`}>
         {isPlace ? (
           <>
-            <span className="font-mono">{row.fact.slice(0, 6)}</span>
-            {row.fact.slice(6)}
+            <span className="font-mono">{row.fact.slice(0, 7)}</span>
+            {row.fact.slice(7)}
           </>
         ) : (
           row.fact

@@ -2,11 +2,12 @@
 
 import { Checkbox } from '@/components/ui/checkbox';
 import { PickMany } from '@/components/ui/combobox';
+import { recceKindOf } from '@/lib/adjudication/recce-picture';
 import { blankRows } from './blank-rows';
 import { Carried } from './carried';
 import { leafAt } from './case-draft';
 import { flakWeightChoices, missionChoices, recceKindChoices, serialChoices } from './desk-words';
-import { groupChoices, recceKindOf, squadronsIn, unitChoices } from './picking';
+import { groupChoices, squadronsIn, unitChoices } from './picking';
 import { Rows } from './rows';
 import { Figure, Pick, Tick, useWriting } from './writing';
 
@@ -32,7 +33,10 @@ export function RecceForm() {
         ]}
         blank={blankRows.lookedAt()}
         choices={unitChoices(desk)}
-        filled={({ unit }) => ({ kind: recceKindOf(unit), isMoving: unit.kmMoved > 0 })}
+        filled={({ unit }) => ({
+          kind: recceKindOf({ ...unit, isOutOfRole: unit.flags.includes('outOfRole') }),
+          isMoving: unit.kmMoved > 0,
+        })}
       >
         {(path, name) => (
           <>

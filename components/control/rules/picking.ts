@@ -1,5 +1,4 @@
 import type { Choice } from '@/components/ui/matching';
-import type { Arm, RecceKind } from '@/lib/adjudication/words';
 import type { GroupOnRulesDesk, RulesDesk, UnitOnRulesDesk } from '@/lib/turn/control-desk/rules';
 
 /** What of the game is offered while a name is typed. */
@@ -26,29 +25,3 @@ export const groupChoices = ({ groups }: Pick<RulesDesk, 'groups'>): GroupChoice
 /** How many squadrons of these groups still fly, as a form has it. */
 export const squadronsIn = (groups: RulesDesk['groups'], ids: readonly string[]): string =>
   `${groups.filter(({ id }) => ids.includes(id)).reduce((all, { squadrons, lost }) => all + squadrons - lost, 0)}`;
-
-const onFoot: ReadonlySet<Arm> = new Set<Arm>([
-  'infantry',
-  'mountainInfantry',
-  'paras',
-  'gliderInfantry',
-  'engineers',
-  'airborneEngineers',
-  'cavalry',
-  'hq',
-]);
-const inTrain: ReadonlySet<Arm> = new Set<Arm>([
-  'artillery',
-  'airborneArtillery',
-  'mountainArtillery',
-  'antiTank',
-  'antiAircraftArtillery',
-  'transport',
-  'bridgingColumn',
-]);
-
-/** How a unit looks from the air (§12c), as proposed: infantry in lorries is Control's to change. */
-export function recceKindOf({ arm }: Pick<UnitOnRulesDesk, 'arm'>): RecceKind {
-  if (onFoot.has(arm)) return 'infantry';
-  return inTrain.has(arm) ? 'gunsOrSupplies' : 'vehicles';
-}

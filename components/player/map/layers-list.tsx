@@ -1,18 +1,20 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import { groundLayers } from '@/components/map/layers';
+import { groundLayersOf } from '@/components/map/layers';
+import type { MapSheet } from '@/components/map/sheet';
 import { sideLayers } from '@/components/map/side-map/side-map';
 import { Checkbox } from '@/components/ui/checkbox';
 
 interface Props {
+  sheet: MapSheet;
   off: ReadonlySet<string>;
   onToggle: (key: string) => void;
   onClose: () => void;
 }
 
 /** What lies on the map, each by its own tick. */
-export function LayersList({ off, onToggle, onClose }: Props) {
+export function LayersList({ sheet, off, onToggle, onClose }: Props) {
   const panel = useRef<HTMLElement>(null);
   useEffect(() => panel.current?.querySelector<HTMLElement>('[role="checkbox"]')?.focus(), []);
   return (
@@ -24,7 +26,7 @@ export function LayersList({ off, onToggle, onClose }: Props) {
     >
       {[
         ['On the map', sideLayers],
-        ['The ground', groundLayers],
+        ['The ground', groundLayersOf(sheet)],
       ].map(([title, layers]) => (
         <fieldset key={title as string} className="min-w-0">
           <legend className="cap pb-1">{title as string}</legend>

@@ -3,6 +3,8 @@ import { type MarksWrite, type MarkWords, marksAtMost } from '@/lib/visibility/m
 import type { Saving } from '../draft-state';
 import type { Keep } from '../draft-store';
 import type { Reply } from '../post';
+import { Sender } from '../sender';
+import { Watched } from '../watched';
 import {
   chosen,
   disputed,
@@ -49,39 +51,26 @@ interface Done {
 }
 
 const pauseMs = 500;
-const firstRetryMs = 2000;
-const longestRetryMs = 15_000;
 const undoneAtMost = 50;
 
 /**
  * Keeps what a team member draws safe: every change goes at once to the browser's own store and soon to Control; one
  * save at a time, repeated with its own write id until somebody answers. Nothing is overwritten in silence.
  */
-export class MarkKeeper {
+export class MarkKeeper extends Watched<MarksState> {
   readonly #parts: MarkKeeperParts;
-  readonly #listeners = new Set<() => void>();
+  readonly #sender = new Sender(() => this.#send());
   readonly #done: Done[] = [];
-  #state: MarksState;
   #desk: readonly DeskMark[];
   #underWay: MarksWrite | null = null;
-  #sending: Promise<void> | null = null;
-  #timer: ReturnType<typeof setTimeout> | undefined;
-  #retryMs = firstRetryMs;
   #isLoaded = false;
 
   constructor(parts: MarkKeeperParts, marks: readonly DeskMark[]) {
+    const here = withDesk(noMarks, marks);
+    super({ here, saving: 'untouched', isKeptHere: true, trouble: null, canUndo: false });
     this.#parts = parts;
     this.#desk = marks;
-    const here = withDesk(noMarks, marks);
-    this.#state = { here, saving: 'untouched', isKeptHere: true, trouble: null, canUndo: false };
   }
-
-  readonly state = (): MarksState => this.#state;
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
 
   /** Brings back what a crash or a reload left unsent, and sends it. */
   async load(): Promise<void> {
@@ -89,26 +78,26 @@ export class MarkKeeper {
     const kept = await this.#parts.store.load();
     this.#isLoaded = true;
     if (kept) {
-      const drawn = keptHere(this.#state.here).marks;
+      const drawn = keptHere(this.state().here).marks;
       const before = kept.here.marks.filter(({ id }) => !drawn.some((mark) => mark.id === id));
       this.#underWay = kept.underWay;
       const here = { marks: [...before, ...drawn], removed: kept.here.removed };
-      this.#set({ here: withDesk(here, this.#desk, kept.underWay) });
+      this.set({ here: withDesk(here, this.#desk, kept.underWay) });
     }
-    if (this.#underWay || unsentOf(this.#state.here)) this.#changed(0);
+    if (this.#underWay || unsentOf(this.state().here)) this.#changed(0);
   }
 
   /** The marks as the desk was read again. */
   receive(marks: readonly DeskMark[]): void {
     this.#desk = marks;
-    this.#set({ here: withDesk(this.#state.here, marks, this.#underWay) });
+    this.set({ here: withDesk(this.state().here, marks, this.#underWay) });
     void this.#keep();
   }
 
   /** Draws a mark and answers its id; null where the map is full. */
   add(words: MarkWords): string | null {
-    if (this.#state.here.marks.length >= marksAtMost) {
-      this.#set({ trouble: `The map is full: at most ${marksAtMost} marks. Take old ones off first.` });
+    if (this.state().here.marks.length >= marksAtMost) {
+      this.set({ trouble: `The map is full: at most ${marksAtMost} marks. Take old ones off first.` });
       return null;
     }
     const id = this.#parts.newId();
@@ -132,27 +121,27 @@ export class MarkKeeper {
     if (!last) return;
     const now = this.#wordsOf(last.id);
     const isAsLeft = last.after && now ? sameMark(last.after, now) : !last.after && !now;
-    this.#set({ canUndo: this.#done.length > 0 });
+    this.set({ canUndo: this.#done.length > 0 });
     if (isAsLeft) this.#apply(last.id, last.before);
-    else this.#set({ trouble: 'A colleague has changed that mark since, so it stays as it is.' });
+    else this.set({ trouble: 'A colleague has changed that mark since, so it stays as it is.' });
   }
 
   choose(id: string, whose: 'mine' | 'theirs'): void {
-    this.#set({ here: chosen(this.#state.here, id, whose), trouble: null });
+    this.set({ here: chosen(this.state().here, id, whose), trouble: null });
     this.#changed(0);
   }
 
   /** The line is back: no waiting for the next try. */
   tryNow(): void {
-    if (this.#state.saving === 'waiting' || this.#state.saving === 'fault') this.#changed(0);
+    if (this.state().saving === 'waiting' || this.state().saving === 'fault') this.#changed(0);
   }
 
   close(): void {
-    clearTimeout(this.#timer);
+    this.#sender.stop();
   }
 
   #wordsOf(id: string): MarkWords | null {
-    const mark = this.#state.here.marks.find((one) => one.id === id);
+    const mark = this.state().here.marks.find((one) => one.id === id);
     return mark ? wordsOf(mark) : null;
   }
 
@@ -163,69 +152,55 @@ export class MarkKeeper {
     if (isTyping) last.after = after;
     else this.#done.push({ id, before, after });
     if (this.#done.length > undoneAtMost) this.#done.shift();
-    this.#set({ canUndo: true });
+    this.set({ canUndo: true });
     this.#apply(id, after);
   }
 
   #apply(id: string, words: MarkWords | null): void {
-    const { here } = this.#state;
-    this.#set({ here: words ? put(here, id, words) : without(here, id), trouble: null });
+    const { here } = this.state();
+    this.set({ here: words ? put(here, id, words) : without(here, id), trouble: null });
     this.#changed(pauseMs);
   }
 
   #changed(afterMs: number): void {
-    if (this.#state.saving !== 'waiting') this.#set({ saving: 'here' });
-    this.#retryMs = firstRetryMs;
+    if (this.state().saving !== 'waiting') this.set({ saving: 'here' });
     void this.#keep();
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.#sendAll(), afterMs);
+    this.#sender.soon(afterMs);
   }
 
   async #keep(): Promise<void> {
     if (!this.#isLoaded) return;
-    const here = keptHere(this.#state.here);
+    const here = keptHere(this.state().here);
     const isEmpty = here.marks.length + here.removed.length === 0 && !this.#underWay;
     const isKeptHere = await this.#parts.store.keep(isEmpty ? null : { here, underWay: this.#underWay });
-    if (isKeptHere !== this.#state.isKeptHere) this.#set({ isKeptHere });
+    if (isKeptHere !== this.state().isKeptHere) this.set({ isKeptHere });
   }
 
-  #sendAll(): Promise<void> {
-    this.#sending ??= this.#send().finally(() => {
-      this.#sending = null;
-    });
-    return this.#sending;
-  }
-
+  /** Sends until nothing is unsent or nobody answers. */
   async #send(): Promise<void> {
     for (;;) {
-      const unsent = this.#underWay ?? unsentOf(this.#state.here);
-      if (!unsent) return this.#set({ saving: this.#state.saving === 'untouched' ? 'untouched' : 'saved' });
+      const unsent = this.#underWay ?? unsentOf(this.state().here);
+      if (!unsent) return this.set({ saving: this.state().saving === 'untouched' ? 'untouched' : 'saved' });
       const sent: MarksWrite = this.#underWay ?? { ...unsent, writeId: this.#parts.newId() };
       this.#underWay = sent;
       void this.#keep();
       const reply = await this.#parts.post(sent);
       if (reply.kind === 'offline' || reply.kind === 'fault') return this.#tryLater(reply.kind);
       this.#underWay = null;
-      this.#retryMs = firstRetryMs;
-      if (reply.kind === 'ok') this.#set({ here: taken(this.#state.here, sent, reply.value.marks), saving: 'saved' });
+      this.#sender.answered();
+      if (reply.kind === 'ok') this.set({ here: taken(this.state().here, sent, reply.value.marks), saving: 'saved' });
       if (reply.kind === 'movedAway') this.#parts.onMovedAway();
       const theirs = reply.kind === 'refused' ? reply.refusal.theirs : undefined;
-      if (theirs) this.#set({ here: disputed(this.#state.here, theirs), saving: 'saved' });
-      else if (reply.kind === 'refused') this.#set({ saving: 'refused', trouble: reply.refusal.message });
+      if (theirs) this.set({ here: disputed(this.state().here, theirs), saving: 'saved' });
+      else if (reply.kind === 'refused') this.set({ saving: 'refused', trouble: reply.refusal.message });
       void this.#keep();
       if (reply.kind !== 'ok' && !theirs) return;
     }
   }
 
   #tryLater(kind: 'offline' | 'fault'): void {
-    this.#set({ saving: kind === 'offline' ? 'waiting' : 'fault' });
-    this.#timer = setTimeout(() => void this.#sendAll(), this.#retryMs);
-    this.#retryMs = Math.min(this.#retryMs * 2, longestRetryMs);
-  }
-
-  #set(patch: Partial<MarksState>): void {
-    this.#state = { ...this.#state, ...patch };
-    for (const listener of this.#listeners) listener();
+    this.set({ saving: kind === 'offline' ? 'waiting' : 'fault' });
+    this.#sender.again();
   }
 }
 

@@ -13,7 +13,7 @@ import type { MarkKind } from '@/lib/visibility/mark-form';
 import { useIsInBrowser, wallTime } from '../at';
 import { read } from '../post';
 import { DrawingLayer } from './drawing-layer';
-import { FindBox } from './find-box';
+import { FindOnMap } from './find-on-map';
 import { LayersList } from './layers-list';
 import { MapFoot } from './map-foot';
 import { mapKeys } from './map-keys';
@@ -145,7 +145,7 @@ export function OwnMap({ desk, isLive, onMovedAway, isWide, onWide }: Props) {
                 </>
               )}
             </MapView>
-            <FindBox
+            <FindOnMap
               sheet={sheet}
               map={map}
               near={near}
@@ -158,6 +158,7 @@ export function OwnMap({ desk, isLive, onMovedAway, isWide, onWide }: Props) {
             />
             {isLayers && (
               <LayersList
+                sheet={sheet}
                 off={off}
                 onToggle={(key) => setOff((before) => toggled(before, key))}
                 onClose={() => setLayers(false)}

@@ -65,7 +65,10 @@ function ownMap(stored: NonNullable<Awaited<ReturnType<typeof ownMapOf>>>): OwnM
   return { name, widthPx, heightPx, savedAt: savedAt.toISOString(), version, ties, fit, drawn };
 }
 
-/** Whether the game shows the picture as it is tied now, and everything drawn on it. */
+/**
+ * Whether the game shows the picture as it is tied now, everything drawn on it, and no other town. A crossing once put
+ * into the game stays.
+ */
 function isAsSaved({ fit, drawn }: OwnMap, used: object, sheet: unknown, printed: number): boolean {
   if (!fit.ok) return false;
   const { tie } = fit;
@@ -73,9 +76,12 @@ function isAsSaved({ fit, drawn }: OwnMap, used: object, sheet: unknown, printed
   const shown = (sheet as { features: { name: string; layer: string; point: unknown; kind: unknown }[] }).features;
   const key = ({ layer, name, point, kind = null }: { layer: string; name: string; point?: unknown; kind?: unknown }) =>
     JSON.stringify([layer, name, point, kind ?? null]);
-  const here = new Set(shown.slice(printed).map(key));
+  const here = shown.slice(printed);
   const own = drawn.map((one) => key(featureOf(tie, one)));
-  return isTied && own.length === here.size && own.every((one) => here.has(one));
+  const shownHere = new Set(here.map(key));
+  const isOwn = new Set(own);
+  const isSurplus = here.some((one) => one.layer === 'town' && !isOwn.has(key(one)));
+  return isTied && !isSurplus && own.every((one) => shownHere.has(one));
 }
 
 /** How points would tie the picture, before they are kept. */

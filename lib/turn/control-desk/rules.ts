@@ -57,6 +57,7 @@ export interface UnitOnRulesDesk extends UnitTouched {
   artilleryClass: ArtilleryClass | null;
   flakWeights: string[];
   mover: string;
+  carriage: string;
   sizePoints: number;
 }
 
@@ -156,6 +157,7 @@ const onRulesDesk = (unit: Unit): UnitOnRulesDesk => ({
   artilleryClass: unit.artilleryClass as ArtilleryClass | null,
   flakWeights: unit.flakWeights,
   mover: unit.mover,
+  carriage: unit.carriage,
   sizePoints: unit.sizePoints,
   profile: unit.profile,
   stepsLost: unit.stepsLost,
