@@ -8,6 +8,7 @@ import { SortableList } from '@/components/ui/sortable-list';
 import type { MovementMode } from '@/lib/adjudication/types';
 import { RuleReference } from '../rule-reference';
 import { modes, modeWords } from './draft';
+import { SlowedDown } from './slowed-down';
 import type { Column } from './use-column';
 import { handWords, type WhoseHands } from './whose-hands';
 
@@ -102,6 +103,7 @@ export function ColumnCard({ column, hands, isPointing, onPoint, onOrder, onClos
         chosen={column.mode}
         onChoose={(id) => column.setMode(id as MovementMode)}
       />
+      <SlowedDown ticked={column.slowedBy} onTicked={column.setSlowedBy} />
       <p role="status" className="mt-2 min-h-5 text-small text-ink-2">
         {isMixed && <span className="text-waiting">Both sides are in hand: a column is of one side. </span>}
         {way.length > 1 && `The way is ${inKm(wayKm)}. `}

@@ -7,8 +7,9 @@ import { Checkbox } from '@/components/ui/checkbox';
 import type { MasterCounter } from '@/lib/turn/control-desk/map';
 import { RuleReference } from '../rule-reference';
 import { useKeys } from '../shell/use-keys';
-import { percent, slowerStill, slowingCauses } from './draft';
+import { percent } from './draft';
 import { keepFocus } from './meeting-stop';
+import { SlowedDown } from './slowed-down';
 import type { Moving } from './use-moving';
 
 interface Props {
@@ -25,9 +26,6 @@ export function HowItGoes({ counter, moving, isPointing, onPoint }: Props) {
   const own = draft?.unitId === counter.id ? draft : null;
   const isWay = own !== null && own.isHeld === true;
   useKeys({ Backspace: isWay ? moving.goBack : undefined, m: isWay ? moving.fix : undefined });
-  const ticked = moving.slowedBy(counter);
-  const tick = (cause: string, isTicked: boolean) =>
-    moving.choose(counter.id, { slowedBy: isTicked ? [...ticked, cause] : ticked.filter((one) => one !== cause) });
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a press here leaves the focus on the counter in hand
     <div className="mt-2" onMouseDown={keepFocus}>
@@ -86,24 +84,7 @@ export function HowItGoes({ counter, moving, isPointing, onPoint }: Props) {
           )}
         </section>
       )}
-      <details className="mt-2 text-small" open={ticked.length > 0 || undefined}>
-        <summary className="cursor-pointer text-ink-2">
-          {ticked.length > 0
-            ? `Slowed down: halved ${ticked.length === 1 ? 'once' : `${ticked.length} times`}`
-            : 'Slowed down by…'}
-        </summary>
-        <RuleReference rule="§6 Movement, OC-103" className="text-ink-3" />
-        <div className="grid grid-cols-2 gap-x-2">
-          {[...slowingCauses, slowerStill].map((cause) => (
-            <Checkbox
-              key={cause}
-              label={cause[0]!.toUpperCase() + cause.slice(1)}
-              isTicked={ticked.includes(cause)}
-              onTick={(isTicked) => tick(cause, isTicked)}
-            />
-          ))}
-        </div>
-      </details>
+      <SlowedDown ticked={moving.slowedBy(counter)} onTicked={(slowedBy) => moving.choose(counter.id, { slowedBy })} />
     </div>
   );
 }

@@ -37,6 +37,9 @@ export interface Column {
   places: readonly { x: number; y: number; waits: boolean }[];
   mode: MovementMode;
   setMode: (mode: MovementMode) => void;
+  /** What slows the column down, as ticked (OC-103). */
+  slowedBy: readonly string[];
+  setSlowedBy: (causes: string[]) => void;
   byRoad: boolean;
   setByRoad: (byRoad: boolean) => void;
   canByRoad: boolean;
@@ -63,6 +66,7 @@ export function useColumn(
   const { isBusy, act } = useAct();
   const [named, name] = useState<readonly Place[]>(emptyWay);
   const [mode, setMode] = useState<MovementMode>('roadColumn');
+  const [slowedBy, setSlowedBy] = useState<string[]>([]);
   const [held, setHeld] = useState<string | null>(null);
   const [wantsRoad, setByRoad] = useState(true);
   const byRoad = wantsRoad && route !== null;
@@ -87,13 +91,14 @@ export function useColumn(
       units: units.map(({ id, version }) => ({ unitId: id, version })),
       way: way.map(({ x, y }): [number, number] => [x, y]),
       mode,
-      slowedBy: [],
+      slowedBy,
       ...(overrule ? { overrule } : {}),
     };
     act(
       () => moveColumn(seatId, input),
       () => {
         name(emptyWay);
+        setSlowedBy([]);
         then();
       },
       ({ field, message }) => {
@@ -109,7 +114,7 @@ export function useColumn(
     way,
     wayKm: lengthOf(way),
     places: way.length > 1 ? columnPlaces(way, sizes) : [],
-    ...{ mode, setMode, byRoad, setByRoad, named, name, isBusy },
+    ...{ mode, setMode, slowedBy, setSlowedBy, byRoad, setByRoad, named, name, isBusy },
     send: () => send(),
     held: held === null ? null : { message: held, overrule: send, leave: () => setHeld(null) },
     canByRoad: route !== null,
