@@ -94,7 +94,7 @@ const walls: Record<string, Record<string, Permit>> = {
   shell: {
     shell: 'all',
     // The bench measures the layout of the counters without a browser around it.
-    map: ['stack'],
+    map: ['stack', 'stack-form'],
     adjudication: 'all',
     ledger: 'all',
     turn: 'all',

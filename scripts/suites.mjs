@@ -53,14 +53,19 @@ export function countPlaywright({ stats, errors }) {
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped + errors.length };
 }
 
-/** @param {string} project */
-const vitest = (project) => () =>
-  counted(
-    'vitest/vitest.mjs',
-    (file) => ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
-    () => ({ NO_COLOR: '1' }),
-    countVitest,
-  );
+/** In full: what `npm test` has in a smaller form. */
+const soaked = { OPCOM_SOAK: '1' };
+
+/** @param {string} project @param {Record<string, string>} [env] */
+const vitest =
+  (project, env = {}) =>
+  () =>
+    counted(
+      'vitest/vitest.mjs',
+      (file) => ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+      () => ({ ...env, NO_COLOR: '1' }),
+      countVitest,
+    );
 
 /** The browser tests. @param {Record<string, string>} [env] */
 const playwright =
@@ -73,7 +78,7 @@ const playwright =
       countPlaywright,
     );
 
-/** @type {Record<'types' | 'lint' | 'rules' | 'shell' | 'database' | 'browser' | 'soak', Suite>} */
+/** @type {Record<'types' | 'lint' | 'rules' | 'shell' | 'database' | 'browser' | 'rulesInFull' | 'browserInFull', Suite>} */
 export const suites = {
   types: { title: 'types', run: () => yesOrNo('typescript/bin/tsc', ['--noEmit', '-p', '.']) },
   lint: { title: 'lint and format', run: () => yesOrNo('@biomejs/biome/bin/biome', ['ci', '--colors=off']) },
@@ -81,5 +86,6 @@ export const suites = {
   shell: { title: 'from the shell', run: vitest('shell') },
   database: { title: 'database', run: vitest('database') },
   browser: { title: 'end to end', run: playwright() },
-  soak: { title: 'end to end, in full', run: playwright({ OPCOM_SOAK: '1' }) },
+  rulesInFull: { title: 'rules, in full', run: vitest('rules', soaked) },
+  browserInFull: { title: 'end to end, in full', run: playwright(soaked) },
 };

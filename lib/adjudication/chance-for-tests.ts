@@ -21,8 +21,8 @@ import {
 
 /** Cases that chance makes, for the tests of what holds whatever the case. */
 
-/** How many cases each property is put to, and how long that may last on a busy machine. */
-export const numRuns = 10_000;
+/** How many cases each property is put to, in full by `npm run soak`; and how long that may last on a busy machine. */
+export const numRuns = process.env.OPCOM_SOAK ? 10_000 : 2_000;
 vi.setConfig({ testTimeout: 300_000 });
 
 /** Deep equality, quick where it holds and telling where it does not. */
