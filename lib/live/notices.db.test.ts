@@ -55,7 +55,7 @@ describe('notices', () => {
 
   it('an act of Control that issues nothing is told to no player', async () => {
     const before = [...heard.airborne];
-    const unit = await db().unit.findFirstOrThrow({ where: { gameId: game.gameId, name: '2 Para Bn' } });
+    const unit = await db().unit.findFirstOrThrow({ where: { gameId: game.gameId, name: 'HQ 1 Airborne Div' } });
     const place = { x: unit.x! + 0.5, y: unit.y! };
     const moved = await moveUnit(game.control, {
       unitId: unit.id,
