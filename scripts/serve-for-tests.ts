@@ -1,7 +1,7 @@
 /**
  * One production server for the browser tests, in a process of its own: opens a game on the database it is given
  * (or serves the game that is there), listens on a free loopback port as `opcom.test`, and hands out codes of seats to
- * the test that started it. Ends when that test closes the channel.
+ * the test that started it. It goes on to other databases, as the tests do. Ends when the channel is closed.
  */
 import type { RulebookChoice } from '@/lib/adjudication';
 import type { ScenarioUnit } from '@/lib/scenario/types';
@@ -14,8 +14,6 @@ export type ServeRequest = {
   scenario?: string;
   /** The game is opened and nothing is served. */
   opensOnly?: boolean;
-  /** The game of the database was opened long ago for whoever copies it: its clock begins again. */
-  beginsNow?: boolean;
   /** The rulebook to play by instead of the scenario's. */
   rulebook?: RulebookChoice;
   /** Units that are otherwise than the scenario has them, by their ids in it: names and notes that stand nowhere else. */
@@ -25,8 +23,10 @@ export type ServeRequest = {
 /** Whose code is asked for: a team by its name or key and a duty, or a control seat by its label. */
 export type SeatWanted = { team: string; duty?: string } | { control?: string };
 
-export type ToServer = { ask: number; seat: SeatWanted };
-export type FromServer = { port: number } | { ask: number; code: string } | { ask: number; problem: string };
+/** `seat`: a code is asked for. `plays`: another database is served from now on. `leaves`: the database is let go of. */
+export type Asked = { seat: SeatWanted } | { plays: string } | { leaves: true };
+export type ToServer = { ask: number } & Asked;
+export type FromServer = { port: number } | { ask: number; code?: string } | { ask: number; problem: string };
 
 async function openScenario(name: string, { rulebook, units = {} }: ServeRequest): Promise<void> {
   const { loadScenario } = await import('@/lib/scenario');
@@ -41,12 +41,14 @@ async function openScenario(name: string, { rulebook, units = {} }: ServeRequest
   });
 }
 
-/** The phase of the newest game begins now. */
-async function beginPhase(): Promise<void> {
+/** Serves another database, whose game was opened for whoever copies it: its phase begins now. */
+async function play(databaseUrl: string): Promise<void> {
   const { newestGame, runPhase } = await import('@/lib/db/games');
   const { now, transaction } = await import('@/lib/db/transaction');
   const { done } = await import('@/lib/turn/answer');
   const { issueTheClock } = await import('@/lib/turn/issue-clock');
+  await leave();
+  process.env.DATABASE_URL = databaseUrl;
   const { id, turn, phase } = (await newestGame())!;
   await transaction(async (tx) => {
     const at = await now(tx);
@@ -56,6 +58,12 @@ async function beginPhase(): Promise<void> {
     await issueTheClock(tx, id);
     return done(null);
   });
+}
+
+/** Lets go of the database, so that it can be dropped. */
+async function leave(): Promise<void> {
+  const { closeDatabase } = await import('@/lib/db/client');
+  await closeDatabase();
 }
 
 async function codeOf(wanted: SeatWanted): Promise<string> {
@@ -79,9 +87,11 @@ async function codeOf(wanted: SeatWanted): Promise<string> {
   return code;
 }
 
-async function answer({ ask, seat }: ToServer): Promise<void> {
+async function answer({ ask, ...asked }: ToServer): Promise<void> {
   try {
-    tell({ ask, code: await codeOf(seat) });
+    if ('seat' in asked) return tell({ ask, code: await codeOf(asked.seat) });
+    await ('plays' in asked ? play(asked.plays) : leave());
+    tell({ ask });
   } catch (problem) {
     tell({ ask, problem: (problem as Error).message });
   }
@@ -92,11 +102,10 @@ function tell(message: FromServer): void {
 }
 
 const asked = JSON.parse(process.env.OPCOM_SERVE ?? '{}') as ServeRequest;
-const { databaseUrl, scenario, opensOnly, beginsNow } = asked;
+const { databaseUrl, scenario, opensOnly } = asked;
 process.env.DATABASE_URL = databaseUrl;
 if (scenario) await openScenario(scenario, asked);
 if (opensOnly) process.exit(0);
-if (beginsNow) await beginPhase();
 const { openDoor } = await import('./door');
 const { serveBehind } = await import('./server');
 const hosts = ['opcom.test', 'localhost', '127.0.0.1'];
