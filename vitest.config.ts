@@ -26,6 +26,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'database',
+          // Files take turns in a process that has the database client warm: each has a database of its own.
+          isolate: false,
           include: ['lib/**/*.db.test.ts', 'scripts/**/*.db.test.ts'],
           globalSetup: ['./scripts/test-database.ts'],
           testTimeout: 60_000,
