@@ -30,6 +30,7 @@ export default defineConfig({
     actionTimeout: 20_000,
     launchOptions: { executablePath: await findBrowser(), args: [...quiet, lanName] },
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Filming every page takes as much of two cores as the tests do: `--trace on` films the one that is looked into.
+    trace: 'off',
   },
 });
