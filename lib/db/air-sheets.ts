@@ -71,7 +71,7 @@ export async function holdAnySheet(tx: Tx, gameId: string, sheetId: string): Pro
 /** Back on the team's desk as a draft. */
 export const sheetToDraft = (tx: Tx, { kind, id }: Pick<AnySheet, 'kind' | 'id'>) => {
   const draft = { state: 'draft', submittedAt: null, submittedBy: null, isLate: false } as const;
-  return kind === 'sheet' ? updateSheet(tx, id, draft) : updateAirSheet(tx, id, draft);
+  return kind === 'sheet' ? updateSheet(tx, id, { ...draft, isTakenAsDraft: false }) : updateAirSheet(tx, id, draft);
 };
 
 /** How far a team's air request sheet of a turn is. */

@@ -3,12 +3,15 @@ import { asJson, type LedgerKind, truthOf } from '@/lib/ledger/kinds';
 import { ChangedByAnother } from './changed-by-another';
 import type {
   AirTask,
+  BindingRuling,
   BridgingWork,
+  Carriage,
   Combat,
   ContactPair,
   ContactTurn,
   CopyHandling,
   Crossing,
+  Decision,
   Game,
   InterdictionArea,
   LineNote,
@@ -20,6 +23,7 @@ import type {
   SheetReading,
   SightingReport,
   Squadron,
+  TelephoneNote,
   Turn,
   Unit,
 } from './generated/client';
@@ -47,6 +51,10 @@ interface Rows {
   contact: ContactTurn;
   report: ReportDraft;
   sighting: SightingReport;
+  decision: Decision;
+  carriage: Carriage;
+  telephone: TelephoneNote;
+  binding: BindingRuling;
 }
 export type WrittenKind = keyof Rows;
 
@@ -81,6 +89,10 @@ const models: Record<
   contact: { of: (tx) => tx.contactTurn, where: (gameId, id) => contactKey(gameId, id), isVersioned: false },
   report: { of: (tx) => tx.reportDraft, where: (_, id) => ({ id }), isVersioned: true },
   sighting: { of: (tx) => tx.sightingReport, where: (_, id) => ({ id }), isVersioned: true },
+  decision: { of: (tx) => tx.decision, where: (_, id) => ({ id }), isVersioned: true },
+  carriage: { of: (tx) => tx.carriage, where: (_, id) => ({ messageId: id }), isVersioned: true },
+  telephone: { of: (tx) => tx.telephoneNote, where: (_, id) => ({ id }), isVersioned: true },
+  binding: { of: (tx) => tx.bindingRuling, where: (_, id) => ({ id }), isVersioned: true },
 };
 
 /** The ledger's id of a unit's contact with a formation in a turn. */
@@ -132,6 +144,20 @@ export async function change<K extends WrittenKind>(
   enterDifference(tx, act, kind, id, { ...row, ...options.linked?.before }, { ...became, ...options.linked?.after });
   return became;
 }
+
+/** The row of a thing, or null; `id` is the ledger's. */
+export const rowOfKind = <K extends WrittenKind>(
+  tx: Tx,
+  gameId: string,
+  kind: K,
+  id: string,
+): Promise<Rows[K] | null> => models[kind].of(tx).findUnique({ where: models[kind].where(gameId, id) });
+
+/** Whether rows of a kind carry a version. */
+export const isVersioned = (kind: WrittenKind): boolean => models[kind].isVersioned;
+
+/** Whether things of this kind are changed, made and taken away by these functions. */
+export const isWritten = (kind: string): kind is WrittenKind => kind in models;
 
 /** Enters the fields that differ, if any does. */
 export function enterDifference(

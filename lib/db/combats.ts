@@ -183,6 +183,10 @@ export const followersOf = (tx: Tx, combatId: string) =>
   });
 export type Follower = Awaited<ReturnType<typeof followersOf>>[number];
 
+/** The combats of a turn that have their ruling, by number. */
+export const combatsRuled = (tx: Tx, gameId: string, turn: number): Promise<Combat[]> =>
+  tx.combat.findMany({ where: { gameId, turn, state: 'ruled' }, orderBy: { number: 'asc' } });
+
 /** The ruled combats of a turn and the one before in which one of these units defended in contact, the latest first. */
 export const defencesOf = (tx: Tx, gameId: string, turn: number, unitIds: readonly string[]) =>
   tx.combatUnit.findMany({

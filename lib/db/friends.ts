@@ -20,8 +20,9 @@ export const noteFriends = (tx: Tx, gameId: string, teamId: string, ids: Readonl
 export async function friendsLastTold(
   gameId: string,
   teamId: string,
+  tx: Tx = db(),
 ): Promise<Map<string, { asOf: Date; asOfTurn: number }>> {
-  const rows = await db().friendlyCounter.findMany({
+  const rows = await tx.friendlyCounter.findMany({
     where: { gameId, teamId },
     select: { id: true, asOf: true, asOfTurn: true },
   });

@@ -109,9 +109,9 @@ export async function runPhase(tx: Tx, gameId: string, turn: number, phase: Phas
   await tx.phaseRun.create({ data: { gameId, turn, phase, startedAt: at } });
 }
 
-/** The phases run so far in a turn. */
-export const phaseRunsOf = (gameId: string, turn: number) =>
-  db().phaseRun.findMany({ where: { gameId, turn }, orderBy: { startedAt: 'asc' } });
+/** The phases run so far, of all turns. */
+export const phaseRunsOf = (gameId: string) =>
+  db().phaseRun.findMany({ where: { gameId }, orderBy: { startedAt: 'asc' } });
 
 export const turnRow = (gameId: string, number: number, tx: Tx = db()) =>
   tx.turn.findUnique({ where: { gameId_number: { gameId, number } } });

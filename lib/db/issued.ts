@@ -1,19 +1,25 @@
 import type { Issued } from '@/lib/visibility/issued';
 import type {
   DeliveredCopyRow,
+  DeliveredMessageRow,
   EnemyContactRow,
   ExpectedArrivalRow,
   FriendlyCounterRow,
   IssuedCounterRow,
+  IssuedDecisionRow,
+  IssuedExtensionRow,
   IssuedIdentityRow,
   IssuedLinkRow,
+  IssuedNudgeRow,
   IssuedQueryRow,
   IssuedSquadronRow,
   MapPictureRow,
   MapSheetRow,
+  MessageNewsRow,
   PictureTransform,
   PrintedMap,
   PublicClockRow,
+  PublicNoticeRow,
   ReportRow,
   SheetReceiptRow,
   TeamDeskRow,
@@ -31,6 +37,14 @@ export const writeQuery = (tx: Tx, row: Issued<IssuedQueryRow>) => tx.issuedQuer
 export const writeReceipt = (tx: Tx, row: Issued<SheetReceiptRow>) => tx.sheetReceipt.create({ data: row });
 export const writeDeliveredCopy = (tx: Tx, row: Issued<DeliveredCopyRow>) =>
   tx.deliveredCopy.create({ data: { ...row, lines: asJsonValue(row.lines) } });
+export const writeDeliveredMessage = (tx: Tx, row: Issued<DeliveredMessageRow>) =>
+  tx.deliveredMessage.create({ data: row });
+export const writeNews = (tx: Tx, row: Issued<MessageNewsRow>) => tx.messageNews.create({ data: row });
+/** What a team is asked, in place of what it was asked before under this id. */
+export const writeDecision = (tx: Tx, row: Issued<IssuedDecisionRow>) =>
+  tx.issuedDecision.upsert({ where: { id: row.id }, create: row, update: row });
+/** Takes a question that must be answered at once from its team's desk. */
+export const dropDecision = (tx: Tx, id: string) => tx.issuedDecision.deleteMany({ where: { id } });
 export const writeReport = (tx: Tx, row: Issued<ReportRow>) => tx.report.create({ data: row });
 export const writeDesks = (tx: Tx, rows: Issued<TeamDeskRow>[]) => tx.teamDesk.createMany({ data: rows });
 export const writeLinks = (tx: Tx, rows: Issued<IssuedLinkRow>[]) => tx.issuedLink.createMany({ data: rows });
@@ -119,6 +133,15 @@ export interface IssuedDesk {
   receipts: AsJson<SheetReceiptRow>[];
   links: AsJson<IssuedLinkRow>[];
   copies: AsJson<DeliveredCopyRow>[];
+  /** What hangs in the hall for everybody. */
+  notices: AsJson<PublicNoticeRow>[];
+  /** Of this turn, the newest first. */
+  nudges: AsJson<IssuedNudgeRow>[];
+  /** More time for this turn's orders: one at most. */
+  extensions: AsJson<IssuedExtensionRow>[];
+  messages: AsJson<DeliveredMessageRow>[];
+  news: AsJson<MessageNewsRow>[];
+  decisions: AsJson<IssuedDecisionRow>[];
   /** The version of the host's own map; null: there is none. */
   mapVersion: string | null;
   /** The database's time. */
@@ -142,6 +165,13 @@ export async function issuedDesk(gameId: string, teamId: string): Promise<Issued
       ${rows('SheetReceipt', 't."sheetId"')} AS receipts,
       ${rows('IssuedLink', 't."toName", t.id')} AS links,
       ${rows('DeliveredCopy', 't."deliveredAt" DESC, t.id')} AS copies,
+      (SELECT coalesce(json_agg(row_to_json(n) ORDER BY n."issuedAt" DESC, n.id), '[]') FROM "PublicNotice" n
+        WHERE n."gameId" = ${gameId}) AS notices,
+      ${rows('IssuedNudge', 't."issuedAt" DESC, t.id', Prisma.sql`AND t.turn = clock.turn`)} AS nudges,
+      ${rows('IssuedExtension', 't.turn', Prisma.sql`AND t.turn = clock.turn`)} AS extensions,
+      ${rows('DeliveredMessage', 't."deliveredAt" DESC, t.id')} AS messages,
+      ${rows('MessageNews', 't."issuedAt", t.id')} AS news,
+      ${rows('IssuedDecision', 't."askedAt", t.id', Prisma.sql`AND t.turn >= clock.turn`)} AS decisions,
       (SELECT p.transform->>'version' FROM "MapPicture" p WHERE p."gameId" = ${gameId}) AS "mapVersion"
     FROM "TeamDesk" desk JOIN "PublicClock" clock ON clock."gameId" = desk."gameId"
     WHERE desk."gameId" = ${gameId} AND desk.id = ${teamId}`;
@@ -182,3 +212,12 @@ export async function holdQuery(tx: Tx, gameId: string, teamId: string, id: stri
 }
 export const linkOf = (tx: Tx, gameId: string, teamId: string, id: string) =>
   tx.issuedLink.findFirst({ where: { id, gameId, teamId } });
+
+/** What a sender has been let know of a message of his. */
+export const newsTold = (tx: Tx, messageId: string) => tx.messageNews.findMany({ where: { messageId } });
+
+/** A question that this team must answer at once, held until the transaction ends; null when there is none. */
+export async function holdIssuedDecision(tx: Tx, gameId: string, teamId: string, id: string) {
+  await tx.$queryRaw`SELECT id FROM "IssuedDecision" WHERE id = ${id} FOR UPDATE`;
+  return tx.issuedDecision.findFirst({ where: { id, gameId, teamId } });
+}

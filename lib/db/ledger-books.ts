@@ -46,6 +46,18 @@ export async function storedTruth(gameId: string): Promise<LedgerState> {
     airSheets,
     expected,
     squadronsTold,
+    notices,
+    nudges,
+    extensions,
+    decisions,
+    decided,
+    messages,
+    carriages,
+    delivered,
+    news,
+    telephone,
+    bindings,
+    exceptions,
   ] = await Promise.all([
     db().game.findMany({ where: { id: gameId } }),
     db().turn.findMany(inGame),
@@ -79,6 +91,18 @@ export async function storedTruth(gameId: string): Promise<LedgerState> {
     }),
     db().expectedArrival.findMany(inGame),
     db().issuedSquadron.findMany(inGame),
+    db().publicNotice.findMany(inGame),
+    db().issuedNudge.findMany(inGame),
+    db().issuedExtension.findMany(inGame),
+    db().decision.findMany(inGame),
+    db().decisionAnswer.findMany(inGame),
+    db().message.findMany(inGame),
+    db().carriage.findMany(inGame),
+    db().deliveredMessage.findMany(inGame),
+    db().messageNews.findMany(inGame),
+    db().telephoneNote.findMany(inGame),
+    db().bindingRuling.findMany(inGame),
+    db().conflictException.findMany(inGame),
   ]);
   const state: LedgerState = new Map();
   const keep = <Row extends object>(kind: LedgerKind, rows: Row[], idOf: (row: Row) => string | number) => {
@@ -127,5 +151,17 @@ export async function storedTruth(gameId: string): Promise<LedgerState> {
   keep('airSheet', airSheets, (row) => row.id);
   keep('expected', expected, (row) => row.id);
   keep('squadronTold', squadronsTold, (row) => row.id);
+  keep('notice', notices, (row) => row.id);
+  keep('nudge', nudges, (row) => row.id);
+  keep('extension', extensions, (row) => `${row.turn}|${row.teamId}`);
+  keep('decision', decisions, (row) => row.id);
+  keep('decided', decided, (row) => row.decisionId);
+  keep('message', messages, (row) => row.id);
+  keep('carriage', carriages, (row) => row.messageId);
+  keep('delivered', delivered, (row) => row.id);
+  keep('news', news, (row) => row.id);
+  keep('telephone', telephone, (row) => row.id);
+  keep('binding', bindings, (row) => row.id);
+  keep('exception', exceptions, (row) => `${row.turn}|${row.conflict}`);
   return state;
 }

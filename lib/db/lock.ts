@@ -1,4 +1,4 @@
-import type { Daypart, Phase, Weather } from './generated/enums';
+import type { Daypart, DeadlinePolicy, Phase, Weather } from './generated/enums';
 import type { Tx } from './transaction';
 
 /** The game as it stands, held still until the transaction ends. */
@@ -8,6 +8,9 @@ export interface TurnNow {
   turn: number;
   phase: Phase;
   phaseStartedAt: Date;
+  /** The clock stands still since then; null: it runs. */
+  pausedAt: Date | null;
+  deadline: DeadlinePolicy;
   date: Date;
   daypart: Daypart;
   allowsRest: boolean;
@@ -32,7 +35,7 @@ export async function lockTurn(tx: Tx, gameId: string, how: 'share' | 'update'):
             SELECT number FROM "Turn" WHERE "gameId" = ${gameId} AND number = (SELECT turn FROM "Game" WHERE id = ${gameId}) FOR UPDATE`;
     if (!held) throw new Error(`no game ${gameId}`);
     const [current] = await tx.$queryRaw<TurnNow[]>`
-      SELECT g.id AS "gameId", g.scenario, g.turn, g.phase, g."phaseStartedAt", g."allowsRest", t.date, t.daypart,
+      SELECT g.id AS "gameId", g.scenario, g.turn, g.phase, g."phaseStartedAt", g."pausedAt", g.deadline, g."allowsRest", t.date, t.daypart,
         t."movementClosedAt", t."groupingClosedAt", t.weather, now() AS now
       FROM "Game" g JOIN "Turn" t ON t."gameId" = g.id AND t.number = g.turn WHERE g.id = ${gameId}`;
     if (current?.turn === held.number) return current;

@@ -32,6 +32,17 @@ export type ReportBooks = Awaited<ReturnType<typeof reportBooks>>;
 export const draftOf = (gameId: string, teamId: string, turn: number, tx: Tx = db()): Promise<ReportDraft | null> =>
   tx.reportDraft.findFirst({ where: { gameId, teamId, turn }, orderBy: { number: 'desc' } });
 
+/** What a team has been told by a report, on paper or aloud, stands: a correction sets it right. */
+export const isTold = ({ state, saidAt }: Pick<ReportDraft, 'state' | 'saidAt'>): boolean =>
+  state === 'released' || saidAt !== null;
+
+/** The last report of a turn that a team has been told; null: none yet. */
+export const lastTold = (tx: Tx, gameId: string, teamId: string, turn: number): Promise<ReportDraft | null> =>
+  tx.reportDraft.findFirst({
+    where: { gameId, teamId, turn, OR: [{ state: 'released' }, { saidAt: { not: null } }] },
+    orderBy: { number: 'desc' },
+  });
+
 /** Locks a team's drafts until the transaction ends, so that one hand at a time begins one. */
 export const holdDrafts = (tx: Tx, teamId: string) =>
   tx.$queryRaw`SELECT id FROM "Team" WHERE id = ${teamId} FOR NO KEY UPDATE`;
@@ -53,7 +64,10 @@ export const teamsTold = async (
   tx: Tx = db(),
 ): Promise<string[]> => {
   const told = await tx.reportDraft.findMany({
-    where: { gameId, turn, state: 'released', teamId: { in: [...teamIds] } },
+    where: {
+      ...{ gameId, turn, teamId: { in: [...teamIds] } },
+      OR: [{ state: 'released' }, { saidAt: { not: null } }],
+    },
     select: { teamId: true },
   });
   const teams = await tx.team.findMany({
@@ -68,8 +82,8 @@ export const draftById = (tx: Tx, gameId: string, id: string): Promise<ReportDra
   tx.reportDraft.findFirst({ where: { id, gameId } });
 
 /** All drafts of a turn, a team's latest last. */
-export const draftsOf = (gameId: string, turn: number): Promise<ReportDraft[]> =>
-  db().reportDraft.findMany({ where: { gameId, turn }, orderBy: { number: 'asc' } });
+export const draftsOf = (gameId: string, turn: number, tx: Tx = db()): Promise<ReportDraft[]> =>
+  tx.reportDraft.findMany({ where: { gameId, turn }, orderBy: { number: 'asc' } });
 
 /** What a team was told before, newest first. */
 export const toldBefore = (gameId: string, teamId: string) =>
@@ -92,6 +106,25 @@ export async function openCombats(gameId: string, turn: number, tx: Tx = db()): 
   return combats.map(({ number, name, units }) => ({
     number,
     name,
+    teamIds: [...new Set(units.map(({ unit }) => unit.teamId))],
+  }));
+}
+
+/** The combats of a turn with when they were ruled on, and the teams that fight in them. */
+export async function fightsOfTurn(gameId: string, turn: number, tx: Tx = db()) {
+  const combats = await tx.combat.findMany({
+    where: { gameId, turn },
+    select: {
+      id: true,
+      number: true,
+      name: true,
+      ruledAt: true,
+      units: { select: { unit: { select: { teamId: true } } } },
+    },
+    orderBy: { number: 'asc' },
+  });
+  return combats.map(({ units, ...combat }) => ({
+    ...combat,
     teamIds: [...new Set(units.map(({ unit }) => unit.teamId))],
   }));
 }

@@ -122,3 +122,13 @@ export const seatsOf = (gameId: string) =>
     include: { team: { select: { name: true, key: true } }, codes: { select: { issuedAt: true, usedAt: true } } },
     orderBy: [{ kind: 'asc' }, { teamId: 'asc' }, { label: 'asc' }],
   });
+
+/** The seats of Control that have not been revoked, and whether somebody holds each. */
+export const umpiresOf = async (gameId: string): Promise<{ id: string; label: string; isHeld: boolean }[]> => {
+  const seats = await db().seat.findMany({
+    where: { gameId, kind: 'control', revokedAt: null },
+    select: { id: true, label: true, holderId: true },
+    orderBy: [{ label: 'asc' }, { id: 'asc' }],
+  });
+  return seats.map(({ id, label, holderId }) => ({ id, label, isHeld: holderId !== null }));
+};

@@ -1,5 +1,6 @@
 import { db } from './client';
-import type { OrderLine } from './generated/client';
+import type { ConflictException, OrderLine } from './generated/client';
+import type { Tx } from './transaction';
 
 /** MASTER. All the sheets of a turn at once. */
 
@@ -47,4 +48,70 @@ export async function overwhelmedIn(gameId: string, turn: number): Promise<Set<s
     select: { unitId: true },
   });
   return new Set(parts.map(({ unitId }) => unitId));
+}
+
+/** The rows of a turn that Control has asked about. */
+export async function linesAsked(gameId: string, turn: number): Promise<Set<string>> {
+  const queries = await db().issuedQuery.findMany({
+    where: { gameId, turn, lineId: { not: null } },
+    select: { lineId: true },
+  });
+  return new Set(queries.map(({ lineId }) => lineId!));
+}
+
+/** What Control lets stand of the conflicts of a turn. */
+export const exceptionsOf = (gameId: string, turn: number, tx: Tx = db()): Promise<ConflictException[]> =>
+  tx.conflictException.findMany({ where: { gameId, turn } });
+
+/** Writes that Control lets a conflict stand; whether it was the first to. */
+export const writeException = async (tx: Tx, row: ConflictException): Promise<boolean> =>
+  (await tx.conflictException.createMany({ data: [row], skipDuplicates: true })).count > 0;
+
+/** A handed-in order sheet with its rows and how far its reading is. */
+export interface SheetHandedIn {
+  id: string;
+  teamId: string;
+  turn: number;
+  state: 'opened' | 'accepted' | null;
+  version: number;
+  lines: OrderLine[];
+}
+
+/** The handed-in order sheets of a turn, and of each team the last of an earlier turn that was accepted. */
+export async function sheetsAndBefore(
+  gameId: string,
+  turn: number,
+  tx: Tx = db(),
+): Promise<{ now: SheetHandedIn[]; before: Map<string, SheetHandedIn> }> {
+  const ids = await tx.$queryRaw<{ id: string; state: 'opened' | 'accepted' | null; version: number | null }[]>`
+    (SELECT s.id, r.state::text AS state, r.version FROM "OrderSheet" s LEFT JOIN "SheetReading" r ON r."sheetId" = s.id
+     WHERE s."gameId" = ${gameId} AND s.turn = ${turn} AND s.state = 'submitted')
+    UNION ALL
+    (SELECT DISTINCT ON (s."teamId") s.id, r.state::text AS state, r.version
+     FROM "OrderSheet" s JOIN "SheetReading" r ON r."sheetId" = s.id
+     WHERE s."gameId" = ${gameId} AND s.turn < ${turn} AND s.state = 'submitted' AND r.state = 'accepted'
+     ORDER BY s."teamId", s.turn DESC)`;
+  const readings = new Map(ids.map((row) => [row.id, row]));
+  const sheets = await tx.orderSheet.findMany({
+    where: { id: { in: ids.map(({ id }) => id) } },
+    select: { id: true, teamId: true, turn: true, lines: { orderBy: [{ position: 'asc' }, { id: 'asc' }] } },
+    orderBy: { id: 'asc' },
+  });
+  const all = sheets.map((sheet): SheetHandedIn => {
+    const { state, version } = readings.get(sheet.id)!;
+    return { ...sheet, state, version: version ?? 0 };
+  });
+  return {
+    now: all.filter((sheet) => sheet.turn === turn),
+    before: new Map(all.filter((sheet) => sheet.turn < turn).map((sheet) => [sheet.teamId, sheet])),
+  };
+}
+
+/** The sheets of a turn with a question that is not answered. */
+export async function sheetsAsked(gameId: string, turn: number, tx: Tx = db()): Promise<Set<string>> {
+  const queries = await tx.issuedQuery.findMany({
+    where: { gameId, turn, answer: null },
+    select: { sheetId: true },
+  });
+  return new Set(queries.map(({ sheetId }) => sheetId));
 }

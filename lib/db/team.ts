@@ -3,6 +3,8 @@ import { db } from './client';
 import type {
   AirLine,
   AirSheet,
+  DecisionAnswer,
+  Message,
   OrderLine,
   OrderSheet,
   Prisma,
@@ -26,6 +28,8 @@ export interface TeamPapers {
   answers: AsJson<QueryAnswer>[];
   sent: AsJson<SheetCopy>[];
   marks: TeamMark[];
+  messages: AsJson<Message>[];
+  decided: AsJson<DecisionAnswer>[];
 }
 
 /** In one look, by game and team. `turn` is the turn under way. */
@@ -49,7 +53,11 @@ export async function teamPapers(gameId: string, teamId: string, turn: number): 
       (SELECT coalesce(json_agg(row_to_json(c) ORDER BY c."requestedAt", c.id), '[]') FROM "SheetCopy" c
        WHERE c."gameId" = ${gameId} AND c."teamId" = ${teamId} AND c."sheetId" IN (SELECT id FROM sheet)) AS sent,
       (SELECT coalesce(json_agg(row_to_json(m) ORDER BY m.id), '[]') FROM "TeamMark" m
-       WHERE m."gameId" = ${gameId} AND m."teamId" = ${teamId}) AS marks`;
+       WHERE m."gameId" = ${gameId} AND m."teamId" = ${teamId}) AS marks,
+      (SELECT coalesce(json_agg(row_to_json(m) ORDER BY m."sentAt" DESC, m.id), '[]') FROM "Message" m
+       WHERE m."gameId" = ${gameId} AND m."teamId" = ${teamId}) AS messages,
+      (SELECT coalesce(json_agg(row_to_json(d)), '[]') FROM "DecisionAnswer" d
+       WHERE d."gameId" = ${gameId} AND d."teamId" = ${teamId}) AS decided`;
   return papers!;
 }
 
@@ -127,6 +135,9 @@ export const lineRow = (sheetId: string, line: LineWrite, writtenBy: string): Or
 
 export const writeAnswer = (tx: Tx, data: Prisma.QueryAnswerUncheckedCreateInput) => tx.queryAnswer.create({ data });
 export const writeCopy = (tx: Tx, data: Prisma.SheetCopyUncheckedCreateInput) => tx.sheetCopy.create({ data });
+export const writeMessage = (tx: Tx, data: Message) => tx.message.create({ data });
+export const decidedOn = (tx: Tx, decisionId: string) => tx.decisionAnswer.findUnique({ where: { decisionId } });
+export const writeDecided = (tx: Tx, data: DecisionAnswer) => tx.decisionAnswer.create({ data });
 export const writeAsk = (tx: Tx, data: Prisma.SheetAskUncheckedCreateInput) => tx.sheetAsk.create({ data });
 
 /** What a team drew on its own map. */

@@ -1,6 +1,7 @@
 import { db } from './client';
 import type { Team, Unit } from './generated/client';
 import type { Action, Posture } from './generated/enums';
+import { postWaiting } from './messages';
 import type { Tx } from './transaction';
 
 /** What the end of a turn looks at, read inside its transaction. */
@@ -47,6 +48,8 @@ export interface OpenBusiness {
   unread: Team[];
   combats: { number: number; name: string }[];
   untold: Team[];
+  /** What waits with Control. */
+  post: { messages: number; notes: number };
 }
 
 /** What still stands open in a turn, inside a transaction or outside. */
@@ -79,5 +82,6 @@ export async function openBusiness(gameId: string, turn: number, tx: Tx = db()):
     unread: teams.filter((team) => sheetOf.has(team.id) && !accepted.has(sheetOf.get(team.id)!)),
     combats,
     untold: teams.filter((team) => !told.has(team.id)),
+    post: await postWaiting(gameId, tx),
   };
 }
