@@ -5,6 +5,7 @@ import { decode } from 'next-auth/jwt';
 import Credentials from 'next-auth/providers/credentials';
 import { cache } from 'react';
 import { environment } from '@/lib/db/environment';
+import { noteAtDesk } from '@/lib/db/presence';
 import { seatHeld, seatsHeld, seenNow } from '@/lib/db/seats';
 import type { Answer } from '@/lib/turn/answer';
 import { type ControlSeat, isControl, type PlayerSeat, seatOf } from '@/lib/turn/seat';
@@ -71,13 +72,21 @@ export const seatFor = cache(async (seatId: string): Promise<ControlSeat | Playe
   return seatOf(row);
 });
 
-/** A seat for a stream that lasts: the seat, and whether this browser still holds it. */
-export async function watchedSeat(
-  seatId: string,
-): Promise<{ seat: ControlSeat | PlayerSeat; isStillHeld: () => Promise<boolean> } | null> {
+/** A seat for a stream that lasts: the seat, whether this browser still holds it, and a note that it is there. */
+export async function watchedSeat(seatId: string): Promise<{
+  seat: ControlSeat | PlayerSeat;
+  isStillHeld: () => Promise<boolean>;
+  noteHere: () => Promise<unknown>;
+} | null> {
   const holder = await holderId();
   const row = holder && (await seatHeld(seatId, holder));
-  return row ? { seat: seatOf(row), isStillHeld: async () => (await seatHeld(seatId, holder)) !== null } : null;
+  if (!row) return null;
+  return {
+    seat: seatOf(row),
+    isStillHeld: async () => (await seatHeld(seatId, holder)) !== null,
+    // Of a beat that is lost nobody hears but Control's list, for a quarter of a minute.
+    noteHere: () => noteAtDesk(row, null).catch(() => undefined),
+  };
 }
 
 /** The control seat of a page or action. Sends a browser that does not hold it to the sign-in. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { scoreCombat } from './combat';
-import { doubtsOf, retreatDieDueOn, toNextRow, withoutLine } from './doubts';
+import { doubtsOf, retreatDieDueOn, toNextRow, toRowBelow, withoutLine, withPoints } from './doubts';
 import { example2011 } from './rulebook';
 import type { CombatCase, ContactUnit } from './types';
 
@@ -177,6 +177,27 @@ describe('§9 Results Table: how far to the next row', () => {
   it('8 in bad terrain is four short of Success', () => expect(toNextRow(8, 'badTerrain')).toBe(4));
   it('12 is the top row', () => expect(toNextRow(12, 'normal')).toBeNull());
   it('-3 is two short of Confused combat', () => expect(toNextRow(-3, 'normal')).toBe(2));
+});
+
+describe('§9 Results Table: how far to the row below', () => {
+  it('8 in the normal column falls to Limited success by one', () => expect(toRowBelow(8, 'normal')).toBe(1));
+  it('11 by four', () => expect(toRowBelow(11, 'normal')).toBe(4));
+  it('12 in bad terrain, where Success begins, by one', () => expect(toRowBelow(12, 'badTerrain')).toBe(1));
+  it('8½ by one: half a point is not lost', () => expect(toRowBelow(8.5, 'normal')).toBe(1));
+  it('-1 falls to Attackers badly beaten by one', () => expect(toRowBelow(-1, 'normal')).toBe(1));
+  it('-2 is in the lowest row', () => expect(toRowBelow(-2, 'normal')).toBeNull());
+});
+
+describe('does it matter? A factor by its points alone', () => {
+  it('two more for the defender: two less of the margin, and the faces it turns', () => {
+    const stands = scoreCombat(arnhem);
+    const then = withPoints(stands, 'defender', 2);
+    expect(then.marginBy).toBe(-2);
+    // 18 to 12: margins 7 to 12. 18 to 14: margins 5 to 10.
+    expect(stands.odds.map(({ margin }) => margin)).toEqual([7, 8, 9, 10, 11, 12]);
+    expect(then.odds.map(({ margin }) => margin)).toEqual([5, 6, 7, 8, 9, 10]);
+    expect(then.changesOn).toEqual([2, 3, 6]);
+  });
 });
 
 describe('§9 Results Table: when a retreat die is due', () => {

@@ -3,7 +3,7 @@ import { faces, RollsMismatch, scriptedDice } from './dice';
 import { isSameScore, type Otherwise, otherwise } from './otherwise';
 import { oddsOf, resultsTable } from './results-table';
 import { literal2011 } from './rulebook';
-import { scoreOf } from './score';
+import { scoreOf, tidy } from './score';
 import type { CombatCase, CombatScore, CombatSide, Face, Force, Ground, ResultsColumn, Rulebook } from './types';
 
 /** What can be argued about in a combat as grouped. */
@@ -97,6 +97,18 @@ export function toNextRow(margin: number, column: ResultsColumn): number | null 
   const above = resultsTable.map((row) => row[column]).filter((least) => least > margin);
   return above.length === 0 ? null : Math.min(...above) - margin;
 }
+
+/** The least loss, in whole points, by which a margin falls below its row; null in the lowest row. */
+export function toRowBelow(margin: number, column: ResultsColumn): number | null {
+  const least = resultsTable.find((row) => tidy(margin) >= row[column])![column];
+  return Number.isFinite(least) ? Math.floor(tidy(margin - least)) + 1 : null;
+}
+
+/** One factor given to a side or taken from it, by its points alone: the six results then. */
+export const withPoints = ({ lines, odds, column }: Scored, side: CombatSide, points: number): Otherwise => {
+  const of = (one: CombatSide) => scoreOf(lines, one) + (one === side ? points : 0);
+  return otherwise(odds, oddsOf(of('attacker'), of('defender'), column));
+};
 
 /** The faces of the combat die on which a retreat die is due as well (§9 Results Table, OC-49). */
 export function retreatDieDueOn(combat: CombatCase, rulebook: Rulebook = literal2011): Face[] {

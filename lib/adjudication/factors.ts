@@ -1,5 +1,6 @@
 import { isAntiTank, isHeavyTanks, isInfantry, isLight, isTanks } from './arms';
 import { contributing, type ForceInCombat, type Forces, hasGuns, rawStatus } from './contribution';
+import { type FactorKey, factorNamed } from './factor-list';
 import type { CombatCase, CombatSide, ContactUnit, Ground, Rulebook, ScoreLine } from './types';
 
 /** No ground flag set. */
@@ -21,61 +22,34 @@ interface Scene {
   isSupported: boolean;
 }
 
-/** One factor of the list, for each contributing contact unit it holds for. */
+/** One factor of the list, for each contributing contact unit it holds for. Its words and points stand in the list. */
 interface UnitFactor {
-  points: (rulebook: Rulebook) => number;
-  what: string;
-  rule: string;
+  key: FactorKey;
   holds: (unit: ContactUnit, scene: Scene) => boolean;
 }
 
 /** §9 Factors, one entry per printed line, besides tactical advantages, halvings and air. */
 const unitFactors: readonly UnitFactor[] = [
+  { key: 'combinedArms', holds: (_unit, scene) => scene.hasCombinedArms },
+  { key: 'lightInfantry', holds: (unit, { side }) => side === 'attacker' && isLight(unit) },
+  { key: 'heavyTanks', holds: (unit, { facesTanks }) => isHeavyTanks(unit) && facesTanks },
+  { key: 'unprepared', holds: (unit, { side }) => side === 'attacker' && !unit.isPrepared },
   {
-    points: () => 2,
-    what: 'Combined arms: tanks and infantry in balance, artillery in support, all prepared.',
-    rule: '§9 Factors note 2, OC-16, OC-17',
-    holds: (_unit, scene) => scene.hasCombinedArms,
-  },
-  {
-    points: ({ policies }) => -policies.lightInfantryPenalty,
-    what: 'Light infantry attacking.',
-    rule: '§9 Factors note 3, OC-1',
-    holds: (unit, { side }) => side === 'attacker' && isLight(unit),
-  },
-  {
-    points: () => 2,
-    what: 'Heavy tanks against tanks.',
-    rule: '§9 Factors, OC-4',
-    holds: (unit, { facesTanks }) => isHeavyTanks(unit) && facesTanks,
-  },
-  {
-    points: () => -4,
-    what: 'Unprepared attack.',
-    rule: '§9 Factors, OC-7',
-    holds: (unit, { side }) => side === 'attacker' && !unit.isPrepared,
-  },
-  {
-    points: () => 2,
-    what: 'Defending close country against tanks.',
-    rule: '§9 Factors note 4, OC-20',
+    key: 'closeCountry',
     holds: (unit, { side, ground, facesTanks }) =>
       side === 'defender' && (isInfantry(unit) || isAntiTank(unit)) && isCloseCountry(ground) && facesTanks,
   },
   {
-    points: () => -2,
-    what: 'Unsupported infantry in the open against tanks.',
-    rule: '§9 Factors note 5, OC-23',
+    key: 'unsupportedInfantry',
     holds: (unit, { ground, facesTanks, isSupported }) =>
       isInfantry(unit) && isOpen(ground) && facesTanks && !isSupported,
   },
-  {
-    points: () => -2,
-    what: 'Of another formation than the one that leads.',
-    rule: '§9 Factors note 6, OC-25',
-    holds: (unit, { leadFormation }) => unit.formation !== leadFormation,
-  },
+  { key: 'otherFormation', holds: (unit, { leadFormation }) => unit.formation !== leadFormation },
 ];
+
+/** What a factor adds to the score by the readings in force (OC-1). */
+export const pointsOf = (key: FactorKey, { policies }: Rulebook): number =>
+  key === 'lightInfantry' ? -policies.lightInfantryPenalty : factorNamed(key).points!;
 
 /** Combined arms: all prepared and none moved over half the turn, tanks to infantry 1:3 to 3:1, guns in support (OC-16, OC-17). */
 export function hasCombinedArms(force: ForceInCombat): boolean {
@@ -93,9 +67,9 @@ export function hasCombinedArms(force: ForceInCombat): boolean {
 const advantageLine = (side: CombatSide, advantage: string, unitId?: string): ScoreLine => ({
   side,
   ...(unitId === undefined ? {} : { unitId }),
-  what: `Tactical advantage: ${advantage.replace(/\.$/, '')}.`,
-  points: 2,
-  rule: '§9 Factors note 1, OC-2',
+  what: `${factorNamed('tacticalAdvantage').what}${advantage.replace(/\.$/, '')}.`,
+  points: factorNamed('tacticalAdvantage').points!,
+  rule: factorNamed('tacticalAdvantage').rule,
 });
 
 /** The factor lines of one side, unit by unit in the order of the list. */
@@ -116,7 +90,10 @@ export function factorLines(side: CombatSide, forces: Forces, combat: CombatCase
     ...(isPerSide ? [] : [...new Set(unit.tacticalAdvantages)].map((held) => advantageLine(side, held, unit.id))),
     ...unitFactors
       .filter((factor) => factor.holds(unit, scene))
-      .map(({ points, what, rule }): ScoreLine => ({ side, unitId: unit.id, what, points: points(rulebook), rule })),
+      .map(({ key }): ScoreLine => {
+        const { what, rule } = factorNamed(key);
+        return { side, unitId: unit.id, what, points: pointsOf(key, rulebook), rule };
+      }),
   ]);
   const held = new Set(units.flatMap(({ unit }) => unit.tacticalAdvantages));
   return [...ofUnits, ...(isPerSide ? [...held].map((advantage) => advantageLine(side, advantage)) : [])];

@@ -86,7 +86,16 @@ export {
   type ScriptedDice,
   scriptedDice,
 } from './dice';
-export { type Doubt, type DoubtAbout, doubtsOf, retreatDieDueOn, toNextRow, withoutLine } from './doubts';
+export {
+  type Doubt,
+  type DoubtAbout,
+  doubtsOf,
+  retreatDieDueOn,
+  toNextRow,
+  toRowBelow,
+  withoutLine,
+  withPoints,
+} from './doubts';
 export { effectsOf, isRetreatDue, retreatDie } from './effects';
 export { hasCombinedArms, isCloseCountry, isOpen } from './factors';
 export {

@@ -3,7 +3,7 @@
  * Fields that never change after a game opens (a unit's name, a team) are the scenario's and are not listed.
  */
 export const ledgerFields = {
-  game: ['turn', 'phase', 'phaseStartedAt'],
+  game: ['turn', 'phase', 'phaseStartedAt', 'phases', 'pausedAt', 'deadline'],
   turn: ['openedAt', 'closedAt', 'movementClosedAt', 'groupingClosedAt', 'weather'],
   unit: [
     'x',
@@ -113,7 +113,7 @@ export const ledgerFields = {
   area: ['turn', 'name', 'x', 'y', 'isFlakSuppression', 'guns'],
   case: ['turn', 'number', 'kind', 'name', 'state', 'input', 'finding', 'ruling', 'about', 'dieBy', 'at', 'ruledAt'],
   seat: ['kind', 'label', 'roles', 'teamKeys', 'teamId', 'duty', 'holderId', 'usedAt', 'revokedAt'],
-  sheet: ['teamId', 'turn', 'state', 'isFromPaper', 'isLate', 'submittedAt', 'submittedBy', 'lines'],
+  sheet: ['teamId', 'turn', 'state', 'isFromPaper', 'isLate', 'isTakenAsDraft', 'submittedAt', 'submittedBy', 'lines'],
   reading: ['state', 'openedAt', 'openedBy', 'acceptedAt', 'acceptedBy'],
   note: ['sheetId', 'text', 'by', 'crossingIds'],
   request: ['teamId', 'text', 'by'],
@@ -147,11 +147,37 @@ export const ledgerFields = {
     'ruledAt',
   ],
   contact: ['turn', 'unitId', 'enemyFormation', 'why'],
-  report: ['turn', 'teamId', 'number', 'facts', 'body', 'overruled', 'state', 'releasedAt'],
+  report: ['turn', 'teamId', 'number', 'facts', 'body', 'overruled', 'state', 'releasedAt', 'saidAt', 'saidBy'],
   sighting: ['turn', 'teamId', 'number', 'source', 'body', 'contacts', 'caseIds', 'overruled', 'state', 'releasedAt'],
   airSheet: ['teamId', 'turn', 'state', 'isLate', 'submittedAt', 'submittedBy', 'lines'],
   expected: ['teamId', 'name', 'turn', 'place', 'asOf'],
   squadronTold: ['teamId', 'name', 'aircraft', 'squadrons', 'asOf'],
+  notice: ['turn', 'text', 'issuedAt'],
+  nudge: ['teamId', 'turn', 'text', 'issuedAt'],
+  extension: ['teamId', 'turn', 'until'],
+  decision: [
+    'turn',
+    'teamId',
+    'combatId',
+    'question',
+    'options',
+    'defaultOption',
+    'askedBy',
+    'askedAt',
+    'endsAt',
+    'settledAs',
+    'settledAt',
+    'settledBy',
+    'reason',
+  ],
+  decided: ['teamId', 'option', 'answeredBy', 'answeredAt'],
+  message: ['teamId', 'turn', 'linkId', 'toTeamId', 'toName', 'means', 'text', 'writtenBy', 'sentAt'],
+  carriage: ['state', 'dueTurn', 'gameTime', 'note', 'issuedId', 'by', 'at'],
+  delivered: ['teamId', 'turn', 'sender', 'means', 'gameTime', 'text', 'deliveredAt'],
+  news: ['teamId', 'messageId', 'text', 'issuedAt'],
+  telephone: ['turn', 'teamId', 'text', 'takenBy', 'takenAt', 'became', 'becameId', 'settledBy'],
+  exception: ['turn', 'text', 'by', 'at'],
+  binding: ['turn', 'factor', 'text', 'isGranted', 'combatId', 'by', 'at', 'withdrawnAt', 'withdrawnBy'],
 } as const;
 
 export type LedgerKind = keyof typeof ledgerFields;

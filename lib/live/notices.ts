@@ -11,12 +11,15 @@ export interface Audience {
 }
 
 type Tell = (cursor: string) => void;
+/** What of Control changed that is read apart from its desks. */
+export type InHand = 'hands' | 'claims';
+type TellHands = (what: InHand) => void;
 
 interface Subscriber {
   audience: Audience;
   tell: Tell;
-  /** Control only: hands on the master map changed. */
-  tellHands: (() => void) | null;
+  /** Control only: hands on the master map changed, or cards changed hands. */
+  tellHands: TellHands | null;
   /** The last cursor this stream was told, and how many it has been told: a look begun before a notice is older than it. */
   told: string | null;
   tellings: number;
@@ -44,9 +47,9 @@ function hub(): Hub {
 
 /**
  * Tells `tell` the audience's cursor whenever something on its desk changed, and calls `tellHands` whenever hands on the
- * master map did: for Control alone, and never for a team. Returns what ends it.
+ * master map did or cards changed hands: for Control alone, and never for a team. Returns what ends it.
  */
-export function subscribe(audience: Audience, tell: Tell, tellHands: (() => void) | null = null): () => void {
+export function subscribe(audience: Audience, tell: Tell, tellHands: TellHands | null = null): () => void {
   const subscriber: Subscriber = { audience, tell, tellHands, told: null, tellings: 0 };
   const { subscribers } = hub();
   subscribers.add(subscriber);
@@ -80,14 +83,16 @@ interface Notice {
   cursor?: string;
   /** Nothing but hands on the master map: no desk changed. */
   hands?: true;
+  /** Nothing but whose hand cards are in, and what one umpire writes to another. */
+  claims?: true;
 }
 
 function hear(hub: Hub, payload: string): void {
-  const { game, desk, cursor, hands } = JSON.parse(payload) as Notice;
+  const { game, desk, cursor, hands, claims } = JSON.parse(payload) as Notice;
   for (const subscriber of hub.subscribers) {
     if (subscriber.audience.gameId !== game) continue;
-    if (hands) {
-      if (subscriber.audience.teamId === null) subscriber.tellHands?.();
+    if (hands || claims) {
+      if (subscriber.audience.teamId === null) subscriber.tellHands?.(hands ? 'hands' : 'claims');
       continue;
     }
     if (desk && cursor && subscriber.audience.teamId === desk) tellOnce(subscriber, cursor);

@@ -1,6 +1,9 @@
 import type { AirWords } from './air-form';
+import type { DeskPost } from './desk-post';
 import type { MarkWords } from './mark-form';
 import type { Action, LineWords, Posture } from './order-form';
+
+export type { DeskDecision, DeskMessage, DeskSentMessage } from './desk-post';
 
 /** What lies on one team's own map. Times are ISO strings, places km on the map's grid. */
 export interface SideMap {
@@ -19,7 +22,7 @@ export interface SideMap {
 }
 
 /** The player's desk as it crosses the wire: issued rows and the team's own rows, by addition. */
-export interface PlayerDesk extends SideMap {
+export interface PlayerDesk extends SideMap, DeskPost {
   /** Opaque: differs when anything on the desk differs. */
   cursor: string;
   seat: { id: string; label: string; duty: 'commander' | 'operations' | 'intelligence' };
@@ -38,6 +41,12 @@ export interface PlayerDesk extends SideMap {
   links: { id: string; toName: string; means: string }[];
   /** Copies of other HQs' sheets that Control delivered. */
   copies: { id: string; turn: number; sender: string; deliveredAt: string; lines: CopyLine[] }[];
+  /** What hangs in the hall for everybody, the newest first. */
+  notices: DeskNotice[];
+  /** Control waits for this turn's orders and has said so; null: it has not, or they are in. */
+  nudge: { text: string; issuedAt: string } | null;
+  /** This team has until then to hand in its orders of this turn; null: no longer than everybody. */
+  longerUntil: string | null;
   /** Copies this team asked Control to carry. */
   sentCopies: { id: string; toName: string; means: string; sheetId: string; requestedAt: string }[];
 }
@@ -51,9 +60,18 @@ export interface DeskClock {
   phase: 'orders' | 'collection' | 'movement' | 'combat' | 'briefing' | 'reinforcements';
   phaseStartedAt: string;
   phaseEndsAt: string;
+  /** The clock stands still since then; null: it runs. */
+  pausedAt: string | null;
   allowsRest: boolean;
   /** The server's time when the desk was read, to set the browser's clock by. */
   now: string;
+}
+
+/** A notice to everybody in the hall. */
+export interface DeskNotice {
+  id: string;
+  text: string;
+  issuedAt: string;
 }
 
 export interface DeskCounter {
@@ -151,6 +169,8 @@ export interface DeskSheetOf<Line> {
 
 export interface DeskSheet extends DeskSheetOf<DeskLine> {
   isFromPaper: boolean;
+  /** The team had not handed it in: Control took the draft as it lay. */
+  isTakenAsDraft: boolean;
   /** Set once the team has asked for the sheet back. */
   askedBackAt: string | null;
   /** The team's own draft, where Control handed in the paper sheet instead. */

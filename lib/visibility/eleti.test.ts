@@ -100,8 +100,8 @@ describe('the draft of a report (§10 ELETI)', () => {
     }));
     const told = factsFor(british, reportTruth({ own: [now], combats: fights })).fights.map(({ own }) => own[0]!);
     expect(told.map(({ effectiveness, losses }) => [effectiveness, losses])).toEqual([
-      ['low', 'light'],
       ['low', 'heavy'],
+      ['low', 'light'],
     ]);
   });
 

@@ -180,12 +180,12 @@ function fightParagraphs(fight: FightFacts, daypart: TruthTurn['daypart'], say: 
   ];
 }
 
-/** Moves, arrivals, patrols and requests: one item after the fights, a paragraph to each. */
+/** Patrols, moves, arrivals and requests: one item after the fights, a paragraph to each. */
 function movementParagraphs(facts: ReportFacts, say: Say): ReportParagraph[] {
   const told = [
+    facts.patrols.map((patrol) => ({ text: sayPatrol(patrol, say), factId: patrol.factId })),
     facts.moves.map((move) => ({ text: sayMove(move, say), factId: move.factId })),
     facts.arrivals.map((arrival) => ({ text: sayArrival(arrival, say), factId: arrival.factId })),
-    facts.patrols.map((patrol) => ({ text: sayPatrol(patrol, say), factId: patrol.factId })),
     facts.requests.map((request) => ({ text: sayRequest(request, say), factId: request.factId })),
   ].filter((sentences) => sentences.length > 0);
   return told.map((sentences, i) => ({

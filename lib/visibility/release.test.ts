@@ -271,6 +271,7 @@ describe('desk, links, clock, map and receipts', () => {
       phase: 'orders',
       phaseStartedAt: new Date('2026-11-21T10:00:00Z'),
       budgetMinutes: 7.5,
+      pausedAt: null,
       allowsRest: false,
     });
     expect(clock).toEqual({
@@ -282,6 +283,7 @@ describe('desk, links, clock, map and receipts', () => {
       phase: 'orders',
       phaseStartedAt: new Date('2026-11-21T10:00:00Z'),
       phaseEndsAt: new Date('2026-11-21T10:07:30Z'),
+      pausedAt: null,
       allowsRest: false,
     });
   });

@@ -37,15 +37,25 @@ export type Released =
 export const openMarks = (marks: readonly Mark[], overruled: Readonly<Record<string, string>>): Mark[] =>
   marks.filter(({ id }) => !overruled[id]?.trim());
 
+/** What bars a text, its heading and its sender from being told: the guard's marks that no reason overrules. */
+export function marksHeld({
+  text,
+  facts,
+  lexicon,
+  overruled,
+}: Pick<Release, 'text' | 'facts' | 'lexicon' | 'overruled'>): Mark[] {
+  const head = guard(`${text.heading}\n${text.sender}\n${text.gameTime}`, { ...facts, fights: [] }, lexicon);
+  return openMarks([...guard(text.body, facts, lexicon), ...head], overruled);
+}
+
 /**
  * Passes the edited text through the guard again and issues the report, the formations it names, the contacts met and the
  * team's own places. Refused with the open marks unless each is resolved or overruled with a reason. What is issued with
  * the text, its heading and sender, is guarded like the text.
  */
 export function issueReport(release: Release, source: Source): Released {
-  const { viewer, turn, text, facts, lexicon, overruled } = release;
-  const head = guard(`${text.heading}\n${text.sender}\n${text.gameTime}`, { ...facts, fights: [] }, lexicon);
-  const open = openMarks([...guard(text.body, facts, lexicon), ...head], overruled);
+  const { viewer, turn, text, facts, lexicon } = release;
+  const open = marksHeld(release);
   if (open.length > 0) return { ok: false, open };
 
   const { gameId, teamId } = viewer;

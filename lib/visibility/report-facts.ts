@@ -4,6 +4,7 @@ import { combatFacts, probeFacts, spotOf, titled } from './fight-facts';
 import { placeFact } from './grid';
 import type { ReportTruth, TruthUnit } from './truth';
 import type { Viewer } from './viewer';
+import { byWeight } from './weight';
 
 /** Who signs: the brigade when all that is told is of one, else the operations staff. */
 function senderOf(viewer: Viewer, units: readonly TruthUnit[]): string {
@@ -34,10 +35,7 @@ export function factsFor(viewer: Viewer, truth: ReportTruth): ReportFacts {
   const unitOf = new Map(own.map((unit) => [unit.id, unit]));
   const combats = truth.combats.map((combat) => combatFacts(viewer, truth, combat));
   const probes = truth.probes.map((probe) => probeFacts(viewer, truth, probe));
-  const fights = titled(
-    [...combats, ...probes].filter((fight) => fight !== null),
-    truth,
-  );
+  const fights = titled(byWeight([...combats, ...probes].filter((fight) => fight !== null)), truth);
   const hasFought = (unitId: string): boolean =>
     truth.combats.some(({ fighters }) => fighters.some(({ unit }) => unit.id === unitId)) ||
     truth.probes.some(({ unitIds }) => unitIds.includes(unitId));

@@ -40,6 +40,7 @@ export const issueClock = (clock: TruthClock): Issued<PublicClockRow> =>
     phase: clock.phase,
     phaseStartedAt: clock.phaseStartedAt,
     phaseEndsAt: new Date(clock.phaseStartedAt.getTime() + clock.budgetMinutes * 60_000),
+    pausedAt: clock.pausedAt,
     allowsRest: clock.allowsRest,
   });
 

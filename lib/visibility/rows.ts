@@ -21,7 +21,76 @@ export interface PublicClockRow {
   phase: Phase;
   phaseStartedAt: Date;
   phaseEndsAt: Date;
+  /** The clock stands still since then; null: it runs. */
+  pausedAt: Date | null;
   allowsRest: boolean;
+}
+
+/** A notice to everybody in the hall. */
+export interface PublicNoticeRow {
+  id: string;
+  gameId: string;
+  turn: number;
+  text: string;
+  issuedAt: Date;
+}
+
+/** Control waits for a team's orders and has told it so. */
+export interface IssuedNudgeRow {
+  id: string;
+  gameId: string;
+  teamId: string;
+  turn: number;
+  text: string;
+  issuedAt: Date;
+}
+
+/** A team has longer than the others to hand in its orders of a turn. */
+export interface IssuedExtensionRow {
+  gameId: string;
+  teamId: string;
+  turn: number;
+  until: Date;
+  issuedAt: Date;
+}
+
+/** A question that a team must answer at once. `defaultOption` is what counts when no answer comes by `endsAt`. */
+export interface IssuedDecisionRow {
+  id: string;
+  gameId: string;
+  teamId: string;
+  turn: number;
+  question: string;
+  options: string[];
+  defaultOption: number;
+  askedAt: Date;
+  endsAt: Date;
+  /** The option it was settled with, once Control has said so; null: as answered, or by default. */
+  settledAs: number | null;
+}
+
+/** A message that Control has delivered. */
+export interface DeliveredMessageRow {
+  id: string;
+  gameId: string;
+  teamId: string;
+  turn: number;
+  sender: string;
+  means: string;
+  /** The game time it came in, in words; empty: none given. */
+  gameTime: string;
+  text: string;
+  deliveredAt: Date;
+}
+
+/** What Control has let the sender of a message know of it. */
+export interface MessageNewsRow {
+  id: string;
+  gameId: string;
+  teamId: string;
+  messageId: string;
+  text: string;
+  issuedAt: Date;
 }
 
 /** A thing drawn on the printed map: a point, lines or areas. */

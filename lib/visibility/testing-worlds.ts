@@ -300,6 +300,7 @@ export function drawWorld(draw: Draw, known: Known): World {
       phase: 'briefing',
       phaseStartedAt: new Date(Date.UTC(2026, 10, 21, 10, known.phaseMinute)),
       budgetMinutes: 3,
+      pausedAt: null,
       allowsRest: false,
       ...canary(draw),
     },

@@ -171,5 +171,6 @@ export interface TruthClock {
   phase: Phase;
   phaseStartedAt: Date;
   budgetMinutes: number;
+  pausedAt: Date | null;
   allowsRest: boolean;
 }

@@ -5,12 +5,15 @@ import { issueCounters } from './counters';
 import { bodyOf, draftReport } from './eleti';
 import { issueFriends } from './friends';
 import { mechanismWords } from './mechanism-words';
+import { issueDecision, issueMessage, issueNews } from './messages';
+import { issueNotice, noticeLexicon } from './notices';
 import { issueReport } from './release';
 import { factsFor } from './report-facts';
 import { issueClock, issueDesk, issueLinks, issueMap } from './roster';
 import { arnhemBridge, british, fighter, fixedSource, reportTruth, turn, unit } from './testing';
 import { Draw, drawKnown, type Known } from './testing-known';
 import { drawWorld, type World } from './testing-worlds';
+import { issueExtension, issueNudge } from './time-given';
 import type { TruthUnit } from './truth';
 import { lexiconFor } from './withheld';
 import { battalionWords, effectivenessOf } from './words';
@@ -48,9 +51,27 @@ function everythingIssued({ truth, clock, links, map, friendIds }: World): strin
     clock: issueClock(clock),
     map: issueMap('game', map),
     opening: issueCounters(british, truth.own, truth.turn, source),
+    notice: noticeIn(truth, source),
+    nudge: issueNudge(ordersOf, 'Control waits for your orders.', source),
+    longer: issueExtension(ordersOf, new Date('1944-09-17T22:05:00.000Z'), source),
     released,
     friends: issueFriends(british, truth.own, friendIds, truth.turn, source),
   });
+}
+
+const ordersOf = { gameId: 'game', teamId: british.teamId, turn: turn.number };
+
+/** A notice to the hall, whatever troops the world holds: the guard refuses it or it goes out, and is the same everywhere. */
+function noticeIn(truth: World['truth'], source: ReturnType<typeof fixedSource>) {
+  const lexicon = noticeLexicon(
+    [british.teamName],
+    [...truth.own, ...truth.enemy],
+    truth.places.map(({ name }) => name),
+  );
+  const text = 'Lunch is served in the gallery. The next turn begins at two.';
+  const told = issueNotice({ gameId: 'game', turn: truth.turn.number, text }, lexicon, '', source);
+  if (!told.ok) throw new Error(`the notice does not pass: ${JSON.stringify(told.open)}`);
+  return told.notice;
 }
 
 /** Runs a check on draws of fast-check's: one of what the team may know, and one of the rest for each of two worlds. */
@@ -135,6 +156,41 @@ describe('two worlds', () => {
     ];
     expect(issuedTo(several, { formation: '406 Div', arm: 'infantry', stepsLost: 3 })).toEqual(one);
     expect(issuedTo([{ x: 72.62, y: 77.95 }], { formation: '9 SS Pz Div', arm: 'armour' })).not.toEqual(one);
+  });
+
+  it('that differ in who carried a message, what was sent and what Control noted issue the same', () => {
+    const came = { turn: 5, sender: 'XXX Corps', means: 'radio', gameTime: '18 SEP 1430', text: 'Push on.' };
+    const issuedOf = (hidden: object) =>
+      JSON.stringify(issueMessage(british, { ...came, ...hidden } as typeof came, fixedSource()));
+    const plain = issuedOf({});
+    expect(issuedOf({ note: 'canary', by: 'North', id: 'm-7', writtenBy: 'Horrocks', toTeamId: 't', dueTurn: 4 })).toBe(
+      plain,
+    );
+    expect(plain).not.toMatch(/canary/);
+    expect(issuedOf({ text: 'Push …' })).not.toBe(plain);
+  });
+
+  it('that differ in the combat a question hangs on, and in who asked it, issue the same', () => {
+    const at = new Date(Date.UTC(1944, 8, 18, 14));
+    const asked = { id: 'd', turn: 5, question: 'Stay?', options: ['Stay', 'Go'], defaultOption: 0 };
+    const issuedOf = (hidden: object) =>
+      JSON.stringify(
+        issueDecision(british, { ...asked, askedAt: at, endsAt: at, settledAs: null, ...hidden } as never),
+      );
+    expect(issuedOf({ combatId: 'c', askedBy: 'canary', reason: 'canary', settledBy: 'North', version: 3 })).toBe(
+      issuedOf({ combatId: null }),
+    );
+    expect(issuedOf({ settledAs: 1 })).not.toBe(issuedOf({}));
+  });
+
+  it('that differ in what became of a message on its way tell its sender one of three sentences', () => {
+    const told = (hidden: object) =>
+      (['delivered', 'notReceived', 'read'] as const).map(
+        (news) =>
+          issueNews(british, { messageId: 'm', toName: '1 Airborne', news, ...hidden } as never, fixedSource()).text,
+      );
+    expect(told({ note: 'canary', readBy: ['Urquhart'] })).toEqual(told({}));
+    expect(told({})).toEqual(['1 Airborne has received it.', '1 Airborne does not answer.', '1 Airborne has read it.']);
   });
 
   it('issue no secret name, note, word or level', () => {
