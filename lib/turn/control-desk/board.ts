@@ -1,38 +1,127 @@
-import { combatsOfTurn, gameOf, reportsOfTurn, teamsWithUnits } from '@/lib/db/control';
+import {
+  airSheetCards,
+  airTaskCards,
+  boardClock,
+  combatCards,
+  crossingCards,
+  decisionCards,
+  messageCards,
+  queryCards,
+  reportCards,
+  sightingCards,
+  teamPlaces,
+  telephoneCards,
+} from '@/lib/db/board';
+import { gameOf, teamsWithUnits } from '@/lib/db/control';
 import { openBusiness } from '@/lib/db/turn-books';
+import { correctionsDue } from '../corrections-due';
+import { scenarioOf } from '../scenario-of';
 import type { ControlSeat } from '../seat';
+import { testsCalledIn } from '../tests-called';
 import { unfinished } from '../unfinished';
+import type { BoardCard, BoardSetting } from './board-card';
+import { airTaskCard, combatCard, crossingCard } from './cards-of-battle';
+import { airSheetCard, decisionCard, queryCard, sheetCard } from './cards-of-orders';
+import { messageCard, reportCard, sightingCard, telephoneCard } from './cards-of-words';
+import { type ConflictOnDesk, conflictsDesk } from './conflicts';
 import type { TrayTeam } from './orders';
+import { sectorsOf } from './sectors';
 import { trayTeams } from './tray-teams';
-import { type WhoseCombat, whoseCombats } from './whose-combats';
 
-/** The turn at a glance: what is in, what is grouped, resolved and told, and what the turn waits for. */
+/** The turn at a glance: every card of it, what it waits for, and what the sheets are at odds about. */
 export interface Board {
   teams: TrayTeam[];
-  combats: ({ number: number; name: string; state: 'grouped' | 'resolved' | 'ruled' } & WhoseCombat)[];
-  /** One for each team. */
-  reports: { teamId: string; state: 'none' | 'drafted' | 'released' }[];
+  /** In the order of their lanes' kinds; those of a lane as they were begun. */
+  cards: BoardCard[];
+  /** What is neither asked about nor let stand. */
+  conflicts: (ConflictOnDesk & { sector: string | null })[];
+  /** By name; empty: the map has too few cities to part it. */
+  sectors: string[];
+  /** Teams that are owed a report. */
+  reportsOwed: number;
   /** What ending the turn now would be refused for, one sentence each; empty when nothing is left. */
   unfinished: string[];
 }
 
-/** The turn at a glance. */
+/** The turn at a glance. A fixed number of reads, however many teams and combats there are. */
 export async function board(seat: ControlSeat): Promise<Board> {
-  const game = await gameOf(seat.gameId);
-  const turn = game.turns.find((candidate) => candidate.number === game.turn)!;
-  const [teams, combats, reports, active, open, whose] = await Promise.all([
-    trayTeams(seat, game.turn, game.phase),
-    combatsOfTurn(game.id, game.turn),
-    reportsOfTurn(game.id, game.turn),
-    teamsWithUnits(game.id),
-    openBusiness(game.id, game.turn),
-    whoseCombats(seat, game.turn),
+  const { gameId } = seat;
+  const game = await gameOf(gameId);
+  const { turn: number, phase } = game;
+  const turn = game.turns.find((candidate) => candidate.number === number)!;
+  const [teams, places, active, clock, open, called, { map, lifts }, { conflicts }, corrections] = await Promise.all([
+    trayTeams(seat, number, phase),
+    teamPlaces(gameId),
+    teamsWithUnits(gameId),
+    boardClock(gameId, number),
+    openBusiness(gameId, number),
+    testsCalledIn(gameId, number),
+    scenarioOf(game.scenario),
+    conflictsDesk(seat),
+    correctionsDue(gameId, number),
   ]);
-  const state = new Map(reports.map((report) => [report.teamId, report.state]));
+  const [airSheets, queries, decisions, combats, tasks, crossings, reports, sightings, messages, calls] =
+    await Promise.all([
+      airSheetCards(gameId, number),
+      queryCards(gameId, number),
+      decisionCards(gameId, number),
+      combatCards(gameId, number),
+      airTaskCards(gameId, number),
+      crossingCards(
+        gameId,
+        number,
+        called.map(({ crossingId }) => crossingId),
+      ),
+      reportCards(gameId, number),
+      sightingCards(gameId, number),
+      messageCards(gameId, number),
+      telephoneCards(gameId),
+    ]);
+  const sectors = sectorsOf(map);
+  const team = new Map(teams.map((one) => [one.teamId, one]));
+  const placeOf = new Map(places.map((place) => [place.teamId, place]));
+  const setting: BoardSetting = {
+    phase,
+    isGroupingClosed: turn.groupingClosedAt !== null,
+    groupingClosedAt: turn.groupingClosedAt,
+    ordersEndedAt: clock.ordersEndedAt,
+    phaseStartedAt: game.phaseStartedAt,
+    takesDrafts: clock.deadline === 'takeDraft',
+    nameOf: (id) => team.get(id)?.name ?? '',
+    keyOf: (id) => team.get(id)?.key ?? '',
+    sectorOfTeam: (id) => sectors.at(placeOf.get(id) ?? null),
+    sectorAt: sectors.at,
+  };
+  const liftName = (id: string) => lifts.find((lift) => lift.id === id)?.zone ?? null;
+  const reportOf = new Map(reports.map((report) => [report.teamId, report]));
+  const owed = new Set([...active.map(({ id }) => id), ...reportOf.keys()]);
+  const cards = [
+    ...teams.map((one) => sheetCard(one, setting)),
+    ...airSheets.map((sheet) => airSheetCard(sheet, setting)),
+    ...queries.map((query) => queryCard(query, setting)),
+    ...decisions.map((decision) => decisionCard(decision, combats, setting)),
+    ...combats.map((combat) => combatCard(combat, decisions, called, reports, setting)),
+    ...tasks.map((task) => airTaskCard(task, liftName, setting)),
+    ...crossings.map((crossing) => crossingCard(crossing, called, setting)),
+    ...[...owed].map((id) => reportCard(id, reportOf.get(id) ?? null, combats, setting)),
+    ...sightings.map((sighting) => sightingCard(sighting, setting)),
+    ...messages.map((message) => messageCard(message, setting)),
+    ...calls.map((call) => telephoneCard(call, setting)),
+  ].filter((card) => card !== null);
   return {
     teams,
-    combats: combats.map(({ id, number, name, state }) => ({ number, name, state, ...whose(id) })),
-    reports: active.map(({ id }) => ({ teamId: id, state: state.get(id) ?? 'none' })),
-    unfinished: unfinished(open, turn),
+    cards,
+    conflicts: conflicts
+      .filter(({ exception, isAsked }) => !exception && !isAsked)
+      .map((conflict) => ({ ...conflict, sector: sectorOfConflict(conflict, teams, setting) })),
+    sectors: sectors.names.filter((name) => cards.some(({ sector }) => sector === name)),
+    reportsOwed: owed.size,
+    unfinished: unfinished(open, turn, corrections),
   };
+}
+
+function sectorOfConflict({ place, teams: [first] }: ConflictOnDesk, teams: TrayTeam[], setting: BoardSetting) {
+  if (place) return setting.sectorAt(place);
+  const team = teams.find(({ key }) => key === first?.key);
+  return team ? setting.sectorOfTeam(team.teamId) : null;
 }

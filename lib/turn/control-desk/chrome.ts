@@ -1,7 +1,9 @@
 import { airSheetsWaiting } from '@/lib/db/air-sheets';
 import { arrivalsDue, combatsOfTurn, gameOf, reportsOfTurn, timeNow } from '@/lib/db/control';
 import { phaseRunsOf } from '@/lib/db/games';
+import { postWaiting } from '@/lib/db/messages';
 import { teamsOf } from '@/lib/db/teams';
+import { medianSeconds, ranSeconds } from '../day-pace';
 import { budgetsOf } from '../issue-clock';
 import { scenarioOf } from '../scenario-of';
 import type { ControlRole, ControlSeat } from '../seat';
@@ -15,12 +17,16 @@ export interface Chrome {
   turn: ChromeTurn;
   phase: PhaseKey;
   phaseStartedAt: string;
+  /** The clock stands still since then; null: it runs. */
+  pausedAt: string | null;
+  /** What becomes of orders that are not in when the orders phase ends. */
+  deadline: 'wait' | 'takeDraft';
   /** The server's time when this was read, to set the browser's clock by. */
   now: string;
   /** The six phases of §4, in their order. */
   phases: ChromePhase[];
   /** What waits on a desk; a desk without a number has nothing waiting. */
-  badges: Partial<Record<'orders' | 'combats' | 'crossings' | 'air' | 'reports' | 'arrivals', number>>;
+  badges: Partial<Record<'orders' | 'combats' | 'crossings' | 'air' | 'reports' | 'arrivals' | 'messages', number>>;
   teams: ChromeTeam[];
 }
 
@@ -42,6 +48,8 @@ export interface ChromePhase {
   budgetSeconds: number;
   /** Seconds of its runs of this turn that have ended; null when none has. The run under way is not in it. */
   spentSeconds: number | null;
+  /** What it took in the middle one of the turns before this; null when it has not run in any. */
+  medianSeconds: number | null;
 }
 
 export interface ChromeTeam {
@@ -56,8 +64,8 @@ export async function chrome(seat: ControlSeat): Promise<Chrome> {
   const game = await gameOf(seat.gameId);
   const turn = game.turns.find((candidate) => candidate.number === game.turn)!;
   const { lifts } = await scenarioOf(game.scenario);
-  const [runs, tray, combats, reports, arrivals, crossings, air, teams, now] = await Promise.all([
-    phaseRunsOf(game.id, game.turn),
+  const [runs, tray, combats, reports, arrivals, crossings, air, post, teams, now] = await Promise.all([
+    phaseRunsOf(game.id),
     trayTeams(seat, game.turn, game.phase),
     combatsOfTurn(game.id, game.turn),
     reportsOfTurn(game.id, game.turn),
@@ -68,14 +76,13 @@ export async function chrome(seat: ControlSeat): Promise<Chrome> {
     ),
     crossingsWaiting(game.id, game.turn),
     airSheetsWaiting(game.id, game.turn),
+    postWaiting(game.id),
     teamsOf(game.id),
     timeNow(),
   ]);
   const spent = (key: PhaseKey): number | null => {
-    const ended = runs.filter((run) => run.phase === key && run.endedAt);
-    return ended.length === 0
-      ? null
-      : Math.round(ended.reduce((sum, run) => sum + (run.endedAt!.getTime() - run.startedAt.getTime()), 0) / 1000);
+    const ended = runs.filter((run) => run.turn === game.turn && run.phase === key && run.endedAt);
+    return ended.length === 0 ? null : Math.round(ended.reduce((sum, run) => sum + (ranSeconds(run) ?? 0), 0));
   };
   return {
     game: { id: game.id, title: game.title },
@@ -90,8 +97,13 @@ export async function chrome(seat: ControlSeat): Promise<Chrome> {
     },
     phase: game.phase,
     phaseStartedAt: game.phaseStartedAt.toISOString(),
+    pausedAt: game.pausedAt?.toISOString() ?? null,
+    deadline: game.deadline,
     now: now.toISOString(),
-    phases: budgetsOf(game).map(({ key, budgetSeconds }) => ({ key, budgetSeconds, spentSeconds: spent(key) })),
+    phases: budgetsOf(game).map(({ key, budgetSeconds }) => ({
+      ...{ key, budgetSeconds, spentSeconds: spent(key) },
+      medianSeconds: medianSeconds(runs, key, game.turn),
+    })),
     badges: {
       orders: tray.filter((team) => team.state === 'handedIn' || team.state === 'queried').length,
       combats: combats.filter((combat) => combat.state !== 'ruled').length,
@@ -99,6 +111,7 @@ export async function chrome(seat: ControlSeat): Promise<Chrome> {
       crossings,
       air,
       arrivals,
+      messages: post.messages + post.notes,
     },
     teams: teams.map(({ id, key, name, side }) => ({ id, key, name, side })),
   };

@@ -39,6 +39,8 @@ import type { ControlSeat } from '../seat';
 import { type SpentUnit, spentInContact } from '../spent-in-contact';
 import { type TestCalled, testsCalledIn } from '../tests-called';
 import { ordersByUnit, unitToGroup } from '../unit-to-group';
+import { type CorrectionOnDesk, correctionsOnDesk } from './corrections';
+import { type FactorRulings, factorRulings } from './factor-rulings';
 import { type FollowUps, followUpsOf } from './follow-ups';
 import { type ProbeOnDesk, probesOnDesk } from './probes';
 import { type RulingBooks, rulingBooks } from './ruling-books';
@@ -59,6 +61,8 @@ export interface CombatsDesk {
   candidates: CombatCandidate[];
   /** Tactical advantages given in this game so far, the most given first. */
   precedents: { words: string; times: number }[];
+  /** What Control has ruled on the factors, binding and in the combats of the day. */
+  rulings: FactorRulings;
   /** What the probes of the turn found. */
   probes: ProbeOnDesk[];
   /** The squadron groups of both sides that fly close air support. */
@@ -116,6 +120,8 @@ export interface CombatOnDesk extends RulingBooks {
   place: { x: number; y: number };
   /** Teams with units in it that have had a report of the turn: a further ruling calls for a correction. */
   told: string[];
+  /** The teams that were told of a ruling on it that does not stand any more, and who of them has read it. */
+  corrections: CorrectionOnDesk[];
   finding: CombatFinding | null;
   ruling: CombatRuling | null;
   /** Whose dice: a seat's label, or Server. */
@@ -139,7 +145,7 @@ export interface CombatOnDesk extends RulingBooks {
 /** All combats of the turn, and every unit that can be grouped. */
 export async function combatsDesk(seat: ControlSeat): Promise<CombatsDesk> {
   const { game, turn, rulebook } = await turnOf(seat);
-  const [combats, units, precedents, whose, groups, air, pairs] = await Promise.all([
+  const [combats, units, precedents, whose, groups, air, pairs, rulings] = await Promise.all([
     combatsOf(game.id, game.turn),
     unitsToGroup(game.id),
     advantagesGiven(game.id),
@@ -147,6 +153,7 @@ export async function combatsDesk(seat: ControlSeat): Promise<CombatsDesk> {
     closeSupportGroups(game.id),
     airOrdered(game.id, game.turn),
     pairsOnMaster(game.id),
+    factorRulings(seat),
   ]);
   const candidates = await candidatesOf(game, units);
   const isClosed = turn.groupingClosedAt !== null;
@@ -163,6 +170,7 @@ export async function combatsDesk(seat: ControlSeat): Promise<CombatsDesk> {
     proposals: proposedCombats(candidates, bound, afterEncounters(combats), pairs),
     candidates,
     precedents,
+    rulings,
     probes: await probesOnDesk(seat, game),
     squadrons: groups.map(({ closeSupport, ...group }) => ({ ...group, kind: closeSupport as AirKind })),
     air,
@@ -204,6 +212,9 @@ export async function combatOnDesk(seat: ControlSeat, combatId: string): Promise
     grouping,
     place: { x: combat.x, y: combat.y },
     told,
+    corrections: (told.length > 0 ? await correctionsOnDesk(game.id, combat.turn) : []).filter(({ combatIds }) =>
+      combatIds.includes(combat.id),
+    ),
     finding,
     ruling: rulingOf(combat),
     dieBy: combat.dieBy,

@@ -1,11 +1,13 @@
 import { type Conflict, conflictsOf, type SheetRow, type SheetUnit } from '@/lib/adjudication/conflicts';
 import type { Arm, ArtilleryClass, Mover, UnitFlag } from '@/lib/adjudication/types';
 import type { Unit } from '@/lib/db/rows';
-import { attackersOf, crossingsRead, type HandedInRow, handedInRows } from '@/lib/db/sheets';
+import { attackersOf, crossingsRead, exceptionsOf, type HandedInRow, handedInRows, linesAsked } from '@/lib/db/sheets';
 import { teamsOf } from '@/lib/db/teams';
 import { crossingsOnMaster, gameInTurn, unitsOnMaster } from '@/lib/db/units';
 import { tasksToFly } from '../air-standing';
+import { spokenCrossing } from '../combat-place';
 import { preparedProposal, reachKm } from '../combat-proposals';
+import { conflictQuestion } from '../conflict-question';
 import { formationOf } from '../fights-with';
 import { carriedBy } from '../legs-moved';
 import { scenarioOf } from '../scenario-of';
@@ -18,6 +20,12 @@ export interface ConflictOnDesk extends Omit<Conflict, 'lineIds' | 'teamIds'> {
   teams: { key: string; name: string }[];
   /** A team the seat looks after first is concerned. */
   isMine: boolean;
+  /** The questions it becomes, one a team, each about the first of its rows; empty: there is nobody to ask. */
+  questions: { teamName: string; sheetId: string; lineId: string; text: string }[];
+  /** One of its rows has been asked about since it was handed in. */
+  isAsked: boolean;
+  /** Control lets it stand; null: not yet. */
+  exception: { by: string; text: string; at: string } | null;
 }
 
 export interface ConflictsDesk {
@@ -31,13 +39,15 @@ export interface ConflictsDesk {
 export async function conflictsDesk(seat: ControlSeat): Promise<ConflictsDesk> {
   const { gameId } = seat;
   const { game, turn } = await gameInTurn(gameId);
-  const [rows, units, crossings, teams, attacking, air, { map }] = await Promise.all([
+  const [rows, units, crossings, teams, attacking, air, queries, exceptions, { map }] = await Promise.all([
     handedInRows(gameId, game.turn),
     unitsOnMaster(gameId),
     crossingsOnMaster(gameId),
     teamsOf(gameId),
     attackersOf(gameId, game.turn),
     tasksToFly(gameId, game.turn),
+    linesAsked(gameId, game.turn),
+    exceptionsOf(gameId, game.turn),
     scenarioOf(game.scenario),
   ]);
   const read = await crossingsRead(
@@ -78,8 +88,26 @@ export async function conflictsDesk(seat: ControlSeat): Promise<ConflictsDesk> {
     reachKm,
   });
   const rowById = new Map(numbered.map((row) => [row.line.id, row]));
+  const unitById = new Map(units.map((unit) => [unit.id, unit]));
   const onDesk = conflicts.map(({ lineIds, teamIds, ...conflict }): ConflictOnDesk => {
     const concerned = teamIds.map((id) => teamById.get(id)!);
+    const between = lineIds.map((id) => rowById.get(id)!);
+    const exception = exceptions.find((one) => one.conflict === conflict.id);
+    const crossing = crossings.find(({ id }) => conflict.id === `overCapacity ${id}`);
+    const asked = teamIds.flatMap((teamId) => {
+      const own = between.filter(({ line }) => line.teamId === teamId);
+      const text = conflictQuestion({
+        code: conflict.code,
+        rows: own.map(({ number }) => number),
+        isItsOwn: own.length === between.length,
+        units: conflict.unitIds
+          .flatMap((id) => unitById.get(id) ?? [])
+          .flatMap((unit) => (unit.teamId === teamId ? [unit.name] : [])),
+        crossing: crossing ? spokenCrossing(crossing.name) : '',
+      });
+      const { sheetId, id: lineId } = own[0]?.line ?? { sheetId: '', id: '' };
+      return text ? [{ teamName: teamById.get(teamId)!.name, sheetId, lineId, text }] : [];
+    });
     return {
       ...conflict,
       rows: lineIds.map((id) => {
@@ -89,6 +117,9 @@ export async function conflictsDesk(seat: ControlSeat): Promise<ConflictsDesk> {
       }),
       teams: concerned.map(({ key, name }) => ({ key, name })),
       isMine: concerned.some(({ key }) => seat.teamKeys.includes(key)),
+      questions: asked,
+      isAsked: lineIds.some((id) => queries.has(id)),
+      exception: exception ? { by: exception.by, text: exception.text, at: exception.at.toISOString() } : null,
     };
   });
   return {

@@ -1,3 +1,4 @@
+import { undoneBy } from '@/lib/db/acts';
 import { casesOf } from '@/lib/db/cases';
 import {
   combatNames,
@@ -9,9 +10,13 @@ import {
   sheetOwners,
   unitNames,
 } from '@/lib/db/control';
+import { gameById } from '@/lib/db/games';
+import type { LedgerEntryRow } from '@/lib/db/rows';
 import { teamsOf } from '@/lib/db/teams';
 import type { LedgerKind } from '@/lib/ledger/kinds';
+import { controlVerbs } from '../authority';
 import type { ControlSeat } from '../seat';
+import { whyNotUndone } from '../undoable';
 
 /** A page of the ledger, newest first. */
 export interface LedgerPage {
@@ -36,6 +41,16 @@ export interface LedgerRow {
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
   reason: string;
+  /** The number of the first entry of its act: all entries of an act are taken back together. */
+  act: number;
+  /** The number of the entry that this one takes back; null: none. */
+  undoes: number | null;
+  /** By what it was taken back; null: it stands. `at` is ISO. */
+  undone: { number: number; by: string; at: string; reason: string } | null;
+  /** Control may take its act back from here: of this turn, by a verb that a compensation makes good, and not undone. */
+  mayBeUndone: boolean;
+  /** Why an act of Control's of this turn is not taken back from here; null: it may be, or it is of another turn. */
+  whyNot: string | null;
 }
 
 /** What may be chosen to filter by. */
@@ -83,6 +98,11 @@ export async function ledgerPage(seat: ControlSeat, filter: LedgerFilter = {}): 
     casesOf(gameId),
   ]);
   const page = entries.slice(0, rowsAPage);
+  const undone = await undoneBy(
+    gameId,
+    page.map(({ number }) => number),
+  );
+  const game = await gameById(gameId);
   const names = new Map<string, string>([
     ...units.map((unit) => [`unit/${unit.id}`, unit.name] as const),
     ...combats.map((combat) => [`combat/${combat.id}`, `C${combat.number} ${combat.name}`] as const),
@@ -113,6 +133,11 @@ export async function ledgerPage(seat: ControlSeat, filter: LedgerFilter = {}): 
       before: entry.before as Record<string, unknown> | null,
       after: entry.after as Record<string, unknown> | null,
       reason: entry.reason,
+      act: entry.act,
+      undoes: entry.undoes,
+      undone: undoneWords(undone.get(entry.number)),
+      mayBeUndone: entry.turn === game.turn && !undone.has(entry.number) && whyNotUndone(entry.verb) === null,
+      whyNot: entry.turn === game.turn && entry.verb in controlVerbs ? whyNotUndone(entry.verb) : null,
     })),
     next: entries.length > rowsAPage ? page.at(-1)!.number : null,
     filters: {
@@ -123,6 +148,9 @@ export async function ledgerPage(seat: ControlSeat, filter: LedgerFilter = {}): 
     },
   };
 }
+
+const undoneWords = (by: LedgerEntryRow | undefined): LedgerRow['undone'] =>
+  by ? { number: by.number, by: by.seatLabel, at: by.at.toISOString(), reason: by.reason } : null;
 
 const seatName = (row: { label: string; team: { name: string } | null }): string =>
   row.team ? `${row.team.name}, ${row.label}` : row.label;

@@ -35,9 +35,20 @@ export interface TrayTeam {
   state: TrayState;
   /** Handed in after the orders phase, or not handed in although it is over. */
   isLate: boolean;
+  /** Nobody handed it in: its draft was taken as it lay. */
+  isTakenAsDraft: boolean;
+  /** It was given until then, longer than the others; null: it was not. */
+  longerUntil: string | null;
+  /** That time still runs. */
+  hasTime: boolean;
   rows: number;
+  /** When the first of its rows was written; null: none is. */
+  begunAt: string | null;
+  /** null: nothing is written. */
+  sheetId: string | null;
   updatedAt: string | null;
   submittedAt: string | null;
+  acceptedAt: string | null;
   /** Control has begun to type a sheet for this team. */
   hasPaper: boolean;
   /** Queries the team has not answered. */
@@ -77,6 +88,8 @@ export interface ControlSheet {
   submittedBy: string | null;
   isFromPaper: boolean;
   isLate: boolean;
+  /** Nobody handed it in: its draft was taken as it lay. */
+  isTakenAsDraft: boolean;
   /** The team has asked for the sheet back. */
   askedBack: { by: string; at: string } | null;
   lines: ControlLine[];
@@ -191,6 +204,7 @@ export async function sheetOnDesk(seat: ControlSeat, teamKey: string, turn?: num
       submittedBy: sheet.submittedBy,
       isFromPaper: sheet.isFromPaper,
       isLate: sheet.isLate,
+      isTakenAsDraft: sheet.isTakenAsDraft,
       askedBack: ask ? { by: ask.askedBy, at: ask.askedAt.toISOString() } : null,
       lines: sheet.lines.map((line) => ({
         ...controlLine(line, units, notes),

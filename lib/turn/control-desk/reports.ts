@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { combatsOf } from '@/lib/db/combats';
+import { teamsWithUnits } from '@/lib/db/control';
 import { gameById, turnRow } from '@/lib/db/games';
+import { readersOf, reportsReleased } from '@/lib/db/paper-reads';
 import { draftOf, draftsOf, openCombats, toldBefore } from '@/lib/db/reports';
 import { requestsOf } from '@/lib/db/requests';
+import type { ReportDraft } from '@/lib/db/rows';
 import { teamsOf } from '@/lib/db/teams';
 import type { ReportFacts } from '@/lib/visibility/facts';
 import { guard, type Light, lightsOf, type Mark } from '@/lib/visibility/guard';
@@ -15,6 +18,7 @@ import { reportView } from '../report-views';
 import { reportWaits } from '../report-waits';
 import { type RequestHeard, requestsHeard } from '../requests';
 import type { ControlSeat } from '../seat';
+import { type CorrectionOnDesk, correctionsOnDesk } from './corrections';
 import { type Neighbour, neighboursOf } from './neighbours';
 import { type FactItem, itemsOf } from './report-items';
 
@@ -30,12 +34,22 @@ export interface ReportOfTeam {
   name: string;
   side: 'allied' | 'german';
   isMine: boolean;
+  /** It has troops on the map: a team without any is owed no report. */
+  isOwed: boolean;
   state: 'none' | 'drafted' | 'released';
   releasedAt: string | null;
   /** The draft sets right what an earlier report of the turn said. */
   isCorrection: boolean;
   /** What its release waits for, one sentence each; empty: nothing. */
   waits: string[];
+  /** The last draft, as it is released or drafted anew; null: none. */
+  draft: { id: string; version: number } | null;
+  /** When it was read aloud, and by whom; null: it was not. */
+  told: { at: string; by: string } | null;
+  /** Who of the team has read what was released. */
+  readBy: { label: string; at: string }[];
+  /** It was told of what does not stand any more; null: it was not. */
+  correction: CorrectionOnDesk | null;
 }
 
 /** One team's report on the desk: the facts, the text, the marks, what was told before. Times are ISO strings. */
@@ -65,6 +79,10 @@ export interface ReportOnDesk {
     body: string;
     overruled: Record<string, string>;
     releasedAt: string | null;
+    /** When it was read aloud, and by whom; null: it was not. */
+    told: { at: string; by: string } | null;
+    /** Who of the team has read it on paper. */
+    readBy: { label: string; at: string }[];
   } | null;
   marks: Mark[];
   lights: Light[];
@@ -76,12 +94,16 @@ export interface ReportOnDesk {
 /** Every team's report of the current turn; the seat's own teams first. */
 export async function reportsTray(seat: ControlSeat): Promise<ReportsTray> {
   const game = await gameById(seat.gameId);
-  const [teams, drafts, combats, turn] = await Promise.all([
+  const [teams, drafts, combats, turn, corrections, active] = await Promise.all([
     teamsOf(game.id),
     draftsOf(game.id, game.turn),
     openCombats(game.id, game.turn),
     turnRow(game.id, game.turn),
+    correctionsOnDesk(game.id, game.turn),
+    teamsWithUnits(game.id),
   ]);
+  const owed = new Set(active.map(({ id }) => id));
+  const readers = await readersOfDrafts(game.id, game.turn, drafts);
   const rows = teams.map((team): ReportOfTeam => {
     const draft = drafts.findLast((candidate) => candidate.teamId === team.id);
     const { id: teamId, key, name, side } = team;
@@ -91,10 +113,15 @@ export async function reportsTray(seat: ControlSeat): Promise<ReportsTray> {
       name,
       side,
       isMine: seat.teamKeys.includes(key),
+      isOwed: owed.has(teamId),
       state: draft?.state ?? 'none',
       releasedAt: draft?.releasedAt?.toISOString() ?? null,
       isCorrection: (draft?.number ?? 1) > 1,
       waits: reportWaits(teamId, combats, turn!),
+      draft: draft ? { id: draft.id, version: draft.version } : null,
+      told: toldAloud(draft),
+      readBy: readers.get(draft?.id ?? '') ?? [],
+      correction: corrections.find(({ teamKey }) => teamKey === key) ?? null,
     };
   });
   return { turn: game.turn, teams: [...rows.filter((row) => row.isMine), ...rows.filter((row) => !row.isMine)] };
@@ -139,6 +166,8 @@ export async function reportOnDesk(seat: ControlSeat, teamKey: string): Promise<
       body: draft.body,
       overruled: draft.overruled as Record<string, string>,
       releasedAt: draft.releasedAt?.toISOString() ?? null,
+      told: toldAloud(draft),
+      readBy: (await readersOfDrafts(game.id, game.turn, [draft])).get(draft.id) ?? [],
     },
     marks,
     lights: lightsOf(marks, view.facts),
@@ -151,6 +180,32 @@ export async function reportOnDesk(seat: ControlSeat, teamKey: string): Promise<
       releasedAt: releasedAt.toISOString(),
     })),
   };
+}
+
+const toldAloud = (draft: ReportDraft | undefined): { at: string; by: string } | null =>
+  draft?.saidAt ? { at: draft.saidAt.toISOString(), by: draft.saidBy! } : null;
+
+/** Who has read each released report of a turn on paper, by its draft's id. */
+async function readersOfDrafts(
+  gameId: string,
+  turn: number,
+  drafts: readonly ReportDraft[],
+): Promise<Map<string, { label: string; at: string }[]>> {
+  const papers = await reportsReleased(gameId, turn);
+  const readers = await readersOf(
+    gameId,
+    'report',
+    papers.map(({ id }) => id),
+  );
+  return new Map(
+    drafts.map((draft) => {
+      const paper = papers.find(
+        ({ teamId, releasedAt }) => teamId === draft.teamId && releasedAt.getTime() === draft.releasedAt?.getTime(),
+      );
+      const read = readers.get(paper?.id ?? '') ?? [];
+      return [draft.id, read.map(({ label, at }) => ({ label, at: at.toISOString() }))];
+    }),
+  );
 }
 
 /** A text as it is being edited. */

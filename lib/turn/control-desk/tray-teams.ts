@@ -5,8 +5,8 @@ import type { TrayState, TrayTeam } from './orders';
 /** Every team with how far its sheet of this turn is; the seat's own teams first. */
 export async function trayTeams(seat: ControlSeat, turn: number, phase: string): Promise<TrayTeam[]> {
   const rows = (await trayRows(seat.gameId, turn)).map((row): TrayTeam => {
-    const { teamId, key, name, side, hasTroops, isLate, updatedAt, submittedAt, hasPaper, unanswered, copiesWaiting } =
-      row;
+    const { teamId, key, name, side, hasTroops, isLate, hasPaper, unanswered, copiesWaiting, sheetId } = row;
+    const { isTakenAsDraft, hasTime } = row;
     return {
       teamId,
       key,
@@ -15,10 +15,15 @@ export async function trayTeams(seat: ControlSeat, turn: number, phase: string):
       isMine: seat.teamKeys.includes(key),
       hasTroops,
       state: stateOf(row),
-      isLate: isLate || (hasTroops && phase !== 'orders' && row.state !== 'submitted'),
+      isLate: isLate || (hasTroops && phase !== 'orders' && row.state !== 'submitted' && !hasTime),
+      ...{ isTakenAsDraft, hasTime },
+      longerUntil: row.longerUntil?.toISOString() ?? null,
       rows: row.rows,
-      updatedAt: updatedAt?.toISOString() ?? null,
-      submittedAt: submittedAt?.toISOString() ?? null,
+      sheetId,
+      begunAt: row.rows > 0 ? (row.begunAt?.toISOString() ?? null) : null,
+      updatedAt: row.updatedAt?.toISOString() ?? null,
+      submittedAt: row.submittedAt?.toISOString() ?? null,
+      acceptedAt: row.acceptedAt?.toISOString() ?? null,
       hasPaper,
       unanswered,
       copiesWaiting,

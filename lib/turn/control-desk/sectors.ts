@@ -1,0 +1,24 @@
+import { kmBetween } from '@/lib/adjudication/retiring';
+import type { MapSheet } from '@/lib/scenario/types';
+
+/**
+ * The sectors by which umpires share out the board: the cities of the printed map. What has a place belongs to the nearest
+ * city, a team to the city its HQ stands nearest to. A map with fewer than two cities has no sectors.
+ */
+export interface Sectors {
+  names: string[];
+  at: (place: { x: number; y: number } | null) => string | null;
+}
+
+export function sectorsOf(map: MapSheet): Sectors {
+  const cities = map.features.flatMap(({ layer, tier, name, point }) =>
+    layer === 'town' && tier === 1 && point ? [{ name, x: point[0], y: point[1] }] : [],
+  );
+  if (cities.length < 2) return { names: [], at: () => null };
+  return {
+    names: cities.map(({ name }) => name).sort((a, b) => a.localeCompare(b)),
+    at: (place) =>
+      place &&
+      cities.reduce((nearest, city) => (kmBetween(city, place) < kmBetween(nearest, place) ? city : nearest)).name,
+  };
+}
