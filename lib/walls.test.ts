@@ -24,7 +24,7 @@ const rooms: [room: string, path: RegExp][] = [
   ['db', /^lib\/db\//],
   ['live', /^lib\/live\//],
   ['session', /^lib\/session\.ts$/],
-  ['player app', /^app\/(player|api\/player|board)\//],
+  ['player app', /^app\/(player|api\/player|board|api\/board)\//],
   ['entry', /^app\/(sign-in|join|api\/auth)\//],
   ['control app', /^app\/control\//],
   ['events', /^app\/api\/events\//],
@@ -38,7 +38,7 @@ const rooms: [room: string, path: RegExp][] = [
 ];
 
 const player: Record<string, Permit> = {
-  visibility: ['order-form', 'air-form', 'mark-form'],
+  visibility: ['order-form', 'air-form', 'mark-form', 'message-form'],
   turn: [
     'save-draft',
     'save-air-draft',
@@ -50,14 +50,19 @@ const player: Record<string, Permit> = {
     'carry-forward',
     'answer-query',
     'send-copy',
+    'send-message',
+    'answer-decision',
     'save-marks',
+    'mark-read',
     'player-desk',
+    'at-desk',
+    'hall-board',
   ],
 };
 const control: Record<string, Permit> = {
   adjudication: 'all',
   ledger: 'types',
-  visibility: ['order-form'],
+  visibility: ['order-form', 'message-form'],
   turn: 'all',
   scenario: 'types',
   companions: 'all',
@@ -261,6 +266,16 @@ describe('the walls', () => {
   it("the player's desk reads ISSUED and TEAM rows only", () => {
     const reads = imports.filter(({ from, to }) => from === 'lib/turn/player-desk.ts' && roomOf(to) === 'db');
     expect([...new Set(reads.map(({ to }) => to))].sort()).toEqual(['lib/db/issued.ts', 'lib/db/team.ts']);
+  });
+
+  it('the projector reads the issued clock and notices only', () => {
+    const reads = imports.filter(({ from, to }) => from === 'lib/turn/hall-board.ts' && roomOf(to) === 'db');
+    expect([...new Set(reads.map(({ to }) => to))]).toEqual(['lib/db/hall.ts']);
+    const tables = [...readFileSync(join(root, 'lib/db/hall.ts'), 'utf8').matchAll(/db\(\)\.(\w+)|"(\w+)"/g)];
+    expect(tables.map(([, model, table]) => model ?? table).filter((one) => one !== '$queryRaw')).toEqual([
+      'publicClock',
+      'publicNotice',
+    ]);
   });
 
   it('nothing a player page can reach in the browser comes from the rulebook, the truth or Control', () => {

@@ -5,6 +5,7 @@ import { readingOf } from '@/lib/db/readings';
 import { now } from '@/lib/db/transaction';
 import { perform, read } from './act';
 import { type Answer, done, refused } from './answer';
+import { doneWithCard, inAnothersHands } from './in-hand';
 import type { ControlSeat } from './seat';
 
 export const acceptOrderSheetForm = z.strictObject({ sheetId: z.string(), version: z.number().int().min(1) });
@@ -22,7 +23,10 @@ export const acceptOrderSheet = (
     const reading = await readingOf(tx, sheet.id);
     if (!reading) return refused('notNow', 'Open the sheet before you accept it.');
     if (reading.state === 'accepted') return refused('alreadyDone', `${reading.acceptedBy} has accepted this sheet.`);
+    const other = await inAnothersHands(tx, seat, sheet.kind, sheet.id);
+    if (other) return other;
     const patch = { state: 'accepted' as const, acceptedAt: await now(tx), acceptedBy: seat.label };
     const accepted = await change(tx, act, 'reading', sheet.id, patch, { seen: form.value.version });
+    await doneWithCard(tx, seat, sheet.kind, sheet.id);
     return done({ version: accepted.version });
   });

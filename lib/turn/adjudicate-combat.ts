@@ -17,6 +17,8 @@ import { type CombatFinding, combatCaseOf } from './combat-case';
 import { fighterFacts, groupingOf } from './combat-stored';
 import { cryptoDice } from './crypto-dice';
 import { fitToResolve } from './fit-to-resolve';
+import { combatsFree } from './held-combat';
+import { inAnothersHands } from './in-hand';
 import type { ControlSeat } from './seat';
 import { withTrueReasons } from './settled-lines';
 
@@ -57,6 +59,10 @@ export const adjudicateCombat = (
       return refused('alreadyDone', `${combat.name} has been resolved: its dice have fallen and stand.`);
     if (combat.version !== form.value.version)
       return refused('changedByAnother', 'Someone else changed this combat. Look at it once more.', { theirs: combat });
+    const free = await combatsFree(tx, seat.gameId, [combat.id]);
+    if (!free.ok) return free;
+    const other = await inAnothersHands(tx, seat, 'combat', combat.id);
+    if (other) return other;
 
     const units = await holdUnits(
       tx,

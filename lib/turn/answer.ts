@@ -28,7 +28,8 @@ export type RefusalCode =
   | 'marksOpen'
   | 'reasonNeeded'
   | 'answerNeeded'
-  | 'tooManyAttempts';
+  | 'tooManyAttempts'
+  | 'inHand';
 
 export type Answer<T = null> = { ok: true; value: T } | { ok: false; refusal: Refusal };
 

@@ -3,17 +3,26 @@ import { db } from '@/lib/db/client';
 import { seatsOf } from '@/lib/db/seats';
 import { teamsOf } from '@/lib/db/teams';
 import type { Answer } from './answer';
+import { answerDecision } from './answer-decision';
+import { askDecision } from './ask-decision';
 import { beginBridging } from './begin-bridging';
 import { changeEntry } from './change-entry';
 import { good, ledgerAgreesIn, refusal } from './combats-for-tests';
+import { delayMessage } from './delay-message';
+import { deliverMessage } from './deliver-message';
+import { draftReports } from './draft-reports';
 import { draftSighting } from './draft-sighting';
 import { dropArea } from './drop-area';
 import { endTurn } from './end-turn';
+import { giveBox } from './give-box';
 import { giveUpBridging } from './give-up-bridging';
 import { issueArrivals } from './issue-arrivals';
 import { issueSquadrons } from './issue-squadrons';
 import { landLift } from './land-lift';
 import { layHand } from './lay-hand';
+import { loseMessage } from './lose-message';
+import { markRead } from './mark-read';
+import { markTold } from './mark-told';
 import { moveColumn } from './move-column';
 import { moveUnit } from './move-unit';
 import { openGame } from './open-game';
@@ -23,19 +32,28 @@ import { placeColumn } from './place-column';
 import { putAirCase } from './put-air-case';
 import { queueUnits } from './queue-units';
 import { raiseUnit } from './raise-unit';
+import { releaseReports } from './release-reports';
 import { saveAirOrder } from './save-air-order';
 import { saveArea } from './save-area';
 import { saveMarks } from './save-marks';
 import { savePaperSheet } from './save-paper-sheet';
 import { saveSighting } from './save-sighting';
 import { type ControlSeat, isControl, type PlayerSeat, seatOf } from './seat';
+import { sendMessage } from './send-message';
 import { setContact } from './set-contact';
 import { setCrossing } from './set-crossing';
+import { settleDecision } from './settle-decision';
+import { settleTelephoneNote } from './settle-telephone-note';
 import { shiftArrival } from './shift-arrival';
 import { takeOffAir } from './take-off-air';
 import { takeOffMap } from './take-off-map';
+import { takeTelephoneNote } from './take-telephone-note';
+import { tellSender } from './tell-sender';
 import { testCrossing } from './test-crossing';
 import { type GivenGame, givenGame } from './testing';
+import { undoAct } from './undo-act';
+import { undoRuling } from './undo-ruling';
+import { writeMessage } from './write-message';
 
 /** What no person types and every form must bear: a word that names the field, and nothing stored. */
 
@@ -43,7 +61,7 @@ let game: GivenGame;
 let seat: ControlSeat;
 /** Control of another game of the same scenario, and what stands in that game. */
 let other: ControlSeat;
-const theirs = { team: '', area: '', task: '', sighting: '' };
+const theirs = { team: '', area: '', task: '', sighting: '', message: '', note: '', decision: '', link: '' };
 let guards: PlayerSeat;
 let guardsTeam = '';
 
@@ -81,6 +99,8 @@ const mark = (more: object) => ({
   marks: [{ id: 'm-1', version: 0, kind: 'note', points: [[44, 5]], text: 'Here.', symbol: '', ...more }],
   removed: [],
 });
+const paper = { writeId: 'write-of-a-reading', kind: 'report', paperId: 'nothing' };
+const message = (more: object) => ({ writeId: 'write-of-a-message', linkId: null, text: 'Hallo.', ...more });
 const letters = (count: number) => 'x'.repeat(count);
 
 const rows: [string, string, () => Promise<Answer<unknown>>][] = [
@@ -178,6 +198,41 @@ const rows: [string, string, () => Promise<Answer<unknown>>][] = [
     'turn',
     () => savePaperSheet(seat, { teamKey: 'xxx-corps', turn: 2 ** 40, lines: [], version: 0 }),
   ],
+  ['a paper of no kind', 'kind', () => markRead(guards, { ...paper, kind: 'order' })],
+  ['a paper with an endless id', 'paperId', () => markRead(guards, { ...paper, paperId: letters(81) })],
+  ['an act taken back without its number', 'number', () => undoAct(seat, { number: Number.NaN, reason: 'So.' })],
+  ['an act taken back without a reason', 'reason', () => undoAct(seat, { number: 1, reason: ' ' })],
+  [
+    'a ruling taken back without a reason',
+    'reason',
+    () => undoRuling(seat, { combatId: 'nothing', version: 1, reason: '' }),
+  ],
+  ['the reports of nobody', 'reports', () => releaseReports(seat, { reports: [] })],
+  ['the drafts of nobody', 'teams', () => draftReports(seat, { teams: [] })],
+  ['a report told at no version', 'version', () => markTold(seat, { reportId: 'nothing', version: 0 })],
+  ['a message without a word', 'text', () => sendMessage(guards, message({ text: ' \0 ' }))],
+  ['a message of 10,000 letters', 'text', () => sendMessage(guards, message({ text: letters(10_000) }))],
+  ['a message by a line that is no id', 'linkId', () => sendMessage(guards, message({ linkId: '../../etc' }))],
+  ['a message by two lines', 'linkId', () => sendMessage(guards, message({ linkId: ['a', 'b'] }))],
+  ['a message with what is not asked for', '', () => sendMessage(guards, message({ toTeamId: theirs.team }))],
+  [
+    'a choice below the first',
+    'option',
+    () => answerDecision(guards, { writeId: 'write-of-a-choice', decisionId: 'd', option: -1 }),
+  ],
+  [
+    'half a choice',
+    'option',
+    () => answerDecision(guards, { writeId: 'write-of-a-choice', decisionId: 'd', option: 0.5 }),
+  ],
+  [
+    'a message of Control’s to a team of another game',
+    'teamIds',
+    () => writeMessage(seat, { teamIds: [theirs.team], sender: 'Control', text: 'Hallo.' }),
+  ],
+  ['a message of Control’s to nobody', 'teamIds', () => writeMessage(seat, { teamIds: [], sender: 'C', text: 'H.' })],
+  ['a note without a word', 'text', () => takeTelephoneNote(seat, { teamId: null, text: '\n ' })],
+  ['a note of a team of another game', 'teamId', () => takeTelephoneNote(seat, { teamId: theirs.team, text: 'Hm.' })],
   ['a mark off the map', 'marks.0.points', () => saveMarks(guards, mark({ points: [[9000, 0]] }))],
   ['a mark nowhere', 'marks.0.points.0.0', () => saveMarks(guards, mark({ points: [[Number.NaN, 0]] }))],
   ['a mark with too many words', 'marks.0.text', () => saveMarks(guards, mark({ text: letters(121) }))],
@@ -190,6 +245,24 @@ const ofAnotherGame: [string, () => Promise<Answer<unknown>>][] = [
   ['take-off-air', () => takeOffAir(seat, { taskId: theirs.task, version: 1 })],
   ['save-air-order', () => saveAirOrder(seat, air({ taskId: theirs.task, version: 1 }) as never)],
   ['put-air-case', () => putAirCase(seat, { turn: 2, about: { areaId: theirs.area }, faces: null })],
+  ['deliver-message', () => deliverMessage(seat, { messageId: theirs.message, version: 0 })],
+  ['delay-message', () => delayMessage(seat, { messageId: theirs.message, version: 0, dueTurn: 3 })],
+  ['lose-message', () => loseMessage(seat, { messageId: theirs.message, version: 0 })],
+  ['tell-sender', () => tellSender(seat, { messageId: theirs.message, news: 'notReceived' })],
+  [
+    'settle-telephone-note',
+    () => settleTelephoneNote(seat, { noteId: theirs.note, version: 1, becomes: { what: 'nothing' } }),
+  ],
+  [
+    'settle-decision',
+    () => settleDecision(seat, { decisionId: theirs.decision, version: 1, settledAs: 0, reason: 'So.' }),
+  ],
+  ['give-box', () => giveBox(seat, { teamId: theirs.team, seatId: seat.id })],
+  [
+    'answer-decision',
+    () => answerDecision(guards, { writeId: 'write-choice', decisionId: theirs.decision, option: 0 }),
+  ],
+  ['send-message', () => sendMessage(guards, message({ linkId: theirs.link }))],
   ['give-up-bridging', () => giveUpBridging(seat, { workId: theirs.area, version: 1, reason: 'So.' })],
   [
     'save-sighting',
@@ -205,6 +278,8 @@ const entered = async () => ({
   marks: await db().teamMark.count(),
   paper: await db().paperSheet.count(),
   hands: await db().hand.count(),
+  messages: await db().message.count(),
+  boxes: await db().messageBox.count(),
 });
 
 beforeAll(async () => {
@@ -217,6 +292,12 @@ beforeAll(async () => {
   theirs.area = good(await saveArea(other, area({}) as never)).areaId;
   theirs.task = good(await saveAirOrder(other, air({}) as never)).taskId;
   theirs.sighting = good(await draftSighting(other, { teamKey: 'xxx-corps' })).id;
+  const player = (await seatsOf(other.gameId)).map(seatOf).find((one) => !isControl(one) && one.teamId === theirs.team);
+  theirs.message = good(await sendMessage(player as PlayerSeat, message({}))).id;
+  theirs.note = good(await takeTelephoneNote(other, { teamId: theirs.team, text: 'Hallo.' })).noteId;
+  const asked = { teamId: theirs.team, combatId: null, question: 'On?', options: ['On', 'Back'], defaultOption: 0 };
+  theirs.decision = good(await askDecision(other, asked)).decisionId;
+  theirs.link = (await db().issuedLink.findFirstOrThrow({ where: { gameId: other.gameId } })).id;
 }, 120_000);
 afterAll(() => game.drop());
 

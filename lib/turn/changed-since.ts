@@ -15,6 +15,12 @@ const withoutPlaces = ({ own, ...fight }: ReturnType<typeof fightAlone>) => ({
 });
 const alike = (a: unknown, b: unknown): boolean => same(asJson(a), asJson(b));
 
+/** Whether a team would be told otherwise of a fight than it was. A fight told of that is none any more is otherwise too. */
+export function isToldOtherwise(then: Pick<Told, 'fights'>, now: Pick<Told, 'fights'>, fightId: string): boolean {
+  const [was, is] = [then, now].map(({ fights }) => fights.find(({ id }) => id === fightId));
+  return !alike(was ? fightAlone(was) : null, is ? fightAlone(is) : null);
+}
+
 /**
  * What has become otherwise since a report was drafted, as the end of "drafted before …": the facts it was drafted from
  * beside those of now. Empty: it tells what is so.

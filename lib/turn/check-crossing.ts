@@ -7,6 +7,7 @@ import { perform, read } from './act';
 import { type Answer, done, refused } from './answer';
 import { crossingHeld } from './crossing-held';
 import { safeByPassage } from './crossing-safe';
+import { inAnothersHands } from './in-hand';
 import type { ControlSeat } from './seat';
 
 export const checkCrossingForm = z.strictObject({
@@ -32,6 +33,8 @@ export const checkCrossing = (
     const held = await crossingHeld(tx, seat.gameId, crossingId, version);
     if (!held.ok) return held;
     const { crossing } = held.value;
+    const other = await inAnothersHands(tx, seat, 'crossing', crossingId);
+    if (other) return other;
     if (!unit) return refused('notFound', 'There is no such unit.', { field: 'unitId' });
     if (unit.side !== 'allied')
       return refused('badInput', `${unit.name} is German: an Allied unit makes a bridge safe.`, { field: 'unitId' });

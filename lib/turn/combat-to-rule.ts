@@ -4,6 +4,7 @@ import type { Tx } from '@/lib/db/transaction';
 import { type Answer, done, refused } from './answer';
 import type { CombatFinding, CombatRuling } from './combat-case';
 import { findingOf, rulingOf } from './combat-stored';
+import { combatsFree } from './held-combat';
 
 /** A combat that can be ruled on. */
 export interface CombatToRule {
@@ -30,6 +31,8 @@ export async function combatToRule(
     return refused('changedByAnother', 'Someone else has ruled on this combat. Look at it once more.', {
       theirs: combat,
     });
+  const free = await combatsFree(tx, turn.gameId, [combat.id]);
+  if (!free.ok) return free;
   const earlier = rulingOf(combat);
   if (earlier && !reason)
     return refused('reasonNeeded', `${earlier.by} has ruled on this combat. Say why you rule again.`, {

@@ -8,6 +8,7 @@ import type { CopyLine } from '@/lib/visibility/desk';
 import { issueCopy } from '@/lib/visibility/receipts';
 import { perform, read } from './act';
 import { type Answer, done, refused } from './answer';
+import { heldByAnother } from './in-hand';
 import type { ControlSeat } from './seat';
 import { sourceOf } from './source';
 
@@ -21,6 +22,8 @@ export const deliverCopy = (seat: ControlSeat, input: z.input<typeof deliverCopy
     const copy = await copyWaiting(tx, seat.gameId, form.value.copyId);
     if (!copy) return refused('notFound', 'There is no such copy.');
     if (await copyHandled(tx, copy.id)) return refused('alreadyDone', 'This copy has been delivered.');
+    const other = await heldByAnother(tx, seat, 'sheet', copy.sheetId);
+    if (other) return other;
     const sender = await teamById(tx, seat.gameId, copy.teamId);
     const source = await sourceOf(tx);
     const lines = copy.lines as unknown as CopyLine[];

@@ -4,6 +4,8 @@ import { holdCombat, linkedTruth } from '@/lib/db/combats';
 import { lockTurn } from '@/lib/db/lock';
 import { perform, read } from './act';
 import { type Answer, done, refused } from './answer';
+import { combatsFree } from './held-combat';
+import { doneWithCard, inAnothersHands } from './in-hand';
 import type { ControlSeat } from './seat';
 
 export const dropCombatForm = z.strictObject({ combatId: z.string(), version: z.number().int().min(1) });
@@ -27,6 +29,11 @@ export const dropCombat = (seat: ControlSeat, input: z.input<typeof dropCombatFo
       return refused('alreadyDone', `${combat.name} has been resolved: it stays as it is.`);
     if (combat.version !== form.value.version)
       return refused('changedByAnother', 'Someone else changed this combat. Look at it once more.', { theirs: combat });
+    const free = await combatsFree(tx, seat.gameId, [combat.id]);
+    if (!free.ok) return free;
+    const other = await inAnothersHands(tx, seat, 'combat', combat.id);
+    if (other) return other;
     await remove(tx, act, 'combat', combat.id, linkedTruth(combat.units, combat.air));
+    await doneWithCard(tx, seat, 'combat', combat.id);
     return done(null);
   });

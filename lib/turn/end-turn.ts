@@ -11,7 +11,10 @@ import { writtenText } from '@/lib/visibility/order-form';
 import { perform, read } from './act';
 import { advanceBridging } from './advance-bridging';
 import { type Answer, done, refused } from './answer';
+import { moveByStandstill } from './clock-stands';
 import { comesOnAt, placesComingOn } from './coming-on';
+import { correctionsDue } from './corrections-due';
+import { deliverDue } from './deliver-due';
 import { enterContacts } from './enter-contacts';
 import { issueTheClock, truthTurn } from './issue-clock';
 import { issuePlaces } from './issue-places';
@@ -44,7 +47,11 @@ export const endTurn = (seat: ControlSeat, input: z.input<typeof endTurnForm>): 
     const now = await lockTurn(tx, seat.gameId, 'update');
     if (form.value.turn !== now.turn)
       return refused('changedByAnother', `Someone else has ended turn ${form.value.turn} already.`);
-    const left = unfinished(await openBusiness(seat.gameId, now.turn, tx), now);
+    const left = unfinished(
+      await openBusiness(seat.gameId, now.turn, tx),
+      now,
+      await correctionsDue(seat.gameId, now.turn, tx),
+    );
     if (left.length > 0 && !form.value.reason) {
       return refused('unfinished', 'The turn is not finished. Finish it, or say why it ends all the same.', {
         theirs: left,
@@ -62,10 +69,13 @@ export const endTurn = (seat: ControlSeat, input: z.input<typeof endTurnForm>): 
     const opens = { ...now, turn: next.number, daypart: next.daypart };
     await settleContacts(tx, act, opens, came, 'came on within passing distance');
     await change(tx, act, 'turn', String(next.number), { openedAt: now.now });
-    await change(tx, act, 'game', seat.gameId, { turn: next.number, phase: 'orders', phaseStartedAt: now.now });
+    await moveByStandstill(tx, act, now);
+    const clock = { phaseStartedAt: now.now, pausedAt: now.pausedAt && now.now };
+    await change(tx, act, 'game', seat.gameId, { turn: next.number, phase: 'orders', ...clock });
     await runPhase(tx, seat.gameId, next.number, 'orders', now.now);
     await issueTheClock(tx, seat.gameId);
     await issuePlaces(tx, seat.gameId, truthTurn(next), await sourceOf(tx));
+    await deliverDue(tx, act, next.number);
     return done<Ended>({ turn: next.number, isOver: false });
   });
 

@@ -15,6 +15,7 @@ import { checkLines, mayWriteRows } from './check-lines';
 import type { ControlSeat } from './seat';
 import { deskLine, sheetTruth } from './sheet-lines';
 import { sourceOf } from './source';
+import { isLateFor } from './writing-turns';
 
 /** `sheetVersion` is that of the team's own sheet as Control saw it beside the paper; 0 where there was none. */
 export const enterOrderSheetForm = z.strictObject({
@@ -62,7 +63,8 @@ export const enterOrderSheet = (
     const handedIn = await updateSheet(tx, sheet.id, {
       state: 'submitted',
       isFromPaper: true,
-      isLate: now.phase !== 'orders',
+      isLate: await isLateFor(tx, now, team.id),
+      isTakenAsDraft: false,
       submittedAt: now.now,
       submittedBy: seat.label,
       ...(setAside && { setAside: JSON.parse(JSON.stringify(setAside)) }),

@@ -8,6 +8,8 @@ import { perform, read } from './act';
 import { type Answer, done, refused } from './answer';
 import { groupingFields } from './grouping-fields';
 import { groupingFrom } from './grouping-from';
+import { combatsFree } from './held-combat';
+import { inAnothersHands } from './in-hand';
 import { mayFollow, strangerIn, whoMayFollow } from './may-follow';
 import { type CombatPut, putCombat } from './put-combat';
 import type { ControlSeat } from './seat';
@@ -46,6 +48,10 @@ export const followCombat = (seat: ControlSeat, input: z.input<typeof followComb
       return refused('changedByAnother', 'Someone else changed this combat. Here is what stands now.', {
         theirs: stands,
       });
+    const free = await combatsFree(tx, seat.gameId, [parentId, ...(stands ? [stands.id] : [])]);
+    if (!free.ok) return free;
+    const other = stands && (await inAnothersHands(tx, seat, 'combat', stands.id));
+    if (other) return other;
     if (!stands && kind === 'counterAttack' && !standingOrder)
       return refused('reasonNeeded', 'Say by which standing order they counter-attack.', {
         field: 'standingOrder',

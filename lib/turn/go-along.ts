@@ -7,6 +7,7 @@ import type { Act, Tx } from '@/lib/db/transaction';
 import { actionOrdered } from '@/lib/db/units';
 import type { Place } from '@/lib/scenario/types';
 import { type Answer, done, refused } from './answer';
+import { unitsFree } from './held-combat';
 import { type LegAdvice, measureLeg } from './leg';
 import type { MovementField } from './movement-field';
 import { isOnSheet } from './on-sheet';
@@ -55,6 +56,8 @@ export async function goAlong(
     return refused('notNow', `${unit.name} is not on the map yet.`);
   if (asked.way.some((place) => !isOnSheet(map.frame, place)))
     return refused('badInput', 'That place is off the map.', { field: 'x' });
+  const free = await unitsFree(tx, turn.gameId, [unit]);
+  if (!free.ok) return free;
   const isFromStart = asked.fromStart && unit.startX !== null && unit.startY !== null;
   const begins = isFromStart ? { x: unit.startX!, y: unit.startY! } : { x: unit.x, y: unit.y };
   const measured = (way: readonly Place[], inContact: ReadonlySet<string>, action: Unit['lastAction']) =>

@@ -6,6 +6,8 @@ import { perform, read } from './act';
 import { type Answer, done, refused } from './answer';
 import { groupingFields } from './grouping-fields';
 import { groupingFrom } from './grouping-from';
+import { combatsFree } from './held-combat';
+import { inAnothersHands } from './in-hand';
 import { type CombatPut, putCombat } from './put-combat';
 import type { ControlSeat } from './seat';
 
@@ -37,6 +39,10 @@ export const groupCombat = (seat: ControlSeat, input: z.input<typeof groupCombat
       return refused('changedByAnother', 'Someone else changed this combat. Here is what stands now.', {
         theirs: stands,
       });
+    const free = stands ? await combatsFree(tx, seat.gameId, [stands.id]) : done(null);
+    if (!free.ok) return free;
+    const other = stands && (await inAnothersHands(tx, seat, 'combat', stands.id));
+    if (other) return other;
     const id = stands?.id ?? nanoid();
     const grouping = await groupingFrom(tx, turn, { id, kind: 'attack' }, form.value, stands);
     if (!grouping.ok) return grouping;

@@ -3,6 +3,7 @@ import type { TurnNow } from '@/lib/db/lock';
 import type { Tx } from '@/lib/db/transaction';
 import { type Answer, done, refused } from './answer';
 import type { GroupingWishes } from './grouping-fields';
+import { combatsFree } from './held-combat';
 
 /** Combats as a person saw them. */
 type Seen = { combatId: string; version: number };
@@ -30,6 +31,12 @@ export async function stillGrouped(tx: Tx, turn: TurnNow, seen: readonly Seen[])
       });
     combats.push(combat);
   }
+  const free = await combatsFree(
+    tx,
+    turn.gameId,
+    combats.map(({ id }) => id),
+  );
+  if (!free.ok) return free;
   return done(combats.sort((a, b) => a.number - b.number));
 }
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { db } from '@/lib/db/client';
 import { cursorsOf } from '@/lib/db/cursors';
 import { seatsOf } from '@/lib/db/seats';
+import { channel } from '@/lib/db/transaction';
 import { subscribe } from '@/lib/live/notices';
 import { othersHands } from './control-desk/hands';
 import { layHand } from './lay-hand';
@@ -40,6 +41,14 @@ beforeAll(async () => {
     subscribe({ gameId, teamId }, (cursor) => heard.team.push(cursor)),
   );
   await within(() => expect([heard.anna.length, heard.team.length]).toEqual([1, 1]));
+  // The one listening connection of this process may still be on its way from another test's database.
+  const told = JSON.stringify({ game: gameId, hands: true });
+  await within(async () => {
+    await db().$executeRaw`SELECT pg_notify(${channel}::text, ${told})`;
+    await new Promise((resume) => setTimeout(resume, 200));
+    expect(heard.hands).toBeGreaterThan(0);
+  });
+  heard.hands = 0;
 });
 afterAll(async () => {
   for (const end of ends) end();

@@ -39,6 +39,7 @@ export async function issueTheClock(tx: Tx, gameId: string): Promise<void> {
       turn: truthTurn(turn),
       phase: game.phase,
       phaseStartedAt: game.phaseStartedAt,
+      pausedAt: game.pausedAt,
       budgetMinutes: (budget?.budgetSeconds ?? 0) / 60,
       allowsRest: game.allowsRest,
     }),

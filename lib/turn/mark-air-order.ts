@@ -5,6 +5,7 @@ import { lockTurn } from '@/lib/db/lock';
 import { writtenText } from '@/lib/visibility/order-form';
 import { perform, read } from './act';
 import { type Answer, done, refused } from './answer';
+import { inAnothersHands } from './in-hand';
 import type { ControlSeat } from './seat';
 
 export const markAirOrderForm = z.strictObject({
@@ -35,6 +36,8 @@ export const markAirOrder = (
     if (task.state === state) return refused('alreadyDone', 'It is marked so already.');
     if (task.liftId && (task.state === 'flown' || state === 'flown'))
       return refused('notNow', 'A lift is flown when it lands, and a landing is not undone. Move its counters.');
+    const other = await inAnothersHands(tx, seat, 'airTask', taskId);
+    if (other) return other;
     const became = await change(tx, { ...act, reason }, 'airTask', taskId, { state }, { seen: version });
     return done({ version: became.version });
   });

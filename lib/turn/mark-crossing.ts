@@ -5,6 +5,7 @@ import { crossingById } from '@/lib/db/units';
 import { writtenText } from '@/lib/visibility/order-form';
 import { perform, read } from './act';
 import { type Answer, done, refused } from './answer';
+import { inAnothersHands } from './in-hand';
 import type { ControlSeat } from './seat';
 
 /** `version` is what the person saw; the reason stays in the ledger. */
@@ -32,6 +33,8 @@ export const markCrossing = (
     const crossing = await crossingById(tx, seat.gameId, crossingId);
     if (!crossing) return refused('notFound', 'There is no such crossing.');
     if (crossing.state === state) return refused('alreadyDone', `${crossing.name} is marked ${state} already.`);
+    const other = await inAnothersHands(tx, seat, 'crossing', crossingId);
+    if (other) return other;
     const marked = await change(tx, { ...act, reason }, 'crossing', crossingId, { state }, { seen: version });
     return done({ version: marked.version });
   });

@@ -7,6 +7,7 @@ import { type Answer, done, refused } from './answer';
 import type { GroupingWishes } from './grouping-fields';
 import { groupingFrom } from './grouping-from';
 import { formOf, stillGrouped } from './grouping-stood';
+import { doneWithCard, inAnothersHands } from './in-hand';
 import { type CombatPut, putCombat } from './put-combat';
 import type { ControlSeat } from './seat';
 
@@ -32,8 +33,15 @@ export const mergeCombats = (seat: ControlSeat, input: z.input<typeof mergeComba
     const turn = await lockTurn(tx, seat.gameId, 'share');
     const held = await stillGrouped(tx, turn, seen);
     if (!held.ok) return held;
+    for (const { id } of [...held.value].sort((a, b) => (a.id < b.id ? -1 : 1))) {
+      const other = await inAnothersHands(tx, seat, 'combat', id);
+      if (other) return other;
+    }
     const [stays, ...others] = held.value;
-    for (const { id, units, air } of others) await remove(tx, act, 'combat', id, linkedTruth(units, air));
+    for (const { id, units, air } of others) {
+      await remove(tx, act, 'combat', id, linkedTruth(units, air));
+      await doneWithCard(tx, seat, 'combat', id);
+    }
     const grouping = await groupingFrom(tx, turn, { id: stays!.id, kind: 'attack' }, together(held.value), stays!);
     if (!grouping.ok) return grouping;
     return done(await putCombat(tx, act, turn, grouping.value, stays!));

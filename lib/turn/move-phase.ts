@@ -5,25 +5,40 @@ import { lockTurn } from '@/lib/db/lock';
 import { forgetOldWrites } from '@/lib/db/writes';
 import { perform, read } from './act';
 import { type Answer, done, refused } from './answer';
+import { moveByStandstill } from './clock-stands';
 import { issueTheClock } from './issue-clock';
 import type { ControlSeat } from './seat';
+import { takeDrafts } from './take-drafts';
 
 const phases = ['orders', 'collection', 'movement', 'combat', 'briefing', 'reinforcements'] as const;
 
 /** `from` is the phase the person saw, so that two hands do not move it twice. */
 export const movePhaseForm = z.strictObject({ from: z.enum(phases), to: z.enum(phases) });
 
-/** Game control moves the turn to another phase of §4; the clock everyone sees starts anew with its budget. */
-export const movePhase = (seat: ControlSeat, input: z.input<typeof movePhaseForm>): Promise<Answer> =>
+/** The names of the teams whose drafts were taken as they lay. */
+export interface PhaseMoved {
+  taken: string[];
+}
+
+/**
+ * Game control moves the turn to another phase of §4; the clock everyone sees starts anew with its budget, and stands still
+ * where it stood. Out of the orders phase the drafts of who has not handed in are taken, if that is the policy of the game.
+ */
+export const movePhase = (seat: ControlSeat, input: z.input<typeof movePhaseForm>): Promise<Answer<PhaseMoved>> =>
   perform(seat, 'move-phase', '§4', async (tx, act) => {
     const form = read(movePhaseForm, input);
     if (!form.ok) return form;
     const turn = await lockTurn(tx, seat.gameId, 'update');
     if (turn.phase !== form.value.from)
       return refused('changedByAnother', `Someone else has moved the turn to ${turn.phase} already.`);
-    await change(tx, act, 'game', seat.gameId, { phase: form.value.to, phaseStartedAt: turn.now });
-    await runPhase(tx, seat.gameId, turn.turn, form.value.to, turn.now);
+    const { from, to } = form.value;
+    const isDeadline = from === 'orders' && to !== 'orders' && turn.deadline === 'takeDraft';
+    const taken = isDeadline ? await takeDrafts(tx, act, turn) : [];
+    await moveByStandstill(tx, act, turn);
+    const pausedAt = turn.pausedAt && turn.now;
+    await change(tx, act, 'game', seat.gameId, { phase: to, phaseStartedAt: turn.now, pausedAt });
+    await runPhase(tx, seat.gameId, turn.turn, to, turn.now);
     await issueTheClock(tx, seat.gameId);
     await forgetOldWrites(tx);
-    return done(null);
+    return done({ taken });
   });

@@ -5,6 +5,7 @@ import { holdSheetById } from '@/lib/db/team';
 import { crossingsOf } from '@/lib/db/units';
 import { perform, read } from './act';
 import { type Answer, done, refused } from './answer';
+import { inAnothersHands } from './in-hand';
 import type { ControlSeat } from './seat';
 
 /** `version` is that of Control's note on the row; 0: there was none. */
@@ -31,6 +32,8 @@ export const noteCrossings = (
     const known = new Set((await crossingsOf(tx, seat.gameId)).map(({ id }) => id));
     if (crossingIds.some((id) => !known.has(id)))
       return refused('notFound', 'There is no such crossing.', { field: 'crossingIds' });
+    const other = await inAnothersHands(tx, seat, 'sheet', sheet.id);
+    if (other) return other;
     const note = await noteOf(tx, lineId);
     if (!note && version > 0) return refused('notFound', 'This note is gone.');
     if (!note) {

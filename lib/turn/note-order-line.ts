@@ -5,6 +5,7 @@ import { noteOf } from '@/lib/db/readings';
 import { writtenText } from '@/lib/visibility/order-form';
 import { perform, read } from './act';
 import { type Answer, done, refused } from './answer';
+import { inAnothersHands } from './in-hand';
 import type { ControlSeat } from './seat';
 
 /** `version` 0: there was no note. */
@@ -27,6 +28,8 @@ export const noteOrderLine = (
     const sheet = await holdAnySheet(tx, seat.gameId, sheetId);
     if (!sheet?.lines.some((line) => line.id === lineId))
       return refused('notFound', 'This row is not on the sheet any more.');
+    const other = await inAnothersHands(tx, seat, sheet.kind, sheet.id);
+    if (other) return other;
     const note = await noteOf(tx, lineId);
     if (!note && version === 0) {
       const made = await create(tx, act, 'note', lineId, {

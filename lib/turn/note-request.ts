@@ -6,6 +6,7 @@ import { holdSheetById } from '@/lib/db/team';
 import { writtenText } from '@/lib/visibility/order-form';
 import { perform, read } from './act';
 import { type Answer, done, refused } from './answer';
+import { inAnothersHands } from './in-hand';
 import type { ControlSeat } from './seat';
 
 /** `requestId` is the row that asks, or the copy to be carried; `version` 0: nothing was written of it. */
@@ -29,6 +30,8 @@ export const noteRequest = (
     const sheet = sheetId ? await holdSheetById(tx, seat.gameId, sheetId) : null;
     if (sheet?.state !== 'submitted') return refused('notFound', 'The team does not ask for this any more.');
     if (sheet.turn !== now.turn) return refused('notNow', `Turn ${sheet.turn} is over; this is turn ${now.turn}.`);
+    const other = await inAnothersHands(tx, seat, 'sheet', sheet.id);
+    if (other) return other;
     const note = await requestNoteOf(tx, requestId);
     const words = { text, by: seat.label };
     if (note) {

@@ -35,7 +35,14 @@ export async function openGame(scenario: Scenario): Promise<{ gameId: string }> 
   await transaction<Answer>(async (tx) => {
     const source = await sourceOf(tx);
     const teamIds = await writeGame(tx, gameId, scenario, source.now());
-    const opened = { turn: scenario.openingTurn, phase: 'orders', phaseStartedAt: source.now() };
+    const opened = {
+      turn: scenario.openingTurn,
+      phase: 'orders',
+      phaseStartedAt: source.now(),
+      phases: scenario.phases,
+      pausedAt: null,
+      deadline: 'wait',
+    };
     enter(tx, { act, kind: 'game', subjectId: gameId, before: null, after: truthOf('game', opened) });
     await change(tx, act, 'turn', String(scenario.openingTurn), { openedAt: source.now() });
     await openSeats(tx, act, scenario, teamIds);
@@ -103,6 +110,7 @@ async function openDesks(
       turn,
       phase: 'orders',
       phaseStartedAt: source.now(),
+      pausedAt: null,
       budgetMinutes: budget.budgetSeconds / 60,
       allowsRest: scenario.opening.allowsRest,
     }),

@@ -1,14 +1,11 @@
 import { z } from 'zod';
 import { holdAnySheet } from '@/lib/db/air-sheets';
-import { create } from '@/lib/db/change';
-import { writeReceipt } from '@/lib/db/issued';
 import { readingOf } from '@/lib/db/readings';
-import { touchDesk } from '@/lib/db/transaction';
-import { issueReceipt } from '@/lib/visibility/receipts';
 import { perform, read } from './act';
 import { type Answer, done, refused } from './answer';
+import { inAnothersHands } from './in-hand';
+import { openForReading } from './open-for-reading';
 import type { ControlSeat } from './seat';
-import { sourceOf } from './source';
 
 export const sheetIdForm = z.strictObject({ sheetId: z.string() });
 
@@ -24,16 +21,8 @@ export const openOrderSheet = (seat: ControlSeat, input: z.input<typeof sheetIdF
     if (!sheet) return refused('notFound', 'There is no such sheet.');
     if (sheet.state !== 'submitted') return refused('notNow', 'The team has taken this sheet back.');
     if (await readingOf(tx, sheet.id)) return done(null);
-    const source = await sourceOf(tx);
-    const openedAt = source.now();
-    await create(tx, act, 'reading', sheet.id, {
-      sheetId: sheet.id,
-      gameId: seat.gameId,
-      state: 'opened',
-      openedAt,
-      openedBy: seat.label,
-    });
-    await writeReceipt(tx, issueReceipt({ gameId: sheet.gameId, teamId: sheet.teamId, sheetId: sheet.id }, source));
-    touchDesk(tx, seat.gameId, sheet.teamId);
+    const other = await inAnothersHands(tx, seat, sheet.kind, sheet.id);
+    if (other) return other;
+    await openForReading(tx, act, seat, sheet);
     return done(null);
   });

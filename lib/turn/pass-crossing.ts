@@ -9,6 +9,7 @@ import { perform, read } from './act';
 import { type Answer, done, refused } from './answer';
 import { crossingHeld, putMarch } from './crossing-held';
 import { safeByPassage } from './crossing-safe';
+import { inAnothersHands } from './in-hand';
 import type { CrossingAdvice } from './queue-units';
 import type { ControlSeat } from './seat';
 import { afterTraffic, trafficAt } from './traffic-at';
@@ -44,6 +45,8 @@ export const passCrossing = (seat: ControlSeat, input: z.input<typeof passCrossi
     const held = await crossingHeld(tx, seat.gameId, crossingId, version);
     if (!held.ok) return held;
     const { crossing, march } = held.value;
+    const other = await inAnothersHands(tx, seat, 'crossing', crossingId);
+    if (other) return other;
     const used = await pointsUsed(tx, seat.gameId, crossingId, turn);
     const put = trafficAt(crossing, march, used, last);
     if (!put.ok) return put;

@@ -1,7 +1,9 @@
 import { type IssuedDesk, issuedDesk, mapOf, pictureOf, pictureTieOf } from '@/lib/db/issued';
 import { marksOf, type TeamPapers, teamPapers } from '@/lib/db/team';
 import type { DeskClock, PlayerDesk, SideMap } from '@/lib/visibility/desk';
+import { clockPapers } from './clock-papers';
 import { deskMark } from './desk-marks';
+import { deskPost } from './desk-post';
 import { withPicture } from './map-picture';
 import type { PlayerSeat } from './seat';
 import { deskAirSheet, deskLine, deskSheet } from './sheet-lines';
@@ -21,12 +23,14 @@ export async function playerDesk(seat: PlayerSeat): Promise<PlayerDesk> {
   const issued = await issuedDesk(gameId, teamId);
   if (!issued) throw new Error(`team ${teamId} has no desk`);
   const { desk, clock, expected, squadrons, reports, queries, receipts, links, copies } = issued;
-  const { sheets, airSheets, answers, sent, marks } = await teamPapers(gameId, teamId, clock.turn);
+  const papers = await teamPapers(gameId, teamId, clock.turn);
+  const { sheets, airSheets, answers, sent, marks } = papers;
   const reading = new Map(receipts.map((receipt) => [receipt.sheetId, receipt.readingAt]));
   const answered = new Map(answers.map((answer) => [answer.queryId, answer]));
   const last = sheets.find((sheet) => sheet.turn === clock.turn - 1);
   return {
     ...mapPart(issued, marks),
+    ...deskPost(issued, papers),
     cursor: desk.cursor,
     seat: { id: seat.id, label: seat.label, duty: seat.duty },
     expected: expected.map(({ id, name, symbol, nation, formation, turn, place, asOf }) => ({
@@ -70,6 +74,7 @@ export async function playerDesk(seat: PlayerSeat): Promise<PlayerDesk> {
       deliveredAt: iso(deliveredAt),
       lines,
     })),
+    ...clockPapers(issued, sheets.find((sheet) => sheet.turn === clock.turn)?.state === 'submitted'),
     sentCopies: sent.map(({ id, toName, means, sheetId, requestedAt }) => ({
       id,
       toName,
@@ -113,10 +118,10 @@ export async function playerMap(seat: PlayerSeat): Promise<unknown> {
 export const playerPicture = (seat: PlayerSeat) => pictureOf(seat.gameId);
 
 /** A time as the wire has it. */
-const iso = (time: string): string => new Date(time).toISOString();
+const iso = (time: string | Date): string => new Date(time).toISOString();
 
 function deskClock({ clock, now }: IssuedDesk): DeskClock {
-  const { title, turn, date, daypart, phase, phaseStartedAt, phaseEndsAt, allowsRest } = clock;
+  const { title, turn, date, daypart, phase, phaseStartedAt, phaseEndsAt, pausedAt, allowsRest } = clock;
   return {
     title,
     turn,
@@ -126,6 +131,7 @@ function deskClock({ clock, now }: IssuedDesk): DeskClock {
     allowsRest,
     phaseStartedAt: iso(phaseStartedAt),
     phaseEndsAt: iso(phaseEndsAt),
+    pausedAt: pausedAt && iso(pausedAt),
     now: now.toISOString(),
   };
 }

@@ -1,14 +1,11 @@
 import { z } from 'zod';
 import { holdAnySheet } from '@/lib/db/air-sheets';
-import { writeQuery } from '@/lib/db/issued';
-import { enter, touchDesk } from '@/lib/db/transaction';
-import { truthOf } from '@/lib/ledger/kinds';
 import { writtenText } from '@/lib/visibility/order-form';
-import { issueQuery } from '@/lib/visibility/receipts';
 import { perform, read } from './act';
 import { type Answer, done, refused } from './answer';
+import { inAnothersHands } from './in-hand';
+import { queryAsked } from './query-asked';
 import type { ControlSeat } from './seat';
-import { sourceOf } from './source';
 
 /** `lineId` null: the question is about the whole sheet. */
 export const queryOrderLineForm = z.strictObject({
@@ -31,10 +28,7 @@ export const queryOrderLine = (
       return refused('notNow', 'The team has this sheet on its desk: there is nothing to ask about yet.');
     if (lineId && !sheet.lines.some((line) => line.id === lineId))
       return refused('notFound', 'This row is not on the sheet any more.');
-    const { gameId, teamId, turn } = sheet;
-    const query = issueQuery({ gameId, teamId, sheetId }, { turn, lineId, text }, await sourceOf(tx));
-    await writeQuery(tx, query);
-    enter(tx, { act, kind: 'query', subjectId: query.id, before: null, after: truthOf('query', { ...query }) });
-    touchDesk(tx, gameId, teamId);
-    return done({ id: query.id });
+    const other = await inAnothersHands(tx, seat, sheet.kind, sheet.id);
+    if (other) return other;
+    return done({ id: await queryAsked(tx, act, sheet, { lineId, text }) });
   });

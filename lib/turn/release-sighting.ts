@@ -8,6 +8,8 @@ import { touchDesk } from '@/lib/db/transaction';
 import { issueSighting } from '@/lib/visibility/sightings';
 import { perform, read } from './act';
 import { type Answer, done, refused } from './answer';
+import { teamFree } from './held-combat';
+import { doneWithCard, inAnothersHands } from './in-hand';
 import { reportView } from './report-views';
 import type { ControlSeat } from './seat';
 import { sightingText } from './sightings';
@@ -30,6 +32,10 @@ export const releaseSighting = (seat: ControlSeat, input: z.input<typeof release
     if (!draft || !team) return refused('notFound', 'There is no such report.');
     if (draft.state === 'released') return refused('alreadyDone', 'This report has been released.');
     if (draft.turn !== now.turn) return refused('notNow', `Turn ${draft.turn} is over; this is turn ${now.turn}.`);
+    const free = await teamFree(tx, seat.gameId, team.id);
+    if (!free.ok) return free;
+    const other = await inAnothersHands(tx, seat, 'sighting', draft.id);
+    if (other) return other;
     const { viewer, turn, facts, lexicon } = await reportView(team, draft.turn, tx);
     const source = await sourceOf(tx);
     const overruled = draft.overruled as Record<string, string>;
@@ -40,6 +46,7 @@ export const releaseSighting = (seat: ControlSeat, input: z.input<typeof release
       });
     const told = { state: 'released', releasedAt: source.now() } as const;
     await change(tx, act, 'sighting', sightingId, told, { seen: version });
+    await doneWithCard(tx, seat, 'sighting', draft.id);
     await writeReport(tx, released.report);
     await writeContacts(tx, released.contacts);
     touchDesk(tx, seat.gameId, team.id);

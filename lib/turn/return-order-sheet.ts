@@ -8,6 +8,7 @@ import { enter, touchDesk } from '@/lib/db/transaction';
 import { truthOf } from '@/lib/ledger/kinds';
 import { perform, read } from './act';
 import { type Answer, done, refused } from './answer';
+import { doneWithCard, inAnothersHands } from './in-hand';
 import { sheetIdForm } from './open-order-sheet';
 import type { ControlSeat } from './seat';
 import { sheetTruth } from './sheet-lines';
@@ -23,11 +24,14 @@ export const returnOrderSheet = (seat: ControlSeat, input: z.input<typeof sheetI
     if (sheet.state !== 'submitted') return refused('alreadyDone', 'The team has this sheet on its desk.');
     if (turn.movementClosedAt || sheet.turn !== turn.turn)
       return refused('notNow', 'Movement is closed: the orders of this turn stand.');
+    const other = await inAnothersHands(tx, seat, sheet.kind, sheet.id);
+    if (other) return other;
     if (await readingOf(tx, sheet.id)) await remove(tx, act, 'reading', sheet.id);
     await dropReceipt(tx, sheet.id);
     await sheetToDraft(tx, sheet);
     const before = truthOf(sheet.kind, sheetTruth(sheet));
     enter(tx, { act, kind: sheet.kind, subjectId: sheet.id, before, after: null });
+    await doneWithCard(tx, seat, sheet.kind, sheet.id);
     touchDesk(tx, seat.gameId, sheet.teamId);
     return done(null);
   });

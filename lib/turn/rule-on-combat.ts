@@ -12,6 +12,8 @@ import { applyRuling, meetingsIn, takeBackRuling } from './apply-ruling';
 import type { CombatRuling } from './combat-case';
 import { combatToRule } from './combat-to-rule';
 import { enterContacts } from './enter-contacts';
+import { unitsFree } from './held-combat';
+import { doneWithCard, inAnothersHands } from './in-hand';
 import { placesRuled } from './places-ruled';
 import { readRuling } from './ruling-read';
 import { followersWords } from './ruling-words';
@@ -59,11 +61,15 @@ export const ruleOnCombat = (
     const held = await combatToRule(tx, turn, form.value);
     if (!held.ok) return held;
     const { combat, finding, earlier } = held.value;
+    const other = await inAnothersHands(tx, seat, 'combat', combat.id);
+    if (other) return other;
     const units = await holdUnits(
       tx,
       seat.gameId,
       finding.units.map(({ id }) => id),
     );
+    const free = await unitsFree(tx, seat.gameId, [...units.values()], combat.id);
+    if (!free.ok) return free;
     const named = (id: string) => units.get(id)?.name ?? id;
     const reading = readRuling(finding, combat.units, overrules, answers, named);
     if (!reading.ok) return reading;
@@ -80,6 +86,7 @@ export const ruleOnCombat = (
     const kept: CombatRuling = { ...ruling, by: seat.label, reason, applied, answers: given };
     const patch = { state: 'ruled' as const, ruling: asJson(kept) as never, ruledAt: turn.now };
     const became = await change(tx, signed, 'combat', combat.id, patch, { seen: combat.version });
+    await doneWithCard(tx, seat, 'combat', combat.id);
     if (!earlier) return done({ version: became.version, advice: [] });
     const teams = [...units.values()].map(({ teamId }) => teamId);
     const told = await teamsTold(seat.gameId, turn.turn, teams, tx);

@@ -9,6 +9,7 @@ import { usedWords } from './air-proposals';
 import { airTurn } from './air-standing';
 import { mayFly, onlyNeeded, targetsFit } from './air-targets';
 import { type Answer, done, refused } from './answer';
+import { inAnothersHands } from './in-hand';
 import { mayAnswer } from './request-answered';
 import type { ControlSeat } from './seat';
 
@@ -84,6 +85,8 @@ export const saveAirOrder = (
     const fits = await targetsFit(tx, now, { id: taskId, ...order }, group?.side ?? null);
     if (!fits.ok) return fits;
 
+    const other = stands && (await inAnothersHands(tx, seat, 'airTask', stands.id));
+    if (other) return other;
     if (stands) {
       const became = await change(tx, act, 'airTask', stands.id, order, { seen: version });
       return done({ taskId: stands.id, version: became.version });

@@ -4,6 +4,7 @@ import { asColumn, draftById } from '@/lib/db/reports';
 import { writtenText } from '@/lib/visibility/order-form';
 import { perform, read } from './act';
 import { type Answer, done, refused } from './answer';
+import { inAnothersHands } from './in-hand';
 import type { ControlSeat } from './seat';
 
 export const saveReportForm = z.strictObject({
@@ -27,6 +28,13 @@ export const saveReport = (
     if (!draft) return refused('notFound', 'There is no such report.');
     if (draft.state === 'released')
       return refused('alreadyDone', 'This report has been released. What it got wrong, a correction sets right.');
+    if (draft.saidAt)
+      return refused(
+        'alreadyDone',
+        `${draft.saidBy} has read it aloud as it stands. What it got wrong, a correction sets right.`,
+      );
+    const other = await inAnothersHands(tx, seat, 'report', draft.teamId);
+    if (other) return other;
     const saved = await change(
       tx,
       act,

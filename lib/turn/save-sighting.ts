@@ -6,6 +6,7 @@ import { sightingById } from '@/lib/db/sightings';
 import { writtenText } from '@/lib/visibility/order-form';
 import { perform, read } from './act';
 import { type Answer, done, refused } from './answer';
+import { inAnothersHands } from './in-hand';
 import { isOnSheet } from './on-sheet';
 import { scenarioOf } from './scenario-of';
 import type { ControlSeat } from './seat';
@@ -36,6 +37,8 @@ export const saveSighting = (
     if (!draft) return refused('notFound', 'There is no such report.');
     if (draft.state === 'released')
       return refused('alreadyDone', 'This report has been released. What it got wrong, another one sets right.');
+    const other = await inAnothersHands(tx, seat, 'sighting', draft.id);
+    if (other) return other;
     const off = contacts.findIndex((contact) => !isOnSheet(map.frame, contact));
     if (off >= 0) return refused('badInput', 'That place is off the map.', { field: `contacts.${off}.x` });
     const saved = await change(

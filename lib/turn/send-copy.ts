@@ -19,6 +19,7 @@ export const sendCopy = (seat: PlayerSeat, input: unknown): Promise<Answer<{ id:
     return once(tx, seat.id, writeId, async () => {
       const link = await linkOf(tx, seat.gameId, seat.teamId, linkId);
       if (!link) return refused('notFound', 'Your HQ has no line to that one.');
+      if (link.means === 'none') return refused('notNow', `There is no way through to ${link.toName}.`);
       const sheet = await holdSheet(tx, seat.gameId, seat.teamId, turn);
       if (sheet.state !== 'submitted') return refused('notNow', 'Hand the sheet in first; then a copy can be sent.');
       const { toTeamId, toName, means } = link;

@@ -7,6 +7,7 @@ import { holdUnits } from '@/lib/db/units';
 import { writtenText } from '@/lib/visibility/order-form';
 import { perform, read } from './act';
 import { type Answer, done, refused } from './answer';
+import { unitsFree } from './held-combat';
 import { isOnSheet } from './on-sheet';
 import { scenarioOf } from './scenario-of';
 import type { ControlSeat } from './seat';
@@ -41,6 +42,8 @@ export const settleSpentUnit = (
     if (!unit) return refused('notFound', 'There is no such unit.');
     if (unit.isCaptured) return refused('alreadyDone', `${unit.name} has been captured.`);
     if (!isSpent(unit)) return refused('notNow', `${unit.name} is effective: it stands and fights.`);
+    const free = await unitsFree(tx, seat.gameId, [unit]);
+    if (!free.ok) return free;
     const { map } = await scenarioOf(turn.scenario);
     const upon = enemiesUpon(unit, await unitsInGame(tx, seat.gameId), map, turn.daypart);
     if (upon.length === 0) return refused('notNow', `No enemy is within passing distance of ${unit.name}.`);

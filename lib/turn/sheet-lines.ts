@@ -24,7 +24,7 @@ export const deskLine = (line: OrderLine): DeskLine => ({
 type Time = Date | string;
 const iso = (time: Time | null): string | null => (time === null ? null : new Date(time).toISOString());
 
-type Stored<Sheet> = Omit<Sheet, 'submittedAt' | 'updatedAt'> & { submittedAt: Time | null };
+type Stored<Sheet> = Omit<Sheet, 'submittedAt' | 'updatedAt' | 'begunAt'> & { submittedAt: Time | null };
 
 /** What any sheet shows its team besides its rows. */
 const paperOf = (sheet: Stored<SheetWithLines> | Stored<AirSheetWithLines>, reading: Time | null) => ({
@@ -36,6 +36,7 @@ const paperOf = (sheet: Stored<SheetWithLines> | Stored<AirSheetWithLines>, read
 export const deskSheet = (sheet: Stored<SheetWithLines>, reading: Time | null, asked: Time | null): DeskSheet => ({
   ...paperOf(sheet, reading),
   isFromPaper: sheet.isFromPaper,
+  isTakenAsDraft: sheet.isTakenAsDraft,
   askedBackAt: iso(asked),
   lines: sheet.lines.map(deskLine),
   setAside: (sheet.setAside as DeskLine[] | null) ?? [],

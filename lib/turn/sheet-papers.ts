@@ -52,7 +52,8 @@ export interface Paper<Written, Row, Line, Sheet, Desk> {
 export const orderPaper: Paper<LineWrite, OrderLine, DeskLine, SheetWithLines, DeskSheet> = {
   kind: 'sheet',
   ...{ hold: holdSheet, writeRows: writeLines, dropRows: dropLines, row: lineRow, line: deskLine },
-  update: (tx, sheetId, how, lines) => updateSheet(tx, sheetId, how ? { ...how, isFromPaper: false } : {}, lines),
+  update: (tx, sheetId, how, lines) =>
+    updateSheet(tx, sheetId, how ? { ...how, isFromPaper: false, isTakenAsDraft: false } : {}, lines),
   desk: (sheet) => deskSheet(sheet, null, null),
   async may(tx, sheet, lines) {
     const found = await mayWrite(tx, sheet, lines);

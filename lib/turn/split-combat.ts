@@ -5,6 +5,7 @@ import { perform, read } from './act';
 import { type Answer, done, refused } from './answer';
 import { groupingFrom } from './grouping-from';
 import { formOf, stillGrouped } from './grouping-stood';
+import { inAnothersHands } from './in-hand';
 import { type CombatPut, putCombat } from './put-combat';
 import type { ControlSeat } from './seat';
 
@@ -31,6 +32,8 @@ export const splitCombat = (seat: ControlSeat, input: z.input<typeof splitCombat
     const held = await stillGrouped(tx, turn, [{ combatId, version }]);
     if (!held.ok) return held;
     const combat = held.value[0]!;
+    const other = await inAnothersHands(tx, seat, 'combat', combat.id);
+    if (other) return other;
     const whole = formOf(combat);
     const part = (unitId: string) => whole.units.find((unit) => unit.unitId === unitId);
     const absent = [...goes, ...inBoth].find((unitId) => !part(unitId));

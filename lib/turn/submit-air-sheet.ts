@@ -21,7 +21,7 @@ export const submitAirSheet = (seat: PlayerSeat, input: unknown): Promise<Answer
     const { writeId, lines } = form.value;
     return once(tx, seat.id, writeId, async () => {
       const now = await lockTurn(tx, seat.gameId, 'share');
-      const inTime = mayHandInFor(now, form.value.turn);
+      const inTime = await mayHandInFor(tx, now, { teamId: seat.teamId, turn: form.value.turn });
       if (!inTime.ok) return inTime;
       const sheet = await heldAsSeen(tx, seat, airPaper, form.value);
       if (!sheet.ok) return sheet;

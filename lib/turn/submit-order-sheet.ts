@@ -24,7 +24,7 @@ export const submitOrderSheet = (seat: PlayerSeat, input: unknown): Promise<Answ
     const { writeId, turn, lines } = form.value;
     return once(tx, seat.id, writeId, async () => {
       const now = await lockTurn(tx, seat.gameId, 'share');
-      const inTime = mayHandInFor(now, turn);
+      const inTime = await mayHandInFor(tx, now, { teamId: seat.teamId, turn });
       if (!inTime.ok) return inTime;
       const checked = checkLines(lines, now.allowsRest);
       if (!checked.ok) return checked;

@@ -7,6 +7,7 @@ import { writtenText } from '@/lib/visibility/order-form';
 import { perform, read } from './act';
 import { type Answer, done, refused } from './answer';
 import { crossingHeld, putMarch } from './crossing-held';
+import { inAnothersHands } from './in-hand';
 import type { ControlSeat } from './seat';
 
 export const takeBackPassageForm = z.strictObject({
@@ -34,6 +35,8 @@ export const takeBackPassage = (
     const held = await crossingHeld(tx, seat.gameId, crossingId, version);
     if (!held.ok) return held;
     const { crossing, march } = held.value;
+    const other = await inAnothersHands(tx, seat, 'crossing', crossingId);
+    if (other) return other;
     const gone = await passagesAt(tx, seat.gameId, crossingId, turn);
     const passage = gone.find(({ id }) => id === passageId);
     if (!passage) return refused('notFound', `This is not among what went over ${crossing.name} in turn ${turn}.`);

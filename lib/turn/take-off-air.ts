@@ -7,6 +7,7 @@ import { lockTurn } from '@/lib/db/lock';
 import { perform, read } from './act';
 import { usedWords } from './air-proposals';
 import { type Answer, done, refused } from './answer';
+import { doneWithCard, inAnothersHands } from './in-hand';
 import type { ControlSeat } from './seat';
 
 /** `version` is what the person saw. */
@@ -31,6 +32,9 @@ export const takeOffAir = (seat: ControlSeat, input: z.input<typeof takeOffAirFo
     const flown = await flownBy(seat.gameId, [taskId], tx);
     if (flown.length > 0)
       return refused('unitTaken', `${usedWords(flown.map(({ combat }) => combat))}. Take it out there first.`);
+    const other = await inAnothersHands(tx, seat, 'airTask', taskId);
+    if (other) return other;
     await remove(tx, act, 'airTask', taskId);
+    await doneWithCard(tx, seat, 'airTask', taskId);
     return done(null);
   });

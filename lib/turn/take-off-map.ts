@@ -6,6 +6,7 @@ import { holdUnits } from '@/lib/db/units';
 import { writtenText } from '@/lib/visibility/order-form';
 import { perform, read } from './act';
 import { type Answer, done, refused } from './answer';
+import { unitsFree } from './held-combat';
 import type { ControlSeat } from './seat';
 import { settleContacts } from './settle-contacts';
 
@@ -34,6 +35,8 @@ export const takeOffMap = (
     if (!unit) return refused('notFound', 'There is no such unit.');
     if (unit.isCaptured) return refused('notNow', `${unit.name} has been captured.`);
     if (unit.isInBox) return refused('alreadyDone', `${unit.name} is in the off-map box already.`);
+    const free = await unitsFree(tx, seat.gameId, [unit]);
+    if (!free.ok) return free;
     const [combat] = await openCombatsOf(tx, seat.gameId, unitId);
     if (combat) {
       const name = `C${combat.number} ${combat.name}`;

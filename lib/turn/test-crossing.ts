@@ -12,6 +12,7 @@ import { type Answer, done } from './answer';
 import { crossingHeld } from './crossing-held';
 import { cryptoDice } from './crypto-dice';
 import { fitToTest } from './fit-to-test';
+import { inAnothersHands } from './in-hand';
 import type { ControlSeat } from './seat';
 
 export const testCrossingForm = z.strictObject({
@@ -43,6 +44,8 @@ export const testCrossing = (seat: ControlSeat, input: z.input<typeof testCrossi
     if (!fit.ok) return fit;
     const held = await crossingHeld(tx, seat.gameId, crossingId, version);
     if (!held.ok) return held;
+    const other = await inAnothersHands(tx, seat, 'crossing', crossingId);
+    if (other) return other;
     const { crossing } = held.value;
     const rulebook = rulebookFrom((await gameById(seat.gameId, tx)).rulebook as unknown as RulebookChoice);
     const dice = face === null ? cryptoDice() : scriptedDice([face as Face]);

@@ -7,10 +7,14 @@ import { teamsOf } from '@/lib/db/teams';
 import { transaction } from '@/lib/db/transaction';
 import { loadScenario } from '@/lib/scenario';
 import { emptyLine } from '@/lib/visibility/order-form';
+import { acceptException } from './accept-exception';
 import { acceptOrderSheet } from './accept-order-sheet';
+import { acceptUnchanged } from './accept-unchanged';
+import { acknowledgeNotes } from './acknowledge-notes';
 import { adjudicateCase } from './adjudicate-case';
 import { adjudicateCombat } from './adjudicate-combat';
 import { type Answer, done } from './answer';
+import { askDecision } from './ask-decision';
 import { attachUnit } from './attach-unit';
 import { type ControlVerb, controlVerbs } from './authority';
 import { beginBridging } from './begin-bridging';
@@ -20,9 +24,13 @@ import { checkCrossing } from './check-crossing';
 import { closeGrouping } from './close-grouping';
 import { closeMovement } from './close-movement';
 import { good } from './combats-for-tests';
+import { cardsInHand } from './control-desk/claims';
 import { createSeat } from './create-seat';
+import { delayMessage } from './delay-message';
 import { deliverCopy } from './deliver-copy';
+import { deliverMessage } from './deliver-message';
 import { draftReport } from './draft-report';
+import { draftReports } from './draft-reports';
 import { draftSighting } from './draft-sighting';
 import { drawOnMap } from './draw-on-map';
 import { dropArea } from './drop-area';
@@ -30,17 +38,25 @@ import { dropCombat } from './drop-combat';
 import { dropMap } from './drop-map';
 import { endTurn } from './end-turn';
 import { enterOrderSheet } from './enter-order-sheet';
+import { extendDeadline } from './extend-deadline';
 import { followCombat } from './follow-combat';
+import { giveBox } from './give-box';
 import { giveUpBridging } from './give-up-bridging';
 import { groupCombat } from './group-combat';
+import { handOver } from './hand-over';
 import { issueArrivals } from './issue-arrivals';
+import { issueNotice } from './issue-notice';
 import { issueSquadrons } from './issue-squadrons';
 import { landLift } from './land-lift';
 import { layHand } from './lay-hand';
 import { leaveQueue } from './leave-queue';
+import { letCardGo } from './let-card-go';
 import { liftHand } from './lift-hand';
+import { loseMessage } from './lose-message';
+import { makeBinding } from './make-binding';
 import { markAirOrder } from './mark-air-order';
 import { markCrossing } from './mark-crossing';
+import { markTold } from './mark-told';
 import { mergeCombats } from './merge-combats';
 import { moveColumn } from './move-column';
 import { movePhase } from './move-phase';
@@ -48,10 +64,13 @@ import { moveUnit } from './move-unit';
 import { noteCrossings } from './note-crossings';
 import { noteOrderLine } from './note-order-line';
 import { noteRequest } from './note-request';
+import { nudgeLate } from './nudge-late';
+import { nudgeTeam } from './nudge-team';
 import { openGame } from './open-game';
 import { openOrderSheet } from './open-order-sheet';
 import { orderMarch } from './order-march';
 import { passCrossing } from './pass-crossing';
+import { pauseClock } from './pause-clock';
 import { placeArrival } from './place-arrival';
 import { placeColumn } from './place-column';
 import { playerDesk, playerMap } from './player-desk';
@@ -61,8 +80,11 @@ import { queueUnits } from './queue-units';
 import { raiseUnit } from './raise-unit';
 import { reissueSeat } from './reissue-seat';
 import { releaseReport } from './release-report';
+import { releaseReports } from './release-reports';
 import { releaseSighting } from './release-sighting';
+import { renewCards } from './renew-cards';
 import { reopenGrouping } from './reopen-grouping';
+import { resumeClock } from './resume-clock';
 import { returnOrderSheet } from './return-order-sheet';
 import { revokeSeat } from './revoke-seat';
 import { ruleOnCase } from './rule-on-case';
@@ -75,21 +97,36 @@ import { saveReport } from './save-report';
 import { saveSighting } from './save-sighting';
 import { type ControlSeat, isControl, type PlayerSeat, seatOf } from './seat';
 import { sendCopy } from './send-copy';
+import { sendMessage } from './send-message';
+import { setBudgets } from './set-budgets';
 import { setContact } from './set-contact';
 import { setCrossing } from './set-crossing';
+import { setDeadline } from './set-deadline';
 import { setWeather } from './set-weather';
+import { settleDecision } from './settle-decision';
 import { settleSpentUnit } from './settle-spent-unit';
+import { settleTelephoneNote } from './settle-telephone-note';
 import { shiftArrival } from './shift-arrival';
 import { splitCombat } from './split-combat';
 import { submitOrderSheet } from './submit-order-sheet';
 import { takeBackPassage } from './take-back-passage';
+import { takeCard } from './take-card';
+import { takeCardOver } from './take-card-over';
+import { takeDraft } from './take-draft';
 import { takeOffAir } from './take-off-air';
 import { takeOffMap } from './take-off-map';
+import { takeTelephoneNote } from './take-telephone-note';
+import { tellSender } from './tell-sender';
 import { testCrossing } from './test-crossing';
 import { type GivenGame, givenGame } from './testing';
 import { tieMap } from './tie-map';
+import { undoAct } from './undo-act';
+import { undoRuling } from './undo-ruling';
 import { useMap } from './use-map';
+import { withdrawBinding } from './withdraw-binding';
 import { withdrawMap } from './withdraw-map';
+import { withdrawNotice } from './withdraw-notice';
+import { writeMessage } from './write-message';
 
 /**
  * Every verb of Control, carried out once, and whom it reaches: what lies on each team's desk before and after, cursor and
@@ -100,6 +137,8 @@ import { withdrawMap } from './withdraw-map';
 let game: GivenGame;
 let seat: ControlSeat;
 let bridge: ControlSeat;
+/** A second umpire of the first game. */
+let other: ControlSeat;
 let guards: PlayerSeat;
 const players: { key: string; gameId: string; player: PlayerSeat }[] = [];
 
@@ -142,6 +181,12 @@ const mapVersion = async () => (await db().scenarioMap.findFirstOrThrow()).versi
 const sheet = async () => {
   const own = await db().orderSheet.findFirstOrThrow({ where: { teamId: guards.teamId, turn: 5 } });
   return { ...own, reading: await db().sheetReading.findUnique({ where: { sheetId: own.id } }) };
+};
+
+const draftOfAirborne = async () => {
+  const teamId = players.find(({ key, gameId }) => key === '1-airborne' && gameId === seat.gameId)!.player.teamId;
+  const draft = await db().reportDraft.findFirstOrThrow({ where: { teamId, turn: 5 } });
+  return { reportId: draft.id, version: draft.version };
 };
 
 const sappers = ['XXX Corps Troops RE', '1 Bridging Column RASC (Bailey)'];
@@ -241,6 +286,41 @@ const rows: Row[] = [
       return enterOrderSheet(seat, { teamKey: '1-airborne', turn: 5, lines, sheetVersion: 0 });
     },
   ],
+  [
+    'accept-exception',
+    'nobody',
+    () => acceptException(seat, { conflict: 'attackUnprepared row', turn: 5, text: 'It may attack.' }),
+  ],
+  ['accept-unchanged', 'nobody', () => acceptUnchanged(seat, { turn: 5, sheets: [] })],
+  // Cards in hand.
+  ['take-card', 'nobody', async () => takeCard(seat, { kind: 'sheet', subjectId: (await sheet()).id })],
+  [
+    'renew-cards',
+    'nobody',
+    async () => renewCards(seat, { cards: [{ kind: 'sheet', subjectId: (await sheet()).id }] }),
+  ],
+  [
+    'hand-over',
+    'nobody',
+    async () => {
+      const cards = [{ kind: 'sheet' as const, subjectId: (await sheet()).id }];
+      return handOver(seat, { toSeatId: other.id, text: 'My tea.', cards });
+    },
+  ],
+  [
+    'acknowledge-notes',
+    'nobody',
+    async () => {
+      const [note] = (await cardsInHand(other)).notes;
+      return acknowledgeNotes(other, { noteIds: [note!.id] });
+    },
+  ],
+  [
+    'take-card-over',
+    'nobody',
+    async () => takeCardOver(seat, { kind: 'sheet', subjectId: (await sheet()).id, reason: 'I know it.' }),
+  ],
+  ['let-card-go', 'nobody', async () => letCardGo(seat, { kind: 'sheet', subjectId: (await sheet()).id })],
   // The master map.
   ['lay-hand', 'nobody', () => layHand(seat, { unitIds: [irish!, irishToo!] })],
   ['lift-hand', 'nobody', () => liftHand(seat)],
@@ -583,6 +663,26 @@ const rows: Row[] = [
     },
   ],
   [
+    'make-binding',
+    'nobody',
+    async () =>
+      keep(
+        'binding',
+        'bindingId',
+        await makeBinding(bridge, {
+          factor: 'tacticalAdvantage',
+          text: 'The end of a bridge, held for a day',
+          isGranted: true,
+          combatId: id('combat'),
+        }),
+      ),
+  ],
+  [
+    'withdraw-binding',
+    'nobody',
+    () => withdrawBinding(bridge, { bindingId: id('binding'), version: 1, reason: 'A day is not enough.' }),
+  ],
+  [
     'follow-combat',
     'nobody',
     () => {
@@ -596,6 +696,16 @@ const rows: Row[] = [
         units,
       });
     },
+  ],
+  [
+    'undo-ruling',
+    'nobody',
+    async () =>
+      undoRuling(bridge, {
+        combatId: id('combat'),
+        version: await version('combat', 'combat'),
+        reason: 'The other bridge was meant.',
+      }),
   ],
   // The host's own map.
   [
@@ -626,6 +736,48 @@ const rows: Row[] = [
   ['use-map', 'everybody', async () => useMap(seat, { version: await mapVersion() })],
   ['withdraw-map', 'everybody', () => withdrawMap(seat)],
   ['drop-map', 'nobody', async () => dropMap(seat, { version: await mapVersion() })],
+  // Messages, the telephone, and what must be answered at once.
+  [
+    'deliver-message',
+    '101-airborne',
+    () => deliverMessage(seat, { messageId: id('message 1'), version: 0, otherWords: 'Where … you?' }),
+  ],
+  ['delay-message', 'nobody', () => delayMessage(seat, { messageId: id('message 2'), version: 0, dueTurn: 7 })],
+  ['lose-message', 'nobody', () => loseMessage(seat, { messageId: id('message 3'), version: 0, note: 'A ditch.' })],
+  ['tell-sender', 'guards-armoured', () => tellSender(seat, { messageId: id('message 1'), news: 'delivered' })],
+  [
+    'write-message',
+    '1-airborne',
+    async () =>
+      writeMessage(seat, { teamIds: [await game.teamId('1-airborne')], sender: 'Browning', text: 'Hold on.' }),
+  ],
+  ['give-box', 'nobody', () => giveBox(seat, { teamId: guards.teamId, seatId: seat.id })],
+  [
+    'take-telephone-note',
+    'nobody',
+    async () => keep('call', 'noteId', await takeTelephoneNote(seat, { teamId: guards.teamId, text: 'We are stuck.' })),
+  ],
+  [
+    'settle-telephone-note',
+    'guards-armoured',
+    () => {
+      const becomes = { what: 'message', linkId: null, text: 'We are stuck.' } as const;
+      return settleTelephoneNote(seat, { noteId: id('call'), version: 1, becomes });
+    },
+  ],
+  [
+    'ask-decision',
+    'guards-armoured',
+    async () => {
+      const asked = { teamId: guards.teamId, combatId: null, question: 'On?', options: ['On', 'Back'] };
+      return keep('decision', 'decisionId', await askDecision(seat, { ...asked, defaultOption: 0 }));
+    },
+  ],
+  [
+    'settle-decision',
+    'guards-armoured',
+    () => settleDecision(seat, { decisionId: id('decision'), version: 1, settledAs: 1, reason: 'The road is cut.' }),
+  ],
   // Reports, and the turn.
   [
     'draft-report',
@@ -637,8 +789,51 @@ const rows: Row[] = [
     'nobody',
     () => saveReport(seat, { reportId: id('report'), body: 'A quiet afternoon.', overruled: {}, version: 1 }),
   ],
+  // The clock, and orders on time.
+  ['set-deadline', 'nobody', () => setDeadline(seat, { deadline: 'takeDraft' })],
+  [
+    'set-budgets',
+    'everybody',
+    () => {
+      const phases = game.scenario.phases.map(({ key, budgetSeconds }) => [key, budgetSeconds] as const);
+      const was = Object.fromEntries(phases) as Parameters<typeof setBudgets>[1]['was'];
+      return setBudgets(seat, { was, budgets: { ...was, orders: was.orders + 60 } });
+    },
+  ],
+  ['pause-clock', 'everybody', () => pauseClock(seat, { turn: 5 })],
+  ['resume-clock', 'everybody', () => resumeClock(seat, { turn: 5 })],
+  [
+    'issue-notice',
+    'everybody',
+    async () => keep('notice', 'id', await issueNotice(seat, { text: 'Lunch is served in the gallery.' })),
+  ],
+  ['withdraw-notice', 'everybody', () => withdrawNotice(seat, { noticeId: id('notice') })],
+  ['nudge-team', 'guards-armoured', () => nudgeTeam(seat, { teamId: guards.teamId, turn: 5 })],
+  // All but these two have more time, and one of them was nudged just now.
+  ['nudge-late', '101-airborne', () => nudgeLate(seat, { turn: 5 })],
+  [
+    'extend-deadline',
+    '101-airborne',
+    async () => extendDeadline(seat, { teamId: await game.teamId('101-airborne'), turn: 5, minutes: 2 }),
+  ],
+  ['take-draft', 'guards-armoured', () => takeDraft(seat, { teamId: guards.teamId, turn: 5 })],
   ['close-movement', 'everybody', () => closeMovement(seat, { turn: 5 })],
   ['release-report', 'guards-armoured', () => releaseReport(seat, { reportId: id('report'), version: 2 })],
+  ['draft-reports', 'nobody', () => draftReports(seat, { teams: [{ teamKey: '1-airborne', version: 0 }] })],
+  ['mark-told', 'nobody', async () => markTold(seat, await draftOfAirborne())],
+  ['release-reports', '1-airborne', async () => releaseReports(seat, { reports: [await draftOfAirborne()] })],
+  [
+    'undo-act',
+    'nobody',
+    async () => {
+      const { weather } = await db().turn.findUniqueOrThrow({
+        where: { gameId_number: { gameId: seat.gameId, number: 5 } },
+      });
+      good(await setWeather(seat, { turn: 5, weather: weather === 'bad' ? 'fair' : 'bad' }));
+      const { entries } = await db().game.findUniqueOrThrow({ where: { id: seat.gameId } });
+      return undoAct(seat, { number: entries, reason: 'It cleared up.' });
+    },
+  ],
   ['move-phase', 'everybody', () => movePhase(seat, { from: 'orders', to: 'briefing' })],
   ['end-turn', 'everybody', () => endTurn(seat, { turn: 5, reason: 'The test ends.' })],
 ];
@@ -657,6 +852,7 @@ async function desks(): Promise<Map<string, string>> {
 beforeAll(async () => {
   game = await givenGame('market-garden');
   seat = await seatsIn(game.gameId);
+  other = (await seatsOf(game.gameId)).map(seatOf).find((one) => isControl(one) && one.id !== seat.id) as ControlSeat;
   guards = await game.player('guards-armoured');
   const read = await loadScenario('arnhem-bridge');
   if (!read.ok) throw new Error('arnhem-bridge');
@@ -671,6 +867,17 @@ beforeAll(async () => {
   const { links } = await playerDesk(guards);
   good(await submitOrderSheet(guards, { writeId: writeId(), turn: 5, version: 0, lines }));
   keep('copy', 'id', await sendCopy(guards, { writeId: writeId(), turn: 5, linkId: links[0]!.id }));
+  for (const number of [1, 2, 3]) {
+    const sent = { writeId: writeId(), linkId: links[0]!.id, text: 'Where are you?' };
+    keep(`message ${number}`, 'id', await sendMessage(guards, sent));
+  }
+
+  for (const { id: teamId, key } of await teamsOf(seat.gameId))
+    if (key !== '101-airborne' && key !== 'guards-armoured') {
+      const issuedAt = new Date();
+      const until = new Date(issuedAt.getTime() + 3_600_000);
+      await db().issuedExtension.create({ data: { gameId: seat.gameId, teamId, turn: 5, until, issuedAt } });
+    }
 
   const far = await db().unit.findMany({
     where: { gameId: seat.gameId, side: 'german', isOnMap: true },

@@ -1,5 +1,8 @@
+import { extensionOf } from '@/lib/db/issued-clock';
 import type { TurnNow } from '@/lib/db/lock';
+import type { Tx } from '@/lib/db/transaction';
 import { type Answer, done, refused } from './answer';
+import { timeByClock } from './clock-stands';
 
 /** While a turn is fought the staff already writes for the next one (§4, player action 6). */
 export function mayWriteFor(now: TurnNow, turn: number): Answer<null> {
@@ -10,11 +13,22 @@ export function mayWriteFor(now: TurnNow, turn: number): Answer<null> {
 }
 
 /** Sheets come in while orders are written; until the counters are moved one is taken late, and says so. */
-export function mayHandInFor(now: TurnNow, turn: number): Answer<{ isLate: boolean }> {
+export async function mayHandInFor(
+  tx: Tx,
+  now: TurnNow,
+  { teamId, turn }: { teamId: string; turn: number },
+): Promise<Answer<{ isLate: boolean }>> {
   if (turn > now.turn)
     return refused('notNow', 'This sheet can be handed in when its turn begins. It is kept until then.');
   if (turn < now.turn || now.movementClosedAt) {
     return refused('notNow', 'The troops have marched already. Write for the coming turn.');
   }
-  return done({ isLate: now.phase !== 'orders' });
+  return done({ isLate: await isLateFor(tx, now, teamId) });
+}
+
+/** Whether a sheet of the turn under way that comes in now is late: the orders phase is over, and so is any more time the team was given. */
+export async function isLateFor(tx: Tx, now: TurnNow, teamId: string): Promise<boolean> {
+  if (now.phase === 'orders') return false;
+  const longer = await extensionOf(tx, { gameId: now.gameId, teamId, turn: now.turn });
+  return !longer || longer.until <= timeByClock(now);
 }

@@ -1,0 +1,18 @@
+import type { IssuedDesk } from '@/lib/db/issued';
+import type { PlayerDesk } from '@/lib/visibility/desk';
+
+/** What lies on a desk of the clock: the notices of the hall, Control's nudge while the orders are not in, and more time. */
+export function clockPapers(
+  { notices, nudges, extensions }: Pick<IssuedDesk, 'notices' | 'nudges' | 'extensions'>,
+  areOrdersIn: boolean,
+): Pick<PlayerDesk, 'notices' | 'nudge' | 'longerUntil'> {
+  const [nudge] = nudges;
+  const [longer] = extensions;
+  return {
+    notices: notices.map(({ id, text, issuedAt }) => ({ id, text, issuedAt: iso(issuedAt) })),
+    nudge: nudge && !areOrdersIn ? { text: nudge.text, issuedAt: iso(nudge.issuedAt) } : null,
+    longerUntil: longer ? iso(longer.until) : null,
+  };
+}
+
+const iso = (time: string): string => new Date(time).toISOString();

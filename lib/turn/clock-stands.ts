@@ -1,0 +1,34 @@
+import { change, enterDifference } from '@/lib/db/change';
+import { decisionsOpenAt, noteStandstill } from '@/lib/db/clock';
+import { extensionsOpenAt, issuedDecisionsOpenAt, writeDecisionEnd, writeExtension } from '@/lib/db/issued-clock';
+import type { TurnNow } from '@/lib/db/lock';
+import type { Act, Tx } from '@/lib/db/transaction';
+import { issueDecisionMoved, issueExtensionMoved } from '@/lib/visibility/time-given';
+
+/** The time by the clock of the game, which may stand still. What ends by the clock ends by this one. */
+export const timeByClock = ({ pausedAt, now }: Pick<TurnNow, 'pausedAt' | 'now'>): Date => pausedAt ?? now;
+
+/** The ledger's id of the more time a team was given. */
+export const extensionId = ({ turn, teamId }: { turn: number; teamId: string }): string => `${turn}|${teamId}`;
+
+/**
+ * Moves all that counts by the clock on by the time it has stood still: more time given, questions still open, and the run
+ * of the phase. Answers when the phase would have begun had the clock never stood. Nothing, where it runs.
+ */
+export async function moveByStandstill(tx: Tx, act: Act, now: TurnNow): Promise<Date> {
+  const { gameId, pausedAt, phaseStartedAt } = now;
+  if (!pausedAt) return phaseStartedAt;
+  const stoodMs = now.now.getTime() - pausedAt.getTime();
+  const later = (time: Date): Date => new Date(time.getTime() + stoodMs);
+  await noteStandstill(tx, gameId, stoodMs);
+  for (const was of await extensionsOpenAt(tx, gameId, pausedAt)) {
+    const became = issueExtensionMoved(was, later(was.until));
+    await writeExtension(tx, became);
+    enterDifference(tx, act, 'extension', extensionId(was), { ...was }, { ...became });
+  }
+  for (const { id, endsAt } of await decisionsOpenAt(tx, gameId, pausedAt))
+    await change(tx, act, 'decision', id, { endsAt: later(endsAt) });
+  for (const question of await issuedDecisionsOpenAt(tx, gameId, pausedAt))
+    await writeDecisionEnd(tx, issueDecisionMoved(question, later(question.endsAt)));
+  return later(phaseStartedAt);
+}

@@ -1,0 +1,30 @@
+/** How the day has gone so far: how long each phase took, turn by turn. */
+
+export interface PhaseRan {
+  turn: number;
+  phase: string;
+  startedAt: Date;
+  /** null: it is under way. */
+  endedAt: Date | null;
+  /** For how long the clock stood still in it, ms. */
+  pausedMs: number;
+}
+
+/** How long an ended run took by the clock, in seconds; what stood still is not counted. Null: it is under way. */
+export const ranSeconds = ({ startedAt, endedAt, pausedMs }: PhaseRan): number | null =>
+  endedAt && Math.max(0, endedAt.getTime() - startedAt.getTime() - pausedMs) / 1000;
+
+/** What a phase took in the middle one of the turns before `turn`, in whole seconds; null when it has not run in any. */
+export function medianSeconds(runs: readonly PhaseRan[], phase: string, turn: number): number | null {
+  const byTurn = new Map<number, number>();
+  for (const run of runs) {
+    const seconds = ranSeconds(run);
+    if (run.phase !== phase || run.turn >= turn || seconds === null) continue;
+    byTurn.set(run.turn, (byTurn.get(run.turn) ?? 0) + seconds);
+  }
+  const took = [...byTurn.values()].sort((a, b) => a - b);
+  if (took.length === 0) return null;
+  const middle = took.length / 2;
+  const median = Number.isInteger(middle) ? (took[middle - 1]! + took[middle]!) / 2 : took[Math.floor(middle)]!;
+  return Math.round(median);
+}

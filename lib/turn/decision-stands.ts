@@ -1,0 +1,28 @@
+/** How far a question that must be answered at once is (§9 Analysing Combat 3): derived on reading, with no clock of its own. */
+
+/**
+ * `open`: its team may still answer · `answered` · `ranOut`: no answer came in time, the default counts · `settled`: Control
+ * has said otherwise · `withdrawn`: it counts for nothing.
+ */
+export type DecisionState = 'open' | 'answered' | 'ranOut' | 'settled' | 'withdrawn';
+
+export interface DecisionStands {
+  state: DecisionState;
+  /** What counts: the place of the option; null while it is open, and once it is withdrawn. */
+  option: number | null;
+}
+
+/** What a question comes to at `moment`, the database's time, or that at which the clock was stopped. */
+export function decisionStands(
+  decision: { defaultOption: number; endsAt: Date; settledAt: Date | null; settledAs: number | null },
+  answer: { option: number } | null,
+  moment: Date,
+): DecisionStands {
+  if (decision.settledAt)
+    return decision.settledAs === null
+      ? { state: 'withdrawn', option: null }
+      : { state: 'settled', option: decision.settledAs };
+  if (answer) return { state: 'answered', option: answer.option };
+  if (moment < decision.endsAt) return { state: 'open', option: null };
+  return { state: 'ranOut', option: decision.defaultOption };
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { turnRow } from '@/lib/db/games';
+import { lockTurn } from '@/lib/db/lock';
+import { holdMessage } from '@/lib/db/messages';
+import { writtenText } from '@/lib/visibility/order-form';
+import { perform, read } from './act';
+import { type Answer, done, refused } from './answer';
+import { carry, mayCarry } from './carriage';
+import { doneWithCard, inAnothersHands } from './in-hand';
+import type { ControlSeat } from './seat';
+
+/** `dueTurn`: it comes in when that turn opens. `version` as for delivering. */
+export const delayMessageForm = z.strictObject({
+  messageId: z.string(),
+  version: z.number().int().min(0),
+  dueTurn: z.number().int().min(1).max(999),
+  gameTime: writtenText(40).trim().default(''),
+  note: writtenText(500).trim().default(''),
+});
+
+/** Sends a message on its way: it is delivered by itself when a later turn opens. Nobody is told. */
+export const delayMessage = (seat: ControlSeat, input: z.input<typeof delayMessageForm>): Promise<Answer> =>
+  perform(seat, 'delay-message', '§2', async (tx, act) => {
+    const form = read(delayMessageForm, input);
+    if (!form.ok) return form;
+    const { messageId, version, dueTurn, gameTime, note } = form.value;
+    const { turn, now } = await lockTurn(tx, seat.gameId, 'share');
+    const held = mayCarry(await holdMessage(tx, seat.gameId, messageId), version);
+    if (!held.ok) return held;
+    const other = await inAnothersHands(tx, seat, 'message', messageId);
+    if (other) return other;
+    if (held.value.toTeamId === null) return refused('notNow', 'This message is to Control, and Control has it.');
+    if (dueTurn <= turn)
+      return refused('badInput', `It is turn ${turn}: choose a later one, or deliver it now.`, { field: 'dueTurn' });
+    if (!(await turnRow(seat.gameId, dueTurn, tx)))
+      return refused('badInput', `The battle has no turn ${dueTurn}.`, { field: 'dueTurn' });
+    await carry(tx, act, held.value, { state: 'onItsWay', dueTurn, gameTime, note, at: now });
+    await doneWithCard(tx, seat, 'message', messageId);
+    return done(null);
+  });

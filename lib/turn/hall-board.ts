@@ -1,0 +1,17 @@
+import { hallOf } from '@/lib/db/hall';
+import type { HallBoard } from '@/lib/visibility/hall';
+
+/** What the projector shows: the clock everyone sees and the notices to all. Null when there is no such game. */
+export async function hallBoard(gameId: string): Promise<HallBoard | null> {
+  const hall = await hallOf(gameId);
+  if (!hall) return null;
+  const { title, turn, date, daypart, phase, phaseEndsAt, pausedAt } = hall.clock;
+  return {
+    ...{ title, turn, daypart, phase },
+    date: date.toISOString().slice(0, 10),
+    phaseEndsAt: phaseEndsAt.toISOString(),
+    pausedAt: pausedAt?.toISOString() ?? null,
+    notices: hall.notices.map(({ id, text, issuedAt }) => ({ id, text, issuedAt: issuedAt.toISOString() })),
+    now: hall.now.toISOString(),
+  };
+}

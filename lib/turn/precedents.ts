@@ -1,0 +1,106 @@
+import { type FactorKey, factorList, factorNamed, factorsOf } from '@/lib/adjudication/factor-list';
+import type { CombatForPrecedents } from '@/lib/db/factor-rulings';
+
+/** How a factor was ruled in one combat: granted or refused, by whom, for which units, and with which words. */
+export interface Precedent {
+  factor: FactorKey;
+  isGranted: boolean;
+  /** Of an advantage, what it was; of a figure overruled, the reason; empty: it followed from the list. */
+  words: string;
+  by: string;
+  /** Their names; empty: it was the side's. */
+  units: string[];
+  combatId: string;
+  turn: number;
+  number: number;
+  name: string;
+}
+
+const linePath = /^lines\.(\d+)\.points$/;
+
+/** How a factor that no line of the score has, or that only halves one, is written into the reason of that line's unit. */
+export const ruledReason = (factor: FactorKey, isGranted: boolean, words: string): string =>
+  `${factorNamed(factor).name} ${isGranted ? 'given' : 'refused'}: ${words}`;
+
+/** What parts several of them on one line. */
+export const betweenReasons = ' · ';
+
+/** The factors named in the reason of a line, as `ruledReason` wrote them. */
+function named(reason: string): { factor: FactorKey; isGranted: boolean; words: string }[] {
+  return reason.split(betweenReasons).flatMap((part) =>
+    factorList.flatMap(({ key }) =>
+      [true, false].flatMap((isGranted) => {
+        const head = ruledReason(key, isGranted, '');
+        return part.startsWith(head) ? [{ factor: key, isGranted, words: part.slice(head.length) }] : [];
+      }),
+    ),
+  );
+}
+
+type Said = Pick<Precedent, 'factor' | 'isGranted' | 'words'> & { unitId: string | undefined };
+
+/** What one combat says of every factor that was in it. */
+function saidIn({ lines, overruled, ticked }: CombatForPrecedents): Said[] {
+  const rulings = new Map(
+    overruled.flatMap((one) => {
+      const at = linePath.exec(one.path);
+      return at ? [[Number(at[1]), one] as const] : [];
+    }),
+  );
+  const ofLines = lines.flatMap(({ unitId, what, points }, index): Said[] => {
+    const ruling = rulings.get(index);
+    const written = ruling ? named(ruling.reason) : [];
+    const isWritten = new Set(written.map(({ factor }) => factor));
+    const own = factorsOf({ what }).flatMap((factor): Said[] => {
+      if (isWritten.has(factor) || points === 0) return [];
+      const isHalving = factorNamed(factor).points === null;
+      const advantage = what.slice(factorNamed(factor).what.length).replace(/\.$/, '');
+      const words = factor === 'tacticalAdvantage' ? advantage : '';
+      if (!ruling || isHalving) return [{ factor, isGranted: true, words, unitId }];
+      const isGranted = Math.abs(Number(ruling.ruled)) >= Math.abs(points);
+      return [{ factor, isGranted, words: [words, ruling.reason].filter(Boolean).join(': '), unitId }];
+    });
+    return [...own, ...written.map((one) => ({ ...one, unitId }))];
+  });
+  const byHand = ticked
+    .filter(({ isPrepared }) => isPrepared)
+    .map(
+      ({ unitId }): Said => ({
+        factor: 'unprepared',
+        isGranted: false,
+        words: 'ticked as prepared by Control',
+        unitId,
+      }),
+    );
+  return [...ofLines, ...byHand];
+}
+
+/** The precedents of a game's ruled combats, in their order. What was said alike of several units of a combat is one. */
+export function precedentsOf(combats: readonly CombatForPrecedents[]): Precedent[] {
+  return combats.flatMap((combat) => {
+    const { id: combatId, turn, number, name, by, names } = combat;
+    const found = new Map<string, Precedent>();
+    for (const { factor, isGranted, words, unitId } of saidIn(combat)) {
+      const key = JSON.stringify([factor, isGranted, words]);
+      const one = found.get(key) ?? { factor, isGranted, words, by, units: [], combatId, turn, number, name };
+      const unit = unitId === undefined ? undefined : (names[unitId] ?? unitId);
+      found.set(key, unit && !one.units.includes(unit) ? { ...one, units: [...one.units, unit] } : one);
+    }
+    return [...found.values()];
+  });
+}
+
+const timesInWords = ['never', 'once', 'twice', 'three times', 'four times', 'five times', 'six times'];
+export const timesWords = (times: number): string => timesInWords[times] ?? `${times} times`;
+
+/** How often a factor was given and refused, and where: “given three times (Oosterbeek, Arnhem), refused once (Nijmegen)”. */
+export function precedentWords(precedents: readonly Precedent[]): string {
+  const said = (isGranted: boolean, verb: string) => {
+    const some = precedents.filter((one) => one.isGranted === isGranted);
+    if (some.length === 0) return [];
+    const where = [...new Set(some.map(({ name }) => name))].reverse();
+    const more = where.length > 3 ? ' …' : '';
+    return [`${verb} ${timesWords(some.length)} (${where.slice(0, 3).join(', ')}${more})`];
+  };
+  return [...said(true, 'given'), ...said(false, 'refused')].join(', ');
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { lockTurn } from '@/lib/db/lock';
+import { holdMessage } from '@/lib/db/messages';
+import { teamsOf } from '@/lib/db/teams';
+import { writtenText } from '@/lib/visibility/order-form';
+import { perform, read } from './act';
+import { type Answer, done, refused } from './answer';
+import { carry, layOnDesk, mayCarry } from './carriage';
+import type { ControlSeat } from './seat';
+import { sourceOf } from './source';
+
+/** `sender`: whoever it is to come from, a higher HQ or a neighbour nobody plays. `answers`: the message to Control it answers. */
+export const writeMessageForm = z.strictObject({
+  teamIds: z.array(z.string()).min(1, 'say for whom it is').max(100),
+  sender: writtenText(80).trim().min(1, 'say from whom it comes'),
+  means: z.enum(['radio', 'telephone', 'dispatchRider', 'liaisonOfficer']).default('radio'),
+  gameTime: writtenText(40).trim().default(''),
+  text: writtenText(2000).trim().min(1, 'write the message'),
+  answers: z.string().nullable().default(null),
+});
+
+/** Control writes to one team or several: each gets a message of its own, and no desk but theirs is touched. */
+export const writeMessage = (seat: ControlSeat, input: z.input<typeof writeMessageForm>): Promise<Answer> =>
+  perform(seat, 'write-message', '§2', async (tx, act) => {
+    const form = read(writeMessageForm, input);
+    if (!form.ok) return form;
+    const { teamIds, answers, ...words } = form.value;
+    const { turn } = await lockTurn(tx, seat.gameId, 'share');
+    const known = new Set((await teamsOf(seat.gameId, tx)).map(({ id }) => id));
+    const to = [...new Set(teamIds)];
+    if (to.some((id) => !known.has(id)))
+      return refused('badInput', 'There is no such team in this game.', { field: 'teamIds' });
+    const asked = answers === null ? null : await holdMessage(tx, seat.gameId, answers);
+    if (answers !== null) {
+      if (asked?.toTeamId !== null || !to.includes(asked.teamId))
+        return refused('notFound', 'There is no such message to Control from them.');
+      const open = mayCarry(asked, asked.carriage?.version ?? 0);
+      if (!open.ok) return refused('alreadyDone', `${asked.carriage!.by} has answered this message.`);
+    }
+    const source = await sourceOf(tx);
+    const laid = new Map<string, string>();
+    for (const teamId of to) laid.set(teamId, await layOnDesk(tx, act, teamId, { turn, ...words }, source));
+    if (asked)
+      await carry(tx, act, asked, { state: 'delivered', issuedId: laid.get(asked.teamId) ?? null, at: source.now() });
+    return done(null);
+  });
