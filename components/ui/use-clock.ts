@@ -12,10 +12,10 @@ export interface Clock {
 
 /**
  * Counts down to `endsAt`. `now` is the server's time when the page was read (both ISO): the browser's own clock may be
- * wrong and is used only to measure what has passed since.
+ * wrong and is used only to measure what has passed since. `pausedAt`: the clock stands still since then.
  */
-export function useClock(endsAt: string, now: string): Clock {
-  const atReadingMs = Date.parse(endsAt) - Date.parse(now);
+export function useClock(endsAt: string, now: string, pausedAt: string | null = null): Clock {
+  const atReadingMs = Date.parse(endsAt) - Date.parse(pausedAt ?? now);
   const [passedMs, setPassedMs] = useState(0);
 
   useEffect(() => {
@@ -26,7 +26,7 @@ export function useClock(endsAt: string, now: string): Clock {
     return () => clearInterval(tick);
   }, [now]);
 
-  const remainingMs = atReadingMs - passedMs;
+  const remainingMs = atReadingMs - (pausedAt ? 0 : passedMs);
   return { remainingMs, isOver: remainingMs <= 0, words: minutesAndSeconds(remainingMs) };
 }
 

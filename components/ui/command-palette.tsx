@@ -1,0 +1,89 @@
+'use client';
+
+import { Autocomplete } from '@base-ui/react/autocomplete';
+import { Dialog } from '@base-ui/react/dialog';
+import { useRef, useState } from 'react';
+import { Kbd } from './kbd';
+import { type Choice, matching } from './matching';
+import { popupItemLook } from './popup-look';
+
+/** Something to do or somewhere to go. `keys`: the key that does the same without the palette. */
+export interface Command extends Choice {
+  keys?: string;
+}
+
+interface Props<C extends Command> {
+  /** What is searched, to the ear and in the empty field. */
+  label: string;
+  commands: readonly C[];
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
+  /** Called once the palette is gone and the focus is back where it was. */
+  onPick: (command: C) => void;
+}
+
+const mostShown = 60;
+
+/** Everything one can do, by typing a little of its name: the first that answers is lit, Enter does it. */
+export function CommandPalette<C extends Command>({ label, commands, isOpen, onOpen, onPick }: Props<C>) {
+  const [typed, setTyped] = useState('');
+  const picked = useRef<C | null>(null);
+  const found = matching(commands, typed).slice(0, mostShown);
+  const gone = () => {
+    setTyped('');
+    const command = picked.current;
+    picked.current = null;
+    if (command) onPick(command);
+  };
+  return (
+    <Dialog.Root open={isOpen} onOpenChange={onOpen} onOpenChangeComplete={(stillOpen) => !stillOpen && gone()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="fixed inset-0 z-30 bg-[light-dark(#131e2766,#000000a6)]" />
+        <Dialog.Popup
+          aria-label={label}
+          className="on-desk fixed top-[12dvh] left-1/2 z-40 flex max-h-[70dvh] w-[calc(100vw-2rem)] max-w-xl -translate-x-1/2 flex-col overflow-hidden p-0"
+        >
+          <Autocomplete.Root<C>
+            inline
+            open
+            items={commands}
+            filteredItems={found}
+            value={typed}
+            onValueChange={(value, { reason }) => reason !== 'item-press' && setTyped(value)}
+            itemToStringValue={(command) => command.label}
+            autoHighlight="always"
+            keepHighlight
+          >
+            <Autocomplete.Input
+              aria-label={label}
+              placeholder={label}
+              className="min-h-12 shrink-0 border-b border-rule bg-transparent px-4 text-lead outline-none placeholder:text-ink-3"
+            />
+            <Autocomplete.Empty>
+              <p className="px-4 py-3 text-ink-3">Nothing of that name.</p>
+            </Autocomplete.Empty>
+            <Autocomplete.List className="min-h-0 overflow-y-auto py-1 empty:hidden">
+              {(command: C) => (
+                <Autocomplete.Item
+                  key={command.id}
+                  value={command}
+                  onClick={() => {
+                    picked.current = command;
+                    onOpen(false);
+                  }}
+                  className={`${popupItemLook} min-h-handle px-4`}
+                >
+                  <span className="truncate font-medium">{command.label}</span>
+                  <span className="ml-auto flex shrink-0 items-center gap-3 pl-4 text-small text-ink-3">
+                    {command.hint}
+                    {command.keys && <Kbd>{command.keys}</Kbd>}
+                  </span>
+                </Autocomplete.Item>
+              )}
+            </Autocomplete.List>
+          </Autocomplete.Root>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,66 @@
+'use client';
+
+import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
+import { Button } from './button';
+import { hintsCookie } from './hints-cookie';
+
+const aYear = 365 * 24 * 60 * 60;
+
+const Read = createContext('');
+/** Brings what the cookie said when the page was asked for. */
+export const HintsRead = Read.Provider;
+
+const listeners = new Set<() => void>();
+
+const listen = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+const kept = (): string =>
+  document.cookie
+    .split('; ')
+    .find((cookie) => cookie.startsWith(`${hintsCookie}=`))
+    ?.slice(hintsCookie.length + 1) ?? '';
+
+function keep(written: string): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is for secure contexts, which a hall on plain HTTP is not
+  document.cookie = `${hintsCookie}=${written}; path=/; max-age=${aYear}; samesite=lax`;
+  for (const listener of listeners) listener();
+}
+
+const ids = (written: string): string[] => written.split('.').filter((id) => id !== '');
+
+/** Puts one hint away. */
+const putAway = (id: string): void => keep([...new Set([...ids(kept()), id])].join('.'));
+
+/** Shows every hint of this browser again. */
+export const showHintsAgain = (): void => keep('');
+
+interface Props {
+  /** One word; a hint put away stays away in this browser. */
+  id: string;
+  children: ReactNode;
+}
+
+/** What somebody needs to know who is here for the first time. Gone for good once he has understood it. */
+export function FirstHint({ id, children }: Props) {
+  const asked = useContext(Read);
+  const isRead = useSyncExternalStore(
+    listen,
+    () => ids(kept()).includes(id),
+    () => ids(asked).includes(id),
+  );
+  if (isRead) return null;
+  return (
+    <aside
+      aria-label="First time here"
+      className="not-printed flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-rule bg-mine-soft px-5 py-1.5 max-sm:px-3"
+    >
+      <p className="min-w-0 flex-1 basis-64">{children}</p>
+      <Button size="small" onClick={() => putAway(id)}>
+        Understood
+      </Button>
+    </aside>
+  );
+}
