@@ -8,6 +8,7 @@ import { isSupport } from '@/lib/adjudication/air-orders';
 import type { Refusal } from '@/lib/turn/answer';
 import type { AirDesk } from '@/lib/turn/control-desk/air';
 import { RuleReference } from '../rule-reference';
+import { CardHand } from '../shell/card-hand';
 import { type AirForm, freeWords, lackOf, sideWords, withGroup, withMission } from './air-words';
 import { MissionChoice } from './mission-choice';
 import { MissionFields } from './mission-fields';
@@ -51,6 +52,7 @@ export function AirOrderForm(props: Props) {
         if (!lack && !isBusy) onSave();
       }}
     >
+      {form.taskId !== null && <CardHand kind="airTask" subjectId={form.taskId} />}
       <MissionChoice value={form.mission} onPick={(mission) => onForm(withMission(form, mission, desk.groups))} />
       <div className="mt-2.5 grid grid-cols-[minmax(0,1fr)_76px] items-start gap-3">
         {lift ? (

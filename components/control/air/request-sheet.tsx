@@ -45,7 +45,7 @@ export function RequestSheet({ desk, hasReachedUs, acts }: Props) {
 
   return (
     <div ref={body} className="flex min-h-0 flex-1 flex-col">
-      <SheetHeading desk={desk}>
+      <SheetHeading desk={desk} hand={hasReachedUs ? { kind: 'airSheet', subjectId: sheetId } : null}>
         {isClosed && (
           <Button data-open kind="act" hint="↵" isBusy={isBusy} onClick={open}>
             Open the sheet

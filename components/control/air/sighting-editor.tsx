@@ -7,6 +7,7 @@ import { Tag } from '@/components/ui/tag';
 import { TextArea } from '@/components/ui/text-area';
 import type { Answer } from '@/lib/turn/answer';
 import type { SightingOnDesk } from '@/lib/turn/control-desk/sightings';
+import { CardHand } from '../shell/card-hand';
 import { useAct } from '../shell/use-act';
 import { useWays } from '../shell/ways';
 import { addedTo, type ContactDraft, contactsWritten, draftsOf, SightingContacts } from './sighting-contacts';
@@ -62,9 +63,10 @@ export function SightingEditor({ sighting, acts }: { sighting: SightingOnDesk; a
 
   return (
     <article aria-label={`Report to ${sighting.teamName}`} className="on-desk max-w-[860px] px-5 pt-3 pb-4">
-      <header className="flex items-baseline gap-3">
+      <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h2 className="text-head">To {sighting.teamName}</h2>
         <Tag meaning={isReleased ? 'plain' : 'waiting'}>{sighting.state}</Tag>
+        {!isReleased && <CardHand kind="sighting" subjectId={sighting.id} />}
       </header>
       <div className="mt-2 max-w-sm">
         <TextField

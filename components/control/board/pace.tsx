@@ -1,7 +1,7 @@
 'use client';
 
 import type { Chrome } from '@/lib/turn/control-desk/chrome';
-import { minutes, type PhaseFace, phaseFaces, turnPace } from '../shell/phase-times';
+import { controlAtMostSeconds, expectedSeconds, minutes, phaseFaces, turnPace } from '../shell/phase-times';
 import { clockTime } from '../shell/time-words';
 import { useServerTime } from '../shell/use-server-time';
 
@@ -13,27 +13,39 @@ export function Pace({ chrome }: { chrome: Chrome }) {
   const whole = Math.max(pace.endSeconds, pace.budgetSeconds);
   const left = pace.endSeconds - pace.spentSeconds;
   const over = pace.endSeconds - pace.budgetSeconds;
+  const isSlow = pace.controlSeconds > controlAtMostSeconds;
   const nowAt = faces.findIndex((face) => face.isNow);
-  const lengthOf = ({ spentSeconds, budgetSeconds }: PhaseFace, index: number) =>
-    index < nowAt ? (spentSeconds ?? 0) : Math.max(budgetSeconds, spentSeconds ?? 0);
+  const lengthOf = (index: number) => expectedSeconds(faces, index);
   return (
     <section
       aria-label="Pace of the turn"
       className="flex shrink-0 items-center gap-6 border-t border-rule bg-paper px-5 pt-4 pb-2"
     >
-      <p className="w-[210px] shrink-0">
+      <p className="w-[290px] shrink-0">
         <b className="block text-lead">
-          Turn {chrome.turn.number} ends {clockTime(new Date(now + left * 1000).toISOString())}
+          At this pace turn {chrome.turn.number} ends at {clockTime(new Date(now + left * 1000).toISOString())}
         </b>
-        <span className={`text-small ${over > 0 ? 'text-overdue' : 'text-ink-3'}`}>
+        <span className={`block text-small ${over > 0 ? 'text-overdue' : 'text-ink-3'}`}>
           {over > 0 ? `${minutes(over)} over` : 'within'} the {minutes(pace.budgetSeconds)} of its phases
+          {chrome.pausedAt && ', if the clock ran on now'}
+        </span>
+        <span className={`block text-small ${isSlow ? 'text-overdue' : 'text-ink-3'}`}>
+          Control’s steps {minutes(pace.controlSeconds)}, {isSlow ? 'more than' : 'within'} the 12 to 21 min of §4
         </span>
       </p>
+      <ul className="sr-only">
+        {faces.map((face) => (
+          <li key={face.key}>
+            {face.name}:{' '}
+            {face.medianSeconds === null ? 'not run in a turn before' : `median ${minutes(face.medianSeconds)}`}
+          </li>
+        ))}
+      </ul>
       <div aria-hidden className="relative min-w-0 flex-1">
         <div className="flex h-6 gap-0.5">
           {faces.map((face, index) => {
             const spent = face.spentSeconds ?? 0;
-            const length = lengthOf(face, index);
+            const length = lengthOf(index);
             const ran = index <= nowAt ? Math.min(1, spent / Math.max(1, length)) : 0;
             const ground = face.isNow ? 'bg-invert' : 'bg-rule';
             return (
@@ -57,10 +69,13 @@ export function Pace({ chrome }: { chrome: Chrome }) {
           {faces.map((face, index) => (
             <span
               key={face.key}
-              style={{ flexGrow: Math.max(1, lengthOf(face, index)) }}
+              style={{ flexGrow: Math.max(1, lengthOf(index)) }}
               className={`min-w-0 basis-0 truncate pt-0.5 font-cond text-mark font-medium ${face.isNow ? 'text-ink' : 'text-ink-3'}`}
             >
               {face.name}
+              {face.medianSeconds !== null && (
+                <span className="text-ink-3"> · median {minutes(face.medianSeconds)}</span>
+              )}
             </span>
           ))}
         </div>

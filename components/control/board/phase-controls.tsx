@@ -6,24 +6,29 @@ import { Menu } from '@/components/ui/menu';
 import { useToast } from '@/components/ui/toast';
 import type { Answer } from '@/lib/turn/answer';
 import type { Chrome, PhaseKey } from '@/lib/turn/control-desk/chrome';
+import type { PhaseMoved } from '@/lib/turn/move-phase';
 import type { SetWeather } from '../air/weather-choice';
+import type { OnTimeActs } from '../on-time/on-time-acts';
 import { phaseNames } from '../shell/phase-times';
 import { useAct } from '../shell/use-act';
 import { useKeys } from '../shell/use-keys';
+import { useAddress, useWays } from '../shell/ways';
 import { EndTurnDialog } from './end-turn-dialog';
 
 /** Game control's acts on the turn. */
 export interface PhaseActs {
-  movePhase: (seatId: string, input: { from: PhaseKey; to: PhaseKey }) => Promise<Answer>;
+  movePhase: (seatId: string, input: { from: PhaseKey; to: PhaseKey }) => Promise<Answer<PhaseMoved>>;
+  pauseClock: (seatId: string, input: { turn: number }) => Promise<Answer>;
+  resumeClock: (seatId: string, input: { turn: number }) => Promise<Answer>;
   endTurn: (seatId: string, input: { turn: number; reason: string }) => Promise<Answer<{ isOver: boolean }>>;
 }
 
 /** What the board can do. */
-export interface BoardActs extends PhaseActs {
+export interface BoardActs extends PhaseActs, OnTimeActs {
   setWeather: SetWeather;
 }
 
-/** Moves the turn on (N), or to any other phase, and ends it. */
+/** Moves the turn on (N), or to any other phase, and ends it; stops the clock and lets it run again (Z). */
 export function PhaseControls({ chrome, unfinished, acts }: { chrome: Chrome; unfinished: string[]; acts: PhaseActs }) {
   const { isBusy, act } = useAct();
   const say = useToast();
@@ -31,7 +36,17 @@ export function PhaseControls({ chrome, unfinished, acts }: { chrome: Chrome; un
   const { seat, phase, phases, turn } = chrome;
   const next = phases[phases.findIndex((one) => one.key === phase) + 1]?.key;
 
-  const moveTo = (to: PhaseKey) => act(() => acts.movePhase(seat.id, { from: phase, to }));
+  const moveTo = (to: PhaseKey) =>
+    act(
+      () => acts.movePhase(seat.id, { from: phase, to }),
+      ({ taken }) => {
+        if (taken.length > 0) say(`Taken as they lay, not handed in: ${taken.join(', ')}.`);
+      },
+    );
+  const isStanding = chrome.pausedAt !== null;
+  const stopOrGo = () => act(() => acts[isStanding ? 'resumeClock' : 'pauseClock'](seat.id, { turn: turn.number }));
+  const { go } = useWays();
+  const address = useAddress();
   const tell = ({ isOver }: { isOver: boolean }) => {
     if (isOver) say('That was the last turn. The battle is over.');
   };
@@ -45,10 +60,13 @@ export function PhaseControls({ chrome, unfinished, acts }: { chrome: Chrome; un
         return true;
       },
     );
-  useKeys({ n: () => (next ? moveTo(next) : end()) });
+  useKeys({ n: () => (next ? moveTo(next) : end()), z: stopOrGo });
 
   return (
-    <div className="flex items-center gap-2">
+    <div className="flex flex-wrap items-center gap-2">
+      <Button hint="Z" isBusy={isBusy} onClick={stopOrGo}>
+        {isStanding ? 'Let the clock run' : 'Stop the clock'}
+      </Button>
       {next ? (
         <Button kind="act" hint="N" isBusy={isBusy} onClick={() => moveTo(next)}>
           Next phase: {phaseNames[next]}
@@ -68,6 +86,7 @@ export function PhaseControls({ chrome, unfinished, acts }: { chrome: Chrome; un
               label: `Go to ${phaseNames[key].toLowerCase()}`,
               onPick: () => moveTo(key),
             })),
+          { id: 'clock', label: 'Times, deadline and notices…', onPick: () => go(address('/setup/clock')) },
           ...(next ? [{ id: 'end', label: `End turn ${turn.number}`, onPick: end }] : []),
         ]}
       />

@@ -1,60 +1,100 @@
 import type { Board } from '@/lib/turn/control-desk/board';
+import type { BoardCard } from '@/lib/turn/control-desk/board-card';
 import type { Chrome } from '@/lib/turn/control-desk/chrome';
 import type { TrayTeam } from '@/lib/turn/control-desk/orders';
 
-/** What holds up the turn, as one sentence: `The turn waits for` **what** `rest`. `go` is the desk that solves it. */
+/** What holds up the turn, as one sentence: `The turn waits for` **what** `rest` *age*. `go` is the desk that solves it. */
 export interface Bottleneck {
   lead: string;
   what: string;
   rest: string;
+  /** How long the worst of it has lain there, `for 6 min`; empty: under a minute, or it has no age. */
+  age: string;
   go: { name: string; path: string } | null;
+  /** The card it hangs on; null: no single one. */
+  card: BoardCard | null;
 }
 
-/** The one thing the phase under way waits for (§4), the earliest in the turn first. */
-export function waitsFor(chrome: Pick<Chrome, 'phase' | 'turn' | 'badges'>, board: Board): Bottleneck {
+/** Whose hand a card is in, by the umpire's label; null: nobody's. */
+export type OwnerOf = (card: Pick<BoardCard, 'kind' | 'subjectId'>) => string | null;
+
+/** The one thing the phase under way waits for (§4), the earliest in the turn first. `now`: the server's time, ms. */
+export function waitsFor(
+  chrome: Pick<Chrome, 'phase' | 'turn' | 'badges'>,
+  board: Pick<Board, 'teams' | 'cards'>,
+  ownerOf: OwnerOf,
+  now: number,
+): Bottleneck {
+  const telling: Telling = { ownerOf, now };
   switch (chrome.phase) {
     case 'orders':
       return orders(board);
     case 'collection':
-      return collection(board);
+      return collection(board, telling);
     case 'movement':
       return chrome.turn.movementClosedAt
         ? nothing('Movement is closed and every team has its places.')
         : waits('the counters to be moved', ' and movement to be closed.', map);
     case 'combat':
-      return combat(chrome, board);
+      return combat(chrome, board, telling);
     case 'briefing':
-      return briefing(board);
+      return briefing(board, telling);
     case 'reinforcements':
       return arrivals(chrome.badges.arrivals ?? 0);
   }
+}
+
+interface Telling {
+  ownerOf: OwnerOf;
+  now: number;
 }
 
 const map = { name: 'Map', path: '/map' };
 const combats = { name: 'Combats', path: '/combats' };
 
 const waits = (what: string, rest: string, go: Bottleneck['go']): Bottleneck => ({
-  lead: 'The turn waits for ',
-  what,
-  rest,
-  go,
+  ...{ lead: 'The turn waits for ', what, rest, go },
+  age: '',
+  card: null,
 });
-const nothing = (words: string): Bottleneck => ({ lead: words, what: '', rest: '', go: null });
+const nothing = (words: string): Bottleneck => ({
+  ...{ lead: words, what: '', rest: '', age: '', go: null },
+  card: null,
+});
+
+/** It hangs on one card: whose hand it is in, and for how long. */
+function hangsOn(card: BoardCard, what: string, rest: string, { ownerOf, now }: Telling): Bottleneck {
+  const owner = ownerOf(card);
+  const held = owner ? `, with ${owner}` : ', in nobody’s hand';
+  const minutes = card.since ? Math.floor((now - Date.parse(card.since)) / 60_000) : 0;
+  const age = minutes >= 1 ? `for ${minutes} min` : '';
+  return {
+    ...{ lead: 'The turn waits for ', what, age, card },
+    rest: `${rest}${held}${age ? ', ' : '.'}`,
+    go: { name: card.name, path: card.to },
+  };
+}
 
 /** A team without troops on the map owes no sheet. */
 const isMissing = ({ state, hasTroops }: TrayTeam): boolean =>
   hasTroops && (state === 'nothing' || state === 'drafting');
 
-function orders(board: Board): Bottleneck {
+type Seen = Pick<Board, 'teams' | 'cards'>;
+
+function orders(board: Seen): Bottleneck {
   const missing = board.teams.filter(isMissing);
   if (missing.length === 0) return nothing('Every order sheet is in.');
   return waits(count(missing.length, 'order sheet'), `, from ${names(missing)}.`, sheetDesk(missing));
 }
 
-function collection(board: Board): Bottleneck {
-  const unread = board.teams.filter((team) => team.state === 'handedIn' || team.state === 'reading');
-  if (unread.length > 0)
-    return waits(count(unread.length, 'order sheet'), ` to be accepted: ${names(unread)}.`, sheetDesk(unread));
+function collection(board: Seen, telling: Telling): Bottleneck {
+  const unread = oldestFirst(board.cards.filter(({ kind, waitsFor }) => kind === 'sheet' && waitsFor === 'control'));
+  const [first] = unread;
+  if (first) {
+    const rest =
+      unread.length === 1 ? ` to be accepted: ${first.name}` : ` to be accepted, the oldest from ${first.name}`;
+    return hangsOn(first, count(unread.length, 'order sheet'), rest, telling);
+  }
   const asked = board.teams.filter((team) => team.unanswered > 0 && team.state === 'queried');
   const answers = asked.reduce((sum, team) => sum + team.unanswered, 0);
   if (answers > 0) return waits(count(answers, 'answer'), `, from ${names(asked)}.`, sheetDesk(asked));
@@ -64,22 +104,23 @@ function collection(board: Board): Bottleneck {
   return nothing('Every order sheet is accepted.');
 }
 
-function combat(chrome: Pick<Chrome, 'turn'>, board: Board): Bottleneck {
+/** The combats without a ruling: those whose die has not fallen first, then the oldest. */
+function combat(chrome: Pick<Chrome, 'turn'>, board: Seen, telling: Telling): Bottleneck {
   if (!chrome.turn.groupingClosedAt)
     return waits('the combats to be grouped', ' and the grouping to be closed.', combats);
-  const open = board.combats.filter((one) => one.state !== 'ruled');
-  if (open.length === 0) return nothing('Every combat is ruled on.');
-  const [first] = open;
-  const rest = first!.state === 'resolved' ? ', resolved and not ruled on yet.' : ', grouped and not resolved yet.';
-  if (open.length === 1) return waits(`one combat, ${first!.name}`, rest, combats);
-  return waits(count(open.length, 'combat'), `, first ${first!.name}.`, combats);
+  const open = oldestFirst(board.cards.filter(({ kind, waitsFor }) => kind === 'combat' && waitsFor !== null));
+  const first = open.find(({ lane }) => lane === 'grouped') ?? open[0];
+  if (!first) return nothing('Every combat is ruled on.');
+  const [, place = first.name] = /^C\d+ (.*)$/.exec(first.name) ?? [];
+  if (open.length === 1) return hangsOn(first, `one combat at ${place}`, '', telling);
+  return hangsOn(first, count(open.length, 'combat'), `, first ${first.name}`, telling);
 }
 
-function briefing(board: Board): Bottleneck {
-  const untold = board.teams.filter((team) =>
-    board.reports.some((report) => report.teamId === team.teamId && report.state !== 'released'),
-  );
-  if (untold.length === 0) return nothing('Every team has its report.');
+function briefing(board: Seen, telling: Telling): Bottleneck {
+  const untold = oldestFirst(board.cards.filter(({ kind, lane }) => kind === 'report' && lane !== 'told'));
+  const [first] = untold;
+  if (!first) return nothing('Every team has its report.');
+  if (untold.length === 1) return hangsOn(first, 'one report', `, for ${first.name}`, telling);
   return waits(count(untold.length, 'report'), `, for ${names(untold)}.`, { name: 'Reports', path: '/reports' });
 }
 
@@ -87,6 +128,10 @@ function arrivals(due: number): Bottleneck {
   if (due === 0) return nothing('Every unit due has been placed. The turn can end.');
   return waits(count(due, 'arriving unit'), ' to be placed.', { name: 'Arrivals', path: '/reinforcements' });
 }
+
+/** What has lain longest first; what has no age in the order given. */
+const oldestFirst = (cards: readonly BoardCard[]): BoardCard[] =>
+  [...cards].sort((a, b) => (a.since ?? '9').localeCompare(b.since ?? '9'));
 
 const sheetDesk = (teams: TrayTeam[]) => ({
   name: teams.length === 1 ? teams[0]!.name : 'Orders',

@@ -1,12 +1,13 @@
 'use client';
 
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { TextField } from '@/components/ui/field';
 import { useToast } from '@/components/ui/toast';
 import type { TestCalled } from '@/lib/turn/tests-called';
 import { TestDie } from '../crossings/test-die';
 import { RuleReference } from '../rule-reference';
 import { useAct } from '../shell/use-act';
+import { useKeys } from '../shell/use-keys';
 import { useWays, Way } from '../shell/ways';
 import type { CombatActs } from './room-parts';
 
@@ -24,7 +25,10 @@ export function BridgesToTest({ bridges, untested, onUntested, testCrossing }: P
   const say = useToast();
   const { isBusy, act } = useAct();
   const [refused, setRefused] = useState<{ id: string; message: string } | null>(null);
-  const isDue = bridges.some(({ call }) => call === 'due');
+  const due = bridges.find(({ call }) => call === 'due');
+  const isDue = due !== undefined;
+  const die = useRef<HTMLInputElement>(null);
+  useKeys({ d: isDue ? () => die.current?.focus() : undefined });
   const test = ({ crossingId, version, name }: TestCalled, face: number | null) =>
     act(
       () => testCrossing(seatId, { crossingId, version, face, reason: '' }),
@@ -53,7 +57,12 @@ export function BridgesToTest({ bridges, untested, onUntested, testCrossing }: P
               : 'is fought over, though not prepared: it may be tested.'}{' '}
             <RuleReference rule="§8 Blowing Bridges, OC-110" className="text-small" />
           </p>
-          <TestDie isBusy={isBusy} isCalled={bridge.call === 'due'} onTest={(face) => test(bridge, face)} />
+          <TestDie
+            {...(bridge === due ? { inputRef: die } : {})}
+            isBusy={isBusy}
+            isCalled={bridge.call === 'due'}
+            onTest={(face) => test(bridge, face)}
+          />
           {refused?.id === bridge.crossingId && (
             <p role="alert" className="mt-1 font-medium text-overdue">
               {refused.message}

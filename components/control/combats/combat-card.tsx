@@ -1,15 +1,19 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
+import { Button } from '@/components/ui/button';
 import { Kbd } from '@/components/ui/kbd';
 import type { Doubt } from '@/lib/adjudication/doubts';
 import { scoreOf } from '@/lib/adjudication/score';
 import type { Advice, Daypart, Face, Odds, ResultsColumn, ScoreLine } from '@/lib/adjudication/types';
 import type { Grouping } from '@/lib/turn/combat-case';
+import type { BindingOnDesk } from '@/lib/turn/control-desk/factor-rulings';
 import { hourWords } from '@/lib/turn/settled-lines';
+import { CombatDecisions } from '../decisions/decisions-here';
 import { RuleReference } from '../rule-reference';
 import { daypartNames, groundInWords, kindWords } from './combat-words';
-import { DoesItMatter, doubtfulLines, mattering } from './does-it-matter';
+import { boundLines } from './departures';
+import { answersBeside, DoesItMatter, doubtfulLines, mattering } from './does-it-matter';
 import { OtherReadings, type PutCase } from './other-readings';
 import { type CardUnits, ScoreSide } from './score-lines';
 import { useWithout } from './without-it';
@@ -33,6 +37,9 @@ export interface CombatCardProps {
   /** null: a side is still empty. */
   score: CardScore | null;
   doubts: readonly Doubt[];
+  bindings: readonly BindingOnDesk[];
+  /** Opens the factors beside the card. */
+  onFactors: () => void;
   /** The combat die, once it has fallen. */
   die: Face | null;
   units: CardUnits;
@@ -44,7 +51,8 @@ export interface CombatCardProps {
 
 /** The whole explanation of a combat in one column, read downwards: lines, six dice, does it matter, verdict. */
 export function CombatCard(props: CombatCardProps) {
-  const { number, title, grouping, daypart, score, doubts, die, units, readings, children } = props;
+  const { number, title, grouping, daypart, score, doubts, bindings, onFactors, die, units, readings, children } =
+    props;
   const without = useWithout(score, die);
   const name = (id: string) => units.get(id)?.name ?? id;
   // The further attack of an overrun is unprepared: there is nothing to argue about (OC-69).
@@ -56,6 +64,8 @@ export function CombatCard(props: CombatCardProps) {
   const attackers = grouping.units.filter((unit) => unit.role === 'attacker' && !unit.isArtillery);
   const defenders = grouping.units.filter((unit) => unit.role === 'defender' && !unit.isArtillery);
   const doubtful = doubtfulLines(lines, argued, die);
+  const answers = useMemo(() => (score ? answersBeside(score, doubtful, die) : noAnswers), [score, doubtful, die]);
+  const bound = boundLines(lines, bindings);
   return (
     <article
       aria-label={number === null ? 'New combat' : `C${number} ${title}`}
@@ -78,6 +88,7 @@ export function CombatCard(props: CombatCardProps) {
         </p>
         {grouping.whyFirst && <p className="text-small text-ink-3">Encounter: {grouping.whyFirst}</p>}
       </header>
+      <CombatDecisions />
       {score === null || without === null ? (
         <p className="flex-1 px-4 py-8 text-center font-serif text-desk text-ink-2">
           The score is worked out here as soon as each side has a unit.
@@ -92,6 +103,8 @@ export function CombatCard(props: CombatCardProps) {
             lines={side('attacker')}
             units={units}
             doubtful={doubtful}
+            answers={answers}
+            bound={bound}
             without={without}
           />
           <ScoreSide
@@ -102,13 +115,20 @@ export function CombatCard(props: CombatCardProps) {
             lines={side('defender')}
             units={units}
             doubtful={doubtful}
+            answers={answers}
+            bound={bound}
             without={without}
           />
           <div className="px-4 pt-2.5">
             <DoesItMatter score={score} doubts={argued} die={die} name={name} />
-            <p aria-hidden className="mt-1 flex items-center gap-1.5 text-small text-ink-3">
-              <Kbd>W</Kbd> or a click on a line’s points: the results without it
-            </p>
+            <div className="mt-1 flex items-center gap-1.5 text-small text-ink-3">
+              <Button size="small" type="button" hint="Y" aria-keyshortcuts="Y" onClick={onFactors}>
+                Factors
+              </Button>
+              <p aria-hidden className="ml-auto">
+                <Kbd>Z</Kbd> or a click on a line’s points: the results without it
+              </p>
+            </div>
             {readings && <OtherReadings put={readings} odds={score.odds} die={die} />}
             <Advised advice={score.advice} name={name} />
           </div>
@@ -118,6 +138,8 @@ export function CombatCard(props: CombatCardProps) {
     </article>
   );
 }
+
+const noAnswers: ReadonlyMap<ScoreLine, string> = new Map();
 
 const preparedNote = (prepared: number, of: number): string =>
   of === 0 ? '' : prepared === of ? 'all prepared' : prepared === 0 ? 'none prepared' : `${prepared} of ${of} prepared`;

@@ -8,6 +8,7 @@ import { proposedLead } from '@/lib/turn/combat-proposals';
 import type { CombatOnList, CombatsDesk } from '@/lib/turn/control-desk/combats';
 import { type CombatProposal, merged, type ProposedSides, splitUp } from '@/lib/turn/proposed-combats';
 import type { ControlRole } from '@/lib/turn/seat';
+import { CombatHeld } from '../decisions/decisions-here';
 import { RuleReference } from '../rule-reference';
 import { combatsFirst } from '../shell/first-desk';
 import { useWalk } from '../shell/use-walk';
@@ -17,6 +18,7 @@ import type { Candidates } from './draft';
 import { Probes } from './probes';
 import type { CombatActs } from './room-parts';
 import { SpentUnits } from './spent-units';
+import { nextMark } from './use-next';
 
 export interface CombatListProps {
   desk: CombatsDesk;
@@ -31,6 +33,8 @@ export interface CombatListProps {
   onReopen: () => void;
   settle: CombatActs['settleSpentUnit'];
 }
+
+const isNext = { [nextMark]: '' };
 
 const stateTags = {
   grouped: <Tag>Grouped</Tag>,
@@ -61,12 +65,14 @@ export function CombatList(props: CombatListProps) {
               : 'Movement is not closed yet: counters may still move.'}
         </p>
         {isClosed ? (
-          <Button size="small" isBusy={isBusy} onClick={onReopen}>
+          <Button key="reopen" size="small" isBusy={isBusy} onClick={onReopen}>
             Reopen grouping
           </Button>
         ) : (
           <Button
+            key="close"
             size="small"
+            {...(desk.movementClosedAt && desk.combats.length > 0 && now.length === 0 ? isNext : {})}
             kind={desk.movementClosedAt && desk.combats.length > 0 && now.length === 0 ? 'act' : 'plain'}
             isBusy={isBusy}
             onClick={onClose}
@@ -125,6 +131,7 @@ function CombatEntry({ combat, isOpen }: { combat: CombatOnList; isOpen: boolean
         </span>{' '}
         {combat.isMine && <span className="shrink-0 font-medium text-mine"> · yours</span>}
       </span>{' '}
+      <CombatHeld combatId={combat.id} />
       {combat.result && <span className="block text-small text-ink-2">{resultNames[combat.result]}</span>}
     </Way>
   );
@@ -187,6 +194,7 @@ function Proposals(props: ProposalProps & { proposals: readonly CombatProposal[]
             {proposal.encounter && <p className="text-small text-waiting">Encounter: {proposal.encounter.why}</p>}
             <Button
               size="small"
+              {...isNext}
               className="mt-1 mr-1.5"
               isBusy={isBusy}
               aria-label={`Group ${names(proposal.attackers)} against ${names(proposal.defenders)}`}

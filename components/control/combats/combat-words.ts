@@ -93,10 +93,14 @@ export const marginWords = (by: number): string =>
   `The margin is ${signed(Math.abs(by), false)} ${by < 0 ? 'lower' : 'higher'}.`;
 
 /** The same beside a doubtful line: on which dice it matters, or what it decides with the die that fell; null: nothing. */
-export function doubtTag(doubt: Doubt, die: Face | null): string | null {
-  if (die === null)
-    return doubt.changesOn.length === 6 ? 'matters on every die' : `matters on ${list(doubt.changesOn)}`;
-  return doubt.changesOn.includes(die) ? `decides: else ${resultNames[doubt.odds[die - 1]!.result]}` : null;
+export const doubtTag = (doubt: Pick<Doubt, 'changesOn' | 'odds'>, die: Face | null): string | null =>
+  die === null || doubt.changesOn.includes(die) ? turnsTag(doubt, die) : null;
+
+/** On which dice something changes the result; with the die that fell, what it decides. */
+export function turnsTag({ changesOn, odds }: Pick<Doubt, 'changesOn' | 'odds'>, die: Face | null): string {
+  if (die !== null && changesOn.includes(die)) return `decides: else ${resultNames[odds[die - 1]!.result]}`;
+  if (die !== null) return `same on the ${die} that fell`;
+  return changesOn.length === 6 ? 'matters on every die' : `matters on ${list(changesOn)}`;
 }
 
 /** What is argued about most comes first. */

@@ -1,9 +1,11 @@
 'use client';
 
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import type { CombatOnDesk, CombatsDesk } from '@/lib/turn/control-desk/combats';
 import type { FollowUpKind } from '@/lib/turn/may-follow';
 import type { ControlRole } from '@/lib/turn/seat';
+import { CardHand } from '../shell/card-hand';
+import { KeysLine } from '../shell/keys-line';
 import { useAct } from '../shell/use-act';
 import { useAddress, useWays } from '../shell/ways';
 import { withAirAsOrdered } from './air-as-ordered';
@@ -12,6 +14,7 @@ import { type Candidates, draftOfProposal, inputOfDraft } from './draft';
 import { GroupingDesk } from './grouping-desk';
 import type { CombatActs } from './room-parts';
 import { RulingDesk } from './ruling-desk';
+import { nextOpen, useNext } from './use-next';
 
 /** The combats desk: the list, the grouping beside it, and the card with the whole working. */
 export function CombatsRoom({
@@ -37,54 +40,87 @@ export function CombatsRoom({
   );
   const show = (id: string) => go(address(`/combats/${id}`));
   const open = combat?.followUps.open.find(({ kind, bar }) => kind === follow && bar === null);
+  const room = useRef<HTMLDivElement>(null);
+  const next = nextOpen(roles, desk.combats, combat?.id ?? null);
+  useNext(room, desk, next, show);
+  const toCome = desk.groupingClosedAt && next ? `C${next.number} ${next.name}` : '';
   return (
-    <div className="grid h-full min-w-[1040px] grid-cols-[minmax(208px,252px)_minmax(400px,1fr)_minmax(420px,500px)]">
-      <CombatList
-        desk={desk}
-        roles={roles}
-        candidates={candidates}
-        openId={combat?.id ?? null}
-        isBusy={isBusy}
-        settle={acts.settleSpentUnit}
-        onClose={() => act(() => acts.closeGrouping(seatId, { turn: desk.turn }))}
-        onReopen={() => act(() => acts.reopenGrouping(seatId, { turn: desk.turn }))}
-        onGroup={(proposal) =>
-          act(
-            () =>
-              acts.groupCombat(seatId, {
-                combatId: null,
-                version: 0,
-                ...inputOfDraft(
-                  withAirAsOrdered(draftOfProposal(proposal, candidates), candidates, desk.air),
-                  candidates,
-                ),
-              }),
-            ({ combatId }) => show(combatId),
-          )
-        }
-      />
-      {combat && open ? (
-        <GroupingDesk
-          key={`${combat.id} ${open.kind}`}
-          desk={desk}
-          combat={null}
-          following={{ parent: combat, open }}
-          candidates={candidates}
-          acts={acts}
-          onGrouped={show}
-        />
-      ) : combat?.finding ? (
-        <RulingDesk key={combat.id} combat={combat} finding={combat.finding} daypart={desk.daypart} acts={acts} />
-      ) : (
-        <GroupingDesk
-          key={combat?.id ?? 'new'}
-          desk={desk}
-          combat={combat}
-          candidates={candidates}
-          acts={acts}
-          onGrouped={show}
-        />
+    <div ref={room} className="flex h-full min-w-[1040px] flex-col">
+      {combat && (
+        <div className="flex shrink-0 items-center gap-3 border-b border-rule bg-paper px-4 py-0.5">
+          <b>
+            C{combat.number} {combat.grouping.name}
+          </b>
+          <CardHand kind="combat" subjectId={combat.id} />
+        </div>
       )}
+      <div className="grid min-h-0 flex-1 grid-cols-[minmax(208px,252px)_minmax(400px,1fr)_minmax(420px,500px)]">
+        <CombatList
+          desk={desk}
+          roles={roles}
+          candidates={candidates}
+          openId={combat?.id ?? null}
+          isBusy={isBusy}
+          settle={acts.settleSpentUnit}
+          onClose={() => act(() => acts.closeGrouping(seatId, { turn: desk.turn }))}
+          onReopen={() => act(() => acts.reopenGrouping(seatId, { turn: desk.turn }))}
+          onGroup={(proposal) =>
+            act(
+              () =>
+                acts.groupCombat(seatId, {
+                  combatId: null,
+                  version: 0,
+                  ...inputOfDraft(
+                    withAirAsOrdered(draftOfProposal(proposal, candidates), candidates, desk.air),
+                    candidates,
+                  ),
+                }),
+              ({ combatId }) => show(combatId),
+            )
+          }
+        />
+        {combat && open ? (
+          <GroupingDesk
+            key={`${combat.id} ${open.kind}`}
+            desk={desk}
+            combat={null}
+            following={{ parent: combat, open }}
+            candidates={candidates}
+            acts={acts}
+            onGrouped={show}
+          />
+        ) : combat?.finding ? (
+          <RulingDesk
+            key={combat.id}
+            combat={combat}
+            finding={combat.finding}
+            daypart={desk.daypart}
+            rulings={desk.rulings}
+            acts={acts}
+          />
+        ) : (
+          <GroupingDesk
+            key={combat?.id ?? 'new'}
+            desk={desk}
+            combat={combat}
+            candidates={candidates}
+            acts={acts}
+            onGrouped={show}
+          />
+        )}
+      </div>
+      <KeysLine
+        keys={[
+          ['Q', toCome ? `next: ${toCome}` : 'what is next'],
+          ['D', 'die'],
+          ['↵', 'accept'],
+          ['V', 'overrule'],
+          ['Y', 'factors'],
+          ['Z', 'without a line'],
+          ['A', 'other reading'],
+          ['J K', 'walk'],
+        ]}
+      />
     </div>
   );
 }

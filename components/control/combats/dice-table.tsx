@@ -1,5 +1,5 @@
 import type { Doubt } from '@/lib/adjudication/doubts';
-import { toNextRow } from '@/lib/adjudication/doubts';
+import { toNextRow, toRowBelow } from '@/lib/adjudication/doubts';
 import type { CombatResult, Face, Odds, ResultsColumn } from '@/lib/adjudication/types';
 import { resultNames, signed } from './combat-words';
 
@@ -91,10 +91,16 @@ export const OtherwiseRow = ({
   </tr>
 );
 
+/** How far a margin is from the row above and from the one below: +4 −1. In the top row there is no way up, in the lowest none down. */
+const rowsAway = (margin: number, column: ResultsColumn): string => {
+  const [up, down] = [toNextRow(margin, column), toRowBelow(margin, column)];
+  return [up === null ? '' : signed(up, true), down === null ? '' : signed(-down, false)].filter(Boolean).join(' ');
+};
+
 /** The look of a table of six dice. */
 export const sixLook = 'w-full table-fixed border-separate border-spacing-x-[3px]';
 
-/** The results for all six dice, how far each is from the next row up, and what a doubtful factor would change. */
+/** The results for all six dice, how far each is from the next row up and down, and what a doubtful factor would change. */
 export function DiceTable({ odds, column, die, doubts }: DiceTableProps) {
   return (
     <table aria-label="Results for the six dice" className={sixLook}>
@@ -115,11 +121,11 @@ export function DiceTable({ odds, column, die, doubts }: DiceTableProps) {
         <ResultRow words="Result" odds={odds} />
         <tr>
           <th scope="row" className={head}>
-            Next row in
+            Row up, down
           </th>
           {odds.map(({ die: face, margin }) => (
-            <td key={face} className="h-[22px] text-center font-cond text-small text-ink-3">
-              {toNextRow(margin, column) === null ? '–' : signed(toNextRow(margin, column)!, false)}
+            <td key={face} className="h-[22px] text-center font-cond text-small whitespace-nowrap text-ink-3">
+              {rowsAway(margin, column)}
             </td>
           ))}
         </tr>

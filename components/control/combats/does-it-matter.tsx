@@ -2,9 +2,10 @@
 
 import { useState } from 'react';
 import { Select } from '@/components/ui/select';
-import type { Doubt } from '@/lib/adjudication/doubts';
+import { type Doubt, withoutLine } from '@/lib/adjudication/doubts';
+import { factorsOf } from '@/lib/adjudication/factor-list';
 import type { Face, Odds, ResultsColumn, ScoreLine } from '@/lib/adjudication/types';
-import { byDoubt, doubtTag, doubtWords, matterWords } from './combat-words';
+import { byDoubt, doubtTag, doubtWords, matterWords, turnsTag } from './combat-words';
 import { DiceTable } from './dice-table';
 
 /** The doubts that change a result on some die, those argued about most first. */
@@ -24,6 +25,26 @@ export const doubtfulLines = (
       return tag ? [[line, tag] as const] : [];
     }),
   );
+
+/**
+ * Beside every other line that a factor made: whether it matters. It is taken away by its points alone, so that what hangs
+ * on the same fact stays.
+ */
+export function answersBeside(
+  score: { lines: readonly ScoreLine[]; odds: readonly Odds[]; column: ResultsColumn },
+  doubtful: ReadonlyMap<ScoreLine, string>,
+  die: Face | null,
+): ReadonlyMap<ScoreLine, string> {
+  const scored = { ...score, lines: [...score.lines], odds: [...score.odds] };
+  return new Map(
+    score.lines.flatMap((line, index) => {
+      if (line.points === 0 || doubtful.has(line) || factorsOf(line).length === 0) return [];
+      const { changesOn, odds } = withoutLine(scored, index);
+      if (changesOn.length === 0) return [[line, 'same on every die'] as const];
+      return [[line, turnsTag({ changesOn, odds }, die)] as const];
+    }),
+  );
+}
 
 /** Whether a line of the score is what the doubt is about. */
 function isAbout(doubt: Doubt, line: ScoreLine): boolean {

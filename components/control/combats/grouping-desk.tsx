@@ -1,29 +1,21 @@
 'use client';
 
 import { useEffect, useMemo, useState } from 'react';
+import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { scoreCombat } from '@/lib/adjudication/combat';
 import { doubtsOf, retreatDieDueOn } from '@/lib/adjudication/doubts';
-import { airAsFlown } from '@/lib/turn/air-proposals';
-import { combatCaseOf } from '@/lib/turn/combat-case';
 import type { CombatOnDesk, CombatsDesk } from '@/lib/turn/control-desk/combats';
 import type { OpenFollowUp } from '@/lib/turn/control-desk/follow-ups';
-import { withTrueReasons } from '@/lib/turn/settled-lines';
 import { spentDefenders } from '@/lib/turn/spent-in-contact';
 import { useAct } from '../shell/use-act';
+import { useKeys } from '../shell/use-keys';
 import { useAddress, useWays } from '../shell/ways';
 import { BridgesToTest } from './bridges-to-test';
 import { CombatCard } from './combat-card';
-import {
-  type Candidates,
-  type Draft,
-  draftOf,
-  draftOfFollowUp,
-  emptyDraft,
-  groupingOfDraft,
-  inputOfDraft,
-  movedGuns,
-} from './draft';
+import { type Candidates, type Draft, draftOf, draftOfFollowUp, emptyDraft, inputOfDraft, movedGuns } from './draft';
+import { scoreOfDraft } from './draft-score';
+import { factorsBefore } from './factors-before';
+import { FactorsPanel } from './factors-panel';
 import { GroupingForm } from './grouping-form';
 import { Regroup } from './regroup';
 import { ResolveBox } from './resolve-box';
@@ -62,22 +54,14 @@ export function GroupingDesk({ desk, combat, following, candidates, acts, onGrou
   const isClosed = desk.groupingClosedAt !== null;
   const isSettled = isClosed && form.kind === 'attack';
   const isChanged = draft !== null;
+  const [isFactors, setFactors] = useState(false);
   const isBehind = isChanged && combat !== null && combat.version !== version;
 
   useEffect(() => {
     if (!isChanged && combat) setVersion(combat.version);
   }, [combat, isChanged]);
 
-  const grouping = useMemo(() => {
-    const drawn = groupingOfDraft(form, candidates);
-    const left = new Map(desk.air.tasks.map(({ id, squadrons }) => [id, squadrons]));
-    return { ...drawn, air: airAsFlown(drawn.air, left) };
-  }, [form, candidates, desk.air.tasks]);
-  const put = useMemo(() => combatCaseOf(grouping, (id) => candidates.get(id), desk), [grouping, candidates, desk]);
-  const score = useMemo(
-    () => withTrueReasons(scoreCombat(put, desk.rulebook), put, desk.rulebook, grouping, desk),
-    [put, grouping, desk],
-  );
+  const { grouping, put, score } = useMemo(() => scoreOfDraft(form, candidates, desk), [form, candidates, desk]);
   const spent = spentDefenders(
     put.defender.units.map(({ id }) => id),
     desk.spent,
@@ -113,61 +97,99 @@ export function GroupingDesk({ desk, combat, following, candidates, acts, onGrou
     setDraft(next);
   };
 
+  const closed = isSettled ? 'Grouping is closed: reopen it, or overrule it after the die.' : null;
+  useKeys({ y: isWhole ? () => setFactors(true) : undefined });
+
   return (
     <Beside
       work={
-        <>
-          {isBehind && !isSettled && (
-            <div role="alert" className="flex items-center gap-3 bg-waiting-soft px-4 py-2 text-waiting">
-              <span className="flex-1">Someone else has changed this combat meanwhile.</span>
-              <button type="button" className="font-medium underline" onClick={() => setDraft(null)}>
-                Take theirs
-              </button>
-              <button type="button" className="font-medium underline" onClick={() => setVersion(combat.version)}>
-                Keep mine
-              </button>
+        isFactors && isWhole ? (
+          <FactorsPanel
+            says={closed ?? 'before the die: a letter changes the grouping'}
+            table={factorsBefore({ desk, candidates, draft: form, closed, onDraft: write })}
+            die={null}
+            rulings={desk.rulings}
+            onBind={(input, then) =>
+              act(() => acts.makeBinding(seatId, { ...input, combatId: combat?.id ?? null }), then)
+            }
+            refused={nothingRefused}
+            onSend={save}
+            onLeave={() => setFactors(false)}
+          >
+            <div className="flex items-center gap-2">
+              <Button
+                kind={isChanged ? 'act' : 'plain'}
+                hint="Ctrl ↵"
+                isBusy={isBusy}
+                disabled={!isChanged}
+                onClick={save}
+              >
+                Save grouping
+              </Button>
+              <Button kind="quiet" hint="Esc" onClick={() => setFactors(false)}>
+                To the form
+              </Button>
+              {error && (
+                <p role="alert" className="font-medium text-overdue">
+                  {error}
+                </p>
+              )}
             </div>
-          )}
-          {isSettled ? (
-            combat ? (
-              <SettledOrders combat={combat} />
+          </FactorsPanel>
+        ) : (
+          <>
+            {isBehind && !isSettled && (
+              <div role="alert" className="flex items-center gap-3 bg-waiting-soft px-4 py-2 text-waiting">
+                <span className="flex-1">Someone else has changed this combat meanwhile.</span>
+                <button type="button" className="font-medium underline" onClick={() => setDraft(null)}>
+                  Take theirs
+                </button>
+                <button type="button" className="font-medium underline" onClick={() => setVersion(combat.version)}>
+                  Keep mine
+                </button>
+              </div>
+            )}
+            {isSettled ? (
+              combat ? (
+                <SettledOrders combat={combat} />
+              ) : (
+                <EmptyState title="Grouping is closed.">Reopen it to group a further combat.</EmptyState>
+              )
             ) : (
-              <EmptyState title="Grouping is closed.">Reopen it to group a further combat.</EmptyState>
-            )
-          ) : (
-            <GroupingForm
-              desk={desk}
-              candidates={candidates}
-              draft={form}
-              onDraft={write}
-              number={combat?.number ?? null}
-              following={follows && { ...follows, open: following?.open ?? null }}
-              standingOrder={combat ? null : standingOrder}
-              onStandingOrder={setStandingOrder}
-              isChanged={isChanged}
-              isBusy={isBusy}
-              error={error}
-              onSave={save}
-              regroup={
-                combat &&
-                form.kind === 'attack' && (
-                  <Regroup
-                    {...{ combat, desk, candidates, acts }}
-                    bar={isChanged ? 'Save what you changed first.' : null}
-                    onRegrouped={onGrouped}
-                  />
-                )
-              }
-              onDrop={() =>
-                combat &&
-                act(
-                  () => acts.dropCombat(seatId, { combatId: combat.id, version: combat.version }),
-                  () => go(address('/combats')),
-                )
-              }
-            />
-          )}
-        </>
+              <GroupingForm
+                desk={desk}
+                candidates={candidates}
+                draft={form}
+                onDraft={write}
+                number={combat?.number ?? null}
+                following={follows && { ...follows, open: following?.open ?? null }}
+                standingOrder={combat ? null : standingOrder}
+                onStandingOrder={setStandingOrder}
+                isChanged={isChanged}
+                isBusy={isBusy}
+                error={error}
+                onSave={save}
+                regroup={
+                  combat &&
+                  form.kind === 'attack' && (
+                    <Regroup
+                      {...{ combat, desk, candidates, acts }}
+                      bar={isChanged ? 'Save what you changed first.' : null}
+                      onRegrouped={onGrouped}
+                    />
+                  )
+                }
+                onDrop={() =>
+                  combat &&
+                  act(
+                    () => acts.dropCombat(seatId, { combatId: combat.id, version: combat.version }),
+                    () => go(address('/combats')),
+                  )
+                }
+              />
+            )}
+          </>
+        )
       }
       card={
         <CombatCard
@@ -184,6 +206,8 @@ export function GroupingDesk({ desk, combat, following, candidates, acts, onGrou
               : null
           }
           doubts={doubts}
+          bindings={desk.rulings.bindings}
+          onFactors={() => setFactors(true)}
           die={null}
           units={cardUnits(candidates.values())}
           readings={isWhole ? readings : undefined}
@@ -206,7 +230,9 @@ export function GroupingDesk({ desk, combat, following, candidates, acts, onGrou
               act(
                 () => acts.adjudicateCombat(seatId, { combatId: combat.id, version: combat.version, faces, untested }),
                 () => setDieError(null),
-                ({ message }) => {
+                ({ code, message }) => {
+                  // Another umpire was quicker: his result takes the place of this box, so it is said beside the desk.
+                  if (code === 'alreadyDone' || code === 'changedByAnother' || code === 'inHand') return false;
                   setDieError(message);
                   return true;
                 },
@@ -218,6 +244,8 @@ export function GroupingDesk({ desk, combat, following, candidates, acts, onGrou
     />
   );
 }
+
+const nothingRefused: ReadonlyMap<string, string> = new Map();
 
 /** Why a combat cannot be resolved yet; null when it can. */
 function whyNot(combat: CombatOnDesk | null, isClosed: boolean, isChanged: boolean): string | null {

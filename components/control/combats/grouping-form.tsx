@@ -44,7 +44,7 @@ export function GroupingForm(props: GroupingFormProps) {
   const grouping = useMemo(() => groupingOfDraft(draft, candidates), [draft, candidates]);
   const ordered = useMemo(() => airAsOrdered(draft, candidates, desk.air), [draft, candidates, desk.air]);
   const swap = () => onDraft(swapped(draft, candidates));
-  useKeys({ e: grouping.whyFirst ? swap : undefined });
+  useKeys({ 2: grouping.whyFirst ? swap : undefined });
   return (
     <form
       aria-label={number === null ? newName(draft.kind) : `Grouping of C${number}`}
@@ -105,7 +105,7 @@ export function GroupingForm(props: GroupingFormProps) {
         {grouping.whyFirst && (
           <p className="flex items-center gap-3 bg-waiting-soft px-2 py-1 text-small text-waiting">
             <span className="flex-1">Encounter: {grouping.whyFirst}</span>
-            <Button size="small" type="button" hint="E" aria-keyshortcuts="E" onClick={swap}>
+            <Button size="small" type="button" hint="2" aria-keyshortcuts="2" onClick={swap}>
               {grouping.defendersLead} attack first instead
             </Button>
           </p>

@@ -31,7 +31,7 @@ export function Regroup(props: Props) {
   const canSplit = combat.grouping.units.filter(({ isArtillery }) => !isArtillery).length > 2;
   const merge = bar === null && others.length > 0 ? () => setAsked('merge') : undefined;
   const split = bar === null && canSplit ? () => setAsked('split') : undefined;
-  useKeys({ n: merge, t: split });
+  useKeys({ n: merge, 3: split });
   if (others.length === 0 && !canSplit) return null;
   return (
     <>
@@ -41,7 +41,7 @@ export function Regroup(props: Props) {
         </Button>
       )}
       {canSplit && (
-        <Button kind="quiet" type="button" hint="T" title={bar ?? undefined} disabled={!split} onClick={split}>
+        <Button kind="quiet" type="button" hint="3" title={bar ?? undefined} disabled={!split} onClick={split}>
           Split…
         </Button>
       )}

@@ -22,6 +22,7 @@ const faceIn = (typed: string): number | null => (/^[1-6]$/.test(typed.trim()) ?
 /** The die: the server's, or the umpire's own typed in, with the retreat die beside it when that face makes units retire. */
 export function ResolveBox({ why, retreatDieDueOn, isBusy, error, onResolve }: ResolveBoxProps) {
   const field = useRef<HTMLInputElement>(null);
+  const retreatField = useRef<HTMLInputElement>(null);
   useKeys({ d: () => field.current?.focus() });
   const [own, setOwn] = useState('');
   const [retreat, setRetreat] = useState('');
@@ -30,7 +31,8 @@ export function ResolveBox({ why, retreatDieDueOn, isBusy, error, onResolve }: R
   const isBad = own.trim() !== '' && face === null;
   const isShort = isDue && faceIn(retreat) === null;
   const resolve = () => {
-    if (why || isBad || isShort) return;
+    if (why || isBad) return;
+    if (isShort) return retreatField.current?.focus();
     onResolve(face === null ? null : isDue ? [face, faceIn(retreat)!] : [face]);
   };
   return (
@@ -45,7 +47,7 @@ export function ResolveBox({ why, retreatDieDueOn, isBusy, error, onResolve }: R
       <p className="mb-2 text-ink-2">
         {why ??
           (face === null
-            ? 'Type your own die (D), or let the server roll.'
+            ? 'D, then your own die and ↵; or ↵ at once, and the server rolls.'
             : isDue
               ? `On a ${face} units retire by a die: type the retreat die as well.`
               : `Your ${face} decides. No retreat die is due on it.`)}
@@ -68,6 +70,7 @@ export function ResolveBox({ why, retreatDieDueOn, isBusy, error, onResolve }: R
           <div className="w-28">
             <TextField
               label="Own retreat die"
+              ref={retreatField}
               type="number"
               min={1}
               max={6}
@@ -76,7 +79,7 @@ export function ResolveBox({ why, retreatDieDueOn, isBusy, error, onResolve }: R
             />
           </div>
         )}
-        <Button kind="act" type="submit" className="flex-1" isBusy={isBusy} disabled={why !== null || isBad || isShort}>
+        <Button kind="act" type="submit" className="flex-1" isBusy={isBusy} disabled={why !== null || isBad}>
           Resolve
           <span className="font-normal" aria-hidden>
             {face === null ? 'with the server’s die' : `with your ${face}`}

@@ -1,11 +1,16 @@
 import type { ReactNode } from 'react';
 import type { Answer } from '@/lib/turn/answer';
 import type { VitalSpotAnswer } from '@/lib/turn/vital-spots';
+import type { BindInput } from './binding-form';
 import type { inputOfDraft } from './draft';
 import type { CardUnits } from './score-lines';
 
 /** Control's acts on combats. */
 export interface CombatActs {
+  undoRuling: (
+    seatId: string,
+    input: { combatId: string; version: number; reason: string },
+  ) => Promise<Answer<{ version: number; advice: string[] }>>;
   groupCombat: (
     seatId: string,
     input: ReturnType<typeof inputOfDraft> & { combatId: string | null; version: number },
@@ -39,6 +44,10 @@ export interface CombatActs {
     seatId: string,
     input: { sheetId: string; lineId: string | null; text: string },
   ) => Promise<Answer<unknown>>;
+  makeBinding: (
+    seatId: string,
+    input: BindInput & { combatId: string | null },
+  ) => Promise<Answer<{ bindingId: string; version: number }>>;
   settleSpentUnit: (
     seatId: string,
     input: { unitId: string; version: number; place: { x: number; y: number } | null; reason: string },

@@ -2,6 +2,7 @@
 
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { TextField } from '@/components/ui/field';
 import { useToast } from '@/components/ui/toast';
 import { rulebookFrom } from '@/lib/adjudication/rulebook';
 import type { Overrule } from '@/lib/adjudication/ruled';
@@ -9,12 +10,18 @@ import type { Daypart } from '@/lib/adjudication/types';
 import type { Refusal } from '@/lib/turn/answer';
 import type { CombatFinding, CombatRuling } from '@/lib/turn/combat-case';
 import type { CombatOnDesk } from '@/lib/turn/control-desk/combats';
+import type { FactorRulings } from '@/lib/turn/control-desk/factor-rulings';
 import { followersWords } from '@/lib/turn/ruling-words';
 import { goesWords } from '@/lib/turn/vital-spots';
+import { WithReason } from '../crossings/with-reason';
+import { CorrectionsDue } from '../reports/corrections-due';
 import { useAct } from '../shell/use-act';
 import { isWriting, useKeys } from '../shell/use-keys';
 import { useWays } from '../shell/ways';
 import { CombatCard } from './combat-card';
+import { type Turns, writtenByTurns } from './factor-turns';
+import { factorsAfter } from './factors-after';
+import { FactorsPanel } from './factors-panel';
 import { type Figure, figuresOf, figureWords } from './overrule-figures';
 import { OverrulePanel } from './overrule-panel';
 import { RetirePlaces } from './retire-places';
@@ -29,11 +36,12 @@ export interface RulingDeskProps {
   combat: CombatOnDesk;
   finding: CombatFinding;
   daypart: Daypart;
+  rulings: FactorRulings;
   acts: CombatActs;
 }
 
 /** A combat whose dice have fallen: the finding on its card, to be accepted or overruled beside it. */
-export function RulingDesk({ combat, finding, daypart, acts }: RulingDeskProps) {
+export function RulingDesk({ combat, finding, daypart, rulings, acts }: RulingDeskProps) {
   const { seatId } = useWays();
   const say = useToast();
   const { isBusy, act } = useAct();
@@ -44,6 +52,14 @@ export function RulingDesk({ combat, finding, daypart, acts }: RulingDeskProps) 
   const ruling = useRuling(combat, finding, figures);
   const { isOverruling, isOpen, held, stands, places } = ruling;
   const isRuled = combat.state === 'ruled';
+  const [isFactors, setFactors] = useState(false);
+  const [turns, setTurns] = useState<Turns>(new Map());
+  const rulebook = { ...rulebookFrom(finding.rulebook), policies: finding.policies };
+  const turn = (next: Turns) => {
+    const [was, is] = [turns, next].map((some) => writtenByTurns(finding.lines, some, rulebook));
+    ruling.rewrite(was!.keys(), is!);
+    setTurns(next);
+  };
 
   const send = (overrules: readonly Overrule[], reason: string) =>
     act(
@@ -61,6 +77,8 @@ export function RulingDesk({ combat, finding, daypart, acts }: RulingDeskProps) 
         ruling.clear();
         setAgain('');
         setErrors(new Map());
+        setTurns(new Map());
+        setFactors(false);
       },
       (refusal) => {
         setErrors(errorOf(refusal));
@@ -80,7 +98,11 @@ export function RulingDesk({ combat, finding, daypart, acts }: RulingDeskProps) 
     else if (ruling.isShort) toWhatLacks();
     else send(ruling.overrules, again);
   };
-  useKeys({ v: ruling.overrule });
+  const open = (asFactors: boolean) => {
+    if (!isOverruling) ruling.overrule();
+    setFactors(asFactors);
+  };
+  useKeys({ v: () => open(false), y: () => open(true) });
   useEnter(accept);
 
   const unread = held.reading.ok
@@ -90,7 +112,54 @@ export function RulingDesk({ combat, finding, daypart, acts }: RulingDeskProps) 
   return (
     <Beside
       work={
-        isOverruling ? (
+        isOverruling && isFactors ? (
+          <FactorsPanel
+            says="after the die: a letter overrules, with a reason"
+            table={factorsAfter({
+              finding,
+              name: (id) => units.get(id)?.name ?? id,
+              turns,
+              onTurns: turn,
+              isAsked: [...errors.keys()].some((path) => path.startsWith('lines.')),
+            })}
+            die={finding.die}
+            rulings={rulings}
+            onBind={(input, then) => act(() => acts.makeBinding(seatId, { ...input, combatId: combat.id }), then)}
+            refused={errors}
+            onSend={() => ruling.overrules.length > 0 && rule()}
+            onLeave={ruling.leave}
+          >
+            {isRuled && (
+              <div className="mb-2">
+                <TextField
+                  label="Reason to rule again"
+                  value={again}
+                  maxLength={500}
+                  error={errors.get('reason') ?? null}
+                  onChange={(event) => setAgain(event.target.value)}
+                />
+              </div>
+            )}
+            <div className="flex gap-2">
+              <Button
+                kind="act"
+                hint="Ctrl ↵"
+                className="flex-1 justify-between"
+                isBusy={isBusy}
+                disabled={ruling.overrules.length === 0}
+                onClick={rule}
+              >
+                {ruling.overrules.length === 0 ? 'Rule, once a factor is turned' : 'Rule'}
+              </Button>
+              <Button hint="V" onClick={() => open(false)}>
+                Every figure
+              </Button>
+              <Button hint="Esc" onClick={ruling.leave}>
+                Leave it
+              </Button>
+            </div>
+          </FactorsPanel>
+        ) : isOverruling ? (
           <OverrulePanel
             figures={figures}
             written={ruling.written}
@@ -114,11 +183,13 @@ export function RulingDesk({ combat, finding, daypart, acts }: RulingDeskProps) 
           daypart={daypart}
           score={finding}
           doubts={combat.doubts}
+          bindings={rulings.bindings}
+          onFactors={() => open(true)}
           die={finding.die}
           units={units}
           readings={{
             combat: finding.combat,
-            rulebook: { ...rulebookFrom(finding.rulebook), policies: finding.policies },
+            rulebook,
           }}
         >
           <footer
@@ -134,7 +205,12 @@ export function RulingDesk({ combat, finding, daypart, acts }: RulingDeskProps) 
               units={units}
             />
             {!isOpen && combat.ruling && <RuledOtherwise ruling={combat.ruling} figures={figures} units={units} />}
-            {isRuled && combat.told.length > 0 && (
+            {combat.corrections.length > 0 && (
+              <div className="mt-1.5">
+                <CorrectionsDue corrections={combat.corrections} />
+              </div>
+            )}
+            {isRuled && combat.told.length > 0 && combat.corrections.length === 0 && (
               <Caution>
                 Told to {combat.told.join(', ')}. To rule again calls for a correction of what was told.
               </Caution>
@@ -183,9 +259,23 @@ export function RulingDesk({ combat, finding, daypart, acts }: RulingDeskProps) 
                         : 'Accept'}
                   </Button>
                 )}
-                <Button hint="V" isBusy={isBusy} onClick={ruling.overrule}>
+                <Button hint="V" isBusy={isBusy} onClick={() => open(false)}>
                   {isRuled ? 'Rule again…' : 'Overrule…'}
                 </Button>
+                {isRuled && (
+                  <WithReason
+                    title={`Take back the ruling on C${combat.number}`}
+                    does="Take it back"
+                    trigger={<Button>Take back…</Button>}
+                    act={(reason) => acts.undoRuling(seatId, { combatId: combat.id, version: combat.version, reason })}
+                  >
+                    <p className="mb-3">
+                      Steps, places, captures and contacts are put back as they were before it. The dice have fallen and
+                      stand: it waits for a ruling again.
+                      {combat.told.length > 0 && ` ${combat.told.join(', ')} will need a correction.`}
+                    </p>
+                  </WithReason>
+                )}
               </div>
             )}
           </footer>
@@ -227,13 +317,20 @@ function RuledOtherwise(props: { ruling: CombatRuling; figures: readonly Figure[
 
 const errorOf = ({ field, message }: Refusal): ReadonlyMap<string, string> => new Map(field ? [[field, message]] : []);
 
-/** Enter does the act asked for, unless something is written or something else has the focus. */
+/** Enter does the act asked for, unless it is held down, something is written or something else has the focus. */
 function useEnter(act: () => void): void {
   const latest = useRef(act);
   latest.current = act;
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Enter' || event.defaultPrevented || event.ctrlKey || event.metaKey || isWriting(event.target))
+      if (
+        event.key !== 'Enter' ||
+        event.repeat ||
+        event.defaultPrevented ||
+        event.ctrlKey ||
+        event.metaKey ||
+        isWriting(event.target)
+      )
         return;
       if (event.target instanceof HTMLElement && event.target.closest('a, button, summary')) return;
       latest.current();

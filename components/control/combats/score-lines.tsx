@@ -22,11 +22,26 @@ export interface ScoreSideProps {
   units: CardUnits;
   /** Lines Control may argue about, and on which dice it matters. */
   doubtful: ReadonlyMap<ScoreLine, string>;
+  /** Beside the other lines of factors: whether they matter. */
+  answers?: ReadonlyMap<ScoreLine, string>;
+  /** Lines on whose factor a ruling binds all of Control. */
+  bound?: ReadonlyMap<ScoreLine, 'departs' | 'follows'>;
   without: Without;
 }
 
 /** One side of a score: every line with its points, its sentence and its rule, and their sum. */
-export function ScoreSide({ side, lead, note, score, lines, units, doubtful, without }: ScoreSideProps) {
+export function ScoreSide({
+  side,
+  lead,
+  note,
+  score,
+  lines,
+  units,
+  doubtful,
+  answers,
+  bound,
+  without,
+}: ScoreSideProps) {
   const title = side === 'attacker' ? 'Attackers' : 'Defenders';
   const first = new Map<string, ScoreLine>();
   for (const line of lines) if (line.unitId && !first.has(line.unitId)) first.set(line.unitId, line);
@@ -66,6 +81,16 @@ export function ScoreSide({ side, lead, note, score, lines, units, doubtful, wit
                 )}
                 {doubt && (
                   <span className="font-cond text-small font-semibold whitespace-nowrap text-waiting">{doubt} </span>
+                )}
+                {answers?.has(line) && (
+                  <span className="font-cond text-small whitespace-nowrap text-ink-3">{answers.get(line)} </span>
+                )}
+                {bound?.has(line) && (
+                  <span
+                    className={`font-cond text-small font-semibold whitespace-nowrap ${bound.get(line) === 'departs' ? 'text-overdue' : 'text-mine'}`}
+                  >
+                    {bound.get(line) === 'departs' ? 'departs from the binding ruling' : 'a binding ruling stands'}{' '}
+                  </span>
                 )}
               </span>
               <RuleReference rule={line.rule} className="max-w-36 text-right font-cond text-mark text-ink-3" />

@@ -63,6 +63,11 @@ export function useRuling(combat: CombatOnDesk, finding: CombatFinding, figures:
     /** A unit whose place Control must say, or a holder who has not answered. */
     isShort: wrong.size > 0 || held.open.length > 0,
     write: (path: string, own: Written) => setWritten(new Map([...written, [path, own]])),
+    /** Figures written by another way than one by one: those no longer written, and those that are. */
+    rewrite: (gone: Iterable<string>, come: ReadonlyMap<string, Written>) => {
+      const left = new Set(gone);
+      setWritten(new Map([...[...written].filter(([path]) => !left.has(path)), ...come]));
+    },
     type: (unitId: string, place: string) => setPlaces(new Map([...places, [unitId, place]])),
     pick: (unitId: string, index: number) => {
       setPicked(new Map([...picked, [unitId, index]]));

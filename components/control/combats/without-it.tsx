@@ -27,7 +27,7 @@ const lineLooked = (target: EventTarget | null): number | null => {
 };
 
 /**
- * The lines of a card by the keyboard: W shows the results without the line, the arrows go on to the next one, Escape
+ * The lines of a card by the keyboard: Z shows the results without the line, the arrows go on to the next one, Escape
  * folds it. null while there is no score.
  */
 export function useWithout(score: CardScore | null, die: Face | null): Without | null {
@@ -41,7 +41,7 @@ export function useWithout(score: CardScore | null, die: Face | null): Without |
   };
   const focus = (index: number) => document.querySelector<HTMLElement>(`[data-line="${index}"]`)?.focus();
   useKeys({
-    w: () => {
+    z: () => {
       if (lines.length === 0) return;
       const looked = lineLooked(document.activeElement) ?? at;
       focus(looked);
@@ -77,9 +77,9 @@ export function PointsButton({ index, points, without }: { index: number; points
       data-line={index}
       tabIndex={without.current === index ? 0 : -1}
       aria-expanded={isOpen}
-      aria-keyshortcuts="W"
+      aria-keyshortcuts="Z"
       aria-label={`${points}: with it and without it`}
-      title="Does it matter? With it and without it (W)"
+      title="Does it matter? With it and without it (Z)"
       onClick={() => without.toggle(index)}
       onKeyDown={without.onKeyDown}
       className="cursor-pointer rounded-1 text-right font-medium hover:underline hover:decoration-dotted hover:underline-offset-2"

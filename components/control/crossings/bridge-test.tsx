@@ -33,7 +33,7 @@ export function BridgeTest({ crossing, acts }: Props) {
   const { id: crossingId, version, name, kind, state, tested } = crossing;
   const canTest = kind !== 'civilianFerry' && (state === 'untested' || (state === 'tested' && isAgain));
   useKeys({
-    t: () => (canTest ? die.current?.focus() : state === 'tested' && setAgain(true)),
+    d: () => (canTest ? die.current?.focus() : state === 'tested' && setAgain(true)),
   });
   const test = (face: number | null) =>
     act(

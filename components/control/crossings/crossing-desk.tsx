@@ -7,6 +7,7 @@ import { buttonLook } from '@/components/ui/button-look';
 import type { CrossingOnBoard, CrossingsDesk } from '@/lib/turn/control-desk/crossings';
 import type { Passed } from '@/lib/turn/pass-crossing';
 import { RuleReference } from '../rule-reference';
+import { CardHand } from '../shell/card-hand';
 import { Way } from '../shell/ways';
 import { BridgeTest } from './bridge-test';
 import { BridgingPanel } from './bridging-panel';
@@ -56,6 +57,7 @@ export function CrossingDesk({ desk, onBack, ...read }: Props) {
           {kindWords[kind]} over the {water}
           {notes && ` · ${notes}`}
         </p>
+        <CardHand kind="crossing" subjectId={crossing.id} />
       </header>
       <div className="min-h-0 flex-1 overflow-y-auto p-4 max-sm:p-2">
         <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,320px)] items-start gap-4 max-lg:grid-cols-1">

@@ -47,7 +47,7 @@ export function CrossingsRoom({ desk, openOn, acts }: Props) {
           ['Q', 'queue a unit'],
           ['↑ ↓', 'order of march, on its handle'],
           ['G', 'let them cross'],
-          ['T', 'test'],
+          ['D', 'test'],
         ]}
       >
         No team is told anything from here.

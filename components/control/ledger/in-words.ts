@@ -38,6 +38,18 @@ export const kindWords: Record<LedgerKind, string> = {
   airSheet: 'air request sheet',
   expected: 'arrival told',
   squadronTold: 'squadrons told',
+  notice: 'public notice',
+  nudge: 'nudge',
+  extension: 'more time',
+  decision: 'instant decision',
+  decided: 'answer to an instant decision',
+  message: 'message',
+  carriage: 'carrying of a message',
+  delivered: 'message delivered',
+  news: 'news of a message',
+  telephone: 'telephone note',
+  exception: 'conflict accepted',
+  binding: 'binding ruling',
 };
 
 const verbs: Record<string, string> = {
@@ -48,6 +60,16 @@ const verbs: Record<string, string> = {
   'revoke-seat': 'revoked the seat',
   'move-phase': 'moved the phase',
   'end-turn': 'ended the turn',
+  'pause-clock': 'stopped the clock',
+  'resume-clock': 'let the clock run again',
+  'set-budgets': 'changed the times of the phases',
+  'set-deadline': 'set what becomes of late orders',
+  'issue-notice': 'hung a public notice',
+  'withdraw-notice': 'took a public notice down',
+  'nudge-team': 'nudged the team',
+  'nudge-late': 'nudged who is late',
+  'extend-deadline': 'gave the team more time',
+  'take-draft': 'took the draft as it lay',
   'submit-order-sheet': 'handed in the sheet',
   'take-back-order-sheet': 'took the sheet back',
   'submit-air-sheet': 'handed in the air request sheet',
@@ -56,11 +78,24 @@ const verbs: Record<string, string> = {
   'return-order-sheet': 'gave the sheet back',
   'open-order-sheet': 'opened the sheet',
   'accept-order-sheet': 'accepted the sheet',
+  'accept-unchanged': 'accepted the sheet as unchanged',
+  'accept-exception': 'let a conflict of the sheets stand',
   'note-order-line': 'noted on a row',
   'query-order-line': 'asked the team',
   'note-request': 'heard of a request',
   'answer-query': 'answered',
   'deliver-copy': 'delivered a copy',
+  'send-message': 'sent a message',
+  'deliver-message': 'delivered a message',
+  'delay-message': 'sent a message on its way',
+  'lose-message': 'lost a message',
+  'tell-sender': 'told the sender',
+  'write-message': 'wrote to a team',
+  'take-telephone-note': 'took a telephone note',
+  'settle-telephone-note': 'settled a telephone note',
+  'ask-decision': 'asked for an instant decision',
+  'answer-decision': 'decided',
+  'settle-decision': 'settled an instant decision',
   'move-unit': 'moved the counter',
   'move-column': 'moved a column',
   'set-contact': 'set or ended a contact',
@@ -102,6 +137,8 @@ const verbs: Record<string, string> = {
   'adjudicate-combat': 'resolved the combat',
   'rule-on-combat': 'ruled on the combat',
   'settle-spent-unit': 'settled a unit no longer effective',
+  'make-binding': 'made a ruling binding',
+  'withdraw-binding': 'withdrew a binding ruling',
   'adjudicate-case': 'put a case to the rules',
   'put-air-case': 'put a case of the air to the rules',
   'mark-air-order': 'marked the air order',
@@ -114,6 +151,11 @@ const verbs: Record<string, string> = {
   'draft-report': 'drafted the report',
   'save-report': 'wrote on the report',
   'release-report': 'released the report',
+  'draft-reports': 'drafted the report with others',
+  'release-reports': 'released the report with others',
+  'mark-told': 'read the report aloud',
+  'undo-ruling': 'took the ruling back',
+  'undo-act': 'took an act back',
 };
 
 /** What was done, in the past tense. */
@@ -137,6 +179,11 @@ const fields: Record<string, string> = {
   teamKeys: 'teams looked after',
   isFromPaper: 'from paper',
   isLate: 'late',
+  isTakenAsDraft: 'taken as it lay',
+  phases: 'time of the phases',
+  deadline: 'orders not in at the deadline',
+  until: 'time until',
+  pausedAt: 'clock stopped',
   attachedFrom: 'attached from turn',
   restedTurns: 'turns of rest',
   hasAirLiaison: 'air liaison',
@@ -158,6 +205,8 @@ const words: Record<string, string> = {
   mapControl: 'map control',
   airControl: 'air control',
   totalSuccess: 'Total Success',
+  wait: 'Control waits',
+  takeDraft: 'drafts are taken',
 };
 
 /** What an entry changed, a line each; places as grid references. */
@@ -207,6 +256,8 @@ function valueWords(value: unknown, name: string): string {
   }
   if (!Array.isArray(value)) return 'written';
   if (value.every((one) => typeof one === 'string')) return value.map((one) => words[one] ?? one).join(', ');
+  if (name === 'phases')
+    return value.map(({ key, budgetSeconds }) => `${key} ${Math.round(budgetSeconds / 6) / 10} min`).join(', ');
   if (name === 'lines') return value.length === 1 ? '1 row' : `${value.length} rows`;
   return value.length === 1 ? 'one' : String(value.length);
 }

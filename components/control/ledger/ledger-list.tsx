@@ -1,14 +1,26 @@
 'use client';
 
+import { useRef } from 'react';
+import { Button } from '@/components/ui/button';
 import { buttonLook } from '@/components/ui/button-look';
+import { Dialog, DialogClose } from '@/components/ui/dialog';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Select } from '@/components/ui/select';
 import { Cell, HeadCell, Table } from '@/components/ui/table';
+import type { Answer } from '@/lib/turn/answer';
 import type { LedgerFilter, LedgerPage, LedgerRow } from '@/lib/turn/control-desk/ledger';
+import { WithReason } from '../crossings/with-reason';
 import { RuleReference } from '../rule-reference';
 import { clockTimeToTheSecond } from '../shell/time-words';
+import { useWalk } from '../shell/use-walk';
 import { useAddress, useWays, Way } from '../shell/ways';
 import { changesInWords, kindWords, verbWords } from './in-words';
+
+/** Takes back the act that an entry is of. */
+export type UndoAct = (
+  seatId: string,
+  input: { number: number; reason: string },
+) => Promise<Answer<{ entries: number }>>;
 
 type Filtered = 'turn' | 'kind' | 'seat' | 'unit';
 
@@ -20,7 +32,7 @@ function pathOf(filter: Record<Filtered, string>, before?: number): string {
 }
 
 /** The ledger, newest first, by turn, kind, seat and unit. The filter stands in the address. */
-export function LedgerList({ page, filter }: { page: LedgerPage; filter: LedgerFilter }) {
+export function LedgerList({ page, filter, undo }: { page: LedgerPage; filter: LedgerFilter; undo: UndoAct }) {
   const { go } = useWays();
   const address = useAddress();
   const chosen: Record<Filtered, string> = {
@@ -30,6 +42,8 @@ export function LedgerList({ page, filter }: { page: LedgerPage; filter: LedgerF
     unit: filter.unitId ?? '',
   };
   const pick = (what: Filtered) => (value: string) => go(address(pathOf({ ...chosen, [what]: value })));
+  const list = useRef<HTMLElement>(null);
+  useWalk(list);
   const { turns, kinds, seats, units } = page.filters;
   return (
     <div className="flex h-full flex-col">
@@ -84,7 +98,7 @@ export function LedgerList({ page, filter }: { page: LedgerPage; filter: LedgerF
         )}
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
-      <section aria-label="Entries" tabIndex={0} className="min-h-0 flex-1 overflow-auto bg-sheet px-5 pb-6">
+      <section ref={list} aria-label="Entries" tabIndex={0} className="min-h-0 flex-1 overflow-auto bg-sheet px-5 pb-6">
         {page.entries.length === 0 ? (
           <EmptyState title="Nothing is entered under this filter." />
         ) : (
@@ -102,8 +116,13 @@ export function LedgerList({ page, filter }: { page: LedgerPage; filter: LedgerF
               </tr>
             </thead>
             <tbody>
-              {page.entries.map((entry) => (
-                <EntryRow key={entry.number} entry={entry} />
+              {page.entries.map((entry, i) => (
+                <EntryRow
+                  key={entry.number}
+                  entry={entry}
+                  // An act is taken back whole, at the newest of its entries.
+                  undo={page.entries[i - 1]?.act !== entry.act ? undo : null}
+                />
               ))}
             </tbody>
           </Table>
@@ -122,7 +141,10 @@ export function LedgerList({ page, filter }: { page: LedgerPage; filter: LedgerF
 
 const tellsAtMost = 6;
 
-function EntryRow({ entry }: { entry: LedgerRow }) {
+function EntryRow({ entry, undo }: { entry: LedgerRow; undo: UndoAct | null }) {
+  const { seatId } = useWays();
+  const { undone, undoes } = entry;
+  const struck = undone ? 'line-through decoration-ink-3 text-ink-3' : '';
   const changes = changesInWords(entry);
   const told = changes.slice(0, tellsAtMost);
   return (
@@ -131,20 +153,57 @@ function EntryRow({ entry }: { entry: LedgerRow }) {
       <Cell className="py-1.5!">{entry.turn}</Cell>
       <Cell className="py-1.5! whitespace-nowrap">{clockTimeToTheSecond(entry.at)}</Cell>
       <Cell className="py-1.5!">{entry.seatLabel}</Cell>
-      <Cell className="py-1.5!">{verbWords(entry.verb)}</Cell>
       <Cell className="py-1.5!">
-        {entry.subjectName && <b>{entry.subjectName}</b>}
+        <span className={struck}>{verbWords(entry.verb)}</span>
+        {undoes !== null && <span className="block text-small text-ink-3">takes back {undoes}</span>}
+        {undo && entry.whyNot && (
+          <Dialog
+            title={`Not taken back: ${verbWords(entry.verb)}`}
+            trigger={
+              <Button kind="quiet" size="small" data-stop aria-label={`Why entry ${entry.number} is not taken back`}>
+                Take back…
+              </Button>
+            }
+            actions={
+              <DialogClose>
+                <Button>Leave it</Button>
+              </DialogClose>
+            }
+          >
+            <p>{entry.whyNot}</p>
+          </Dialog>
+        )}
+        {undo && entry.mayBeUndone && (
+          <WithReason
+            title={`Take back: ${verbWords(entry.verb)}`}
+            does="Take it back"
+            act={(reason) => undo(seatId, { number: entry.number, reason })}
+            trigger={
+              <Button kind="quiet" size="small" data-stop aria-label={`Take back entry ${entry.number}`}>
+                Take back…
+              </Button>
+            }
+          >
+            <p className="mb-3">
+              {entry.subjectName && <b>{entry.subjectName}: </b>}
+              everything that this act changed is put back as it was. What was taken back stays in the ledger.
+            </p>
+          </WithReason>
+        )}
+      </Cell>
+      <Cell className="py-1.5!">
+        {entry.subjectName && <b className={struck}>{entry.subjectName}</b>}
         <span className="block text-small text-ink-3">
           {entry.kind === 'turn' ? `turn ${entry.subjectId}` : kindWords[entry.kind]}
         </span>
       </Cell>
       <Cell className="py-1.5!">
-        <ul className="flex flex-wrap gap-x-4">
+        <ul className={`flex flex-wrap gap-x-4 ${struck}`}>
           {told.map((change) => (
             <li key={change.what} className="line-clamp-2">
               <span className="text-ink-3">{change.what}</span>{' '}
               {change.was && <span className="text-ink-3 line-through">{change.was}</span>}
-              {change.was && ' '}
+              {change.was && (undone ? ' → ' : ' ')}
               <span>{change.became || (change.was && 'nothing')}</span>
             </li>
           ))}
@@ -161,8 +220,13 @@ function EntryRow({ entry }: { entry: LedgerRow }) {
             </ul>
           </details>
         )}
+        {undone && (
+          <p className="text-waiting">
+            Taken back by {undone.by}, {clockTimeToTheSecond(undone.at)} (entry {undone.number}): {undone.reason}
+          </p>
+        )}
         {entry.reason && (
-          <p>
+          <p className={struck}>
             <span className="text-ink-3">because</span> {entry.reason}
           </p>
         )}

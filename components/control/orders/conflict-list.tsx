@@ -7,10 +7,11 @@ import type { ConflictOnDesk, ConflictsDesk } from '@/lib/turn/control-desk/conf
 import { RuleReference } from '../rule-reference';
 import { KeysLine } from '../shell/keys-line';
 import { useWays, Way } from '../shell/ways';
+import { type ConflictActs, ConflictSteps } from './conflict-steps';
 import { conflictTitles } from './conflict-words';
 
 /** What the handed-in sheets of the turn are at odds about: one card each, with the rule and what puts it right. */
-export function ConflictList({ desk }: { desk: ConflictsDesk }) {
+export function ConflictList({ desk, acts }: { desk: ConflictsDesk; acts: ConflictActs }) {
   const { handedIn, all } = desk.sheets;
   const sheets = `${handedIn} of ${all} sheets handed in.`;
   return (
@@ -28,9 +29,9 @@ export function ConflictList({ desk }: { desk: ConflictsDesk }) {
           </div>
         ) : (
           <ul className="grid grid-cols-[repeat(auto-fill,minmax(340px,1fr))] gap-3">
-            {desk.conflicts.map((conflict) => (
+            {openFirst(desk.conflicts).map((conflict) => (
               <li key={conflict.id}>
-                <ConflictCard conflict={conflict} />
+                <ConflictCard conflict={conflict} turn={desk.turn} acts={acts} />
               </li>
             ))}
           </ul>
@@ -40,16 +41,23 @@ export function ConflictList({ desk }: { desk: ConflictsDesk }) {
         keys={[
           ['J K', 'sheet'],
           ['↵', 'take it'],
-          ['T', 'all or mine'],
+          ['Y', 'accept what is unchanged'],
         ]}
       />
     </section>
   );
 }
 
+/** What is neither asked about nor let stand first. */
+const openFirst = (conflicts: readonly ConflictOnDesk[]): ConflictOnDesk[] => {
+  const isOpen = ({ isAsked, exception }: ConflictOnDesk) => !isAsked && !exception;
+  return [...conflicts.filter(isOpen), ...conflicts.filter((conflict) => !isOpen(conflict))];
+};
+
 const linkLook = 'min-h-6 font-medium text-mine underline underline-offset-2';
 
-function ConflictCard({ conflict }: { conflict: ConflictOnDesk }) {
+function ConflictCard(props: { conflict: ConflictOnDesk; turn: number; acts: ConflictActs }) {
+  const { conflict, turn, acts } = props;
   const { code, message, remedy, rule, rows, teams, place, isMine } = conflict;
   const elsewhere = teams.filter(({ key }) => !rows.some(({ teamKey }) => teamKey === key));
   return (
@@ -64,6 +72,7 @@ function ConflictCard({ conflict }: { conflict: ConflictOnDesk }) {
       </h3>
       <p className="mt-2">{message}</p>
       <p className="mt-1 mb-2 text-ink-2">{remedy}</p>
+      <ConflictSteps conflict={conflict} turn={turn} acts={acts} />
       <p className="mt-auto flex flex-wrap gap-x-4 border-t border-rule pt-1.5 text-small">
         {rows.map(({ teamKey, teamName, number }) => (
           <Way key={`${teamKey} ${number}`} to={`/orders/${teamKey}?row=${number}`} className={linkLook}>

@@ -2,10 +2,13 @@
 
 import { useRef, useState } from 'react';
 import type { OrdersTray, TrayTeam } from '@/lib/turn/control-desk/orders';
+import type { Unchanged } from '@/lib/turn/control-desk/unchanged';
+import { OnTimeWay } from '../on-time/on-time-way';
 import { clockTime } from '../shell/time-words';
 import { useKeys } from '../shell/use-keys';
 import { useWalk } from '../shell/use-walk';
 import { useWays } from '../shell/ways';
+import { AcceptUnchanged, type AcceptUnchangedAct } from './accept-unchanged';
 import { ConflictsWay } from './conflict-list';
 import { conflictCount } from './conflict-words';
 import { TrayWay } from './tray-way';
@@ -17,14 +20,20 @@ const lanes: { id: TrayLane; title: string }[] = [
   { id: 'toCome', title: 'To come' },
 ];
 
-/** The tray: every team's sheet by how far it is, and the conflicts between them (`conflicts`: the teams each concerns). J and K walk along it, Enter opens, T turns from all teams to mine. */
-export function OrderTray({ tray, conflicts }: { tray: OrdersTray; conflicts: readonly (readonly string[])[] }) {
+/** The tray: every team's sheet by how far it is, and the conflicts between them (`conflicts`: the teams each concerns). J and K walk along it, Enter opens, Z turns from all teams to mine. */
+export function OrderTray(props: {
+  tray: OrdersTray;
+  conflicts: readonly (readonly string[])[];
+  unchanged: Unchanged;
+  acceptUnchanged: AcceptUnchangedAct;
+}) {
+  const { tray, conflicts, unchanged, acceptUnchanged } = props;
   const list = useRef<HTMLDivElement>(null);
   const hasMine = tray.teams.some((team) => team.isMine);
   const [isMineOnly, setMineOnly] = useState(false);
   const shown = tray.teams.filter((team) => team.isMine || !isMineOnly);
   useWalk(list);
-  useKeys({ t: hasMine ? () => setMineOnly((was) => !was) : undefined });
+  useKeys({ z: hasMine ? () => setMineOnly((was) => !was) : undefined });
   return (
     <nav
       aria-label="Order sheets"
@@ -46,6 +55,8 @@ export function OrderTray({ tray, conflicts }: { tray: OrdersTray; conflicts: re
       </div>
       <div ref={list} className="min-h-0 flex-1 overflow-y-auto pb-4">
         <ConflictsWay count={conflicts.length} />
+        <OnTimeWay teams={tray.teams} />
+        <AcceptUnchanged unchanged={unchanged} accept={acceptUnchanged} />
         {lanes.map(({ id, title }) => {
           const teams = shown.filter((team) => laneOf(team.state) === id);
           if (teams.length === 0) return null;
@@ -107,6 +118,7 @@ function TrayItem({ team, conflicts }: { team: TrayTeam; conflicts: number }) {
               {team.rows > 0 && rowCount(team.rows)}
               {team.isMine && <span className="font-medium text-mine">{team.rows > 0 && ' · '}yours</span>}
               {team.isLate && team.state !== 'nothing' && <span className="text-overdue"> · late</span>}
+              {team.isTakenAsDraft && <span className="text-overdue"> · not handed in, taken as it lay</span>}
               {conflicts > 0 && <span className="text-waiting"> · {conflictCount(conflicts)}</span>}
             </span>
             <span className="ml-auto">{team.submittedAt ? clockTime(team.submittedAt) : ''}</span>

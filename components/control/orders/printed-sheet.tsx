@@ -4,6 +4,7 @@ import './printed-sheet.css';
 import { HeadCell, Table } from '@/components/ui/table';
 import type { SheetOnDesk } from '@/lib/turn/control-desk/orders';
 import { gameDate } from '../shell/phase-times';
+import { Against } from './against';
 import { sheetDifferences } from './differences';
 import type { SheetActs } from './sheet-acts';
 import { SheetRow } from './sheet-row';
@@ -52,6 +53,7 @@ export function PrintedSheet({ desk, acts, lit, onLight, asking, onAsked }: Prin
           {desk.team.name} <span className="font-normal">· Order Sheet</span>
         </p>
       </div>
+      {desk.lastSheet && <Against rows={[...rows.values()]} leftOut={leftOut.length} turn={desk.lastSheet.turn} />}
       <Table aria-label={`Order sheet of ${desk.team.name}, turn ${desk.turn}`} className="table-fixed">
         <colgroup>
           <col className="w-[46px]" />

@@ -4,11 +4,12 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { buttonLook } from '@/components/ui/button-look';
 import { EmptyState } from '@/components/ui/empty-state';
+import { Kbd } from '@/components/ui/kbd';
 import type { SheetOnDesk } from '@/lib/turn/control-desk/orders';
 import { KeysLine } from '../shell/keys-line';
 import { useAct } from '../shell/use-act';
 import { useKeys } from '../shell/use-keys';
-import { useWays, Way } from '../shell/ways';
+import { useAddress, useWays, Way } from '../shell/ways';
 import { Copies } from './copies';
 import { PrintedSheet } from './printed-sheet';
 import { Queries, QuestionForm } from './queries';
@@ -19,12 +20,14 @@ const wholeSheet = -1;
 
 /** One team's sheet in Control's hands: open it, read it, note, ask, accept, deliver its copies. `lights`: a row lit as it is taken up. */
 export function SheetDesk({ desk, lights, acts }: { desk: SheetOnDesk; lights: number | null; acts: SheetActs }) {
-  const { seatId } = useWays();
+  const { seatId, go } = useWays();
+  const address = useAddress();
   const { isBusy, act } = useAct();
   const [lit, setLit] = useState(lights);
   const [asking, setAsking] = useState<number | null>(null);
   const body = useRef<HTMLDivElement>(null);
   const { sheet, reading, team } = desk;
+  const paper = `/orders/${team.key}/paper`;
   const isHandedIn = sheet?.state === 'submitted';
   const isOpen = isHandedIn && reading !== null;
   const isClosed = isHandedIn && !reading;
@@ -54,12 +57,12 @@ export function SheetDesk({ desk, lights, acts }: { desk: SheetOnDesk; lights: n
           n: note,
           Escape: () => setLit(null),
         }
-      : { Enter: isClosed ? open : undefined },
+      : { Enter: isClosed ? open : undefined, n: isHandedIn ? undefined : () => go(address(paper)) },
   );
 
   return (
     <div ref={body} className="flex h-full min-w-0 flex-1 flex-col print:block">
-      <SheetHeading desk={desk}>
+      <SheetHeading desk={desk} hand={isHandedIn ? { kind: 'sheet', subjectId: sheet.id } : null}>
         {isClosed && (
           <Button data-open kind="act" hint="↵" isBusy={isBusy} onClick={open}>
             Open the sheet
@@ -82,8 +85,11 @@ export function SheetDesk({ desk, lights, acts }: { desk: SheetOnDesk; lights: n
           </>
         )}
         {!isHandedIn && (
-          <Way to={`/orders/${team.key}/paper`} className={buttonLook(desk.paper ? 'act' : 'plain')}>
+          <Way to={paper} aria-keyshortcuts="N" className={buttonLook(desk.paper ? 'act' : 'plain')}>
             {desk.paper ? 'Go on with the paper sheet' : 'Enter a paper sheet'}
+            <span aria-hidden>
+              <Kbd isBare>N</Kbd>
+            </span>
           </Way>
         )}
       </SheetHeading>
@@ -136,8 +142,8 @@ export function SheetDesk({ desk, lights, acts }: { desk: SheetOnDesk; lights: n
               ]
             : [
                 ['J K', 'sheet'],
-                ['↵', 'open'],
-                ['T', 'all or mine'],
+                isHandedIn ? (['↵', 'open'] as const) : (['N', 'paper sheet'] as const),
+                ['Z', 'all or mine'],
               ]
         }
       />

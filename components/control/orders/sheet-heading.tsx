@@ -3,6 +3,8 @@
 import type { ReactNode } from 'react';
 import { Tag } from '@/components/ui/tag';
 import type { ControlSheet, SheetReadingOnDesk } from '@/lib/turn/control-desk/orders';
+import { CardHand } from '../shell/card-hand';
+import type { CardId } from '../shell/claims';
 import { clockTime } from '../shell/time-words';
 
 /** A sheet of orders or of air requests, as far as its heading tells of it. */
@@ -11,21 +13,26 @@ interface Headed {
   reading: SheetReadingOnDesk | null;
   sheet:
     | (Pick<ControlSheet, 'submittedAt' | 'submittedBy' | 'isLate'> &
-        Partial<Pick<ControlSheet, 'isFromPaper' | 'askedBack'>>)
+        Partial<Pick<ControlSheet, 'isFromPaper' | 'isTakenAsDraft' | 'askedBack'>>)
     | null;
 }
 
-/** Whose sheet it is, how far it is and in whose hands, and what can be done with it. */
-export function SheetHeading({ desk, children }: { desk: Headed; children: ReactNode }) {
+/** Whose sheet it is, how far it is and in whose hand, and what can be done with it. `hand` null: it has not come to Control. */
+export function SheetHeading({ desk, hand, children }: { desk: Headed; hand: CardId | null; children: ReactNode }) {
   const { sheet, reading, team } = desk;
   return (
     <div className="not-printed flex min-h-12 shrink-0 flex-wrap items-center gap-x-3 gap-y-1 border-b border-rule bg-sheet px-5 py-1.5">
       <h2 className="text-lead font-semibold">{team.name}</h2>
       <p className="text-small text-ink-3">
-        {sheet?.submittedAt ? `handed in ${clockTime(sheet.submittedAt)} by ${sheet.submittedBy}` : 'not handed in'}
+        {!sheet?.submittedAt
+          ? 'not handed in'
+          : sheet.isTakenAsDraft
+            ? `taken as it lay ${clockTime(sheet.submittedAt)}`
+            : `handed in ${clockTime(sheet.submittedAt)} by ${sheet.submittedBy}`}
         {reading && ` · opened ${clockTime(reading.openedAt)} by ${reading.openedBy}`}
       </p>
       {sheet?.isFromPaper && <Tag>from paper</Tag>}
+      {sheet?.isTakenAsDraft && <Tag meaning="overdue">not handed in by the team</Tag>}
       {sheet?.isLate && <Tag meaning="overdue">late</Tag>}
       {reading?.acceptedAt && (
         <Tag meaning="mine">
@@ -37,6 +44,7 @@ export function SheetHeading({ desk, children }: { desk: Headed; children: React
           {sheet.askedBack.by} asks for it back, {clockTime(sheet.askedBack.at)}
         </Tag>
       )}
+      {hand && <CardHand {...hand} />}
       <div className="ml-auto flex flex-wrap gap-2">{children}</div>
     </div>
   );

@@ -35,7 +35,7 @@ export function SheetRow(props: SheetRowProps) {
   const names = (units: ControlLine['units'], free: string) =>
     [...units.map((unit) => unit.name), free].filter(Boolean).join(', ');
   return (
-    <tr className={isLit ? 'bg-mine-soft print:bg-transparent' : ''} aria-current={isLit || undefined}>
+    <tr className={isLit ? 'bg-mine-soft print:bg-transparent' : ground(difference)} aria-current={isLit || undefined}>
       <Cell className="pl-1">
         <button
           type="button"
@@ -130,6 +130,10 @@ export function SheetRow(props: SheetRowProps) {
     </tr>
   );
 }
+
+/** What is new or changed stands out from what was read the turn before. */
+const ground = (difference: RowDifference | null): string =>
+  difference && difference.how !== 'same' ? 'shadow-[inset_3px_0_0_var(--pencil)] print:shadow-none' : '';
 
 const Was = ({ children }: { children: string }) => (
   <p className="text-small text-ink-3 print:hidden">

@@ -4,7 +4,9 @@ import { useAddress, useWays, Way } from '../shell/ways';
 
 const pages = [
   { path: '/setup', name: 'Seats' },
+  { path: '/setup/clock', name: 'Clock and notices' },
   { path: '/setup/maps', name: 'A map of your own' },
+  { path: '/briefings', name: 'Role briefings' },
 ];
 
 /** The ways between the pages on which game control sets the game up. */

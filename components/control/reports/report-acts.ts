@@ -1,5 +1,24 @@
 import type { Answer } from '@/lib/turn/answer';
+import type { OutcomeOfTeam } from '@/lib/turn/teams-at-once';
 import type { Light, Mark } from '@/lib/visibility/guard';
+
+/** Acts on the reports of several teams in one step, as the pages bring them in. */
+export interface ManyReportsActs {
+  draftAll: (
+    seatId: string,
+    input: { teams: { teamKey: string; version: number }[] },
+  ) => Promise<Answer<{ outcomes: OutcomeOfTeam[] }>>;
+  releaseAll: (
+    seatId: string,
+    input: { reports: { reportId: string; version: number }[] },
+  ) => Promise<Answer<{ outcomes: OutcomeOfTeam[] }>>;
+}
+
+/** Marks a report as read aloud. */
+export type MarkTold = (
+  seatId: string,
+  input: { reportId: string; version: number },
+) => Promise<Answer<{ version: number }>>;
 
 /** Team Control's acts on a report, as the pages bring them in. */
 export interface ReportActs {

@@ -7,6 +7,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Signal } from '@/components/ui/signal';
 import { Tag } from '@/components/ui/tag';
 import type { ReportOnDesk } from '@/lib/turn/control-desk/reports';
+import { CardHand } from '../shell/card-hand';
 import { KeysLine } from '../shell/keys-line';
 import { clockTime } from '../shell/time-words';
 import { useAct } from '../shell/use-act';
@@ -14,6 +15,7 @@ import { useKeys } from '../shell/use-keys';
 import { useAddress, useWays, Way } from '../shell/ways';
 import { DraftedBefore } from './drafted-before';
 import { FactsColumn } from './facts-column';
+import { ReadBy } from './read-by';
 import type { ReportActs } from './report-acts';
 import { ReportEditor } from './report-editor';
 import { RequestsHeard } from './requests-heard';
@@ -27,10 +29,14 @@ export function ReportDesk({ desk, acts }: { desk: ReportOnDesk; acts: ReportAct
   const { isBusy, act } = useAct();
   const [isAsking, setAsking] = useState(false);
   const write = () => act(() => acts.draft(seatId, { teamKey: team.key, version: draft?.version ?? 0 }));
-  useKeys({ d: draft ? undefined : write, Escape: () => go(address('/reports')) });
+  useKeys({
+    d: !draft || draft.state === 'released' || draft.told ? write : undefined,
+    a: () => go(address(`/reports/${team.key}/aloud`)),
+    Escape: () => go(address('/reports')),
+  });
 
   const top = (
-    <header className="flex h-12 shrink-0 items-center gap-3 border-b border-rule bg-sheet px-5">
+    <header className="flex min-h-12 shrink-0 flex-wrap items-center gap-x-3 gap-y-1 border-b border-rule bg-sheet px-5 py-1">
       <Way to="/reports" className="text-ink-2 no-underline hover:text-ink hover:underline">
         Reports
       </Way>
@@ -41,16 +47,30 @@ export function ReportDesk({ desk, acts }: { desk: ReportOnDesk; acts: ReportAct
       <Way to={`/map/side/${team.key}`} className="text-small text-ink-2 no-underline hover:text-ink hover:underline">
         Their map
       </Way>
+      <CardHand kind="report" subjectId={team.id} />
+      {draft && (
+        <Way
+          to={`/reports/${team.key}/aloud`}
+          className="text-small text-ink-2 no-underline hover:text-ink hover:underline"
+        >
+          Read aloud
+        </Way>
+      )}
       {draft?.isCorrection && <Tag>correction</Tag>}
-      {draft?.state === 'released' && (
+      {draft?.told && (
+        <span className="text-small text-ink-3" suppressHydrationWarning>
+          told aloud by {draft.told.by}, {clockTime(draft.told.at)}
+        </span>
+      )}
+      {draft && (draft.state === 'released' || draft.told) && (
         <>
-          <Tag meaning="mine">released</Tag>
-          <Button size="small" className="ml-auto" isBusy={isBusy} onClick={write}>
+          {draft.state === 'released' && <Tag meaning="mine">released</Tag>}
+          <Button size="small" hint="D" className="ml-auto" isBusy={isBusy} onClick={write}>
             Write a correction
           </Button>
         </>
       )}
-      {draft?.state === 'drafted' && (
+      {draft?.state === 'drafted' && !draft.told && (
         <Dialog
           title="Draft it anew?"
           isOpen={isAsking}
@@ -102,7 +122,12 @@ export function ReportDesk({ desk, acts }: { desk: ReportOnDesk; acts: ReportAct
                 time={draft.gameTime}
                 heading={draft.heading}
                 body={draft.body}
-                foot={<span suppressHydrationWarning>Released {clockTime(draft.releasedAt!)}</span>}
+                foot={
+                  <span suppressHydrationWarning>
+                    Released {clockTime(draft.releasedAt!)};{' '}
+                    <ReadBy readBy={draft.readBy} none="nobody has read it yet" />
+                  </span>
+                }
               />
             </div>
           ) : (
@@ -125,7 +150,11 @@ export function ReportDesk({ desk, acts }: { desk: ReportOnDesk; acts: ReportAct
         <KeysLine
           keys={
             draft
-              ? [['Esc', 'all reports']]
+              ? [
+                  ['D', 'write a correction'],
+                  ['A', 'read aloud'],
+                  ['Esc', 'all reports'],
+                ]
               : [
                   ['D', 'draft'],
                   ['Esc', 'all reports'],

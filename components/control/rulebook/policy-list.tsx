@@ -1,6 +1,7 @@
 import type { RulebookName } from '@/lib/adjudication/types';
 import type { PolicyOnDesk, RulebookDesk } from '@/lib/turn/control-desk/rulebook';
 import { Ours } from '../rule-reference';
+import { Way } from '../shell/ways';
 
 const baseWords: Record<RulebookName, { title: string; sentence: string }> = {
   literal2011: {
@@ -20,6 +21,14 @@ export function PolicyList({ desk, onRuling }: { desk: RulebookDesk; onRuling: (
   return (
     <section aria-label="Readings in force" className="min-h-0 overflow-auto border-r border-rule bg-paper px-5 pb-6">
       <h1 className="pt-2.5 text-lead font-semibold">Rulebook</h1>
+      <p className="flex gap-4">
+        <Way to="/rulebook/rulings" className="text-mine underline underline-offset-2">
+          Rulings book
+        </Way>
+        <Way to="/rulebook/card" className="text-mine underline underline-offset-2">
+          Rules card
+        </Way>
+      </p>
       <p className="mt-2 font-serif text-desk">{baseWords[base].title}</p>
       <p className="mt-0.5 text-ink-2">{baseWords[base].sentence}</p>
       <p className="mt-0.5 text-ink-3">

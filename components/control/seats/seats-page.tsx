@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { buttonLook } from '@/components/ui/button-look';
 import { Dialog, DialogClose } from '@/components/ui/dialog';
 import type { SeatOnDesk, SeatsDesk } from '@/lib/turn/control-desk/seats';
 import { useAct } from '../shell/use-act';
@@ -13,7 +14,17 @@ import { SeatTable } from './seat-table';
 import type { SeatFault } from './seat-words';
 
 /** Every seat of the game: who holds it, a new link for it, an end to it, and a new one. */
-export function SeatsPage({ desk, hosts, acts }: { desk: SeatsDesk; hosts: readonly string[]; acts: SeatActs }) {
+export function SeatsPage({
+  desk,
+  gameId,
+  hosts,
+  acts,
+}: {
+  desk: SeatsDesk;
+  gameId: string;
+  hosts: readonly string[];
+  acts: SeatActs;
+}) {
   const { seatId } = useWays();
   const { isBusy, act } = useAct();
   const [given, setGiven] = useState<{ name: string; code: string } | null>(null);
@@ -48,7 +59,10 @@ export function SeatsPage({ desk, hosts, acts }: { desk: SeatsDesk; hosts: reado
         <p className="text-ink-3">
           {desk.seats.filter((seat) => seat.isHeld).length} of {desk.seats.length} held
         </p>
-        <span className="ml-auto">
+        <span className="ml-auto flex gap-2">
+          <a href={`/board/${gameId}`} target="_blank" rel="noreferrer" className={buttonLook()}>
+            Projector
+          </a>
           <Button
             kind="act"
             onClick={() => {

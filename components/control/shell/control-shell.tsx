@@ -1,23 +1,41 @@
 'use client';
 
-import type { MouseEvent, ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
+import { FirstHint } from '@/components/ui/first-hint';
 import { SecrecyBand } from '@/components/ui/secrecy-band';
 import { useToast } from '@/components/ui/toast';
 import type { Chrome } from '@/lib/turn/control-desk/chrome';
+import { type TakeNote, TelephoneSlip } from '../messages/telephone-note';
+import { ClaimsProvider } from './claims';
+import { hintAt } from './desk-hints';
 import { deskAddress, desks } from './desks';
 import { Head } from './head';
+import { OpenWorkPanel } from './open-work';
+import { Palette } from './palette';
 import { Rail } from './rail';
 import { useControlLive } from './use-control-live';
 import { useKeys } from './use-keys';
 import { useWays } from './ways';
 
 /** What stands around every desk of Control: the secrecy band, the head with the turn's clock, the rail of letters. */
-export function ControlShell({ chrome, children }: { chrome: Chrome; children: ReactNode }) {
+export function ControlShell({
+  chrome,
+  strip,
+  takeNote,
+  children,
+}: {
+  chrome: Chrome;
+  /** Laid under the head. */
+  strip?: ReactNode;
+  takeNote: TakeNote;
+  children: ReactNode;
+}) {
   const { go, address } = useWays();
   const liveness = useControlLive(chrome.seat.id);
   const say = useToast();
   const isDown = liveness.state === 'behind';
   const isGameControl = chrome.seat.roles.includes('gameControl');
+  const hint = hintAt(chrome.seat.id, address);
   const mine = desks.filter((desk) => !desk.isGameControls || isGameControl);
   /** Another page cannot be read now, and an error would take the place of what lies here. */
   const stay = () => say('The line to the server is down. This desk stays open until it is back.', 'refused');
@@ -27,38 +45,63 @@ export function ControlShell({ chrome, children }: { chrome: Chrome; children: R
     event.stopPropagation();
     stay();
   }
+  const [isWorkOpen, setWorkOpen] = useState(false);
+  const cameFrom = useRef<HTMLElement | null>(null);
+  const turnWork = () => {
+    if (!isWorkOpen) cameFrom.current = document.activeElement as HTMLElement | null;
+    setWorkOpen(!isWorkOpen);
+    if (isWorkOpen) cameFrom.current?.focus();
+  };
   useKeys(
-    Object.fromEntries(
-      mine.map((desk) => [desk.letter.toLowerCase(), () => (isDown ? stay() : go(deskAddress(chrome.seat.id, desk)))]),
-    ),
+    {
+      ...Object.fromEntries(
+        mine.map((desk) => [
+          desk.letter.toLowerCase(),
+          () => (isDown ? stay() : go(deskAddress(chrome.seat.id, desk))),
+        ]),
+      ),
+      w: turnWork,
+    },
+    'shell',
   );
   return (
-    <div
-      onClickCapture={onClick}
-      className="flex h-dvh flex-col overflow-hidden print:block print:h-auto print:overflow-visible"
-    >
-      <div className="not-printed contents">
-        <a
-          href="#desk"
-          className="absolute top-0 left-0 z-50 -translate-y-full bg-sheet p-2 font-medium focus:translate-y-0"
-        >
-          To the desk
-        </a>
-        <SecrecyBand whose={`${chrome.seat.label} · ${chrome.game.title}`} />
-        <Head chrome={chrome} liveness={liveness} />
-      </div>
-      <div className="flex min-h-0 flex-1 max-sm:flex-col-reverse print:block">
+    <ClaimsProvider>
+      <div
+        onClickCapture={onClick}
+        className="flex h-dvh flex-col overflow-hidden print:block print:h-auto print:overflow-visible"
+      >
         <div className="not-printed contents">
-          <Rail chrome={chrome} desks={mine} address={address} />
+          <a
+            href="#desk"
+            className="absolute top-0 left-0 z-50 -translate-y-full bg-sheet p-2 font-medium focus:translate-y-0"
+          >
+            To the desk
+          </a>
+          <SecrecyBand whose={`${chrome.seat.label} · ${chrome.game.title}`} />
+          <Head chrome={chrome} liveness={liveness} />
+          {hint && (
+            <FirstHint key={hint.id} id={hint.id}>
+              {hint.words}
+            </FirstHint>
+          )}
+          {strip}
         </div>
-        <main
-          id="desk"
-          tabIndex={-1}
-          className="relative min-h-0 min-w-0 flex-1 overflow-auto outline-none print:overflow-visible"
-        >
-          {children}
-        </main>
+        <div className="relative flex min-h-0 flex-1 max-sm:flex-col-reverse print:block">
+          <div className="not-printed contents">
+            <Rail chrome={chrome} desks={mine} address={address} isWorkOpen={isWorkOpen} onWork={turnWork} />
+          </div>
+          <main
+            id="desk"
+            tabIndex={-1}
+            className="relative min-h-0 min-w-0 flex-1 overflow-auto outline-none print:overflow-visible"
+          >
+            {children}
+          </main>
+          {isWorkOpen && <OpenWorkPanel asOf={chrome.now} onClose={turnWork} />}
+        </div>
       </div>
-    </div>
+      <Palette chrome={chrome} desks={mine} />
+      <TelephoneSlip teams={chrome.teams} take={takeNote} />
+    </ClaimsProvider>
   );
 }

@@ -17,6 +17,7 @@ export const desks: readonly Desk[] = [
   { letter: 'X', name: 'Crossings', path: '/crossings', badge: 'crossings' },
   { letter: 'I', name: 'Air', path: '/air', badge: 'air' },
   { letter: 'R', name: 'Reports', path: '/reports', badge: 'reports' },
+  { letter: 'E', name: 'Messages', path: '/messages', badge: 'messages' },
   { letter: 'F', name: 'Arrivals', path: '/reinforcements', badge: 'arrivals' },
   { letter: 'U', name: 'Units', path: '/units' },
   { letter: 'L', name: 'Ledger', path: '/ledger' },

@@ -2,8 +2,9 @@
 
 import type { Liveness } from '@/components/ui/use-live';
 import type { Chrome } from '@/lib/turn/control-desk/chrome';
+import { HeadBell } from './head-bell';
 import { gameDate, minutes, type PhaseFace, phaseClock, phaseFaces, turnTitle } from './phase-times';
-import { clockTimeToTheSecond } from './time-words';
+import { clockTime, clockTimeToTheSecond } from './time-words';
 import { useServerTime } from './use-server-time';
 
 /** Where we are in the turn: date, the six phases of §4 against their budgets, the clock. Overrun is Control's alone. */
@@ -32,7 +33,11 @@ export function Head({ chrome, liveness }: { chrome: Chrome; liveness: Liveness 
             >
               {clock.time}
             </span>
-            <span className={`text-small ${clock.isOver ? 'text-overdue' : 'text-ink-3'}`}>{clock.words}</span>
+            {chrome.pausedAt ? (
+              <b className="text-small font-semibold text-waiting">stands since {clockTime(chrome.pausedAt)}</b>
+            ) : (
+              <span className={`text-small ${clock.isOver ? 'text-overdue' : 'text-ink-3'}`}>{clock.words}</span>
+            )}
           </p>
         ) : (
           <p role="status" className="text-console font-medium text-overdue">
@@ -40,6 +45,7 @@ export function Head({ chrome, liveness }: { chrome: Chrome; liveness: Liveness 
             <span className="block text-small font-normal text-ink-2">The line to the server is down.</span>
           </p>
         )}
+        <HeadBell chrome={chrome} faces={faces} />
       </div>
     </header>
   );

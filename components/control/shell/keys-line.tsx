@@ -1,7 +1,11 @@
+'use client';
+
 import { Kbd } from '@/components/ui/kbd';
+import { type DeskKeys, useShowKeys } from './keys-shown';
 
 /** The keys of a desk, along its foot; a phone has none. */
-export function KeysLine({ keys, children }: { keys: readonly (readonly [string, string])[]; children?: string }) {
+export function KeysLine({ keys, children }: { keys: DeskKeys; children?: string }) {
+  useShowKeys(keys);
   return (
     <footer className="not-printed flex min-h-[34px] max-md:hidden shrink-0 flex-wrap items-center gap-x-5 gap-y-1 border-t border-rule bg-paper px-5 text-small text-ink-2">
       {keys.map(([key, does]) => (

@@ -20,13 +20,19 @@ export interface PhaseFace {
   budgetSeconds: number;
   /** 0 when within the budget. */
   overSeconds: number;
+  /** What it took in the middle one of the turns before; null: it has run in none. */
+  medianSeconds: number | null;
 }
 
-/** The six phases at a moment (milliseconds since 1970, by the server's clock). */
-export function phaseFaces(chrome: Pick<Chrome, 'phase' | 'phaseStartedAt' | 'phases'>, at: number): PhaseFace[] {
-  return chrome.phases.map(({ key, budgetSeconds, spentSeconds }) => {
+/** The six phases at a moment (milliseconds since 1970, by the server's clock); a clock that stands shows when it stopped. */
+export function phaseFaces(
+  chrome: Pick<Chrome, 'phase' | 'phaseStartedAt' | 'pausedAt' | 'phases'>,
+  at: number,
+): PhaseFace[] {
+  const until = chrome.pausedAt ? Date.parse(chrome.pausedAt) : at;
+  return chrome.phases.map(({ key, budgetSeconds, spentSeconds, medianSeconds }) => {
     const isNow = key === chrome.phase;
-    const running = isNow ? Math.max(0, Math.floor((at - Date.parse(chrome.phaseStartedAt)) / 1000)) : 0;
+    const running = isNow ? Math.max(0, Math.floor((until - Date.parse(chrome.phaseStartedAt)) / 1000)) : 0;
     const spent = isNow ? (spentSeconds ?? 0) + running : spentSeconds;
     return {
       key,
@@ -35,6 +41,7 @@ export function phaseFaces(chrome: Pick<Chrome, 'phase' | 'phaseStartedAt' | 'ph
       spentSeconds: spent,
       budgetSeconds,
       overSeconds: Math.max(0, (spent ?? 0) - budgetSeconds),
+      medianSeconds,
     };
   });
 }
@@ -49,17 +56,34 @@ export function phaseClock(faces: PhaseFace[]): { time: string; words: string; i
     : { time: minutes(-left), words: `over for ${name}`, isOver: true };
 }
 
-/** The whole turn: what has run so far, and what it comes to if every phase to come keeps its budget. Seconds. */
-export function turnPace(faces: PhaseFace[]): { spentSeconds: number; endSeconds: number; budgetSeconds: number } {
-  const now = faces.findIndex((face) => face.isNow);
+/** How long a phase of this turn took, takes or will take, as far as the day tells: as in the turns before, else its budget. */
+export function expectedSeconds(faces: readonly PhaseFace[], index: number): number {
+  const { spentSeconds, medianSeconds, budgetSeconds } = faces[index]!;
+  const isOver = index < faces.findIndex((face) => face.isNow);
+  return isOver ? (spentSeconds ?? 0) : Math.max(medianSeconds ?? budgetSeconds, spentSeconds ?? 0);
+}
+
+/** The whole turn in seconds: what has run, what it comes to at the pace of the day, and its budgets. */
+export interface TurnPace {
+  spentSeconds: number;
+  endSeconds: number;
+  budgetSeconds: number;
+  /** What Control's own steps come to: all but the writing of the orders. §4 allows them 12 to 21 minutes. */
+  controlSeconds: number;
+}
+
+/** The most that §4 allows Control's steps together. */
+export const controlAtMostSeconds = 21 * 60;
+
+/** The whole turn, at the pace of the day. */
+export function turnPace(faces: readonly PhaseFace[]): TurnPace {
   const sum = (pick: (face: PhaseFace, index: number) => number) =>
     faces.reduce((total, face, index) => total + pick(face, index), 0);
   return {
     spentSeconds: sum((face) => face.spentSeconds ?? 0),
-    endSeconds: sum((face, index) =>
-      index < now ? (face.spentSeconds ?? 0) : Math.max(face.budgetSeconds, face.spentSeconds ?? 0),
-    ),
+    endSeconds: sum((_, index) => expectedSeconds(faces, index)),
     budgetSeconds: sum((face) => face.budgetSeconds),
+    controlSeconds: sum((face, index) => (face.key === 'orders' ? 0 : expectedSeconds(faces, index))),
   };
 }
 

@@ -2,6 +2,7 @@
 
 import { Badge } from '@/components/ui/tag';
 import type { Chrome } from '@/lib/turn/control-desk/chrome';
+import { useClaims } from './claims';
 import { type Desk, deskAt } from './desks';
 import { ThemeSwitch } from './theme-switch';
 import { Way } from './ways';
@@ -13,10 +14,18 @@ const waiting: Record<NonNullable<Desk['badge']>, string> = {
   air: 'to answer',
   reports: 'to release',
   arrivals: 'to place',
+  messages: 'to see to',
 };
 
 /** The rail: a desk is its letter, and the letter opens it. The letter is drawn, as an icon would be: it is no part of the name. */
-export function Rail({ chrome, desks, address }: { chrome: Chrome; desks: Desk[]; address: string }) {
+export function Rail(props: {
+  chrome: Chrome;
+  desks: Desk[];
+  address: string;
+  isWorkOpen: boolean;
+  onWork: () => void;
+}) {
+  const { chrome, desks, address, isWorkOpen, onWork } = props;
   const here = deskAt(chrome.seat.id, address);
   return (
     <nav
@@ -59,10 +68,42 @@ export function Rail({ chrome, desks, address }: { chrome: Chrome; desks: Desk[]
           </Way>
         );
       })}
+      <WorkButton isOpen={isWorkOpen} onPress={onWork} />
       <div className="mt-auto border-t border-rule py-2 text-center max-sm:hidden font-cond text-small leading-tight font-medium text-ink-2">
         <ThemeSwitch />
         <p className="line-clamp-3 px-1 pt-1 hyphens-auto break-words">{chrome.seat.label}</p>
       </div>
     </nav>
+  );
+}
+
+/** The seat's own work opens beside any desk: its key, and how much is written to it that it has not acknowledged. */
+function WorkButton({ isOpen, onPress }: { isOpen: boolean; onPress: () => void }) {
+  const { notes } = useClaims();
+  return (
+    <button
+      type="button"
+      aria-pressed={isOpen}
+      aria-keyshortcuts="W"
+      aria-label={notes.length > 0 ? `My work, ${notes.length} to acknowledge` : 'My work'}
+      onClick={onPress}
+      className={`relative block h-[46px] shrink-0 border-t border-rule pt-1 text-center max-sm:w-[68px] max-sm:border-t-0 ${isOpen ? 'text-ink' : 'text-ink-3 hover:text-ink'}`}
+    >
+      <span
+        aria-hidden
+        data-letter="W"
+        className={`mx-auto mb-0.5 block h-6 w-[26px] rounded-1 border font-mono text-console leading-[22px] font-medium before:content-[attr(data-letter)] ${
+          isOpen ? 'border-invert bg-invert text-on-invert' : 'border-rule-2 bg-sheet text-ink-2'
+        }`}
+      />
+      <span aria-hidden className="font-cond text-small leading-none font-medium">
+        My work
+      </span>
+      {notes.length > 0 && (
+        <span aria-hidden className="absolute top-0.5 left-[42px]">
+          <Badge>{notes.length}</Badge>
+        </span>
+      )}
+    </button>
   );
 }

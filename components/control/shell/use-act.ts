@@ -1,6 +1,6 @@
 'use client';
 
-import { useTransition } from 'react';
+import { useRef, useTransition } from 'react';
 import { useToast } from '@/components/ui/toast';
 import type { Answer, Refusal } from '@/lib/turn/answer';
 import { useWays } from './ways';
@@ -8,8 +8,8 @@ import { useWays } from './ways';
 export interface Acting {
   isBusy: boolean;
   /**
-   * Does one act. When it is done `then` is called, and the desk is read again before `isBusy` ends. A refusal is said
-   * at the foot of the screen, unless `otherwise` takes it (returns true).
+   * Does one act. When it is done `then` is called, and the desk is read again before `isBusy` ends. A refusal ends it at
+   * once and is said at the foot of the screen, unless `otherwise` takes it (returns true).
    */
   act: <T>(
     work: () => Promise<Answer<T>>,
@@ -18,24 +18,35 @@ export interface Acting {
   ) => void;
 }
 
-/** Runs one act of Control's at a time and says what became of it. */
+/** Runs one act of Control's at a time and says what became of it. While the desk is read anew the next one may begin. */
 export function useAct(): Acting {
   const say = useToast();
   const { refresh, passOn } = useWays();
   const [isBusy, start] = useTransition();
+  const isWorking = useRef(false);
   return {
     isBusy,
     act: (work, then, otherwise) => {
-      if (isBusy) return;
+      if (isWorking.current) return;
+      isWorking.current = true;
       start(async () => {
-        const answer = await work().catch((error: unknown) => {
-          passOn(error);
-          return null;
-        });
+        const answer = await work()
+          .catch((error: unknown) => {
+            passOn(error);
+            return null;
+          })
+          .finally(() => {
+            isWorking.current = false;
+          });
         if (!answer) return say('The server did not answer. Nothing is certain: look before you try again.', 'refused');
-        if (answer.ok) then?.(answer.value);
-        else if (!otherwise?.(answer.refusal)) say(answer.refusal.message, 'refused');
-        if (answer.ok || answer.refusal.code !== 'badInput') start(() => refresh());
+        if (answer.ok) {
+          then?.(answer.value);
+          start(() => refresh());
+          return;
+        }
+        if (!otherwise?.(answer.refusal)) say(answer.refusal.message, 'refused');
+        // Who was refused may try again at once, while the desk is read anew.
+        if (answer.refusal.code !== 'badInput') refresh();
       });
     },
   };

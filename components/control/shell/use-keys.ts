@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 type Keyed = (event: KeyboardEvent) => void;
 
@@ -19,11 +19,13 @@ export function isWriting(target: EventTarget | null): boolean {
 /**
  * Binds keys of a desk by their letter or name ("j", "Enter", "/"). Not while something is written, a dialog is open,
  * another key is held down, or somebody nearer has already used the key; Enter and Space on a link or button are its own.
+ * Keys of the `shell`, which hold on every desk, are heard after those of the `desk`.
  */
-export function useKeys(keys: Record<string, Keyed | undefined>): void {
+export function useKeys(keys: Record<string, Keyed | undefined>, of: 'desk' | 'shell' = 'desk'): void {
   const latest = useRef(keys);
   latest.current = keys;
-  useEffect(() => {
+  // Bound with the desk's first picture: who types ahead is heard.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
       if (isWriting(event.target) || document.querySelector('[role="dialog"], [role="alertdialog"]')) return;
@@ -35,7 +37,8 @@ export function useKeys(keys: Record<string, Keyed | undefined>): void {
       event.preventDefault();
       act(event);
     };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, []);
+    const hears = of === 'desk' ? document : window;
+    hears.addEventListener('keydown', onKey as EventListener);
+    return () => hears.removeEventListener('keydown', onKey as EventListener);
+  }, [of]);
 }

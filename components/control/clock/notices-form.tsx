@@ -1,0 +1,115 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { TextArea } from '@/components/ui/text-area';
+import { useToast } from '@/components/ui/toast';
+import type { NoticeHung } from '@/lib/turn/control-desk/hall';
+import { clockTime } from '../shell/time-words';
+import { useAct } from '../shell/use-act';
+import { useWays } from '../shell/ways';
+import type { ClockActs } from './clock-acts';
+
+interface GuardMark {
+  id: string;
+  message: string;
+}
+
+/** The notices of the hall: a new one, and those that hang. What the guard finds is put right, or hung with a reason. */
+export function NoticesForm({
+  notices,
+  acts,
+}: {
+  notices: NoticeHung[];
+  acts: Pick<ClockActs, 'issueNotice' | 'withdrawNotice'>;
+}) {
+  const { seatId } = useWays();
+  const { isBusy, act } = useAct();
+  const say = useToast();
+  const [text, setText] = useState('');
+  const [reason, setReason] = useState('');
+  const [marks, setMarks] = useState<readonly GuardMark[]>([]);
+  const hasMarks = marks.length > 0;
+
+  const write = (next: string) => {
+    setText(next);
+    setMarks([]);
+    setReason('');
+  };
+  const hang = () =>
+    act(
+      () => acts.issueNotice(seatId, { text, reason: hasMarks ? reason : '' }),
+      () => {
+        write('');
+        say('The notice hangs: on the projector and on every desk.');
+      },
+      ({ code, theirs }) => {
+        if (code !== 'marksOpen') return false;
+        setMarks(theirs as GuardMark[]);
+        return true;
+      },
+    );
+  return (
+    <section aria-label="Public notices">
+      <h2 className="mb-2 text-lead font-semibold">Public notices</h2>
+      <TextArea
+        label="New notice"
+        hint="Everybody reads it: both sides, and whoever walks past the projector."
+        rows={2}
+        maxLength={280}
+        value={text}
+        onChange={(event) => write(event.target.value)}
+      />
+      {hasMarks && (
+        <div role="alert" className="mt-3 rounded-2 bg-waiting-soft p-3">
+          <ul className="mb-2 list-disc space-y-0.5 pl-5">
+            {marks.map(({ id, message }) => (
+              <li key={id}>{message}</li>
+            ))}
+          </ul>
+          <TextArea
+            label="Reason to hang it all the same"
+            hint="It stays in the ledger."
+            rows={1}
+            maxLength={500}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        </div>
+      )}
+      <p className="mt-3">
+        <Button
+          kind="act"
+          isBusy={isBusy}
+          disabled={text.trim() === '' || (hasMarks && reason.trim() === '')}
+          onClick={hang}
+        >
+          {hasMarks ? 'Hang it all the same' : 'Hang the notice'}
+        </Button>
+      </p>
+      {notices.length === 0 ? (
+        <EmptyState title="No notice hangs.">
+          Lunch, a changed time, who is wanted at Control: it goes up here.
+        </EmptyState>
+      ) : (
+        <ul aria-label="Notices that hang" className="mt-5 border-t border-rule">
+          {notices.map(({ id, text: hung, issuedAt }) => (
+            <li key={id} className="flex items-baseline gap-3 border-b border-rule py-2">
+              <span className="text-small text-ink-3">{clockTime(issuedAt)}</span>
+              <span className="min-w-0 flex-1 break-words">{hung}</span>
+              <Button
+                size="small"
+                isBusy={isBusy}
+                aria-label={`Take down: ${hung}`}
+                onClick={() => act(() => acts.withdrawNotice(seatId, { noticeId: id }))}
+              >
+                Take down
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

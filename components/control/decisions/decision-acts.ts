@@ -1,0 +1,20 @@
+import type { Answer } from '@/lib/turn/answer';
+
+/** Control's acts on instant decisions. */
+export interface DecisionActs {
+  askDecision: (
+    seatId: string,
+    input: {
+      teamId: string;
+      combatId: string | null;
+      question: string;
+      options: string[];
+      defaultOption: number;
+      seconds: number;
+    },
+  ) => Promise<Answer<unknown>>;
+  settleDecision: (
+    seatId: string,
+    input: { decisionId: string; version: number; settledAs: number | null; reason: string },
+  ) => Promise<Answer<unknown>>;
+}

@@ -1,0 +1,66 @@
+'use client';
+
+import { Button } from '@/components/ui/button';
+import type { Answer } from '@/lib/turn/answer';
+import type { ConflictOnDesk } from '@/lib/turn/control-desk/conflicts';
+import { clockTime } from '../shell/time-words';
+import { useAct } from '../shell/use-act';
+import { useWays } from '../shell/ways';
+import { conflictTitles } from './conflict-words';
+import type { SheetActs } from './sheet-acts';
+
+/** What a conflict becomes in one step, as the pages bring it in. */
+export interface ConflictActs {
+  query: SheetActs['query'];
+  letStand: (seatId: string, input: { conflict: string; turn: number; text: string }) => Promise<Answer>;
+}
+
+/** A conflict becomes a query, whose words stand here before it is sent, or is let stand as an exception: one press each. */
+export function ConflictSteps(props: { conflict: ConflictOnDesk; turn: number; acts: ConflictActs }) {
+  const { conflict, turn, acts } = props;
+  const { id, code, message, questions, isAsked, exception } = conflict;
+  const { seatId } = useWays();
+  const { isBusy, act } = useAct();
+  if (exception)
+    return (
+      <p className="mb-2 text-small text-mine">
+        Let stand by {exception.by}, {clockTime(exception.at)}.
+      </p>
+    );
+  const ask = () =>
+    act(async () => {
+      for (const { sheetId, lineId, text } of questions) {
+        const answer = await acts.query(seatId, { sheetId, lineId, text });
+        if (!answer.ok) return answer;
+      }
+      return { ok: true, value: null };
+    });
+  const text = `${conflictTitles[code]}: ${message}`.slice(0, 1000);
+  return (
+    <div className="mb-2">
+      {isAsked ? (
+        <p className="mb-1 text-small text-ink-3">The team has been asked about this row.</p>
+      ) : (
+        questions.map((question) => (
+          <p key={question.lineId} className="mb-1 text-small text-ink-3">
+            To {question.teamName}: “{question.text}”
+          </p>
+        ))
+      )}
+      <div className="flex flex-wrap gap-2">
+        {!isAsked && questions.length > 0 && (
+          <Button size="small" isBusy={isBusy} onClick={ask}>
+            Make it a query
+          </Button>
+        )}
+        <Button
+          size="small"
+          isBusy={isBusy}
+          onClick={() => act(() => acts.letStand(seatId, { conflict: id, turn, text }))}
+        >
+          Let it stand
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { type Factor, factorList } from '@/lib/adjudication/factor-list';
+import type { BindingOnDesk, FactorRulings } from '@/lib/turn/control-desk/factor-rulings';
+import type { Precedent } from '@/lib/turn/precedents';
+
+/** What the rulings book has on one factor. */
+export interface Chapter {
+  factor: Factor;
+  /** Those that stand first. */
+  bindings: BindingOnDesk[];
+  precedents: Precedent[];
+}
+
+/**
+ * The chapters that answer to words, in any order, each with what of it answers; all of a chapter whose factor does.
+ * Nothing typed: the whole book, in the order of the list (§9 Factors).
+ */
+export function findInBook(typed: string, { bindings, precedents }: FactorRulings): Chapter[] {
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  return factorList.flatMap((factor) => {
+    const left = words.filter((word) => !`${factor.name} ${factor.rule}`.toLowerCase().includes(word));
+    const answers = (text: string) => left.every((word) => text.toLowerCase().includes(word));
+    const ofIt = bindings.filter(
+      (one) =>
+        one.factor === factor.key && answers(`${one.text} ${one.by} binding ${one.isGranted ? 'given' : 'refused'}`),
+    );
+    const ruled = precedents.filter(
+      (one) =>
+        one.factor === factor.key &&
+        answers(
+          `${one.words} ${one.by} ${one.name} c${one.number} ${one.units.join(' ')} ${one.isGranted ? 'given' : 'refused'}`,
+        ),
+    );
+    if (left.length > 0 && ofIt.length + ruled.length === 0) return [];
+    const standing = [...ofIt].sort((a, b) => Number(a.withdrawnBy !== null) - Number(b.withdrawnBy !== null));
+    return [{ factor, bindings: standing, precedents: ruled }];
+  });
+}
