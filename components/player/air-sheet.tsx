@@ -51,7 +51,7 @@ export function AirSheet({ desk, turn, isShown, isLive, readAgain, onMovedAway }
   if (!isShown) return null;
 
   const isNow = turn.turn === desk.clock.turn;
-  const time = isNow ? handInTime(desk.clock) : 'open';
+  const time = isNow ? handInTime(desk) : 'open';
   const isHandedIn = sheet?.state === 'submitted';
   const isPaper = isHandedIn || time === 'closed';
   const units = unitChoices(desk.counters, []);

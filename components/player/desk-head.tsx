@@ -6,13 +6,17 @@ import type { Liveness } from '@/components/ui/use-live';
 import type { PlayerDesk } from '@/lib/visibility/desk';
 import { At } from './at';
 import { happening, longDate } from './turn-words';
+import { useOwnTime } from './use-own-time';
 
 const duties = { commander: 'Commander', operations: 'Operations', intelligence: 'Intelligence' };
 
 /** The top of the desk: whose it is, what is happening, and how long it goes on. */
 export function DeskHead({ desk, liveness }: { desk: PlayerDesk; liveness: Liveness }) {
   const { team, seat, clock } = desk;
-  const left = useClock(clock.phaseEndsAt, clock.now);
+  const phaseLeft = useClock(clock.phaseEndsAt, clock.now, clock.pausedAt);
+  const ownLeft = useOwnTime(desk);
+  const left = ownLeft ?? phaseLeft;
+  const word = clock.pausedAt ? 'the clock stands' : ownLeft ? 'for your orders' : left.isOver ? 'any moment' : 'left';
   const duty = duties[seat.duty];
   return (
     <header className="flex shrink-0 items-center gap-x-5 px-4 py-2 desk:h-14 desk:px-5 desk:py-0">
@@ -37,8 +41,10 @@ export function DeskHead({ desk, liveness }: { desk: PlayerDesk; liveness: Liven
       <p className="not-printed text-[28px] leading-none font-medium tracking-tight whitespace-nowrap max-desk:ml-auto desk:text-[32px]">
         <span className="sr-only">Time left: </span>
         {left.isOver ? '0:00' : left.words}
-        <small className="ml-1.5 hidden text-note font-normal tracking-normal text-ink-2 desk:inline">
-          {left.isOver ? 'any moment' : 'left'}
+        <small
+          className={`ml-1.5 text-note font-normal tracking-normal desk:inline ${clock.pausedAt ? 'block text-right text-waiting' : 'hidden text-ink-2'}`}
+        >
+          {word}
         </small>
       </p>
     </header>

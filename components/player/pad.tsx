@@ -3,6 +3,7 @@
 import { Fragment, useState } from 'react';
 import type { PlayerDesk } from '@/lib/visibility/desk';
 import { AirSheet } from './air-sheet';
+import { MessagePad } from './message-pad';
 import { TurnSheet } from './turn-sheet';
 import { handInTime, sheetDate, turnAfter } from './turn-words';
 
@@ -17,6 +18,7 @@ interface Props {
 const sheets = [
   ['orders', 'Order sheet'],
   ['air', 'Air requests'],
+  ['messages', 'Messages'],
 ] as const;
 
 const titles = { night: 'Night', morning: 'Morning', afternoon: 'Afternoon' };
@@ -28,10 +30,10 @@ export function Pad({ desk, isLive, readAgain, onMovedAway }: Props) {
   const [picked, setPicked] = useState<number | null>(null);
   const [sheet, setSheet] = useState<(typeof sheets)[number][0]>('orders');
   const isPicked = turns.some(({ turn }) => turn === picked);
-  const shown = isPicked ? picked : handInTime(clock) === 'closed' ? clock.turn + 1 : clock.turn;
+  const shown = isPicked ? picked : handInTime(desk) === 'closed' ? clock.turn + 1 : clock.turn;
   return (
     <section aria-label="Order sheets" className="on-desk flex min-h-0 flex-1 flex-col overflow-hidden">
-      <div className="not-printed flex items-end gap-1 border-b border-rule bg-sunk px-3 pt-1.5">
+      <div className="not-printed flex flex-wrap items-end gap-x-1 border-b border-rule bg-sunk px-3 pt-1.5">
         {turns.map((turn) => (
           <button
             key={turn.turn}
@@ -69,6 +71,7 @@ export function Pad({ desk, isLive, readAgain, onMovedAway }: Props) {
           </Fragment>
         );
       })}
+      <MessagePad desk={desk} isShown={sheet === 'messages'} readAgain={readAgain} onMovedAway={onMovedAway} />
     </section>
   );
 }

@@ -2,10 +2,13 @@
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { buttonLook } from '@/components/ui/button-look';
+import { FirstHint } from '@/components/ui/first-hint';
 import { Notice } from '@/components/ui/notice';
 import { useToast } from '@/components/ui/toast';
 import type { PlayerDesk as Desk, DeskSheetOf } from '@/lib/visibility/desk';
+import { DecisionSlips } from './decision-slip';
 import { DeskHead } from './desk-head';
+import { FromControl } from './from-control';
 import { OwnMap } from './map/own-map';
 import { Pad } from './pad';
 import { Signals } from './signals';
@@ -31,6 +34,12 @@ export function PlayerDesk({ initial }: { initial: Desk }) {
   return (
     <div className="room-player flex h-dvh flex-col overflow-hidden print:h-auto print:overflow-visible">
       <DeskHead desk={desk} liveness={liveness} />
+      <FirstHint id="desk">
+        One row for each group of units with the same task: who, what, with whose support; ring one action and one
+        posture. It is saved as you write. Hand the sheet in before the clock runs out.
+      </FirstHint>
+      <FromControl desk={desk} />
+      <DecisionSlips desk={desk} readAgain={readAgain} onMovedAway={noteMovedAway} />
       <main
         className={`grid min-h-0 flex-1 gap-3.5 px-2.5 pb-2.5 desk:px-3.5 desk:pb-3.5 print:block ${
           isWide
@@ -96,7 +105,11 @@ const Side = ({
 /** Tells of what has come in; whether the signals hold something that was not looked at yet. */
 function useNews(desk: Desk, place: Place): boolean {
   const say = useToast();
-  const newest = [...desk.reports.map(({ releasedAt }) => releasedAt), ...desk.queries.map(({ askedAt }) => askedAt)];
+  const newest = [
+    ...desk.reports.map(({ releasedAt }) => releasedAt),
+    ...desk.queries.map(({ askedAt }) => askedAt),
+    ...desk.messages.map(({ deliveredAt }) => deliveredAt),
+  ];
   const last = newest.reduce((a, b) => (a > b ? a : b), '');
   const told = useRef(last);
   const [looked, setLooked] = useState(last);
@@ -104,8 +117,9 @@ function useNews(desk: Desk, place: Place): boolean {
   useEffect(() => {
     if (last <= told.current) return;
     const isQuestion = desk.queries.some(({ askedAt }) => askedAt === last);
+    const isMessage = desk.messages.some(({ deliveredAt }) => deliveredAt === last);
     told.current = last;
-    say(isQuestion ? 'Control asks you something.' : 'A report has come in.');
+    say(isQuestion ? 'Control asks you something.' : isMessage ? 'A message has come in.' : 'A report has come in.');
   }, [last, desk, say]);
 
   useEffect(() => {

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Menu } from '@/components/ui/menu';
 import type { DeskSheet, DeskSheetOf, PlayerDesk } from '@/lib/visibility/desk';
+import { meansInWords } from '@/lib/visibility/message-form';
 import { At } from './at';
 import type { Writing } from './use-write';
 
@@ -21,7 +22,12 @@ export function Receipts({ desk, sheet, isClosed, writing }: Props) {
   const { turn } = sheet;
   return (
     <>
-      <Receipt sheet={sheet} isFromPaper={sheet.isFromPaper} isAskedBack={sheet.askedBackAt !== null}>
+      <Receipt
+        sheet={sheet}
+        isFromPaper={sheet.isFromPaper}
+        isTaken={sheet.isTakenAsDraft}
+        isAskedBack={sheet.askedBackAt !== null}
+      >
         {sent.map((copy) => (
           <p key={copy.id}>Copy for {copy.toName}: with Control, to be carried</p>
         ))}
@@ -53,17 +59,26 @@ type AnySheet = DeskSheetOf<unknown>;
 export const Receipt = ({
   sheet,
   isFromPaper = false,
+  isTaken = false,
   isAskedBack = false,
   children,
 }: {
   sheet: AnySheet;
   isFromPaper?: boolean;
+  /** Nobody handed it in: Control took it as it lay. */
+  isTaken?: boolean;
   isAskedBack?: boolean;
   children?: ReactNode;
 }) => (
   <div aria-live="polite" className="min-w-0 flex-1">
     <p>
-      {isFromPaper ? 'Control wrote this in from paper' : 'Handed in'}
+      {isTaken ? (
+        <b className="font-medium text-waiting">You had not handed it in: Control took it as it lay</b>
+      ) : isFromPaper ? (
+        'Control wrote this in from paper'
+      ) : (
+        'Handed in'
+      )}
       {sheet.submittedAt && (
         <>
           {' '}
@@ -72,7 +87,7 @@ export const Receipt = ({
           </b>
         </>
       )}
-      {sheet.submittedBy && !isFromPaper && ` by ${sheet.submittedBy}`}
+      {sheet.submittedBy && !isFromPaper && !isTaken && ` by ${sheet.submittedBy}`}
       {sheet.isLate && <span className="text-waiting"> · late</span>}
     </p>
     <p className="font-medium text-ink">
@@ -105,10 +120,3 @@ export const TakeBack = ({
       Take back
     </Button>
   );
-
-const meansInWords: Record<string, string> = {
-  radio: 'by radio',
-  telephone: 'by telephone',
-  dispatchRider: 'by dispatch rider',
-  liaisonOfficer: 'by liaison officer',
-};

@@ -7,6 +7,9 @@ import type { DeskQuery, PlayerDesk } from '@/lib/visibility/desk';
 import { At } from './at';
 import { CopySlip } from './copy-slip';
 import { ExpectedSlip } from './expected-slip';
+import { MessageSlips } from './message-slip';
+import { NoticesSlip } from './notices-slip';
+import { OnceRead } from './once-read';
 import { QuerySlip } from './query-slip';
 
 /** What has come in: questions first, then the last report, the earlier ones in their tray, and copies from other HQs. */
@@ -26,22 +29,25 @@ export function Signals({ desk, readAgain }: { desk: PlayerDesk; readAgain: () =
           onAnswered={readAgain}
         />
       ))}
+      <MessageSlips messages={desk.messages} to={desk.team.name} seatId={desk.seat.id} />
       <section aria-label="Reports" className="on-desk flex min-h-0 flex-col desk:flex-1">
         {report ? (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
           <div tabIndex={0} className="min-h-0 flex-1 desk:overflow-y-auto">
-            <Signal
-              from={report.sender}
-              to={desk.team.name}
-              time={report.gameTime}
-              heading={report.heading}
-              body={report.body}
-              foot={
-                <>
-                  Came in <At time={report.releasedAt} />
-                </>
-              }
-            />
+            <OnceRead key={report.id} seatId={desk.seat.id} kind="report" paperId={report.id}>
+              <Signal
+                from={report.sender}
+                to={desk.team.name}
+                time={report.gameTime}
+                heading={report.heading}
+                body={report.body}
+                foot={
+                  <>
+                    Came in <At time={report.releasedAt} />
+                  </>
+                }
+              />
+            </OnceRead>
           </div>
         ) : (
           <EmptyState title="No signal has come in">Reports appear here as soon as Control sends them.</EmptyState>
@@ -68,8 +74,9 @@ export function Signals({ desk, readAgain }: { desk: PlayerDesk; readAgain: () =
           </nav>
         )}
       </section>
+      <NoticesSlip notices={desk.notices} />
       {desk.copies.map((copy) => (
-        <CopySlip key={copy.id} copy={copy} />
+        <CopySlip key={copy.id} copy={copy} seatId={desk.seat.id} />
       ))}
       <ExpectedSlip desk={desk} />
     </aside>

@@ -42,7 +42,7 @@ export function TurnSheet({ desk, turn, isShown, isLive, readAgain, onMovedAway 
 
   const { keeper, state } = draft;
   const isNow = turn.turn === desk.clock.turn;
-  const time = isNow ? handInTime(desk.clock) : 'open';
+  const time = isNow ? handInTime(desk) : 'open';
   const isHandedIn = sheet?.state === 'submitted';
   const isPaper = isHandedIn || time === 'closed';
   const isOnCards = isPhone && !isPaper;

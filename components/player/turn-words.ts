@@ -1,5 +1,5 @@
 import { dayAndMonth, dayOf, shifted, type TurnDate, whenSeen } from '@/components/map/side-map/turns';
-import type { DeskClock } from '@/lib/visibility/desk';
+import type { DeskClock, PlayerDesk } from '@/lib/visibility/desk';
 
 export { type TurnDate, whenSeen };
 
@@ -47,8 +47,14 @@ export function happening({ phase, daypart }: Pick<DeskClock, 'phase' | 'daypart
   }
 }
 
-/** Whether a sheet of the present turn is still taken, and whether it counts as late. */
-export function handInTime({ phase }: Pick<DeskClock, 'phase'>): 'open' | 'late' | 'closed' {
-  if (phase === 'orders') return 'open';
-  return phase === 'collection' || phase === 'movement' ? 'late' : 'closed';
+/** Whether a sheet of the present turn is still taken, and whether it counts as late: not while this team has longer. */
+export function handInTime({
+  clock,
+  longerUntil,
+}: Pick<PlayerDesk, 'longerUntil'> & {
+  clock: Pick<DeskClock, 'phase' | 'now' | 'pausedAt'>;
+}): 'open' | 'late' | 'closed' {
+  if (clock.phase === 'orders') return 'open';
+  if (clock.phase !== 'collection' && clock.phase !== 'movement') return 'closed';
+  return longerUntil !== null && longerUntil > (clock.pausedAt ?? clock.now) ? 'open' : 'late';
 }

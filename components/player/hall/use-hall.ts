@@ -1,0 +1,58 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import type { HallBoard } from '@/lib/visibility/hall';
+
+/** The board is read at this pace, whatever goes on, in ms. */
+const readEvery = 2_000;
+/** A line that says nothing for so long is lost, in ms. */
+const lostAfter = 5_000;
+
+export interface HallNow {
+  board: HallBoard;
+  /** The server's time, in ms: goes on by this browser's own count while the line is lost. */
+  now: number;
+  /** Since when nothing has come in; null: the line stands. */
+  lostSince: Date | null;
+}
+
+/** The board as it was last read, and the time. */
+export function useHall(gameId: string, initial: HallBoard): HallNow {
+  const [board, setBoard] = useState(initial);
+  const [lostSince, setLostSince] = useState<Date | null>(null);
+  const [now, setNow] = useState(Date.parse(initial.now));
+  /** By how much the server's clock is ahead of the count since this page was opened. What was longest on its way says too little. */
+  const ahead = useRef<number | null>(null);
+
+  useEffect(() => {
+    const note = (read: HallBoard) => {
+      const said = Date.parse(read.now) - performance.now();
+      const isFarOff = ahead.current !== null && Math.abs(said - ahead.current) > lostAfter;
+      ahead.current = ahead.current === null || isFarOff ? said : Math.max(ahead.current, said);
+    };
+    note(initial);
+    const tick = setInterval(() => setNow(performance.now() + ahead.current!), 200);
+    const read = async () => {
+      try {
+        const reply = await fetch(`/api/board/${encodeURIComponent(gameId)}`, {
+          cache: 'no-store',
+          signal: AbortSignal.timeout(lostAfter),
+        });
+        if (!reply.ok) throw new Error(`${reply.status}`);
+        const next = (await reply.json()) as HallBoard;
+        note(next);
+        setBoard(next);
+        setLostSince(null);
+      } catch {
+        setLostSince((was) => was ?? new Date());
+      }
+    };
+    const reading = setInterval(() => void read(), readEvery);
+    return () => {
+      clearInterval(tick);
+      clearInterval(reading);
+    };
+  }, [gameId, initial]);
+
+  return { board, now, lostSince };
+}
