@@ -1,15 +1,31 @@
 import type { Metadata } from 'next';
+import { filterFrom } from '@/components/control/board/board-filter';
 import { TurnBoard } from '@/components/control/board/turn-board';
 import { controlSeat } from '@/lib/session';
 import { board } from '@/lib/turn/control-desk/board';
 import { chrome } from '@/lib/turn/control-desk/chrome';
-import { endTurn, movePhase } from './actions';
+import { endTurn, movePhase, pauseClock, resumeClock } from './actions';
 import { setWeather } from './air/actions';
+import { extendDeadline, nudgeLate, nudgeTeam, takeDraft } from './orders/on-time-actions';
 
 export const metadata: Metadata = { title: 'Turn board' };
 
+interface Asked {
+  params: Promise<{ seatId: string }>;
+  /** What of the board is shown: `sector`, `team`, `umpire`. */
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
 /** The board: the turn at a glance. */
-export default async function Page({ params }: { params: Promise<{ seatId: string }> }) {
+export default async function Page({ params, searchParams }: Asked) {
   const seat = await controlSeat((await params).seatId);
-  return <TurnBoard chrome={await chrome(seat)} board={await board(seat)} acts={{ movePhase, endTurn, setWeather }} />;
+  const onTime = { nudgeTeam, nudgeLate, extendDeadline, takeDraft };
+  return (
+    <TurnBoard
+      chrome={await chrome(seat)}
+      board={await board(seat)}
+      asked={filterFrom(await searchParams)}
+      acts={{ movePhase, pauseClock, resumeClock, endTurn, setWeather, ...onTime }}
+    />
+  );
 }

@@ -1,12 +1,19 @@
 import type { Metadata } from 'next';
+import { cookies } from 'next/headers';
 import { PlayerDesk } from '@/components/player/player-desk';
+import { HintsRead } from '@/components/ui/first-hint';
+import { hintsCookie } from '@/components/ui/hints-cookie';
 import { playerSeat } from '@/lib/session';
-import { playerDesk } from '@/lib/turn/player-desk';
+import { deskShown } from '@/lib/turn/at-desk';
 
 export const dynamic = 'force-dynamic';
 export const metadata: Metadata = { title: 'Desk' };
 
 export default async function PlayerDeskPage({ params }: { params: Promise<{ seatId: string }> }) {
   const seat = await playerSeat((await params).seatId);
-  return <PlayerDesk key={seat.id} initial={await playerDesk(seat)} />;
+  return (
+    <HintsRead value={(await cookies()).get(hintsCookie)?.value.split('.').includes('desk') ? 'desk' : ''}>
+      <PlayerDesk key={seat.id} initial={await deskShown(seat)} />
+    </HintsRead>
+  );
 }

@@ -1,15 +1,15 @@
-import { subscribe } from '@/lib/live/notices';
+import { type InHand, subscribe } from '@/lib/live/notices';
 import { watchedSeat } from '@/lib/session';
 import { isControl } from '@/lib/turn/seat';
 
 /** Heartbeats come at a fixed pace, whatever happens in the game, in ms. */
 const heartbeatEvery = 15_000;
 
-/** A seat's stream: "your desk changed", with an opaque cursor, and nothing else; Control's also says that hands on the master map did. */
+/** A seat's stream: "your desk changed", with an opaque cursor, and nothing else; Control's also says that hands on the master map did, or cards changed hands. */
 export async function GET(request: Request, { params }: { params: Promise<{ seatId: string }> }): Promise<Response> {
   const watched = await watchedSeat((await params).seatId);
   if (!watched) return new Response(null, { status: 401 });
-  const { seat, isStillHeld } = watched;
+  const { seat, isStillHeld, noteHere } = watched;
   const audience = { gameId: seat.gameId, teamId: isControl(seat) ? null : seat.teamId };
   const words = new TextEncoder();
   let end = () => {};
@@ -17,11 +17,12 @@ export async function GET(request: Request, { params }: { params: Promise<{ seat
     start(controller) {
       let isOpen = true;
       const send = (text: string) => isOpen && controller.enqueue(words.encode(text));
-      const hands = audience.teamId === null ? () => send('event: hands\ndata: \n\n') : null;
+      const hands = audience.teamId === null ? (what: InHand) => send(`event: ${what}\ndata: \n\n`) : null;
       const unsubscribe = subscribe(audience, (cursor) => send(`event: desk\ndata: ${cursor}\n\n`), hands);
       const heartbeat = setInterval(async () => {
-        if (await isStillHeld().catch(() => true)) send('event: beat\ndata: \n\n');
-        else close();
+        if (!(await isStillHeld().catch(() => true))) return close();
+        send('event: beat\ndata: \n\n');
+        await noteHere();
       }, heartbeatEvery);
       end = () => {
         isOpen = false;
@@ -35,6 +36,7 @@ export async function GET(request: Request, { params }: { params: Promise<{ seat
       };
       request.signal.addEventListener('abort', close);
       send('retry: 1000\n\n');
+      void noteHere();
     },
     cancel: () => end(),
   });

@@ -6,6 +6,7 @@ import * as closing from '@/lib/turn/close-grouping';
 import * as dropping from '@/lib/turn/drop-combat';
 import * as following from '@/lib/turn/follow-combat';
 import * as grouping from '@/lib/turn/group-combat';
+import * as binding from '@/lib/turn/make-binding';
 import * as merging from '@/lib/turn/merge-combats';
 import * as asking from '@/lib/turn/query-order-line';
 import * as reopening from '@/lib/turn/reopen-grouping';
@@ -13,6 +14,7 @@ import * as ruling from '@/lib/turn/rule-on-combat';
 import * as settling from '@/lib/turn/settle-spent-unit';
 import * as splitting from '@/lib/turn/split-combat';
 import * as testing from '@/lib/turn/test-crossing';
+import * as undoing from '@/lib/turn/undo-ruling';
 
 export async function groupCombat(seatId: string, input: Parameters<typeof grouping.groupCombat>[1]) {
   return grouping.groupCombat(await controlSeat(seatId), input);
@@ -54,10 +56,18 @@ export async function queryOrderLine(seatId: string, input: Parameters<typeof as
   return asking.queryOrderLine(await controlSeat(seatId), input);
 }
 
+export async function makeBinding(seatId: string, input: Parameters<typeof binding.makeBinding>[1]) {
+  return binding.makeBinding(await controlSeat(seatId), input);
+}
+
 export async function settleSpentUnit(seatId: string, input: Parameters<typeof settling.settleSpentUnit>[1]) {
   return settling.settleSpentUnit(await controlSeat(seatId), input);
 }
 
 export async function testCrossing(seatId: string, input: Parameters<typeof testing.testCrossing>[1]) {
   return testing.testCrossing(await controlSeat(seatId), input);
+}
+
+export async function undoRuling(seatId: string, input: Parameters<typeof undoing.undoRuling>[1]) {
+  return undoing.undoRuling(await controlSeat(seatId), input);
 }

@@ -1,7 +1,10 @@
 import type { Metadata } from 'next';
 import { CombatsRoom } from '@/components/control/combats/combats-room';
+import { DecisionsHere } from '@/components/control/decisions/decisions-here';
 import { controlSeat } from '@/lib/session';
 import { combatsDesk } from '@/lib/turn/control-desk/combats';
+import { decisionsHere } from '@/lib/turn/control-desk/decisions';
+import { askDecision, settleDecision } from '../messages/actions';
 import * as acts from './actions';
 
 export const metadata: Metadata = { title: 'Combats' };
@@ -9,5 +12,10 @@ export const metadata: Metadata = { title: 'Combats' };
 /** The combats of the turn, and the form of a new one. */
 export default async function Page({ params }: { params: Promise<{ seatId: string }> }) {
   const seat = await controlSeat((await params).seatId);
-  return <CombatsRoom desk={await combatsDesk(seat)} combat={null} roles={seat.roles} acts={{ ...acts }} />;
+  const [desk, here] = await Promise.all([combatsDesk(seat), decisionsHere(seat)]);
+  return (
+    <DecisionsHere {...here} combatId={null} acts={{ askDecision, settleDecision }}>
+      <CombatsRoom desk={desk} combat={null} roles={seat.roles} acts={{ ...acts }} />
+    </DecisionsHere>
+  );
 }

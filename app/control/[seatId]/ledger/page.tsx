@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { LedgerList } from '@/components/control/ledger/ledger-list';
 import { controlSeat } from '@/lib/session';
 import { type LedgerFilter, ledgerPage } from '@/lib/turn/control-desk/ledger';
+import { undo } from './actions';
 
 export const metadata: Metadata = { title: 'Ledger' };
 
@@ -27,5 +28,5 @@ export default async function Page({
     unitId: search.unit,
     before: numberOf(search.before),
   };
-  return <LedgerList page={await ledgerPage(seat, filter)} filter={filter} />;
+  return <LedgerList page={await ledgerPage(seat, filter)} filter={filter} undo={undo} />;
 }

@@ -1,7 +1,9 @@
 'use server';
 
 import { controlSeat } from '@/lib/session';
+import * as exceptions from '@/lib/turn/accept-exception';
 import * as accepting from '@/lib/turn/accept-order-sheet';
+import * as unchanged from '@/lib/turn/accept-unchanged';
 import * as copies from '@/lib/turn/deliver-copy';
 import * as entering from '@/lib/turn/enter-order-sheet';
 import * as crossings from '@/lib/turn/note-crossings';
@@ -45,4 +47,12 @@ export async function savePaper(seatId: string, input: Parameters<typeof paper.s
 
 export async function enterSheet(seatId: string, input: Parameters<typeof entering.enterOrderSheet>[1]) {
   return entering.enterOrderSheet(await controlSeat(seatId), input);
+}
+
+export async function acceptUnchanged(seatId: string, input: Parameters<typeof unchanged.acceptUnchanged>[1]) {
+  return unchanged.acceptUnchanged(await controlSeat(seatId), input);
+}
+
+export async function letStand(seatId: string, input: Parameters<typeof exceptions.acceptException>[1]) {
+  return exceptions.acceptException(await controlSeat(seatId), input);
 }

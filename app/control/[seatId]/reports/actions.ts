@@ -3,8 +3,11 @@
 import { controlSeat } from '@/lib/session';
 import { marksOf } from '@/lib/turn/control-desk/reports';
 import * as drafting from '@/lib/turn/draft-report';
+import * as draftingAll from '@/lib/turn/draft-reports';
+import * as telling from '@/lib/turn/mark-told';
 import * as hearing from '@/lib/turn/note-request';
 import * as releasing from '@/lib/turn/release-report';
+import * as releasingAll from '@/lib/turn/release-reports';
 import * as saving from '@/lib/turn/save-report';
 
 export async function draft(seatId: string, input: Parameters<typeof drafting.draftReport>[1]) {
@@ -25,4 +28,16 @@ export async function heard(seatId: string, input: Parameters<typeof hearing.not
 
 export async function marks(seatId: string, input: Parameters<typeof marksOf>[1]) {
   return marksOf(await controlSeat(seatId), input);
+}
+
+export async function draftAll(seatId: string, input: Parameters<typeof draftingAll.draftReports>[1]) {
+  return draftingAll.draftReports(await controlSeat(seatId), input);
+}
+
+export async function releaseAll(seatId: string, input: Parameters<typeof releasingAll.releaseReports>[1]) {
+  return releasingAll.releaseReports(await controlSeat(seatId), input);
+}
+
+export async function tellAloud(seatId: string, input: Parameters<typeof telling.markTold>[1]) {
+  return telling.markTold(await controlSeat(seatId), input);
 }

@@ -13,5 +13,12 @@ export default async function Page({ params }: { params: Promise<{ seatId: strin
   if (!seat.roles.includes('gameControl'))
     return <EmptyState title="Game Control keeps the seats.">Ask there for a new link.</EmptyState>;
   const hosts = process.env.OPCOM_HOSTS?.split(' ') ?? [];
-  return <SeatsPage desk={await seatsDesk(seat)} hosts={hosts} acts={{ createSeat, reissueSeat, revokeSeat }} />;
+  return (
+    <SeatsPage
+      desk={await seatsDesk(seat)}
+      gameId={seat.gameId}
+      hosts={hosts}
+      acts={{ createSeat, reissueSeat, revokeSeat }}
+    />
+  );
 }

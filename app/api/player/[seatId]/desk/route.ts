@@ -1,4 +1,4 @@
-import { playerDesk } from '@/lib/turn/player-desk';
+import { deskShown } from '@/lib/turn/at-desk';
 import { show } from '../player-write';
 
-export const GET = show(playerDesk);
+export const GET = show(deskShown);

@@ -1,8 +1,11 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { CombatsRoom } from '@/components/control/combats/combats-room';
+import { DecisionsHere } from '@/components/control/decisions/decisions-here';
 import { controlSeat } from '@/lib/session';
 import { combatOnDesk, combatsDesk } from '@/lib/turn/control-desk/combats';
+import { decisionsHere } from '@/lib/turn/control-desk/decisions';
+import { askDecision, settleDecision } from '../../messages/actions';
 import * as acts from '../actions';
 
 export const metadata: Metadata = { title: 'Combats' };
@@ -18,15 +21,21 @@ export default async function Page({ params, searchParams }: Asked) {
   const { seatId, combatId } = await params;
   const { follow } = await searchParams;
   const seat = await controlSeat(seatId);
-  const [desk, combat] = await Promise.all([combatsDesk(seat), combatOnDesk(seat, combatId)]);
+  const [desk, combat, here] = await Promise.all([
+    combatsDesk(seat),
+    combatOnDesk(seat, combatId),
+    decisionsHere(seat),
+  ]);
   if (!combat) notFound();
   return (
-    <CombatsRoom
-      desk={desk}
-      combat={combat}
-      follow={follow === 'overrun' || follow === 'counterAttack' ? follow : null}
-      roles={seat.roles}
-      acts={{ ...acts }}
-    />
+    <DecisionsHere {...here} combatId={combat.id} acts={{ askDecision, settleDecision }}>
+      <CombatsRoom
+        desk={desk}
+        combat={combat}
+        follow={follow === 'overrun' || follow === 'counterAttack' ? follow : null}
+        roles={seat.roles}
+        acts={{ ...acts }}
+      />
+    </DecisionsHere>
   );
 }

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { OrderTray } from '@/components/control/orders/order-tray';
 import { controlSeat } from '@/lib/session';
 import { ordersTray } from '@/lib/turn/control-desk/orders';
+import { unchangedSheets } from '@/lib/turn/control-desk/unchanged';
+import { acceptUnchanged } from '../actions';
 import { conflictsHere } from './conflicts-here';
 
 /** The tray of order sheets, and beside it the one in hand. */
@@ -14,10 +16,20 @@ export default async function Layout({
 }) {
   const { seatId } = await params;
   const seat = await controlSeat(seatId);
-  const [tray, { conflicts }] = await Promise.all([ordersTray(seat), conflictsHere(seatId)]);
+  const [tray, { conflicts }, unchanged] = await Promise.all([
+    ordersTray(seat),
+    conflictsHere(seatId),
+    unchangedSheets(seat, conflictsHere(seatId)),
+  ]);
+  const open = conflicts.filter(({ exception, isAsked }) => !exception && !isAsked);
   return (
     <div className="flex h-full print:block">
-      <OrderTray tray={tray} conflicts={conflicts.map(({ teams }) => teams.map(({ key }) => key))} />
+      <OrderTray
+        tray={tray}
+        conflicts={open.map(({ teams }) => teams.map(({ key }) => key))}
+        unchanged={unchanged}
+        acceptUnchanged={acceptUnchanged}
+      />
       {children}
     </div>
   );

@@ -1,0 +1,48 @@
+import { controlSeat } from '@/lib/session';
+import { acknowledgeNotes } from '@/lib/turn/acknowledge-notes';
+import type { Answer } from '@/lib/turn/answer';
+import { cardsInHand } from '@/lib/turn/control-desk/claims';
+import { handOver } from '@/lib/turn/hand-over';
+import { letCardGo } from '@/lib/turn/let-card-go';
+import { renewCards } from '@/lib/turn/renew-cards';
+import type { ControlSeat } from '@/lib/turn/seat';
+import { takeCard } from '@/lib/turn/take-card';
+import { takeCardOver } from '@/lib/turn/take-card-over';
+
+interface Asked {
+  params: Promise<{ seatId: string }>;
+}
+
+const unstored = { headers: { 'Cache-Control': 'no-store' } };
+
+// biome-ignore lint/suspicious/noExplicitAny: each verb reads what it is sent against its own form
+type Verb = (seat: ControlSeat, input: any) => Promise<Answer>;
+const verbs: Record<string, Verb> = {
+  take: takeCard,
+  letGo: letCardGo,
+  takeOver: takeCardOver,
+  handOver,
+  understood: acknowledgeNotes,
+};
+
+/** Whose hand the cards are in, and what is written to this seat. */
+export async function GET(_request: Request, { params }: Asked): Promise<Response> {
+  return Response.json(await cardsInHand(await controlSeat((await params).seatId)), unstored);
+}
+
+/** Keeps the cards in hand whose page is open, and reads as GET does. */
+export async function PUT(request: Request, { params }: Asked): Promise<Response> {
+  const seat = await controlSeat((await params).seatId);
+  const answer = await renewCards(seat, await request.json().catch(() => null));
+  if (!answer.ok) return Response.json(answer, { status: 422, ...unstored });
+  return Response.json(await cardsInHand(seat), unstored);
+}
+
+/** One act on cards or notes, by `?act=`: like the hands on the master map it touches no desk, so no page is read again. */
+export async function POST(request: Request, { params }: Asked): Promise<Response> {
+  const seat = await controlSeat((await params).seatId);
+  const verb = verbs[new URL(request.url).searchParams.get('act') ?? ''];
+  if (!verb) return new Response(null, { status: 404, ...unstored });
+  const answer = await verb(seat, await request.json().catch(() => null));
+  return Response.json(answer, { status: answer.ok ? 200 : 422, ...unstored });
+}

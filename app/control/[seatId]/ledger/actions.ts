@@ -1,0 +1,8 @@
+'use server';
+
+import { controlSeat } from '@/lib/session';
+import * as undoing from '@/lib/turn/undo-act';
+
+export async function undo(seatId: string, input: Parameters<typeof undoing.undoAct>[1]) {
+  return undoing.undoAct(await controlSeat(seatId), input);
+}

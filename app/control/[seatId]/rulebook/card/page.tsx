@@ -1,0 +1,11 @@
+import type { Metadata } from 'next';
+import { PrintedCard } from '@/components/control/rules-card/printed-card';
+import { controlSeat } from '@/lib/session';
+
+export const metadata: Metadata = { title: 'Rules card' };
+
+/** The rules card for the table. */
+export default async function Page({ params }: { params: Promise<{ seatId: string }> }) {
+  await controlSeat((await params).seatId);
+  return <PrintedCard />;
+}
