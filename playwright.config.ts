@@ -22,12 +22,13 @@ export default defineConfig({
   outputDir: 'test-results',
   workers: 2,
   timeout: 120_000,
-  expect: { timeout: 10_000 },
+  // A browser test waits for what is to come, and eight browsers on two cores wait for each other.
+  expect: { timeout: 30_000 },
   forbidOnly: true,
   reporter: [['line']],
   use: {
     browserName: 'chromium',
-    actionTimeout: 20_000,
+    actionTimeout: 40_000,
     launchOptions: { executablePath: await findBrowser(), args: [...quiet, lanName] },
     screenshot: 'only-on-failure',
     // Filming every page takes as much of two cores as the tests do: `--trace on` films the one that is looked into.

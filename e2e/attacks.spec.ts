@@ -76,7 +76,7 @@ test('§9 Attacking and Results Table: spent units, an encounter swapped by Cont
     await form.getByRole('checkbox', { name: 'Built-up' }).uncheck();
     await form.getByRole('checkbox', { name: 'City' }).uncheck();
     await form.getByRole('button', { name: '1 Airborne Div attack first instead' }).focus();
-    await control.keyboard.press('e');
+    await control.keyboard.press('2');
     await expect(form.getByRole('list', { name: 'Attackers in contact' })).toContainText('2 Para');
     await expect(form).toContainText('1 Airborne Div attack first: by Control’s word.');
     await savesGrouping(form);

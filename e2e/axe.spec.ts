@@ -158,6 +158,49 @@ test.describe('Market Garden', () => {
     await look('How the room works', '/first');
     await look('Master map', '/map', seesMap, both);
     await look('Master map, a unit in hand', '/map', (page) => takes(page, '2 (Armd) Irish'), both);
+    await look("A side's map", '/map/side/guards-armoured', seesMap);
+    await look('Orders', '/orders');
+    await look('Orders on time', '/orders/on-time');
+    await look('An order sheet', '/orders/guards-armoured');
+    await look('A sheet from paper', '/orders/kg-walther/paper');
+    await look('Combats', '/combats');
+    await look('Crossings', '/crossings');
+    await look('A crossing', '/crossings?at=grave');
+    await look('Air', '/air');
+    await look('Air picture', '/air/picture');
+    await look('Sightings', '/air/sightings');
+    await look('Reports', '/reports');
+    await look('Messages', '/messages');
+    await look('A report not begun', '/reports/guards-armoured');
+    await look('Arrivals', '/reinforcements');
+    await look('Units', '/units');
+    await look('Ledger', '/ledger');
+    await look('Rules desk', '/rules');
+    await look('Rules desk, combat', '/rules/combat');
+    await look('Rulebook', '/rulebook');
+    await look('Rulings book', '/rulebook/rulings');
+    await look('Role briefings', '/briefings');
+    await look('Seats', '/setup');
+    await look('Clock and notices', '/setup/clock');
+    const projector = await control.getByRole('link', { name: 'Open the projector' }).getAttribute('href');
+    await isClean(control, 'The projector', projector!, undefined, both);
+    await look('A map of your own', '/setup/maps');
+    await look('Print', '/print');
+  });
+
+  test("more of Control's desks: every mission, every kind of case, tools of the map, a phone", {
+    tag: '@soak',
+  }, async ({ asControl }) => {
+    test.setTimeout(900_000);
+    const control = await asControl(field, 'Game Control');
+    const seat = seatAddress(control);
+    const look = (where: string, path: string, steps?: (page: Page) => Promise<unknown>, on?: readonly Screen[]) =>
+      isClean(control, where, `${seat}${path}`, steps, on);
+    for (const digit of ['1', '2', '3', '4', '5', '6', '7'])
+      await look(`Air, mission ${digit}`, '/air', (page) => presses(page, digit));
+    await look('Air, a bombing area', '/air', (page) => presses(page, 'a'));
+    for (const kind of ['movement', 'interdiction', 'recce', 'flak', 'airToAir', 'traffic', 'bridge'])
+      await look(`Rules desk, ${kind}`, `/rules/${kind}`);
     await look('Master map, layers', '/map', async (page) => {
       await seesMap(page);
       await page.keyboard.press('y');
@@ -175,41 +218,8 @@ test.describe('Market Garden', () => {
         .click({ modifiers: ['Shift'] });
       await expect(page.getByRole('region', { name: 'Column' })).toContainText('2 units in hand');
     });
-    await look("A side's map", '/map/side/guards-armoured', seesMap, both);
-    await look('Orders', '/orders');
-    await look('An order sheet', '/orders/guards-armoured');
-    await look('A sheet from paper', '/orders/kg-walther/paper');
-    await look('Combats', '/combats');
-    await look('Crossings', '/crossings', undefined, both);
-    await look('A crossing', '/crossings?at=grave', undefined, both);
-    await look('Air', '/air', undefined, both);
-    for (const digit of ['1', '7']) await look(`Air, mission ${digit}`, '/air', (page) => presses(page, digit));
-    await look('Air, a bombing area', '/air', (page) => presses(page, 'a'));
-    await look('Air picture', '/air/picture', undefined, both);
-    await look('Sightings', '/air/sightings');
-    await look('Reports', '/reports');
-    await look('A report not begun', '/reports/guards-armoured');
-    await look('Arrivals', '/reinforcements');
-    await look('Units', '/units');
-    await look('Ledger', '/ledger');
-    await look('Rules desk', '/rules');
-    for (const kind of ['combat', 'movement']) await look(`Rules desk, ${kind}`, `/rules/${kind}`);
-    await look('Rulebook', '/rulebook');
-    await look('Seats', '/setup');
-    await look('A map of your own', '/setup/maps');
-    await look('Print', '/print');
-  });
-
-  test("what is alike on Control's desks: every mission, every kind of case", { tag: '@soak' }, async ({
-    asControl,
-  }) => {
-    test.setTimeout(900_000);
-    const control = await asControl(field, 'Game Control');
-    const seat = seatAddress(control);
-    for (const digit of ['2', '3', '4', '5', '6'])
-      await isClean(control, `Air, mission ${digit}`, `${seat}/air`, (page) => presses(page, digit));
-    for (const kind of ['interdiction', 'recce', 'flak', 'airToAir', 'traffic', 'bridge'])
-      await isClean(control, `Rules desk, ${kind}`, `${seat}/rules/${kind}`);
+    for (const path of ['/map/side/guards-armoured', '/orders/on-time', '/crossings', '/air', '/air/picture'])
+      await look(`${path} on a phone`, path, undefined, ['phone']);
   });
 
   test("a player's desk", async ({ asPlayer }) => {

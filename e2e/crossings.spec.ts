@@ -106,7 +106,7 @@ test('§8 one test: the second umpire sees who made it and what fell, and tests 
   const [one, other] = [await asControl(field, 'Map Control'), await asControl(field, 'Game Control')];
   const [here, there] = [await opens(one, 'Grave – Maas road bridge'), await opens(other, 'Grave – Maas road bridge')];
   await expect(there.getByText('Prepared for demolition, not tested.')).toBeVisible();
-  await one.keyboard.press('t');
+  await one.keyboard.press('d');
   await one.keyboard.type('4');
   await one.keyboard.press('Enter');
   for (const desk of [here, there]) {
@@ -115,6 +115,9 @@ test('§8 one test: the second umpire sees who made it and what fell, and tests 
     );
     await expect(desk.getByRole('button', { name: /^Test it/ })).toBeHidden();
   }
+  // The one who tested it has it in hand, until he lets go.
+  await one.getByRole('group', { name: 'In hand' }).getByRole('button', { name: 'Let go' }).click();
+  await expect(other.getByRole('group', { name: 'In hand' })).toContainText('In nobody’s hand');
   // Again only with a reason (OC-110).
   await there.getByRole('button', { name: /^Test again/ }).click();
   await expect(there.getByRole('button', { name: /^Test it/ })).toBeDisabled();

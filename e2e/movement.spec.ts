@@ -155,7 +155,7 @@ test.describe('at the combats desk', () => {
     await expect(combats.getByRole('listitem')).toHaveCount(1);
 
     await control.getByRole('article').getByRole('heading').first().click();
-    await control.keyboard.press('t');
+    await control.keyboard.press('3');
     const split = control.getByRole('dialog', { name: /^Split C1/ });
     await expect(split.getByRole('row')).toHaveCount(5);
     await split.getByRole('button', { name: 'Split it' }).press('Enter');

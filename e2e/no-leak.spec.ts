@@ -39,6 +39,7 @@ const control: Secrets = {
     'kroonluchter',
     'This man wants watching',
     'zeehond',
+    'tuinkabouter',
     'ijsvogel',
     ...['A085', 'A087', 'A096', 'G147', 'G149', 'G151', 'G152', 'G153', 'G258'],
   ],
@@ -72,6 +73,8 @@ const german: Secrets = {
     'Along the streets or through the houses',
     'From house to house',
     'Sturmgeschutz by the mill',
+    'Ammunition lies at the brickworks',
+    'Burn the windmill',
   ],
   figures: [[61.37, 66.83]],
 };
@@ -103,6 +106,39 @@ async function drawsNote(desk: Page, text: string): Promise<void> {
   await expect(desk.getByRole('button', { name: new RegExp(`^Note: ${text}`) })).toBeVisible();
 }
 
+/** A message to Control, a call that Control takes down, and a question that one team must answer at once. */
+async function isWritten(control: Page, harzer: Page): Promise<void> {
+  const pad = harzer.getByRole('region', { name: 'Order sheets' });
+  await pad.getByRole('button', { name: 'Messages' }).click();
+  await pad.getByRole('textbox', { name: 'Message' }).fill('Ammunition lies at the brickworks.');
+  await pad.getByRole('button', { name: /^Send/ }).click();
+  await expect(harzer.getByRole('region', { name: 'Messages sent' })).toContainText('brickworks');
+  await goesTo(control, 'Messages');
+  await control.getByRole('region', { name: 'Waiting', exact: true }).getByRole('button').first().click();
+  await control.getByRole('button', { name: 'Read, no answer' }).click();
+  await expect(control.getByText('No message waits.')).toBeVisible();
+  await control.getByRole('heading', { name: 'Messages', level: 1 }).click();
+  await control.keyboard.press('t');
+  const slip = control.getByRole('form', { name: 'Telephone note' });
+  await slip.getByRole('textbox', { name: 'What is said' }).fill('A call about the tuinkabouter.');
+  await slip.getByRole('button', { name: /^Keep the note/ }).click();
+  await control.getByRole('region', { name: 'Telephone notes', exact: true }).getByRole('button').first().click();
+  await control.getByRole('button', { name: /^Nothing/ }).click();
+  await control.getByRole('button', { name: 'Nothing comes of it' }).click();
+  await expect(control.getByRole('region', { name: 'Telephone notes', exact: true })).toBeHidden();
+  await control.getByRole('button', { name: 'Ask for an instant decision…' }).click();
+  const dialog = control.getByRole('dialog', { name: 'Ask for an instant decision' });
+  await dialog.getByRole('combobox', { name: 'Team' }).fill('9 SS');
+  await dialog.getByRole('combobox', { name: 'Team' }).press('Enter');
+  await dialog.getByRole('textbox', { name: 'Question' }).fill('Burn the windmill?');
+  await dialog.getByRole('textbox', { name: 'Choice 1' }).fill('Burn it');
+  await dialog.getByRole('textbox', { name: 'Choice 2' }).fill('Leave it');
+  await dialog.getByRole('button', { name: 'Ask now' }).click();
+  await harzer.getByRole('region', { name: 'Decide at once' }).getByRole('button', { name: 'Leave it' }).click();
+  await expect(harzer.getByRole('region', { name: 'Decide at once' })).toContainText('Decided');
+  await pad.getByRole('button', { name: 'Order sheet' }).click();
+}
+
 /** A turn with everything in it that a player may not hear of. */
 async function isPlayed(control: Page, frost: Page, harzer: Page): Promise<void> {
   await bothTeamsWrite(frost, harzer);
@@ -112,6 +148,7 @@ async function isPlayed(control: Page, frost: Page, harzer: Page): Promise<void>
   await notes(control, 1, 'This man wants watching.');
   await goesTo(control, 'Ledger');
   await expect(control.getByRole('table', { name: 'Ledger entries' })).toContainText('This man wants watching.');
+  await isWritten(control, harzer);
   await controlGroups(control, 'kroonluchter in the cellar');
   await rolls(control, 2);
   await overrules(control, 'Steps lost: 2 Para', '2', 'The zeehond said so.');
@@ -129,6 +166,16 @@ async function isPlayed(control: Page, frost: Page, harzer: Page): Promise<void>
   await control.getByRole('button', { name: /^End turn 5/ }).click();
   for (const desk of [frost, harzer])
     await expect(desk.getByRole('banner')).toContainText('Orders for the night are being written');
+}
+
+/** Hangs a notice in the hall. Answers the address of the projector. */
+async function hangsNotice(control: Page, text: string): Promise<string> {
+  await goesTo(control, 'Seats');
+  await control.getByRole('link', { name: 'Clock and notices' }).click();
+  await control.getByRole('textbox', { name: 'New notice' }).fill(text);
+  await control.getByRole('button', { name: 'Hang the notice' }).click();
+  await expect(control.getByRole('list', { name: 'Notices that hang' })).toContainText(text);
+  return (await control.getByRole('link', { name: 'Open the projector' }).getAttribute('href'))!;
 }
 
 /** Everything a curious hand can ask for: what is not his, what is not there, what makes no sense. */
@@ -203,6 +250,9 @@ async function pries(desk: Page, others: string): Promise<void> {
           'air-draft',
           'air-sheet',
           'air-take-back',
+          'read',
+          'message',
+          'decision',
         ])
           asks.push(
             [`/api/player/${seat}/${what}`],
@@ -253,6 +303,14 @@ test('nothing a player may not know reaches his browser in a whole turn', async 
   const harzer: RecordedPlayer = await asRecordedPlayer(field, '9 SS-Pz Hohenstaufen');
   await isPlayed(umpire, frost.desk, harzer.desk);
   const [frostsSeat, harzersSeat] = [frost, harzer].map(({ desk }) => new URL(desk.url()).pathname.split('/')[2]!);
+  const notice = 'Supper is served in the gallery.';
+  const projector = await hangsNotice(umpire, notice);
+  for (const { desk } of [frost, harzer]) {
+    await expect(desk.getByRole('region', { name: 'From Control' })).toContainText(notice);
+    await desk.evaluate(async (path) => {
+      for (const one of [path, `/api${path}`]) await (await fetch(one)).text();
+    }, projector);
+  }
   await pries(frost.desk, harzersSeat!);
   await pries(harzer.desk, frostsSeat!);
   await frost.desk.reload();

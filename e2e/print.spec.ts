@@ -1,38 +1,9 @@
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Page } from 'playwright/test';
 import { expect, givenScenario, test } from './fixtures';
 import { goesTo } from './fixtures/control';
+import { type PrintedPage, printed } from './fixtures/printed';
 
 /** What comes from the printer: sheets of their size, true to scale, and on a player's sheet no figure of the mechanism (§2, §9). */
-
-interface PrintedPage {
-  /** mm */
-  width: number;
-  height: number;
-  text: string;
-}
-
-/** The page printed to PDF and read back. */
-async function printed(page: Page): Promise<PrintedPage[]> {
-  const file = await page.pdf({ preferCSSPageSize: true, printBackground: true });
-  const pdf = await getDocument({ data: new Uint8Array(file) }).promise;
-  return Promise.all(
-    Array.from({ length: pdf.numPages }, async (_, i) => {
-      const sheet = await pdf.getPage(i + 1);
-      const [left = 0, bottom = 0, right = 0, top = 0] = sheet.view;
-      const { items } = await sheet.getTextContent();
-      const mm = (points: number) => Math.round((points / 72) * 25.4);
-      return {
-        width: mm(right - left),
-        height: mm(top - bottom),
-        text: items
-          .map((item) => ('str' in item ? item.str : ''))
-          .join(' ')
-          .replace(/\s+/g, ' '),
-      };
-    }),
-  );
-}
 
 const field = givenScenario('arnhem-bridge');
 

@@ -1,8 +1,14 @@
 /** Finding the Chromium of this machine for the browser tests: by name on the PATH, else the one Playwright fetched. */
 import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { basename, delimiter, join } from 'node:path';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** Chromium without what a person would look at, as Debian packs it. */
+export const headlessShell = 'chromium-headless-shell';
+
+/** @param {string} browser its path */
+export const isHeadlessShell = (browser) => basename(browser).startsWith(headlessShell);
+
+const names = [headlessShell, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /** @returns {Promise<string | undefined>} the path of a Chromium or Chrome, looked up anew at each call */
 export async function findBrowser() {

@@ -23,8 +23,11 @@ export type ServeRequest = {
 /** Whose code is asked for: a team by its name or key and a duty, or a control seat by its label. */
 export type SeatWanted = { team: string; duty?: string } | { control?: string };
 
-/** `seat`: a code is asked for. `plays`: another database is served from now on. `leaves`: the database is let go of. */
-export type Asked = { seat: SeatWanted } | { plays: string } | { leaves: true };
+/**
+ * `seat`: a code is asked for. `plays`: another database is served from now on. `leaves`: the database is let go of.
+ * `agesHolds`: every claim on a card was renewed, and every seat heard of, so many seconds longer ago.
+ */
+export type Asked = { seat: SeatWanted } | { plays: string } | { leaves: true } | { agesHolds: number };
 export type ToServer = { ask: number } & Asked;
 export type FromServer = { port: number } | { ask: number; code?: string } | { ask: number; problem: string };
 
@@ -87,10 +90,17 @@ async function codeOf(wanted: SeatWanted): Promise<string> {
   return code;
 }
 
+async function ageHolds(seconds: number): Promise<void> {
+  const { db } = await import('@/lib/db/client');
+  await db().$executeRaw`UPDATE "Claim" SET "renewedAt" = "renewedAt" - make_interval(secs => ${seconds})`;
+  await db().$executeRaw`UPDATE "Presence" SET "seenAt" = "seenAt" - make_interval(secs => ${seconds})`;
+}
+
 async function answer({ ask, ...asked }: ToServer): Promise<void> {
   try {
     if ('seat' in asked) return tell({ ask, code: await codeOf(asked.seat) });
-    await ('plays' in asked ? play(asked.plays) : leave());
+    if ('agesHolds' in asked) await ageHolds(asked.agesHolds);
+    else await ('plays' in asked ? play(asked.plays) : leave());
     tell({ ask });
   } catch (problem) {
     tell({ ask, problem: (problem as Error).message });

@@ -1,0 +1,98 @@
+import type { Page } from 'playwright/test';
+import { expect, givenScenario, test } from './fixtures';
+import { goesTo } from './fixtures/control';
+import { printed } from './fixtures/printed';
+
+const field = givenScenario('market-garden');
+
+const palette = (page: Page) => page.getByRole('combobox', { name: 'Go to a desk, team, combat or unit' });
+
+test('the command palette leads anywhere by a few letters, and presses a key of the desk', async ({ asControl }) => {
+  const control = await asControl(field, 'Game Control');
+  await goesTo(control, 'Board');
+
+  await test.step('a desk, with its key beside it', async () => {
+    await control.keyboard.press('Control+k');
+    await palette(control).fill('cross');
+    const lit = control.getByRole('option', { name: /^Crossings/ });
+    await expect(lit).toContainText('X');
+    await control.keyboard.press('Enter');
+    await control.waitForURL(/\/crossings$/);
+  });
+  await test.step('a unit, and the map opens where it stands', async () => {
+    await control.keyboard.press('Control+k');
+    await palette(control).pressSequentially('household');
+    await expect(control.getByRole('option').first()).toContainText('on the map');
+    await control.keyboard.press('Enter');
+    await control.waitForURL(/\/map\?at=/);
+  });
+  await test.step('a team’s paper', async () => {
+    await control.keyboard.press('Control+k');
+    await palette(control).pressSequentially('guards arm');
+    await control.getByRole('option', { name: /Guards Armoured order sheet/ }).click();
+    await control.waitForURL(/\/orders\/guards-armoured$/);
+  });
+  await test.step('an act of the desk: the next phase from the board', async () => {
+    await goesTo(control, 'Board');
+    await expect(control.getByRole('button', { name: /^Next phase: Collection/ })).toBeVisible();
+    await control.keyboard.press('Control+k');
+    await palette(control).pressSequentially('next phase');
+    await control.keyboard.press('Enter');
+    await expect(control.getByRole('button', { name: /^Next phase: Movement/ })).toBeVisible();
+  });
+  await test.step('nothing of that name; Escape leaves everything as it was', async () => {
+    await control.keyboard.press('Control+k');
+    await palette(control).fill('zzzz');
+    await expect(control.getByText('Nothing of that name.')).toBeVisible();
+    await control.keyboard.press('Escape');
+    await expect(palette(control)).toBeHidden();
+  });
+});
+
+test('hints for newcomers go once they are understood, and come back when asked for', async ({
+  asNewcomer,
+  asControl,
+}) => {
+  const control = await asNewcomer(field, { control: 'Map Control' });
+  const hint = control.getByRole('complementary', { name: 'First time here' });
+  await goesTo(control, 'Orders');
+  await expect(hint).toContainText('Opening a sheet tells its team');
+  await hint.getByRole('button', { name: 'Understood' }).click();
+  await expect(hint).toBeHidden();
+  await control.reload();
+  await expect(control.getByRole('navigation', { name: 'Desks' })).toBeVisible();
+  await expect(hint).toBeHidden();
+  await goesTo(control, 'Units');
+  await expect(hint).toContainText('Every unit as it truly is');
+
+  await goesTo(control, 'Orders');
+  await expect(hint).toBeHidden();
+  await control.keyboard.press('Control+k');
+  await palette(control).pressSequentially('hints');
+  await control.keyboard.press('Enter');
+  await expect(hint).toContainText('Opening a sheet tells its team');
+
+  const player = await asNewcomer(field, { team: 'XXX Corps' });
+  await expect(player.getByRole('complementary', { name: 'First time here' })).toContainText('ring one action');
+
+  const old = await asControl(field, 'Air Control');
+  await expect(old.getByRole('navigation', { name: 'Desks' })).toBeVisible();
+  await expect(old.getByRole('complementary', { name: 'First time here' })).toBeHidden();
+});
+
+test('a one-page briefing for each role comes out of the printer', async ({ asControl }) => {
+  const control = await asControl(field, 'Game Control');
+  await control.keyboard.press('Control+k');
+  await palette(control).pressSequentially('briefing for');
+  await control.keyboard.press('Enter');
+  await expect(control.getByRole('article', { name: 'Air Control' })).toBeVisible();
+  const every = await printed(control);
+  expect(every.length).toBe(7);
+  expect(every[0]!.text).toContain('Game Control');
+  expect(every[6]!.text).toContain('Intelligence');
+  await control.getByRole('combobox', { name: 'Role' }).selectOption('Map Control');
+  const one = await printed(control);
+  expect(one.length).toBe(1);
+  expect(one[0]!.text).toContain('You keep the master map true');
+  expect(one[0]!.text).toContain('4:00');
+});
