@@ -1,0 +1,17 @@
+/**
+ * What the commonest tasks of an umpire cost: keys pressed, and pages that opened on the way.
+ *
+ *   npm run bench:tasks
+ *
+ * Plays them in a browser, as `npm test` does (e2e/tasks.spec.ts), and prints the table that stands in docs/tasks.md.
+ */
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+const playwright = createRequire(import.meta.url).resolve('playwright/cli.js');
+const { status } = spawnSync(process.execPath, [playwright, 'test', 'e2e/tasks.spec.ts', '--reporter=line'], {
+  stdio: ['ignore', 'inherit', 'inherit'],
+});
+if (status !== 0) process.exit(status ?? 1);
+process.stdout.write(`\n${readFileSync('test-results/tasks.md', 'utf8')}`);
