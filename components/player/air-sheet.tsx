@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { useToast } from '@/components/ui/toast';
@@ -66,8 +67,8 @@ export function AirSheet({ desk, turn, isShown, isLive, readAgain, onMovedAway }
     fresh.current = keeper.add();
   };
   const remove = (id: string, at: number) => {
-    keeper.remove(id);
-    requestAnimationFrame(() => focusColumn(rowAt(Math.max(0, at - 1)), 'mission'));
+    flushSync(() => keeper.remove(id));
+    focusColumn(rowAt(Math.max(0, at - 1)), 'mission');
   };
 
   return (

@@ -1,6 +1,7 @@
 'use client';
 
 import { useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { MapHandle } from '@/components/map/map-view';
 import type { Place } from '@/components/map/sheet';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -78,19 +79,21 @@ export function AirRoom({
     setForm(next);
   };
   const toForm = (next: AirForm) => {
-    setArea(null);
-    setRouting(false);
-    write(next);
-    requestAnimationFrame(() => panel.current?.querySelector<HTMLElement>('select, input:not([type=radio])')?.focus());
+    flushSync(() => {
+      setArea(null);
+      setRouting(false);
+      write(next);
+    });
+    panel.current?.querySelector<HTMLElement>('select, input:not([type=radio])')?.focus();
   };
   const writeArea = (next: AreaForm | null) => {
     setFault(null);
     setArea(next);
   };
   const toArea = (next: AreaForm) => {
-    writeArea(next);
+    flushSync(() => writeArea(next));
     if (next.x !== null && next.y !== null) view.current?.show({ x: next.x, y: next.y });
-    requestAnimationFrame(() => panel.current?.querySelector<HTMLElement>('input')?.focus());
+    panel.current?.querySelector<HTMLElement>('input')?.focus();
   };
   /** A group taken from the list joins a form that answers a request; else it begins a new order. */
   const layOn = (group: GroupOnDesk) =>

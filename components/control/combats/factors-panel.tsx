@@ -1,6 +1,7 @@
 'use client';
 
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { writingLook } from '@/components/ui/field';
 import { Kbd } from '@/components/ui/kbd';
 import { type FactorKey, factorOfLetter } from '@/lib/adjudication/factor-list';
@@ -56,13 +57,11 @@ export function FactorsPanel(props: FactorsPanelProps) {
   };
   const turn = (state: FactorState | undefined) => {
     if (!unit || !state || state.whyNot) return;
-    table.turn(unit, state.factor.key);
-    // The words that go with it are written next; they stand there once the turn is drawn.
-    requestAnimationFrame(() => {
-      const words = rowOf(state.factor.key)?.querySelector<HTMLInputElement>('input[data-words]');
-      words?.focus();
-      words?.select();
-    });
+    flushSync(() => table.turn(unit, state.factor.key));
+    // The words that go with it are written next.
+    const words = rowOf(state.factor.key)?.querySelector<HTMLInputElement>('input[data-words]');
+    words?.focus();
+    words?.select();
   };
   const walk = (by: 1 | -1) => {
     const here = states.findIndex(({ factor }) => rowOf(factor.key)?.contains(document.activeElement));

@@ -1,6 +1,7 @@
 'use client';
 
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
@@ -29,9 +30,10 @@ export function MessageDetail({ message, turnsToCome, acts }: Props) {
   const fields = useRef<HTMLFormElement>(null);
   const choose = (id: WayId) => {
     if (!open.includes(id)) return;
-    setWay(id);
+    // Who goes on typing types into the form, not past it.
+    flushSync(() => setWay(id));
     const first = id === 'tell' ? 'button[type=submit]' : 'input, select, textarea';
-    requestAnimationFrame(() => fields.current?.querySelector<HTMLElement>(first)?.focus());
+    fields.current?.querySelector<HTMLElement>(first)?.focus();
   };
   useKeys(Object.fromEntries(ways.map(({ id, key }) => [key, () => choose(id)])));
   const { from, toName, toTeamId, means, text, otherWords, sentAt, turn, writtenBy, state, news, readBy } = message;

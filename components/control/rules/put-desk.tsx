@@ -1,6 +1,7 @@
 'use client';
 
 import { useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { TextField } from '@/components/ui/field';
 import { type Kind, kindsOfCase } from '@/lib/adjudication/adjudicate';
 import { scoreCombat } from '@/lib/adjudication/combat';
@@ -96,8 +97,8 @@ export function PutDesk({
   };
   const resolve = (isTyped: boolean) => {
     if (!reading.ok) {
-      setTried(true);
-      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+      flushSync(() => setTried(true));
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
       return;
     }
     if (isTyped && asked?.due) return;
