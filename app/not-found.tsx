@@ -7,7 +7,7 @@ export default function NotFound() {
     <Notice
       title="There is nothing here"
       actions={
-        <Link href="/" className={buttonLook('act')}>
+        <Link prefetch={false} href="/" className={buttonLook('act')}>
           Go to the door
         </Link>
       }

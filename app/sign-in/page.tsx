@@ -16,7 +16,11 @@ export default async function SignInPage() {
         <ul className="-mt-1 border-t-[1.5px] border-ink">
           {seats.map((seat) => (
             <li key={seat.id} className="border-b border-rule">
-              <Link href={seat.address} className="flex min-h-14 items-center gap-3 py-2 hover:underline">
+              <Link
+                prefetch={false}
+                href={seat.address}
+                className="flex min-h-14 items-center gap-3 py-2 hover:underline"
+              >
                 <span className="flex-1">
                   <b className="block text-ink">{seat.team ?? 'Control'}</b>
                   {seat.label}

@@ -2,7 +2,7 @@
 
 import Link from 'next/link';
 import { unstable_rethrow, usePathname, useRouter } from 'next/navigation';
-import { type ReactNode, useMemo } from 'react';
+import { type ComponentProps, type ReactNode, useMemo } from 'react';
 import { keepHallTime } from '@/components/control/shell/time-words';
 import { type Ways, WaysProvider } from '@/components/control/shell/ways';
 
@@ -13,13 +13,16 @@ export interface WaysHereProps {
   children: ReactNode;
 }
 
+/** A desk is read when it is opened: read ahead, every desk in sight would be read anew with each change of the game. */
+const LinkUnread = (props: ComponentProps<typeof Link>) => <Link {...props} prefetch={false} />;
+
 /** Brings the router's ways and the hall's time to the components of Control. */
 export function WaysHere({ seatId, hallZone, children }: WaysHereProps) {
   keepHallTime(hallZone);
   const router = useRouter();
   const address = usePathname();
   const ways = useMemo<Ways>(
-    () => ({ seatId, address, go: router.push, refresh: router.refresh, Link, passOn: unstable_rethrow }),
+    () => ({ seatId, address, go: router.push, refresh: router.refresh, Link: LinkUnread, passOn: unstable_rethrow }),
     [seatId, address, router],
   );
   return <WaysProvider value={ways}>{children}</WaysProvider>;

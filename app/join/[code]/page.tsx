@@ -17,7 +17,7 @@ export default async function JoinPage({ params }: { params: Promise<{ code: str
       <Notice
         title="This link does not open a seat"
         actions={
-          <Link href="/sign-in" className={buttonLook('act')}>
+          <Link prefetch={false} href="/sign-in" className={buttonLook('act')}>
             Type a code
           </Link>
         }
