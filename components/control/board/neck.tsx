@@ -34,7 +34,7 @@ export function Neck({ chrome, board, acts }: { chrome: Chrome; board: Board; ac
       aria-label="What the turn waits for"
       className="flex shrink-0 flex-wrap items-center gap-x-4 gap-y-2 border-b border-rule bg-sheet px-5 py-4"
     >
-      <div className="min-w-[340px] flex-1 max-md:min-w-0 max-md:basis-full">
+      <div className="min-w-0 flex-1 max-2xl:basis-full">
         <p className="font-serif text-head leading-[30px] tracking-tight max-md:text-title max-md:leading-6">
           {lead}
           {what && <b>{what}</b>}

@@ -52,7 +52,10 @@ export function CombatList(props: CombatListProps) {
   const later = desk.proposals.filter(({ after }) => after !== null);
   const left = desk.combats.filter(({ state }) => state !== 'ruled').length;
   return (
-    <section aria-label="Combats" className="flex min-h-0 flex-col border-r border-rule bg-paper">
+    <section
+      aria-label="Combats"
+      className={`flex min-h-0 flex-col border-r border-rule bg-paper ${openId ? 'max-md:hidden' : ''}`}
+    >
       <header className="border-b border-rule px-3 pt-3 pb-2.5">
         <h1 className="text-lead">Combats of turn {desk.turn}</h1>
         <p className="mb-2 text-small text-ink-3">

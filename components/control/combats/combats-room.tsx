@@ -7,7 +7,7 @@ import type { ControlRole } from '@/lib/turn/seat';
 import { CardHand } from '../shell/card-hand';
 import { KeysLine } from '../shell/keys-line';
 import { useAct } from '../shell/use-act';
-import { useAddress, useWays } from '../shell/ways';
+import { useAddress, useWays, Way } from '../shell/ways';
 import { withAirAsOrdered } from './air-as-ordered';
 import { CombatList } from './combat-list';
 import { type Candidates, draftOfProposal, inputOfDraft } from './draft';
@@ -45,16 +45,19 @@ export function CombatsRoom({
   useNext(room, desk, next, show);
   const toCome = desk.groupingClosedAt && next ? `C${next.number} ${next.name}` : '';
   return (
-    <div ref={room} className="flex h-full min-w-[1040px] flex-col">
+    <div ref={room} className="flex h-full flex-col md:min-w-[1040px]">
       {combat && (
         <div className="flex shrink-0 items-center gap-3 border-b border-rule bg-paper px-4 py-0.5">
           <b>
             C{combat.number} {combat.grouping.name}
           </b>
           <CardHand kind="combat" subjectId={combat.id} />
+          <Way to="/combats" className="ml-auto md:hidden">
+            All combats
+          </Way>
         </div>
       )}
-      <div className="grid min-h-0 flex-1 grid-cols-[minmax(208px,252px)_minmax(400px,1fr)_minmax(420px,500px)]">
+      <div className="grid min-h-0 flex-1 grid-cols-[minmax(208px,252px)_minmax(400px,1fr)_minmax(420px,500px)] max-md:block max-md:overflow-y-auto">
         <CombatList
           desk={desk}
           roles={roles}

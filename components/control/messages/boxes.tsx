@@ -20,7 +20,10 @@ interface Props {
 export function Boxes({ desk, teamId, onPick, acts }: Props) {
   const orphans = desk.boxes.filter(({ owner }) => !owner).length;
   return (
-    <nav aria-label="Boxes" className="flex min-h-0 flex-col border-r border-rule bg-paper">
+    <nav
+      aria-label="Boxes"
+      className="flex min-h-0 flex-col border-r border-rule bg-paper max-lg:order-1 max-lg:shrink-0 max-lg:border-t"
+    >
       <header className="flex min-h-12 shrink-0 items-center border-b border-rule px-3">
         <h2 className="text-lead font-semibold">Boxes</h2>
         {orphans > 0 && <span className="ml-auto text-small font-medium text-overdue">{orphans} without an owner</span>}

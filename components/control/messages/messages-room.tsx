@@ -44,9 +44,9 @@ export function MessagesRoom({ desk, acts }: { desk: MessagesDesk; acts: Message
 
   return (
     <div className="flex h-full flex-col">
-      <div className="grid min-h-0 flex-1 grid-cols-[minmax(200px,244px)_minmax(340px,1fr)_minmax(340px,460px)] max-lg:block max-lg:overflow-y-auto">
+      <div className="grid min-h-0 flex-1 grid-cols-[minmax(200px,244px)_minmax(340px,1fr)_minmax(340px,460px)] max-lg:flex max-lg:flex-col max-lg:overflow-y-auto">
         <Boxes desk={desk} teamId={teamId} onPick={setTeamId} acts={acts} />
-        <section aria-label="Messages" className="flex min-h-0 flex-col border-r border-rule bg-sheet">
+        <section aria-label="Messages" className="flex min-h-0 flex-col border-r border-rule bg-sheet max-lg:shrink-0">
           <header className="flex min-h-12 shrink-0 items-center gap-2 border-b border-rule px-4">
             <h1 className="text-lead font-semibold">Messages</h1>
             {hasMine && (
@@ -116,7 +116,10 @@ export function MessagesRoom({ desk, acts }: { desk: MessagesDesk; acts: Message
             </section>
           </div>
         </section>
-        <section aria-label="Beside the list" className="min-h-0 overflow-y-auto bg-paper px-4 py-3">
+        <section
+          aria-label="Beside the list"
+          className={`min-h-0 overflow-y-auto bg-paper px-4 py-3 max-lg:-order-1 max-lg:shrink-0 max-lg:border-b max-lg:border-rule ${open ? '' : 'max-lg:hidden'}`}
+        >
           {message ? (
             <MessageDetail
               key={`${message.id} ${message.version}`}

@@ -7,7 +7,7 @@ import { OnTimeWay } from '../on-time/on-time-way';
 import { clockTime } from '../shell/time-words';
 import { useKeys } from '../shell/use-keys';
 import { useWalk } from '../shell/use-walk';
-import { useWays } from '../shell/ways';
+import { useWays, Way } from '../shell/ways';
 import { AcceptUnchanged, type AcceptUnchangedAct } from './accept-unchanged';
 import { ConflictsWay } from './conflict-list';
 import { conflictCount } from './conflict-words';
@@ -31,18 +31,26 @@ export function OrderTray(props: {
   const list = useRef<HTMLDivElement>(null);
   const hasMine = tray.teams.some((team) => team.isMine);
   const [isMineOnly, setMineOnly] = useState(false);
+  const { address } = useWays();
+  /** On a phone the tray makes way for what is in hand. */
+  const inHand = address.endsWith('/orders') ? '' : 'max-md:hidden';
   const shown = tray.teams.filter((team) => team.isMine || !isMineOnly);
   useWalk(list);
   useKeys({ z: hasMine ? () => setMineOnly((was) => !was) : undefined });
   return (
     <nav
       aria-label="Order sheets"
-      className="not-printed flex w-[264px] shrink-0 flex-col border-r border-rule bg-paper"
+      className="not-printed flex shrink-0 flex-col border-r border-rule bg-paper max-md:max-h-[60%] md:w-[264px]"
     >
       <div className="flex h-12 shrink-0 items-center gap-2 border-b border-rule px-4">
         <h1 className="text-lead font-semibold">Turn {tray.turn} sheets</h1>
+        {inHand && (
+          <Way to="/orders" className="ml-auto md:hidden">
+            All sheets
+          </Way>
+        )}
         {hasMine && (
-          <fieldset className="ml-auto flex gap-0.5">
+          <fieldset className={`ml-auto flex gap-0.5 ${inHand}`}>
             <legend className="sr-only">Teams shown</legend>
             <Pick isOn={!isMineOnly} onPick={() => setMineOnly(false)}>
               All
@@ -53,7 +61,7 @@ export function OrderTray(props: {
           </fieldset>
         )}
       </div>
-      <div ref={list} className="min-h-0 flex-1 overflow-y-auto pb-4">
+      <div ref={list} className={`min-h-0 flex-1 overflow-y-auto pb-4 ${inHand}`}>
         <ConflictsWay count={conflicts.length} />
         <OnTimeWay teams={tray.teams} />
         <AcceptUnchanged unchanged={unchanged} accept={acceptUnchanged} />

@@ -42,7 +42,7 @@ export function Rail(props: {
             aria-current={isHere ? 'page' : undefined}
             aria-keyshortcuts={desk.letter}
             aria-label={count > 0 && desk.badge ? `${desk.name}, ${count} ${waiting[desk.badge]}` : desk.name}
-            className={`relative block h-[46px] shrink-0 pt-1 text-center no-underline max-sm:w-[68px] ${isHere ? 'text-ink' : 'text-ink-3 hover:text-ink'}`}
+            className={`relative block h-[46px] shrink-0 low:h-10 pt-1 low:pt-0.5 text-center no-underline max-sm:w-[68px] ${isHere ? 'text-ink' : 'text-ink-3 hover:text-ink'}`}
           >
             {isHere && (
               <span
@@ -53,7 +53,7 @@ export function Rail(props: {
             <span
               aria-hidden
               data-letter={desk.letter}
-              className={`mx-auto mb-0.5 block h-6 w-[26px] rounded-1 border font-mono text-console leading-[22px] font-medium before:content-[attr(data-letter)] ${
+              className={`mx-auto mb-0.5 block h-6 w-[26px] low:mb-0 low:h-[22px] low:leading-5 rounded-1 border font-mono text-console leading-[22px] font-medium before:content-[attr(data-letter)] ${
                 isHere ? 'border-invert bg-invert text-on-invert' : 'border-rule-2 bg-sheet text-ink-2'
               }`}
             />
@@ -87,12 +87,12 @@ function WorkButton({ isOpen, onPress }: { isOpen: boolean; onPress: () => void 
       aria-keyshortcuts="W"
       aria-label={notes.length > 0 ? `My work, ${notes.length} to acknowledge` : 'My work'}
       onClick={onPress}
-      className={`relative block h-[46px] shrink-0 border-t border-rule pt-1 text-center max-sm:w-[68px] max-sm:border-t-0 ${isOpen ? 'text-ink' : 'text-ink-3 hover:text-ink'}`}
+      className={`relative block h-[46px] shrink-0 low:h-10 border-t border-rule pt-1 low:pt-0.5 text-center max-sm:w-[68px] max-sm:border-t-0 ${isOpen ? 'text-ink' : 'text-ink-3 hover:text-ink'}`}
     >
       <span
         aria-hidden
         data-letter="W"
-        className={`mx-auto mb-0.5 block h-6 w-[26px] rounded-1 border font-mono text-console leading-[22px] font-medium before:content-[attr(data-letter)] ${
+        className={`mx-auto mb-0.5 block h-6 w-[26px] low:mb-0 low:h-[22px] low:leading-5 rounded-1 border font-mono text-console leading-[22px] font-medium before:content-[attr(data-letter)] ${
           isOpen ? 'border-invert bg-invert text-on-invert' : 'border-rule-2 bg-sheet text-ink-2'
         }`}
       />
