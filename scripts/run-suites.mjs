@@ -1,8 +1,8 @@
 import { duration } from './say.mjs';
 
 /**
- * Runs suites one after the other, whatever becomes of each; says their time, and what a failing one printed. The last
- * line is `N passed, N failed`.
+ * Runs suites one after the other, whatever becomes of each; says their time, the files that took longest, and what a
+ * failing one printed. The last line is `N passed, N failed`.
  *
  * @param {import('./suites.mjs').Suite[]} suites
  * @returns {Promise<number>} how many tests failed
@@ -12,13 +12,23 @@ export async function runSuites(suites) {
   for (const suite of suites) {
     const begun = performance.now();
     process.stdout.write(`${suite.title} … `);
-    const { passed, failed, output } = await suite.run();
+    const { passed, failed, output, times = [] } = await suite.run();
     const time = duration(performance.now() - begun);
     process.stdout.write(`${passed} passed, ${failed} failed, ${time}\n`);
+    if (times.length > 0) process.stdout.write(`  longest: ${longest(times)}\n`);
     if (failed > 0) process.stdout.write(`\n${output.trim()}\n\n`);
     sum.passed += passed;
     sum.failed += failed;
   }
   process.stdout.write(`${sum.passed} passed, ${sum.failed} failed\n`);
   return sum.failed;
+}
+
+/** @param {import('./suites.mjs').Times} times */
+function longest(times) {
+  return [...times]
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, 6)
+    .map(([file, milliseconds]) => `${file} ${duration(milliseconds)}`)
+    .join(', ');
 }

@@ -1,11 +1,12 @@
 /** The suites of the project: what each runs and how its results are counted. */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { root } from './install.mjs';
 import { run } from './say.mjs';
 
-/** @typedef {{ passed: number, failed: number, output: string }} Result */
+/** A suite's files and how long each took, ms. @typedef {[file: string, milliseconds: number][]} Times */
+/** @typedef {{ passed: number, failed: number, output: string, times?: Times }} Result */
 /** @typedef {{ title: string, run: () => Promise<Result> }} Suite */
 
 /** Runs an installed tool. @param {string} script below node_modules @param {string[]} args @param {Record<string, string>} [env] */
@@ -23,19 +24,21 @@ async function yesOrNo(script, args) {
 }
 
 /** A run that ended badly, or ran nothing, has failed even when no test says so. @param {number} code @param {Result} counted */
-export function withoutExcuse(code, { passed, failed, output }) {
+export function withoutExcuse(code, result) {
+  const { passed, failed } = result;
   const isSound = passed + failed > 0 && (code === 0 || failed > 0);
-  return isSound ? { passed, failed, output } : { passed, failed: failed + 1, output };
+  return isSound ? result : { ...result, failed: failed + 1 };
 }
 
 /** Runs a tool that writes its results as JSON into a file of its own. */
-async function counted(script, args, env, count) {
+async function counted(script, args, env, count, timesOf) {
   const folder = mkdtempSync(join(tmpdir(), 'opcom-results-'));
   const file = join(folder, 'results.json');
   try {
     const { code, output } = await tool(script, args(file), env(file));
     const results = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
-    return withoutExcuse(code, { ...(results ? count(results) : { passed: 0, failed: 0 }), output });
+    const sums = results ? { ...count(results), times: timesOf(results) } : { passed: 0, failed: 0 };
+    return withoutExcuse(code, { ...sums, output });
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -48,9 +51,24 @@ export function countVitest(results) {
   return { passed: numPassedTests, failed: numFailedTests + numPendingTests + numTodoTests + unloaded.length };
 }
 
+/** @returns {Times} */
+export function timesOfVitest({ testResults }) {
+  return testResults.map(({ name, startTime, endTime }) => [basename(name), endTime - startTime]);
+}
+
 /** Counts Playwright's results; a test that passed only at a second try, or did not run, is a failure. */
 export function countPlaywright({ stats, errors }) {
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped + errors.length };
+}
+
+/** @returns {Times} */
+export function timesOfPlaywright({ suites }) {
+  const timeOf = ({ suites = [], specs }) =>
+    suites.reduce((sum, suite) => sum + timeOf(suite), 0) +
+    specs
+      .flatMap(({ tests }) => tests.flatMap(({ results }) => results))
+      .reduce((sum, { duration }) => sum + duration, 0);
+  return suites.map((suite) => [suite.title, timeOf(suite)]);
 }
 
 /** In full: what `npm test` has in a smaller form. */
@@ -65,6 +83,7 @@ const vitest =
       (file) => ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
       () => ({ ...env, NO_COLOR: '1' }),
       countVitest,
+      timesOfVitest,
     );
 
 /** The browser tests. @param {Record<string, string>} [env] */
@@ -76,6 +95,7 @@ const playwright =
       () => ['test', '--reporter=line,json'],
       (file) => ({ ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file, NO_COLOR: '1' }),
       countPlaywright,
+      timesOfPlaywright,
     );
 
 /** @type {Record<'types' | 'lint' | 'rules' | 'shell' | 'database' | 'browser' | 'rulesInFull' | 'browserInFull', Suite>} */

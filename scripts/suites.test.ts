@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { duration } from './say.mjs';
-import { countPlaywright, countVitest, withoutExcuse } from './suites.mjs';
+import { countPlaywright, countVitest, timesOfPlaywright, timesOfVitest, withoutExcuse } from './suites.mjs';
 
 describe('results are counted', () => {
   test('a vitest file that could not be loaded, and a test left out, have failed', () => {
@@ -23,6 +23,14 @@ describe('results are counted', () => {
     expect(withoutExcuse(1, { passed: 7, failed: 2, output: '' }).failed).toBe(2);
     expect(withoutExcuse(0, { passed: 7, failed: 0, output: '' }).failed).toBe(0);
   });
+});
+
+test('each file has its time, a browser test with all its tries', () => {
+  const testResults = [{ name: '/home/host/op-com/lib/die.test.ts', startTime: 1000, endTime: 1250 }];
+  expect(timesOfVitest({ testResults })).toEqual([['die.test.ts', 250]]);
+  const spec = (...durations: number[]) => ({ tests: [{ results: durations.map((duration) => ({ duration })) }] });
+  const suites = [{ title: 'board.spec.ts', specs: [spec(30, 10)], suites: [{ specs: [spec(2)] }] }];
+  expect(timesOfPlaywright({ suites })).toEqual([['board.spec.ts', 42]]);
 });
 
 test('times are told as people read them', () => {
