@@ -16,7 +16,7 @@ const row = (control: Page, team: string) =>
 /** The list of all reports, not the letter of one. */
 async function opensTray(control: Page): Promise<void> {
   await goesTo(control, 'Reports');
-  await expect(control.getByRole('heading', { name: 'Reports of turn 5' })).toBeVisible({ timeout: 20_000 });
+  await expect(control.getByRole('heading', { name: 'Reports of turn 5' })).toBeVisible();
 }
 
 test('§10: all drafted, one held back by the guard, told aloud, and who has read it', async ({
@@ -33,7 +33,7 @@ test('§10: all drafted, one held back by the guard, told aloud, and who has rea
   await test.step('one key drafts every report', async () => {
     await control.keyboard.press('d');
     for (const team of ['1 Airborne', '9 SS-Pz Hohenstaufen'])
-      await expect(row(control, team).getByText('drafted', { exact: true })).toBeVisible({ timeout: 20_000 });
+      await expect(row(control, team).getByText('drafted', { exact: true })).toBeVisible();
   });
 
   await test.step('released together: what the guard holds stays, and says what is open', async () => {
@@ -46,7 +46,7 @@ test('§10: all drafted, one held back by the guard, told aloud, and who has rea
     await opensTray(control);
     await control.keyboard.press('Control+Enter');
     const came = control.getByRole('status', { name: 'What became of it' });
-    await expect(came).toContainText('One report is released.', { timeout: 20_000 });
+    await expect(came).toContainText('One report is released.');
     await expect(came).toContainText('1 Airborne stays: 1 mark open');
     await expect(row(control, '1 Airborne').getByText('drafted', { exact: true })).toBeVisible();
     await expect(reportOn(harzer)).toContainText('18 September 1944');
@@ -54,7 +54,7 @@ test('§10: all drafted, one held back by the guard, told aloud, and who has rea
   });
 
   await test.step('what has really lain on his screen is read, and Control sees it', async () => {
-    await expect(row(control, '9 SS-Pz Hohenstaufen')).toContainText(/read by .+ \d\d:\d\d/, { timeout: 20_000 });
+    await expect(row(control, '9 SS-Pz Hohenstaufen')).toContainText(/read by .+ \d\d:\d\d/);
   });
 
   await test.step('put right, read aloud a paragraph at a time, told, and released afterwards', async () => {
@@ -76,12 +76,12 @@ test('§10: all drafted, one held back by the guard, told aloud, and who has rea
     await control.keyboard.press(' ');
     await expect(now).toContainText('Water is short.');
     await control.keyboard.press('Enter');
-    await expect(control.getByText(/^Told by /)).toBeVisible({ timeout: 20_000 });
+    await expect(control.getByText(/^Told by /)).toBeVisible();
     await expect(reportOn(frost)).toContainText('What is known');
     await opensTray(control);
     await expect(row(control, '1 Airborne')).toContainText('told aloud');
     await control.keyboard.press('Control+Enter');
-    await expect(reportOn(frost)).toContainText('Water is short.', { timeout: 20_000 });
-    await expect(row(control, '1 Airborne')).toContainText(/read by .+ \d\d:\d\d/, { timeout: 20_000 });
+    await expect(reportOn(frost)).toContainText('Water is short.');
+    await expect(row(control, '1 Airborne')).toContainText(/read by .+ \d\d:\d\d/);
   });
 });

@@ -130,6 +130,7 @@ test('another process on the same game shows the same clock; without a line the 
   await expect(clockOn(hall)).toContainText('The clock stands still');
   await expect(clockOn(other)).toContainText('The clock stands still');
   expect(await seconds(other)).toBe(await seconds(hall));
+  await expect(control.getByText(/stands since/)).toBeVisible();
   await control.keyboard.press('z');
   await expect(clockOn(other)).not.toContainText('stands still');
   await movesOnTo(control, 'Movement');

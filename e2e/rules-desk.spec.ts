@@ -233,11 +233,11 @@ test('what is wrong is said at its field, and a die shows 1 to 6', async ({ asCo
 test('by the keyboard alone: P, the kind, N, dice, Enter; the case can be read later', async ({ asControl }) => {
   const control = await laptop(asControl);
   await control.keyboard.press('p');
-  await expect(control.getByRole('heading', { name: 'Rules desk', level: 1 })).toBeVisible({ timeout: 20_000 });
+  await expect(control.getByRole('heading', { name: 'Rules desk', level: 1 })).toBeVisible();
   await control.keyboard.press('j');
   await control.keyboard.press('j');
   await control.keyboard.press('Enter');
-  await expect(control.getByRole('form', { name: 'New case: Interdiction' })).toBeVisible({ timeout: 20_000 });
+  await expect(control.getByRole('form', { name: 'New case: Interdiction' })).toBeVisible();
   await control.keyboard.press('n');
   await control.keyboard.type('Fuel dump');
   await control.keyboard.press('Tab');
@@ -246,7 +246,7 @@ test('by the keyboard alone: P, the kind, N, dice, Enter; the case can be read l
   await control.keyboard.press('d');
   await control.keyboard.type('6');
   await control.keyboard.press('Enter');
-  await expect(control.getByRole('article', { name: /^Case \d+ Interdiction/ })).toBeVisible({ timeout: 20_000 });
+  await expect(control.getByRole('article', { name: /^Case \d+ Interdiction/ })).toBeVisible();
   await control.keyboard.press('Enter');
   await expect(control.getByText('Accepted as found.')).toBeVisible();
   const kept = control.url();
