@@ -18,6 +18,7 @@ import { closeMovement } from './close-movement';
 import { good, ledgerAgreesIn, refusal } from './combats-for-tests';
 import { ledgerPage } from './control-desk/ledger';
 import { draftReport } from './draft-report';
+import { draftSighting } from './draft-sighting';
 import { dropArea } from './drop-area';
 import { endTurn } from './end-turn';
 import { giveUpBridging } from './give-up-bridging';
@@ -39,6 +40,7 @@ import { playerDesk } from './player-desk';
 import { queueUnits } from './queue-units';
 import { saveAirOrder } from './save-air-order';
 import { saveArea } from './save-area';
+import { saveSighting } from './save-sighting';
 import type { ControlSeat, PlayerSeat } from './seat';
 import { setContact } from './set-contact';
 import { setCrossing } from './set-crossing';
@@ -336,8 +338,17 @@ const rows: Row[] = [
     'mark-told',
     async () => {
       good(await closeMovement(seat, { turn: 5 }));
-      const { id: reportId, version } = good(await draftReport(seat, { teamKey: 'guards-armoured', version: 0 }));
-      return () => markTold(seat, { reportId, version });
+      const { id, version } = good(await draftReport(seat, { teamKey: 'guards-armoured', version: 0 }));
+      const { id: sightingId } = good(await draftSighting(seat, { teamKey: 'guards-armoured' }));
+      const seen = { source: 'civilians', body: 'Tanks in the wood.', contacts: [], overruled: {} };
+      good(await saveSighting(seat, { sightingId, version: 1, ...seen }));
+      return () =>
+        markTold(seat, {
+          told: [
+            { kind: 'report', id, version },
+            { kind: 'sighting', id: sightingId, version: 2 },
+          ],
+        });
     },
   ],
 ];

@@ -820,7 +820,22 @@ const rows: Row[] = [
   ['close-movement', 'everybody', () => closeMovement(seat, { turn: 5 })],
   ['release-report', 'guards-armoured', () => releaseReport(seat, { reportId: id('report'), version: 2 })],
   ['draft-reports', 'nobody', () => draftReports(seat, { teams: [{ teamKey: '1-airborne', version: 0 }] })],
-  ['mark-told', 'nobody', async () => markTold(seat, await draftOfAirborne())],
+  [
+    'mark-told',
+    'nobody',
+    async () => {
+      const { reportId, version } = await draftOfAirborne();
+      const { id: sightingId } = good(await draftSighting(seat, { teamKey: '1-airborne' }));
+      const seen = { source: 'civilians', body: 'Tanks in the wood.', contacts: [], overruled: {} };
+      good(await saveSighting(seat, { sightingId, version: 1, ...seen }));
+      return markTold(seat, {
+        told: [
+          { kind: 'report', id: reportId, version },
+          { kind: 'sighting', id: sightingId, version: 2 },
+        ],
+      });
+    },
+  ],
   ['release-reports', '1-airborne', async () => releaseReports(seat, { reports: [await draftOfAirborne()] })],
   [
     'undo-act',
