@@ -77,7 +77,10 @@ test('a notice hangs in the hall and on every desk; what names troops is held, a
   await expect(harzer.getByRole('region', { name: 'Notices' })).not.toContainText('Lunch');
 });
 
-test('the bell is turned off in the hall, and on at Control, and each remembers', async ({ asControl, asStranger }) => {
+test('the bell is turned off in the hall, and on at Control, and each remembers', { tag: '@soak' }, async ({
+  asControl,
+  asStranger,
+}) => {
   const control = await asControl(field);
   const hall = await projector(control, asStranger);
   await expect(hall.getByRole('button', { name: 'Bell on' })).toHaveAttribute('aria-pressed', 'true');

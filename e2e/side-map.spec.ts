@@ -160,7 +160,9 @@ test.describe('what a team draws on its map', () => {
     await expect(onMap(ops, /^Note: Ford, waist deep/)).toBeVisible();
   });
 
-  test('is drawn alike by layer: each goes with its tick, and is found by typing', async ({ asPlayer }) => {
+  test('is drawn alike by layer: each goes with its tick, and is found by typing', { tag: '@soak' }, async ({
+    asPlayer,
+  }) => {
     const harzer = await asPlayer(field, '9 SS-Pz Hohenstaufen', 'operations');
     await expect(onMap(harzer, /^20 SS-PzGR Bn/)).toBeVisible();
     await harzer.getByRole('button', { name: 'Layers', exact: true }).click();
@@ -220,7 +222,7 @@ test.describe('what a team was told', () => {
 test.describe('friends', () => {
   const field = givenScenario('market-garden');
 
-  test('stand on the map only where Control ticked them, as told, until they are told again', async ({
+  test('stand on the map only where Control ticked them, as told, until they are told again', { tag: '@soak' }, async ({
     asControl,
     asPlayer,
   }) => {
