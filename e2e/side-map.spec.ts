@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright/test';
 import { expect, givenScenario, sitsDown, test } from './fixtures';
-import { bothTeamsWrite, controlGroups, controlReads } from './fixtures/bridge-turn';
+import { isFought } from './fixtures/bridge-turn';
 import {
   acceptsFinding,
   closesMovement,
@@ -9,7 +9,6 @@ import {
   goesTo,
   movesOnTo,
   releases,
-  rolls,
 } from './fixtures/control';
 
 /** Something on the map, by the words that assistive technology says of it. */
@@ -189,13 +188,7 @@ test.describe('what a team was told', () => {
     asPlayer,
   }) => {
     test.setTimeout(300_000);
-    const control = await asControl(field);
-    const frost = await asPlayer(field, '1 Airborne');
-    const harzer = await asPlayer(field, '9 SS-Pz Hohenstaufen');
-    await bothTeamsWrite(frost, harzer);
-    await controlReads(control, harzer);
-    await controlGroups(control);
-    await rolls(control, 2);
+    const { control, frost } = await isFought(field, { asControl, asPlayer });
     await acceptsFinding(control);
     await expect(onMap(frost, /^Enemy/)).toHaveCount(0);
     await draftsReport(control, '1 Airborne');

@@ -9,6 +9,7 @@ import type { NoticeHung } from '@/lib/turn/control-desk/hall';
 import { clockTime } from '../shell/time-words';
 import { useAct } from '../shell/use-act';
 import { useWays } from '../shell/ways';
+import { ReasonField } from '../shell/with-reason';
 import type { ClockActs } from './clock-acts';
 
 interface GuardMark {
@@ -68,14 +69,7 @@ export function NoticesForm({
               <li key={id}>{message}</li>
             ))}
           </ul>
-          <TextArea
-            label="Reason to hang it all the same"
-            hint="It stays in the ledger."
-            rows={1}
-            maxLength={500}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
+          <ReasonField label="Reason to hang it all the same" rows={1} value={reason} onWrite={setReason} />
         </div>
       )}
       <p className="mt-3">
