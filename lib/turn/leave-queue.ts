@@ -4,6 +4,7 @@ import { writtenText } from '@/lib/visibility/order-form';
 import { perform, read } from './act';
 import { type Answer, done, refused } from './answer';
 import { crossingHeld, putMarch } from './crossing-held';
+import { heldByAnother } from './in-hand';
 import type { ControlSeat } from './seat';
 
 export const leaveQueueForm = z.strictObject({
@@ -26,6 +27,8 @@ export const leaveQueue = (
     await lockTurn(tx, seat.gameId, 'share');
     const held = await crossingHeld(tx, seat.gameId, crossingId, version);
     if (!held.ok) return held;
+    const other = await heldByAnother(tx, seat, 'crossing', crossingId);
+    if (other) return other;
     const place = held.value.march.find((one) => one.unitId === unitId);
     if (!place) return refused('notFound', 'This unit is not in the queue any more.');
     if (place.pointsAcross > 0 && reason === '')

@@ -3,6 +3,7 @@ import { lockTurn } from '@/lib/db/lock';
 import { perform, read } from './act';
 import { type Answer, done, refused } from './answer';
 import { crossingHeld, putMarch } from './crossing-held';
+import { heldByAnother } from './in-hand';
 import type { ControlSeat } from './seat';
 
 /** `unitIds`: everybody who waits, the head first. */
@@ -24,6 +25,8 @@ export const orderMarch = (
     await lockTurn(tx, seat.gameId, 'share');
     const held = await crossingHeld(tx, seat.gameId, crossingId, version);
     if (!held.ok) return held;
+    const other = await heldByAnother(tx, seat, 'crossing', crossingId);
+    if (other) return other;
     const placeOf = new Map(held.value.march.map((place) => [place.unitId, place]));
     const named = new Set(unitIds);
     if (named.size !== unitIds.length)

@@ -6,6 +6,7 @@ import { holdUnits } from '@/lib/db/units';
 import { perform, read } from './act';
 import { type Answer, done, refused } from './answer';
 import { crossingHeld, putMarch } from './crossing-held';
+import { heldByAnother } from './in-hand';
 import { listed } from './listed';
 import type { ControlSeat } from './seat';
 
@@ -38,6 +39,8 @@ export const queueUnits = (
     const units = await holdUnits(tx, seat.gameId, unitIds);
     const held = await crossingHeld(tx, seat.gameId, crossingId, version);
     if (!held.ok) return held;
+    const other = await heldByAnother(tx, seat, 'crossing', crossingId);
+    if (other) return other;
     const { crossing, march } = held.value;
     const waiting = new Set(march.map(({ unitId }) => unitId));
     for (const id of unitIds) {
