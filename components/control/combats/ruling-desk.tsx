@@ -225,8 +225,8 @@ export function RulingDesk({ combat, finding, daypart, rulings, acts }: RulingDe
                   units={units}
                   isBusy={isBusy}
                   onAnswer={ruling.answer}
-                  onAsk={({ askAt }, text, then) =>
-                    askAt && act(() => acts.queryOrderLine(seatId, { ...askAt, text }), then)
+                  onAsk={({ askAt }, text, then, { given, takes }) =>
+                    askAt && act(() => acts.queryOrderLine(seatId, { ...askAt, text, reason: given }), then, takes)
                   }
                 />
                 <RetirePlaces
