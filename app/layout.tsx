@@ -19,6 +19,9 @@ export const metadata: Metadata = {
   formatDetection: { telephone: false, date: false, address: false, email: false },
 };
 
+/** Every page is made when it is asked for, the one that says "nothing here" too: each answer's scripts bear its own nonce. */
+export const dynamic = 'force-dynamic';
+
 export const viewport: Viewport = {
   width: 'device-width',
   initialScale: 1,

@@ -86,7 +86,7 @@ const walls: Record<string, Record<string, Permit>> = {
     scenario: 'all',
     companions: 'all',
   },
-  session: { db: 'all', turn: ['seat', 'use-code'] },
+  session: { db: 'all', turn: ['seat', 'use-code', 'authority'] },
   'player app': { 'player app': 'all', 'player parts': 'all', ui: 'all', map: 'all', session: 'all', ...player },
   'player parts': { 'player parts': 'all', ui: 'all', map: 'all', ...player, turn: 'types' },
   entry: { entry: 'all', ui: 'all', session: 'all', 'player parts': 'all' },

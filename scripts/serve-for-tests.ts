@@ -119,7 +119,7 @@ if (opensOnly) process.exit(0);
 const { openDoor } = await import('./door');
 const { serveBehind } = await import('./server');
 const hosts = ['opcom.test', 'localhost', '127.0.0.1'];
-const door = await openDoor(0, hosts, '', '127.0.0.1');
+const door = await openDoor({ port: 0, names: hosts, address: '127.0.0.1' });
 const options: ServeOptions = { port: door.port, hosts, dev: false, databaseUrl, dataDir: '.data' };
 const served = await serveBehind(door, options);
 process.on('message', (message) => void answer(message as ToServer));

@@ -59,7 +59,7 @@ async function claim(options: StartOptions, dataDir: string, names: string[]): P
       return undefined;
     }
     const nonce = randomUUID();
-    const door = await openDoor(options.port, names, nonce).catch((problem) => {
+    const door = await openDoor({ port: options.port, names, nonce }).catch((problem) => {
       if (problem instanceof PortTaken) throw portTaken(options.port);
       throw problem;
     });
