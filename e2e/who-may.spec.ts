@@ -32,13 +32,11 @@ const isLet = ({ holds }: Caller, named: string, who: Route['who']): boolean =>
     (who === 'seat' ||
       (holds.as === 'player' ? who === 'player' : who !== 'player' && holds.as.some((one) => who.includes(one)))));
 
-/** The seat a caller names at a path. */
+/** The seat a caller names at a path; a stream is anybody's who has a seat. */
 const namedAt = (path: string, { names, holds }: Caller): string =>
-  path.startsWith('/control')
+  path.startsWith('/control') || (path.startsWith('/api/events') && Array.isArray(holds?.as))
     ? names.control
-    : path.startsWith('/api/events')
-      ? (holds?.seatId ?? names.player)
-      : names.player;
+    : names.player;
 
 /** Whether an answer lets one in; what is neither let in nor turned away as it should be is an error of its own. */
 function verdict({ status, location, answer, text }: Said, what: string): 'let in' | 'refused' {
