@@ -65,7 +65,7 @@ function routeCalls(there: Record<string, string>): Call[] {
           );
           const body =
             method === 'GET' || method === 'DELETE' ? undefined : JSON.stringify(bodies[path] ?? { nothing: true });
-          const headers = body ? { 'content-type': 'application/json' } : {};
+          const headers = body ? { 'content-type': 'application/json' } : undefined;
           return say(
             { at: field.loopback, cookie },
             method,

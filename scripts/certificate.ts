@@ -82,7 +82,11 @@ function stillServes(cert: string, names: string[], at: Date): boolean {
   try {
     const read = new X509Certificate(cert);
     const isLasting = new Date(read.validTo).getTime() - at.getTime() > anewDays * dayMs;
-    return isLasting && names.map(bare).every((name) => (isIP(name) ? read.checkIP(name) : read.checkHost(name)));
+    return (
+      new Date(read.validFrom) <= at &&
+      isLasting &&
+      names.map(bare).every((name) => (isIP(name) ? read.checkIP(name) : read.checkHost(name)))
+    );
   } catch {
     return false;
   }

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { type Route, routeHeader, routes } from '@/lib/turn/authority';
 import { routeAt } from '@/lib/turn/route-at';
-import { setHeaders } from './headers';
+import { isOfTheBuild, setHeaders } from './headers';
 import { turnAway } from './hosts';
 import { nameplatePath } from './living';
 
@@ -64,7 +64,7 @@ const nowhere = '/nothing-here';
 
 /** What Next.js serves besides the routes: the files of a build, and while developing whatever its tools ask for. */
 const isOfNext = (path: string, isDev: boolean): boolean =>
-  path.startsWith('/_next/static/') || (isDev && /^\/(_next|__nextjs)/.test(path));
+  isOfTheBuild(path) || (isDev && /^\/(_next|__nextjs)/.test(path));
 
 /**
  * Finds the row of a request in the table of routes, and tells the console by which it comes in. What is in no row is

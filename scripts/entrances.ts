@@ -1,6 +1,6 @@
 /** Every way into the console as it lies in `app`: its routes, and the acts that are posted to its pages. */
-import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, normalize } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize, relative } from 'node:path';
 import ts from 'typescript';
 import { root } from './install.mjs';
 
@@ -24,7 +24,7 @@ export const codeIn = (...folders: string[]): string[] =>
 
 /** What a file exports as code, by name. */
 function exported(tree: ts.SourceFile): { name: string; node: ts.Statement }[] {
-  return tree.statements.flatMap((node) => {
+  return tree.statements.flatMap((node): { name: string; node: ts.Statement }[] => {
     if (ts.isExportDeclaration(node) && node.exportClause && ts.isNamedExports(node.exportClause))
       return node.exportClause.elements.map(({ name }) => ({ name: name.text, node }));
     const isExported =
@@ -48,9 +48,18 @@ const pathOf = (file: string): string =>
 const served =
   /^(page|route|icon|apple-icon|favicon|opengraph-image|twitter-image|sitemap|robots|manifest|default)\.\w+$/;
 
-/** Every route of `app`. A page takes the acts of its desk by POST where it is one of Control's. */
+/** Files that would be served as they lie. */
+const laidOut = (): RouteFile[] =>
+  existsSync(join(root, 'public'))
+    ? readdirSync(join(root, 'public'), { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => relative(join(root, 'public'), join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+        .map((file) => ({ path: `/${file}`, file: `public/${file}`, methods: ['GET'] }))
+    : [];
+
+/** Every route of `app`, and every file of `public`. A page takes the acts of its desk by POST where it is one of Control's. */
 export function routeFiles(): RouteFile[] {
-  return readdirSync(join(root, 'app'), { recursive: true, encoding: 'utf8' })
+  const inApp = readdirSync(join(root, 'app'), { recursive: true, encoding: 'utf8' })
     .map((file) => join('app', file).replaceAll('\\', '/'))
     .filter((file) => served.test(file.split('/').at(-1)!))
     .sort()
@@ -64,6 +73,7 @@ export function routeFiles(): RouteFile[] {
       if (!name.startsWith('page.')) return { path: `${path === '/' ? '' : path}/${name}`, file, methods: ['GET'] };
       return { path, file, methods: path.startsWith('/control/') ? ['GET', 'POST'] : ['GET'] };
     });
+  return [...inApp, ...laidOut()];
 }
 
 /** The files that hold server actions, and those in which the directive stands where it may not: inside a function. */

@@ -44,7 +44,7 @@ const everywhere = ({ isSecure }: Kind): Record<string, string> => ({
 });
 
 /** Files of the build: their names say what is in them, so that a browser may keep them. */
-const isOfTheBuild = (url: string): boolean => url.startsWith('/_next/static/');
+export const isOfTheBuild = (path: string): boolean => /^\/_next\/static(\/(?!\.)[\w.~@()+-]+)+$/.test(path);
 
 /** Sets the headers of an answer. Next.js reads the nonce off the request and puts it on the scripts of the page. */
 export function setHeaders(request: IncomingMessage, response: ServerResponse, kind: Kind): void {
@@ -53,5 +53,5 @@ export function setHeaders(request: IncomingMessage, response: ServerResponse, k
   delete request.headers['content-security-policy-report-only'];
   response.setHeader('Content-Security-Policy', said);
   for (const [name, value] of Object.entries(everywhere(kind))) response.setHeader(name, value);
-  if (!isOfTheBuild(request.url ?? '')) response.setHeader('Cache-Control', 'no-store');
+  if (!isOfTheBuild((request.url ?? '').split('?')[0]!)) response.setHeader('Cache-Control', 'no-store');
 }
