@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { controlVerbs, type Route, routes } from '@/lib/turn/authority';
-import { actionFiles, actions, routeFiles, withNeighbours } from './entrances';
+import { actionFiles, actions, codeIn, routeFiles, withNeighbours } from './entrances';
+import { root } from './install.mjs';
 
 /** Actions that read and change nothing: any seat of Control may ask what they answer. */
 const readingOnly = [
@@ -9,6 +12,7 @@ const readingOnly = [
 ];
 
 const found = routeFiles();
+const textOf = (file: string) => readFileSync(join(root, file), 'utf8');
 
 describe('the routes', () => {
   test('every page, route handler and file of app has a row, and every row something behind it', () => {
@@ -38,6 +42,28 @@ describe('the routes', () => {
       expect(typeof who !== 'string', path).toBe(path.startsWith('/control/[seatId]'));
       expect(who === 'player', path).toBe(/^(\/api)?\/player\/\[seatId\]/.test(path));
     }
+  });
+});
+
+describe('the pages', () => {
+  test('none is fetched ahead of the click that leads to it: a room is entered, not looked into', () => {
+    const linking = codeIn('app', 'components').filter((file) => textOf(file).includes("from 'next/link'"));
+    const links = linking.flatMap((file) =>
+      [...textOf(file).matchAll(/<Link\b[^>]*?>/gs)].map(([link]) => `${file} ${link}`),
+    );
+    expect(links.length).toBeGreaterThan(3);
+    expect(links.filter((link) => !link.includes('prefetch={false}'))).toEqual([]);
+    const byHand = codeIn('app', 'components').filter((file) => /\.prefetch\(/.test(textOf(file)));
+    expect(byHand).toEqual([]);
+  });
+
+  test('each is made when it is asked for, none at build', () => {
+    const layout = textOf('app/layout.tsx');
+    expect(layout).toContain("export const dynamic = 'force-dynamic';");
+    const otherwise = codeIn('app').filter((file) =>
+      /export const (revalidate|fetchCache)\b|generateStaticParams|force-static|['"]use cache/.test(textOf(file)),
+    );
+    expect(otherwise).toEqual([]);
   });
 });
 
