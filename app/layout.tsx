@@ -11,6 +11,7 @@ import '@fontsource/ibm-plex-mono/latin-500.css';
 import './globals.css';
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
+import { ShownAnew } from '@/components/ui/shown-anew';
 import { ToastProvider } from '@/components/ui/toast';
 
 export const metadata: Metadata = {
@@ -18,6 +19,9 @@ export const metadata: Metadata = {
   robots: { index: false, follow: false },
   formatDetection: { telephone: false, date: false, address: false, email: false },
 };
+
+/** Every page is made when it is asked for, the one that says "nothing here" too: each answer's scripts bear its own nonce. */
+export const dynamic = 'force-dynamic';
 
 export const viewport: Viewport = {
   width: 'device-width',
@@ -34,6 +38,7 @@ export default function Layout({ children }: { children: ReactNode }) {
     <html lang="en">
       <body>
         <ToastProvider>{children}</ToastProvider>
+        <ShownAnew />
       </body>
     </html>
   );

@@ -1,5 +1,6 @@
 import { request } from 'node:http';
-import { expect, givenScenario, test } from './fixtures';
+import { expect, givenScenario, sitsDown, test } from './fixtures';
+import { goesTo } from './fixtures/control';
 
 const field = givenScenario('arnhem-bridge');
 
@@ -42,6 +43,88 @@ test('a claim to have come through a proxy changes no name', async () => {
 test('a change asked for by a page elsewhere is turned away', async () => {
   const { host } = new URL(field.address);
   expect((await ask('POST', '/api/auth/signout', { host, origin: 'http://evil.example' })).code).toBe(403);
+});
+
+test('a change is turned away when the browser says that another page is behind it', async () => {
+  const { host } = new URL(field.address);
+  const asked = (site: string) => ask('POST', '/api/auth/signout', { host, 'sec-fetch-site': site });
+  expect((await asked('cross-site')).code).toBe(403);
+  expect((await asked('same-site')).code).toBe(403);
+  expect((await asked('same-origin')).code).not.toBe(403);
+});
+
+test('what is no route is not there, whatever Next.js could make of it', async () => {
+  const { host } = new URL(field.address);
+  const nothing = await ask('GET', '/no/such/thing', { host });
+  expect(nothing.code).toBe(404);
+  expect(nothing.text).toContain('There is nothing here');
+  expect(nothing.text).toMatch(/<script[^>]* nonce="[\w+/=]{24}"/);
+  expect(nothing.text).not.toMatch(/<script(?![^>]* nonce=)/);
+  expect((await ask('GET', '/_next/image?url=%2Ficon.svg&w=64&q=75', { host })).code).toBe(404);
+});
+
+test('a script that somebody has smuggled into a page does not run', async ({ asPlayer }) => {
+  const desk = await asPlayer(field, '1 Airborne');
+  await expect(desk.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await desk.evaluate(() => window.history.replaceState(null, '', '#forbidden'));
+  const ran = await desk.evaluate(async () => {
+    const forbidden: string[] = [];
+    document.addEventListener('securitypolicyviolation', (event) => forbidden.push(event.effectiveDirective));
+    document.body.insertAdjacentHTML('beforeend', '<img src="data:," onerror="window.ran = true"><style>b {}</style>');
+    const script = document.createElement('template');
+    script.innerHTML = '<div><script>window.ran = true</script></div>';
+    document.body.append(script.content);
+    const frame = document.createElement('iframe');
+    frame.src = '/sign-in';
+    document.body.append(frame);
+    await new Promise((settle) => setTimeout(settle, 500));
+    return { ran: 'ran' in window, forbidden: [...new Set(forbidden)].sort() };
+  });
+  expect(ran.ran).toBe(false);
+  expect(ran.forbidden).toEqual(expect.arrayContaining(['script-src-attr', 'style-src-elem']));
+});
+
+test('after a seat was revoked, "back" brings nothing of its desk to light', async ({
+  asControl,
+  playwright,
+  launchOptions,
+}) => {
+  const control = await asControl(field);
+  const bare = await playwright.chromium.launch({
+    ...launchOptions,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
+  try {
+    const context = await bare.newContext({ baseURL: field.address });
+    const desk = await context.newPage();
+    await sitsDown(desk, await field.codeFor({ team: '1 Airborne', duty: 'intelligence' }));
+    await expect(desk.getByRole('main')).toContainText('1 Airborne');
+    await desk.goto('/board/x');
+    await goesTo(control, 'Seats');
+    await control.getByRole('button', { name: 'Revoke 1 Airborne, Intelligence' }).click();
+    await control.getByRole('dialog').getByRole('button', { name: 'Revoke the seat' }).click();
+    await expect(control.getByRole('row', { name: /1 Airborne Intelligence/ })).toContainText('revoked');
+    await desk.goBack();
+    await desk.waitForURL(/\/sign-in/);
+    await expect(desk.getByRole('heading', { name: 'Come in' })).toBeVisible();
+  } finally {
+    await bare.close();
+  }
+});
+
+test('a page that is taken out of the browser’s memory asks for itself anew', async ({ asStranger }) => {
+  const page = await asStranger(field);
+  await page.goto('/sign-in');
+  await expect(page.getByLabel('The code Control gave you')).toBeEditable();
+  const went = page.waitForEvent('framenavigated');
+  await page.evaluate(() => {
+    window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+    const isShown = document.documentElement.style.visibility;
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    if (isShown !== 'hidden') throw new Error('It showed what was put away.');
+  });
+  await went;
+  await expect(page.getByLabel('The code Control gave you')).toBeVisible();
 });
 
 test('no page of the console may be framed, and none loads anything from another host', async ({ asStranger }) => {

@@ -1,10 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { X509Certificate } from 'node:crypto';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Browser } from 'playwright/test';
 import { freePort } from '../scripts/free-port';
-import { expect, test } from './fixtures';
+import { expect, sitsDown, test } from './fixtures';
 
 /** `npm start`, as a host would type it, on a data folder of this file. */
 let dataDir: string;
@@ -81,7 +83,9 @@ test('a start opens the scenario and says where it is and who may sit where', as
   expect(existsSync(join(dataDir, 'server.json'))).toBe(false);
 });
 
-test('after a crash the database left running is stopped, and the same game goes on', async () => {
+test('after a crash the database left running is stopped, and the same game goes on, over TLS where that is asked for', async ({
+  browser,
+}) => {
   const port = String(await freePort());
   const crashed = start('--port', port);
   await isUp(crashed);
@@ -89,14 +93,38 @@ test('after a crash the database left running is stopped, and the same game goes
   await crashed.ended;
   const orphan = readFileSync(postmaster(), 'utf8').split('\n')[0];
 
-  const next = start('--port', port);
+  const next = start('--port', port, '--tls');
   await isUp(next);
   expect(next.said()).toContain('one left running by an earlier start was stopped first');
   expect(next.said()).toContain('going on with ');
   expect(readFileSync(postmaster(), 'utf8').split('\n')[0]).not.toBe(orphan);
+  await isServedOverTls(browser, next.said(), port);
+  const second = start('--port', port);
+  expect(await second.ended).toBe(0);
+  expect(second.said()).toContain(`https://localhost:${port}`);
   next.child.kill('SIGINT');
   expect(await next.ended).toBe(0);
 });
+
+/** A seat is taken over TLS: the certificate is the one that was announced, and the cookie goes nowhere else. */
+async function isServedOverTls(browser: Browser, said: string, port: string): Promise<void> {
+  expect(statSync(join(dataDir, 'tls-key.pem')).mode & 0o777).toBe(0o600);
+  const { fingerprint256 } = new X509Certificate(readFileSync(join(dataDir, 'tls-cert.pem')));
+  expect(said).toContain(fingerprint256);
+  const context = await browser.newContext({ baseURL: `https://localhost:${port}`, ignoreHTTPSErrors: true });
+  const page = await context.newPage();
+  await sitsDown(page, /https:\/\/.*\/join\/([0-9A-Z-]+)/.exec(said)![1]!);
+  const [holder, ...others] = (await context.cookies()).filter(({ name }) => name.includes('opcom-holder'));
+  expect(others).toEqual([]);
+  expect(holder).toMatchObject({
+    ...{ name: '__Host-opcom-holder', domain: 'localhost', path: '/' },
+    ...{ secure: true, httpOnly: true, sameSite: 'Lax' },
+  });
+  const answer = await page.goto('/');
+  expect(answer?.headers()['cross-origin-opener-policy']).toBe('same-origin');
+  expect(await page.evaluate(() => window.isSecureContext)).toBe(true);
+  await context.close();
+}
 
 test('a port that belongs to another program is named, with what to do', async () => {
   const other = createServer();

@@ -8,23 +8,36 @@ import { environment } from '@/lib/db/environment';
 import { noteAtDesk } from '@/lib/db/presence';
 import { seatHeld, seatsHeld, seenNow } from '@/lib/db/seats';
 import type { Answer } from '@/lib/turn/answer';
+import { mayEnter, routeHeader } from '@/lib/turn/authority';
 import { type ControlSeat, isControl, type PlayerSeat, seatOf } from '@/lib/turn/seat';
 import * as entry from '@/lib/turn/use-code';
 
 /**
  * Who is asking. A browser's token holds one holder id and nothing else; the address names the seat; each request is
- * judged by exactly that seat, looked up anew. Nothing here gives a seat the rights of another one of its holder.
+ * judged by exactly that seat, looked up anew, and by the row of its route in `turn/authority.ts`. Nothing here gives a
+ * seat the rights of another one of its holder.
  */
 
-const cookieName = 'opcom-holder';
 const dayInSeconds = 24 * 60 * 60;
 
+/** Whether this request came over TLS, as the server's own door has written it. */
+const isSecure = async (): Promise<boolean> => (await headers()).get('x-forwarded-proto') === 'https';
+
+/** Over TLS the browser itself sees to it that the cookie is ours alone: `__Host-` is taken from no other host, path or plain page. */
+const cookieName = async (): Promise<string> => ((await isSecure()) ? '__Host-opcom-holder' : 'opcom-holder');
+
 /** Sign-in by one-time link, QR or short code; all three are a code. */
-export const authOptions = (): NextAuthOptions => ({
+export const authOptions = async (): Promise<NextAuthOptions> => ({
   secret: environment().NEXTAUTH_SECRET,
   session: { strategy: 'jwt', maxAge: 4 * dayInSeconds },
   pages: { signIn: '/sign-in', error: '/sign-in' },
-  cookies: { sessionToken: { name: cookieName, options: { httpOnly: true, sameSite: 'lax', path: '/' } } },
+  useSecureCookies: await isSecure(),
+  cookies: {
+    sessionToken: {
+      name: await cookieName(),
+      options: { httpOnly: true, sameSite: 'lax', path: '/', secure: await isSecure() },
+    },
+  },
   providers: [
     Credentials({
       credentials: { code: {} },
@@ -47,7 +60,7 @@ const openedAtMost = 2_000;
 
 /** The holder this browser's token names, or null. */
 async function holderId(): Promise<string | null> {
-  const token = (await cookies()).get(cookieName)?.value;
+  const token = (await cookies()).get(await cookieName())?.value;
   if (!token) return null;
   let claims = opened.get(token);
   if (!claims) {
@@ -62,6 +75,10 @@ async function holderId(): Promise<string | null> {
 
 /** The address a request comes from, as the server's own door has written it. */
 const address = async (): Promise<string> => (await headers()).get('x-forwarded-for') ?? 'unknown';
+
+/** Whether a seat may come in by the route of this request; without a route from the door, by none. */
+const mayComeIn = async (seat: ControlSeat | PlayerSeat): Promise<boolean> =>
+  mayEnter(seat, (await headers()).get(routeHeader));
 
 /** The seat with this id if this browser holds it, looked up on every request; null otherwise. */
 export const seatFor = cache(async (seatId: string): Promise<ControlSeat | PlayerSeat | null> => {
@@ -80,7 +97,7 @@ export async function watchedSeat(seatId: string): Promise<{
 } | null> {
   const holder = await holderId();
   const row = holder && (await seatHeld(seatId, holder));
-  if (!row) return null;
+  if (!row || !(await mayComeIn(seatOf(row)))) return null;
   return {
     seat: seatOf(row),
     isStillHeld: async () => (await seatHeld(seatId, holder)) !== null,
@@ -93,7 +110,7 @@ export async function watchedSeat(seatId: string): Promise<{
 export async function controlSeat(seatId: string): Promise<ControlSeat> {
   const seat = await seatFor(seatId);
   if (!seat) redirect('/sign-in');
-  if (!isControl(seat)) notFound();
+  if (!isControl(seat) || !(await mayComeIn(seat))) notFound();
   return seat;
 }
 
@@ -101,14 +118,14 @@ export async function controlSeat(seatId: string): Promise<ControlSeat> {
 export async function playerSeat(seatId: string): Promise<PlayerSeat> {
   const seat = await seatFor(seatId);
   if (!seat) redirect('/sign-in');
-  if (isControl(seat)) notFound();
+  if (isControl(seat) || !(await mayComeIn(seat))) notFound();
   return seat;
 }
 
 /** The player's seat of a route, or null: the route answers 401. */
 export async function playerAtDesk(seatId: string): Promise<PlayerSeat | null> {
   const seat = await seatFor(seatId);
-  return seat && !isControl(seat) ? seat : null;
+  return seat && !isControl(seat) && (await mayComeIn(seat)) ? seat : null;
 }
 
 export interface HeldSeat {

@@ -86,7 +86,7 @@ const walls: Record<string, Record<string, Permit>> = {
     scenario: 'all',
     companions: 'all',
   },
-  session: { db: 'all', turn: ['seat', 'use-code'] },
+  session: { db: 'all', turn: ['seat', 'use-code', 'authority'] },
   'player app': { 'player app': 'all', 'player parts': 'all', ui: 'all', map: 'all', session: 'all', ...player },
   'player parts': { 'player parts': 'all', ui: 'all', map: 'all', ...player, turn: 'types' },
   entry: { entry: 'all', ui: 'all', session: 'all', 'player parts': 'all' },
@@ -108,8 +108,14 @@ const walls: Record<string, Record<string, Permit>> = {
     companions: 'all',
   },
   // The browser tests build and start the console as a host would; of the rules and the truth they know nothing. What is
-  // sent to players is searched for the words of the mechanism, which stand in one file that imports nothing.
-  e2e: { e2e: 'all', shell: ['build', 'fresh-database', 'free-port'], visibility: ['mechanism-words'] },
+  // sent to players is searched for the words of the mechanism, which stand in one file that imports nothing. Who may do
+  // what is tried as the one table of it says.
+  e2e: {
+    e2e: 'all',
+    shell: ['build', 'fresh-database', 'free-port', 'entrances'],
+    turn: ['authority'],
+    visibility: ['mechanism-words'],
+  },
 };
 
 interface Import {

@@ -1,7 +1,11 @@
 /** The console's one listening socket: it checks every request before anything else of the console sees it. */
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
+import { type Route, routeHeader, routes } from '@/lib/turn/authority';
+import { routeAt } from '@/lib/turn/route-at';
+import { isOfTheBuild, setHeaders } from './headers';
 import { turnAway } from './hosts';
 import { nameplatePath } from './living';
 
@@ -17,14 +21,24 @@ export type Door = {
   close: () => Promise<void>;
 };
 
+/** How the door is opened. */
+export type DoorOptions = {
+  /** 0 for any free one. */
+  port: number;
+  /** The names the console answers to. */
+  names: string[];
+  /** The word by which the server of a data folder is known. */
+  nonce?: string;
+  /** The one address to listen on; every address of this machine unless told. */
+  address?: string;
+  /** A certificate and its key, PEM: the console speaks TLS. */
+  tls?: { cert: string; key: string };
+};
+
 /** The port belongs to another program. */
 export class PortTaken extends Error {}
 
-const plain = {
-  'content-type': 'text/plain; charset=utf-8',
-  'cache-control': 'no-store',
-  'x-content-type-options': 'nosniff',
-};
+const plain = { 'content-type': 'text/plain; charset=utf-8' };
 const streamPath = '/api/events/';
 const patienceMs = 1_500;
 
@@ -37,25 +51,51 @@ function refuse(response: ServerResponse, code: number, text: string): void {
  * There is no proxy before the console: what a client claims about one is replaced by what the socket says. A stream of
  * events is never compressed, because a compressor holds events back.
  */
-function setForwarded(request: IncomingMessage, port: number): void {
+function setForwarded(request: IncomingMessage, port: number, isSecure: boolean): void {
   request.headers['x-forwarded-host'] = request.headers.host;
-  request.headers['x-forwarded-proto'] = 'http';
+  request.headers['x-forwarded-proto'] = isSecure ? 'https' : 'http';
   request.headers['x-forwarded-port'] = String(port);
   request.headers['x-forwarded-for'] = request.socket.remoteAddress ?? '';
   if (request.url?.startsWith(streamPath)) delete request.headers['accept-encoding'];
 }
 
+/** A path at which nothing lies: Next.js says so in the words of the house. */
+const nowhere = '/nothing-here';
+
+/** What Next.js serves besides the routes: the files of a build, and while developing whatever its tools ask for. */
+const isOfNext = (path: string, isDev: boolean): boolean =>
+  isOfTheBuild(path) || (isDev && /^\/(_next|__nextjs)/.test(path));
+
 /**
- * Opens the door on every address of this machine (or on one).
+ * Finds the row of a request in the table of routes, and tells the console by which it comes in. What is in no row is
+ * not there, whatever lies in the build.
  *
- * @param port 0 for any free one
- * @param names the names the console answers to
- * @throws PortTaken
+ * @returns why the request is refused; `undefined` where it may pass, to a page that says there is nothing if need be
  */
-export async function openDoor(port: number, names: string[], nonce: string, address?: string): Promise<Door> {
+function setRoute(request: IncomingMessage, isDev: boolean): { code: 404 | 405; text: string } | undefined {
+  delete request.headers[routeHeader];
+  const path = (request.url ?? '').split('?')[0]!;
+  if (isOfNext(path, isDev)) return undefined;
+  const method = request.method === 'HEAD' ? 'GET' : request.method;
+  const found = routeAt(path);
+  if (!found) {
+    if (method !== 'GET') return { code: 404, text: 'There is nothing here.' };
+    request.url = nowhere;
+    return undefined;
+  }
+  const { methods }: Route = routes[found];
+  if (!methods.some((one) => one === method)) return { code: 405, text: 'This is not done here.' };
+  request.headers[routeHeader] = found;
+  return undefined;
+}
+
+/** Opens the door. @throws PortTaken */
+export async function openDoor({ port, names, nonce = '', address, tls }: DoorOptions): Promise<Door> {
   let handler: Handler | undefined;
   let upgrade: Upgrade | undefined;
-  const server = createServer((request, response) => {
+  const take: RequestListener = (request, response) => {
+    const isDev = upgrade !== undefined;
+    setHeaders(request, response, { isDev, isSecure: tls !== undefined });
     const turned = turnAway(request, names);
     if (turned) return refuse(response, turned.code, turned.text);
     if (request.url === nameplatePath) {
@@ -64,13 +104,16 @@ export async function openDoor(port: number, names: string[], nonce: string, add
       return;
     }
     if (!handler) return refuse(response, 503, 'The console is starting. Try again in a moment.');
-    setForwarded(request, (server.address() as AddressInfo).port);
+    const astray = setRoute(request, isDev);
+    if (astray) return refuse(response, astray.code, astray.text);
+    setForwarded(request, (server.address() as AddressInfo).port, tls !== undefined);
     handler(request, response).catch((problem) => {
       console.error(problem);
       if (!response.headersSent) refuse(response, 500, 'Something went wrong in the console.');
       else response.destroy();
     });
-  });
+  };
+  const server: Server = tls ? createSecureServer(tls, take) : createServer(take);
   server.on('upgrade', (request, socket, head) => {
     if (!upgrade || turnAway(request, names)) socket.destroy();
     else upgrade(request, socket, head).catch(() => socket.destroy());

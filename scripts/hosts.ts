@@ -38,7 +38,7 @@ export type Turned = { code: 421 | 403; text: string };
  * @returns `undefined` for a request that may pass
  */
 export function turnAway(request: Pick<IncomingMessage, 'method' | 'headers'>, names: string[]): Turned | undefined {
-  const { host = '', origin } = request.headers;
+  const { host = '', origin, 'sec-fetch-site': site } = request.headers;
   const name = nameIn(host);
   if (name === undefined || !names.includes(name)) {
     const text =
@@ -46,9 +46,14 @@ export function turnAway(request: Pick<IncomingMessage, 'method' | 'headers'>, n
     return { code: 421, text };
   }
   const onlyReads = request.method === 'GET' || request.method === 'HEAD';
-  if (onlyReads || origin === undefined || hostOf(origin) === host.toLowerCase()) return undefined;
+  const isOfOurs = origin === undefined ? isNoPageElsewhere(site) : hostOf(origin) === host.toLowerCase();
+  if (onlyReads || isOfOurs) return undefined;
   return { code: 403, text: 'This came from a page of another address.' };
 }
+
+/** Whether a browser says that no page of another address is behind a request. A program that is no browser says nothing, and has no seat but its own to borrow. */
+const isNoPageElsewhere = (site: string | string[] | undefined): boolean =>
+  site === undefined || site === 'same-origin' || site === 'none';
 
 function hostOf(origin: string): string | undefined {
   try {

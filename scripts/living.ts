@@ -1,22 +1,29 @@
 /** Which server serves a data folder: `server.json` in it, believed only when that server itself confirms it. */
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { get as getPlain, type IncomingMessage } from 'node:http';
+import { get as getSecure } from 'node:https';
 import { join } from 'node:path';
+import { json } from 'node:stream/consumers';
 
 /** Where every console answers with its nonce. */
 export const nameplatePath = '/.well-known/opcom';
 
-/** What stands in `server.json`: the process, its port, and a random word that only this one server knows. */
-export type Nameplate = { pid: number; port: number; nonce: string };
+/** What stands in `server.json`: the process, its port, whether it speaks TLS, and a random word that only this one server knows. */
+export type Nameplate = { pid: number; port: number; isSecure: boolean; nonce: string };
 
 function plateOf(dataDir: string): string {
   return join(dataDir, 'server.json');
 }
 
-/** Does the server at this port of this machine know the word? */
-export async function confirms({ port, nonce }: Pick<Nameplate, 'port' | 'nonce'>): Promise<boolean> {
+/** Does the server at this port of this machine know the word? Of its certificate nothing is asked: the word is the proof. */
+export async function confirms({ port, isSecure, nonce }: Omit<Nameplate, 'pid'>): Promise<boolean> {
   try {
-    const answer = await fetch(`http://127.0.0.1:${port}${nameplatePath}`, { signal: AbortSignal.timeout(5_000) });
-    return ((await answer.json()) as { nonce?: string }).nonce === nonce;
+    const answer = await new Promise<IncomingMessage>((settle, fail) => {
+      const where = { host: '127.0.0.1', port, path: nameplatePath, timeout: 5_000, agent: false };
+      const asked = isSecure ? getSecure({ ...where, rejectUnauthorized: false }, settle) : getPlain(where, settle);
+      asked.once('error', fail).once('timeout', () => asked.destroy(new Error('nobody answers')));
+    });
+    return ((await json(answer)) as { nonce?: string }).nonce === nonce;
   } catch {
     return false;
   }

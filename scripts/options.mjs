@@ -11,6 +11,9 @@ export const help = `The OP COM console
   --data DIR        data folder: database, secrets                     (.data)
   --links           issue new one-time links; those not used yet end
   --address NAME    a further host name to trust and print; repeatable
+  --tls             serve over TLS (https), with a certificate the console makes and keeps in its data folder
+  --tls-cert FILE   serve over TLS with a certificate of your own, PEM; --tls-key names its key
+  --tls-key FILE    the private key of --tls-cert, PEM
   --dev             for development: no build, changes show at once
   --help            this text
 
@@ -23,12 +26,15 @@ const shapes = /** @type {const} */ ({
   data: { type: 'string' },
   links: { type: 'boolean' },
   address: { type: 'string', multiple: true },
+  tls: { type: 'boolean' },
+  'tls-cert': { type: 'string' },
+  'tls-key': { type: 'string' },
   dev: { type: 'boolean' },
   help: { type: 'boolean' },
 });
 
 /**
- * @typedef {{ port: number, scenario?: string, data: string, links: boolean, addresses: string[], dev: boolean, help: boolean }} StartOptions
+ * @typedef {{ port: number, scenario?: string, data: string, links: boolean, addresses: string[], tls: boolean, tlsCert?: string, tlsKey?: string, dev: boolean, help: boolean }} StartOptions
  */
 
 /** What is wrong with the command line, in a sentence that says what would be right. */
@@ -75,6 +81,9 @@ export function readOptions(args) {
     address = [],
     scenario,
     links = false,
+    tls = false,
+    'tls-cert': tlsCert,
+    'tls-key': tlsKey,
     dev = false,
     help = false,
   } = parse(args);
@@ -88,5 +97,12 @@ export function readOptions(args) {
     );
   }
   if (data === '') throw new OptionProblem('--data takes a folder, such as --data .data');
-  return { port: number, scenario, data, links, addresses: address.map(readAddress), dev, help };
+  if ((tlsCert === undefined) !== (tlsKey === undefined)) {
+    throw new OptionProblem(
+      '--tls-cert and --tls-key go together: a certificate and its private key, each a PEM file.',
+    );
+  }
+  const own = tlsCert === undefined ? {} : { tlsCert, tlsKey };
+  const isTls = tls || tlsCert !== undefined;
+  return { port: number, scenario, data, links, addresses: address.map(readAddress), tls: isTls, ...own, dev, help };
 }

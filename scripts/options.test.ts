@@ -9,6 +9,7 @@ describe('options of npm start', () => {
       data: '.data',
       links: false,
       addresses: [],
+      tls: false,
       dev: false,
       help: false,
     });
@@ -16,19 +17,29 @@ describe('options of npm start', () => {
 
   test('all of them', () => {
     const line =
-      '--port 8080 --scenario arnhem-bridge --data /tmp/game --links --dev --address OpCom.local --address [::1]';
+      '--port 8080 --scenario arnhem-bridge --data /tmp/game --links --dev --address OpCom.local --address [::1] --tls-cert hall.pem --tls-key hall.key';
     expect(readOptions(line.split(' '))).toEqual({
       port: 8080,
       scenario: 'arnhem-bridge',
       data: '/tmp/game',
       links: true,
       addresses: ['opcom.local', '[::1]'],
+      tls: true,
+      tlsCert: 'hall.pem',
+      tlsKey: 'hall.key',
       dev: true,
       help: false,
     });
   });
 
+  test('--tls alone: the console makes its own certificate', () => {
+    const { tls, tlsCert, tlsKey } = readOptions(['--tls']);
+    expect({ tls, tlsCert, tlsKey }).toEqual({ tls: true, tlsCert: undefined, tlsKey: undefined });
+  });
+
   test.each([
+    [['--tls-cert', 'hall.pem'], '--tls-cert and --tls-key go together'],
+    [['--tls-key', 'hall.key'], '--tls-cert and --tls-key go together'],
     [['--prot', '3001'], 'There is no option --prot. The options are --port, --scenario'],
     [['arnhem-bridge'], '"arnhem-bridge" stands alone; every option begins with --'],
     [['--port'], "Option '--port <value>' argument missing. See npm start -- --help."],

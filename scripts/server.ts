@@ -48,6 +48,6 @@ async function withoutChatter(work: () => Promise<void>): Promise<void> {
 }
 
 /** Opens a door and serves behind it. @throws PortTaken */
-export async function serve(options: ServeOptions, nonce = ''): Promise<Served> {
-  return serveBehind(await openDoor(options.port, options.hosts, nonce), options);
+export async function serve(options: ServeOptions): Promise<Served> {
+  return serveBehind(await openDoor({ port: options.port, names: options.hosts }), options);
 }

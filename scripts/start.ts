@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { build, isBuilt } from './build';
+import { type Certificate, certificateOf } from './certificate';
 import { openDatabase } from './database';
 import { type Door, openDoor, PortTaken } from './door';
 import { allNames, hostNames } from './hosts';
@@ -50,22 +51,28 @@ function stopOnSignal(): void {
 }
 
 /** Opens the port and claims the data folder; `undefined` when a living server has it already. */
-async function claim(options: StartOptions, dataDir: string, names: string[]): Promise<Door | undefined> {
+async function claim(
+  options: StartOptions,
+  dataDir: string,
+  names: string[],
+  tls: Certificate | undefined,
+): Promise<Door | undefined> {
+  const isSecure = tls !== undefined;
   for (;;) {
     const living = await livingServer(dataDir);
     if (living) {
       console.log(`The console of this data folder is running already (process ${living.pid}):\n`);
-      console.log(addressLines(hostNames(options.addresses), living.port));
+      console.log(addressLines(hostNames(options.addresses), living));
       return undefined;
     }
     const nonce = randomUUID();
-    const door = await openDoor(options.port, names, nonce).catch((problem) => {
+    const door = await openDoor({ port: options.port, names, nonce, tls }).catch((problem) => {
       if (problem instanceof PortTaken) throw portTaken(options.port);
       throw problem;
     });
     opened.push(door.close);
-    if (!(await confirms({ port: door.port, nonce }))) throw portTaken(options.port);
-    if (putPlate(dataDir, { pid: process.pid, port: door.port, nonce })) {
+    if (!(await confirms({ port: door.port, isSecure, nonce }))) throw portTaken(options.port);
+    if (putPlate(dataDir, { pid: process.pid, port: door.port, isSecure, nonce })) {
       opened.push(() => takePlate(dataDir, nonce));
       return door;
     }
@@ -103,7 +110,13 @@ async function openGameIfNone(wanted: string | undefined): Promise<string> {
   return `opened ${read.scenario.title}`;
 }
 
-async function bringUp(options: StartOptions, dataDir: string, door: Door, names: string[]): Promise<void> {
+async function bringUp(
+  options: StartOptions,
+  dataDir: string,
+  door: Door,
+  names: string[],
+  tls: Certificate | undefined,
+): Promise<void> {
   let databaseUrl = '';
   const given = process.env.DATABASE_URL;
   await step(given ? 'Looking for the PostgreSQL of DATABASE_URL' : 'Starting PostgreSQL', async () => {
@@ -131,7 +144,8 @@ async function bringUp(options: StartOptions, dataDir: string, door: Door, names
   });
   const { unusedSeatLinks } = await import('@/lib/turn/seat-links');
   const links = await unusedSeatLinks({ fresh: options.links });
-  console.log(await welcome(hostNames(options.addresses), door.port, links));
+  const served = { port: door.port, isSecure: tls !== undefined, print: tls?.print };
+  console.log(await welcome(hostNames(options.addresses), served, links));
 }
 
 /**
@@ -149,8 +163,9 @@ export async function start(options: StartOptions): Promise<void> {
   process.env.OPCOM_HOSTS = names.join(' ');
   stopOnSignal();
   try {
-    const door = await claim(options, dataDir, names);
-    if (door) await bringUp(options, dataDir, door, names);
+    const tls = await certificateOf(options, dataDir, names);
+    const door = await claim(options, dataDir, names, tls);
+    if (door) await bringUp(options, dataDir, door, names, tls);
   } catch (problem) {
     await closeAll();
     throw problem;

@@ -1,4 +1,4 @@
-import { randomBytes, randomInt, scrypt as scryptCallback, timingSafeEqual } from 'node:crypto';
+import { randomBytes, randomInt, type ScryptOptions, scrypt as scryptCallback, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { nanoid } from 'nanoid';
 import { change, create } from './change';
@@ -6,7 +6,12 @@ import { db } from './client';
 import type { ControlRole, PlayerDuty, Seat } from './generated/client';
 import type { Act, Tx } from './transaction';
 
-const scrypt = promisify(scryptCallback) as (word: string, salt: string, length: number) => Promise<Buffer>;
+const scrypt = promisify(scryptCallback) as (
+  word: string,
+  salt: string,
+  length: number,
+  cost: ScryptOptions,
+) => Promise<Buffer>;
 
 /** Letters and digits that cannot be taken for each other when read aloud (Crockford). */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -21,12 +26,18 @@ const plainCode = (typed: string): string =>
     .replace(/O/g, '0')
     .replace(/[^0-9A-Z]/g, '');
 
+/** What of a code names its row: no secret, and the same however the code is typed. */
+export const selectorOf = (code: string): string => plainCode(code).slice(0, selectorLength);
+
 /** A code as printed: three groups of four. */
 export const printedCode = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1-');
 
 const draw = (length: number): string => Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
 
-const hashOf = async (secret: string, salt: string): Promise<Buffer> => scrypt(secret, salt, 32);
+/** What scrypt costs: 16 MB and some tens of milliseconds a try. Stated, so that a new Node changes no hash that is kept. */
+const cost = { N: 16_384, r: 8, p: 1 };
+
+const hashOf = async (secret: string, salt: string): Promise<Buffer> => scrypt(secret, salt, 32, cost);
 
 /** Codes given out before stop working. */
 export const dropCodes = (tx: Tx, seatId: string) => tx.seatCode.deleteMany({ where: { seatId } });
@@ -44,7 +55,7 @@ export async function issueCode(tx: Tx, seatId: string): Promise<string> {
   }
 }
 
-/** The unused code's seat, or null: no such code, used, or its seat revoked. Compares in constant time. */
+/** The unused code's seat, or null: no such code, used, or its seat revoked. A wrong one takes as long, whatever is wrong with it. */
 export async function seatByCode(
   code: string,
 ): Promise<(Seat & { team: { name: string } | null; game: { title: string } }) | null> {
@@ -54,14 +65,14 @@ export async function seatByCode(
     where: { selector: plain.slice(0, selectorLength) },
     include: { seat: { include: { team: { select: { name: true } }, game: { select: { title: true } } } } },
   });
+  const hash = await hashOf(plain.slice(selectorLength), row?.salt ?? 'nobody');
   if (!row || row.usedAt || row.seat.revokedAt) return null;
-  const hash = await hashOf(plain.slice(selectorLength), row.salt);
   return timingSafeEqual(hash, Buffer.from(row.hash, 'base64url')) ? row.seat : null;
 }
 
 /** Marks all codes of a seat used, once. False when this one is used or withdrawn meanwhile. */
 export async function useUpCodes(tx: Tx, seatId: string, code: string, at: Date): Promise<boolean> {
-  const selector = plainCode(code).slice(0, selectorLength);
+  const selector = selectorOf(code);
   const { count } = await tx.seatCode.updateMany({ where: { selector, seatId, usedAt: null }, data: { usedAt: at } });
   await tx.seatCode.updateMany({ where: { seatId, usedAt: null }, data: { usedAt: at } });
   return count === 1;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { db } from '@/lib/db/client';
 import { seatHeld, seatsOf } from '@/lib/db/seats';
 import { ledgerPage } from './control-desk/ledger';
 import { createSeat } from './create-seat';
@@ -61,9 +62,31 @@ describe('seats and their codes (§2)', () => {
 
   it('wrong codes are counted by address, and after twenty in a minute not even a right one is looked at', async () => {
     const { code } = (await unusedSeatLinks({ fresh: false }))[0]!;
-    for (let i = 0; i < 20; i++) await seatBehindCode('0000-0000-0000', 'guesser');
+    for (let i = 0; i < 20; i++) await seatBehindCode(`${String(i).padStart(4, '0')}-0000-0000`, 'guesser');
     expect(await seatBehindCode(code, 'guesser')).toMatchObject({ ok: false, refusal: { code: 'tooManyAttempts' } });
     expect((await seatBehindCode(code, 'another laptop')).ok).toBe(true);
+  });
+
+  it('wrong tries of one code are counted from wherever they come, and after ten in a minute the right one is not looked at either', async () => {
+    const [link, other] = await unusedSeatLinks({ fresh: false });
+    const wrong = `${link!.code.slice(0, 4)}-0000-0000`;
+    for (let i = 0; i < 10; i++) {
+      expect(await seatBehindCode(wrong, `laptop ${i}`)).toMatchObject({ ok: false, refusal: { code: 'notFound' } });
+    }
+    const refused = await seatBehindCode(link!.code, 'laptop of the right one');
+    expect(refused).toMatchObject({ ok: false, refusal: { code: 'tooManyAttempts' } });
+    expect((await seatBehindCode(other!.code, 'laptop of the right one')).ok).toBe(true);
+    // A code that nobody was given is refused in the same words at the same try: the count says nothing of what there is.
+    for (let i = 0; i < 10; i++) await seatBehindCode('ZZZZ-0000-0000', `phone ${i}`);
+    expect(await seatBehindCode('ZZZZ-1111-1111', 'another phone')).toEqual(refused);
+  });
+
+  it('of a code only its beginning and a salted hash are kept', async () => {
+    const { code } = (await unusedSeatLinks({ fresh: true }))[0]!;
+    const kept = await db().seatCode.findUniqueOrThrow({ where: { selector: code.slice(0, 4) } });
+    expect(JSON.stringify(kept)).not.toContain(code.slice(4));
+    expect(Buffer.from(kept.hash, 'base64url')).toHaveLength(32);
+    expect(Buffer.from(kept.salt, 'base64url')).toHaveLength(16);
   });
 
   it('a re-issued seat leaves its old laptop, a revoked one every laptop', async () => {

@@ -1,22 +1,29 @@
 import { countAttempt, forgiveAttempt } from '@/lib/db/attempts';
-import { giveSeat, holderFor, seatByCode, useUpCodes } from '@/lib/db/seats';
+import { giveSeat, holderFor, seatByCode, selectorOf, useUpCodes } from '@/lib/db/seats';
 import { now, transaction } from '@/lib/db/transaction';
 import { type Answer, done, refused } from './answer';
 
 /** Wrong codes a minute from one address, before further ones are not even looked at. Right ones are not counted: a hall may share an address. */
 const wrongCodesAMinute = 20;
 
+/** Wrong tries a minute of what begins like one code, from wherever they come. */
+const wrongTriesOfACode = 10;
+
 type SeatBehind = NonNullable<Awaited<ReturnType<typeof seatByCode>>>;
 
-/** The seat behind a code, or why not; a wrong code is counted against the address it came from. */
+/** The seat behind a code, or why not; a wrong code is counted against the address it came from and the code it begins like. */
 async function seatBehind(code: string, address: string): Promise<Answer<SeatBehind>> {
-  const key = `code ${address}`;
-  if ((await countAttempt(key)) > wrongCodesAMinute) {
+  const limits = [
+    { key: `address ${address}`, most: wrongCodesAMinute },
+    { key: `code ${selectorOf(code)}`, most: wrongTriesOfACode },
+  ];
+  const counts = await Promise.all(limits.map(({ key }) => countAttempt(key)));
+  if (limits.some(({ most }, index) => counts[index]! > most)) {
     return refused('tooManyAttempts', 'Too many wrong codes. Wait a minute, then type the code again.');
   }
   const seat = await seatByCode(code);
   if (!seat) return noSuchCode();
-  await forgiveAttempt(key);
+  await Promise.all(limits.map(({ key }) => forgiveAttempt(key)));
   return done(seat);
 }
 

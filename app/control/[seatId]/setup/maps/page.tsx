@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { OwnMapPage } from '@/components/control/own-map/own-map-page';
-import { EmptyState } from '@/components/ui/empty-state';
 import { controlSeat } from '@/lib/session';
 import { ownMapDesk } from '@/lib/turn/control-desk/own-map';
 import { drawOnMap, dropMap, tieMap, useMap, weighTie, withdrawMap } from './actions';
@@ -10,8 +9,6 @@ export const metadata: Metadata = { title: 'A map of your own' };
 /** The own map of the scenario, for game control. */
 export default async function Page({ params }: { params: Promise<{ seatId: string }> }) {
   const seat = await controlSeat((await params).seatId);
-  if (!seat.roles.includes('gameControl'))
-    return <EmptyState title="Game Control keeps the maps.">Ask there for another one.</EmptyState>;
   return (
     <OwnMapPage
       desk={await ownMapDesk(seat)}

@@ -11,7 +11,7 @@ interface AtSeat {
 /** The scan kept for the scenario, for game control. */
 export async function GET(_request: Request, { params }: AtSeat): Promise<Response> {
   const seat = await controlSeat((await params).seatId);
-  return pictureReply(seat.roles.includes('gameControl') ? await ownPicture(seat) : null);
+  return pictureReply(await ownPicture(seat));
 }
 
 /** A scan as it comes, its name and the version seen in the address. It is read no further than it may be long. */
