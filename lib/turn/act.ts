@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import { ChangedByAnother } from '@/lib/db/changed-by-another';
 import { type Act, type Tx, transaction } from '@/lib/db/transaction';
+import { DiskFull } from '@/lib/db/trouble';
+import { once } from '@/lib/db/writes';
 import { type Answer, refused } from './answer';
 import { type ControlVerb, may, type PlayerVerb } from './authority';
 import { faultInWords, sentenceOf } from './plain-words';
@@ -8,7 +10,9 @@ import type { ControlSeat, PlayerSeat } from './seat';
 
 /**
  * Runs a verb: the seat's authority, then its work in one transaction, under the rule it comes from. `work` gets the
- * act to sign its changes with. Another hand's quicker change becomes a refusal with the text as it now stands.
+ * act to sign its changes with. Another hand's quicker change becomes a refusal with the text as it now stands, and a full
+ * disk one that says so. A write of Control's that carries an id is done once, and a repeat gets the first answer; players'
+ * writes have theirs in what they send. Throws `DatabaseAway`.
  */
 export async function perform<T>(
   seat: ControlSeat | PlayerSeat,
@@ -18,9 +22,13 @@ export async function perform<T>(
 ): Promise<Answer<T>> {
   if (!may(seat, verb)) return refused('notYours', 'This seat may not do that. Ask Game Control.');
   const act: Act = { gameId: seat.gameId, seat: { id: seat.id, label: seat.label }, verb, rule };
+  const writeId = 'writeId' in seat ? seat.writeId : undefined;
   try {
-    return await transaction<Answer<T>>((tx) => work(tx, act));
+    return await transaction<Answer<T>>((tx) =>
+      writeId ? once(tx, seat.id, `${verb} ${writeId}`, () => work(tx, act)) : work(tx, act),
+    );
   } catch (error) {
+    if (error instanceof DiskFull) return diskFull();
     if (error instanceof ChangedByAnother) {
       // Rows of the truth are Control's to see.
       const theirs = 'roles' in seat ? { theirs: error.theirs } : {};
@@ -33,6 +41,13 @@ export async function perform<T>(
     throw error;
   }
 }
+
+/** A full disk: the one answer to every write that met it. */
+export const diskFull = () =>
+  refused(
+    'diskFull',
+    'Nothing was written: the disk of the console is full. Tell the host to make room on it, then try again.',
+  );
 
 /** Reads what a person sent against a form; the first thing wrong is named in plain words, and its field by its path. */
 export function read<S extends z.ZodType>(form: S, input: unknown): Answer<z.output<S>> {

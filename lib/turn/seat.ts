@@ -14,6 +14,8 @@ export interface ControlSeat {
   readonly roles: readonly ControlRole[];
   /** Keys of the teams it looks after first. */
   readonly teamKeys: readonly string[];
+  /** The id of the one write this request asks for, made by the browser; sent again it is the same write. */
+  readonly writeId?: string;
 }
 
 /** A player's seat in one HQ team. */

@@ -38,7 +38,8 @@ export function useAct(): Acting {
           .finally(() => {
             isWorking.current = false;
           });
-        if (!answer) return say('The server did not answer. Nothing is certain: look before you try again.', 'refused');
+        if (!answer)
+          return say('The server did not answer. Try again: it is done once, however often you do.', 'refused');
         if (answer.ok) {
           then?.(answer.value);
           start(() => refresh());
