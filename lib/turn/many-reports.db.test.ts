@@ -29,7 +29,11 @@ afterAll(() => game.drop());
 describe('§4 step 3: the reports of all teams in one step', () => {
   it('are drafted for those asked for, each a write of its own', async () => {
     const asked = [...teams, 'nobody'].map((teamKey) => ({ teamKey, version: 0 }));
-    const { outcomes } = good(await draftReports(game.control, { teams: asked }));
+    // Sent twice by a browser whose answer was lost: one write id, and still a write for each team.
+    const sent = { ...game.control, writeId: 'all-in-one-step' };
+    const { outcomes } = good(await draftReports(sent, { teams: asked }));
+    expect(good(await draftReports(sent, { teams: asked })).outcomes).toEqual(outcomes);
+    expect(await db().reportDraft.count({ where: { gameId: game.gameId } })).toBe(2);
     expect(outcomes.map(({ of, refusal: why }) => [of, why?.code ?? null])).toEqual([
       ['1-airborne', null],
       ['9-ss-panzer', null],

@@ -51,6 +51,10 @@ export function seatOf(row: SeatRow): ControlSeat | PlayerSeat {
   return { id, gameId, label, teamId, duty } as unknown as PlayerSeat;
 }
 
+/** The seat for one part of an act that is several writes, each done once on its own. `part` tells it from the others. */
+export const partOf = (seat: ControlSeat, part: string): ControlSeat =>
+  seat.writeId ? { ...seat, writeId: `${seat.writeId} ${part}` } : seat;
+
 export function isControl(seat: ControlSeat | PlayerSeat): seat is ControlSeat {
   return 'roles' in seat;
 }

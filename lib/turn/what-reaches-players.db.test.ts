@@ -40,6 +40,7 @@ import { endTurn } from './end-turn';
 import { enterOrderSheet } from './enter-order-sheet';
 import { extendDeadline } from './extend-deadline';
 import { followCombat } from './follow-combat';
+import { fillAt, giveDisk, stored } from './full-disk-for-tests';
 import { giveBox } from './give-box';
 import { giveUpBridging } from './give-up-bridging';
 import { groupCombat } from './group-combat';
@@ -216,7 +217,18 @@ const corner = (px: number, py: number) => ({ px, py, x: 20 + px / 50, y: 60 - p
 
 /** Nobody, every team of the game, or this one. */
 type Reaches = 'nobody' | 'everybody' | 'guards-armoured' | '1-airborne' | '101-airborne';
-type Row = [ControlVerb, Reaches, () => Promise<Answer<unknown>>];
+type Act = (() => Promise<Answer<unknown>>) & { scene?: () => Promise<void> };
+type Row = [ControlVerb, Reaches, Act];
+
+/** An act that needs its scene set first, once; what the scene answers is given to the act each time it is done. */
+function after<Scene>(set: () => Promise<Scene>, act: (scene: Scene) => Promise<Answer<unknown>>): Act {
+  let scene: Scene;
+  return Object.assign(() => act(scene), {
+    scene: async () => {
+      scene = await set();
+    },
+  });
+}
 
 const rows: Row[] = [
   // Seats.
@@ -310,10 +322,10 @@ const rows: Row[] = [
   [
     'acknowledge-notes',
     'nobody',
-    async () => {
-      const [note] = (await cardsInHand(other)).notes;
-      return acknowledgeNotes(other, { noteIds: [note!.id] });
-    },
+    after(
+      async () => (await cardsInHand(other)).notes[0]!.id,
+      (noteId) => acknowledgeNotes(other, { noteIds: [noteId] }),
+    ),
   ],
   [
     'take-card-over',
@@ -412,13 +424,16 @@ const rows: Row[] = [
   [
     'place-column',
     'nobody',
-    async () => {
-      const units = await toCome(2, { arrivalTurn: 7 });
-      const ids = units.map((unit) => unit.id);
-      good(await shiftArrival(seat, { units: await seen(...ids), turns: -1, reason: 'The road is free.' }));
-      const { entryX: x, entryY: y } = units[0]!;
-      return placeColumn(seat, { units: await seen(...ids), x, y: y + 1, overrule: 'So it is.' });
-    },
+    after(
+      async () => {
+        const units = await toCome(2, { arrivalTurn: 7 });
+        const ids = units.map((unit) => unit.id);
+        good(await shiftArrival(seat, { units: await seen(...ids), turns: -1, reason: 'The road is free.' }));
+        const { entryX: x, entryY: y } = units[0]!;
+        return { units: await seen(...ids), x, y: y + 1, overrule: 'So it is.' };
+      },
+      (column) => placeColumn(seat, column),
+    ),
   ],
   ['take-off-map', 'nobody', async () => takeOffMap(seat, { ...(await seen(gunners!))[0]!, reason: 'Sent back.' })],
   [
@@ -454,21 +469,26 @@ const rows: Row[] = [
   [
     'take-back-passage',
     'nobody',
-    async () => {
-      const [passage] = await db().passage.findMany({ where: { gameId: seat.gameId }, orderBy: { id: 'desc' } });
-      const taken = { ...(await at('joes')), passageId: passage!.id, reason: 'The wrong bridge.' };
-      return takeBackPassage(seat, taken);
-    },
+    after(
+      async () => {
+        const [passage] = await db().passage.findMany({ where: { gameId: seat.gameId }, orderBy: { id: 'desc' } });
+        return { ...(await at('joes')), passageId: passage!.id, reason: 'The wrong bridge.' };
+      },
+      (taken) => takeBackPassage(seat, taken),
+    ),
   ],
   ['test-crossing', 'nobody', async () => testCrossing(seat, { ...(await at('grave')), face: 4 })],
   [
     'check-crossing',
     'nobody',
-    async () => {
-      const { x, y } = await crossing('grave');
-      await put(seat, irish!, { x: x + 0.3, y });
-      return checkCrossing(seat, { ...(await at('grave')), unitId: irish! });
-    },
+    after(
+      async () => {
+        const { x, y } = await crossing('grave');
+        await put(seat, irish!, { x: x + 0.3, y });
+        return { ...(await at('grave')), unitId: irish! };
+      },
+      (checked) => checkCrossing(seat, checked),
+    ),
   ],
   [
     'mark-crossing',
@@ -478,13 +498,15 @@ const rows: Row[] = [
   [
     'begin-bridging',
     'nobody',
-    async () => {
-      const { x, y } = await crossing('neerpelt');
-      const builders = await db().unit.findMany({ where: { gameId: seat.gameId, name: { in: sappers } } });
-      for (const builder of builders) await put(seat, builder.id, { x: x + 0.5, y, isOnMap: true });
-      const unitIds = builders.map((unit) => unit.id);
-      return keep('work', 'workId', await beginBridging(seat, { crossingId: 'neerpelt', place: null, unitIds }));
-    },
+    after(
+      async () => {
+        const { x, y } = await crossing('neerpelt');
+        const builders = await db().unit.findMany({ where: { gameId: seat.gameId, name: { in: sappers } } });
+        for (const builder of builders) await put(seat, builder.id, { x: x + 0.5, y, isOnMap: true });
+        return { crossingId: 'neerpelt', place: null, unitIds: builders.map((unit) => unit.id) };
+      },
+      async (begun) => keep('work', 'workId', await beginBridging(seat, begun)),
+    ),
   ],
   ['give-up-bridging', 'nobody', () => giveUpBridging(seat, { workId: id('work'), version: 1, reason: 'Shelled.' })],
   // The air.
@@ -503,11 +525,14 @@ const rows: Row[] = [
   [
     'mark-air-order',
     'nobody',
-    async () => {
-      const marked = { taskId: id('lift'), reason: 'Fog over the fields.' };
-      good(await markAirOrder(seat, { ...marked, version: 1, state: 'drivenOff' }));
-      return markAirOrder(seat, { ...marked, version: 2, state: 'ordered' });
-    },
+    after(
+      async () => {
+        const marked = { taskId: id('lift'), reason: 'Fog over the fields.' };
+        good(await markAirOrder(seat, { ...marked, version: 1, state: 'drivenOff' }));
+        return marked;
+      },
+      (marked) => markAirOrder(seat, { ...marked, version: 2, state: 'ordered' }),
+    ),
   ],
   [
     'land-lift',
@@ -521,11 +546,13 @@ const rows: Row[] = [
   [
     'take-off-air',
     'nobody',
-    async () => {
-      const jg = { squadronId: 'jagdkorps-fighters', mission: 'airCover' as const, x: 60, y: 80, radiusKm: 5 };
-      const { taskId } = good(await saveAirOrder(seat, { taskId: null, version: 0, turn: 5, squadrons: 1, ...jg }));
-      return takeOffAir(seat, { taskId, version: 1 });
-    },
+    after(
+      async () => {
+        const jg = { squadronId: 'jagdkorps-fighters', mission: 'airCover' as const, x: 60, y: 80, radiusKm: 5 };
+        return good(await saveAirOrder(seat, { taskId: null, version: 0, turn: 5, squadrons: 1, ...jg })).taskId;
+      },
+      (taskId) => takeOffAir(seat, { taskId, version: 1 }),
+    ),
   ],
   [
     'save-area',
@@ -535,23 +562,28 @@ const rows: Row[] = [
   [
     'drop-area',
     'nobody',
-    async () => dropArea(seat, { areaId: id('area'), version: await version('interdictionArea', 'area') }),
+    after(
+      () => version('interdictionArea', 'area'),
+      (saw) => dropArea(seat, { areaId: id('area'), version: saw }),
+    ),
   ],
   [
     'put-air-case',
     'nobody',
-    async () => {
-      good(await setWeather(seat, { turn: 5, weather: 'fair' }));
-      const { x, y } = await one(id('far German'));
-      const looks = {
-        squadronId: '83-group-recce',
-        mission: 'recce' as const,
-        squares: [[Math.floor(x!), Math.floor(y!)]],
-      };
-      const order = { taskId: null, version: 0, turn: 5, squadrons: 1, ...looks } as never;
-      const { taskId } = good(await saveAirOrder(seat, order));
-      return keep('case', 'caseId', await putAirCase(seat, { turn: 5, about: { recceOf: taskId }, faces: null }));
-    },
+    after(
+      async () => {
+        good(await setWeather(seat, { turn: 5, weather: 'fair' }));
+        const { x, y } = await one(id('far German'));
+        const looks = {
+          squadronId: '83-group-recce',
+          mission: 'recce' as const,
+          squares: [[Math.floor(x!), Math.floor(y!)]],
+        };
+        const order = { taskId: null, version: 0, turn: 5, squadrons: 1, ...looks } as never;
+        return good(await saveAirOrder(seat, order)).taskId;
+      },
+      async (recceOf) => keep('case', 'caseId', await putAirCase(seat, { turn: 5, about: { recceOf }, faces: null })),
+    ),
   ],
   [
     'rule-on-case',
@@ -614,45 +646,51 @@ const rows: Row[] = [
   [
     'merge-combats',
     'nobody',
-    async () => {
-      const one = good(await combat([...role('attacker', grenadiers!), ...role('defender', battery!)]));
-      const other = good(await combat([...role('attacker', 'G151'), ...role('defender', 'A087')]));
-      const combats = [one, other].map(({ combatId, version: saw }) => ({ combatId, version: saw }));
-      return keep('merged', 'combatId', await mergeCombats(bridge, { combats }));
-    },
+    after(
+      async () => {
+        const one = good(await combat([...role('attacker', grenadiers!), ...role('defender', battery!)]));
+        const other = good(await combat([...role('attacker', 'G151'), ...role('defender', 'A087')]));
+        return [one, other].map(({ combatId, version: saw }) => ({ combatId, version: saw }));
+      },
+      async (combats) => keep('merged', 'combatId', await mergeCombats(bridge, { combats })),
+    ),
   ],
   [
     'split-combat',
     'nobody',
-    async () => {
-      const merged = { combatId: id('merged'), version: await version('combat', 'merged') };
-      const parted = await splitCombat(bridge, { ...merged, goes: ['G151', 'A087'] });
-      const grouped = await db().combat.findMany({ where: { gameId: bridge.gameId } });
-      for (const one of grouped) good(await dropCombat(bridge, { combatId: one.id, version: one.version }));
-      return parted;
-    },
+    after(
+      async () => ({ combatId: id('merged'), version: await version('combat', 'merged') }),
+      (merged) => splitCombat(bridge, { ...merged, goes: ['G151', 'A087'] }),
+    ),
   ],
   [
     'close-grouping',
     'nobody',
-    async () => {
-      const attackers = [{ unitId: tank, role: 'attacker', action: 'breakThrough' }, ...role('attacker', grenadiers!)];
-      keep('combat', 'combatId', await combat([...attackers, ...role('defender', battery!)]));
-      return closeGrouping(bridge, { turn: 5 });
-    },
+    after(
+      async () => {
+        // What was merged and parted is dropped again.
+        for (const { id: combatId, version: saw } of await db().combat.findMany({ where: { gameId: bridge.gameId } }))
+          good(await dropCombat(bridge, { combatId, version: saw }));
+        const attackers = [
+          { unitId: tank, role: 'attacker', action: 'breakThrough' },
+          ...role('attacker', grenadiers!),
+        ];
+        keep('combat', 'combatId', await combat([...attackers, ...role('defender', battery!)]));
+      },
+      () => closeGrouping(bridge, { turn: 5 }),
+    ),
   ],
   ['reopen-grouping', 'nobody', () => reopenGrouping(bridge, { turn: 5 })],
   [
     'adjudicate-combat',
     'nobody',
-    async () => {
-      good(await closeGrouping(bridge, { turn: 5 }));
-      return adjudicateCombat(bridge, {
-        combatId: id('combat'),
-        version: await version('combat', 'combat'),
-        faces: [1, 3],
-      });
-    },
+    after(
+      async () => {
+        good(await closeGrouping(bridge, { turn: 5 }));
+        return { combatId: id('combat'), version: await version('combat', 'combat'), faces: [1, 3] };
+      },
+      (resolved) => adjudicateCombat(bridge, resolved),
+    ),
   ],
   [
     'rule-on-combat',
@@ -735,7 +773,7 @@ const rows: Row[] = [
   ],
   ['use-map', 'everybody', async () => useMap(seat, { version: await mapVersion() })],
   ['withdraw-map', 'everybody', () => withdrawMap(seat)],
-  ['drop-map', 'nobody', async () => dropMap(seat, { version: await mapVersion() })],
+  ['drop-map', 'nobody', after(mapVersion, (saw) => dropMap(seat, { version: saw }))],
   // Messages, the telephone, and what must be answered at once.
   [
     'deliver-message',
@@ -821,18 +859,20 @@ const rows: Row[] = [
   ['release-report', 'guards-armoured', () => releaseReport(seat, { reportId: id('report'), version: 2 })],
   ['draft-reports', 'nobody', () => draftReports(seat, { teams: [{ teamKey: '1-airborne', version: 0 }] })],
   ['mark-told', 'nobody', async () => markTold(seat, await draftOfAirborne())],
-  ['release-reports', '1-airborne', async () => releaseReports(seat, { reports: [await draftOfAirborne()] })],
+  ['release-reports', '1-airborne', after(draftOfAirborne, (report) => releaseReports(seat, { reports: [report] }))],
   [
     'undo-act',
     'nobody',
-    async () => {
-      const { weather } = await db().turn.findUniqueOrThrow({
-        where: { gameId_number: { gameId: seat.gameId, number: 5 } },
-      });
-      good(await setWeather(seat, { turn: 5, weather: weather === 'bad' ? 'fair' : 'bad' }));
-      const { entries } = await db().game.findUniqueOrThrow({ where: { id: seat.gameId } });
-      return undoAct(seat, { number: entries, reason: 'It cleared up.' });
-    },
+    after(
+      async () => {
+        const { weather } = await db().turn.findUniqueOrThrow({
+          where: { gameId_number: { gameId: seat.gameId, number: 5 } },
+        });
+        good(await setWeather(seat, { turn: 5, weather: weather === 'bad' ? 'fair' : 'bad' }));
+        return (await db().game.findUniqueOrThrow({ where: { id: seat.gameId } })).entries;
+      },
+      (number) => undoAct(seat, { number, reason: 'It cleared up.' }),
+    ),
   ],
   ['move-phase', 'everybody', () => movePhase(seat, { from: 'orders', to: 'briefing' })],
   ['end-turn', 'everybody', () => endTurn(seat, { turn: 5, reason: 'The test ends.' })],
@@ -851,6 +891,7 @@ async function desks(): Promise<Map<string, string>> {
 
 beforeAll(async () => {
   game = await givenGame('market-garden');
+  await giveDisk();
   seat = await seatsIn(game.gameId);
   other = (await seatsOf(game.gameId)).map(seatOf).find((one) => isControl(one) && one.id !== seat.id) as ControlSeat;
   guards = await game.player('guards-armoured');
@@ -893,8 +934,53 @@ beforeAll(async () => {
   await put(bridge, spent!, { stepsLost: profile.length - 1 });
 }, 120_000);
 afterAll(async () => {
+  console.log(`full disk: ${refusedByDisk} writes refused in turn, over ${rows.length} verbs of Control`);
   await game.drop();
 });
+
+/** Writes at which the disk was full. */
+let refusedByDisk = 0;
+
+/**
+ * The disk is full at the act's first write, then at its second, and so on, until there is room for all of them: each time
+ * nothing is written, and the umpire is told so. Then the act is done.
+ */
+async function despiteAFullDisk(verb: ControlVerb, act: Act): Promise<unknown> {
+  [seat, other, bridge] = [seat, other, bridge].map((of) => ({ ...of, writeId: undefined }));
+  await act.scene?.();
+  [seat, other, bridge] = [seat, other, bridge].map((of) => ({ ...of, writeId: `${verb}-once` }));
+  const before = await stored();
+  for (let n = 1; ; n++) {
+    await fillAt(n);
+    const answer = await act();
+    const refusal = refusalOf(answer);
+    if (!refusal) {
+      await fillAt(0);
+      return answer;
+    }
+    expect(refusal).toEqual({
+      code: 'diskFull',
+      message:
+        'Nothing was written: the disk of the console is full. Tell the host to make room on it, then try again.',
+    });
+    refusedByDisk += 1;
+    expect(await stored()).toEqual(before);
+  }
+}
+
+/** Why it was refused; of an act that is a write for each team, why the one team's was. */
+const refusalOf = (answer: Answer<unknown>): object | null => {
+  if (!answer.ok) return answer.refusal;
+  const { outcomes } = (answer.value ?? {}) as { outcomes?: { refusal: object | null }[] };
+  return outcomes?.[0]?.refusal ?? null;
+};
+
+/** The same act again under the same write id, as a browser sends it whose answer was lost: the first answer, and nothing else. */
+async function isDoneOnce(act: Act, answer: unknown): Promise<void> {
+  const before = await stored();
+  expect(await act()).toEqual(answer);
+  expect(await stored()).toEqual(before);
+}
 
 describe('what an act of Control sends to the teams', () => {
   it('every verb has its row here, once', () => {
@@ -904,7 +990,8 @@ describe('what an act of Control sends to the teams', () => {
   // A stream carries the cursor of its desk and nothing else, and only one it has not carried before: no new cursor, no word.
   it.each(rows)('%s reaches %s', async (verb, reaches, act) => {
     const [before, map] = [await desks(), JSON.stringify(await playerMap(guards))];
-    good(await act());
+    const answer = await despiteAFullDisk(verb, act);
+    await isDoneOnce(act, answer);
     const after = await desks();
     const isMapNew = JSON.stringify(await playerMap(guards)) !== map;
     expect(isMapNew).toBe(verb === 'use-map' || verb === 'withdraw-map');
