@@ -8,14 +8,11 @@ import { nanoid } from 'nanoid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeDatabase, db } from '@/lib/db/client';
 import { newestGame } from '@/lib/db/games';
-import { entriesOf, storedTruth } from '@/lib/db/ledger-books';
 import { seatsOf } from '@/lib/db/seats';
 import { teamsOf } from '@/lib/db/teams';
-import { compare } from '@/lib/ledger/compare';
-import { fold } from '@/lib/ledger/fold';
-import { openingTruth } from '@/lib/ledger/opening';
 import { loadScenario } from '@/lib/scenario';
 import type { Scenario } from '@/lib/scenario/types';
+import { ledgerDifferences } from '@/lib/turn/ledger-check';
 import { openGame } from '@/lib/turn/open-game';
 import { playerDesk } from '@/lib/turn/player-desk';
 import { type PlayerSeat, type SeatRow, seatOf } from '@/lib/turn/seat';
@@ -217,7 +214,7 @@ describe(`writes under kill -9 (seed ${seed})`, () => {
           `${line.acknowledged.length} writes acknowledged, ${line.sentAgain} sent again, ${lost.length} lost, ${doubled.length} doubled`,
       );
       expect({ lost, doubled }).toEqual({ lost: [], doubled: [] });
-      expect(compare(fold(openingTruth(scenario), await entriesOf(gameId)), await storedTruth(gameId))).toEqual([]);
+      expect(await ledgerDifferences(gameId, scenario)).toEqual([]);
     },
     60_000 + killsWanted * 30_000,
   );

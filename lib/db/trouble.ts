@@ -19,14 +19,16 @@ export class DatabaseAway extends Error {
  */
 export type Trouble = 'again' | 'made by another' | 'disk full' | 'away' | null;
 
-/** Connections that broke: class 08, shut down or crashed, starting up, too many. */
-const brokenOff = /"originalCode":"(08|57P0|53300)|DatabaseNotReachable|ConnectionClosed|SocketTimeout|ECONNRE/;
+/** Connections that broke: class 08, shut down or crashed, starting up, too many, shut to everybody. */
+const brokenOff = /"originalCode":"(08|57P0|53300|55000)|DatabaseNotReachable|ConnectionClosed|SocketTimeout|ECONNRE/;
 const brokenWords = /Connection terminated|connection error and is not queryable|ECONNRE|EPIPE/;
 /** Prisma's own words: cannot reach it, timed out waiting for it, it closed the connection, no connection free, no transaction. */
 const away = new Set(['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2028']);
 
 export function troubleOf(error: unknown): Trouble {
   if (!(error instanceof Error)) return null;
+  if (error instanceof DiskFull) return 'disk full';
+  if (error instanceof DatabaseAway) return 'away';
   if (!(error instanceof Prisma.PrismaClientKnownRequestError)) return brokenWords.test(error.message) ? 'away' : null;
   const said = `${error.code} ${error.message} ${JSON.stringify(error.meta ?? {})}`;
   if (said.includes('53100')) return 'disk full';

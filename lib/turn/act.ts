@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { ChangedByAnother } from '@/lib/db/changed-by-another';
 import { type Act, type Tx, transaction } from '@/lib/db/transaction';
-import { DiskFull } from '@/lib/db/trouble';
+import { troubleOf } from '@/lib/db/trouble';
 import { once } from '@/lib/db/writes';
 import { type Answer, refused } from './answer';
 import { type ControlVerb, may, type PlayerVerb } from './authority';
@@ -24,11 +24,12 @@ export async function perform<T>(
   const act: Act = { gameId: seat.gameId, seat: { id: seat.id, label: seat.label }, verb, rule };
   const writeId = 'writeId' in seat ? seat.writeId : undefined;
   try {
-    return await transaction<Answer<T>>((tx) =>
-      writeId ? once(tx, seat.id, `${verb} ${writeId}`, () => work(tx, act)) : work(tx, act),
+    return await unlessDiskFull(() =>
+      transaction<Answer<T>>((tx) =>
+        writeId ? once(tx, seat.id, `${verb} ${writeId}`, () => work(tx, act)) : work(tx, act),
+      ),
     );
   } catch (error) {
-    if (error instanceof DiskFull) return diskFull();
     if (error instanceof ChangedByAnother) {
       // Rows of the truth are Control's to see.
       const theirs = 'roles' in seat ? { theirs: error.theirs } : {};
@@ -42,12 +43,18 @@ export async function perform<T>(
   }
 }
 
-/** A full disk: the one answer to every write that met it. */
-export const diskFull = () =>
-  refused(
-    'diskFull',
-    'Nothing was written: the disk of the console is full. Tell the host to make room on it, then try again.',
-  );
+/** A full disk has one answer, whatever was to be written. */
+export async function unlessDiskFull<T>(work: () => Promise<Answer<T>>): Promise<Answer<T>> {
+  try {
+    return await work();
+  } catch (error) {
+    if (troubleOf(error) !== 'disk full') throw error;
+    return refused(
+      'diskFull',
+      'Nothing was written: the disk of the console is full. Tell the host to make room on it, then try again.',
+    );
+  }
+}
 
 /** Reads what a person sent against a form; the first thing wrong is named in plain words, and its field by its path. */
 export function read<S extends z.ZodType>(form: S, input: unknown): Answer<z.output<S>> {

@@ -21,7 +21,9 @@ async function shift(seconds: number): Promise<void> {
   await db().$executeRawUnsafe(
     `CREATE OR REPLACE FUNCTION public.now() RETURNS timestamptz LANGUAGE sql STABLE AS $$ SELECT pg_catalog.now() + interval '${seconds} s' $$`,
   );
-  const [{ name }] = (await db().$queryRaw<{ name: string }[]>`SELECT current_database() AS name`) as [{ name: string }];
+  const [{ name }] = (await db().$queryRaw<{ name: string }[]>`SELECT current_database() AS name`) as [
+    { name: string },
+  ];
   await db().$executeRawUnsafe(`ALTER DATABASE "${name}" SET search_path = public, pg_catalog`);
   // The next connections take it up.
   await closeDatabase();
@@ -64,7 +66,11 @@ describe('a clock that jumps', () => {
     good(await sendMessage(frost, { writeId: writeId(), linkId: null, text: 'Where are the tanks?' }));
     const [stored, message] = [await sheet(), await db().message.findFirstOrThrow({ where: { gameId: game.gameId } })];
     for (const at of [stored.begunAt, stored.updatedAt, message.sentAt]) near(at, true_);
-    const [entry] = await db().ledgerEntry.findMany({ where: { gameId: game.gameId }, orderBy: { number: 'desc' }, take: 1 });
+    const [entry] = await db().ledgerEntry.findMany({
+      where: { gameId: game.gameId },
+      orderBy: { number: 'desc' },
+      take: 1,
+    });
     near(entry!.at, true_);
     near((await db().seatWrite.findFirstOrThrow()).at, true_);
   });

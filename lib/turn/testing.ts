@@ -5,6 +5,7 @@ import { teamsOf } from '@/lib/db/teams';
 import { loadScenario } from '@/lib/scenario';
 import type { Scenario } from '@/lib/scenario/types';
 import { freshDatabase, freshDatabaseWith } from '@/scripts/fresh-database';
+import { ledgerDifferences } from './ledger-check';
 import { openGame } from './open-game';
 import { type ControlSeat, type PlayerSeat, seatOf } from './seat';
 
@@ -17,6 +18,7 @@ export interface GivenGame {
   /** A player's seat in the team with this key. */
   player(teamKey: string, duty?: 'commander' | 'operations' | 'intelligence'): Promise<PlayerSeat>;
   teamId(teamKey: string): Promise<string>;
+  /** Takes it away. Throws when the state rebuilt from the ledger is not the one stored. */
   drop(): Promise<void>;
 }
 
@@ -52,8 +54,11 @@ export async function givenGame(name: string, alter?: (scenario: Scenario) => Sc
     },
     teamId,
     drop: async () => {
+      const differences = await ledgerDifferences(gameId, scenario);
       await closeDatabase();
       await database.drop();
+      if (differences.length > 0)
+        throw new Error(`The ledger does not give what is stored:\n${differences.join('\n')}`);
     },
   };
 }
