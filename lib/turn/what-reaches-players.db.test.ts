@@ -40,7 +40,7 @@ import { endTurn } from './end-turn';
 import { enterOrderSheet } from './enter-order-sheet';
 import { extendDeadline } from './extend-deadline';
 import { followCombat } from './follow-combat';
-import { fillAt, giveDisk, stored } from './full-disk-for-tests';
+import { despiteAFullDisk, giveDisk, refusedByDisk } from './full-disk-for-tests';
 import { giveBox } from './give-box';
 import { giveUpBridging } from './give-up-bridging';
 import { groupCombat } from './group-combat';
@@ -934,53 +934,9 @@ beforeAll(async () => {
   await put(bridge, spent!, { stepsLost: profile.length - 1 });
 }, 120_000);
 afterAll(async () => {
-  console.log(`full disk: ${refusedByDisk} writes refused in turn, over ${rows.length} verbs of Control`);
+  console.log(`full disk: ${refusedByDisk()} writes refused in turn, over ${rows.length} verbs of Control`);
   await game.drop();
 });
-
-/** Writes at which the disk was full. */
-let refusedByDisk = 0;
-
-/**
- * The disk is full at the act's first write, then at its second, and so on, until there is room for all of them: each time
- * nothing is written, and the umpire is told so. Then the act is done.
- */
-async function despiteAFullDisk(verb: ControlVerb, act: Act): Promise<unknown> {
-  [seat, other, bridge] = [seat, other, bridge].map((of) => ({ ...of, writeId: undefined }));
-  await act.scene?.();
-  [seat, other, bridge] = [seat, other, bridge].map((of) => ({ ...of, writeId: `${verb}-once` }));
-  const before = await stored();
-  for (let n = 1; ; n++) {
-    await fillAt(n);
-    const answer = await act();
-    const refusal = refusalOf(answer);
-    if (!refusal) {
-      await fillAt(0);
-      return answer;
-    }
-    expect(refusal).toEqual({
-      code: 'diskFull',
-      message:
-        'Nothing was written: the disk of the console is full. Tell the host to make room on it, then try again.',
-    });
-    refusedByDisk += 1;
-    expect(await stored()).toEqual(before);
-  }
-}
-
-/** Why it was refused; of an act that is a write for each team, why the one team's was. */
-const refusalOf = (answer: Answer<unknown>): object | null => {
-  if (!answer.ok) return answer.refusal;
-  const { outcomes } = (answer.value ?? {}) as { outcomes?: { refusal: object | null }[] };
-  return outcomes?.[0]?.refusal ?? null;
-};
-
-/** The same act again under the same write id, as a browser sends it whose answer was lost: the first answer, and nothing else. */
-async function isDoneOnce(act: Act, answer: unknown): Promise<void> {
-  const before = await stored();
-  expect(await act()).toEqual(answer);
-  expect(await stored()).toEqual(before);
-}
 
 describe('what an act of Control sends to the teams', () => {
   it('every verb has its row here, once', () => {
@@ -988,19 +944,25 @@ describe('what an act of Control sends to the teams', () => {
   });
 
   // A stream carries the cursor of its desk and nothing else, and only one it has not carried before: no new cursor, no word.
-  it.each(rows)('%s reaches %s', async (verb, reaches, act) => {
-    const [before, map] = [await desks(), JSON.stringify(await playerMap(guards))];
-    const answer = await despiteAFullDisk(verb, act);
-    await isDoneOnce(act, answer);
-    const after = await desks();
-    const isMapNew = JSON.stringify(await playerMap(guards)) !== map;
-    expect(isMapNew).toBe(verb === 'use-map' || verb === 'withdraw-map');
-    const changed = [...after].filter(([team, desk]) => before.get(team) !== desk).map(([team]) => team);
-    const here = players.filter(({ gameId }) => gameId === seat.gameId);
-    const meant =
-      reaches === 'nobody' ? [] : reaches === 'everybody' ? here : here.filter(({ key }) => key === reaches);
-    expect(changed.sort()).toEqual(meant.map(({ key, gameId }) => `${gameId} ${key}`).sort());
-  });
+  it.each(rows)(
+    '%s reaches %s',
+    async (verb, reaches, act) => {
+      const [before, map] = [await desks(), JSON.stringify(await playerMap(guards))];
+      [seat, other, bridge] = [seat, other, bridge].map((of) => ({ ...of, writeId: undefined }));
+      await act.scene?.();
+      [seat, other, bridge] = [seat, other, bridge].map((of) => ({ ...of, writeId: `${verb}-once` }));
+      good(await despiteAFullDisk(act));
+      const after = await desks();
+      const isMapNew = JSON.stringify(await playerMap(guards)) !== map;
+      expect(isMapNew).toBe(verb === 'use-map' || verb === 'withdraw-map');
+      const changed = [...after].filter(([team, desk]) => before.get(team) !== desk).map(([team]) => team);
+      const here = players.filter(({ gameId }) => gameId === seat.gameId);
+      const meant =
+        reaches === 'nobody' ? [] : reaches === 'everybody' ? here : here.filter(({ key }) => key === reaches);
+      expect(changed.sort()).toEqual(meant.map(({ key, gameId }) => `${gameId} ${key}`).sort());
+    },
+    300_000,
+  );
 
   it('a unit raised by Control is expected like any other: its place is a place, and no word says how it came to be', async () => {
     const { turn } = await db().game.findUniqueOrThrow({ where: { id: seat.gameId } });
