@@ -18,7 +18,7 @@ test('killed in the middle, another process takes its place: everybody moves ove
   asControl,
   asPlayer,
 }) => {
-  const control = await asControl(field, 'Game Control');
+  const control = await asControl(field);
   const frost = await asPlayer(field, '1 Airborne');
   await givesOrders(frost, [{ units: '2 Para', orders: 'Hold the bridge', action: 'Hold' }]);
   await goesTo(control, 'Seats');
@@ -51,7 +51,7 @@ test('the database is away: each page says so, keeps what was written, and goes 
   asControl,
   asPlayer,
 }) => {
-  const control = await asControl(field, 'Game Control');
+  const control = await asControl(field);
   const frost = await asPlayer(field, '1 Airborne', 'operations');
   await goesTo(control, 'Seats');
   await control.getByRole('link', { name: 'Clock and notices' }).click();
