@@ -145,6 +145,7 @@ describe('§10: told aloud, and read on paper', () => {
 
     it('is taken for a delivered message and a copy of the own desk by their ids', async () => {
       const { gameId, teamId } = frost;
+      game.besideTheLedger();
       await db().deliveredMessage.create({
         data: {
           ...{ id: 'message-1', gameId, teamId, turn: 5, sender: 'XXX Corps', means: 'radio', text: 'Hold on.' },

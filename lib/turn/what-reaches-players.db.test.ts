@@ -891,6 +891,7 @@ async function desks(): Promise<Map<string, string>> {
 
 beforeAll(async () => {
   game = await givenGame('market-garden');
+  game.besideTheLedger();
   await giveDisk();
   seat = await seatsIn(game.gameId);
   other = (await seatsOf(game.gameId)).map(seatOf).find((one) => isControl(one) && one.id !== seat.id) as ControlSeat;
