@@ -7,6 +7,7 @@ import { cache } from 'react';
 import { environment } from '@/lib/db/environment';
 import { noteAtDesk } from '@/lib/db/presence';
 import { seatHeld, seatsHeld, seenNow } from '@/lib/db/seats';
+import { reaching } from '@/lib/db/trouble';
 import type { Answer } from '@/lib/turn/answer';
 import { mayEnter, routeHeader } from '@/lib/turn/authority';
 import { type ControlSeat, isControl, type PlayerSeat, seatOf } from '@/lib/turn/seat';
@@ -83,9 +84,10 @@ const mayComeIn = async (seat: ControlSeat | PlayerSeat): Promise<boolean> =>
 /** The seat with this id if this browser holds it, looked up on every request; null otherwise. */
 export const seatFor = cache(async (seatId: string): Promise<ControlSeat | PlayerSeat | null> => {
   const holder = await holderId();
-  const row = holder && (await seatHeld(seatId, holder));
+  const row = holder && (await reaching(() => seatHeld(seatId, holder)));
   if (!row) return null;
-  if (!row.lastSeenAt || Date.now() - row.lastSeenAt.getTime() > 60_000) await seenNow(row.id);
+  // Whoever reads is not turned away because a full disk cannot note it.
+  if (row.isSeenLongAgo) await seenNow(row.id).catch(() => undefined);
   return seatOf(row);
 });
 
@@ -96,7 +98,7 @@ export async function watchedSeat(seatId: string): Promise<{
   noteHere: () => Promise<unknown>;
 } | null> {
   const holder = await holderId();
-  const row = holder && (await seatHeld(seatId, holder));
+  const row = holder && (await reaching(() => seatHeld(seatId, holder)));
   if (!row || !(await mayComeIn(seatOf(row)))) return null;
   return {
     seat: seatOf(row),
@@ -111,8 +113,12 @@ export async function controlSeat(seatId: string): Promise<ControlSeat> {
   const seat = await seatFor(seatId);
   if (!seat) redirect('/sign-in');
   if (!isControl(seat) || !(await mayComeIn(seat))) notFound();
-  return seat;
+  const writeId = (await headers()).get(writeIdHeader);
+  return writeId && /^[\w-]{8,40}$/.test(writeId) ? { ...seat, writeId } : seat;
 }
+
+/** The header in which an act of Control's carries its write id (`components/control/shell/write-ids.ts`). */
+const writeIdHeader = 'opcom-write-id';
 
 /** The player's seat of a page. Sends a browser that does not hold it to the sign-in. */
 export async function playerSeat(seatId: string): Promise<PlayerSeat> {

@@ -32,7 +32,7 @@ async function connectGiven(url: string): Promise<RunningPostgres> {
       `The PostgreSQL of DATABASE_URL is version ${version}; the console needs ${oldestVersion} or later.`,
     );
   }
-  return { url, stop: async () => undefined };
+  return { url, stop: async () => undefined, revive: async () => false };
 }
 
 /**

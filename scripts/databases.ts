@@ -59,6 +59,16 @@ export async function makeDatabaseOnce(
   });
 }
 
+/** Takes a database away from everybody, as if its server had died, or gives it back. */
+export async function shutDatabase(url: string, isShut: boolean): Promise<void> {
+  await onServer(url, async (client, name) => {
+    await client.query(`ALTER DATABASE ${name} ALLOW_CONNECTIONS ${!isShut}`);
+    await client.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1', [
+      databaseName(url),
+    ]);
+  });
+}
+
 /** Drops every database of the server whose name begins as this one's does. */
 export async function dropDatabasesLike(url: string): Promise<void> {
   const names = await onServer(url, async (client) => {

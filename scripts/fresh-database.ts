@@ -15,6 +15,7 @@ import {
   dropDatabase,
   dropDatabasesLike,
   makeDatabaseOnce,
+  shutDatabase,
 } from './databases';
 import { migrate } from './migrate';
 import { startThrowAwayPostgres } from './postgres';
@@ -47,7 +48,14 @@ export async function openTestServer(): Promise<() => Promise<void>> {
   };
 }
 
-type TestDatabase = { url: string; drop: () => Promise<void> };
+/** `shut`: it answers nobody from now on, or again. */
+export type TestDatabase = { url: string; shut: (isShut: boolean) => Promise<void>; drop: () => Promise<void> };
+
+const testDatabase = (url: string): TestDatabase => ({
+  url,
+  shut: (isShut) => shutDatabase(url, isShut),
+  drop: () => dropDatabase(url),
+});
 
 function newName(): { url: string; template: string } {
   const template = process.env[templateVariable];
@@ -59,7 +67,7 @@ function newName(): { url: string; template: string } {
 export async function freshDatabase(): Promise<TestDatabase> {
   const { url, template } = newName();
   await copyDatabase(url, template);
-  return { url, drop: () => dropDatabase(url) };
+  return testDatabase(url);
 }
 
 /**
@@ -71,12 +79,12 @@ export async function freshDatabaseWith(name: string, make: (url: string) => Pro
   const whole = beside(template, `${databaseName(template)}_${name}`);
   await makeDatabaseOnce(whole, template, make);
   await copyDatabase(url, whole);
-  return { url, drop: () => dropDatabase(url) };
+  return testDatabase(url);
 }
 
 /** A database without any table, on the server of the run: for tests of the migrations themselves. */
 export async function emptyDatabase(): Promise<TestDatabase> {
   const { url } = newName();
   await createDatabaseIfMissing(url);
-  return { url, drop: () => dropDatabase(url) };
+  return testDatabase(url);
 }

@@ -30,8 +30,11 @@ import { freePort } from './free-port';
 import { runAsPostgresAccount } from './postgres-account';
 import { type Binaries, findBinaries, runBinary } from './postgres-binaries';
 
-/** A database server that is up. `url` names a database that exists; `stop` returns when the server has ended. */
-export type RunningPostgres = { url: string; stop: () => Promise<void> };
+/**
+ * A database server that is up. `url` names a database that exists; `stop` returns when the server has ended. `revive`
+ * starts it again at the same address when it has died, and says whether it had; whatever was committed is there.
+ */
+export type RunningPostgres = { url: string; stop: () => Promise<void>; revive: () => Promise<boolean> };
 
 /** Where the parts of a cluster lie below a data folder. */
 function layout(dataDir: string) {
@@ -190,7 +193,14 @@ async function startCluster(dataDir: string, isThrowAway: boolean): Promise<Runn
       ).then(() => undefined);
       return stopping;
     };
-    return { url, stop };
+    const revive = async () => {
+      const found = readPidFile(cluster);
+      if (stopping || (found && !isSomebodyElse(found.pid, found.startedAt))) return false;
+      rmSync(join(cluster, 'postmaster.pid'), { force: true });
+      await runBinary(binaries.pg_ctl, ['start', '-D', cluster, '-l', log, '-w', '-t', '60', '-s'], [home]);
+      return true;
+    };
+    return { url, stop, revive };
   }
 }
 
@@ -232,7 +242,7 @@ export async function startThrowAwayPostgres(): Promise<RunningPostgres> {
     process.off('exit', discardAtExit);
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   };
-  return { url: running.url, stop };
+  return { ...running, stop };
 }
 
 async function clearLeftovers(): Promise<void> {

@@ -4,12 +4,14 @@
  * the test that started it. It goes on to other databases, as the tests do. Ends when the channel is closed.
  */
 import type { RulebookChoice } from '@/lib/adjudication';
-import type { ScenarioUnit } from '@/lib/scenario/types';
+import type { Scenario, ScenarioUnit } from '@/lib/scenario/types';
 import type { ServeOptions } from './server';
 
 /** What the test tells: in the environment variable OPCOM_SERVE, as JSON. */
 export type ServeRequest = {
   databaseUrl: string;
+  /** The port to listen on; none for any that is free. */
+  port?: number;
   /** The scenario of a new game; none to serve the game of the database. */
   scenario?: string;
   /** The game is opened and nothing is served. */
@@ -25,6 +27,7 @@ export type SeatWanted = { team: string; duty?: string } | { control?: string };
 
 /**
  * `seat`: a code is asked for. `plays`: another database is served from now on. `leaves`: the database is let go of.
+ * `agrees`: the state rebuilt from the ledger is the one stored, the game having been opened so; a problem if not.
  * `agesHolds`: every claim on a card was renewed, and every seat heard of, so many seconds longer ago. `opens`: a further
  * game of a scenario, whose seats are the ones asked for from then on. `stored`: one word for all that the database holds.
  */
@@ -32,9 +35,12 @@ export type Asked =
   | { seat: SeatWanted }
   | { plays: string }
   | { leaves: true }
+  | { agrees: Opened }
   | { agesHolds: number }
   | { opens: string }
   | { stored: true };
+/** How a game was opened. */
+export type Opened = Pick<ServeRequest, 'rulebook' | 'units'> & { scenario: string };
 export type ToServer = { ask: number } & Asked;
 export type FromServer =
   | { port: number }
@@ -42,20 +48,32 @@ export type FromServer =
   | { ask: number; stored: string }
   | { ask: number; problem: string };
 
-async function openScenario(
-  name: string,
-  { rulebook, units = {} }: Pick<ServeRequest, 'rulebook' | 'units'>,
-): Promise<void> {
+async function scenarioAs({ scenario: name, rulebook, units = {} }: Opened): Promise<Scenario> {
   const { loadScenario } = await import('@/lib/scenario');
-  const { openGame } = await import('@/lib/turn/open-game');
   const read = await loadScenario(name);
   if (!read.ok) throw new Error(JSON.stringify(read.problems, null, 2));
   const { scenario } = read;
-  await openGame({
+  return {
     ...scenario,
     rulebook: rulebook ?? scenario.rulebook,
     units: scenario.units.map((unit) => ({ ...unit, ...units[unit.id] })),
-  });
+  };
+}
+
+async function openScenario(opened: Opened): Promise<void> {
+  const { openGame } = await import('@/lib/turn/open-game');
+  await openGame(await scenarioAs(opened));
+}
+
+/** Of the database's first game: one that is opened beside it was opened as shipped and is no part of the question. */
+async function checkLedger(opened: Opened): Promise<void> {
+  const { db } = await import('@/lib/db/client');
+  const { ledgerDifferences } = await import('@/lib/turn/ledger-check');
+  const { id } = await db().game.findFirstOrThrow({ orderBy: { createdAt: 'asc' } });
+  const all = await ledgerDifferences(id, await scenarioAs(opened));
+  // `play` has begun the phase anew, which is in no ledger.
+  const differences = all.filter((line) => !line.includes('"field":"phaseStartedAt"'));
+  if (differences.length > 0) throw new Error(`The ledger does not give what is stored:\n${differences.join('\n')}`);
 }
 
 /** Serves another database, whose game was opened for whoever copies it: its phase begins now. */
@@ -130,8 +148,9 @@ async function answer({ ask, ...asked }: ToServer): Promise<void> {
   try {
     if ('seat' in asked) return tell({ ask, code: await codeOf(asked.seat) });
     if ('stored' in asked) return tell({ ask, stored: await storedWord() });
-    if ('opens' in asked) await openScenario(asked.opens, {});
+    if ('opens' in asked) await openScenario({ scenario: asked.opens });
     else if ('agesHolds' in asked) await ageHolds(asked.agesHolds);
+    else if ('agrees' in asked) await checkLedger(asked.agrees);
     else await ('plays' in asked ? play(asked.plays) : leave());
     tell({ ask });
   } catch (problem) {
@@ -146,12 +165,12 @@ function tell(message: FromServer): void {
 const asked = JSON.parse(process.env.OPCOM_SERVE ?? '{}') as ServeRequest;
 const { databaseUrl, scenario, opensOnly } = asked;
 process.env.DATABASE_URL = databaseUrl;
-if (scenario) await openScenario(scenario, asked);
+if (scenario) await openScenario({ ...asked, scenario });
 if (opensOnly) process.exit(0);
 const { openDoor } = await import('./door');
 const { serveBehind } = await import('./server');
 const hosts = ['opcom.test', 'localhost', '127.0.0.1'];
-const door = await openDoor({ port: 0, names: hosts, address: '127.0.0.1' });
+const door = await openDoor({ port: asked.port ?? 0, names: hosts, address: '127.0.0.1' });
 const options: ServeOptions = { port: door.port, hosts, dev: false, databaseUrl, dataDir: '.data' };
 const served = await serveBehind(door, options);
 process.on('message', (message) => void answer(message as ToServer));

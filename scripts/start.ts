@@ -11,7 +11,7 @@ import { root } from './install.mjs';
 import { confirms, livingServer, putPlate, takePlate } from './living';
 import { migrate } from './migrate';
 import type { StartOptions } from './options.mjs';
-import { stopOrphan } from './postgres';
+import { type RunningPostgres, stopOrphan } from './postgres';
 import { step } from './say.mjs';
 import { addressLines, welcome } from './welcome';
 
@@ -110,6 +110,24 @@ async function openGameIfNone(wanted: string | undefined): Promise<string> {
   return `opened ${read.scenario.title}`;
 }
 
+/** A database that dies under the console is started again at once. @returns what ends the watch */
+function keepUp({ revive }: RunningPostgres): () => void {
+  let isReviving = false;
+  const watch = setInterval(async () => {
+    if (isReviving) return;
+    isReviving = true;
+    try {
+      if (await revive()) console.error('PostgreSQL had died and was started again. Nothing that was saved is lost.');
+    } catch (problem) {
+      console.error(`PostgreSQL has died and does not start: ${(problem as Error).message}. Trying again.`);
+    } finally {
+      isReviving = false;
+    }
+  }, 1_000);
+  watch.unref();
+  return () => clearInterval(watch);
+}
+
 async function bringUp(
   options: StartOptions,
   dataDir: string,
@@ -122,7 +140,7 @@ async function bringUp(
   await step(given ? 'Looking for the PostgreSQL of DATABASE_URL' : 'Starting PostgreSQL', async () => {
     const wasLeft = !given && (await stopOrphan(dataDir));
     const database = await openDatabase(given, dataDir);
-    opened.push(database.stop);
+    opened.push(database.stop, keepUp(database));
     databaseUrl = database.url;
     return wasLeft ? 'one left running by an earlier start was stopped first' : '';
   });

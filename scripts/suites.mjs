@@ -74,13 +74,21 @@ export function timesOfPlaywright({ suites }) {
 /** In full: what `npm test` has in a smaller form. */
 const soaked = { OPCOM_SOAK: '1' };
 
-/** @param {string} project @param {Record<string, string>} [env] */
+/** @param {string} project @param {Record<string, string>} [env] @param {string[]} [files] all of the project's where none is named */
 const vitest =
-  (project, env = {}) =>
+  (project, env = {}, files = []) =>
   () =>
     counted(
       'vitest/vitest.mjs',
-      (file) => ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+      (file) => [
+        'run',
+        '--project',
+        project,
+        ...files,
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${file}`,
+      ],
       () => ({ ...env, NO_COLOR: '1' }),
       countVitest,
       timesOfVitest,
@@ -98,7 +106,7 @@ const playwright =
       timesOfPlaywright,
     );
 
-/** @type {Record<'types' | 'lint' | 'rules' | 'shell' | 'database' | 'browser' | 'rulesInFull' | 'browserInFull', Suite>} */
+/** @type {Record<'types' | 'lint' | 'rules' | 'shell' | 'database' | 'browser' | 'rulesInFull' | 'durabilityInFull' | 'browserInFull', Suite>} */
 export const suites = {
   types: { title: 'types', run: () => yesOrNo('typescript/bin/tsc', ['--noEmit', '-p', '.']) },
   lint: { title: 'lint and format', run: () => yesOrNo('@biomejs/biome/bin/biome', ['ci', '--colors=off']) },
@@ -107,5 +115,10 @@ export const suites = {
   database: { title: 'database', run: vitest('database') },
   browser: { title: 'end to end', run: playwright() },
   rulesInFull: { title: 'rules, in full', run: vitest('rules', soaked) },
+  // What is killed under load, and a disk that is full at each write.
+  durabilityInFull: {
+    title: 'durability, in full',
+    run: vitest('database', soaked, ['scripts/kills', 'scripts/full-disk', 'full-disk.db', 'what-reaches-players']),
+  },
   browserInFull: { title: 'end to end, in full', run: playwright(soaked) },
 };

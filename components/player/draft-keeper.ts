@@ -23,7 +23,7 @@ import {
 } from './draft';
 import { type DraftState, type KeeperParts, refusedRow, refusedSheet } from './draft-state';
 import type { SaveOf } from './draft-store';
-import type { DeskRefusal } from './post';
+import { type DeskRefusal, type HeldUp, heldUpWords } from './post';
 import { Sender } from './sender';
 import { Watched } from './watched';
 
@@ -61,6 +61,7 @@ export class DraftKeeper<Words extends object = LineWords> extends Watched<Draft
     super({
       draft: withSheet(emptyDraft<Words>(parts.turn), known),
       saving: 'untouched',
+      heldUpBy: 'network',
       savedAt: null,
       isKeptHere: true,
       isHandingIn: false,
@@ -159,7 +160,8 @@ export class DraftKeeper<Words extends object = LineWords> extends Watched<Draft
     if (!this.#handIn || !this.#isAsSent(this.#handIn)) {
       this.#sender.stop();
       await this.#sender.now();
-      if (this.#isHeldUp()) return this.#refuse(this.state().saving === 'fault' ? faulty : unanswered);
+      if (this.#isHeldUp())
+        return this.#refuse(this.state().saving === 'fault' ? faulty : unanswered(this.state().heldUpBy));
       if (this.state().refusal) return false;
       this.#handIn = null;
     }
@@ -169,7 +171,7 @@ export class DraftKeeper<Words extends object = LineWords> extends Watched<Draft
     this.#handIn ??= { writeId: this.#parts.newId(), turn: this.#parts.turn, version: this.#sheet.version, lines };
     const sent = this.#handIn;
     const reply = await this.#parts.post(this.#parts.kind.handIn, sent);
-    if (reply.kind === 'offline') return this.#refuse(unanswered);
+    if (reply.kind === 'offline') return this.#refuse(unanswered(reply.by));
     if (reply.kind === 'fault') return this.#refuse(faulty);
     this.#handIn = null;
     if (reply.kind === 'movedAway') this.#parts.onMovedAway();
@@ -215,7 +217,7 @@ export class DraftKeeper<Words extends object = LineWords> extends Watched<Draft
       this.#underWay = sent;
       void this.#keep();
       const reply = await this.#parts.post(this.#parts.kind.draft, sent);
-      if (reply.kind === 'offline') return this.#tryLater();
+      if (reply.kind === 'offline') return this.#tryLater(reply.by);
       if (reply.kind === 'fault') return this.#failed();
       this.#faults = 0;
       this.#underWay = null;
@@ -229,15 +231,15 @@ export class DraftKeeper<Words extends object = LineWords> extends Watched<Draft
     }
   }
 
-  #tryLater(): void {
-    this.set({ saving: 'waiting' });
+  #tryLater(heldUpBy: HeldUp): void {
+    this.set({ saving: 'waiting', heldUpBy });
     this.#sender.again();
   }
 
   /** The console could not do its work: after some tries that is said, and the words stay here. */
   #failed(): void {
     this.#faults += 1;
-    if (this.#faults < faultsToTell) this.#tryLater();
+    if (this.#faults < faultsToTell) this.#tryLater('network');
     else this.set({ saving: 'fault' });
     if (this.state().saving === 'fault') this.#sender.in(faultRetryMs);
   }
@@ -283,5 +285,5 @@ export class DraftKeeper<Words extends object = LineWords> extends Watched<Draft
   }
 }
 
-const unanswered = 'Nobody answers, so it is not handed in. It is safe here: try again.';
+const unanswered = (by: HeldUp) => `${heldUpWords[by]}, so it is not handed in. It is safe here: try again.`;
 const faulty = 'The console has a fault, so it is not handed in. It is safe here: tell Control, and try again.';

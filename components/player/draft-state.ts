@@ -3,7 +3,7 @@ import type { DeskSheetOf, SheetTheirs } from '@/lib/visibility/desk';
 import { emptyLine, type LineWords } from '@/lib/visibility/order-form';
 import type { Draft, LineOf } from './draft';
 import type { DraftStore } from './draft-store';
-import type { DeskRefusal, Reply } from './post';
+import type { DeskRefusal, HeldUp, Reply } from './post';
 
 /**
  * How safe what was written is. `here`: in this browser, on its way; `waiting`: in this browser, nobody answers;
@@ -21,6 +21,8 @@ export interface RowRefusal {
 export interface DraftState<Words = LineWords> {
   draft: Draft<Words>;
   saving: Saving;
+  /** What it waits for, while it is `waiting`. */
+  heldUpBy: HeldUp;
   /** By the browser's clock; null when nothing was sent since the page was opened. */
   savedAt: Date | null;
   /** False where the browser has nowhere to keep a draft. */

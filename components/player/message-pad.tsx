@@ -11,7 +11,7 @@ import type { PlayerDesk } from '@/lib/visibility/desk';
 import { meansInWords, messageLettersAtMost } from '@/lib/visibility/message-form';
 import { At } from './at';
 import { browserStore } from './draft-store';
-import { post } from './post';
+import { heldUpWords, post } from './post';
 
 /** What is being written; the write's id goes with it, so that a message sent again after a lost answer is the same one. */
 interface Draft {
@@ -45,7 +45,7 @@ export function MessagePad({ desk, isShown, readAgain, onMovedAway }: Props) {
     const { linkId, text, writeId } = draft;
     const reply = await post(desk.seat.id, 'message', { writeId, linkId: line ? linkId : null, text });
     if (reply.kind === 'refused') setRefused(reply.refusal.message);
-    if (reply.kind === 'offline') setRefused('Nobody answers, so it is not sent yet. Try again.');
+    if (reply.kind === 'offline') setRefused(`${heldUpWords[reply.by]}, so it is not sent yet. Try again.`);
     if (reply.kind === 'fault')
       setRefused('The console has a fault, so it may not be sent. Try again, or tell Control.');
     if (reply.kind === 'movedAway') onMovedAway();

@@ -11,13 +11,19 @@ export interface DeskRefusal<Theirs = SheetTheirs> {
 }
 
 /**
- * What became of a request. `offline`: nobody answered, it may be sent again. `fault`: the console answered, but could not
+ * What keeps a write from being taken, now: the line to the console, its database, or its full disk. Nothing was written, or
+ * it is certain to be done once when it is sent again.
+ */
+export type HeldUp = 'network' | 'database' | 'disk';
+
+/**
+ * What became of a request. `offline`: nobody could take it, it may be sent again. `fault`: the console answered, but could not
  * do its work; what was sent may or may not have been taken. `movedAway`: the seat is not this browser's any more.
  */
 export type Reply<T, Theirs = SheetTheirs> =
   | { kind: 'ok'; value: T }
   | { kind: 'refused'; refusal: DeskRefusal<Theirs> }
-  | { kind: 'offline' }
+  | { kind: 'offline'; by: HeldUp }
   | { kind: 'fault' }
   | { kind: 'movedAway' };
 
@@ -32,6 +38,17 @@ async function ask(path: string, request: RequestInit): Promise<Response | null>
   }
 }
 
+/** The console is there but can take nothing: 503 its database is away or it is starting, 507 its disk is full. */
+const heldUpBy = ({ status }: Response): HeldUp | null =>
+  status === 503 ? 'database' : status === 507 ? 'disk' : null;
+
+/** In words, as the start of a sentence about what was not taken. */
+export const heldUpWords: Record<HeldUp, string> = {
+  network: 'Nobody answers',
+  database: 'The console cannot reach its database',
+  disk: 'The disk of the console is full (tell Control)',
+};
+
 /** Sends one write. The body carries its write id, so that the same body may be sent again without being done twice. */
 export async function post<T, Theirs = SheetTheirs>(
   seatId: string,
@@ -43,8 +60,10 @@ export async function post<T, Theirs = SheetTheirs>(
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
-  if (!response) return { kind: 'offline' };
+  if (!response) return { kind: 'offline', by: 'network' };
   if (response.status === 401) return { kind: 'movedAway' };
+  const heldUp = heldUpBy(response);
+  if (heldUp) return { kind: 'offline', by: heldUp };
   const answer = await response.json().catch(() => null);
   if (answer?.ok) return { kind: 'ok', value: answer.value as T };
   return answer?.refusal ? { kind: 'refused', refusal: answer.refusal } : { kind: 'fault' };
@@ -53,8 +72,10 @@ export async function post<T, Theirs = SheetTheirs>(
 /** Reads what lies under the seat: its `desk` or its `map`. */
 export async function read<T>(seatId: string, what: 'desk' | 'map'): Promise<Reply<T>> {
   const response = await ask(pathOf(seatId, what), {});
-  if (!response) return { kind: 'offline' };
+  if (!response) return { kind: 'offline', by: 'network' };
   if (response.status === 401) return { kind: 'movedAway' };
+  const heldUp = heldUpBy(response);
+  if (heldUp) return { kind: 'offline', by: heldUp };
   const value = response.ok ? await response.json().catch(() => null) : null;
   return value ? { kind: 'ok', value: value as T } : { kind: 'fault' };
 }

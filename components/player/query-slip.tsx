@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { TextArea } from '@/components/ui/text-area';
 import type { DeskQuery } from '@/lib/visibility/desk';
 import { At } from './at';
-import { post } from './post';
+import { heldUpWords, post } from './post';
 
 interface Props {
   query: DeskQuery;
@@ -30,7 +30,7 @@ export function QuerySlip({ query, seatId, about, onAnswered }: Props) {
     if (unanswered.current?.text !== text) unanswered.current = { writeId: nanoid(), queryId: query.id, text };
     const reply = await post(seatId, 'answer', unanswered.current);
     if (reply.kind === 'refused') setRefused(reply.refusal.message);
-    if (reply.kind === 'offline') setRefused('Nobody answers, so it is not sent yet. Try again.');
+    if (reply.kind === 'offline') setRefused(`${heldUpWords[reply.by]}, so it is not sent yet. Try again.`);
     if (reply.kind === 'fault')
       setRefused('The console has a fault, so it may not be sent. Try again, or tell Control.');
     if (reply.kind === 'ok' || reply.kind === 'refused' || reply.kind === 'movedAway') await onAnswered();

@@ -1,5 +1,13 @@
 import { At } from './at';
 import type { DraftState } from './draft-state';
+import type { HeldUp } from './post';
+
+/** What a draft waits for, and what to do about it. */
+const waitsFor: Record<HeldUp, string> = {
+  network: 'waiting for the network',
+  database: 'the console cannot reach its database, and goes on trying',
+  disk: 'the disk of the console is full: tell Control',
+};
 
 /** How safe the draft is, in a line. `laptop` is what it is written on. */
 export function SavingWords({ state, laptop }: { state: DraftState<object>; laptop: 'laptop' | 'phone' }) {
@@ -17,10 +25,12 @@ export function SavingWords({ state, laptop }: { state: DraftState<object>; lapt
       return <>{isKeptHere ? `Saved on this ${laptop}` : 'Written'}, on its way to Control…</>;
     case 'waiting':
       return isKeptHere ? (
-        <>Saved on this {laptop}; waiting for the network</>
+        <>
+          Saved on this {laptop}; {waitsFor[state.heldUpBy]}
+        </>
       ) : (
         <b className="font-medium text-waiting">
-          Not saved anywhere yet: leave this page open until the network is back
+          Not saved anywhere yet: leave this page open; {waitsFor[state.heldUpBy]}
         </b>
       );
     case 'fault':

@@ -3,7 +3,7 @@
 import { nanoid } from 'nanoid';
 import { useRef, useState } from 'react';
 import { useToast } from '@/components/ui/toast';
-import { post } from './post';
+import { heldUpWords, post } from './post';
 
 export interface Writing {
   isBusy: boolean;
@@ -24,7 +24,7 @@ export function useWrite(seatId: string, onDone: () => Promise<void>, onMovedAwa
     const writeId = lost.current?.key === key ? lost.current.writeId : nanoid();
     const reply = await post(seatId, what, { ...body, writeId });
     lost.current = reply.kind === 'offline' || reply.kind === 'fault' ? { key, writeId } : null;
-    if (reply.kind === 'offline') say('Nobody answers. Try again.', 'refused');
+    if (reply.kind === 'offline') say(`${heldUpWords[reply.by]}. Try again.`, 'refused');
     if (reply.kind === 'fault')
       say('The console has a fault, so this may not be done. Try again, or tell Control.', 'refused');
     if (reply.kind === 'refused') say(reply.refusal.message, 'refused');

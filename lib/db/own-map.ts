@@ -1,7 +1,7 @@
 import { ChangedByAnother } from './changed-by-another';
 import { db } from './client';
 import type { Prisma } from './generated/client';
-import type { Tx } from './transaction';
+import { now, type Tx } from './transaction';
 
 /** The host's own map of a scenario, without its picture. */
 export interface StoredMap {
@@ -56,7 +56,7 @@ export async function keepPicture(
   kept: StoredPicture,
 ): Promise<{ version: number }> {
   if (seen === null) return tx.scenarioMap.create({ data: { scenario, ...kept }, select: { version: true } });
-  return changeOwnMap(tx, scenario, seen, { ...kept, ties: [], features: [], savedAt: new Date() });
+  return changeOwnMap(tx, scenario, seen, { ...kept, ties: [], features: [], savedAt: await now(tx) });
 }
 
 /** Changes a scenario's own map. Throws `ChangedByAnother` when it is no longer the version seen. */

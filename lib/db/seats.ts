@@ -88,9 +88,20 @@ export async function holderFor(tx: Tx, holderId: string | null): Promise<string
 export const giveSeat = (tx: Tx, act: Act, seatId: string, holderId: string, at: Date) =>
   change(tx, act, 'seat', seatId, { holderId, usedAt: at });
 
-/** A seat as its holder's request names it: null when it is not his, or revoked. One indexed read. */
-export const seatHeld = (seatId: string, holderId: string): Promise<Seat | null> =>
-  db().seat.findFirst({ where: { id: seatId, holderId, revokedAt: null } });
+/** A seat as its holder's request names it. `isSeenLongAgo`: it was last heard of more than a minute ago, or never. */
+export type SeatHeld = Pick<
+  Seat,
+  'id' | 'gameId' | 'kind' | 'label' | 'roles' | 'teamKeys' | 'teamId' | 'duty' | 'lastSeenAt'
+> & { isSeenLongAgo: boolean };
+
+/** Null when it is not his, or revoked. One indexed read. */
+export async function seatHeld(seatId: string, holderId: string): Promise<SeatHeld | null> {
+  const [row] = await db().$queryRaw<SeatHeld[]>`
+    SELECT id, "gameId", kind::text, label, roles::text[], "teamKeys", "teamId", duty::text, "lastSeenAt",
+      coalesce("lastSeenAt" < now() - interval '1 minute', true) AS "isSeenLongAgo"
+    FROM "Seat" WHERE id = ${seatId} AND "holderId" = ${holderId} AND "revokedAt" IS NULL`;
+  return row ?? null;
+}
 
 /** All seats a browser holds. */
 export const seatsHeld = (holderId: string) =>

@@ -3,6 +3,7 @@ import type { LedgerKind, Truth } from '@/lib/ledger/kinds';
 import { ChangedByAnother } from './changed-by-another';
 import { db } from './client';
 import { Prisma } from './generated/client';
+import { DatabaseAway, DiskFull, troubleOf } from './trouble';
 
 /** The client inside a transaction. */
 export type Tx = Prisma.TransactionClient;
@@ -35,7 +36,7 @@ interface Book {
   write: KeptWrite | null;
 }
 
-/** A player's write and its answer, kept so that a repeat gets the same. */
+/** A seat's write and its answer, kept so that a repeat gets the same. */
 export interface KeptWrite {
   seatId: string;
   writeId: string;
@@ -62,7 +63,7 @@ class RolledBack extends Error {
  * the ledger entries get their gapless numbers under the lock on the game's row, every desk touched gets a new
  * cursor, and those who listen are told. Locks are taken in one order: turn, then sheets, units and combats, then the
  * game, then desks. A deadlock or a twin of the same write is tried again; a row that another has just made throws
- * `ChangedByAnother`.
+ * `ChangedByAnother`, a full disk `DiskFull`, and a connection that broke `DatabaseAway`.
  */
 export async function transaction<A extends { ok: boolean }>(work: (tx: Tx) => Promise<A>): Promise<A> {
   for (let tries = 1; ; tries++) {
@@ -73,6 +74,8 @@ export async function transaction<A extends { ok: boolean }>(work: (tx: Tx) => P
       const trouble = troubleOf(error);
       if (trouble === null || (trouble === 'again' && tries === triesAtMost)) throw error;
       if (trouble === 'made by another') throw new ChangedByAnother();
+      if (trouble === 'disk full') throw new DiskFull('the disk is full', { cause: error });
+      if (trouble === 'away') throw new DatabaseAway('the database is away', { cause: error });
     }
   }
 }
@@ -88,15 +91,6 @@ const attempt = <A extends { ok: boolean }>(work: (tx: Tx) => Promise<A>): Promi
     return answer;
   });
 
-/** What the database's complaint asks for: nothing we can mend (null), another try, or a refusal. */
-function troubleOf(error: unknown): 'again' | 'made by another' | null {
-  if (!(error instanceof Prisma.PrismaClientKnownRequestError)) return null;
-  const said = `${error.code} ${error.message} ${JSON.stringify(error.meta ?? {})}`;
-  if (error.code === 'P2034' || /40P01|40001/.test(said)) return 'again';
-  if (error.code !== 'P2002' && !said.includes('23505')) return null;
-  return said.includes('SeatWrite') ? 'again' : 'made by another';
-}
-
 /** Puts an entry in the ledger at the end of this transaction. Most writes do it through `change`. */
 export function enter(tx: Tx, entry: PendingEntry): void {
   const book = bookOf(tx);
@@ -104,7 +98,7 @@ export function enter(tx: Tx, entry: PendingEntry): void {
   book.games.add(entry.act.gameId);
 }
 
-/** Keeps the answer of a player's write with what it did. */
+/** Keeps the answer of a seat's write with what it did. */
 export function keepWrite(tx: Tx, write: KeptWrite): void {
   bookOf(tx).write = write;
 }
@@ -125,7 +119,7 @@ export function touchControl(tx: Tx, gameId: string): void {
 export const channel = 'opcom';
 
 async function close(tx: Tx, book: Book): Promise<void> {
-  if (book.games.size === 0) return;
+  if (book.games.size === 0) return keepAlone(tx, book.write);
   if (book.games.size > 1) throw new Error('one transaction, one game');
   const gameId = [...book.games][0]!;
   const entries = book.entries.map(({ act, kind, subjectId, before, after }, i) => ({
@@ -162,6 +156,11 @@ async function close(tx: Tx, book: Book): Promise<void> {
     SELECT pg_notify(${channel}::text, json_build_object('game', ${gameId}::text, 'desk', id, 'cursor', cursor)::text) FROM desk
     UNION ALL
     SELECT pg_notify(${channel}::text, json_build_object('game', ${gameId}::text)::text) FROM game`);
+}
+
+/** A write that changed nothing of its game is kept all the same. */
+async function keepAlone(tx: Tx, write: KeptWrite | null): Promise<void> {
+  if (write) await tx.seatWrite.create({ data: write });
 }
 
 /** The database's time: the only clock there is. */

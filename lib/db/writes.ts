@@ -1,7 +1,7 @@
 import { keepWrite, type Tx } from './transaction';
 
 /**
- * A player's write, once: the first time `work` runs and its answer is kept under the write's id in the same
+ * A seat's write, once: the first time `work` runs and its answer is kept under the write's id in the same
  * transaction; a repeat gets the first answer. A refusal is not kept: it changed nothing, and may be tried again.
  */
 export async function once<A extends { ok: boolean }>(

@@ -1,3 +1,6 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { db } from '@/lib/db/client';
 import { moveUnit } from '@/lib/turn/move-unit';
@@ -80,6 +83,33 @@ describe('notices', () => {
     const then = await playerDesk(frost);
     await within(() => expect(heard.airborne.at(-1)).toBe(then.cursor));
     expect(new Set(heard.airborne).size).toBe(heard.airborne.length);
+  });
+
+  it('a notice that was lost is made up for by the slow look at the cursors', async () => {
+    const told = heard.airborne.length;
+    await db().$executeRaw`UPDATE "TeamDesk" SET cursor = 'unheard-of' WHERE name = '1 Airborne'`;
+    await vi.waitFor(() => expect(heard.airborne.at(-1)).toBe('unheard-of'), { timeout: 15_000, interval: 50 });
+    expect(heard.airborne).toHaveLength(told + 1);
+  });
+
+  it('what another process writes is heard here: its notice says which desk, and nothing else', async () => {
+    const [line] = (await playerDesk(frost)).sheets.flatMap(({ lines }) => lines);
+    const before = (await playerDesk(frost)).cursor;
+    const other = fork(resolve('scripts/verbs-for-tests.ts'), { execArgv: ['--import', 'tsx'] });
+    try {
+      const [{ port }] = (await once(other, 'message')) as [{ port: number }];
+      const row = { ...line!, orders: 'Written by another process.', version: line!.version };
+      const input = { writeId: 'from-another-process', turn: 5, removed: [] };
+      const { writtenBy: _, ...words } = row as typeof row & { writtenBy: string };
+      const asked = { seatId: frost.id, verb: 'saveDraft', input: { ...input, lines: [words] } };
+      const answer = await fetch(`http://127.0.0.1:${port}`, { method: 'POST', body: JSON.stringify(asked) });
+      expect(await answer.json()).toMatchObject({ ok: true });
+      const { cursor } = await playerDesk(frost);
+      expect(cursor).not.toBe(before);
+      await within(() => expect(heard.airborne.at(-1)).toBe(cursor));
+    } finally {
+      other.kill('SIGKILL');
+    }
   });
 
   it('whoever has gone is told nothing more', async () => {

@@ -2,6 +2,8 @@ import type { z } from 'zod';
 import { lastHand } from '@/lib/db/acts';
 import { ChangedByAnother } from '@/lib/db/changed-by-another';
 import { type Act, type Tx, transaction } from '@/lib/db/transaction';
+import { troubleOf } from '@/lib/db/trouble';
+import { once } from '@/lib/db/writes';
 import { type Answer, refused } from './answer';
 import { type ControlVerb, may, type PlayerVerb } from './authority';
 import { faultInWords, sentenceOf } from './plain-words';
@@ -9,7 +11,9 @@ import type { ControlSeat, PlayerSeat } from './seat';
 
 /**
  * Runs a verb: the seat's authority, then its work in one transaction, under the rule it comes from. `work` gets the
- * act to sign its changes with. Another hand's quicker change becomes a refusal with the text as it now stands.
+ * act to sign its changes with. Another hand's quicker change becomes a refusal with the text as it now stands, and a full
+ * disk one that says so. A write of Control's that carries an id is done once, and a repeat gets the first answer; players'
+ * writes have theirs in what they send. Throws `DatabaseAway`.
  */
 export async function perform<T>(
   seat: ControlSeat | PlayerSeat,
@@ -19,8 +23,13 @@ export async function perform<T>(
 ): Promise<Answer<T>> {
   if (!may(seat, verb)) return refused('notYours', 'This seat may not do that. Ask Game Control.');
   const act: Act = { gameId: seat.gameId, seat: { id: seat.id, label: seat.label }, verb, rule };
+  const writeId = 'writeId' in seat ? seat.writeId : undefined;
   try {
-    return await transaction<Answer<T>>((tx) => work(tx, act));
+    return await unlessDiskFull(() =>
+      transaction<Answer<T>>((tx) =>
+        writeId ? once(tx, seat.id, `${verb} ${writeId}`, () => work(tx, act)) : work(tx, act),
+      ),
+    );
   } catch (error) {
     if (error instanceof ChangedByAnother) {
       // Rows of the truth, and who of Control changed them, are Control's to see.
@@ -33,6 +42,19 @@ export async function perform<T>(
       );
     }
     throw error;
+  }
+}
+
+/** A full disk has one answer, whatever was to be written. */
+export async function unlessDiskFull<T>(work: () => Promise<Answer<T>>): Promise<Answer<T>> {
+  try {
+    return await work();
+  } catch (error) {
+    if (troubleOf(error) !== 'disk full') throw error;
+    return refused(
+      'diskFull',
+      'Nothing was written: the disk of the console is full. Tell the host to make room on it, then try again.',
+    );
   }
 }
 

@@ -93,6 +93,7 @@ describe('laying squadrons on (§9 Close Air Support, §12a)', () => {
   });
 
   it('OC-97: squadrons lost are not there to be laid on', async () => {
+    game.besideTheLedger();
     await db().squadron.updateMany({ where: { gameId: game.gameId, id: '83-group-typhoon' }, data: { lost: 6 } });
     expect(refusal(await layOn({ squadrons: 3 })).field).toBe('squadrons');
     good(await layOn({ squadrons: 2 }));

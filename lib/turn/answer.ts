@@ -29,7 +29,8 @@ export type RefusalCode =
   | 'reasonNeeded'
   | 'answerNeeded'
   | 'tooManyAttempts'
-  | 'inHand';
+  | 'inHand'
+  | 'diskFull';
 
 export type Answer<T = null> = { ok: true; value: T } | { ok: false; refusal: Refusal };
 

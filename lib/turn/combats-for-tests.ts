@@ -1,9 +1,6 @@
 import { expect } from 'vitest';
 import { db } from '@/lib/db/client';
-import { entriesOf, storedTruth } from '@/lib/db/ledger-books';
-import { compare } from '@/lib/ledger/compare';
-import { fold } from '@/lib/ledger/fold';
-import { openingTruth } from '@/lib/ledger/opening';
+import { ledgerDifferences } from './ledger-check';
 import type { GivenGame } from './testing';
 
 /** The worked example of §9 as the scenario `arnhem-bridge` holds it, for tests of combats. */
@@ -48,6 +45,5 @@ export const unitOf = (game: GivenGame, id: string) =>
 
 /** The ledger, folded over the scenario, gives what is stored. */
 export async function ledgerAgreesIn(game: GivenGame): Promise<void> {
-  const folded = fold(openingTruth(game.scenario), await entriesOf(game.gameId));
-  expect(compare(folded, await storedTruth(game.gameId))).toEqual([]);
+  expect(await ledgerDifferences(game.gameId, game.scenario)).toEqual([]);
 }

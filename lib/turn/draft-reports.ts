@@ -3,7 +3,7 @@ import { lockTurn } from '@/lib/db/lock';
 import { teamByKey } from '@/lib/db/teams';
 import { perform, read } from './act';
 import { type Answer, done, refused } from './answer';
-import type { ControlSeat } from './seat';
+import { type ControlSeat, partOf } from './seat';
 import { type OutcomeOfTeam, teamsAtOnce } from './teams-at-once';
 import { writeDraft } from './write-draft';
 
@@ -27,7 +27,7 @@ export async function draftReports(
   if (!form.ok) return form;
   const outcomes: OutcomeOfTeam[] = [];
   for (const { teamKey, version } of form.value.teams) {
-    const drafted = await perform(seat, 'draft-reports', '§10', async (tx, act) => {
+    const drafted = await perform(partOf(seat, teamKey), 'draft-reports', '§10', async (tx, act) => {
       const now = await lockTurn(tx, seat.gameId, 'share');
       const team = await teamByKey(tx, seat.gameId, teamKey);
       if (!team) return refused('notFound', 'There is no such team in this game.');

@@ -97,6 +97,7 @@ describe('grouping', () => {
     expect(await words([attacker, defender, { unitId: 'G151', role: 'attacker', isArtillery: true }])).toBe(
       '9 SS-PzJg Abt (von Allwörden) has no guns that support from a distance.',
     );
+    game.besideTheLedger();
     await db().unit.update({
       where: { gameId_id: { gameId: game.gameId, id: para } },
       data: { isCaptured: true },

@@ -3,7 +3,7 @@ import { lockTurn } from '@/lib/db/lock';
 import { perform, read } from './act';
 import { type Answer, done } from './answer';
 import { reportGoesOut } from './report-goes-out';
-import type { ControlSeat } from './seat';
+import { type ControlSeat, partOf } from './seat';
 import { type OutcomeOfTeam, teamsAtOnce } from './teams-at-once';
 
 /** `version` is that of each draft as it was seen. */
@@ -27,7 +27,7 @@ export async function releaseReports(
   if (!form.ok) return form;
   const outcomes: OutcomeOfTeam[] = [];
   for (const { reportId, version } of form.value.reports) {
-    const released = await perform(seat, 'release-reports', '§10', async (tx, act) => {
+    const released = await perform(partOf(seat, reportId), 'release-reports', '§10', async (tx, act) => {
       const now = await lockTurn(tx, seat.gameId, 'share');
       return reportGoesOut(tx, act, seat, now, { reportId, version, friends: null });
     });

@@ -52,6 +52,7 @@ describe('dice and rulings', () => {
   };
 
   it('OC-118: an attached unit fights with the others, and is known by its own formation', async () => {
+    game.besideTheLedger();
     await db().unit.update({
       where: { gameId_id: { gameId: game.gameId, id: pzgr } },
       data: { attachedTo: 'Div Tettau', attachedFrom: 5 },

@@ -5,6 +5,7 @@ import { teamsOf } from '@/lib/db/teams';
 import { loadScenario } from '@/lib/scenario';
 import type { Scenario } from '@/lib/scenario/types';
 import { freshDatabase, freshDatabaseWith } from '@/scripts/fresh-database';
+import { ledgerDifferences } from './ledger-check';
 import { openGame } from './open-game';
 import { type ControlSeat, type PlayerSeat, seatOf } from './seat';
 
@@ -17,6 +18,9 @@ export interface GivenGame {
   /** A player's seat in the team with this key. */
   player(teamKey: string, duty?: 'commander' | 'operations' | 'intelligence'): Promise<PlayerSeat>;
   teamId(teamKey: string): Promise<string>;
+  /** The scene is set by rows of no verb: `drop` finds them in no ledger, and says nothing of it. */
+  besideTheLedger(): void;
+  /** Takes it away. Throws when the state rebuilt from the ledger is not the one stored. */
   drop(): Promise<void>;
 }
 
@@ -42,6 +46,7 @@ export async function givenGame(name: string, alter?: (scenario: Scenario) => Sc
   const { id: gameId } = (await newestGame())!;
   const seats = await seatsOf(gameId);
   const teamId = async (key: string) => (await teamsOf(gameId)).find((team) => team.key === key)!.id;
+  let isBesideTheLedger = false;
   return {
     gameId,
     scenario,
@@ -51,9 +56,15 @@ export async function givenGame(name: string, alter?: (scenario: Scenario) => Sc
       return seatOf(seats.find((seat) => seat.teamId === id && seat.duty === duty)!) as PlayerSeat;
     },
     teamId,
+    besideTheLedger: () => {
+      isBesideTheLedger = true;
+    },
     drop: async () => {
+      const differences = isBesideTheLedger ? [] : await ledgerDifferences(gameId, scenario);
       await closeDatabase();
       await database.drop();
+      if (differences.length > 0)
+        throw new Error(`The ledger does not give what is stored:\n${differences.join('\n')}`);
     },
   };
 }

@@ -67,6 +67,7 @@ describe('§9 preparation, OC-75', () => {
   it('thrown back it is not prepared in the next turn; a turn later that holds it back no more', async () => {
     await begin();
     await ordered(2, { A004: { action: 'prepare' } });
+    game.besideTheLedger();
     await db().combat.create({
       data: {
         ...{ id: 'c', gameId: game.gameId, turn: 2, number: 1, name: 'Road', state: 'ruled', x: 0, y: 0 },
@@ -162,6 +163,7 @@ describe('what slows and what holds', () => {
 
   it('OC-81: an immobilised unit does not move for the rest of the turn, save by a reason that stays in the ledger', async () => {
     await begin();
+    game.besideTheLedger();
     await db().unit.update({
       where: { gameId_id: { gameId: game.gameId, id: 'A005' } },
       data: { immobilisedIn: 2 },

@@ -81,6 +81,7 @@ describe('a ruling taken back (§2)', () => {
   });
 
   it('keeps who met in another combat of the turn as well (OC-118)', async () => {
+    game.besideTheLedger();
     good(await rule());
     const met = await contacts();
     await db().$executeRaw`

@@ -1,6 +1,7 @@
 import { countAttempt, forgiveAttempt } from '@/lib/db/attempts';
 import { giveSeat, holderFor, seatByCode, selectorOf, useUpCodes } from '@/lib/db/seats';
 import { now, transaction } from '@/lib/db/transaction';
+import { unlessDiskFull } from './act';
 import { type Answer, done, refused } from './answer';
 
 /** Wrong codes a minute from one address, before further ones are not even looked at. Right ones are not counted: a hall may share an address. */
@@ -34,7 +35,7 @@ export async function seatBehindCode(
   code: string,
   address: string,
 ): Promise<Answer<{ label: string; team: string | null; game: string }>> {
-  const behind = await seatBehind(code, address);
+  const behind = await unlessDiskFull(() => seatBehind(code, address));
   if (!behind.ok) return behind;
   const { label, team, game } = behind.value;
   return done({ label, team: team?.name ?? null, game: game.title });
@@ -46,15 +47,17 @@ export async function takeSeat(
   holderId: string | null,
   address: string,
 ): Promise<Answer<{ holderId: string; seatId: string }>> {
-  const behind = await seatBehind(code, address);
+  const behind = await unlessDiskFull(() => seatBehind(code, address));
   if (!behind.ok) return behind;
   const seat = behind.value;
-  return transaction<Answer<{ holderId: string; seatId: string }>>(async (tx) => {
-    const at = await now(tx);
-    if (!(await useUpCodes(tx, seat.id, code, at))) return noSuchCode();
-    const holder = await holderFor(tx, holderId);
-    const act = { gameId: seat.gameId, seat, verb: 'take-seat', rule: '§2' };
-    await giveSeat(tx, act, seat.id, holder, at);
-    return done({ holderId: holder, seatId: seat.id });
-  });
+  return unlessDiskFull(() =>
+    transaction<Answer<{ holderId: string; seatId: string }>>(async (tx) => {
+      const at = await now(tx);
+      if (!(await useUpCodes(tx, seat.id, code, at))) return noSuchCode();
+      const holder = await holderFor(tx, holderId);
+      const act = { gameId: seat.gameId, seat, verb: 'take-seat', rule: '§2' };
+      await giveSeat(tx, act, seat.id, holder, at);
+      return done({ holderId: holder, seatId: seat.id });
+    }),
+  );
 }

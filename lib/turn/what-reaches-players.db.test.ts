@@ -3,6 +3,7 @@ import { db } from '@/lib/db/client';
 import { controlVerbs } from './authority';
 import { bringBack } from './bring-back';
 import { good } from './combats-for-tests';
+import { despiteAFullDisk, refusedByDisk } from './full-disk-for-tests';
 import { issueArrivals } from './issue-arrivals';
 import { playerDesk, playerMap } from './player-desk';
 import { takeOffMap } from './take-off-map';
@@ -14,7 +15,7 @@ import { rowsOfMasterMap } from './what-reaches-players/master-map';
 import { rowsOfMessages } from './what-reaches-players/messages';
 import { rowsOfOrderSheets } from './what-reaches-players/order-sheets';
 import { rowsOfOwnMap } from './what-reaches-players/own-map';
-import { game, guards, players, type Row, seat, setScene } from './what-reaches-players/scene';
+import { game, guards, players, type Row, seat, setScene, writesAs } from './what-reaches-players/scene';
 import { rowsOfTurn } from './what-reaches-players/turn';
 
 /**
@@ -47,6 +48,7 @@ async function desks(): Promise<Map<string, string>> {
 
 beforeAll(setScene, 120_000);
 afterAll(async () => {
+  console.log(`full disk: ${refusedByDisk()} writes refused in turn, over ${rows.length} verbs of Control`);
   await game.drop();
 });
 
@@ -56,9 +58,12 @@ describe('what an act of Control sends to the teams', () => {
   });
 
   // A stream carries the cursor of its desk and nothing else, and only one it has not carried before: no new cursor, no word.
-  it.each(rows)('%s reaches %s', async (verb, reaches, act) => {
+  it.each(rows)('%s reaches %s', { timeout: 300_000 }, async (verb, reaches, act) => {
     const [before, map] = [await desks(), JSON.stringify(await playerMap(guards))];
-    good(await act());
+    writesAs(undefined);
+    await act.scene?.();
+    writesAs(`${verb}-once`);
+    good(await despiteAFullDisk(act));
     const after = await desks();
     const isMapNew = JSON.stringify(await playerMap(guards)) !== map;
     expect(isMapNew).toBe(verb === 'use-map' || verb === 'withdraw-map');

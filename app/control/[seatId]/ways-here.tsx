@@ -5,6 +5,7 @@ import { unstable_rethrow, usePathname, useRouter } from 'next/navigation';
 import { type ComponentProps, type ReactNode, useMemo } from 'react';
 import { keepHallTime } from '@/components/control/shell/time-words';
 import { type Ways, WaysProvider } from '@/components/control/shell/ways';
+import { withWriteIds } from '@/components/control/shell/write-ids';
 
 export interface WaysHereProps {
   seatId: string;
@@ -12,6 +13,9 @@ export interface WaysHereProps {
   hallZone: string;
   children: ReactNode;
 }
+
+// The acts of all desks go out by the browser's own fetch: here each gets its write id, and none can go without.
+if (typeof window !== 'undefined') window.fetch = withWriteIds(window.fetch.bind(window));
 
 /** A desk is read when it is opened: read ahead, every desk in sight would be read anew with each change of the game. */
 const LinkUnread = (props: ComponentProps<typeof Link>) => <Link {...props} prefetch={false} />;

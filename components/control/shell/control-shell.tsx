@@ -1,6 +1,6 @@
 'use client';
 
-import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { FirstHint } from '@/components/ui/first-hint';
 import { SecrecyBand } from '@/components/ui/secrecy-band';
 import { useToast } from '@/components/ui/toast';
@@ -16,6 +16,7 @@ import { Rail } from './rail';
 import { useControlLive } from './use-control-live';
 import { useKeys } from './use-keys';
 import { useWays } from './ways';
+import { actsHeard } from './write-ids';
 
 /** What stands around every desk of Control: the secrecy band, the head with the turn's clock, the rail of letters. */
 export function ControlShell({
@@ -33,6 +34,11 @@ export function ControlShell({
   const { go, address } = useWays();
   const liveness = useControlLive(chrome.seat.id);
   const say = useToast();
+  useEffect(() => {
+    const tell = () => say('Nobody answers. What you did goes out again by itself, and is done once.', 'refused');
+    actsHeard.addEventListener('unanswered', tell);
+    return () => actsHeard.removeEventListener('unanswered', tell);
+  }, [say]);
   const isDown = liveness.state === 'behind';
   const isGameControl = chrome.seat.roles.includes('gameControl');
   const hint = hintAt(chrome.seat.id, address);

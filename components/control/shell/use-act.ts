@@ -43,7 +43,8 @@ export function useAct(): Acting {
             hasBegun.current = false;
             setWorking(false);
           });
-        if (!answer) return say('The server did not answer. Nothing is certain: look before you try again.', 'refused');
+        if (!answer)
+          return say('The server did not answer. Try again: it is done once, however often you do.', 'refused');
         if (answer.ok) {
           then?.(answer.value);
           readAnew(() => refresh());

@@ -30,6 +30,7 @@ const said = ({ lane, name, about, blocks, waitsFor }: BoardCard) => ({ lane, na
 describe('the cards of the orders', () => {
   beforeAll(async () => {
     game = await givenGame('market-garden');
+    game.besideTheLedger();
   });
   afterAll(() => game.drop());
 
@@ -168,6 +169,7 @@ describe('the cards of the battle and of what is told', () => {
   let id: string;
   beforeAll(async () => {
     game = await givenGame('arnhem-bridge');
+    game.besideTheLedger();
     id = good(await groupCombat(game.control, { ...workedExample, name: 'Arnhem' })).combatId;
   });
   afterAll(() => game.drop());

@@ -13,7 +13,7 @@ import { saveArea } from '../save-area';
 import { saveSighting } from '../save-sighting';
 import { setWeather } from '../set-weather';
 import { takeOffAir } from '../take-off-air';
-import { game, id, keep, one, type Row, seat, version } from './scene';
+import { after, game, id, keep, one, type Row, seat, version } from './scene';
 
 /** The air. */
 export const rowsOfAir: Row[] = [
@@ -32,11 +32,14 @@ export const rowsOfAir: Row[] = [
   [
     'mark-air-order',
     'nobody',
-    async () => {
-      const marked = { taskId: id('lift'), reason: 'Fog over the fields.' };
-      good(await markAirOrder(seat, { ...marked, version: 1, state: 'drivenOff' }));
-      return markAirOrder(seat, { ...marked, version: 2, state: 'ordered' });
-    },
+    after(
+      async () => {
+        const marked = { taskId: id('lift'), reason: 'Fog over the fields.' };
+        good(await markAirOrder(seat, { ...marked, version: 1, state: 'drivenOff' }));
+        return marked;
+      },
+      (marked) => markAirOrder(seat, { ...marked, version: 2, state: 'ordered' }),
+    ),
   ],
   [
     'land-lift',
@@ -50,11 +53,13 @@ export const rowsOfAir: Row[] = [
   [
     'take-off-air',
     'nobody',
-    async () => {
-      const jg = { squadronId: 'jagdkorps-fighters', mission: 'airCover' as const, x: 60, y: 80, radiusKm: 5 };
-      const { taskId } = good(await saveAirOrder(seat, { taskId: null, version: 0, turn: 5, squadrons: 1, ...jg }));
-      return takeOffAir(seat, { taskId, version: 1 });
-    },
+    after(
+      async () => {
+        const jg = { squadronId: 'jagdkorps-fighters', mission: 'airCover' as const, x: 60, y: 80, radiusKm: 5 };
+        return good(await saveAirOrder(seat, { taskId: null, version: 0, turn: 5, squadrons: 1, ...jg })).taskId;
+      },
+      (taskId) => takeOffAir(seat, { taskId, version: 1 }),
+    ),
   ],
   [
     'save-area',
@@ -64,23 +69,28 @@ export const rowsOfAir: Row[] = [
   [
     'drop-area',
     'nobody',
-    async () => dropArea(seat, { areaId: id('area'), version: await version('interdictionArea', 'area') }),
+    after(
+      () => version('interdictionArea', 'area'),
+      (saw) => dropArea(seat, { areaId: id('area'), version: saw }),
+    ),
   ],
   [
     'put-air-case',
     'nobody',
-    async () => {
-      good(await setWeather(seat, { turn: 5, weather: 'fair' }));
-      const { x, y } = await one(id('far German'));
-      const looks = {
-        squadronId: '83-group-recce',
-        mission: 'recce' as const,
-        squares: [[Math.floor(x!), Math.floor(y!)]],
-      };
-      const order = { taskId: null, version: 0, turn: 5, squadrons: 1, ...looks } as never;
-      const { taskId } = good(await saveAirOrder(seat, order));
-      return keep('case', 'caseId', await putAirCase(seat, { turn: 5, about: { recceOf: taskId }, faces: null }));
-    },
+    after(
+      async () => {
+        good(await setWeather(seat, { turn: 5, weather: 'fair' }));
+        const { x, y } = await one(id('far German'));
+        const looks = {
+          squadronId: '83-group-recce',
+          mission: 'recce' as const,
+          squares: [[Math.floor(x!), Math.floor(y!)]],
+        };
+        const order = { taskId: null, version: 0, turn: 5, squadrons: 1, ...looks } as never;
+        return good(await saveAirOrder(seat, order)).taskId;
+      },
+      async (recceOf) => keep('case', 'caseId', await putAirCase(seat, { turn: 5, about: { recceOf }, faces: null })),
+    ),
   ],
   [
     'rule-on-case',

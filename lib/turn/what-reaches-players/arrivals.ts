@@ -8,7 +8,7 @@ import { placeColumn } from '../place-column';
 import { raiseUnit } from '../raise-unit';
 import { shiftArrival } from '../shift-arrival';
 import { takeOffMap } from '../take-off-map';
-import { guards, gunners, type Row, seat, seen } from './scene';
+import { after, guards, gunners, type Row, seat, seen } from './scene';
 
 const toCome = async (count: number, where: object = {}) =>
   (
@@ -63,13 +63,16 @@ export const rowsOfArrivals: Row[] = [
   [
     'place-column',
     'nobody',
-    async () => {
-      const units = await toCome(2, { arrivalTurn: 7 });
-      const ids = units.map((unit) => unit.id);
-      good(await shiftArrival(seat, { units: await seen(...ids), turns: -1, reason: 'The road is free.' }));
-      const { entryX: x, entryY: y } = units[0]!;
-      return placeColumn(seat, { units: await seen(...ids), x, y: y + 1, overrule: 'So it is.' });
-    },
+    after(
+      async () => {
+        const units = await toCome(2, { arrivalTurn: 7 });
+        const ids = units.map((unit) => unit.id);
+        good(await shiftArrival(seat, { units: await seen(...ids), turns: -1, reason: 'The road is free.' }));
+        const { entryX: x, entryY: y } = units[0]!;
+        return { units: await seen(...ids), x, y: y + 1, overrule: 'So it is.' };
+      },
+      (column) => placeColumn(seat, column),
+    ),
   ],
   ['take-off-map', 'nobody', async () => takeOffMap(seat, { ...(await seen(gunners!))[0]!, reason: 'Sent back.' })],
   [

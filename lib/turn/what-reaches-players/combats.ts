@@ -13,7 +13,7 @@ import { settleSpentUnit } from '../settle-spent-unit';
 import { splitCombat } from '../split-combat';
 import { undoRuling } from '../undo-ruling';
 import { withdrawBinding } from '../withdraw-binding';
-import { battery, bridge, grenadiers, id, keep, one, type Row, spent, tank, version } from './scene';
+import { after, battery, bridge, grenadiers, id, keep, one, type Row, spent, tank, version } from './scene';
 
 const open = { isBuiltUp: false, isWoods: false, isCity: false, isFortified: false, isBadTerrain: false };
 const role = (as: 'attacker' | 'defender', ...ids: string[]) => ids.map((unitId) => ({ unitId, role: as }));
@@ -42,45 +42,51 @@ export const rowsOfCombats: Row[] = [
   [
     'merge-combats',
     'nobody',
-    async () => {
-      const one = good(await combat([...role('attacker', grenadiers!), ...role('defender', battery!)]));
-      const other = good(await combat([...role('attacker', 'G151'), ...role('defender', 'A087')]));
-      const combats = [one, other].map(({ combatId, version: saw }) => ({ combatId, version: saw }));
-      return keep('merged', 'combatId', await mergeCombats(bridge, { combats }));
-    },
+    after(
+      async () => {
+        const one = good(await combat([...role('attacker', grenadiers!), ...role('defender', battery!)]));
+        const other = good(await combat([...role('attacker', 'G151'), ...role('defender', 'A087')]));
+        return [one, other].map(({ combatId, version: saw }) => ({ combatId, version: saw }));
+      },
+      async (combats) => keep('merged', 'combatId', await mergeCombats(bridge, { combats })),
+    ),
   ],
   [
     'split-combat',
     'nobody',
-    async () => {
-      const merged = { combatId: id('merged'), version: await version('combat', 'merged') };
-      const parted = await splitCombat(bridge, { ...merged, goes: ['G151', 'A087'] });
-      const grouped = await db().combat.findMany({ where: { gameId: bridge.gameId } });
-      for (const one of grouped) good(await dropCombat(bridge, { combatId: one.id, version: one.version }));
-      return parted;
-    },
+    after(
+      async () => ({ combatId: id('merged'), version: await version('combat', 'merged') }),
+      (merged) => splitCombat(bridge, { ...merged, goes: ['G151', 'A087'] }),
+    ),
   ],
   [
     'close-grouping',
     'nobody',
-    async () => {
-      const attackers = [{ unitId: tank, role: 'attacker', action: 'breakThrough' }, ...role('attacker', grenadiers!)];
-      keep('combat', 'combatId', await combat([...attackers, ...role('defender', battery!)]));
-      return closeGrouping(bridge, { turn: 5 });
-    },
+    after(
+      async () => {
+        // What was merged and parted is dropped again.
+        for (const { id: combatId, version: saw } of await db().combat.findMany({ where: { gameId: bridge.gameId } }))
+          good(await dropCombat(bridge, { combatId, version: saw }));
+        const attackers = [
+          { unitId: tank, role: 'attacker', action: 'breakThrough' },
+          ...role('attacker', grenadiers!),
+        ];
+        keep('combat', 'combatId', await combat([...attackers, ...role('defender', battery!)]));
+      },
+      () => closeGrouping(bridge, { turn: 5 }),
+    ),
   ],
   ['reopen-grouping', 'nobody', () => reopenGrouping(bridge, { turn: 5 })],
   [
     'adjudicate-combat',
     'nobody',
-    async () => {
-      good(await closeGrouping(bridge, { turn: 5 }));
-      return adjudicateCombat(bridge, {
-        combatId: id('combat'),
-        version: await version('combat', 'combat'),
-        faces: [1, 3],
-      });
-    },
+    after(
+      async () => {
+        good(await closeGrouping(bridge, { turn: 5 }));
+        return { combatId: id('combat'), version: await version('combat', 'combat'), faces: [1, 3] };
+      },
+      (resolved) => adjudicateCombat(bridge, resolved),
+    ),
   ],
   [
     'rule-on-combat',

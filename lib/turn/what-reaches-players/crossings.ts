@@ -10,7 +10,7 @@ import { queueUnits } from '../queue-units';
 import { setCrossing } from '../set-crossing';
 import { takeBackPassage } from '../take-back-passage';
 import { testCrossing } from '../test-crossing';
-import { id, irish, irishToo, keep, put, type Row, seat } from './scene';
+import { after, id, irish, irishToo, keep, put, type Row, seat } from './scene';
 
 const crossing = (id: string) => db().crossing.findUniqueOrThrow({ where: { gameId_id: { gameId: seat.gameId, id } } });
 const at = async (crossingId: string) => ({ crossingId, version: (await crossing(crossingId)).version });
@@ -30,21 +30,26 @@ export const rowsOfCrossings: Row[] = [
   [
     'take-back-passage',
     'nobody',
-    async () => {
-      const [passage] = await db().passage.findMany({ where: { gameId: seat.gameId }, orderBy: { id: 'desc' } });
-      const taken = { ...(await at('joes')), passageId: passage!.id, reason: 'The wrong bridge.' };
-      return takeBackPassage(seat, taken);
-    },
+    after(
+      async () => {
+        const [passage] = await db().passage.findMany({ where: { gameId: seat.gameId }, orderBy: { id: 'desc' } });
+        return { ...(await at('joes')), passageId: passage!.id, reason: 'The wrong bridge.' };
+      },
+      (taken) => takeBackPassage(seat, taken),
+    ),
   ],
   ['test-crossing', 'nobody', async () => testCrossing(seat, { ...(await at('grave')), face: 4 })],
   [
     'check-crossing',
     'nobody',
-    async () => {
-      const { x, y } = await crossing('grave');
-      await put(seat, irish!, { x: x + 0.3, y });
-      return checkCrossing(seat, { ...(await at('grave')), unitId: irish! });
-    },
+    after(
+      async () => {
+        const { x, y } = await crossing('grave');
+        await put(seat, irish!, { x: x + 0.3, y });
+        return { ...(await at('grave')), unitId: irish! };
+      },
+      (checked) => checkCrossing(seat, checked),
+    ),
   ],
   [
     'mark-crossing',
@@ -54,13 +59,15 @@ export const rowsOfCrossings: Row[] = [
   [
     'begin-bridging',
     'nobody',
-    async () => {
-      const { x, y } = await crossing('neerpelt');
-      const builders = await db().unit.findMany({ where: { gameId: seat.gameId, name: { in: sappers } } });
-      for (const builder of builders) await put(seat, builder.id, { x: x + 0.5, y, isOnMap: true });
-      const unitIds = builders.map((unit) => unit.id);
-      return keep('work', 'workId', await beginBridging(seat, { crossingId: 'neerpelt', place: null, unitIds }));
-    },
+    after(
+      async () => {
+        const { x, y } = await crossing('neerpelt');
+        const builders = await db().unit.findMany({ where: { gameId: seat.gameId, name: { in: sappers } } });
+        for (const builder of builders) await put(seat, builder.id, { x: x + 0.5, y, isOnMap: true });
+        return { crossingId: 'neerpelt', place: null, unitIds: builders.map((unit) => unit.id) };
+      },
+      async (begun) => keep('work', 'workId', await beginBridging(seat, begun)),
+    ),
   ],
   ['give-up-bridging', 'nobody', () => giveUpBridging(seat, { workId: id('work'), version: 1, reason: 'Shelled.' })],
 ];

@@ -23,7 +23,7 @@ import { revokeSeat } from '../revoke-seat';
 import { savePaperSheet } from '../save-paper-sheet';
 import { takeCard } from '../take-card';
 import { takeCardOver } from '../take-card-over';
-import { guards, id, keep, other, players, type Row, seat } from './scene';
+import { after, guards, id, keep, other, players, type Row, seat } from './scene';
 
 const sheet = async () => {
   const own = await db().orderSheet.findFirstOrThrow({ where: { teamId: guards.teamId, turn: 5 } });
@@ -123,10 +123,10 @@ export const rowsOfOrderSheets: Row[] = [
   [
     'acknowledge-notes',
     'nobody',
-    async () => {
-      const [note] = (await cardsInHand(other)).notes;
-      return acknowledgeNotes(other, { noteIds: [note!.id] });
-    },
+    after(
+      async () => (await cardsInHand(other)).notes[0]!.id,
+      (noteId) => acknowledgeNotes(other, { noteIds: [noteId] }),
+    ),
   ],
   [
     'take-card-over',

@@ -6,7 +6,7 @@ import { saveMap } from '../save-map';
 import { tieMap } from '../tie-map';
 import { useMap } from '../use-map';
 import { withdrawMap } from '../withdraw-map';
-import { type Row, seat } from './scene';
+import { after, type Row, seat } from './scene';
 
 const mapVersion = async () => (await db().scenarioMap.findFirstOrThrow()).version;
 const corner = (px: number, py: number) => ({ px, py, x: 20 + px / 50, y: 60 - py / 50 });
@@ -40,5 +40,5 @@ export const rowsOfOwnMap: Row[] = [
   ],
   ['use-map', 'everybody', async () => useMap(seat, { version: await mapVersion() })],
   ['withdraw-map', 'everybody', () => withdrawMap(seat)],
-  ['drop-map', 'nobody', async () => dropMap(seat, { version: await mapVersion() })],
+  ['drop-map', 'nobody', after(mapVersion, (saw) => dropMap(seat, { version: saw }))],
 ];

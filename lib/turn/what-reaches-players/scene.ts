@@ -9,6 +9,7 @@ import { type Answer, done } from '../answer';
 import type { ControlVerb } from '../authority';
 import { good } from '../combats-for-tests';
 import { endTurn } from '../end-turn';
+import { giveDisk } from '../full-disk-for-tests';
 import { openGame } from '../open-game';
 import { playerDesk } from '../player-desk';
 import { type ControlSeat, isControl, type PlayerSeat, seatOf } from '../seat';
@@ -74,11 +75,33 @@ export const [tank, grenadiers, battery, spent] = ['G152', 'G149', 'A096', 'G153
 /** Whom an act reaches: nobody, every team of the game, or this one. */
 export type Reaches = 'nobody' | 'everybody' | 'guards-armoured' | '1-airborne' | '101-airborne';
 /** A verb, whom it reaches, and the act carried out once. */
-export type Row = [ControlVerb, Reaches, () => Promise<Answer<unknown>>];
+export type Act = (() => Promise<Answer<unknown>>) & { scene?: () => Promise<void> };
+export type Row = [ControlVerb, Reaches, Act];
+
+/** An act that needs its scene set first, once; what the scene answers is given to the act each time it is done. */
+export function after<Scene>(set: () => Promise<Scene>, act: (scene: Scene) => Promise<Answer<unknown>>): Act {
+  let scene: Scene;
+  return Object.assign(() => act(scene), {
+    scene: async () => {
+      scene = await set();
+    },
+  });
+}
+
+/** From here on every act of Control is one write, told from others by this id; without one, each is what it is. */
+export function writesAs(writeId: string | undefined): void {
+  [seat, other, bridge] = [seat, other, bridge].map((of) => ({ ...of, writeId })) as [
+    ControlSeat,
+    ControlSeat,
+    ControlSeat,
+  ];
+}
 
 /** Opens both games and sets the scene. */
 export async function setScene(): Promise<void> {
   game = await givenGame('market-garden');
+  game.besideTheLedger();
+  await giveDisk();
   seat = await seatsIn(game.gameId);
   other = (await seatsOf(game.gameId)).map(seatOf).find((one) => isControl(one) && one.id !== seat.id) as ControlSeat;
   guards = await game.player('guards-armoured');

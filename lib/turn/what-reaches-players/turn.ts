@@ -23,7 +23,7 @@ import { setWeather } from '../set-weather';
 import { takeDraft } from '../take-draft';
 import { undoAct } from '../undo-act';
 import { withdrawNotice } from '../withdraw-notice';
-import { game, guards, id, keep, players, type Row, seat } from './scene';
+import { after, game, guards, id, keep, players, type Row, seat } from './scene';
 
 const draftOfAirborne = async () => {
   const teamId = players.find(({ key, gameId }) => key === '1-airborne' && gameId === seat.gameId)!.player.teamId;
@@ -77,31 +77,34 @@ export const rowsOfTurn: Row[] = [
   [
     'mark-told',
     'nobody',
-    async () => {
-      const { reportId, version } = await draftOfAirborne();
-      const { id: sightingId } = good(await draftSighting(seat, { teamKey: '1-airborne' }));
-      const text = { source: 'civilians', body: 'Tanks in the wood.', contacts: [], overruled: {} };
-      good(await saveSighting(seat, { sightingId, version: 1, ...text }));
-      return markTold(seat, {
-        told: [
-          { kind: 'report', id: reportId, version },
-          { kind: 'sighting', id: sightingId, version: 2 },
-        ],
-      });
-    },
+    after(
+      async () => {
+        const { reportId, version } = await draftOfAirborne();
+        const { id: sightingId } = good(await draftSighting(seat, { teamKey: '1-airborne' }));
+        const text = { source: 'civilians', body: 'Tanks in the wood.', contacts: [], overruled: {} };
+        good(await saveSighting(seat, { sightingId, version: 1, ...text }));
+        return [
+          { kind: 'report' as const, id: reportId, version },
+          { kind: 'sighting' as const, id: sightingId, version: 2 },
+        ];
+      },
+      (told) => markTold(seat, { told }),
+    ),
   ],
-  ['release-reports', '1-airborne', async () => releaseReports(seat, { reports: [await draftOfAirborne()] })],
+  ['release-reports', '1-airborne', after(draftOfAirborne, (report) => releaseReports(seat, { reports: [report] }))],
   [
     'undo-act',
     'nobody',
-    async () => {
-      const { weather } = await db().turn.findUniqueOrThrow({
-        where: { gameId_number: { gameId: seat.gameId, number: 5 } },
-      });
-      good(await setWeather(seat, { turn: 5, weather: weather === 'bad' ? 'fair' : 'bad' }));
-      const { entries } = await db().game.findUniqueOrThrow({ where: { id: seat.gameId } });
-      return undoAct(seat, { number: entries, reason: 'It cleared up.' });
-    },
+    after(
+      async () => {
+        const { weather } = await db().turn.findUniqueOrThrow({
+          where: { gameId_number: { gameId: seat.gameId, number: 5 } },
+        });
+        good(await setWeather(seat, { turn: 5, weather: weather === 'bad' ? 'fair' : 'bad' }));
+        return (await db().game.findUniqueOrThrow({ where: { id: seat.gameId } })).entries;
+      },
+      (number) => undoAct(seat, { number, reason: 'It cleared up.' }),
+    ),
   ],
   ['move-phase', 'everybody', () => movePhase(seat, { from: 'orders', to: 'briefing' })],
   ['end-turn', 'everybody', () => endTurn(seat, { turn: 5, reason: 'The test ends.' })],

@@ -20,7 +20,8 @@ export async function GET(request: Request, { params }: { params: Promise<{ seat
       const hands = audience.teamId === null ? (what: InHand) => send(`event: ${what}\ndata: \n\n`) : null;
       const unsubscribe = subscribe(audience, (cursor) => send(`event: desk\ndata: ${cursor}\n\n`), hands);
       const heartbeat = setInterval(async () => {
-        if (!(await isStillHeld().catch(() => true))) return close();
+        // A stream that cannot ask its database ends: the page says that it is behind, and opens another.
+        if (!(await isStillHeld().catch(() => false))) return close();
         send('event: beat\ndata: \n\n');
         await noteHere();
       }, heartbeatEvery);

@@ -1,0 +1,99 @@
+import { request } from 'node:http';
+import type { Page } from 'playwright/test';
+import { expect, givenScenario, test } from './fixtures';
+import { goesTo } from './fixtures/control';
+import { givesOrders, isSaved, rowOf } from './fixtures/player';
+
+/** What people see while the server or its database is gone, and that each thing they did stands once when it is back. */
+const field = givenScenario('arnhem-bridge');
+
+const orders = (desk: Page) => rowOf(desk, 1).getByRole('textbox', { name: 'Orders' });
+const noticesOf = (control: Page) => control.getByRole('region', { name: 'Public notices' });
+async function hangs(control: Page, text: string): Promise<void> {
+  await noticesOf(control).getByRole('textbox', { name: 'New notice' }).fill(text);
+  await noticesOf(control).getByRole('button', { name: 'Hang the notice' }).click();
+}
+
+test('killed in the middle, another process takes its place: everybody moves over, and nothing is lost or done twice', async ({
+  asControl,
+  asPlayer,
+}) => {
+  const control = await asControl(field);
+  const frost = await asPlayer(field, '1 Airborne');
+  await givesOrders(frost, [{ units: '2 Para', orders: 'Hold the bridge', action: 'Hold' }]);
+  await goesTo(control, 'Seats');
+  await control.getByRole('link', { name: 'Clock and notices' }).click();
+  await noticesOf(control).getByRole('textbox', { name: 'New notice' }).fill('Lunch at noon.');
+
+  await field.dies();
+  await orders(frost).fill('Hold the bridge until relieved');
+  await expect(frost.getByText('Saved on this laptop; waiting for the network')).toBeVisible();
+  await expect(frost.getByText(/^behind since/)).toBeVisible();
+  await expect(control.getByText('The line to the server is down.')).toBeVisible();
+  await noticesOf(control).getByRole('button', { name: 'Hang the notice' }).click();
+  await expect(
+    control.getByText('Nobody answers. What you did goes out again by itself, and is done once.').first(),
+  ).toBeVisible();
+
+  await field.isStoodInFor();
+  await isSaved(frost);
+  await expect(frost.getByText(/^behind since/)).toBeHidden();
+  await expect(control.getByText('The line to the server is down.')).toBeHidden();
+  const hung = control.getByRole('list', { name: 'Notices that hang' }).getByRole('listitem');
+  await expect(hung).toHaveCount(1);
+  await expect(hung).toContainText('Lunch at noon.');
+  await frost.reload();
+  await expect(orders(frost)).toHaveValue('Hold the bridge until relieved');
+  await expect(frost.getByText('Lunch at noon.')).toHaveCount(1);
+});
+
+test('the database is away: each page says so, keeps what was written, and goes on by itself when it is back', async ({
+  asControl,
+  asPlayer,
+}) => {
+  const control = await asControl(field);
+  const frost = await asPlayer(field, '1 Airborne', 'operations');
+  await goesTo(control, 'Seats');
+  await control.getByRole('link', { name: 'Clock and notices' }).click();
+  await expect(orders(frost)).toHaveValue('Hold the bridge until relieved');
+
+  await field.databaseIs('away');
+  await orders(frost).fill('Hold on.');
+  await expect(
+    frost.getByText('Saved on this laptop; the console cannot reach its database, and goes on trying'),
+  ).toBeVisible();
+  await hangs(control, 'Tea at four.');
+  await expect(
+    control.getByText('Nobody answers. What you did goes out again by itself, and is done once.').first(),
+  ).toBeVisible();
+  const late = await frost.context().newPage();
+  await late.goto(frost.url());
+  await expect(late.getByText('The console cannot reach its database')).toBeVisible();
+
+  await field.databaseIs('back');
+  await isSaved(frost);
+  await expect(orders(late)).toHaveValue('Hold on.');
+  const hung = control.getByRole('list', { name: 'Notices that hang' }).getByRole('listitem');
+  await expect(hung.filter({ hasText: 'Tea at four.' })).toHaveCount(1);
+});
+
+test('a client that sends a letter a minute holds nobody up, and has what it sent taken once it is whole', async ({
+  asPlayer,
+}) => {
+  const slow = await asPlayer(field, '9 SS-Pz Hohenstaufen');
+  const quick = await asPlayer(field, '9 SS-Pz Hohenstaufen', 'operations');
+  const cookie = (await slow.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
+  const seatId = new URL(slow.url()).pathname.split('/')[2];
+  const body = JSON.stringify({ writeId: 'letter-by-letter', linkId: null, text: 'We are short of fuel.' });
+  const headers = { cookie, 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
+  const sending = request(`${field.loopback}/api/player/${seatId}/message`, { method: 'POST', headers });
+  const answered = new Promise<number>((settle, fail) => {
+    sending.on('response', (response) => settle(response.resume().statusCode ?? 0)).on('error', fail);
+  });
+  sending.write(body.slice(0, 20));
+  await givesOrders(quick, [{ units: '20 SS-PzGR', orders: 'Attack from the east.', action: 'Attack' }]);
+  await expect(orders(slow)).toHaveValue('Attack from the east.');
+  sending.end(body.slice(20));
+  expect(await answered).toBe(200);
+  await expect(slow.getByText('We are short of fuel.')).toHaveCount(1);
+});

@@ -1,0 +1,88 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+
+/**
+ * Several processes may serve one game: none keeps truth, leases, rate limits or the clock in its memory. Whatever a
+ * module holds for longer than a request is named here, with why it may be lost at any moment.
+ */
+
+const root = resolve(import.meta.dirname, '..');
+
+/** What a module keeps between requests → why it is no truth. */
+const kept: Record<string, string> = {
+  'lib/db/client.ts: globalThis.opcomDatabase': 'connections',
+  'lib/db/environment.ts: parsed': 'the environment, which does not change while a process runs',
+  'lib/db/transaction.ts: books': 'what one transaction will write at its end; it lives as long as the transaction',
+  'lib/live/notices.ts: globalThis.opcomNotices': 'who listens at this process; a lost one opens its stream anew',
+  'lib/live/notices.ts: waiting': 'listeners about to be told, for a twentieth of a second',
+  'lib/session.ts: opened': 'tokens unsealed; whether a seat is held is asked of the database every time',
+  'lib/turn/scenario-of.ts: loaded': 'scenario files, which do not change',
+  'lib/turn/roads.ts: known': 'a map’s roads, worked out from the map itself',
+  'lib/turn/passing-stretches.ts: known': 'a map’s stretches, worked out from the map itself',
+  'lib/turn/leg.ts: looked': 'ground of a map sheet, worked out from the sheet itself',
+  'lib/turn/waters.ts: known': 'a map’s waters, worked out from the map itself',
+  'lib/turn/beside-the-way.ts: indexed': 'the enemies of one reading, by place',
+};
+
+/** Where a process looks at its own clock → why that is not the game's. */
+const clocks: Record<string, string> = {
+  'lib/session.ts': 'how long a sealed token lasts: the library that seals it counts so as well',
+};
+
+const sources = ['lib', 'app']
+  .flatMap((folder) => readdirSync(join(root, folder), { recursive: true, withFileTypes: true }))
+  .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/test/.test(entry.name))
+  .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+  .filter((file) => !file.startsWith('lib/db/generated/'))
+  .filter((file) => !/^\s*['"]use client['"]/.test(readFileSync(join(root, file), 'utf8')));
+
+const parsed = (file: string) =>
+  ts.createSourceFile(file, readFileSync(join(root, file), 'utf8'), ts.ScriptTarget.Latest, true);
+
+/** What may change while the module stands: a `let`, an empty collection or object to be filled, a property of `globalThis`. */
+function keptBy(file: string): string[] {
+  const found = parsed(file).statements.flatMap((statement) => {
+    if (!ts.isVariableStatement(statement)) return [];
+    const isLet = !(statement.declarationList.flags & ts.NodeFlags.Const);
+    return statement.declarationList.declarations
+      .filter(({ initializer }) => isLet || (initializer !== undefined && isToBeFilled(initializer)))
+      .map(({ name }) => `${file}: ${name.getText()}`);
+  });
+  const text = readFileSync(join(root, file), 'utf8');
+  const global = [...text.matchAll(/typeof globalThis & \{ (\w+)/g)].map(([, name]) => `${file}: globalThis.${name}`);
+  return [...found, ...global];
+}
+
+function isToBeFilled(node: ts.Expression): boolean {
+  if (ts.isNewExpression(node) && /^(Map|Set|WeakMap|WeakSet)$/.test(node.expression.getText()))
+    return (node.arguments ?? []).length === 0;
+  if (ts.isArrayLiteralExpression(node)) return node.elements.length === 0;
+  return ts.isObjectLiteralExpression(node) && node.properties.length === 0;
+}
+
+describe('a process may be killed at any moment, and another goes on', () => {
+  it('what modules keep in memory is named, each with why it may be lost', () => {
+    expect(sources.flatMap(keptBy).sort()).toEqual(Object.keys(kept).sort());
+  });
+
+  it('time is read from the database, never from the process', () => {
+    const looks = sources.filter((file) => /\bDate\.now\(\)|\bnew Date\(\)/.test(readFileSync(join(root, file), 'utf8')));
+    expect(looks).toEqual(Object.keys(clocks));
+  });
+
+  it('no column is filled by the clock of a process: the database fills it, or a statement of ours does', () => {
+    const schema = readFileSync(join(root, 'prisma', 'schema.prisma'), 'utf8');
+    expect(schema.match(/@updatedAt|@default\(now\(\)\)/g) ?? []).toEqual([]);
+  });
+
+  it('an act that is several writes names each of them by itself, or a repeat would drop all but the first', () => {
+    const several = sources.filter((file) => {
+      const text = readFileSync(join(root, file), 'utf8');
+      return /\bawait perform\(/.test(text) || (text.match(/\bperform\(/g) ?? []).length > 1;
+    });
+    const unnamed = several.filter((file) => !readFileSync(join(root, file), 'utf8').includes('perform(partOf('));
+    expect(unnamed.filter((file) => file !== 'lib/turn/act.ts')).toEqual([]);
+  });
+});
