@@ -5,8 +5,11 @@ import { join } from 'node:path';
 /** Where every console answers with its nonce. */
 export const nameplatePath = '/.well-known/opcom';
 
-/** What stands in `server.json`: the process, its port, and a random word that only this one server knows. */
-export type Nameplate = { pid: number; port: number; nonce: string };
+/**
+ * What stands in `server.json`: the process, its port, and a random word that only this one server knows. `command`: it is
+ * no console but a command that has the data folder for a while.
+ */
+export type Nameplate = { pid: number; port: number; nonce: string; command?: string };
 
 function plateOf(dataDir: string): string {
   return join(dataDir, 'server.json');

@@ -11,6 +11,8 @@ export const help = `The OP COM console
   --data DIR        data folder: database, secrets                     (.data)
   --links           issue new one-time links; those not used yet end
   --address NAME    a further host name to trust and print; repeatable
+  --archive FOLDER  write an archive there whenever a phase begins: a USB stick, say
+  --keep NUMBER     how many of the newest archives to keep, besides the first of each turn (20)
   --dev             for development: no build, changes show at once
   --help            this text
 
@@ -23,12 +25,14 @@ const shapes = /** @type {const} */ ({
   data: { type: 'string' },
   links: { type: 'boolean' },
   address: { type: 'string', multiple: true },
+  archive: { type: 'string' },
+  keep: { type: 'string' },
   dev: { type: 'boolean' },
   help: { type: 'boolean' },
 });
 
 /**
- * @typedef {{ port: number, scenario?: string, data: string, links: boolean, addresses: string[], dev: boolean, help: boolean }} StartOptions
+ * @typedef {{ port: number, scenario?: string, data: string, links: boolean, addresses: string[], archive?: string, keep: number, dev: boolean, help: boolean }} StartOptions
  */
 
 /** What is wrong with the command line, in a sentence that says what would be right. */
@@ -74,6 +78,8 @@ export function readOptions(args) {
     data = '.data',
     address = [],
     scenario,
+    archive,
+    keep,
     links = false,
     dev = false,
     help = false,
@@ -88,5 +94,14 @@ export function readOptions(args) {
     );
   }
   if (data === '') throw new OptionProblem('--data takes a folder, such as --data .data');
-  return { port: number, scenario, data, links, addresses: address.map(readAddress), dev, help };
+  if (archive === '') throw new OptionProblem('--archive takes a folder, such as --archive /media/stick');
+  if (keep !== undefined && archive === undefined) {
+    throw new OptionProblem('--keep goes with --archive, such as --archive /media/stick --keep 20.');
+  }
+  const kept = Number(keep ?? 20);
+  if ((keep !== undefined && !/^\d+$/.test(keep)) || kept < 1 || kept > 10_000) {
+    throw new OptionProblem(`--keep takes a number from 1 to 10000, such as --keep 20, not "${keep}".`);
+  }
+  const addresses = address.map(readAddress);
+  return { port: number, scenario, data, links, addresses, archive, keep: kept, dev, help };
 }
