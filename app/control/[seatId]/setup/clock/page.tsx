@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { ClockPage } from '@/components/control/clock/clock-page';
 import { EmptyState } from '@/components/ui/empty-state';
 import { controlSeat } from '@/lib/session';
+import { archivesOfPhases } from '@/lib/turn/control-desk/archives';
 import { chrome } from '@/lib/turn/control-desk/chrome';
 import { noticesHung } from '@/lib/turn/control-desk/hall';
 import { issueNotice, setBudgets, setDeadline, withdrawNotice } from './actions';
@@ -14,5 +15,6 @@ export default async function Page({ params }: { params: Promise<{ seatId: strin
   if (!seat.roles.includes('gameControl'))
     return <EmptyState title="Game Control keeps the clock.">Ask there for a notice, or for more time.</EmptyState>;
   const acts = { issueNotice, withdrawNotice, setBudgets, setDeadline };
-  return <ClockPage chrome={await chrome(seat)} notices={await noticesHung(seat)} acts={acts} />;
+  const [frame, notices, archives] = await Promise.all([chrome(seat), noticesHung(seat), archivesOfPhases(seat)]);
+  return <ClockPage chrome={frame} notices={notices} archives={archives} acts={acts} />;
 }

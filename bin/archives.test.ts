@@ -1,0 +1,267 @@
+import { spawn, spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  chownSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { closeDatabase } from '@/lib/db/client';
+import { loadScenario } from '@/lib/scenario';
+import { openGame } from '@/lib/turn/open-game';
+import { migrate } from '../scripts/migrate';
+import { type RunningPostgres, startPostgres, startThrowAwayPostgres } from '../scripts/postgres';
+
+/** The archives from a shell, on the embedded PostgreSQL of a data folder and on one of the host's own. */
+
+const root = new URL('..', import.meta.url);
+const { DATABASE_URL: _given, ...environment } = process.env;
+let folder: string;
+/** A PostgreSQL of the host's own, with a game in its database. */
+let own: RunningPostgres;
+/** An archive of the game of arnhem-bridge. */
+let archive: string;
+const data = (name: string) => join(folder, name);
+
+type Options = { env?: Record<string, string>; identity?: { uid: number; gid: number } };
+
+/** Runs a command to its end. */
+function opcom(words: string[], { env = {}, identity = {} as { uid: number; gid: number } }: Options = {}) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'bin/opcom.ts', ...words], {
+    ...{ cwd: root, env: { ...environment, ...env }, encoding: 'utf8' },
+    ...identity,
+  });
+  return { status, stdout, stderr };
+}
+
+async function putGame(url: string, scenario: string): Promise<void> {
+  await migrate(url);
+  process.env.DATABASE_URL = url;
+  const read = await loadScenario(scenario);
+  if (!read.ok) throw new Error(JSON.stringify(read.problems));
+  await openGame(read.scenario);
+  await closeDatabase();
+}
+
+/** A figure for everything a database holds. */
+async function digest(url: string): Promise<string> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const tables = await client.query<{ name: string }>(
+    `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> '_prisma_migrations' ORDER BY 1`,
+  );
+  const parts = [];
+  for (const { name } of tables.rows) {
+    const sum = `SELECT count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' ORDER BY t::text COLLATE "C")), '') AS sum FROM "${name}" t`;
+    parts.push(`${name} ${(await client.query<{ sum: string }>(sum)).rows[0]!.sum}`);
+  }
+  await client.end();
+  return parts.join('\n');
+}
+
+/** A figure for everything the database of a data folder holds, which nobody runs meanwhile. */
+async function digestOf(dataDir: string): Promise<string> {
+  const postgres = await startPostgres(dataDir);
+  const sum = await digest(postgres.url);
+  await postgres.stop();
+  return sum;
+}
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'opcom-archives-'));
+  chmodSync(folder, 0o755);
+  const first = await startPostgres(data('first'));
+  await putGame(first.url, 'arnhem-bridge');
+  await first.stop();
+  writeFileSync(join(data('first'), 'session-secret'), 'the key of the sessions', { mode: 0o600 });
+  own = await startThrowAwayPostgres();
+  await putGame(own.url, 'goodwood');
+}, 60_000);
+afterAll(async () => {
+  await own.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('opcom backup and restore, embedded', { timeout: 120_000 }, () => {
+  let first: string;
+
+  test('an archive of a data folder that nobody runs: its file is printed, its steps are said', () => {
+    mkdirSync(data('stick'));
+    const { status, stdout, stderr } = opcom(['backup', '--data', data('first'), '--to', data('stick')]);
+    expect({ status, stderr }).toEqual({
+      status: 0,
+      stderr: expect.stringMatching(/^ {2}Archiving .+, turn 5 … \d.+ s, \d+ kB\n$/),
+    });
+    archive = stdout.trimEnd();
+    expect(readdirSync(data('stick')).map((name) => join(data('stick'), name))).toEqual([archive]);
+    expect(existsSync(join(data('first'), 'server.json'))).toBe(false);
+    expect(existsSync(join(data('first'), 'postgres', 'cluster', 'postmaster.pid'))).toBe(false);
+  });
+
+  test('into an empty data folder: everything is there, within two minutes', async () => {
+    const begun = Date.now();
+    const { status, stdout, stderr } = opcom(['restore', archive, '--data', data('second')]);
+    expect({ status, stdout }).toEqual({ status: 0, stdout: '' });
+    expect(Date.now() - begun).toBeLessThan(120_000);
+    expect(stderr).toMatch(/^ {2}Reading the archive … .+ s\n {2}Making the tables as the archive has them … /);
+    expect(stderr).toContain(`To go on: npm start -- --data ${data('second')}\n`);
+    first = await digestOf(data('first'));
+    expect(await digestOf(data('second'))).toBe(first);
+    expect(first).toMatch(/^LedgerEntry [1-9]/m);
+    expect(readFileSync(join(data('second'), 'session-secret'), 'utf8')).toBe('the key of the sessions');
+  });
+
+  test('onto a game that is there: refused, and it stays', () => {
+    expect(opcom(['restore', archive, '--data', data('second')])).toMatchObject({
+      status: 2,
+      stderr: expect.stringMatching(
+        /There is a game already: .+, turn 5\. Nothing was changed\. Restore into an empty data folder \(--data DIR\), or say --replace\.\n$/,
+      ),
+    });
+  });
+
+  test('a damaged archive, even with --replace: refused before anything is changed', async () => {
+    const bytes = readFileSync(archive);
+    bytes[bytes.length >> 1]! ^= 4;
+    writeFileSync(data('turned.opcom.gz'), bytes);
+    writeFileSync(data('short.opcom.gz'), readFileSync(archive).subarray(0, 20_000));
+    for (const name of ['turned.opcom.gz', 'short.opcom.gz'])
+      expect(opcom(['restore', data(name), '--data', data('second'), '--replace'])).toMatchObject({
+        status: 2,
+        stderr: expect.stringContaining(`${name} is damaged`),
+      });
+    expect(readdirSync(data('second')).filter((name) => name.startsWith('replaced-'))).toEqual([]);
+  });
+
+  test('into a folder of something else: refused', () => {
+    mkdirSync(data('photos'));
+    writeFileSync(join(data('photos'), 'holiday.jpg'), '');
+    const { status, stderr } = opcom(['restore', archive, '--data', data('photos')]);
+    expect({ status, stderr }).toMatchObject({ status: 2, stderr: expect.stringContaining("not the console's") });
+    expect(readdirSync(data('photos'))).toEqual(['holiday.jpg']);
+  });
+
+  test('by another account of the system', async () => {
+    const nobody = 65_534;
+    const may =
+      process.getuid?.() === 0 &&
+      spawnSync(
+        process.execPath,
+        ['-e', `require('fs').accessSync(${JSON.stringify(new URL('package.json', root).pathname)})`],
+        { uid: nobody, gid: nobody },
+      ).status === 0;
+    if (!may) {
+      console.log('restore by another account: not run; only root may change accounts, in a project that all may read');
+      return;
+    }
+    mkdirSync(data('theirs'), { mode: 0o700 });
+    copyFileSync(archive, join(data('theirs'), 'a.opcom.gz'));
+    for (const path of [data('theirs'), join(data('theirs'), 'a.opcom.gz')]) chownSync(path, nobody, nobody);
+    const identity = { uid: nobody, gid: nobody };
+    const env = { HOME: data('theirs') };
+    expect(opcom(['restore', archive, '--data', join(data('theirs'), 'data')], { identity, env })).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining('may not be read by this account'),
+    });
+    const restored = opcom(['restore', join(data('theirs'), 'a.opcom.gz'), '--data', join(data('theirs'), 'data')], {
+      identity,
+      env,
+    });
+    expect(restored).toMatchObject({ status: 0 });
+    const again = opcom(['backup', '--data', join(data('theirs'), 'data'), '--to', data('theirs')], { identity, env });
+    expect(again).toMatchObject({ status: 0 });
+    const rows = (file: string) => gunzipSync(readFileSync(file)).toString().split('\n').slice(1, -2);
+    expect(rows(again.stdout.trimEnd())).toEqual(rows(archive));
+  });
+});
+
+describe("opcom restore, a PostgreSQL of the host's own", { timeout: 120_000 }, () => {
+  const env = () => ({ DATABASE_URL: own.url });
+
+  test('killed at any step: what was there stays, and the next restore begins anew', async () => {
+    const was = await digest(own.url);
+    const steps = ['Archiving what is there', 'Making the tables', 'Loading the archive', 'Bringing it up to date'];
+    for (const said of steps) {
+      const words = ['--import', 'tsx', 'bin/opcom.ts', 'restore', archive, '--data', data('own'), '--replace'];
+      const child = spawn(process.execPath, words, { cwd: root, env: { ...environment, ...env() } });
+      let heard = '';
+      child.stderr.setEncoding('utf8').on('data', (text) => {
+        heard += text;
+        if (heard.includes(said)) child.kill('SIGKILL');
+      });
+      const signal = await new Promise((settle) => child.once('close', (_, by) => settle(by)));
+      expect(signal, heard).toBe('SIGKILL');
+      expect(await digest(own.url), said).toBe(was);
+    }
+    console.log(`restores killed: ${steps.length}, old state left each time`);
+  });
+
+  test('with --replace: the archive in its place, and what was there in an archive of its own', async () => {
+    const was = await digest(own.url);
+    const replaced = opcom(['restore', archive, '--data', data('own'), '--replace'], { env: env() });
+    expect(replaced).toMatchObject({ status: 0, stderr: expect.stringContaining('Archiving what is there') });
+    expect(await digest(own.url)).toBe(await digestOf(data('first')));
+    const kept = replaced.stdout.trimEnd();
+    expect(opcom(['restore', kept, '--data', data('own'), '--replace'], { env: env() })).toMatchObject({ status: 0 });
+    expect(await digest(own.url)).toBe(was);
+    const client = new pg.Client({ connectionString: own.url });
+    await client.connect();
+    const left = await client.query(`SELECT datname FROM pg_database WHERE datname LIKE 'opcom\\_%'`);
+    await client.end();
+    expect(left.rows).toEqual([]);
+  });
+
+  test('an export for one team holds its papers and no more, and is nothing to restore', () => {
+    mkdirSync(data('out'));
+    const put = ['--to', data('out')];
+    const { status, stdout } = opcom(['export', 'GOODWOOD', '--for', 'viii-corps', ...put], { env: env() });
+    expect(status).toBe(0);
+    const text = gunzipSync(readFileSync(stdout.trimEnd())).toString();
+    expect(JSON.parse(text.split('\n')[0]!)).toMatchObject({ holds: 'papers', team: 'VIII Corps', migrations: [] });
+    expect(text).toContain('{"table":"IssuedCounter"');
+    // A note on the team for Control, and the table of all units, of which the counters are issued.
+    expect(text).not.toContain('says who crosses the bridges');
+    expect(text).not.toContain('{"table":"Unit"');
+    const restored = opcom(['restore', stdout.trimEnd(), '--data', data('papers')]);
+    expect(restored).toMatchObject({ status: 2, stderr: expect.stringContaining('is an export for VIII Corps') });
+    expect(existsSync(data('papers'))).toBe(false);
+    expect(opcom(['export', '--for', 'nobody', ...put], { env: env() })).toMatchObject({
+      status: 2,
+      stderr: expect.stringMatching(/^--for: there is no team "nobody"\. Known: "/),
+    });
+    expect(opcom(['export', 'Caen', ...put], { env: env() })).toMatchObject({
+      status: 2,
+      stderr: expect.stringMatching(/^There is no game Caen here\. Known: Goodwood \(/),
+    });
+  });
+});
+
+describe('opcom, archives asked for wrongly', { timeout: 60_000 }, () => {
+  test.each<[string, string[], RegExp]>([
+    ['no file', ['restore'], /^FILE: is missing; name the archive to restore\n$/],
+    ['a file that is not there', ['restore', 'none.opcom.gz'], /There is no file .*none\.opcom\.gz\.\n$/],
+    [
+      'a data folder without a game',
+      ['backup', '--data', '.data-none'],
+      /^There is no game in .*\.data-none\. Name its data folder: --data DIR\.\n$/,
+    ],
+    ['an option that is not known', ['backup', '--fast'], /^--fast: is not a known option\n$/],
+    ['an empty option', ['backup', '--to', ''], /^--to: is empty; name one, or leave it out\n$/],
+    ['a word too many', ['backup', 'here'], /^here: takes no name\n$/],
+    ['two files', ['restore', 'one', 'two'], /^two: one name at most\n$/],
+  ])('%s: exit 2', (_name, words, problem) => {
+    const { status, stdout, stderr } = opcom(words);
+    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+    expect(stderr).toMatch(problem);
+  });
+});
