@@ -59,7 +59,7 @@ export async function openForReading(given: string | undefined, data: string, co
 /** Opens the database of a data folder, or that of DATABASE_URL, for changes: no console may run on the folder. */
 export async function openAlone(given: string | undefined, data: string, command: string): Promise<Opened> {
   const dataDir = resolve(data);
-  if (!given && !hasCluster(dataDir) && existsSync(dataDir) && readdirSync(dataDir).some((name) => !ours.test(name)))
+  if (!given && existsSync(dataDir) && isOthers(dataDir))
     throw new ArchiveProblem(
       `${dataDir} holds something that is not the console's. Name an empty folder, or one that is not there yet.`,
     );
@@ -78,8 +78,11 @@ export async function openAlone(given: string | undefined, data: string, command
   }
 }
 
-/** What the console itself puts into a data folder, and what a restore leaves in it. */
-const ours = /^(postgres|postgres-password|session-secret|actions-key|server\.json|\.DS_Store|replaced-.*)$/;
+/** Does a folder hold something, and nothing that the console itself puts into a data folder? */
+function isOthers(folder: string): boolean {
+  const names = readdirSync(folder);
+  return names.length > 0 && !names.some((name) => ['postgres', 'session-secret', 'server.json'].includes(name));
+}
 
 async function reached(
   open: () => ReturnType<typeof openDatabase>,

@@ -103,7 +103,14 @@ async function writes(teamKey: string, text: string): Promise<void> {
   };
   good(await saveDraft(seat, { writeId: `draft-${teamKey}`, turn: clock.turn, lines: [line], removed: [] }));
   good(await sendMessage(seat, { writeId: `message-${teamKey}`, linkId: null, text }));
-  const mark = { id: `mark-${teamKey}`, kind: 'note' as const, points: [[1, 2]], text, symbol: '', version: 0 };
+  const mark = {
+    id: `mark-${teamKey}`,
+    kind: 'note' as const,
+    points: [[counters[0]!.x!, counters[0]!.y!]],
+    text,
+    symbol: '',
+    version: 0,
+  };
   good(await saveMarks(seat, { writeId: `marks-${teamKey}`, marks: [mark], removed: [] }));
 }
 

@@ -71,21 +71,22 @@ describe('a game that is played', () => {
   let file: string;
   let url: string;
 
+  /** A player's write, the same each time it is sent. */
+  async function firstMark() {
+    const { x, y } = (await db().issuedCounter.findMany({ orderBy: { name: 'asc' } })).find(
+      (counter) => counter.x !== null,
+    )!;
+    const mark = { id: 'mark-1', kind: 'note', points: [[x, y]], text: 'here', symbol: '', version: 0 };
+    return { writeId: 'write-one', marks: [mark], removed: [] };
+  }
+
   beforeAll(async () => {
     game = await givenGame('arnhem-bridge');
     url = process.env.DATABASE_URL!;
     const frost = await game.player('1-airborne');
     // Whatever a text may hold; a picture; columns that are null, and JSON that says null.
     const text = 'a\nb\tc\r\n"d" \\N \\. {e,f} ⟂ 𝄞 \u2028 \u0001';
-    const mark = {
-      id: 'mark-1',
-      kind: 'note' as const,
-      points: [[12.34, 56.78]],
-      text: 'here',
-      symbol: '',
-      version: 0,
-    };
-    good(await saveMarks(frost, { writeId: 'write-one', marks: [mark], removed: [] }));
+    good(await saveMarks(frost, await firstMark()));
     good(await takeTelephoneNote(game.control, { teamId: null, text }));
     good(await endTurn(game.control, { turn: 5, reason: 'time' }));
     await db().teamMark.update({ where: { id: 'mark-1' }, data: { text } });
@@ -134,15 +135,7 @@ describe('a game that is played', () => {
     process.env.DATABASE_URL = target.url;
     await ledgerAgreesIn(game);
     const before = await db().teamMark.count();
-    const mark = {
-      id: 'mark-1',
-      kind: 'note' as const,
-      points: [[12.34, 56.78]],
-      text: 'here',
-      symbol: '',
-      version: 0,
-    };
-    good(await saveMarks(await game.player('1-airborne'), { writeId: 'write-one', marks: [mark], removed: [] }));
+    good(await saveMarks(await game.player('1-airborne'), await firstMark()));
     expect(await db().teamMark.count()).toBe(before);
     good(await takeTelephoneNote(game.control, { teamId: null, text: 'after the restore' }));
     await ledgerAgreesIn(game);
