@@ -4,9 +4,8 @@ import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { ArchiveProblem, checkContainer } from '../scripts/archive/container';
 import { openAlone, openForReading } from '../scripts/archive/data-folder';
 import { gameMeant, wholeGame } from '../scripts/archive/game-rows';
-import { gameIn, refuseUnfit, restoreInto } from '../scripts/archive/restore';
 import { ending, plain, putWhole, stamp } from '../scripts/archive/shelf';
-import { connect } from '../scripts/archive/tables';
+import { connect, gameIn } from '../scripts/archive/tables';
 import { everything, takeArchive, type Wanted } from '../scripts/archive/take';
 import { papersOf, teamMeant, teamsNamed } from '../scripts/archive/team-papers';
 import { step } from '../scripts/say.mjs';
@@ -74,6 +73,8 @@ async function restore(args: readonly string[]): Promise<void> {
   const { values, name } = words(args, { replace: { type: 'boolean', default: false } }, 1);
   if (!name) throw new ArchiveProblem('FILE: is missing; name the archive to restore');
   const file = resolve(name);
+  // Loaded only here: it brings the engine of the migrations with it.
+  const { refuseUnfit, restoreInto } = await import('../scripts/archive/restore');
   const heading = await step('Reading the archive', async () => {
     const read = await checkContainer(file);
     refuseUnfit(read, file);

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -52,6 +53,26 @@ describe('the archive of a phase', () => {
     const moment = (await phaseUnderWay())!;
     expect(await archivePhase(keeping('other'), moment)).toBe(true);
     expect(phasesOn('other')).toEqual(['05-orders']);
+  });
+});
+
+describe('a stick that is full', () => {
+  it('takes nothing, says so, and is left as it was', async () => {
+    mkdirSync(stick('small'));
+    const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=8k', 'tmpfs', stick('small')]).status === 0;
+    if (!mounted) {
+      console.log('an archive onto a full file system: not run; this machine mounts none');
+      return;
+    }
+    try {
+      const moment = (await phaseUnderWay())!;
+      await expect(archivePhase(keeping('small'), moment)).rejects.toThrow(
+        `${stick('small')} is full. Make room on it, or put another stick in.`,
+      );
+      expect(readdirSync(stick('small'))).toEqual([]);
+    } finally {
+      spawnSync('umount', [stick('small')]);
+    }
   });
 });
 

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { closeDatabase, db } from '@/lib/db/client';
 import { good, ledgerAgreesIn } from '@/lib/turn/combats-for-tests';
 import { endTurn } from '@/lib/turn/end-turn';
+import { playerDesk } from '@/lib/turn/player-desk';
 import { saveMarks } from '@/lib/turn/save-marks';
 import { takeTelephoneNote } from '@/lib/turn/take-telephone-note';
 import { type GivenGame, givenGame } from '@/lib/turn/testing';
@@ -14,8 +15,8 @@ import { beside, databaseName } from '../databases';
 import { emptyDatabase } from '../fresh-database';
 import { migrate } from '../migrate';
 import { ArchiveProblem, checkContainer } from './container';
-import { gameIn, refuseUnfit, restoreInto } from './restore';
-import { connect, tablesOf } from './tables';
+import { refuseUnfit, restoreInto } from './restore';
+import { connect, gameIn, tablesOf } from './tables';
 import { everything, takeArchive } from './take';
 
 let folder: string;
@@ -54,7 +55,10 @@ async function allRows(url: string): Promise<Record<string, string[]>> {
     .filter((name) => name !== '_prisma_migrations');
   const rows = await Promise.all(
     names.map(async (name) => {
-      const found = await ask<{ row: string }>(url, `SELECT t::text AS row FROM "${name}" t ORDER BY 1 COLLATE "C"`);
+      const found = await ask<{ row: string }>(
+        url,
+        `SELECT t::text AS row FROM "${name}" t ORDER BY t::text COLLATE "C"`,
+      );
       return [name, found.map(({ row }) => row)] as const;
     }),
   );
@@ -72,13 +76,7 @@ describe('a game that is played', () => {
   let url: string;
 
   /** A player's write, the same each time it is sent. */
-  async function firstMark() {
-    const { x, y } = (await db().issuedCounter.findMany({ orderBy: { name: 'asc' } })).find(
-      (counter) => counter.x !== null,
-    )!;
-    const mark = { id: 'mark-1', kind: 'note', points: [[x, y]], text: 'here', symbol: '', version: 0 };
-    return { writeId: 'write-one', marks: [mark], removed: [] };
-  }
+  let firstMark: object;
 
   beforeAll(async () => {
     game = await givenGame('arnhem-bridge');
@@ -86,7 +84,10 @@ describe('a game that is played', () => {
     const frost = await game.player('1-airborne');
     // Whatever a text may hold; a picture; columns that are null, and JSON that says null.
     const text = 'a\nb\tc\r\n"d" \\N \\. {e,f} ⟂ 𝄞 \u2028 \u0001';
-    good(await saveMarks(frost, await firstMark()));
+    const { x, y } = (await playerDesk(frost)).counters[0]!;
+    const mark = { id: 'mark-1', kind: 'note', points: [[x, y]], text: 'here', symbol: '', version: 0 };
+    firstMark = { writeId: 'write-one', marks: [mark], removed: [] };
+    good(await saveMarks(frost, firstMark));
     good(await takeTelephoneNote(game.control, { teamId: null, text }));
     good(await endTurn(game.control, { turn: 5, reason: 'time' }));
     await db().teamMark.update({ where: { id: 'mark-1' }, data: { text } });
@@ -97,7 +98,7 @@ describe('a game that is played', () => {
     await db().$executeRaw`
       INSERT INTO "OrderSheet" (id, "gameId", "teamId", turn, "setAside")
       VALUES ('sheet-1', ${game.gameId}, ${await game.teamId('9-ss-panzer')}, 6, 'null')`;
-    await db().$executeRaw`UPDATE "Unit" SET "entryX" = 0.1::float8 + 0.2::float8, "entryY" = 1e-300`;
+    await db().$executeRaw`UPDATE "IssuedCounter" SET x = 0.1::float8 + 0.2::float8, y = 1e-300`;
     const source = newFolder();
     writeFileSync(join(source, 'session-secret'), 'the key of the sessions', { mode: 0o600 });
     writeFileSync(join(source, 'actions-key'), 'the key of the forms', { mode: 0o600 });
@@ -135,7 +136,7 @@ describe('a game that is played', () => {
     process.env.DATABASE_URL = target.url;
     await ledgerAgreesIn(game);
     const before = await db().teamMark.count();
-    good(await saveMarks(await game.player('1-airborne'), await firstMark()));
+    good(await saveMarks(await game.player('1-airborne'), firstMark));
     expect(await db().teamMark.count()).toBe(before);
     good(await takeTelephoneNote(game.control, { teamId: null, text: 'after the restore' }));
     await ledgerAgreesIn(game);

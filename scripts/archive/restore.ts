@@ -13,7 +13,6 @@ import { step } from '../say.mjs';
 import { readMigrations } from '../schema-engine';
 import { ArchiveProblem, type Heading, type KeptFile } from './container';
 import { loadArchive } from './load';
-import { connect } from './tables';
 
 const migrations = join(root, 'prisma', 'migrations');
 const inUse = '55006';
@@ -31,25 +30,6 @@ export function refuseUnfit({ holds, team, migrations: had }: Heading, file: str
     throw new ArchiveProblem(
       `${basename(file)} was made by a later version of the console, or by another one (its database had ${unknown.at(-1)}). Nothing was changed. Restore it with that version.`,
     );
-}
-
-/** The game that a database holds, in a few words; undefined: none, or there is no such database yet. */
-export async function gameIn(url: string): Promise<string | undefined> {
-  const client = await connect(url).catch((problem: { code?: string }) => {
-    if (problem.code === '3D000') return undefined;
-    throw problem;
-  });
-  if (!client) return undefined;
-  try {
-    const { rows } = await client.query<{ there: boolean }>(`SELECT to_regclass('"Game"') IS NOT NULL AS there`);
-    if (!rows[0]?.there) return undefined;
-    const games = await client.query<{ title: string; turn: number }>(
-      'SELECT title, turn FROM "Game" ORDER BY "createdAt" DESC LIMIT 1',
-    );
-    return games.rows.map(({ title, turn }) => `${title}, turn ${turn}`)[0];
-  } finally {
-    await client.end();
-  }
 }
 
 /** Does the work while no other restore of this database is under way, with a connection to its server. */

@@ -75,3 +75,22 @@ export async function connect(url: string): Promise<pg.Client> {
 
 /** A name as SQL takes it. */
 export const quoted = (name: string): string => pg.escapeIdentifier(name);
+
+/** The game that a database holds, in a few words; undefined: none, or there is no such database yet. */
+export async function gameIn(url: string): Promise<string | undefined> {
+  const client = await connect(url).catch((problem: { code?: string }) => {
+    if (problem.code === '3D000') return undefined;
+    throw problem;
+  });
+  if (!client) return undefined;
+  try {
+    const { rows } = await client.query<{ there: boolean }>(`SELECT to_regclass('"Game"') IS NOT NULL AS there`);
+    if (!rows[0]?.there) return undefined;
+    const games = await client.query<{ title: string; turn: number }>(
+      'SELECT title, turn FROM "Game" ORDER BY "createdAt" DESC LIMIT 1',
+    );
+    return games.rows.map(({ title, turn }) => `${title}, turn ${turn}`)[0];
+  } finally {
+    await client.end();
+  }
+}
