@@ -101,8 +101,8 @@ async function restore(args: readonly string[]): Promise<void> {
         `  An export holds no keys: nobody has a seat. Game Control gets in with the code ${code}, and gives out the others.\n`,
       );
     }
-    const port = values.data === '.data' ? '' : ` -- --data ${values.data}`;
-    process.stderr.write(`  To go on: npm start${port}\n`);
+    const folder = values.data === '.data' ? '' : ` -- --data ${values.data}`;
+    process.stderr.write(`  To go on: npm start${folder}\n`);
   } finally {
     await close();
   }

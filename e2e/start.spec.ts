@@ -112,6 +112,10 @@ test('an archive made while it runs opens the same game in another folder on ano
   await page.getByRole('button', { name: 'Take this seat' }).click();
   await page.waitForURL((url) => /^\/(control|player)\//.test(url.pathname));
   const seat = new URL(page.url()).pathname;
+  await page.goto(`http://localhost:${port}${seat}/setup/clock`);
+  const archives = page.getByRole('region', { name: 'Archives' });
+  await expect(archives).toContainText(`${stick} on `);
+  await expect(archives).toContainText(/Last archive: turn 5, orders, at \d\d:\d\d\./);
 
   const backup = opcom('backup', '--data', dataDir, '--to', stick);
   expect(await backup.ended, backup.said()).toBe(0);

@@ -85,9 +85,17 @@ export async function keepArchives(keeping: Keeping, tell: (problem: Error) => v
   }
 
   let looking = Promise.resolve();
+  let isWaiting = false;
+  /** However much changes meanwhile, one look is enough. A database that is away is looked at again with its next notice. */
   const lookSoon = () => {
-    // A database that is away is looked at again with its next notice.
-    looking = looking.then(look).catch(tell);
+    if (isWaiting) return;
+    isWaiting = true;
+    looking = looking
+      .then(() => {
+        isWaiting = false;
+        return look();
+      })
+      .catch(tell);
   };
   const end = subscribe({ gameId: first.gameId, teamId: null }, lookSoon);
   lookSoon();

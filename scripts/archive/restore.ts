@@ -13,6 +13,7 @@ import { step } from '../say.mjs';
 import { readMigrations } from '../schema-engine';
 import { ArchiveProblem, type Heading, type KeptFile } from './container';
 import { loadArchive } from './load';
+import { keyFiles } from './take';
 
 const migrations = join(root, 'prisma', 'migrations');
 const inUse = '55006';
@@ -68,12 +69,12 @@ async function swap(server: pg.Client, url: string, fresh: string, old: string):
   }
 }
 
-/** The files of the data folder, each whole at once. */
-function putFiles(dataDir: string, files: KeptFile[]): void {
-  for (const { file, text } of files) {
-    const half = join(dataDir, `.${basename(file)}.restored`);
+/** The keys into the data folder, each whole at once. No archive puts another file there. */
+function putKeys(dataDir: string, files: KeptFile[]): void {
+  for (const { file, text } of files.filter((one) => keyFiles.includes(one.file))) {
+    const half = join(dataDir, `.${file}.restored`);
     writeFileSync(half, text, { mode: 0o600, flush: true });
-    renameSync(half, join(dataDir, basename(file)));
+    renameSync(half, join(dataDir, file));
   }
 }
 
@@ -116,7 +117,7 @@ export async function restoreInto(
       });
       await step('Putting it in place', async () => {
         await swap(server, url, fresh, old);
-        putFiles(dataDir, files);
+        putKeys(dataDir, files);
       });
     } finally {
       // What stays behind because the server has gone is cleared by the next restore.

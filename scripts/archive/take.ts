@@ -20,7 +20,7 @@ export interface Taken {
 export const ofTheHost = ['ArchiveKept'];
 
 /** The files of the data folder without which browsers that are signed in would have to sign in anew. */
-const keyFiles = ['session-secret', 'actions-key'];
+export const keyFiles = ['session-secret', 'actions-key'];
 
 const rowsAtATime = 200;
 
