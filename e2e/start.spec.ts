@@ -120,6 +120,9 @@ test('an archive made while it runs opens the same game in another folder on ano
   const backup = opcom('backup', '--data', dataDir, '--to', stick);
   expect(await backup.ended, backup.said()).toBe(0);
   const archive = backup.said().trimEnd().split('\n').at(-1)!;
+  const onto = opcom('restore', archive, '--data', dataDir, '--replace');
+  expect(await onto.ended).toBe(2);
+  expect(onto.said()).toContain(`The console of ${dataDir} is running`);
   first.child.kill('SIGTERM');
   expect(await first.ended).toBe(0);
 
