@@ -89,13 +89,13 @@ beforeAll(async () => {
   writeFileSync(join(data('first'), 'session-secret'), 'the key of the sessions', { mode: 0o600 });
   own = await startThrowAwayPostgres();
   await putGame(own.url, 'goodwood');
-}, 60_000);
+}, 300_000);
 afterAll(async () => {
   await own.stop();
   rmSync(folder, { recursive: true, force: true });
-}, 60_000);
+}, 300_000);
 
-describe('opcom backup and restore, embedded', { timeout: 120_000 }, () => {
+describe('opcom backup and restore, embedded', { timeout: 300_000 }, () => {
   test('an archive of a data folder that nobody runs: its file is printed, its steps are said', () => {
     mkdirSync(data('stick'));
     const { status, stdout, stderr } = opcom(['backup', '--data', data('first'), '--to', data('stick')]);
@@ -176,7 +176,7 @@ describe('opcom backup and restore, embedded', { timeout: 120_000 }, () => {
   });
 });
 
-describe("opcom restore, a PostgreSQL of the host's own", { timeout: 120_000 }, () => {
+describe("opcom restore, a PostgreSQL of the host's own", { timeout: 300_000 }, () => {
   const env = () => ({ DATABASE_URL: own.url });
 
   test('killed at any step: what was there stays, and the next restore begins anew', async () => {
