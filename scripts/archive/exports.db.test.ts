@@ -132,7 +132,7 @@ describe('an export for a team', () => {
     const own = await db().issuedCounter.count({ where: { teamId: await game.teamId('1-airborne') } });
     expect(own).toBe(3);
     expect(rowsIn(text, 'IssuedCounter')).toHaveLength(own);
-    expect(rowsIn(text, 'OrderLine').map((row) => row[4])).toEqual(['Hold the bridge.']);
+    expect(rowsIn(text, 'OrderLine').map((row) => row[5])).toEqual(['Hold the bridge.']);
     expect(rowsIn(text, 'PublicNotice').map((row) => row[2])).toEqual(['Lunch is served.']);
     expect(rowsIn(text, 'PublicClock').map((row) => row[1])).toEqual(['6']);
     expect(rowsIn(text, 'MapSheet')).toHaveLength(1);

@@ -117,7 +117,7 @@ describe('a game that is played', () => {
     expect(await allRows(target.url)).toEqual(was);
     const rules = `SELECT conrelid::regclass::text || conname || pg_get_constraintdef(oid) AS rule FROM pg_constraint
       WHERE connamespace = 'public'::regnamespace
-      UNION SELECT tgrelid::regclass::text || tgname || tgenabled FROM pg_trigger WHERE NOT tgisinternal
+      UNION SELECT tgrelid::regclass::text || tgname || tgenabled::text FROM pg_trigger WHERE NOT tgisinternal
       UNION SELECT indexdef FROM pg_indexes WHERE schemaname = 'public' ORDER BY 1`;
     expect(await ask(target.url, rules)).toEqual(await ask(url, rules));
     await expect(ask(target.url, `DELETE FROM "LedgerEntry"`)).rejects.toThrow('append-only');
