@@ -2,11 +2,25 @@ import { randomInt } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { adjudicate, type Face, isKind, type Kind, kinds, type Problem, schemaOf } from '../lib/adjudication';
 
-/** The rulebook from a shell: `adjudicate <kind> [--ndjson] [file]` and `schema <kind>`. Exits 2 on anything bad. */
+/**
+ * The rulebook from a shell: `adjudicate <kind> [--ndjson] [file]` and `schema <kind>`; and the archives of the games, which
+ * `archives.ts` keeps. Exits 2 on anything bad.
+ */
 
 const usage = `opcom adjudicate <kind> [--ndjson] [file]   adjudicates a case (no file: standard input)
 opcom schema <kind>                         prints the JSON Schema of a case
-kinds: ${kinds.join(', ')}`;
+kinds: ${kinds.join(', ')}
+
+opcom backup [--to FILE]                    archives everything: all games, and the keys of the seats
+opcom restore FILE [--replace]              puts an archive into a data folder that holds no game, or in place of its game
+opcom export [GAME] [--to FOLDER]           one game with all its secrets, for Control; no keys
+opcom export [GAME] --for TEAM|players      what one team was told and wrote, or a file of that for each team
+with --data DIR for another data folder than .data; with DATABASE_URL set, of that database`;
+
+const archiveCommands = ['backup', 'restore', 'export'] as const;
+type ArchiveCommand = (typeof archiveCommands)[number];
+const isArchiveCommand = (verb: string | undefined): verb is ArchiveCommand =>
+  archiveCommands.some((one) => one === verb);
 
 const rolled = (): Face => randomInt(1, 7) as Face;
 
@@ -70,7 +84,15 @@ function adjudicateWords(kind: Kind, words: readonly string[]): void {
   }
 }
 
-function main([verb, kind, ...rest]: readonly string[]): void {
+/** Loaded only when it is asked for: the rulebook needs no database. */
+async function runArchives(verb: ArchiveCommand, words: readonly string[]): Promise<void> {
+  const { runArchiveCommand } = await import('./archives');
+  const problem = await runArchiveCommand(verb, words);
+  if (problem !== null) fail(problem);
+}
+
+function main([verb, kind, ...rest]: readonly string[]): void | Promise<void> {
+  if (isArchiveCommand(verb)) return runArchives(verb, process.argv.slice(3));
   if (verb === '--help') process.stdout.write(`${usage}\n`);
   else if (verb !== 'adjudicate' && verb !== 'schema') fail(...usage.split('\n'));
   else if (kind === undefined || !isKind(kind))
@@ -83,4 +105,4 @@ function main([verb, kind, ...rest]: readonly string[]): void {
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
 });
-main(process.argv.slice(2));
+await main(process.argv.slice(2));

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { X509Certificate } from 'node:crypto';
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,13 +14,13 @@ const started = new Set<ChildProcess>();
 
 type Start = { child: ChildProcess; said: () => string; ended: Promise<number | null> };
 
-function start(...args: string[]): Start {
+const start = (...args: string[]) =>
+  run('scripts/start.mjs', '--data', dataDir, '--scenario', 'arnhem-bridge', ...args);
+const opcom = (...args: string[]) => run('--import', 'tsx', 'bin/opcom.ts', ...args);
+
+function run(...args: string[]): Start {
   const { DATABASE_URL: _, ...env } = process.env;
-  const child = spawn(
-    process.execPath,
-    ['scripts/start.mjs', '--data', dataDir, '--scenario', 'arnhem-bridge', ...args],
-    { env },
-  );
+  const child = spawn(process.execPath, args, { env });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', (text) => {
@@ -59,7 +59,8 @@ test.beforeAll(() => {
 test.afterAll(async () => {
   for (const child of started) child.kill('SIGTERM');
   await expect.poll(() => started.size).toBe(0);
-  rmSync(dataDir, { recursive: true, force: true });
+  for (const folder of [dataDir, `${dataDir}-stick`, `${dataDir}-other`])
+    rmSync(folder, { recursive: true, force: true });
 });
 
 test('a start opens the scenario and says where it is and who may sit where', async () => {
@@ -125,6 +126,51 @@ async function isServedOverTls(browser: Browser, said: string, port: string): Pr
   expect(await page.evaluate(() => window.isSecureContext)).toBe(true);
   await context.close();
 }
+
+test('an archive made while it runs opens the same game in another folder on another port, for whoever sat there', async ({
+  page,
+}) => {
+  const [stick, other] = [`${dataDir}-stick`, `${dataDir}-other`];
+  mkdirSync(stick);
+  const first = start('--port', String(await freePort()), '--archive', stick, '--keep', '5');
+  await isUp(first);
+  expect(readdirSync(stick).map((name) => /turn-05-orders\.opcom\.gz$/.test(name))).toEqual([true]);
+  const [, port, code] = /localhost:(\d+)[\s\S]*\/join\/([0-9A-Z-]+)/.exec(first.said())!;
+  await page.goto(`http://localhost:${port}/join/${code}`);
+  await page.getByRole('button', { name: 'Take this seat' }).click();
+  await page.waitForURL((url) => /^\/(control|player)\//.test(url.pathname));
+  const seat = new URL(page.url()).pathname;
+  await page.goto(`http://localhost:${port}${seat}/setup/clock`);
+  const archives = page.getByRole('region', { name: 'Archives' });
+  await expect(archives).toContainText(`${stick} on `);
+  await expect(archives).toContainText(/Last archive: turn 5, orders, at \d\d:\d\d\./);
+
+  const backup = opcom('backup', '--data', dataDir, '--to', stick);
+  expect(await backup.ended, backup.said()).toBe(0);
+  const archive = backup.said().trimEnd().split('\n').at(-1)!;
+  const onto = opcom('restore', archive, '--data', dataDir, '--replace');
+  expect(await onto.ended).toBe(2);
+  expect(onto.said()).toContain(`The console of ${dataDir} is running`);
+  first.child.kill('SIGTERM');
+  expect(await first.ended).toBe(0);
+
+  const begun = Date.now();
+  const restore = opcom('restore', archive, '--data', other);
+  expect(await restore.ended, restore.said()).toBe(0);
+  const second = start('--port', String(await freePort()), '--data', other);
+  await isUp(second);
+  expect(second.said()).toContain('going on with ');
+  const [, newPort] = /localhost:(\d+)/.exec(second.said())!;
+  expect(newPort).not.toBe(port);
+  await page.goto(`http://localhost:${newPort}${seat}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe(seat);
+  const seconds = (Date.now() - begun) / 1000;
+  expect(seconds).toBeLessThan(120);
+  console.log(`restored and shown on another port after ${seconds.toFixed(0)} s`);
+  second.child.kill('SIGTERM');
+  expect(await second.ended).toBe(0);
+});
 
 test('a port that belongs to another program is named, with what to do', async () => {
   const other = createServer();

@@ -8,8 +8,11 @@ import { json } from 'node:stream/consumers';
 /** Where every console answers with its nonce. */
 export const nameplatePath = '/.well-known/opcom';
 
-/** What stands in `server.json`: the process, its port, whether it speaks TLS, and a random word that only this one server knows. */
-export type Nameplate = { pid: number; port: number; isSecure: boolean; nonce: string };
+/**
+ * What stands in `server.json`: the process, its port, whether it speaks TLS, and a random word that only this one server
+ * knows. `command`: it is no console but a command that has the data folder for a while.
+ */
+export type Nameplate = { pid: number; port: number; isSecure: boolean; nonce: string; command?: string };
 
 function plateOf(dataDir: string): string {
   return join(dataDir, 'server.json');

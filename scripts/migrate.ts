@@ -19,15 +19,20 @@ const migrationLock = 6_006_1944;
  * (a fault in it, a killed process) left nothing of itself and is tried again.
  *
  * @param folder the migrations, `prisma/migrations` of the project unless told otherwise
+ * @param upTo the name of the last one to apply; all of them unless it is given
  * @returns the names of those applied now; empty when there was nothing to do
  * @throws when a migration fails, with PostgreSQL's words; those before it stay applied
  */
-export async function migrate(databaseUrl: string, folder = resolve('prisma/migrations')): Promise<string[]> {
+export async function migrate(
+  databaseUrl: string,
+  folder = resolve('prisma/migrations'),
+  upTo?: string,
+): Promise<string[]> {
   const keeper = new pg.Client({ connectionString: databaseUrl });
   await keeper.connect();
   try {
     await keeper.query('SELECT pg_advisory_lock($1)', [migrationLock]);
-    const migrationsList = readMigrations(folder);
+    const migrationsList = readMigrations(folder, upTo);
     return await withSchemaEngine(databaseUrl, undefined, async (engine) => {
       const question = { migrationsList, optInToShadowDatabase: false, filters: noFilter };
       const { failedMigrationNames } = await engine.diagnoseMigrationHistory(question);

@@ -14,6 +14,8 @@ export const help = `The OP COM console
   --tls             serve over TLS (https), with a certificate the console makes and keeps in its data folder
   --tls-cert FILE   serve over TLS with a certificate of your own, PEM; --tls-key names its key
   --tls-key FILE    the private key of --tls-cert, PEM
+  --archive FOLDER  write an archive there whenever a phase begins: a USB stick, say
+  --keep NUMBER     how many of the newest archives to keep, besides the first of each turn (20)
   --dev             for development: no build, changes show at once
   --help            this text
 
@@ -29,12 +31,14 @@ const shapes = /** @type {const} */ ({
   tls: { type: 'boolean' },
   'tls-cert': { type: 'string' },
   'tls-key': { type: 'string' },
+  archive: { type: 'string' },
+  keep: { type: 'string' },
   dev: { type: 'boolean' },
   help: { type: 'boolean' },
 });
 
 /**
- * @typedef {{ port: number, scenario?: string, data: string, links: boolean, addresses: string[], tls: boolean, tlsCert?: string, tlsKey?: string, dev: boolean, help: boolean }} StartOptions
+ * @typedef {{ port: number, scenario?: string, data: string, links: boolean, addresses: string[], archive?: string, keep: number, tls: boolean, tlsCert?: string, tlsKey?: string, dev: boolean, help: boolean }} StartOptions
  */
 
 /** What is wrong with the command line, in a sentence that says what would be right. */
@@ -80,6 +84,8 @@ export function readOptions(args) {
     data = '.data',
     address = [],
     scenario,
+    archive,
+    keep,
     links = false,
     tls = false,
     'tls-cert': tlsCert,
@@ -104,5 +110,17 @@ export function readOptions(args) {
   }
   const own = tlsCert === undefined ? {} : { tlsCert, tlsKey };
   const isTls = tls || tlsCert !== undefined;
-  return { port: number, scenario, data, links, addresses: address.map(readAddress), tls: isTls, ...own, dev, help };
+  if (archive === '') throw new OptionProblem('--archive takes a folder, such as --archive /media/stick');
+  if (keep !== undefined && archive === undefined) {
+    throw new OptionProblem('--keep goes with --archive, such as --archive /media/stick --keep 20.');
+  }
+  const kept = Number(keep ?? 20);
+  if ((keep !== undefined && !/^\d+$/.test(keep)) || kept < 1 || kept > 10_000) {
+    throw new OptionProblem(`--keep takes a number from 1 to 10000, such as --keep 20, not "${keep}".`);
+  }
+  const addresses = address.map(readAddress);
+  return {
+    ...{ port: number, scenario, data, links, addresses, archive, keep: kept },
+    ...{ tls: isTls, ...own, dev, help },
+  };
 }

@@ -10,6 +10,8 @@ describe('options of npm start', () => {
       links: false,
       addresses: [],
       tls: false,
+      archive: undefined,
+      keep: 20,
       dev: false,
       help: false,
     });
@@ -17,7 +19,7 @@ describe('options of npm start', () => {
 
   test('all of them', () => {
     const line =
-      '--port 8080 --scenario arnhem-bridge --data /tmp/game --links --dev --address OpCom.local --address [::1] --tls-cert hall.pem --tls-key hall.key';
+      '--port 8080 --scenario arnhem-bridge --data /tmp/game --links --dev --address OpCom.local --address [::1] --tls-cert hall.pem --tls-key hall.key --archive /media/stick --keep 5';
     expect(readOptions(line.split(' '))).toEqual({
       port: 8080,
       scenario: 'arnhem-bridge',
@@ -27,6 +29,8 @@ describe('options of npm start', () => {
       tls: true,
       tlsCert: 'hall.pem',
       tlsKey: 'hall.key',
+      archive: '/media/stick',
+      keep: 5,
       dev: true,
       help: false,
     });
@@ -46,6 +50,10 @@ describe('options of npm start', () => {
     [['--port', '70000'], '--port takes a number from 1 to 65535'],
     [['--port', '0x10'], '--port takes a number from 1 to 65535'],
     [['--scenario', '../secret'], '--scenario takes the name of a folder'],
+    [['--archive', ''], '--archive takes a folder, such as --archive /media/stick'],
+    [['--archive', 'stick', '--keep', '0'], '--keep takes a number from 1 to 10000, such as --keep 20, not "0".'],
+    [['--archive', 'stick', '--keep', 'all'], '--keep takes a number from 1 to 10000, such as --keep 20, not "all".'],
+    [['--keep', '5'], '--keep goes with --archive'],
     [['--address', 'http://opcom.local'], '--address takes a host name alone'],
     [['--address', 'opcom.local:3000'], '--address takes a host name alone'],
   ])('%j is refused with what would be right', (args, sentence) => {

@@ -215,6 +215,18 @@ export async function startPostgres(dataDir: string): Promise<RunningPostgres> {
   return startCluster(dataDir, false);
 }
 
+/** Has a data folder a cluster of its own? */
+export const hasCluster = (dataDir: string): boolean => existsSync(layout(dataDir).cluster);
+
+/** The database of a data folder whose cluster runs, for those who look at it while its owner goes on; undefined: it does not run. */
+export async function runningDatabase(dataDir: string): Promise<string | undefined> {
+  const { cluster, password } = layout(dataDir);
+  const found = readPidFile(cluster);
+  if (!found) return undefined;
+  const url = connectionUrl(passwordOf(password), found.port, 'opcom');
+  return (await answersAsOurs(cluster, url)) ? url : undefined;
+}
+
 const scratchPrefix = 'opcom-scratch-';
 
 /**

@@ -118,13 +118,18 @@ export async function withSchemaEngine<T>(
   }
 }
 
-/** The migrations of a folder (`<folder>/<name>/migration.sql`), in the order of their names. */
-export function readMigrations(folder: string): MigrationList {
+/**
+ * The migrations of a folder (`<folder>/<name>/migration.sql`), in the order of their names.
+ *
+ * @param upTo the name of the last one wanted; all of them unless it is given
+ */
+export function readMigrations(folder: string, upTo?: string): MigrationList {
   const lockfile = join(folder, 'migration_lock.toml');
   const names = existsSync(folder)
     ? readdirSync(folder, { withFileTypes: true })
         .filter((entry) => entry.isDirectory() && existsSync(join(folder, entry.name, 'migration.sql')))
         .map((entry) => entry.name)
+        .filter((name) => upTo === undefined || name <= upTo)
         .sort()
     : [];
   return {

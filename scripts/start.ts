@@ -60,6 +60,11 @@ async function claim(
   const isSecure = tls !== undefined;
   for (;;) {
     const living = await livingServer(dataDir);
+    if (living?.command) {
+      throw new CannotStart(
+        `${living.command} is at work on this data folder (process ${living.pid}). Start again when it has ended.`,
+      );
+    }
     if (living) {
       console.log(`The console of this data folder is running already (process ${living.pid}):\n`);
       console.log(addressLines(hostNames(options.addresses), living));
@@ -160,10 +165,25 @@ async function bringUp(
     const served = await serveBehind(door, { port: door.port, hosts: names, dev: options.dev, databaseUrl, dataDir });
     opened.push(served.close);
   });
+  if (options.archive !== undefined) await keepArchivesIn(options.archive, options.keep, dataDir, databaseUrl);
   const { unusedSeatLinks } = await import('@/lib/turn/seat-links');
   const links = await unusedSeatLinks({ fresh: options.links });
   const served = { port: door.port, isSecure: tls !== undefined, print: tls?.print };
   console.log(await welcome(hostNames(options.addresses), served, links));
+}
+
+async function keepArchivesIn(folder: string, keep: number, dataDir: string, databaseUrl: string): Promise<void> {
+  const { keepArchives } = await import('./archive/keep');
+  let said: string | undefined = '';
+  const tell = ({ message }: Error) => {
+    if (said === undefined) console.error(`  The archive of this phase is not written: ${message}`);
+    else said = `not yet: ${message}`;
+  };
+  await step(`Keeping archives in ${folder}`, async () => {
+    opened.push(await keepArchives({ folder, keep, dataDir, databaseUrl }, tell));
+    return said;
+  });
+  said = undefined;
 }
 
 /**
@@ -172,7 +192,8 @@ async function bringUp(
  *
  * @throws with a sentence for the host when it cannot start; nothing is left running then
  */
-export async function start(options: StartOptions): Promise<void> {
+export async function start(given: StartOptions): Promise<void> {
+  const options = { ...given, archive: given.archive && resolve(given.archive) };
   const dataDir = resolve(options.data);
   process.chdir(root);
   if (existsSync('.env')) process.loadEnvFile('.env');

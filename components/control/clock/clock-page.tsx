@@ -1,15 +1,27 @@
 'use client';
 
 import { buttonLook } from '@/components/ui/button-look';
+import type { ArchiveKept } from '@/lib/turn/control-desk/archives';
 import type { Chrome } from '@/lib/turn/control-desk/chrome';
 import type { NoticeHung } from '@/lib/turn/control-desk/hall';
+import { ArchiveLines } from './archive-lines';
 import { BudgetsForm } from './budgets-form';
 import type { ClockActs } from './clock-acts';
 import { DeadlineChoice } from './deadline-choice';
 import { NoticesForm } from './notices-form';
 
-/** What game control keeps of the clock: the notices of the hall, the times of the phases, what becomes of late orders. */
-export function ClockPage({ chrome, notices, acts }: { chrome: Chrome; notices: NoticeHung[]; acts: ClockActs }) {
+interface ClockDesk {
+  chrome: Chrome;
+  notices: NoticeHung[];
+  archives: ArchiveKept[];
+  acts: ClockActs;
+}
+
+/**
+ * What game control keeps of the clock: the notices of the hall, the times of the phases, what becomes of late orders; and
+ * how the archives of the phases go.
+ */
+export function ClockPage({ chrome, notices, archives, acts }: ClockDesk) {
   return (
     <div className="mx-auto max-w-6xl px-6 py-4 max-sm:px-3">
       <div className="flex flex-wrap items-center gap-3 pb-4">
@@ -28,6 +40,7 @@ export function ClockPage({ chrome, notices, acts }: { chrome: Chrome; notices: 
         <div className="space-y-8">
           <BudgetsForm phases={chrome.phases} setBudgets={acts.setBudgets} />
           <DeadlineChoice deadline={chrome.deadline} setDeadline={acts.setDeadline} />
+          <ArchiveLines archives={archives} />
         </div>
       </div>
     </div>

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { ClockPage } from '@/components/control/clock/clock-page';
 import { controlSeat } from '@/lib/session';
+import { archivesOfPhases } from '@/lib/turn/control-desk/archives';
 import { chrome } from '@/lib/turn/control-desk/chrome';
 import { noticesHung } from '@/lib/turn/control-desk/hall';
 import { issueNotice, setBudgets, setDeadline, withdrawNotice } from './actions';
@@ -11,5 +12,6 @@ export const metadata: Metadata = { title: 'Clock and notices' };
 export default async function Page({ params }: { params: Promise<{ seatId: string }> }) {
   const seat = await controlSeat((await params).seatId);
   const acts = { issueNotice, withdrawNotice, setBudgets, setDeadline };
-  return <ClockPage chrome={await chrome(seat)} notices={await noticesHung(seat)} acts={acts} />;
+  const [frame, notices, archives] = await Promise.all([chrome(seat), noticesHung(seat), archivesOfPhases(seat)]);
+  return <ClockPage chrome={frame} notices={notices} archives={archives} acts={acts} />;
 }

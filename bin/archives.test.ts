@@ -1,0 +1,264 @@
+import { spawn, spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  chownSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { closeDatabase } from '@/lib/db/client';
+import { loadScenario } from '@/lib/scenario';
+import { openGame } from '@/lib/turn/open-game';
+import { migrate } from '../scripts/migrate';
+import { type RunningPostgres, startPostgres, startThrowAwayPostgres } from '../scripts/postgres';
+import { runArchiveCommand } from './archives';
+
+/** The archives from a shell, on the embedded PostgreSQL of a data folder and on one of the host's own. */
+
+const root = new URL('..', import.meta.url);
+const { DATABASE_URL: _given, ...environment } = process.env;
+let folder: string;
+/** A PostgreSQL of the host's own, with a game in its database. */
+let own: RunningPostgres;
+/** An archive of the game of arnhem-bridge, and a figure for all that the game holds. */
+let archive: string;
+let first: string;
+const data = (name: string) => join(folder, name);
+
+type Options = { env?: Record<string, string>; identity?: { uid?: number; gid?: number } };
+
+/** Runs a command to its end. */
+function opcom(words: string[], { env = {}, identity = {} }: Options = {}) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'bin/opcom.ts', ...words], {
+    ...{ cwd: root, env: { ...environment, ...env }, encoding: 'utf8' },
+    ...identity,
+  });
+  return { status, stdout, stderr };
+}
+
+async function putGame(url: string, scenario: string): Promise<void> {
+  await migrate(url);
+  process.env.DATABASE_URL = url;
+  const read = await loadScenario(scenario);
+  if (!read.ok) throw new Error(JSON.stringify(read.problems));
+  await openGame(read.scenario);
+  await closeDatabase();
+  delete process.env.DATABASE_URL;
+}
+
+/** A figure for everything a database holds. */
+async function digest(url: string): Promise<string> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const tables = await client.query<{ name: string }>(
+    `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> '_prisma_migrations' ORDER BY 1`,
+  );
+  const parts = [];
+  for (const { name } of tables.rows) {
+    const sum = `SELECT count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' ORDER BY t::text COLLATE "C")), '') AS sum FROM "${name}" t`;
+    parts.push(`${name} ${(await client.query<{ sum: string }>(sum)).rows[0]!.sum}`);
+  }
+  await client.end();
+  return parts.join('\n');
+}
+
+/** A figure for everything the database of a data folder holds, which nobody runs meanwhile. */
+async function digestOf(dataDir: string): Promise<string> {
+  const postgres = await startPostgres(dataDir);
+  const sum = await digest(postgres.url);
+  await postgres.stop();
+  return sum;
+}
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'opcom-archives-'));
+  chmodSync(folder, 0o755);
+  const first = await startPostgres(data('first'));
+  await putGame(first.url, 'arnhem-bridge');
+  await first.stop();
+  writeFileSync(join(data('first'), 'session-secret'), 'the key of the sessions', { mode: 0o600 });
+  own = await startThrowAwayPostgres();
+  await putGame(own.url, 'goodwood');
+}, 300_000);
+afterAll(async () => {
+  await own.stop();
+  rmSync(folder, { recursive: true, force: true });
+}, 300_000);
+
+describe('opcom backup and restore, embedded', { timeout: 300_000 }, () => {
+  test('an archive of a data folder that nobody runs: its file is printed, its steps are said', () => {
+    mkdirSync(data('stick'));
+    const { status, stdout, stderr } = opcom(['backup', '--data', data('first'), '--to', data('stick')]);
+    expect({ status, stderr }).toEqual({
+      status: 0,
+      stderr: expect.stringMatching(/^ {2}Archiving .+, turn 5 … \d.+ s, \d+ kB\n$/),
+    });
+    archive = stdout.trimEnd();
+    expect(readdirSync(data('stick')).map((name) => join(data('stick'), name))).toEqual([archive]);
+    expect(existsSync(join(data('first'), 'server.json'))).toBe(false);
+    expect(existsSync(join(data('first'), 'postgres', 'cluster', 'postmaster.pid'))).toBe(false);
+  });
+
+  test('into an empty data folder: everything is there, within two minutes', async () => {
+    const begun = Date.now();
+    const { status, stdout, stderr } = opcom(['restore', archive, '--data', data('second')]);
+    expect({ status, stdout }).toEqual({ status: 0, stdout: '' });
+    expect(Date.now() - begun).toBeLessThan(120_000);
+    expect(stderr).toMatch(/^ {2}Reading the archive … .+ s\n {2}Making the tables as the archive has them … /);
+    expect(stderr).toContain(`To go on: npm start -- --data ${data('second')}\n`);
+    first = await digestOf(data('first'));
+    expect(await digestOf(data('second'))).toBe(first);
+    expect(first).toMatch(/^LedgerEntry [1-9]/m);
+    expect(readFileSync(join(data('second'), 'session-secret'), 'utf8')).toBe('the key of the sessions');
+  });
+
+  test('onto a game that is there: refused, and it stays', () => {
+    expect(opcom(['restore', archive, '--data', data('second')])).toMatchObject({
+      status: 2,
+      stderr: expect.stringMatching(
+        /There is a game already: .+, turn 5\. Nothing was changed\. Restore into an empty data folder \(--data DIR\), or say --replace\.\n$/,
+      ),
+    });
+  });
+
+  test('a damaged archive, even with --replace: refused before anything is changed', async () => {
+    const bytes = readFileSync(archive);
+    bytes[bytes.length >> 1]! ^= 4;
+    writeFileSync(data('turned.opcom.gz'), bytes);
+    writeFileSync(data('short.opcom.gz'), readFileSync(archive).subarray(0, -100));
+    for (const name of ['turned.opcom.gz', 'short.opcom.gz'])
+      expect(opcom(['restore', data(name), '--data', data('second'), '--replace'])).toMatchObject({
+        status: 2,
+        stderr: expect.stringContaining(`${name} is damaged`),
+      });
+    expect(readdirSync(data('second')).filter((name) => name.startsWith('replaced-'))).toEqual([]);
+  });
+
+  test('into a folder of something else: refused', () => {
+    mkdirSync(data('photos'));
+    writeFileSync(join(data('photos'), 'holiday.jpg'), '');
+    const { status, stderr } = opcom(['restore', archive, '--data', data('photos')]);
+    expect({ status, stderr }).toMatchObject({ status: 2, stderr: expect.stringContaining("not the console's") });
+    expect(readdirSync(data('photos'))).toEqual(['holiday.jpg']);
+  });
+
+  test('by another account of the system', () => {
+    const identity = { uid: 65_534, gid: 65_534 };
+    const looks = `require('fs').accessSync(${JSON.stringify(new URL('package.json', root).pathname)})`;
+    const isRoot = process.getuid?.() === 0;
+    if (!isRoot || spawnSync(process.execPath, ['-e', looks], identity).status !== 0) {
+      console.log('restore by another account: not run; only root may change accounts, in a project that all may read');
+      return;
+    }
+    const theirs = data('theirs');
+    const copy = join(theirs, 'a.opcom.gz');
+    mkdirSync(theirs, { mode: 0o700 });
+    copyFileSync(archive, copy);
+    for (const path of [theirs, copy]) chownSync(path, identity.uid, identity.gid);
+    const asNobody = (...words: string[]) =>
+      opcom([...words, '--data', join(theirs, 'data')], { identity, env: { HOME: theirs } });
+    expect(asNobody('restore', copy)).toMatchObject({ status: 0 });
+    const again = asNobody('backup', '--to', theirs);
+    expect(again).toMatchObject({ status: 0 });
+    const rows = (file: string) => gunzipSync(readFileSync(file)).toString().split('\n').slice(1, -2);
+    expect(rows(again.stdout.trimEnd())).toEqual(rows(archive));
+    console.log('restore by another account: run');
+  });
+});
+
+describe("opcom restore, a PostgreSQL of the host's own", { timeout: 300_000 }, () => {
+  const env = () => ({ DATABASE_URL: own.url });
+
+  test('killed at any step: what was there stays, and the next restore begins anew', async () => {
+    const was = await digest(own.url);
+    const steps = ['Archiving what is there', 'Making the tables', 'Loading the archive', 'Bringing it up to date'];
+    for (const said of steps) {
+      const words = ['--import', 'tsx', 'bin/opcom.ts', 'restore', archive, '--data', data('own'), '--replace'];
+      const child = spawn(process.execPath, words, { cwd: root, env: { ...environment, ...env() } });
+      let heard = '';
+      child.stderr.setEncoding('utf8').on('data', (text) => {
+        heard += text;
+        if (heard.includes(said)) child.kill('SIGKILL');
+      });
+      const signal = await new Promise((settle) => child.once('close', (_, by) => settle(by)));
+      expect(signal, heard).toBe('SIGKILL');
+      expect(await digest(own.url), said).toBe(was);
+    }
+    console.log(`restores killed: ${steps.length}, old state left each time`);
+  });
+
+  test('with --replace: the archive in its place, and what was there in an archive of its own', async () => {
+    const was = await digest(own.url);
+    const replaced = opcom(['restore', archive, '--data', data('own'), '--replace'], { env: env() });
+    expect(replaced).toMatchObject({ status: 0, stderr: expect.stringContaining('Archiving what is there') });
+    expect(await digest(own.url)).toBe(first);
+    const kept = replaced.stdout.trimEnd();
+    expect(opcom(['restore', kept, '--data', data('own'), '--replace'], { env: env() })).toMatchObject({ status: 0 });
+    expect(await digest(own.url)).toBe(was);
+    const client = new pg.Client({ connectionString: own.url });
+    await client.connect();
+    const left = await client.query(`SELECT datname FROM pg_database WHERE datname LIKE 'opcom\\_%'`);
+    await client.end();
+    expect(left.rows).toEqual([]);
+  });
+
+  test('an export for one team holds its papers and no more, and is nothing to restore', () => {
+    mkdirSync(data('out'));
+    const put = ['--to', data('out')];
+    const { status, stdout } = opcom(['export', 'GOODWOOD', '--for', 'viii-corps', ...put], { env: env() });
+    expect(status).toBe(0);
+    const text = gunzipSync(readFileSync(stdout.trimEnd())).toString();
+    expect(JSON.parse(text.split('\n')[0]!)).toMatchObject({ holds: 'papers', team: 'VIII Corps', migrations: [] });
+    expect(text).toContain('{"table":"IssuedCounter"');
+    // A note on the team for Control, and the table of all units, of which the counters are issued.
+    expect(text).not.toContain('says who crosses the bridges');
+    expect(text).not.toContain('{"table":"Unit"');
+    const restored = opcom(['restore', stdout.trimEnd(), '--data', data('papers')]);
+    expect(restored).toMatchObject({ status: 2, stderr: expect.stringContaining('is an export for VIII Corps') });
+    expect(existsSync(data('papers'))).toBe(false);
+    expect(opcom(['export', '--for', 'nobody', ...put], { env: env() })).toMatchObject({
+      status: 2,
+      stderr: expect.stringMatching(/^--for: there is no team "nobody"\. Known: "/),
+    });
+    expect(opcom(['export', 'Caen', ...put], { env: env() })).toMatchObject({
+      status: 2,
+      stderr: expect.stringMatching(/^There is no game Caen here\. Known: Goodwood \(/),
+    });
+  });
+});
+
+describe('opcom, archives asked for wrongly', () => {
+  test('exit 2, one line on standard error', () => {
+    expect(opcom(['restore'])).toEqual({
+      status: 2,
+      stdout: '',
+      stderr: 'FILE: is missing; name the archive to restore\n',
+    });
+  });
+  test.each<[string, 'backup' | 'restore' | 'export', string[], RegExp]>([
+    [
+      'a data folder without a game',
+      'backup',
+      ['--data', '.data-none'],
+      /^There is no game in .*\.data-none\. Name its data folder: --data DIR\.$/,
+    ],
+    ['an option that is not known', 'backup', ['--fast'], /^--fast: is not a known option$/],
+    ['an option of another command', 'backup', ['--for', 'players'], /^--for: is not a known option$/],
+    ['an empty option', 'backup', ['--to', ''], /^--to: is empty; name one, or leave it out$/],
+    ['an option without its word', 'export', ['--for'], /^Option '--for <value>' argument missing$/],
+    ['a word too many', 'backup', ['here'], /^here: takes no name$/],
+    ['two files', 'restore', ['one', 'two'], /^two: one name at most$/],
+  ])('%s', async (_name, verb, words, problem) => {
+    expect(await runArchiveCommand(verb, words)).toMatch(problem);
+  });
+});

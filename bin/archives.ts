@@ -1,0 +1,164 @@
+import { existsSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { ArchiveProblem, checkContainer } from '../scripts/archive/container';
+import { openAlone, openForReading } from '../scripts/archive/data-folder';
+import { gameMeant, wholeGame } from '../scripts/archive/game-rows';
+import { ending, plain, putWhole, stamp } from '../scripts/archive/shelf';
+import { connect, gameIn } from '../scripts/archive/tables';
+import { everything, takeArchive, type Wanted } from '../scripts/archive/take';
+import { papersOf, teamMeant, teamsNamed } from '../scripts/archive/team-papers';
+import { step } from '../scripts/say.mjs';
+
+/** `opcom backup`, `opcom restore` and `opcom export`: the archives of the games, from a shell. */
+
+type Values = Record<string, string | boolean | undefined>;
+
+/** The words of a command, read strictly. */
+function words(args: readonly string[], options: NonNullable<ParseArgsConfig['options']>, most: number) {
+  try {
+    const all = { data: { type: 'string' as const, default: '.data' }, ...options };
+    const { values, positionals } = parseArgs({ args: [...args], options: all, allowPositionals: true, strict: true });
+    for (const [name, value] of Object.entries(values))
+      if (value === '') throw new ArchiveProblem(`--${name}: is empty; name one, or leave it out`);
+    if (positionals.length > most)
+      throw new ArchiveProblem(
+        `${positionals.slice(most).join(' ')}: ${most === 0 ? 'takes no name' : 'one name at most'}`,
+      );
+    return { values: values as Values & { data: string }, name: positionals[0] };
+  } catch (problem) {
+    const { code, message } = problem as NodeJS.ErrnoException;
+    if (!code?.startsWith('ERR_PARSE_ARGS')) throw problem;
+    const option = /'(-[^' ]*)/.exec(message)?.[1];
+    throw new ArchiveProblem(
+      code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION' ? `${option}: is not a known option` : `${message.split('. ')[0]}`,
+    );
+  }
+}
+
+const size = (file: string): string => {
+  const bytes = statSync(file).size;
+  return bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+};
+
+/** Where an archive goes: the file named, or one of this name in the folder named. */
+function fileFor(to: string, name: string): string {
+  const place = resolve(to);
+  return existsSync(place) && statSync(place).isDirectory() ? join(place, name) : place;
+}
+
+/** Takes an archive, says so, and prints its file. */
+async function take(url: string, file: string, what: string, want: Parameters<typeof takeArchive>[2]): Promise<void> {
+  await step(what, async () => {
+    await putWhole(file, (half) => takeArchive(url, half, want));
+    return size(file);
+  });
+  process.stdout.write(`${file}\n`);
+}
+
+async function backup(args: readonly string[]): Promise<void> {
+  const { values } = words(args, { to: { type: 'string', default: '.' } }, 0);
+  const { url, dataDir, close } = await openForReading(process.env.DATABASE_URL, values.data, 'opcom backup');
+  try {
+    const game = await gameIn(url);
+    if (!game) throw new ArchiveProblem(`There is no game in ${dataDir}. Name its data folder: --data DIR.`);
+    const file = fileFor(String(values.to), `${plain(game)}-${stamp(new Date())}${ending}`);
+    await take(url, file, `Archiving ${game}`, everything(dataDir));
+  } finally {
+    await close();
+  }
+}
+
+async function restore(args: readonly string[]): Promise<void> {
+  const { values, name } = words(args, { replace: { type: 'boolean', default: false } }, 1);
+  if (!name) throw new ArchiveProblem('FILE: is missing; name the archive to restore');
+  const file = resolve(name);
+  // Loaded only here: it brings the engine of the migrations with it.
+  const { refuseUnfit, restoreInto } = await import('../scripts/archive/restore');
+  const heading = await step('Reading the archive', async () => {
+    const read = await checkContainer(file);
+    refuseUnfit(read, file);
+    return read;
+  });
+  const { url, dataDir, close } = await openAlone(process.env.DATABASE_URL, values.data, 'opcom restore');
+  try {
+    const there = await gameIn(url);
+    if (there && !values.replace)
+      throw new ArchiveProblem(
+        `There is a game already: ${there}. Nothing was changed. Restore into an empty data folder (--data DIR), or say --replace.`,
+      );
+    if (there) {
+      const kept = join(dataDir, `replaced-${plain(there)}-${stamp(new Date())}${ending}`);
+      await take(url, kept, `Archiving what is there, ${there}`, everything(dataDir));
+    }
+    await restoreInto(url, dataDir, file, heading);
+    const { title, turn, phase } = heading.game ?? {};
+    process.stderr.write(`  Restored ${title}, turn ${turn}, ${phase}, as it was at ${heading.takenAt}.\n`);
+    if (heading.holds === 'game') {
+      const { firstCode } = await import('../scripts/archive/let-in');
+      const code = await firstCode(url);
+      process.stderr.write(
+        `  An export holds no keys: nobody has a seat. Game Control gets in with the code ${code}, and gives out the others.\n`,
+      );
+    }
+    const folder = values.data === '.data' ? '' : ` -- --data ${values.data}`;
+    process.stderr.write(`  To go on: npm start${folder}\n`);
+  } finally {
+    await close();
+  }
+}
+
+async function exportGame(args: readonly string[]): Promise<void> {
+  const options = { for: { type: 'string' as const }, to: { type: 'string' as const, default: '.' } };
+  const { values, name } = words(args, options, 1);
+  const { url, close } = await openForReading(process.env.DATABASE_URL, values.data, 'opcom export');
+  try {
+    if (!(await gameIn(url))) throw new ArchiveProblem(`There is no game there. Name its data folder: --data DIR.`);
+    for (const { what, file, want } of await wanted(url, name, values.for as string | undefined))
+      await take(url, fileFor(String(values.to), file), `Exporting ${what}`, want);
+  } finally {
+    await close();
+  }
+}
+
+interface Export {
+  what: string;
+  file: string;
+  want: (client: Parameters<Parameters<typeof takeArchive>[2]>[0]) => Promise<Wanted>;
+}
+
+/** The exports that are meant: the game, one team's papers, or every team's. */
+async function wanted(url: string, meant: string | undefined, whom: string | undefined): Promise<Export[]> {
+  const client = await connect(url);
+  try {
+    const game = await gameMeant(client, meant);
+    const named = (what: string) => `${plain(game.title)}-turn-${String(game.turn).padStart(2, '0')}-${what}${ending}`;
+    if (whom === undefined) return [{ what: game.title, file: named('for-control'), want: wholeGame(game) }];
+    const teams = await teamsNamed(client, game);
+    const asked = whom === 'players' ? teams : [teamMeant(teams, whom)];
+    return asked.map((team) => ({
+      what: `the papers of ${team.name}`,
+      file: named(`for-${plain(team.name)}`),
+      want: papersOf(game, team),
+    }));
+  } finally {
+    await client.end();
+  }
+}
+
+const commands = { backup, restore, export: exportGame };
+
+/**
+ * Runs one of them.
+ *
+ * @returns what is wrong, in words; null: nothing
+ */
+export async function runArchiveCommand(verb: keyof typeof commands, args: readonly string[]): Promise<string | null> {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  try {
+    await commands[verb](args);
+    return null;
+  } catch (problem) {
+    return (problem as Error).message;
+  }
+}
