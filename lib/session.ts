@@ -63,10 +63,10 @@ async function holderId(): Promise<string | null> {
 /** The address a request comes from, as the server's own door has written it. */
 const address = async (): Promise<string> => (await headers()).get('x-forwarded-for') ?? 'unknown';
 
-/** The seat with this id if this browser holds it, looked up on every request; null otherwise. */
-export const seatFor = cache(async (seatId: string): Promise<ControlSeat | PlayerSeat | null> => {
+/** The seat with this id if this browser holds it, looked up on every request; null otherwise. An action is sent its id by the browser: it may be anything. */
+export const seatFor = cache(async (seatId: unknown): Promise<ControlSeat | PlayerSeat | null> => {
   const holder = await holderId();
-  const row = holder && (await seatHeld(seatId, holder));
+  const row = holder && typeof seatId === 'string' && !seatId.includes('\0') && (await seatHeld(seatId, holder));
   if (!row) return null;
   if (!row.lastSeenAt || Date.now() - row.lastSeenAt.getTime() > 60_000) await seenNow(row.id);
   return seatOf(row);

@@ -25,11 +25,21 @@ export type SeatWanted = { team: string; duty?: string } | { control?: string };
 
 /**
  * `seat`: a code is asked for. `plays`: another database is served from now on. `leaves`: the database is let go of.
- * `agesHolds`: every claim on a card was renewed, and every seat heard of, so many seconds longer ago.
+ * `agesHolds`: every claim on a card was renewed, and every seat heard of, so many seconds longer ago. `stored`: one word for all that the
+ * database holds.
  */
-export type Asked = { seat: SeatWanted } | { plays: string } | { leaves: true } | { agesHolds: number };
+export type Asked =
+  | { seat: SeatWanted }
+  | { plays: string }
+  | { leaves: true }
+  | { agesHolds: number }
+  | { stored: true };
 export type ToServer = { ask: number } & Asked;
-export type FromServer = { port: number } | { ask: number; code?: string } | { ask: number; problem: string };
+export type FromServer =
+  | { port: number }
+  | { ask: number; code?: string }
+  | { ask: number; stored: string }
+  | { ask: number; problem: string };
 
 async function openScenario(name: string, { rulebook, units = {} }: ServeRequest): Promise<void> {
   const { loadScenario } = await import('@/lib/scenario');
@@ -96,9 +106,26 @@ async function ageHolds(seconds: number): Promise<void> {
   await db().$executeRaw`UPDATE "Presence" SET "seenAt" = "seenAt" - make_interval(secs => ${seconds})`;
 }
 
+/** One word for every row of every table, save what is no part of the game: tries of codes, and when a seat was last heard of. */
+async function storedWord(): Promise<string> {
+  const { db } = await import('@/lib/db/client');
+  const tables = await db().$queryRaw<{ name: string }[]>`
+    SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename NOT IN ('Attempt', 'Presence') ORDER BY 1`;
+  const words = tables.map(
+    ({ name }) =>
+      `SELECT '${name}' AS name, coalesce(md5(string_agg(word, '' ORDER BY word)), '') AS word
+       FROM (SELECT md5((to_jsonb(t) - 'lastSeenAt')::text) AS word FROM "${name}" t) rows`,
+  );
+  const rows = await db().$queryRawUnsafe<{ name: string; word: string }[]>(
+    `${words.join(' UNION ALL ')} ORDER BY name`,
+  );
+  return rows.map(({ name, word }) => `${name} ${word}`).join('\n');
+}
+
 async function answer({ ask, ...asked }: ToServer): Promise<void> {
   try {
     if ('seat' in asked) return tell({ ask, code: await codeOf(asked.seat) });
+    if ('stored' in asked) return tell({ ask, stored: await storedWord() });
     if ('agesHolds' in asked) await ageHolds(asked.agesHolds);
     else await ('plays' in asked ? play(asked.plays) : leave());
     tell({ ask });
