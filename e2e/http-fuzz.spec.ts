@@ -87,8 +87,7 @@ function sentTo({ path, isPage, asked }: Address, { cookie, seatId }: Asker): Se
     const url = `${filled(path, round % 3 === 2 ? null : seatId)}${search && `?${search}`}`;
     const get = { method: 'GET', headers: { cookie } };
     sent.push({ what: `GET ${path}`, url, init: get });
-    if (isPage) continue;
-    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
+    for (const method of isPage ? ['POST'] : ['POST', 'PUT', 'PATCH', 'DELETE']) {
       const { body, type } = wrongBody();
       sent.push({ what: `${method} ${path}`, url, init: { method, body, headers: { cookie, 'content-type': type } } });
     }
@@ -128,7 +127,7 @@ async function faultOf({ url, init }: Sent): Promise<string | null> {
   // What breaks while a page is being sent has a number for the log in it; a page not found has a word.
   const broken = /data-dgst="\d+"|"digest":"\d+"/.exec(text);
   if (broken) return `it broke down: ${broken[0]}`;
-  const told = /prisma|postgres|node_modules|\bat \w+ \(|TypeError|ReferenceError|SyntaxError/i.exec(
+  const told = /prisma|postgres|node_modules|\n\s+at .+:\d+:\d+|TypeError|ReferenceError|SyntaxError/i.exec(
     text.replace(/<script[\s\S]*?<\/script>/g, ''),
   );
   if (told) return `it tells of its insides: ${text.slice(Math.max(0, told.index - 80), told.index + 120)}`;
@@ -189,6 +188,6 @@ test('random bytes and wrong types at every address break nothing, and nothing i
   console.log(
     `HTTP fuzz: ${sent.length} requests at ${all.length} addresses and ${called.length} actions, seed ${seed}: ${found.length} faults`,
   );
-  expect(listed(found)).toEqual([]);
+  expect.soft(listed(found).slice(0, 30)).toEqual([]);
   expect(await field.stored()).toEqual(before);
 });

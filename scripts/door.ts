@@ -2,6 +2,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
+import { actFault } from './action-body';
 import { turnAway } from './hosts';
 import { nameplatePath } from './living';
 
@@ -65,7 +66,7 @@ export async function openDoor(port: number, names: string[], nonce: string, add
     }
     if (!handler) return refuse(response, 503, 'The console is starting. Try again in a moment.');
     setForwarded(request, (server.address() as AddressInfo).port);
-    handler(request, response).catch((problem) => {
+    letThrough(request, response, handler).catch((problem) => {
       console.error(problem);
       if (!response.headersSent) refuse(response, 500, 'Something went wrong in the console.');
       else response.destroy();
@@ -82,6 +83,13 @@ export async function openDoor(port: number, names: string[], nonce: string, add
     upgrade = newUpgrade;
   };
   return { server, port: (server.address() as AddressInfo).port, letIn, close: () => closeServer(server) };
+}
+
+/** Lets a request in, an act only if it can be read. */
+async function letThrough(request: IncomingMessage, response: ServerResponse, handler: Handler): Promise<void> {
+  const unread = await actFault(request);
+  if (unread) refuse(response, unread.code, unread.text);
+  else await handler(request, response);
 }
 
 function listen(server: Server, port: number, address: string | undefined): Promise<void> {
