@@ -98,7 +98,7 @@ const playwright =
       timesOfPlaywright,
     );
 
-/** @type {Record<'types' | 'lint' | 'rules' | 'shell' | 'database' | 'browser' | 'rulesInFull' | 'browserInFull', Suite>} */
+/** @type {Record<'types' | 'lint' | 'rules' | 'shell' | 'database' | 'browser' | 'rulesInFull' | 'databaseInFull' | 'browserInFull', Suite>} */
 export const suites = {
   types: { title: 'types', run: () => yesOrNo('typescript/bin/tsc', ['--noEmit', '-p', '.']) },
   lint: { title: 'lint and format', run: () => yesOrNo('@biomejs/biome/bin/biome', ['ci', '--colors=off']) },
@@ -107,5 +107,6 @@ export const suites = {
   database: { title: 'database', run: vitest('database') },
   browser: { title: 'end to end', run: playwright() },
   rulesInFull: { title: 'rules, in full', run: vitest('rules', soaked) },
+  databaseInFull: { title: 'database, in full', run: vitest('database', soaked) },
   browserInFull: { title: 'end to end, in full', run: playwright(soaked) },
 };

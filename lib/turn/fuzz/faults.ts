@@ -103,7 +103,7 @@ export function leaksOn(
     if (unit.teamId !== teamId && values.has(unit.counterId)) leaks.push(`the counter id of ${unit.name}`);
   }
   for (const { kind, id } of view.things) {
-    if (masterOnly.has(kind) && values.has(id)) leaks.push(`the id of a ${kind} of Control's`);
+    if (masterOnly.has(kind) && values.has(id)) leaks.push(`the id of a ${kind} of Control’s`);
   }
   const { side } = desk.team;
   const own = new Map(units.filter((unit) => unit.teamId === teamId).map((unit) => [unit.counterId, unit]));

@@ -4,7 +4,7 @@ import { givenGame } from '../testing';
 import { chanceFrom } from './chance';
 import { type Plan, play } from './play';
 import { shortest } from './shortest';
-import { type Act, carryOut, Fault, type Table, tableOf } from './table';
+import { type Act, carryOut, Fault, type Table, type Tally, tableOf } from './table';
 import { type Kind, viewOf } from './view';
 
 /** A list of acts to be played again, as it is kept in `kept/`: in which scenario, and what it once brought to light. */
@@ -16,7 +16,7 @@ export interface Case {
 
 /** A game that was played: what was done in it, and what went wrong. */
 export interface Played {
-  tally: Table['tally'];
+  tally: Tally;
   fault: Fault | null;
   acts: Act[];
 }

@@ -33,7 +33,18 @@ export interface Table {
   names: Names;
   view: View;
   watch: Watch;
-  tally: { turns: number; acts: number; refused: number; together: number };
+  tally: Tally;
+}
+
+/** What has been played at a table. */
+export interface Tally {
+  turns: number;
+  acts: number;
+  refused: number;
+  /** Acts done at the same time as another. */
+  together: number;
+  /** Verbs that were carried out at least once. */
+  done: Set<Verb>;
 }
 
 /** Sits everybody down at a game that has just been opened. */
@@ -48,7 +59,7 @@ export async function tableOf(gameId: string, scenario: Scenario): Promise<Table
     verbs: await allVerbs(),
     names: namesOf(view),
     watch: await watchOver(gameId, scenario),
-    tally: { turns: 0, acts: 0, refused: 0, together: 0 },
+    tally: { turns: 0, acts: 0, refused: 0, together: 0, done: new Set() },
   };
 }
 
@@ -66,6 +77,7 @@ export async function carryOut(table: Table, act: Act): Promise<Answer<unknown>[
   table.tally.acts += acts.length;
   table.tally.refused += answers.filter(({ ok }) => !ok).length;
   table.tally.together += act.beside ? acts.length : 0;
+  for (const [i, { ok }] of answers.entries()) if (ok) table.tally.done.add(acts[i]!.verb);
   const faults = answers.flatMap((answer, i) => faultsInAnswer(answer, table.seats.get(acts[i]!.seat)!));
   const allRefused = answers.every(({ ok }) => !ok);
   if (allRefused && hasChanged) faults.push('refused, and something changed all the same');

@@ -1,11 +1,11 @@
 import { db } from '@/lib/db/client';
-import type { Phase } from '@/lib/db/generated/enums';
+import type { TurnNow } from '@/lib/db/lock';
 
 /** What stands in a game as the fuzzer's players see it: every id by its kind, and the versions a person may have seen. */
 export interface View {
   gameId: string;
   turn: number;
-  phase: Phase;
+  phase: TurnNow['phase'];
   isOver: boolean;
   isMovementClosed: boolean;
   /** The number of the newest ledger entry. */
