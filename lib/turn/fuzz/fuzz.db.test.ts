@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { controlVerbs, playerVerbs } from '../authority';
-import { type Case, caseOf, played, playedAgain } from './games';
+import { type Case, caseOf, caseText, played, playedAgain } from './games';
 import { allVerbs, type Verb } from './verbs';
 
 /**
@@ -33,7 +33,9 @@ describe('random players and umpires', () => {
   const sum = { turns: 0, acts: 0, refused: 0, seeds: 0, done: new Set<Verb>() };
   const inWords = () => `${sum.turns} turns, ${sum.acts} acts (${sum.refused} refused), ${sum.seeds} seeds`;
   afterAll(() => {
-    console.log(`Fuzz: ${inWords()}; ${sum.done.size} of ${everyVerb.length} verbs were carried out.`);
+    const never = everyVerb.filter((verb) => !sum.done.has(verb as Verb));
+    const verbs = isSoak ? `never carried out: ${never.join(', ')}` : `${sum.done.size} of ${everyVerb.length} verbs`;
+    console.log(`Fuzz: ${inWords()}; ${verbs}`);
   });
 
   /** Plays a seed; what fails is shortened, printed, and in a soak kept. Answers what failed, or null. */
@@ -49,7 +51,7 @@ describe('random players and umpires', () => {
     console.log(`Fuzz: ${failed}\nLooking for fewer acts that fail.`);
     const short = await caseOf(scenario, game, isSoak ? 300_000 : 60_000);
     const file = `${scenario}-${seed}.json`;
-    const text = `${JSON.stringify(short, null, 2)}\n`;
+    const text = caseText(short);
     if (isSoak) writeFileSync(join(kept, file), text);
     return `${failed}\nKeep it as lib/turn/fuzz/kept/${file}:\n${text}`;
   }

@@ -14,6 +14,10 @@ export interface Case {
   acts: Act[];
 }
 
+/** A case as its file holds it: an act on each line. */
+export const caseText = ({ scenario, found, acts }: Case): string =>
+  `{ "scenario": ${JSON.stringify(scenario)}, "found": ${JSON.stringify(found)}, "acts": [\n${acts.map((act) => JSON.stringify(act)).join(',\n')}\n] }\n`;
+
 /** A game that was played: what was done in it, and what went wrong. */
 export interface Played {
   tally: Tally;

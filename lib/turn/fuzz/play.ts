@@ -57,12 +57,14 @@ export async function play(
     const input = chance.onceIn(5) ? wrongInput(chance, fitting, theirs) : fitting;
     return { seat, verb: called.verb, input: table.names.written(input) };
   };
-  for (let turn = 0; turn < turns && !table.view.isOver; turn++) {
+  for (let turn = 0; turn < turns; turn++) {
     for (let i = 0; i < actsATurn; i++) {
       const act: Act = chance.onceIn(6) ? { ...anyAct(), beside: anyAct() } : anyAct();
       acts.push(act);
       await carryOut(table, act);
     }
+    // Once the battle is over there is no turn to end; a few more acts were tried on it.
+    if (table.view.isOver) return;
     await endTheTurn(table, acts, chance.onceIn(3));
     table.tally.turns += 1;
   }
