@@ -3,7 +3,7 @@
  *
  *   npm run bench:tasks
  *
- * Plays them in a browser, as `npm test` does (e2e/tasks.spec.ts), and prints the table that stands in docs/tasks.md.
+ * Plays them in a browser, as `npm run soak` does (e2e/tasks.spec.ts), and prints the table that stands in docs/tasks.md.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -11,6 +11,7 @@ import { createRequire } from 'node:module';
 
 const playwright = createRequire(import.meta.url).resolve('playwright/cli.js');
 const { status } = spawnSync(process.execPath, [playwright, 'test', 'e2e/tasks.spec.ts', '--reporter=line'], {
+  env: { ...process.env, OPCOM_SOAK: '1' },
   stdio: ['ignore', 'inherit', 'inherit'],
 });
 if (status !== 0) process.exit(status ?? 1);

@@ -36,10 +36,9 @@ const airLine = (control: Page, words: string): Locator =>
     .getByRole('listitem')
     .filter({ hasText: words });
 
-test('air support counts where the player asked for it and Air Control laid it on, and not by one of both', async ({
-  asControl,
-  asPlayer,
-}) => {
+test('air support counts where the player asked for it and Air Control laid it on, and not by one of both', {
+  tag: '@soak',
+}, async ({ asControl, asPlayer }) => {
   test.setTimeout(360_000);
   const control = await asControl(field, 'Game Control');
   const air = await asControl(field, 'Air Control');

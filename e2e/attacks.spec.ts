@@ -24,10 +24,9 @@ const field = givenScenario('arnhem-bridge', {
 
 const standingOrder = 'Hit back at once at whoever comes out of the houses.';
 
-test('§9 Attacking and Results Table: spent units, an encounter swapped by Control, a counter-attack at once', async ({
-  asControl,
-  asPlayer,
-}) => {
+test('§9 Attacking and Results Table: spent units, an encounter swapped by Control, a counter-attack at once', {
+  tag: '@soak',
+}, async ({ asControl, asPlayer }) => {
   test.setTimeout(300_000);
   const control = await asControl(field);
   const frost = await asPlayer(field, '1 Airborne');

@@ -6,8 +6,8 @@ import { acceptsFinding, draftsReport, rolls } from './fixtures/control';
 import { givesOrders } from './fixtures/player';
 
 /**
- * Every page of both rooms under axe, by day and by night, and those that phones use on a phone: nothing that axe calls
- * serious or critical. What fails is told by page, rule and element, with what would be right.
+ * Pages of both rooms under axe, by day and by night, and those that phones use on a phone: nothing that axe calls
+ * serious or critical. Those used most in `npm test`, every one in the soak. What fails is told by page, rule and element, with what would be right.
  */
 
 const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
@@ -147,30 +147,41 @@ async function presses(page: Page, key: string): Promise<void> {
 test.describe('Market Garden', () => {
   const field = givenScenario('market-garden');
 
-  test("Control's desks", async ({ asControl }) => {
+  test("Control's desks that are used most", async ({ asControl }) => {
+    test.setTimeout(900_000);
+    const control = await asControl(field, 'Game Control');
+    const seat = seatAddress(control);
+    const look = (where: string, path: string, steps?: (page: Page) => Promise<unknown>) =>
+      isClean(control, where, `${seat}${path}`, steps);
+    await look('Board', '');
+    await look('Master map, a unit in hand', '/map', (page) => takes(page, '2 (Armd) Irish'));
+    await look('An order sheet', '/orders/guards-armoured');
+    await look('Combats', '/combats');
+    await look('Air', '/air');
+    await look('Messages', '/messages');
+    await look('Reports', '/reports');
+    await look('Clock and notices', '/setup/clock');
+    const projector = await control.getByRole('link', { name: 'Open the projector' }).getAttribute('href');
+    await isClean(control, 'The projector', projector!);
+  });
+
+  test("Control's other desks", { tag: '@soak' }, async ({ asControl }) => {
     test.setTimeout(900_000);
     const control = await asControl(field, 'Game Control');
     const seat = seatAddress(control);
     const look = (where: string, path: string, steps?: (page: Page) => Promise<unknown>, on?: readonly Screen[]) =>
       isClean(control, where, `${seat}${path}`, steps, on);
-
-    await look('Board', '');
     await look('How the room works', '/first');
     await look('Master map', '/map', seesMap, both);
-    await look('Master map, a unit in hand', '/map', (page) => takes(page, '2 (Armd) Irish'), both);
+    await look('Master map, a unit in hand, on a phone', '/map', (page) => takes(page, '2 (Armd) Irish'), ['phone']);
     await look("A side's map", '/map/side/guards-armoured', seesMap);
     await look('Orders', '/orders');
     await look('Orders on time', '/orders/on-time');
-    await look('An order sheet', '/orders/guards-armoured');
     await look('A sheet from paper', '/orders/kg-walther/paper');
-    await look('Combats', '/combats');
     await look('Crossings', '/crossings');
     await look('A crossing', '/crossings?at=grave');
-    await look('Air', '/air');
     await look('Air picture', '/air/picture');
     await look('Sightings', '/air/sightings');
-    await look('Reports', '/reports');
-    await look('Messages', '/messages');
     await look('A report not begun', '/reports/guards-armoured');
     await look('Arrivals', '/reinforcements');
     await look('Units', '/units');
@@ -181,11 +192,11 @@ test.describe('Market Garden', () => {
     await look('Rulings book', '/rulebook/rulings');
     await look('Role briefings', '/briefings');
     await look('Seats', '/setup');
-    await look('Clock and notices', '/setup/clock');
-    const projector = await control.getByRole('link', { name: 'Open the projector' }).getAttribute('href');
-    await isClean(control, 'The projector', projector!, undefined, both);
     await look('A map of your own', '/setup/maps');
     await look('Print', '/print');
+    await look('Clock and notices', '/setup/clock');
+    const projector = await control.getByRole('link', { name: 'Open the projector' }).getAttribute('href');
+    await isClean(control, 'The projector on a phone', projector!, undefined, ['phone']);
   });
 
   test("more of Control's desks: every mission, every kind of case, tools of the map, a phone", {
@@ -228,6 +239,12 @@ test.describe('Market Garden', () => {
     const seat = seatAddress(guards);
     await givesOrders(guards, [{ units: ['2 Irish Gds', '3 Irish Gds'], orders: 'Up the road.', action: 'Attack' }]);
     await isClean(guards, 'The desk', seat, undefined, both);
+  });
+
+  test("a player's maps and signals", { tag: '@soak' }, async ({ asPlayer }) => {
+    test.setTimeout(600_000);
+    const guards = await asPlayer(field, 'Guards Armoured');
+    const seat = seatAddress(guards);
     await isClean(
       guards,
       'The map, a pencil in hand',
@@ -261,7 +278,7 @@ test.describe('Market Garden', () => {
 
 const arnhem = givenScenario('arnhem-bridge');
 
-test('a turn fought: a sheet, a combat with its verdict, a report and the contact it tells', async ({
+test('a turn fought: a sheet, a combat with its verdict, a report and the contact it tells', { tag: '@soak' }, async ({
   asControl,
   asPlayer,
 }) => {

@@ -146,4 +146,26 @@ test('one card, one hand: leases, taking over, handing over, and two at the same
       expect(hands.filter((words) => words.includes('In your hand'))).toHaveLength(1);
     }).toPass();
   });
+
+  await test.step('the tray of reports says in whose hand a report is', async () => {
+    const opensReports = async (page: Page) => {
+      await goesTo(page, 'Reports');
+      await expect(page.getByRole('heading', { name: 'Reports of turn 5' })).toBeVisible({ timeout: 20_000 });
+    };
+    const name = /^1 Airborne/;
+    const row = (page: Page) =>
+      page
+        .getByRole('main')
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('link', { name }) });
+    await opensReports(anna);
+    await expect(row(anna)).not.toContainText('in the hand of');
+    await opensReports(ben);
+    await row(ben).getByRole('link', { name }).click();
+    await hand(ben).getByRole('button', { name: 'Take' }).click();
+    await expect(hand(ben)).toContainText('In your hand');
+    await expect(row(anna)).toContainText('in the hand of Ben');
+    await opensReports(ben);
+    await expect(row(ben)).toContainText('in your hand');
+  });
 });

@@ -15,6 +15,12 @@ async function projector(control: Page, asStranger: (of: Field) => Promise<Page>
   return hall;
 }
 
+/** Control's page of the times of the phases and the notices of the hall. */
+async function opensTimes(control: Page): Promise<void> {
+  await goesTo(control, 'Seats');
+  await control.getByRole('link', { name: 'Clock and notices' }).click();
+}
+
 const clockOn = (hall: Page) => hall.getByRole('region', { name: 'Clock' });
 const seconds = async (hall: Page): Promise<number> => {
   const [minutes, rest] = (await hall.getByRole('timer').innerText()).split(':').map(Number);
@@ -53,8 +59,7 @@ test('a notice hangs in the hall and on every desk; what names troops is held, a
   const control = await asControl(field);
   const harzer = await asPlayer(field, '9 SS-Pz Hohenstaufen');
   const hall = await projector(control, asStranger);
-  await goesTo(control, 'Seats');
-  await control.getByRole('link', { name: 'Clock and notices' }).click();
+  await opensTimes(control);
   const form = control.getByRole('region', { name: 'Public notices' });
   await form.getByRole('textbox', { name: 'New notice' }).fill('Lunch at half past twelve, in the gallery.');
   await form.getByRole('button', { name: 'Hang the notice' }).click();
@@ -77,7 +82,10 @@ test('a notice hangs in the hall and on every desk; what names troops is held, a
   await expect(harzer.getByRole('region', { name: 'Notices' })).not.toContainText('Lunch');
 });
 
-test('the bell is turned off in the hall, and on at Control, and each remembers', async ({ asControl, asStranger }) => {
+test('the bell is turned off in the hall, and on at Control, and each remembers', { tag: '@soak' }, async ({
+  asControl,
+  asStranger,
+}) => {
   const control = await asControl(field);
   const hall = await projector(control, asStranger);
   await expect(hall.getByRole('button', { name: 'Bell on' })).toHaveAttribute('aria-pressed', 'true');
@@ -98,8 +106,7 @@ test('new times hold at once; at their end the hall says so, and only Control se
   const control = await asControl(field);
   const frost = await asPlayer(field, '1 Airborne');
   const hall = await projector(control, asStranger);
-  await goesTo(control, 'Seats');
-  await control.getByRole('link', { name: 'Clock and notices' }).click();
+  await opensTimes(control);
   const times = control.getByRole('form', { name: 'Times of the phases' });
   await times.getByRole('textbox', { name: 'Collection' }).fill('0.5');
   await times.getByRole('button', { name: 'Go by these times' }).click();
@@ -130,6 +137,7 @@ test('another process on the same game shows the same clock; without a line the 
   await expect(clockOn(hall)).toContainText('The clock stands still');
   await expect(clockOn(other)).toContainText('The clock stands still');
   expect(await seconds(other)).toBe(await seconds(hall));
+  await expect(control.getByText(/stands since/)).toBeVisible();
   await control.keyboard.press('z');
   await expect(clockOn(other)).not.toContainText('stands still');
   await movesOnTo(control, 'Movement');

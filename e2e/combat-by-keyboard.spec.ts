@@ -223,7 +223,7 @@ test('§9: a combat from the board to its ruling by keys alone, its factors by l
     await control.keyboard.press('b');
     await expect(control.getByRole('heading', { name: 'Turn board' })).toBeAttached({ timeout: 20_000 });
     keys.count();
-    await keys.press('g');
+    await keys.press('?');
     const sheet = control.getByRole('complementary', { name: 'Rules card' });
     await expect(sheet.getByRole('textbox', { name: 'Find on the rules card' })).toBeFocused();
     await keys.types('ferry');

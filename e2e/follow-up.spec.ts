@@ -22,10 +22,9 @@ const field = givenScenario('arnhem-bridge', {
 const verdictOn = (control: Page) => control.getByRole('region', { name: 'Verdict' });
 const followsOn = (control: Page) => control.getByRole('region', { name: 'What follows' });
 
-test('§9 Results Table, special results: an overrun, the move it gives, and one further attack, unprepared', async ({
-  asControl,
-  asPlayer,
-}) => {
+test('§9 Results Table, special results: an overrun, the move it gives, and one further attack, unprepared', {
+  tag: '@soak',
+}, async ({ asControl, asPlayer }) => {
   test.setTimeout(300_000);
   const control = await asControl(field);
   const harzer = await asPlayer(field, '9 SS-Pz Hohenstaufen');

@@ -111,7 +111,7 @@ test('a counter is moved by keys, to a tenth of a kilometre; Escape takes it bac
   await expect(control.getByText(/^That place is off the map\./)).toBeVisible();
 });
 
-test('layers come off and on again, and stay so in this browser', async ({ asControl }) => {
+test('layers come off and on again, and stay so in this browser', { tag: '@soak' }, async ({ asControl }) => {
   const control = await asControl(field, 'Map Control');
   await opensMap(control);
   const railway = mapOf(control).locator('.railway');
@@ -138,7 +138,7 @@ test('layers come off and on again, and stay so in this browser', async ({ asCon
   await expect(layers).toBeHidden();
 });
 
-test('distances are measured along straight legs, by keys and by mouse', async ({ asControl }) => {
+test('distances are measured along straight legs, by keys and by mouse', { tag: '@soak' }, async ({ asControl }) => {
   const control = await asControl(field, 'Map Control');
   await opensMap(control);
   await control.keyboard.press('d');
@@ -168,7 +168,9 @@ test('distances are measured along straight legs, by keys and by mouse', async (
   await expect(measure).toBeHidden();
 });
 
-test('several are drawn around, put in order, and moved as a column of their length', async ({ asControl }) => {
+test('several are drawn around, put in order, and moved as a column of their length', { tag: '@soak' }, async ({
+  asControl,
+}) => {
   const control = await asControl(field, 'Map Control');
   await opensMap(control);
   const [one, two] = [counter(control, '20 SS-PzGR Bn'), counter(control, '19 SS-PzGR Bn')];
@@ -235,7 +237,7 @@ test('two hands on one counter: the second sees the first’s name, and overwrit
   const stands = await referenceOf(annas);
   await expect(bens).toHaveAccessibleName(new RegExp(`at ${stands}`));
   await bens.press('Enter');
-  await expect(ben.getByText(/Someone else changed this while you were at it/)).toBeVisible();
+  await expect(ben.getByText(/^Air Control changed this while you were at it/)).toBeVisible();
   await expect(bens).toHaveAccessibleName(new RegExp(`at ${stands}`));
 
   await anna.keyboard.press('Escape');

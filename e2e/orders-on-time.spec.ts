@@ -68,6 +68,13 @@ test('a draft, a nudge, more time, a seat that goes, and the draft taken as it l
   await airborne.getByRole('link', { name: '1 Airborne' }).click();
   await expect(control.getByText('not handed in by the team')).toBeVisible();
 
+  // Whoever would close movement reads who is still writing.
+  await goesTo(control, 'Map');
+  await control.getByRole('button', { name: 'Close movement…' }).click();
+  const closing = control.getByRole('dialog', { name: 'Close movement?' });
+  await expect(closing).toContainText(/9 SS-Pz Hohenstaufen still has until \d\d:\d\d for its orders/);
+  await closing.getByRole('button', { name: 'Not yet' }).click();
+
   // Within its more time a sheet is not late.
   await givesOrders(harzer, [{ units: '20 SS-PzGR', orders: 'Wait for the guns.', action: 'Hold' }]);
   await handsIn(harzer);

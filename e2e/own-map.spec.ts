@@ -92,7 +92,7 @@ test('files that are no picture are refused with a word, and nothing is kept', a
   await expect(control.getByRole('button', { name: 'Choose a picture…' })).toBeVisible();
 });
 
-test('a scan is uploaded, tied to the ground, drawn on and used; both teams see it', async ({
+test('a scan is uploaded, tied to the ground, drawn on and used; both teams see it', { tag: '@soak' }, async ({
   asControl,
   asPlayer,
 }) => {

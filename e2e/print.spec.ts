@@ -45,7 +45,7 @@ test('the master map: one sheet to begin with, more at a larger scale, and each 
   expect(around[0]!.text).toContain('Sheet A1 · 1:50,000');
 });
 
-test('the kilometre bar is as long as it says: 2 km at 1:50,000 are 4 cm', async ({ asControl }) => {
+test('the kilometre bar is as long as it says: 2 km at 1:50,000 are 4 cm', { tag: '@soak' }, async ({ asControl }) => {
   const control = await asControl(field);
   await control.goto(`${control.url().replace(/(\/control\/[^/]+).*/, '$1')}/print`);
   await form(control).getByRole('combobox', { name: 'Ground' }).selectOption('One sheet around a place');

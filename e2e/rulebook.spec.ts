@@ -24,7 +24,7 @@ test('Control reads which rulebook the game is played by', async ({ asControl })
   await expect(liaison).toContainText('in forceOne level of the table.');
 });
 
-test('a ruling is found by the keyboard alone', async ({ asControl }) => {
+test('a ruling is found by the keyboard alone', { tag: '@soak' }, async ({ asControl }) => {
   const control = await asControl(field);
   await control.keyboard.press('h');
   await expect(control.getByRole('heading', { name: 'Rulebook', level: 1 })).toBeVisible({ timeout: 20_000 });
@@ -47,7 +47,7 @@ test('a ruling is found by the keyboard alone', async ({ asControl }) => {
   await expect(rulings(control)).toContainText('OC-110');
 });
 
-test('a policy leads to its ruling, and what is found nowhere says so', async ({ asControl }) => {
+test('a policy leads to its ruling, and what is found nowhere says so', { tag: '@soak' }, async ({ asControl }) => {
   const control = await asControl(field);
   await goesTo(control, 'Rulebook');
   await control.getByRole('button', { name: 'Show OC-27 among the rulings' }).click();

@@ -20,9 +20,9 @@ async function overrules(control: Page, figure: string, ruled: string) {
   return panel;
 }
 
-test('§9 interdiction: a battalion of the game and lorries of nobody, three medium squadrons', async ({
-  asControl,
-}) => {
+test('§9 interdiction: a battalion of the game and lorries of nobody, three medium squadrons', {
+  tag: '@soak',
+}, async ({ asControl }) => {
   const control = await laptop(asControl);
   const form = await putsA(control, 'Interdiction');
   await adds(form, 'target', '2 Para');
@@ -60,7 +60,7 @@ test('§9 interdiction: a battalion of the game and lorries of nobody, three med
   await expect(control.getByRole('link', { name: /The road at Son.*Ruled on/s })).toBeVisible();
 });
 
-test('§12c recce: a column on the move, three units in the square', async ({ asControl }) => {
+test('§12c recce: a column on the move, three units in the square', { tag: '@soak' }, async ({ asControl }) => {
   const control = await laptop(asControl);
   const form = await putsA(control, 'Air recce');
   await adds(form, 'target', 'A column near Uden');
@@ -76,9 +76,9 @@ test('§12c recce: a column on the move, three units in the square', async ({ as
   await found(control, '1 of 1 reported', ['A column near UdenType']);
 });
 
-test('§12 flak: a lift that carries a battalion of the game, heavy flak at a kilometre and a half', async ({
-  asControl,
-}) => {
+test('§12 flak: a lift that carries a battalion of the game, heavy flak at a kilometre and a half', {
+  tag: '@soak',
+}, async ({ asControl }) => {
   const control = await laptop(asControl);
   const form = await putsA(control, 'Flak');
   await adds(form, 'serial', 'Serial 14');
@@ -94,7 +94,7 @@ test('§12 flak: a lift that carries a battalion of the game, heavy flak at a ki
   await found(control, 'Damage 1, one serial lost', ['Serial 14heavy loss', '3 Paracarried, one step']);
 });
 
-test('§13 air to air: twelve against ten, groups of the game', async ({ asControl }) => {
+test('§13 air to air: twelve against ten, groups of the game', { tag: '@soak' }, async ({ asControl }) => {
   const control = await laptop(asControl);
   const form = await putsA(control, 'Air to air');
   for (const [side, group] of [
@@ -119,7 +119,7 @@ test('§13 air to air: twelve against ten, groups of the game', async ({ asContr
   ]);
 });
 
-test('§7 traffic: a ferry of four points; nothing is rolled', async ({ asControl }) => {
+test('§7 traffic: a ferry of four points; nothing is rolled', { tag: '@soak' }, async ({ asControl }) => {
   const control = await laptop(asControl);
   const form = await putsA(control, 'Traffic');
   await fills(form, { Kind: 'Civilian ferry' });
@@ -170,9 +170,9 @@ test('§8 bridge: a bridge of the game, tested once', async ({ asControl }) => {
   await expect(form).toContainText('It is required to test a bridge again.');
 });
 
-test('§6 movement: twenty kilometres tactical in the open by a reconnaissance unit of the game', async ({
-  asControl,
-}) => {
+test('§6 movement: twenty kilometres tactical in the open by a reconnaissance unit of the game', {
+  tag: '@soak',
+}, async ({ asControl }) => {
   const control = await laptop(asControl);
   const form = await putsA(control, 'Movement');
   await form.getByRole('combobox', { name: 'Unit of the game' }).fill('2 HCR');
@@ -233,11 +233,11 @@ test('what is wrong is said at its field, and a die shows 1 to 6', async ({ asCo
 test('by the keyboard alone: P, the kind, N, dice, Enter; the case can be read later', async ({ asControl }) => {
   const control = await laptop(asControl);
   await control.keyboard.press('p');
-  await expect(control.getByRole('heading', { name: 'Rules desk', level: 1 })).toBeVisible({ timeout: 20_000 });
+  await expect(control.getByRole('heading', { name: 'Rules desk', level: 1 })).toBeVisible();
   await control.keyboard.press('j');
   await control.keyboard.press('j');
   await control.keyboard.press('Enter');
-  await expect(control.getByRole('form', { name: 'New case: Interdiction' })).toBeVisible({ timeout: 20_000 });
+  await expect(control.getByRole('form', { name: 'New case: Interdiction' })).toBeVisible();
   await control.keyboard.press('n');
   await control.keyboard.type('Fuel dump');
   await control.keyboard.press('Tab');
@@ -246,7 +246,7 @@ test('by the keyboard alone: P, the kind, N, dice, Enter; the case can be read l
   await control.keyboard.press('d');
   await control.keyboard.type('6');
   await control.keyboard.press('Enter');
-  await expect(control.getByRole('article', { name: /^Case \d+ Interdiction/ })).toBeVisible({ timeout: 20_000 });
+  await expect(control.getByRole('article', { name: /^Case \d+ Interdiction/ })).toBeVisible();
   await control.keyboard.press('Enter');
   await expect(control.getByText('Accepted as found.')).toBeVisible();
   const kept = control.url();

@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright/test';
 import { expect, givenScenario, sitsDown, test } from './fixtures';
-import { bothTeamsWrite, controlGroups, controlReads } from './fixtures/bridge-turn';
+import { isFought } from './fixtures/bridge-turn';
 import {
   acceptsFinding,
   closesMovement,
@@ -9,7 +9,6 @@ import {
   goesTo,
   movesOnTo,
   releases,
-  rolls,
 } from './fixtures/control';
 
 /** Something on the map, by the words that assistive technology says of it. */
@@ -160,7 +159,9 @@ test.describe('what a team draws on its map', () => {
     await expect(onMap(ops, /^Note: Ford, waist deep/)).toBeVisible();
   });
 
-  test('is drawn alike by layer: each goes with its tick, and is found by typing', async ({ asPlayer }) => {
+  test('is drawn alike by layer: each goes with its tick, and is found by typing', { tag: '@soak' }, async ({
+    asPlayer,
+  }) => {
     const harzer = await asPlayer(field, '9 SS-Pz Hohenstaufen', 'operations');
     await expect(onMap(harzer, /^20 SS-PzGR Bn/)).toBeVisible();
     await harzer.getByRole('button', { name: 'Layers', exact: true }).click();
@@ -187,13 +188,7 @@ test.describe('what a team was told', () => {
     asPlayer,
   }) => {
     test.setTimeout(300_000);
-    const control = await asControl(field);
-    const frost = await asPlayer(field, '1 Airborne');
-    const harzer = await asPlayer(field, '9 SS-Pz Hohenstaufen');
-    await bothTeamsWrite(frost, harzer);
-    await controlReads(control, harzer);
-    await controlGroups(control);
-    await rolls(control, 2);
+    const { control, frost } = await isFought(field, { asControl, asPlayer });
     await acceptsFinding(control);
     await expect(onMap(frost, /^Enemy/)).toHaveCount(0);
     await draftsReport(control, '1 Airborne');
@@ -220,7 +215,7 @@ test.describe('what a team was told', () => {
 test.describe('friends', () => {
   const field = givenScenario('market-garden');
 
-  test('stand on the map only where Control ticked them, as told, until they are told again', async ({
+  test('stand on the map only where Control ticked them, as told, until they are told again', { tag: '@soak' }, async ({
     asControl,
     asPlayer,
   }) => {

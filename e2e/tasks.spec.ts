@@ -50,7 +50,10 @@ async function counted(control: Page, name: string, work: () => Promise<unknown>
   return { name, keys: await keys(), pages: seen.length - 1 };
 }
 
-test('the ten commonest tasks of an umpire, counted in keys and pages', async ({ asControl, asPlayer }) => {
+test('the ten commonest tasks of an umpire, counted in keys and pages', { tag: '@soak' }, async ({
+  asControl,
+  asPlayer,
+}) => {
   test.setTimeout(300_000);
   const control = await asControl(field);
   const frost = await asPlayer(field, '1 Airborne');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, givenScenario, test } from './fixtures';
-import { bothTeamsWrite, controlGroups, controlReads } from './fixtures/bridge-turn';
-import { acceptsFinding, goesTo, movesUnit, opensCombat, overrules, releases, rolls } from './fixtures/control';
+import { isFought } from './fixtures/bridge-turn';
+import { acceptsFinding, goesTo, movesUnit, opensCombat, overrules, releases } from './fixtures/control';
 import { reportOn } from './fixtures/player';
 
 /** What was done by mistake is taken back with a reason, and stays to be seen. */
@@ -57,13 +57,7 @@ test.describe('a ruling', () => {
     asPlayer,
   }) => {
     test.setTimeout(300_000);
-    const control = await asControl(field);
-    const frost = await asPlayer(field, '1 Airborne');
-    const harzer = await asPlayer(field, '9 SS-Pz Hohenstaufen');
-    await bothTeamsWrite(frost, harzer);
-    await controlReads(control, harzer);
-    await controlGroups(control);
-    await rolls(control, 2);
+    const { control, frost } = await isFought(field, { asControl, asPlayer });
     await acceptsFinding(control);
     const toFrost = control.getByRole('main').getByRole('link', { name: /^1 Airborne/ });
 

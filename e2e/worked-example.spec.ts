@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, givenScenario, test } from './fixtures';
-import { advantage, bothTeamsWrite, controlGroups, controlReads } from './fixtures/bridge-turn';
+import { advantage, isFought } from './fixtures/bridge-turn';
 import {
   acceptsFinding,
   advises,
@@ -9,7 +9,6 @@ import {
   hasLines,
   movesOnTo,
   releases,
-  rolls,
   writesReport,
 } from './fixtures/control';
 import { reportOn } from './fixtures/player';
@@ -83,13 +82,7 @@ test.describe('§9 Example of Combat Procedure by the letter of the rules', () =
     asPlayer,
   }) => {
     test.setTimeout(300_000);
-    const control = await asControl(field);
-    const frost = await asPlayer(field, '1 Airborne');
-    const harzer = await asPlayer(field, '9 SS-Pz Hohenstaufen');
-    await bothTeamsWrite(frost, harzer);
-    await controlReads(control, harzer);
-    await controlGroups(control);
-    await rolls(control, 2);
+    const { control, frost, harzer } = await isFought(field, { asControl, asPlayer });
 
     await hasLines(control, 'Attackers', '18', [...statusOfAttackers, ...light('−2')]);
     await hasLines(control, 'Defenders', '12', [...statusOfDefenders, ticked('2 Para'), ticked('1 AL AT Bty')]);
@@ -129,13 +122,7 @@ test.describe('§9 Example of Combat Procedure as its arithmetic is printed', ()
     tag: '@soak',
   }, async ({ asControl, asPlayer }) => {
     test.setTimeout(300_000);
-    const control = await asControl(field);
-    const frost = await asPlayer(field, '1 Airborne');
-    const harzer = await asPlayer(field, '9 SS-Pz Hohenstaufen');
-    await bothTeamsWrite(frost, harzer);
-    await controlReads(control, harzer);
-    await controlGroups(control);
-    await rolls(control, 2);
+    const { control, frost, harzer } = await isFought(field, { asControl, asPlayer });
 
     await hasLines(control, 'Attackers', '21', [...statusOfAttackers, ...light('−1')]);
     await hasLines(control, 'Defenders', '10', [...statusOfDefenders, ticked('')]);

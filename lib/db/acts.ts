@@ -21,6 +21,17 @@ export async function undoneBy(
   return new Map(rows.map((row) => [row.undoes!, row]));
 }
 
+/** Who had a hand in a thing last, by the ledger; `verb`: who last did that with it. */
+export async function lastHand(
+  gameId: string,
+  about: { kind: string; subjectId: string; verb?: string },
+  tx: Tx = db(),
+): Promise<string> {
+  const where = { gameId, ...about };
+  const entry = await tx.ledgerEntry.findFirst({ where, orderBy: { number: 'desc' }, select: { seatLabel: true } });
+  return entry?.seatLabel || 'Someone else';
+}
+
 /** The last entry after `number` about one of these things, that takes nothing back and was not taken back. */
 export async function lastAbout(
   tx: Tx,

@@ -157,11 +157,12 @@ export interface ReportCardRow {
   number: number;
   state: ReportState;
   releasedAt: Date | null;
+  saidAt: Date | null;
 }
 
 /** The reports of a turn; of several of one team the last. */
 export const reportCards = (gameId: string, turn: number) => db().$queryRaw<ReportCardRow[]>`
-  SELECT DISTINCT ON (r."teamId") r."teamId", r.number, r.state::text AS state, r."releasedAt"
+  SELECT DISTINCT ON (r."teamId") r."teamId", r.number, r.state::text AS state, r."releasedAt", r."saidAt"
   FROM "ReportDraft" r WHERE r."gameId" = ${gameId} AND r.turn = ${turn} ORDER BY r."teamId", r.number DESC`;
 
 export interface SightingCardRow {
@@ -170,10 +171,11 @@ export interface SightingCardRow {
   source: string;
   state: ReportState;
   releasedAt: Date | null;
+  saidAt: Date | null;
 }
 
 export const sightingCards = (gameId: string, turn: number) => db().$queryRaw<SightingCardRow[]>`
-  SELECT s.id, s."teamId", s.source, s.state::text AS state, s."releasedAt"
+  SELECT s.id, s."teamId", s.source, s.state::text AS state, s."releasedAt", s."saidAt"
   FROM "SightingReport" s WHERE s."gameId" = ${gameId} AND s.turn = ${turn} ORDER BY s."teamId", s.number`;
 
 export interface MessageCardRow {

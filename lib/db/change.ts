@@ -131,14 +131,15 @@ export async function change<K extends WrittenKind>(
   const where = model.where(act.gameId, id);
   const row = await delegate.findUnique({ where });
   if (!row) throw new Error(`no ${kind} ${id}`);
-  if (options.seen !== undefined && row.version !== options.seen) throw new ChangedByAnother(row);
+  if (options.seen !== undefined && row.version !== options.seen)
+    throw new ChangedByAnother(row, { kind, subjectId: id });
   const became = await delegate
     .update({
       where: model.isVersioned ? { ...where, version: row.version } : where,
       data: model.isVersioned ? { ...patch, version: row.version + 1 } : patch,
     })
     .catch((error: { code?: string }) => {
-      if (error.code === 'P2025') throw new ChangedByAnother(row);
+      if (error.code === 'P2025') throw new ChangedByAnother(row, { kind, subjectId: id });
       throw error;
     });
   enterDifference(tx, act, kind, id, { ...row, ...options.linked?.before }, { ...became, ...options.linked?.after });

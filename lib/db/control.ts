@@ -46,7 +46,7 @@ export const combatsOfTurn = (gameId: string, turn: number) =>
 export const reportsOfTurn = (gameId: string, turn: number) =>
   db().reportDraft.findMany({
     where: { gameId, turn },
-    select: { teamId: true, state: true },
+    select: { teamId: true, state: true, saidAt: true },
     orderBy: { number: 'asc' },
   });
 

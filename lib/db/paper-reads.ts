@@ -54,3 +54,7 @@ export async function readersOf(
 /** The reports released in a turn, as the teams have them: a draft is the one released at the same moment to its team. */
 export const reportsReleased = (gameId: string, turn: number, tx: Tx = db()) =>
   tx.report.findMany({ where: { gameId, turn }, select: { id: true, teamId: true, releasedAt: true } });
+
+/** The copies of the sheets of a turn that were delivered, as the teams have them: told apart like reports, by the moment. */
+export const copiesDelivered = (gameId: string, turn: number, tx: Tx = db()) =>
+  tx.deliveredCopy.findMany({ where: { gameId, turn }, select: { id: true, teamId: true, deliveredAt: true } });

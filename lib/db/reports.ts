@@ -2,6 +2,7 @@ import { db } from './client';
 import { parts } from './combats';
 import type { Prisma, ReportDraft } from './generated/client';
 import { requestsOf } from './requests';
+import { whereTold } from './told';
 import type { Tx } from './transaction';
 
 /** MASTER. What the reports of a turn are made from, and the drafts themselves. */
@@ -32,14 +33,10 @@ export type ReportBooks = Awaited<ReturnType<typeof reportBooks>>;
 export const draftOf = (gameId: string, teamId: string, turn: number, tx: Tx = db()): Promise<ReportDraft | null> =>
   tx.reportDraft.findFirst({ where: { gameId, teamId, turn }, orderBy: { number: 'desc' } });
 
-/** What a team has been told by a report, on paper or aloud, stands: a correction sets it right. */
-export const isTold = ({ state, saidAt }: Pick<ReportDraft, 'state' | 'saidAt'>): boolean =>
-  state === 'released' || saidAt !== null;
-
 /** The last report of a turn that a team has been told; null: none yet. */
 export const lastTold = (tx: Tx, gameId: string, teamId: string, turn: number): Promise<ReportDraft | null> =>
   tx.reportDraft.findFirst({
-    where: { gameId, teamId, turn, OR: [{ state: 'released' }, { saidAt: { not: null } }] },
+    where: { gameId, teamId, turn, ...whereTold },
     orderBy: { number: 'desc' },
   });
 
@@ -64,10 +61,7 @@ export const teamsTold = async (
   tx: Tx = db(),
 ): Promise<string[]> => {
   const told = await tx.reportDraft.findMany({
-    where: {
-      ...{ gameId, turn, teamId: { in: [...teamIds] } },
-      OR: [{ state: 'released' }, { saidAt: { not: null } }],
-    },
+    where: { gameId, turn, teamId: { in: [...teamIds] }, ...whereTold },
     select: { teamId: true },
   });
   const teams = await tx.team.findMany({

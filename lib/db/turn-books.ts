@@ -2,6 +2,7 @@ import { db } from './client';
 import type { Team, Unit } from './generated/client';
 import type { Action, Posture } from './generated/enums';
 import { postWaiting } from './messages';
+import { whereTold } from './told';
 import type { Tx } from './transaction';
 
 /** What the end of a turn looks at, read inside its transaction. */
@@ -68,7 +69,7 @@ export async function openBusiness(gameId: string, turn: number, tx: Tx = db()):
     select: { number: true, name: true },
   });
   const reports = await tx.reportDraft.findMany({
-    where: { gameId, turn, state: 'released' },
+    where: { gameId, turn, ...whereTold },
     select: { teamId: true },
   });
   const readings = await tx.sheetReading.findMany({

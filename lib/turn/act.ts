@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { lastHand } from '@/lib/db/acts';
 import { ChangedByAnother } from '@/lib/db/changed-by-another';
 import { type Act, type Tx, transaction } from '@/lib/db/transaction';
 import { type Answer, refused } from './answer';
@@ -22,12 +23,13 @@ export async function perform<T>(
     return await transaction<Answer<T>>((tx) => work(tx, act));
   } catch (error) {
     if (error instanceof ChangedByAnother) {
-      // Rows of the truth are Control's to see.
-      const theirs = 'roles' in seat ? { theirs: error.theirs } : {};
+      // Rows of the truth, and who of Control changed them, are Control's to see.
+      const isControl = 'roles' in seat;
+      const by = isControl && error.about ? await lastHand(seat.gameId, error.about) : 'Someone else';
       return refused(
         'changedByAnother',
-        'Someone else changed this while you were at it. Here is what stands now.',
-        theirs,
+        `${by} changed this while you were at it. Here is what stands now.`,
+        isControl ? { theirs: error.theirs } : {},
       );
     }
     throw error;

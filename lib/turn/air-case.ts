@@ -32,6 +32,14 @@ export const airAboutForm = z.union([
 ]);
 export type AirAbout = z.infer<typeof airAboutForm>;
 
+/** The air orders it is about: those named, or those that bomb the area; each once, in the order in which all hold them. */
+export function tasksOf(about: AirAbout, { tasks }: Pick<AirBooks, 'tasks'>): string[] {
+  if ('tasks' in about) return [...new Set(about.tasks)].sort();
+  if ('areaId' in about) return tasks.flatMap(({ id, areaId }) => (areaId === about.areaId ? [id] : [])).sort();
+  if ('flakOf' in about) return [about.flakOf];
+  return [about.recceOf];
+}
+
 /** A case of the air as the truth gives it. */
 export interface AirCase {
   kind: Kind;

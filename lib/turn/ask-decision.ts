@@ -14,8 +14,9 @@ import { perform, read } from './act';
 import { type Answer, done, refused } from './answer';
 import { combatsFree } from './held-combat';
 import type { ControlSeat } from './seat';
+import { overGuard, wordsByHand } from './words-by-hand';
 
-/** `defaultOption`: the place of the option that counts when no answer comes within `seconds`. */
+/** `defaultOption`: the place of the option that counts when no answer comes within `seconds`. `reason` overrules the guard. */
 export const askDecisionForm = z.strictObject({
   teamId: z.string(),
   /** null: it hangs on no combat, and holds none. */
@@ -28,25 +29,38 @@ export const askDecisionForm = z.strictObject({
     .refine((options) => new Set(options).size === options.length, { error: 'give choices that differ' }),
   defaultOption: z.number().int().min(0),
   seconds: z.number().int().min(10).max(900).default(90),
+  reason: overGuard,
 });
 
 /**
  * Asks one team what it does, at once (§9 Analysing Combat 3). Its combat is held until it has answered or its time is up.
- * Only the desk of that team is touched. A combat waits for one question at a time.
+ * Only the desk of that team is touched. A combat waits for one question at a time. Refused with the guard's
+ * marks on its question and choices.
  */
 export const askDecision = (
   seat: ControlSeat,
   input: z.input<typeof askDecisionForm>,
 ): Promise<Answer<{ decisionId: string }>> =>
-  perform(seat, 'ask-decision', '§9 Analysing Combat 3', async (tx, act) => {
+  perform(seat, 'ask-decision', '§9 Analysing Combat 3', async (tx, unsigned) => {
     const form = read(askDecisionForm, input);
     if (!form.ok) return form;
-    const { teamId, combatId, question, options, defaultOption, seconds } = form.value;
+    const { teamId, combatId, question, options, defaultOption, seconds, reason } = form.value;
     if (defaultOption >= options.length)
       return refused('badInput', 'Say which of the choices counts when no answer comes.', { field: 'defaultOption' });
     const turn = await lockTurn(tx, seat.gameId, 'share');
     const team = await teamById(tx, seat.gameId, teamId);
     if (!team) return refused('badInput', 'There is no such team in this game.', { field: 'teamId' });
+    const passed = await wordsByHand(
+      tx,
+      { gameId: seat.gameId, turn: turn.turn, teamIds: [teamId] },
+      [
+        { field: 'question', name: 'the question', text: question },
+        ...options.map((text, i) => ({ field: `options.${i}`, name: `choice ${i + 1}`, text })),
+      ],
+      { reason },
+    );
+    if (!passed.ok) return passed;
+    const act = { ...unsigned, reason: passed.value };
     if (combatId !== null) {
       const combat = await holdCombat(tx, seat.gameId, combatId);
       if (combat?.turn !== turn.turn) return refused('notFound', 'This combat is not one of this turn.');

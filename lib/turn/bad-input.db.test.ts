@@ -209,7 +209,17 @@ const rows: [string, string, () => Promise<Answer<unknown>>][] = [
   ],
   ['the reports of nobody', 'reports', () => releaseReports(seat, { reports: [] })],
   ['the drafts of nobody', 'teams', () => draftReports(seat, { teams: [] })],
-  ['a report told at no version', 'version', () => markTold(seat, { reportId: 'nothing', version: 0 })],
+  ['nothing told', 'told', () => markTold(seat, { told: [] })],
+  [
+    'a report told at no version',
+    'told.0.version',
+    () => markTold(seat, { told: [{ kind: 'report', id: 'nothing', version: 0 }] }),
+  ],
+  [
+    'a message told aloud',
+    'told.0.kind',
+    () => markTold(seat, { told: [{ kind: 'message' as never, id: 'nothing', version: 1 }] }),
+  ],
   ['a message without a word', 'text', () => sendMessage(guards, message({ text: ' \0 ' }))],
   ['a message of 10,000 letters', 'text', () => sendMessage(guards, message({ text: letters(10_000) }))],
   ['a message by a line that is no id', 'linkId', () => sendMessage(guards, message({ linkId: '../../etc' }))],

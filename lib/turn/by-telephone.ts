@@ -13,23 +13,23 @@ import { sheetTruth } from './sheet-lines';
 /** A row holds as many letters as its own team may write in it. */
 const lettersAtMost = 4000;
 
-/** Asks the team about its sheet (§4, 1), or one of its rows. Answers with the question's id. */
+/** Asks the team about its sheet (§4, 1), or one of its rows. Answers with the question's id. `alreadySaid`: what it said. */
 export async function querySheet(
   tx: Tx,
   act: Act,
   seat: ControlSeat,
   { turn }: TurnNow,
   teamId: string,
-  { lineId, text }: { lineId: string | null; text: string },
+  asked: { lineId: string | null; text: string; reason: string; alreadySaid: string },
 ): Promise<Answer<string>> {
   const sheet = await holdSheet(tx, act.gameId, teamId, turn);
   if (sheet.state !== 'submitted')
     return refused('notNow', 'The team has not handed in its sheet: there is nothing to ask about yet.');
-  if (lineId && !sheet.lines.some((line) => line.id === lineId))
+  if (asked.lineId && !sheet.lines.some((line) => line.id === asked.lineId))
     return refused('notFound', 'This row is not on the sheet any more.');
   const other = await heldByAnother(tx, seat, 'sheet', sheet.id);
   if (other) return other;
-  return done(await queryAsked(tx, act, { id: sheet.id, teamId, turn }, { lineId, text }));
+  return queryAsked(tx, act, { id: sheet.id, teamId, turn, lines: sheet.lines }, asked);
 }
 
 /**

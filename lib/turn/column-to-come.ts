@@ -4,19 +4,29 @@ import type { Unit } from '@/lib/db/rows';
 import type { Tx } from '@/lib/db/transaction';
 import { holdUnits } from '@/lib/db/units';
 import { type Answer, done, refused } from './answer';
+import { arrivalsTaken } from './arrivals-in-hand';
 import { entryKey } from './entry-of';
 import { mayNotCome } from './may-come';
+import type { ControlSeat } from './seat';
 
 /**
  * The units of a column of reinforcements in their order of march, held. Refused for a unit that is not there, stands in it
- * twice or cannot come on now, and where they come on at different entry places.
+ * twice or cannot come on now, where another hand has or had it, and where they come on at different entry places.
  */
-export async function columnToCome(tx: Tx, turn: TurnNow, unitIds: readonly string[]): Promise<Answer<Unit[]>> {
+export async function columnToCome(
+  tx: Tx,
+  turn: TurnNow,
+  seat: ControlSeat,
+  asked: readonly { unitId: string; version: number }[],
+): Promise<Answer<Unit[]>> {
+  const unitIds = asked.map(({ unitId }) => unitId);
   await holdUnitsToCome(tx, turn.gameId);
   const held = await holdUnits(tx, turn.gameId, unitIds);
   const units = unitIds.flatMap((id) => held.get(id) ?? []);
   if (units.length < unitIds.length) return refused('notFound', 'There is no such unit.');
   if (held.size < unitIds.length) return refused('badInput', 'A unit stands in the column twice.', { field: 'units' });
+  const taken = await arrivalsTaken(tx, seat, asked, held);
+  if (taken) return taken;
   for (const unit of units) {
     const never = mayNotCome(unit, turn.turn);
     if (never) return never;

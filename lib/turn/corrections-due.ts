@@ -1,7 +1,8 @@
 import { type ReadBy, readersOf, reportsReleased } from '@/lib/db/paper-reads';
-import { draftsOf, fightsOfTurn, isTold } from '@/lib/db/reports';
+import { draftsOf, fightsOfTurn } from '@/lib/db/reports';
 import type { ReportDraft, Team } from '@/lib/db/rows';
 import { teamsOf } from '@/lib/db/teams';
+import { isTold, lastToldAt } from '@/lib/db/told';
 import type { Tx } from '@/lib/db/transaction';
 import type { ReportFacts } from '@/lib/visibility/facts';
 import { isToldOtherwise } from './changed-since';
@@ -24,10 +25,6 @@ export interface CorrectionDue {
   draft: ReportDraft | null;
 }
 
-/** When a team was last told by this report. */
-const toldAtOf = ({ releasedAt, saidAt }: ReportDraft): Date =>
-  new Date(Math.max(releasedAt?.getTime() ?? 0, saidAt?.getTime() ?? 0));
-
 /**
  * The teams that need a correction: something was ruled on again, or a ruling taken back, after they had been told of it,
  * and they would be told otherwise now. Until each has its correction the turn is not finished.
@@ -40,7 +37,7 @@ export async function correctionsDue(gameId: string, turn: number, tx?: Tx): Pro
     const own = drafts.filter(({ teamId }) => teamId === team.id);
     const told = own.findLast(isTold);
     if (!told) continue;
-    const toldAt = toldAtOf(told);
+    const toldAt = lastToldAt(told)!;
     const then = told.facts as unknown as ReportFacts;
     const doubtful = combats.filter(({ id, ruledAt, teamIds }) =>
       ruledAt ? ruledAt > toldAt && teamIds.includes(team.id) : then.fights.some((fight) => fight.id === id),

@@ -1,3 +1,4 @@
+import { lastHand } from '@/lib/db/acts';
 import { holdCrossings } from '@/lib/db/cases';
 import { change } from '@/lib/db/change';
 import { putQueue, type QueuedRow, queueAt } from '@/lib/db/crossings';
@@ -5,6 +6,7 @@ import { queueTruth } from '@/lib/db/linked';
 import type { Crossing, QueuePlace } from '@/lib/db/rows';
 import type { Act, Tx } from '@/lib/db/transaction';
 import { type Answer, done, refused } from './answer';
+import { listed } from './listed';
 
 /** A crossing held until the transaction ends, with its order of march. */
 export interface CrossingHeld {
@@ -12,7 +14,7 @@ export interface CrossingHeld {
   march: QueuedRow[];
 }
 
-/** Holds a crossing. Refused where there is none, or another hand has changed it since `version`. */
+/** Holds a crossing. Refused where there is none, or another hand has changed it since `version`: who, and who waits there now. */
 export async function crossingHeld(
   tx: Tx,
   gameId: string,
@@ -23,7 +25,10 @@ export async function crossingHeld(
   if (!crossing) return refused('notFound', 'There is no such crossing.');
   const march = await queueAt(tx, gameId, crossingId);
   if (crossing.version === version) return done({ crossing, march });
-  return refused('changedByAnother', `Someone else changed ${crossing.name}. Here is what stands now.`, {
+  const by = await lastHand(gameId, { kind: 'crossing', subjectId: crossingId }, tx);
+  const names = march.map(({ unit }) => unit.shortName);
+  const waits = names.length === 0 ? 'Nobody waits there now.' : `There wait now: ${listed(names, names.length)}.`;
+  return refused('changedByAnother', `${by} changed ${crossing.name} meanwhile. ${waits}`, {
     theirs: { ...crossing, queue: queueTruth(march) },
   });
 }

@@ -8,22 +8,24 @@ import { type Answer, done, refused } from './answer';
 import { carry, mayCarry } from './carriage';
 import { doneWithCard, inAnothersHands } from './in-hand';
 import type { ControlSeat } from './seat';
+import { overGuard, wordsByHand } from './words-by-hand';
 
-/** `dueTurn`: it comes in when that turn opens. `version` as for delivering. */
+/** `dueTurn`: it comes in when that turn opens. `version` and `reason` as for delivering. */
 export const delayMessageForm = z.strictObject({
   messageId: z.string(),
   version: z.number().int().min(0),
   dueTurn: z.number().int().min(1).max(999),
   gameTime: writtenText(40).trim().default(''),
   note: writtenText(500).trim().default(''),
+  reason: overGuard,
 });
 
 /** Sends a message on its way: it is delivered by itself when a later turn opens. Nobody is told. */
 export const delayMessage = (seat: ControlSeat, input: z.input<typeof delayMessageForm>): Promise<Answer> =>
-  perform(seat, 'delay-message', '§2', async (tx, act) => {
+  perform(seat, 'delay-message', '§2', async (tx, unsigned) => {
     const form = read(delayMessageForm, input);
     if (!form.ok) return form;
-    const { messageId, version, dueTurn, gameTime, note } = form.value;
+    const { messageId, version, dueTurn, gameTime, note, reason } = form.value;
     const { turn, now } = await lockTurn(tx, seat.gameId, 'share');
     const held = mayCarry(await holdMessage(tx, seat.gameId, messageId), version);
     if (!held.ok) return held;
@@ -34,6 +36,10 @@ export const delayMessage = (seat: ControlSeat, input: z.input<typeof delayMessa
       return refused('badInput', `It is turn ${turn}: choose a later one, or deliver it now.`, { field: 'dueTurn' });
     if (!(await turnRow(seat.gameId, dueTurn, tx)))
       return refused('badInput', `The battle has no turn ${dueTurn}.`, { field: 'dueTurn' });
+    const to = { gameId: seat.gameId, turn, teamIds: [held.value.toTeamId] };
+    const passed = await wordsByHand(tx, to, [{ field: 'gameTime', name: 'the hour', text: gameTime }], { reason });
+    if (!passed.ok) return passed;
+    const act = { ...unsigned, reason: passed.value };
     await carry(tx, act, held.value, { state: 'onItsWay', dueTurn, gameTime, note, at: now });
     await doneWithCard(tx, seat, 'message', messageId);
     return done(null);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lastHand } from '@/lib/db/acts';
 import { holdTasks, tasksById } from '@/lib/db/air';
 import { change } from '@/lib/db/change';
 import { lockTurn } from '@/lib/db/lock';
@@ -7,6 +8,7 @@ import { perform, read } from './act';
 import { leftOf } from './air-books';
 import { type Answer, done, refused } from './answer';
 import { comesOnAt } from './coming-on';
+import { doneWithCard, inAnothersHands } from './in-hand';
 import { isOnSheet } from './on-sheet';
 import { scenarioOf } from './scenario-of';
 import type { ControlSeat } from './seat';
@@ -26,7 +28,7 @@ export const landLiftForm = z.strictObject({
 /**
  * Lands a lift (§12): its units come on at the zone, or where Control has them come down, with the steps that flak has
  * already cost them. They are on the master map from then on, and told their team when places are next issued. Refused for a
- * lift that was driven off, that has landed, or of which no serial is left.
+ * lift that was driven off, that has landed, of which no serial is left, or whose air order another umpire has in hand.
  */
 export const landLift = (seat: ControlSeat, input: z.input<typeof landLiftForm>): Promise<Answer<{ landed: number }>> =>
   perform(seat, 'land-lift', '§12 Air Operations', async (tx, act) => {
@@ -46,7 +48,12 @@ export const landLift = (seat: ControlSeat, input: z.input<typeof landLiftForm>)
     const task = (await holdTasks(tx, seat.gameId, [taskId])).get(taskId);
     if (!task) return refused('notFound', 'This air order has been taken off.');
     if (task.turn !== turn.turn) return refused('notNow', `Turn ${task.turn} is over; this is turn ${turn.turn}.`);
-    if (task.state === 'flown') return refused('alreadyDone', `The lift to ${lift.zone} has landed.`);
+    if (task.state === 'flown') {
+      const by = await lastHand(seat.gameId, { kind: 'airTask', subjectId: taskId, verb: 'land-lift' }, tx);
+      return refused('alreadyDone', `${by} has landed the lift to ${lift.zone}: its units are on the map.`);
+    }
+    const other = await inAnothersHands(tx, seat, 'airTask', taskId);
+    if (other) return other;
     if (task.state === 'drivenOff')
       return refused('notNow', `The lift to ${lift.zone} was driven off. Order it again next turn.`, {
         rule: '§12 Air Operations, OC-44',
@@ -70,5 +77,6 @@ export const landLift = (seat: ControlSeat, input: z.input<typeof landLiftForm>)
     for (const { unitId, x, y } of landings) await change(tx, act, 'unit', unitId, comesOnAt({ x, y }, turn.turn));
     const down = landings.map(({ unitId }) => unitId);
     await settleContacts(tx, act, turn, down, 'came down within passing distance');
+    await doneWithCard(tx, seat, 'airTask', taskId);
     return done({ landed: landings.length });
   });

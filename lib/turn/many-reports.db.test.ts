@@ -2,15 +2,22 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { db } from '@/lib/db/client';
 import { closeMovement } from './close-movement';
 import { good, ledgerAgreesIn, refusal } from './combats-for-tests';
+import { board } from './control-desk/board';
 import { briefingOnDesk } from './control-desk/briefing';
+import { chrome } from './control-desk/chrome';
 import { reportOnDesk, reportsTray } from './control-desk/reports';
+import { sightingsDesk } from './control-desk/sightings';
 import { draftReports } from './draft-reports';
+import { draftSighting } from './draft-sighting';
+import { endTurn } from './end-turn';
 import { markRead } from './mark-read';
 import { markTold } from './mark-told';
 import { playerDesk } from './player-desk';
 import { releaseReport } from './release-report';
 import { releaseReports } from './release-reports';
+import { releaseSighting } from './release-sighting';
 import { saveReport } from './save-report';
+import { saveSighting } from './save-sighting';
 import type { PlayerSeat } from './seat';
 import { type GivenGame, givenGame } from './testing';
 
@@ -19,6 +26,15 @@ const teams = ['1-airborne', '9-ss-panzer'];
 const row = async (key: string) => (await reportsTray(game.control)).teams.find((team) => team.key === key)!;
 const drafts = async () => Promise.all(teams.map(async (key) => (await row(key)).draft!));
 const asReports = async () => (await drafts()).map(({ id, version }) => ({ reportId: id, version }));
+const tellAloud = (kind: 'report' | 'sighting', id: string, version: number) =>
+  markTold(game.control, { told: [{ kind, id, version }] });
+/** The card of 1 Airborne on the board. */
+const cardOf = async (kind: 'report' | 'sighting') => {
+  const { teamId } = await row('1-airborne');
+  return (await board(game.control)).cards.find((card) => card.kind === kind && card.teamIds.includes(teamId))!;
+};
+/** What the end of the turn still waits for. */
+const unfinished = async () => (refusal(await endTurn(game.control, { turn: 5 })) as { theirs?: string[] }).theirs;
 const reportsOf = async (key: string) => (await playerDesk(await game.player(key))).reports.length;
 
 beforeAll(async () => {
@@ -44,7 +60,7 @@ describe('§4 step 3: the reports of all teams in one step', () => {
     const { outcomes } = good(await releaseReports(game.control, { reports: await asReports() }));
     expect(outcomes.map(({ refusal: why }) => why?.code)).toEqual(['unfinished', 'unfinished']);
     const [{ id, version }] = (await drafts()) as [{ id: string; version: number }];
-    expect(refusal(await markTold(game.control, { reportId: id, version })).code).toBe('unfinished');
+    expect(refusal(await tellAloud('report', id, version)).code).toBe('unfinished');
     expect((await briefingOnDesk(game.control, '1-airborne'))!).toMatchObject({
       head: null,
       parts: [],
@@ -83,7 +99,8 @@ describe('§4 step 3: the reports of all teams in one step', () => {
     expect(refusal(await releaseReports(game.control, { reports: [] })).field).toBe('reports');
     const many = Array.from({ length: 81 }, () => ({ teamKey: 'x', version: 0 }));
     expect(refusal(await draftReports(game.control, { teams: many })).field).toBe('teams');
-    expect(refusal(await markTold(game.control, { reportId: 'nothing', version: 1 })).code).toBe('notFound');
+    expect(refusal(await tellAloud('report', 'nothing', 1)).code).toBe('notFound');
+    expect(refusal(await tellAloud('sighting', 'nothing', 1)).code).toBe('notFound');
   });
 });
 
@@ -94,19 +111,28 @@ describe('§10: told aloud, and read on paper', () => {
       { title: '', paragraphs: ['A quiet turn.'] },
     ]);
     const cursor = (await playerDesk(await game.player('1-airborne'))).cursor;
-    const told = good(await markTold(game.control, { reportId: id, version }));
+    expect(await unfinished()).toContain('1 Airborne has had no report.');
+    good(await tellAloud('report', id, version));
     expect((await playerDesk(await game.player('1-airborne'))).cursor).toBe(cursor);
     expect((await row('1-airborne')).told!.by).toBe(game.control.label);
-    const late = await saveReport(game.control, { reportId: id, body: 'x', overruled: {}, version: told.version });
+    const late = await saveReport(game.control, { reportId: id, body: 'x', overruled: {}, version: version + 1 });
     expect(refusal(late).code).toBe('alreadyDone');
-    good(await releaseReport(game.control, { reportId: id, version: told.version }));
+  });
+
+  it('told only aloud it counts as told: on the board, at the desks’ badge, in the tray, for the end of the turn', async () => {
+    expect(await cardOf('report')).toMatchObject({ lane: 'told', about: 'told aloud', waitsFor: null });
+    expect(await row('1-airborne')).toMatchObject({ state: 'drafted', isTold: true });
+    expect((await chrome(game.control)).badges.reports).toBe(0);
+    expect(await unfinished()).not.toContain('1 Airborne has had no report.');
+    const { draft } = await row('1-airborne');
+    good(await releaseReport(game.control, { reportId: draft!.id, version: draft!.version }));
     expect((await reportOnDesk(game.control, '1-airborne'))!.draft).toMatchObject({ state: 'released', readBy: [] });
     await ledgerAgreesIn(game);
   });
 
   it('what was released first is marked told afterwards', async () => {
     const { draft } = await row('9-ss-panzer');
-    good(await markTold(game.control, { reportId: draft!.id, version: draft!.version }));
+    good(await tellAloud('report', draft!.id, draft!.version));
     expect((await row('9-ss-panzer')).state).toBe('released');
   });
 
@@ -151,6 +177,7 @@ describe('§10: told aloud, and read on paper', () => {
       expect(await db().paperRead.count({ where: { paperId: 'message-1', kind: 'message', seatId: frost.id } })).toBe(
         1,
       );
+      await db().deliveredMessage.delete({ where: { id: 'message-1' } });
     });
 
     it.each([
@@ -167,5 +194,53 @@ describe('§10: told aloud, and read on paper', () => {
       expect(came).toBe(code);
       if (code === 'notFound') expect(message).toBe('There is no such paper on your desk.');
     });
+  });
+});
+
+describe('§10: what was seen is told aloud like a report', () => {
+  const drafts = async (source: string) =>
+    good(await draftSighting(game.control, { teamKey: '1-airborne', source })).id;
+  const writes = (sightingId: string, version: number, source: string, body: string) =>
+    saveSighting(game.control, { sightingId, version, source, body, contacts: [], overruled: {} });
+  const briefing = async () => (await briefingOnDesk(game.control, '1-airborne'))!;
+  const saidBy = async (id: string) => (await sightingsDesk(game.control, id)).open!.told?.by ?? null;
+  let clean: string;
+  let marked: string;
+
+  it('it is told with all that was read, or nothing is: open marks of the guard hold it back', async () => {
+    clean = await drafts('civilians');
+    marked = await drafts('the underground');
+    good(await writes(clean, 1, 'civilians', 'Tanks in the wood.'));
+    good(await writes(marked, 1, 'the underground', 'Tanks at status 6.'));
+    expect(await briefing()).toMatchObject({
+      heldBack: ['The guard has marks open on what was seen (the underground).'],
+      toTell: [{ kind: 'sighting', id: clean, version: 2 }],
+    });
+    const both = [clean, marked].map((id) => ({ kind: 'sighting' as const, id, version: 2 }));
+    expect(refusal(await markTold(game.control, { told: both })).code).toBe('marksOpen');
+    expect(await saidBy(clean)).toBeNull();
+    good(await writes(marked, 2, 'the underground', 'Guns by the station.'));
+    expect((await briefing()).toTell).toEqual([
+      { kind: 'sighting', id: clean, version: 2 },
+      { kind: 'sighting', id: marked, version: 3 },
+    ]);
+  });
+
+  it('told aloud it lies in the Told lane, stands as it was told, and is released afterwards', async () => {
+    expect(await cardOf('sighting')).toMatchObject({ subjectId: clean, lane: 'resolved', waitsFor: 'control' });
+    const desk = async () => playerDesk(await game.player('1-airborne'));
+    const { cursor } = await desk();
+    const before = await reportsOf('1-airborne');
+    good(await markTold(game.control, { told: (await briefing()).toTell }));
+    expect((await desk()).cursor).toBe(cursor);
+    expect([await saidBy(clean), await saidBy(marked)]).toEqual([game.control.label, game.control.label]);
+    expect((await briefing()).toTell).toEqual([]);
+    expect(await cardOf('sighting')).toMatchObject({ lane: 'told', about: 'sightings aloud', waitsFor: null });
+    expect(refusal(await writes(clean, 3, 'civilians', 'Nothing.')).code).toBe('alreadyDone');
+    expect(refusal(await tellAloud('sighting', clean, 3)).code).toBe('alreadyDone');
+    good(await releaseSighting(game.control, { sightingId: clean, version: 3 }));
+    expect(await cardOf('sighting')).toMatchObject({ lane: 'told', about: 'sightings' });
+    expect(await reportsOf('1-airborne')).toBe(before + 1);
+    await ledgerAgreesIn(game);
   });
 });

@@ -14,7 +14,7 @@ export const nudgeLate = (seat: ControlSeat, input: z.input<typeof nudgeForm>): 
   perform(seat, 'nudge-late', '§4', async (tx, act) => {
     const form = read(nudgeForm, input);
     if (!form.ok) return form;
-    const { turn, text } = form.value;
+    const { turn, text, reason } = form.value;
     const now = await lockTurn(tx, seat.gameId, 'update');
     if (turn !== now.turn || now.movementClosedAt)
       return refused('notNow', 'Movement is closed: no more orders come in.');
@@ -23,6 +23,7 @@ export const nudgeLate = (seat: ControlSeat, input: z.input<typeof nudgeForm>): 
       return refused('alreadyDone', 'Nobody is to be nudged: every sheet is in, or has its time yet.');
     const teams = late.filter((team) => mayBeNudged(team, now));
     if (teams.length === 0) return refused('notNow', 'All of them were nudged within the last minute.');
-    for (const { id } of teams) await nudge(tx, act, now, id, text);
-    return done({ nudged: teams.map(({ name }) => name) });
+    const teamIds = teams.map(({ id }) => id);
+    const told = await nudge(tx, act, now, teamIds, { text, reason });
+    return told.ok ? done({ nudged: teams.map(({ name }) => name) }) : told;
   });

@@ -2,19 +2,19 @@ import { z } from 'zod';
 import { teamsOwing } from '@/lib/db/deadline';
 import { lockTurn } from '@/lib/db/lock';
 import { perform, read } from './act';
-import { type Answer, done, refused } from './answer';
-import { mayBeNudged, nudge, nudgeWords } from './nudges';
+import { type Answer, refused } from './answer';
+import { mayBeNudged, nudge, nudgeForm } from './nudges';
 import type { ControlSeat } from './seat';
 
-/** `turn` is the turn the person saw; `text` empty: Control's usual words. */
-export const nudgeTeamForm = z.strictObject({ teamId: z.string(), turn: z.number().int().min(1), text: nudgeWords });
+/** The nudge, and to whom. */
+export const nudgeTeamForm = nudgeForm.extend({ teamId: z.string() });
 
 /** Tells one team that Control waits for its orders. Not twice within a minute. */
 export const nudgeTeam = (seat: ControlSeat, input: z.input<typeof nudgeTeamForm>): Promise<Answer> =>
   perform(seat, 'nudge-team', '§4', async (tx, act) => {
     const form = read(nudgeTeamForm, input);
     if (!form.ok) return form;
-    const { teamId, turn, text } = form.value;
+    const { teamId, turn, text, reason } = form.value;
     // Held for its own: two umpires at once do not nudge twice.
     const now = await lockTurn(tx, seat.gameId, 'update');
     if (turn !== now.turn || now.movementClosedAt)
@@ -22,6 +22,5 @@ export const nudgeTeam = (seat: ControlSeat, input: z.input<typeof nudgeTeamForm
     const team = (await teamsOwing(tx, seat.gameId, turn)).find(({ id }) => id === teamId);
     if (!team) return refused('notNow', 'This team owes no orders: its sheet is in, or it has no troops.');
     if (!mayBeNudged(team, now)) return refused('notNow', `${team.name} was nudged within the last minute.`);
-    await nudge(tx, act, now, teamId, text);
-    return done(null);
+    return nudge(tx, act, now, [teamId], { text, reason });
   });

@@ -6,8 +6,10 @@ import { type Act, enter, type Tx, touchDesk } from '@/lib/db/transaction';
 import { truthOf } from '@/lib/ledger/kinds';
 import { writtenText } from '@/lib/visibility/order-form';
 import { issueNudge } from '@/lib/visibility/time-given';
+import { type Answer, done } from './answer';
 import { timeByClock } from './clock-stands';
 import { sourceOf } from './source';
+import { overGuard, wordsByHand } from './words-by-hand';
 
 /** What Control says when it says nothing else. */
 export const nudgeText = 'Control waits for your orders. Please hand in your order sheet.';
@@ -15,8 +17,8 @@ export const nudgeText = 'Control waits for your orders. Please hand in your ord
 /** The words of a nudge; empty: Control's usual ones. */
 export const nudgeWords = writtenText(300).trim().default('');
 
-/** Turn the person saw, and the words. */
-export const nudgeForm = z.strictObject({ turn: z.number().int().min(1), text: nudgeWords });
+/** Turn the person saw, and the words; `reason` overrules the guard. */
+export const nudgeForm = z.strictObject({ turn: z.number().int().min(1), text: nudgeWords, reason: overGuard });
 
 /** A team is left in peace for so long after a nudge, in ms. */
 const restMs = 60_000;
@@ -29,11 +31,23 @@ export const mayBeNudged = ({ nudgedAt }: Pick<TeamOwing, 'nudgedAt'>, { now }: 
 export const hasTime = ({ until }: Pick<TeamOwing, 'until'>, now: Pick<TurnNow, 'pausedAt' | 'now'>): boolean =>
   until !== null && until > timeByClock(now);
 
-/** Tells a team that Control waits for its orders, and nobody else. */
-export async function nudge(tx: Tx, act: Act, now: TurnNow, teamId: string, text: string): Promise<void> {
-  const { gameId, turn } = now;
-  const row = issueNudge({ gameId, teamId, turn }, text || nudgeText, await sourceOf(tx));
-  await writeNudge(tx, row);
-  enter(tx, { act, kind: 'nudge', subjectId: row.id, before: null, after: truthOf('nudge', { ...row }) });
-  touchDesk(tx, gameId, teamId);
+/** Tells these teams that Control waits for their orders, and nobody else. Refused with the guard's marks on the words. */
+export async function nudge(
+  tx: Tx,
+  unsigned: Act,
+  { gameId, turn }: TurnNow,
+  teamIds: readonly string[],
+  { text, reason }: { text: string; reason: string },
+): Promise<Answer> {
+  const words = [{ field: 'text', name: 'the nudge', text }];
+  const passed = await wordsByHand(tx, { gameId, turn, teamIds }, words, { reason });
+  if (!passed.ok) return passed;
+  const act = { ...unsigned, reason: passed.value };
+  for (const teamId of teamIds) {
+    const row = issueNudge({ gameId, teamId, turn }, text || nudgeText, await sourceOf(tx));
+    await writeNudge(tx, row);
+    enter(tx, { act, kind: 'nudge', subjectId: row.id, before: null, after: truthOf('nudge', { ...row }) });
+    touchDesk(tx, gameId, teamId);
+  }
+  return done(null);
 }

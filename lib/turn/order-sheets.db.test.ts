@@ -12,6 +12,7 @@ import { carryForward } from './carry-forward';
 import { ordersTray, sheetOnDesk } from './control-desk/orders';
 import { deliverCopy } from './deliver-copy';
 import { enterOrderSheet } from './enter-order-sheet';
+import { markRead } from './mark-read';
 import { noteOrderLine } from './note-order-line';
 import { openOrderSheet } from './open-order-sheet';
 import { playerDesk } from './player-desk';
@@ -272,6 +273,14 @@ describe('an order sheet on its way (§5)', () => {
     const { clock: _, ...after } = await playerDesk(guards);
     const { clock: __, ...then } = waiting;
     expect(after).toEqual(then);
+    const copyOnDesk = async () => (await sheetOnDesk(game.control, 'guards-armoured'))!.copies[0]!;
+    expect((await copyOnDesk()).readBy).toEqual([]);
+    const [paper] = (await playerDesk(corps)).copies;
+    good(await markRead(corps, { writeId: writeId(), kind: 'copy', paperId: paper!.id }));
+    const { readAt } = await db().paperRead.findFirstOrThrow({ where: { kind: 'copy', paperId: paper!.id } });
+    expect((await copyOnDesk()).readBy).toEqual([{ label: corps.label, at: readAt.toISOString() }]);
+    const { clock: ___, ...read } = await playerDesk(guards);
+    expect(read).toEqual(then);
   });
 
   it('orders nothing of a unit its HQ has been told is lost: refused when handed in, left out when carried forward', async () => {

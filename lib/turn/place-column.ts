@@ -40,11 +40,7 @@ export const placeColumn = (
     if (!form.ok) return form;
     const { units: asked, x, y, overrule } = form.value;
     const turn = await lockTurn(tx, seat.gameId, 'share');
-    const column = await columnToCome(
-      tx,
-      turn,
-      asked.map(({ unitId }) => unitId),
-    );
+    const column = await columnToCome(tx, turn, seat, asked);
     if (!column.ok) return column;
     const units = column.value;
     const scenario = await scenarioOf(turn.scenario);

@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import type { Face } from '@/lib/adjudication/types';
+import { lastHand } from '@/lib/db/acts';
 import { namesInGame } from '@/lib/db/cases';
 import { lockTurn } from '@/lib/db/lock';
 import { perform, read } from './act';
 import { airBooks } from './air-books';
-import { airAboutForm, airCase } from './air-case';
+import { airAboutForm, airCase, tasksOf } from './air-case';
 import { lateWords, settledAlready } from './air-settled';
 import { type Answer, refused } from './answer';
 import { facesForm } from './faces-form';
+import { heldByAnother } from './in-hand';
 import { putCase } from './put-case';
 import type { ControlSeat } from './seat';
 
@@ -22,7 +24,8 @@ export const putAirCaseForm = z.strictObject({
 /**
  * Settles something of the air picture by the rules (§9 Bombing/Interdiction, §12, §13): the case is built from the truth as
  * it stands, rolled once and kept, to be ruled on at the rules desk. Each thing is settled once in a turn: of two hands the
- * second is told who has it. What comes after movement was closed is advice.
+ * second is told who has it, and what is done with it. An air order that another umpire has in hand he may be changing:
+ * its dice wait. What comes after movement was closed is advice.
  */
 export const putAirCase = (
   seat: ControlSeat,
@@ -37,7 +40,15 @@ export const putAirCase = (
     if (seen !== turn.turn) return refused('notNow', `Turn ${seen} is over; this is turn ${turn.turn}.`);
     const books = await airBooks(seat.gameId, tx);
     const before = settledAlready(about, books.cases);
-    if (before) return refused('alreadyDone', before.message, { field: 'about', theirs: before.caseId });
+    if (before) {
+      const by = await lastHand(seat.gameId, { kind: 'case', subjectId: before.caseId, verb: 'put-air-case' }, tx);
+      const message = `${by} has put this to the rules. ${before.message}`;
+      return refused('alreadyDone', message, { field: 'about', theirs: before.caseId });
+    }
+    for (const taskId of tasksOf(about, books)) {
+      const other = await heldByAnother(tx, seat, 'airTask', taskId);
+      if (other) return other;
+    }
     const built = airCase(about, books);
     if (!built.ok) return built;
     const late = lateWords(built.value.kind, turn.movementClosedAt);

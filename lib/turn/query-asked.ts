@@ -2,25 +2,50 @@ import { writeQuery } from '@/lib/db/issued';
 import { type Act, enter, type Tx, touchDesk } from '@/lib/db/transaction';
 import { truthOf } from '@/lib/ledger/kinds';
 import { issueQuery } from '@/lib/visibility/receipts';
+import { type Answer, done } from './answer';
 import { sourceOf } from './source';
+import { wordsByHand } from './words-by-hand';
 
 /** A sheet that was handed in, of orders or of air requests. */
 interface SheetAsked {
   id: string;
   teamId: string;
   turn: number;
+  lines: readonly object[];
 }
 
-/** Issues a question about a sheet (`lineId` null) or one of its rows to its team alone, and answers with its id (§4, 1). */
+/** What is asked; `reason` goes over the guard's marks, and what the team has said itself is no mark. */
+interface Asked {
+  lineId: string | null;
+  text: string;
+  reason: string;
+  alreadySaid?: string;
+}
+
+/** All that a team has written on its sheet. */
+const wordsOnSheet = (lines: readonly object[]): string =>
+  lines.flatMap((line) => Object.values(line).filter((value) => typeof value === 'string')).join('\n');
+
+/**
+ * Issues a question about a sheet (`lineId` null) or one of its rows to its team alone, and answers with its id (§4, 1).
+ * Refused with the guard's marks on its words.
+ */
 export async function queryAsked(
   tx: Tx,
-  act: Act,
-  { id: sheetId, teamId, turn }: SheetAsked,
-  { lineId, text }: { lineId: string | null; text: string },
-): Promise<string> {
+  unsigned: Act,
+  { id: sheetId, teamId, turn, lines }: SheetAsked,
+  { lineId, text, reason, alreadySaid = '' }: Asked,
+): Promise<Answer<string>> {
+  const to = { gameId: unsigned.gameId, turn, teamIds: [teamId] };
+  const passed = await wordsByHand(tx, to, [{ field: 'text', name: 'the question', text }], {
+    reason,
+    alreadySaid: `${wordsOnSheet(lines)}\n${alreadySaid}`,
+  });
+  if (!passed.ok) return passed;
+  const act = { ...unsigned, reason: passed.value };
   const query = issueQuery({ gameId: act.gameId, teamId, sheetId }, { turn, lineId, text }, await sourceOf(tx));
   await writeQuery(tx, query);
   enter(tx, { act, kind: 'query', subjectId: query.id, before: null, after: truthOf('query', { ...query }) });
   touchDesk(tx, act.gameId, teamId);
-  return query.id;
+  return done(query.id);
 }

@@ -6,12 +6,14 @@ import { type Answer, done, refused } from './answer';
 import { inAnothersHands } from './in-hand';
 import { queryAsked } from './query-asked';
 import type { ControlSeat } from './seat';
+import { overGuard } from './words-by-hand';
 
-/** `lineId` null: the question is about the whole sheet. */
+/** `lineId` null: the question is about the whole sheet. `reason` overrules the guard. */
 export const queryOrderLineForm = z.strictObject({
   sheetId: z.string(),
   lineId: z.string().nullable(),
   text: writtenText(1000).trim().min(1, 'write the question'),
+  reason: overGuard,
 });
 
 /** Asks the team about its sheet or one of its rows (§4, 1: clarify unclear points). The question is issued at once. */
@@ -22,7 +24,7 @@ export const queryOrderLine = (
   perform(seat, 'query-order-line', '§4', async (tx, act) => {
     const form = read(queryOrderLineForm, input);
     if (!form.ok) return form;
-    const { sheetId, lineId, text } = form.value;
+    const { sheetId, lineId, text, reason } = form.value;
     const sheet = await holdAnySheet(tx, seat.gameId, sheetId);
     if (sheet?.state !== 'submitted')
       return refused('notNow', 'The team has this sheet on its desk: there is nothing to ask about yet.');
@@ -30,5 +32,6 @@ export const queryOrderLine = (
       return refused('notFound', 'This row is not on the sheet any more.');
     const other = await inAnothersHands(tx, seat, sheet.kind, sheet.id);
     if (other) return other;
-    return done({ id: await queryAsked(tx, act, sheet, { lineId, text }) });
+    const asked = await queryAsked(tx, act, sheet, { lineId, text, reason });
+    return asked.ok ? done({ id: asked.value }) : asked;
   });

@@ -2,16 +2,14 @@ import { z } from 'zod';
 import { change } from '@/lib/db/change';
 import { writeContacts, writeReport } from '@/lib/db/issued';
 import { lockTurn } from '@/lib/db/lock';
-import { sightingById } from '@/lib/db/sightings';
-import { teamById } from '@/lib/db/teams';
 import { touchDesk } from '@/lib/db/transaction';
 import { issueSighting } from '@/lib/visibility/sightings';
 import { perform, read } from './act';
-import { type Answer, done, refused } from './answer';
-import { teamFree } from './held-combat';
+import { type Answer, done } from './answer';
 import { doneWithCard, inAnothersHands } from './in-hand';
-import { reportView } from './report-views';
+import { marksRefused } from './report-goes-out';
 import type { ControlSeat } from './seat';
+import { sightingToTell } from './sighting-to-tell';
 import { sightingText } from './sightings';
 import { sourceOf } from './source';
 
@@ -27,23 +25,16 @@ export const releaseSighting = (seat: ControlSeat, input: z.input<typeof release
     if (!form.ok) return form;
     const { sightingId, version } = form.value;
     const now = await lockTurn(tx, seat.gameId, 'share');
-    const draft = await sightingById(tx, seat.gameId, sightingId);
-    const team = draft && (await teamById(tx, seat.gameId, draft.teamId));
-    if (!draft || !team) return refused('notFound', 'There is no such report.');
-    if (draft.state === 'released') return refused('alreadyDone', 'This report has been released.');
-    if (draft.turn !== now.turn) return refused('notNow', `Turn ${draft.turn} is over; this is turn ${now.turn}.`);
-    const free = await teamFree(tx, seat.gameId, team.id);
-    if (!free.ok) return free;
+    const fit = await sightingToTell(tx, now, sightingId);
+    if (!fit.ok) return fit;
+    const { draft, team } = fit.value;
     const other = await inAnothersHands(tx, seat, 'sighting', draft.id);
     if (other) return other;
-    const { viewer, turn, facts, lexicon } = await reportView(team, draft.turn, tx);
+    const { viewer, turn, facts, lexicon } = fit.value.view;
     const source = await sourceOf(tx);
     const overruled = draft.overruled as Record<string, string>;
     const released = issueSighting(viewer, turn, sightingText(draft), facts, lexicon, overruled, source);
-    if (!released.ok)
-      return refused('marksOpen', 'The guard has marks that are neither put right nor overruled.', {
-        theirs: released.open,
-      });
+    if (!released.ok) return marksRefused(released.open);
     const told = { state: 'released', releasedAt: source.now() } as const;
     await change(tx, act, 'sighting', sightingId, told, { seen: version });
     await doneWithCard(tx, seat, 'sighting', draft.id);

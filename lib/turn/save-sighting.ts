@@ -37,6 +37,11 @@ export const saveSighting = (
     if (!draft) return refused('notFound', 'There is no such report.');
     if (draft.state === 'released')
       return refused('alreadyDone', 'This report has been released. What it got wrong, another one sets right.');
+    if (draft.saidAt)
+      return refused(
+        'alreadyDone',
+        `${draft.saidBy} has read it aloud as it stands. What it got wrong, another one sets right.`,
+      );
     const other = await inAnothersHands(tx, seat, 'sighting', draft.id);
     if (other) return other;
     const off = contacts.findIndex((contact) => !isOnSheet(map.frame, contact));

@@ -11,17 +11,21 @@ import { type Answer, done, refused } from './answer';
 import { amendRow, querySheet } from './by-telephone';
 import { messageSent } from './message-sent';
 import type { ControlSeat } from './seat';
+import { overGuard } from './words-by-hand';
 
 const words = { text: writtenText(2000).trim().min(1, 'write the words') };
 
-/** `teamId`: who called, where it was not noted. `linkId` null: to Control. `lineId` null: about the sheet as a whole. */
+/**
+ * `teamId`: who called, where it was not noted. `linkId` null: to Control. `lineId` null: about the sheet as a whole.
+ * `reason` overrules the guard on a query.
+ */
 export const settleTelephoneNoteForm = z.strictObject({
   noteId: z.string(),
   version: z.number().int().min(1),
   teamId: z.string().nullable().default(null),
   becomes: z.discriminatedUnion('what', [
     z.strictObject({ what: z.literal('message'), linkId: z.string().nullable(), ...words }),
-    z.strictObject({ what: z.literal('query'), lineId: z.string().nullable(), ...words }),
+    z.strictObject({ what: z.literal('query'), lineId: z.string().nullable(), ...words, reason: overGuard }),
     z.strictObject({ what: z.literal('amendment'), lineId: z.string(), ...words }),
     z.strictObject({ what: z.literal('nothing') }),
   ]),
@@ -66,7 +70,10 @@ async function made(
   if (becomes.what === 'nothing') return done(null);
   const teamId = note.teamId!;
   const { text } = becomes;
-  if (becomes.what === 'query') return querySheet(tx, act, seat, turn, teamId, { lineId: becomes.lineId, text });
+  if (becomes.what === 'query') {
+    const { lineId, reason } = becomes;
+    return querySheet(tx, act, seat, turn, teamId, { lineId, text, reason, alreadySaid: note.text });
+  }
   if (becomes.what === 'amendment')
     return amendRow(tx, act, seat, turn, teamId, { lineId: becomes.lineId, text, takenAt: note.takenAt });
   const from = { teamId, writtenBy: 'Control, by telephone', sentAt: turn.now };

@@ -5,6 +5,7 @@ import { holdUnits } from '@/lib/db/units';
 import { writtenText } from '@/lib/visibility/order-form';
 import { perform, read } from './act';
 import { type Answer, done, refused } from './answer';
+import { arrivalsTaken } from './arrivals-in-hand';
 import { isToCome } from './coming-on';
 import { scenarioOf } from './scenario-of';
 import type { ControlSeat } from './seat';
@@ -40,6 +41,8 @@ export const shiftArrival = (
       seat.gameId,
       form.value.units.map(({ unitId }) => unitId),
     );
+    const taken = await arrivalsTaken(tx, seat, form.value.units, held);
+    if (taken) return taken;
     let arrivalTurn = turn.turn;
     for (const { unitId, version } of form.value.units) {
       const unit = held.get(unitId);

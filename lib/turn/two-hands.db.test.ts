@@ -1,17 +1,24 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { db } from '@/lib/db/client';
 import { seatsOf } from '@/lib/db/seats';
+import { gridReference } from '@/lib/visibility/grid';
 import type { Answer } from './answer';
 import { good, ledgerAgreesIn, refusal } from './combats-for-tests';
 import { endTurn } from './end-turn';
 import { landLift } from './land-lift';
+import { leaveQueue } from './leave-queue';
+import { letCardGo } from './let-card-go';
 import { moveColumn } from './move-column';
+import { orderMarch } from './order-march';
 import { passCrossing } from './pass-crossing';
 import { placeArrival } from './place-arrival';
+import { putAirCase } from './put-air-case';
 import { queueUnits } from './queue-units';
 import { saveAirOrder } from './save-air-order';
 import { saveArea } from './save-area';
 import { type ControlSeat, isControl, seatOf } from './seat';
+import { shiftArrival } from './shift-arrival';
+import { takeCard } from './take-card';
 import { takeOffAir } from './take-off-air';
 import { type GivenGame, givenGame } from './testing';
 
@@ -30,12 +37,22 @@ afterAll(async () => {
   await game.drop();
 });
 
-/** What two umpires get who both do it; the refusal is that of the second. */
+/** What two umpires get who both do it: the refusal is that of the second, `by` the label of the first. */
 async function both<T>(act: (seat: ControlSeat) => Promise<Answer<T>>) {
   const answers = await Promise.all([act(seats[0]!), act(seats[1]!)]);
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
-  return refusal(answers.find(({ ok }) => !ok)!);
+  const won = answers[0]!.ok ? 0 : 1;
+  return { ...refusal(answers[1 - won]!), won, by: seats[won]!.label };
 }
+/** While another umpire has the card in hand, it is refused with his name; once he lets go it is done. */
+async function waitsFor<T>(card: CardNamed, named: string, act: (seat: ControlSeat) => Promise<Answer<T>>) {
+  good(await takeCard(seats[0]!, card));
+  const told = refusal(await act(seats[1]!));
+  expect(told.code).toBe('inHand');
+  expect(told.message).toContain(`${seats[0]!.label} has had ${named} in hand`);
+  good(await letCardGo(seats[0]!, card));
+}
+type CardNamed = Parameters<typeof takeCard>[1];
 const one = (id: string) => db().unit.findUniqueOrThrow({ where: { gameId_id: { gameId: game.gameId, id } } });
 const joes = () => db().crossing.findUniqueOrThrow({ where: { gameId_id: { gameId: game.gameId, id: 'joes' } } });
 const [irish, irishToo] = ['A004', 'A005'];
@@ -46,8 +63,41 @@ describe('two umpires at once', () => {
     const units = [head, tail].map(({ id, version }) => ({ unitId: id, version }));
     const way: [number, number][] = [[head.x! + 0.5, head.y!]];
     const moved = { turn: 5, units, way, mode: 'tactical' as const, overrule: 'So it is.' };
-    expect((await both((seat) => moveColumn(seat, moved))).code).toBe('changedByAnother');
+    const told = await both((seat) => moveColumn(seat, moved));
+    expect(told.code).toBe('changedByAnother');
+    expect(told.message).toBe(`${told.by} changed this while you were at it. Here is what stands now.`);
     expect((await one(irish!)).version).toBe(head.version + 1);
+  });
+
+  it('queue at one crossing: the second reads who waits there by now', async () => {
+    const { version } = await joes();
+    const queue = { crossingId: 'joes', version };
+    const { name } = await joes();
+    const units = [await one(irish!), await one(irishToo!)];
+    const told = await both((seat) => queueUnits(seat, { ...queue, unitIds: [units[seats.indexOf(seat)]!.id] }));
+    expect(told).toMatchObject({
+      code: 'changedByAnother',
+      message: `${told.by} changed ${name} meanwhile. There wait now: ${units[told.won]!.shortName}.`,
+    });
+    const left = { crossingId: 'joes', version: version + 1, unitId: units[told.won]!.id };
+    good(await leaveQueue(seats[0]!, left));
+  });
+
+  it('set one order of march: one stands, and the second reads it', async () => {
+    const units = [await one(irish!), await one(irishToo!)];
+    const [head, tail] = units.map(({ id }) => id);
+    const joined = { crossingId: 'joes', version: (await joes()).version, unitIds: [head!, tail!] };
+    const { version } = good(await queueUnits(seats[0]!, joined));
+    const march = (seat: ControlSeat) =>
+      orderMarch(seat, { crossingId: 'joes', version, unitIds: seat === seats[0] ? [tail!, head!] : [head!, tail!] });
+    const told = await both(march);
+    const stands = (told.won === 0 ? [...units].reverse() : units).map(({ shortName }) => shortName);
+    expect(told).toMatchObject({
+      code: 'changedByAnother',
+      message: `${told.by} changed ${(await joes()).name} meanwhile. There wait now: ${stands.join(' and ')}.`,
+    });
+    for (const unitId of [head!, tail!])
+      good(await leaveQueue(seats[0]!, { crossingId: 'joes', version: (await joes()).version, unitId }));
   });
 
   it('let one queue go over', async () => {
@@ -66,8 +116,22 @@ describe('two umpires at once', () => {
     });
     const place = { x: due.entryX, y: due.entryY, overrule: 'So it is.' };
     const placed = { unitId: due.id, version: due.version, ...place };
-    expect((await both((seat) => placeArrival(seat, placed))).code).toBe('changedByAnother');
+    const card = { kind: 'arrivals', subjectId: due.side } as const;
+    const side = due.side === 'allied' ? 'the Allied arrivals' : 'the German arrivals';
+    await waitsFor(card, side, (seat) => placeArrival(seat, placed));
+    const told = await both((seat) => placeArrival(seat, placed));
+    expect(told).toMatchObject({
+      code: 'changedByAnother',
+      message: `${told.by} was quicker: ${due.name} comes on at ${gridReference(place)} in turn 6.`,
+    });
     expect((await one(due.id)).version).toBe(due.version + 1);
+    const later = [{ unitId: due.id, version: due.version + 1 }];
+    const shift = (seat: ControlSeat) => shiftArrival(seat, { units: later, turns: 1, reason: 'Fog.' });
+    await waitsFor(card, side, shift);
+    expect(await both(shift)).toMatchObject({
+      code: 'changedByAnother',
+      message: expect.stringContaining(`was quicker: ${due.name} has no place, and is due in turn 7.`),
+    });
   });
 
   it('change one area', async () => {
@@ -92,9 +156,28 @@ describe('two umpires at once', () => {
     const order = { squadronId: null, mission: 'airTransport' as const, liftId: lift.id, squadrons: lift.serials };
     const { taskId, version } = good(await saveAirOrder(seats[0]!, { taskId: null, version: 0, turn: 5, ...order }));
     const landings = lift.unitIds.map((unitId) => ({ unitId, ...lift.place }));
-    const told = await both((seat) => landLift(seat, { taskId, version, landings }));
-    expect(['changedByAnother', 'alreadyDone']).toContain(told.code);
+    const land = (seat: ControlSeat) => landLift(seat, { taskId, version, landings });
+    await waitsFor({ kind: 'airTask', subjectId: taskId }, 'an air order', land);
+    const told = await both(land);
+    expect(told).toMatchObject({
+      code: 'alreadyDone',
+      message: `${told.by} has landed the lift to ${lift.zone}: its units are on the map.`,
+    });
     expect(await one(lift.unitIds[0]!)).toMatchObject({ isOnMap: true, arrivedIn: 5 });
+  });
+
+  it('settle one thing of the air: the dice fall once, and the second reads who has put it and where', async () => {
+    const recce = { squadronId: '83-group-recce', mission: 'recce' as const, squadrons: 1 };
+    const squares: [number, number][] = [[44, 12]];
+    const { taskId } = good(await saveAirOrder(seats[0]!, { taskId: null, version: 0, turn: 5, ...recce, squares }));
+    const put = (seat: ControlSeat) => putAirCase(seat, { turn: 5, about: { recceOf: taskId }, faces: null });
+    await waitsFor({ kind: 'airTask', subjectId: taskId }, 'an air order', put);
+    const told = await both(put);
+    expect(told).toMatchObject({
+      code: 'alreadyDone',
+      message: `${told.by} has put this to the rules. The dice have fallen: rule on case 1.`,
+    });
+    expect(await db().rulesCase.count({ where: { gameId: game.gameId } })).toBe(1);
   });
 
   it('an order is not escorted that is taken off in the same moment (§12d)', async () => {

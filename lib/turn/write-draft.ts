@@ -1,8 +1,9 @@
 import { nanoid } from 'nanoid';
 import { change, create } from '@/lib/db/change';
 import type { TurnNow } from '@/lib/db/lock';
-import { asColumn, draftOf, holdDrafts, isTold, lastTold } from '@/lib/db/reports';
+import { asColumn, draftOf, holdDrafts, lastTold } from '@/lib/db/reports';
 import type { ReportDraft, Team } from '@/lib/db/rows';
+import { isTold } from '@/lib/db/told';
 import type { Act, Tx } from '@/lib/db/transaction';
 import { draftCorrection } from '@/lib/visibility/correction';
 import { bodyOf, draftReport } from '@/lib/visibility/eleti';

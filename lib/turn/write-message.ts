@@ -8,8 +8,9 @@ import { type Answer, done, refused } from './answer';
 import { carry, layOnDesk, mayCarry } from './carriage';
 import type { ControlSeat } from './seat';
 import { sourceOf } from './source';
+import { overGuard, wordsByHand } from './words-by-hand';
 
-/** `sender`: whoever it is to come from, a higher HQ or a neighbour nobody plays. `answers`: the message to Control it answers. */
+/** `sender`: whoever it is to come from, a higher HQ or a neighbour nobody plays. `answers`: the message to Control it answers. `reason` overrules the guard. */
 export const writeMessageForm = z.strictObject({
   teamIds: z.array(z.string()).min(1, 'say for whom it is').max(100),
   sender: writtenText(80).trim().min(1, 'say from whom it comes'),
@@ -17,14 +18,15 @@ export const writeMessageForm = z.strictObject({
   gameTime: writtenText(40).trim().default(''),
   text: writtenText(2000).trim().min(1, 'write the message'),
   answers: z.string().nullable().default(null),
+  reason: overGuard,
 });
 
-/** Control writes to one team or several: each gets a message of its own, and no desk but theirs is touched. */
+/** Control writes to one team or several: each gets a message of its own, and no desk but theirs is touched. Refused with the guard's marks. */
 export const writeMessage = (seat: ControlSeat, input: z.input<typeof writeMessageForm>): Promise<Answer> =>
-  perform(seat, 'write-message', '§2', async (tx, act) => {
+  perform(seat, 'write-message', '§2', async (tx, unsigned) => {
     const form = read(writeMessageForm, input);
     if (!form.ok) return form;
-    const { teamIds, answers, ...words } = form.value;
+    const { teamIds, answers, reason, ...words } = form.value;
     const { turn } = await lockTurn(tx, seat.gameId, 'share');
     const known = new Set((await teamsOf(seat.gameId, tx)).map(({ id }) => id));
     const to = [...new Set(teamIds)];
@@ -37,6 +39,18 @@ export const writeMessage = (seat: ControlSeat, input: z.input<typeof writeMessa
       const open = mayCarry(asked, asked.carriage?.version ?? 0);
       if (!open.ok) return refused('alreadyDone', `${asked.carriage!.by} has answered this message.`);
     }
+    const passed = await wordsByHand(
+      tx,
+      { gameId: seat.gameId, turn, teamIds: to },
+      [
+        { field: 'text', name: 'the message', text: words.text },
+        { field: 'sender', name: 'from whom it comes', text: words.sender },
+        { field: 'gameTime', name: 'the hour', text: words.gameTime },
+      ],
+      { reason, alreadySaid: asked?.text ?? '' },
+    );
+    if (!passed.ok) return passed;
+    const act = { ...unsigned, reason: passed.value };
     const source = await sourceOf(tx);
     const laid = new Map<string, string>();
     for (const teamId of to) laid.set(teamId, await layOnDesk(tx, act, teamId, { turn, ...words }, source));

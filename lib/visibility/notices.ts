@@ -1,4 +1,5 @@
-import { guard, type Mark } from './guard';
+import { markWords } from './by-hand';
+import type { Mark } from './guard';
 import { type Issued, issue } from './issued';
 import type { PublicNoticeRow } from './rows';
 import type { TruthUnit } from './truth';
@@ -27,8 +28,7 @@ export function noticeLexicon(
 
 /** What is wrong with a notice: words of the mechanism, and units by their names. */
 export function noticeMarks(text: string, lexicon: Lexicon): Mark[] {
-  const nothing = { sender: '', fights: [], moves: [], arrivals: [], patrols: [], requests: [], ownPlaces: [] };
-  return guard(text, nothing, lexicon).map((mark) =>
+  return markWords(text, lexicon).map((mark) =>
     mark.kind === 'hiddenUnit' && mark.at
       ? { ...mark, message: `“${text.slice(...mark.at)}” names troops. Both sides read this.` }
       : mark,

@@ -28,6 +28,16 @@ async function finds(page: Page, words: string): Promise<void> {
 const closer = (page: Page): Promise<void> => page.getByRole('button', { name: 'Closer' }).click();
 
 export const pictures: readonly Picture[] = [
+  { name: 'turn-board', who: 'control', path: '' },
+  { name: 'order-tray', who: 'control', path: '/orders/101-airborne' },
+  {
+    name: 'messages',
+    who: 'control',
+    path: '/messages',
+    steps: async (page) => {
+      await page.getByRole('button').filter({ hasText: 'The road must be open' }).click();
+    },
+  },
   { name: 'master-map', who: 'control', path: '/map', steps: (page) => mapIsUp(page) },
   {
     name: 'master-map-in-hand',

@@ -24,6 +24,7 @@ import { saveDraft } from '@/lib/turn/save-draft';
 import { saveMarks } from '@/lib/turn/save-marks';
 import { saveSighting } from '@/lib/turn/save-sighting';
 import { type ControlSeat, type PlayerSeat, seatOf } from '@/lib/turn/seat';
+import { sheetsComeIn, signalsComeIn } from './papers';
 import { moves, type Stand, stood } from './places';
 
 /** The turn that the pictures show. */
@@ -100,6 +101,8 @@ export async function setScene(): Promise<void> {
     ['armour', 'tanks', 51.6, 21.4, 'possible'],
   ]);
   await ordersAndMarks(guards);
+  await sheetsComeIn(control, player, turnShown);
+  await signalsComeIn(control, player);
   await good(await movePhase(control, { from: 'orders', to: 'collection' }));
   await good(await movePhase(control, { from: 'collection', to: 'movement' }));
   await movesAll(control, turnShown, moves);

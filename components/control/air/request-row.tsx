@@ -82,7 +82,7 @@ export function RequestRow({ line, number, sheetId, queries, isAsking, onAsk, ac
         {isAsking && (
           <QuestionForm
             about={about}
-            ask={(seatId, text) => acts.query(seatId, { sheetId, lineId: line.id, text })}
+            ask={(seatId, text, reason) => acts.query(seatId, { sheetId, lineId: line.id, text, reason })}
             onDone={() => onAsk(false)}
           />
         )}

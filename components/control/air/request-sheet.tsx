@@ -89,7 +89,7 @@ export function RequestSheet({ desk, hasReachedUs, acts }: Props) {
               {asking === 'sheet' && (
                 <QuestionForm
                   about="the sheet"
-                  ask={(seat, text) => acts.query(seat, { sheetId, lineId: null, text })}
+                  ask={(seat, text, reason) => acts.query(seat, { sheetId, lineId: null, text, reason })}
                   onDone={() => setAsking(null)}
                 />
               )}

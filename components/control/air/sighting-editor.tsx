@@ -8,6 +8,7 @@ import { TextArea } from '@/components/ui/text-area';
 import type { Answer } from '@/lib/turn/answer';
 import type { SightingOnDesk } from '@/lib/turn/control-desk/sightings';
 import { CardHand } from '../shell/card-hand';
+import { clockTime } from '../shell/time-words';
 import { useAct } from '../shell/use-act';
 import { useWays } from '../shell/ways';
 import { addedTo, type ContactDraft, contactsWritten, draftsOf, SightingContacts } from './sighting-contacts';
@@ -38,7 +39,10 @@ export function SightingEditor({ sighting, acts }: { sighting: SightingOnDesk; a
   const [contacts, setContacts] = useState<readonly ContactDraft[]>(() => draftsOf(sighting.contacts));
   const [reasons, setReasons] = useState(sighting.overruled);
   const [fault, setFault] = useState('');
+  const { told } = sighting;
   const isReleased = sighting.state === 'released';
+  /** What the team was told, on paper or aloud, is written no more. */
+  const stands = isReleased || told !== null;
   const written = contactsWritten(contacts);
   const kept = {
     source: sighting.source,
@@ -65,7 +69,12 @@ export function SightingEditor({ sighting, acts }: { sighting: SightingOnDesk; a
     <article aria-label={`Report to ${sighting.teamName}`} className="on-desk max-w-[860px] px-5 pt-3 pb-4">
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h2 className="text-head">To {sighting.teamName}</h2>
-        <Tag meaning={isReleased ? 'plain' : 'waiting'}>{sighting.state}</Tag>
+        {(isReleased || !told) && <Tag meaning={isReleased ? 'plain' : 'waiting'}>{sighting.state}</Tag>}
+        {told && (
+          <span className="text-small text-ink-3" suppressHydrationWarning>
+            told aloud by {told.by}, {clockTime(told.at)}
+          </span>
+        )}
         {!isReleased && <CardHand kind="sighting" subjectId={sighting.id} />}
       </header>
       <div className="mt-2 max-w-sm">
@@ -73,7 +82,7 @@ export function SightingEditor({ sighting, acts }: { sighting: SightingOnDesk; a
           label="Source, as the team reads it"
           value={source}
           maxLength={60}
-          disabled={isReleased}
+          disabled={stands}
           onChange={(event) => setSource(event.target.value)}
         />
       </div>
@@ -82,14 +91,14 @@ export function SightingEditor({ sighting, acts }: { sighting: SightingOnDesk; a
           label="Text"
           rows={6}
           value={body}
-          disabled={isReleased}
+          disabled={stands}
           onChange={(event) => setBody(event.target.value)}
         />
       </div>
       <SightingContacts
         contacts={contacts}
         enemy={sighting.side === 'allied' ? 'german' : 'allied'}
-        isReleased={isReleased}
+        isReleased={stands}
         onContacts={setContacts}
         onAdd={() => setContacts(addedTo(contacts))}
       />
@@ -105,6 +114,7 @@ export function SightingEditor({ sighting, acts }: { sighting: SightingOnDesk; a
                   isLabelHidden
                   placeholder="Put it right, or say why it stands"
                   value={reasons[id] ?? ''}
+                  disabled={stands}
                   onChange={(event) => setReasons({ ...reasons, [id]: event.target.value })}
                 />
               </li>
@@ -119,9 +129,11 @@ export function SightingEditor({ sighting, acts }: { sighting: SightingOnDesk; a
       )}
       {!isReleased && (
         <footer className="mt-4 flex flex-wrap items-center gap-2">
-          <Button isBusy={isBusy} disabled={isKept || written.fault !== ''} onClick={save}>
-            Save
-          </Button>
+          {!stands && (
+            <Button isBusy={isBusy} disabled={isKept || written.fault !== ''} onClick={save}>
+              Save
+            </Button>
+          )}
           <Button kind="act" isBusy={isBusy} disabled={!isKept || openMarks.length > 0} onClick={release}>
             Release to {sighting.teamName}
           </Button>

@@ -53,7 +53,7 @@ export function SightingRoom({ desk, acts }: { desk: SightingsDesk; acts: Sighti
             <h2 className="font-semibold">Reports of turn {desk.turn}</h2>
             {desk.sightings.length === 0 && <p className="text-ink-3">None yet.</p>}
             <ul>
-              {desk.sightings.map(({ id, teamName, source, state }) => (
+              {desk.sightings.map(({ id, teamName, source, state, told }) => (
                 <li key={id} className="border-b border-rule">
                   <Way
                     to={`/air/sightings?report=${id}`}
@@ -64,7 +64,9 @@ export function SightingRoom({ desk, acts }: { desk: SightingsDesk; acts: Sighti
                       <b className="font-medium">{teamName}</b>
                       <span className="block text-small text-ink-3">{source}</span>
                     </span>
-                    <Tag meaning={state === 'drafted' ? 'waiting' : 'plain'}>{state}</Tag>
+                    <Tag meaning={state === 'drafted' && !told ? 'waiting' : 'plain'}>
+                      {state === 'drafted' && told ? 'told aloud' : state}
+                    </Tag>
                   </Way>
                 </li>
               ))}

@@ -13,7 +13,7 @@ import { phaseNames } from '../shell/phase-times';
 import { useAct } from '../shell/use-act';
 import { useKeys } from '../shell/use-keys';
 import { useAddress, useWays } from '../shell/ways';
-import { EndTurnDialog } from './end-turn-dialog';
+import { WithReason } from '../shell/with-reason';
 
 /** Game control's acts on the turn. */
 export interface PhaseActs {
@@ -90,22 +90,22 @@ export function PhaseControls({ chrome, unfinished, acts }: { chrome: Chrome; un
           ...(next ? [{ id: 'end', label: `End turn ${turn.number}`, onPick: end }] : []),
         ]}
       />
-      <EndTurnDialog
-        turn={turn.number}
-        unfinished={unfinished}
+      <WithReason
+        title={`Turn ${turn.number} is not finished`}
         isOpen={isEnding}
         onOpen={setEnding}
-        isBusy={isBusy}
-        onForce={(reason) =>
-          act(
-            () => acts.endTurn(seat.id, { turn: turn.number, reason }),
-            (ended) => {
-              setEnding(false);
-              tell(ended);
-            },
-          )
-        }
-      />
+        leaves={`Go on with turn ${turn.number}`}
+        does="End it all the same"
+        label="Reason to end it all the same"
+        act={(reason) => acts.endTurn(seat.id, { turn: turn.number, reason })}
+        then={tell}
+      >
+        <ul aria-label="Unfinished" className="mb-4 max-h-64 list-disc space-y-1 overflow-y-auto pl-5">
+          {unfinished.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      </WithReason>
     </div>
   );
 }

@@ -69,7 +69,7 @@ export const roleBriefings: readonly RoleBriefing[] = [
       ['E', 'messages: whose box it is, and what waits'],
       ['T', 'a telephone note, from anywhere'],
       ['W', 'your open work'],
-      ['G', 'the rules card'],
+      ['?', 'the rules card'],
     ],
     never: [
       neverSaid,

@@ -6,15 +6,11 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { TextArea } from '@/components/ui/text-area';
 import { useToast } from '@/components/ui/toast';
 import type { NoticeHung } from '@/lib/turn/control-desk/hall';
+import { GuardMarks, useGuarded } from '../shell/guarded';
 import { clockTime } from '../shell/time-words';
 import { useAct } from '../shell/use-act';
 import { useWays } from '../shell/ways';
 import type { ClockActs } from './clock-acts';
-
-interface GuardMark {
-  id: string;
-  message: string;
-}
 
 /** The notices of the hall: a new one, and those that hang. What the guard finds is put right, or hung with a reason. */
 export function NoticesForm({
@@ -28,27 +24,16 @@ export function NoticesForm({
   const { isBusy, act } = useAct();
   const say = useToast();
   const [text, setText] = useState('');
-  const [reason, setReason] = useState('');
-  const [marks, setMarks] = useState<readonly GuardMark[]>([]);
-  const hasMarks = marks.length > 0;
+  const guarded = useGuarded(text);
 
-  const write = (next: string) => {
-    setText(next);
-    setMarks([]);
-    setReason('');
-  };
   const hang = () =>
     act(
-      () => acts.issueNotice(seatId, { text, reason: hasMarks ? reason : '' }),
+      () => acts.issueNotice(seatId, { text, reason: guarded.given }),
       () => {
-        write('');
+        setText('');
         say('The notice hangs: on the projector and on every desk.');
       },
-      ({ code, theirs }) => {
-        if (code !== 'marksOpen') return false;
-        setMarks(theirs as GuardMark[]);
-        return true;
-      },
+      guarded.takes,
     );
   return (
     <section aria-label="Public notices">
@@ -59,33 +44,12 @@ export function NoticesForm({
         rows={2}
         maxLength={280}
         value={text}
-        onChange={(event) => write(event.target.value)}
+        onChange={(event) => setText(event.target.value)}
       />
-      {hasMarks && (
-        <div role="alert" className="mt-3 rounded-2 bg-waiting-soft p-3">
-          <ul className="mb-2 list-disc space-y-0.5 pl-5">
-            {marks.map(({ id, message }) => (
-              <li key={id}>{message}</li>
-            ))}
-          </ul>
-          <TextArea
-            label="Reason to hang it all the same"
-            hint="It stays in the ledger."
-            rows={1}
-            maxLength={500}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        </div>
-      )}
+      <GuardMarks guarded={guarded} label="Reason to hang it all the same" />
       <p className="mt-3">
-        <Button
-          kind="act"
-          isBusy={isBusy}
-          disabled={text.trim() === '' || (hasMarks && reason.trim() === '')}
-          onClick={hang}
-        >
-          {hasMarks ? 'Hang it all the same' : 'Hang the notice'}
+        <Button kind="act" isBusy={isBusy} disabled={text.trim() === '' || guarded.isHeld} onClick={hang}>
+          {guarded.hasMarks ? 'Hang it all the same' : 'Hang the notice'}
         </Button>
       </p>
       {notices.length === 0 ? (

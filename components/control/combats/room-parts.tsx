@@ -42,7 +42,7 @@ export interface CombatActs {
   ruleOnCombat: (seatId: string, input: RulingInput) => Promise<Answer<{ advice: string[] }>>;
   queryOrderLine: (
     seatId: string,
-    input: { sheetId: string; lineId: string | null; text: string },
+    input: { sheetId: string; lineId: string | null; text: string; reason: string },
   ) => Promise<Answer<unknown>>;
   makeBinding: (
     seatId: string,

@@ -13,11 +13,11 @@ import type { CombatOnDesk } from '@/lib/turn/control-desk/combats';
 import type { FactorRulings } from '@/lib/turn/control-desk/factor-rulings';
 import { followersWords } from '@/lib/turn/ruling-words';
 import { goesWords } from '@/lib/turn/vital-spots';
-import { WithReason } from '../crossings/with-reason';
 import { CorrectionsDue } from '../reports/corrections-due';
 import { useAct } from '../shell/use-act';
 import { isWriting, useKeys } from '../shell/use-keys';
 import { useWays } from '../shell/ways';
+import { WithReason } from '../shell/with-reason';
 import { CombatCard } from './combat-card';
 import { type Turns, writtenByTurns } from './factor-turns';
 import { factorsAfter } from './factors-after';
@@ -225,8 +225,8 @@ export function RulingDesk({ combat, finding, daypart, rulings, acts }: RulingDe
                   units={units}
                   isBusy={isBusy}
                   onAnswer={ruling.answer}
-                  onAsk={({ askAt }, text, then) =>
-                    askAt && act(() => acts.queryOrderLine(seatId, { ...askAt, text }), then)
+                  onAsk={({ askAt }, text, then, { given, takes }) =>
+                    askAt && act(() => acts.queryOrderLine(seatId, { ...askAt, text, reason: given }), then, takes)
                   }
                 />
                 <RetirePlaces

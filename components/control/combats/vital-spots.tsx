@@ -6,6 +6,7 @@ import { TextField } from '@/components/ui/field';
 import type { VitalSpot } from '@/lib/turn/control-desk/ruling-books';
 import type { VitalSpotAnswer } from '@/lib/turn/vital-spots';
 import { RuleReference } from '../rule-reference';
+import { type Guarded, GuardMarks, useGuarded } from '../shell/guarded';
 import type { CardUnits } from './score-lines';
 
 export interface VitalSpotsProps {
@@ -16,7 +17,7 @@ export interface VitalSpotsProps {
   units: CardUnits;
   isBusy: boolean;
   onAnswer: (answer: VitalSpotAnswer) => void;
-  onAsk: (spot: VitalSpot, text: string, then: () => void) => void;
+  onAsk: (spot: VitalSpot, text: string, then: () => void, guarded: Guarded) => void;
 }
 
 /** The holders of vital spots that are thrown back: they stay for one more step, or go; their HQ may be asked (note 2). */
@@ -49,6 +50,7 @@ interface HolderProps extends Pick<VitalSpotsProps, 'isBusy' | 'onAnswer' | 'onA
 
 function Holder({ name, unitId, spot, answer, isBusy, onAnswer, onAsk }: HolderProps) {
   const [question, setQuestion] = useState<string | null>(null);
+  const guarded = useGuarded(question ?? '');
   const heard = spot?.queries.findLast((query) => query.answer)?.answer ?? null;
   const give = (stays: boolean) => onAnswer({ unitId, stays, by: heard ? `${spot!.teamName} ${heard.by}` : '' });
   return (
@@ -87,10 +89,10 @@ function Holder({ name, unitId, spot, answer, isBusy, onAnswer, onAsk }: HolderP
       </div>
       {question !== null && spot && (
         <form
-          className="mt-1 flex items-end gap-2"
+          className="mt-1 flex flex-wrap items-end gap-2"
           onSubmit={(event) => {
             event.preventDefault();
-            if (question.trim()) onAsk(spot, question.trim(), () => setQuestion(null));
+            if (question.trim() && !guarded.isHeld) onAsk(spot, question.trim(), () => setQuestion(null), guarded);
           }}
           onKeyDown={(event) => event.key === 'Escape' && setQuestion(null)}
         >
@@ -104,9 +106,14 @@ function Holder({ name, unitId, spot, answer, isBusy, onAnswer, onAsk }: HolderP
               className="min-h-handle-small"
             />
           </div>
-          <Button size="small" kind="act" type="submit" isBusy={isBusy}>
-            Send
+          <Button size="small" kind="act" type="submit" isBusy={isBusy} disabled={guarded.isHeld}>
+            {guarded.hasMarks ? 'Send it all the same' : 'Send'}
           </Button>
+          {guarded.hasMarks && (
+            <div className="w-full">
+              <GuardMarks guarded={guarded} label="Reason to send it all the same" />
+            </div>
+          )}
         </form>
       )}
       {spot && spot.queries.length > 0 && (

@@ -10,8 +10,8 @@ import type { CrossingOnBoard, CrossingsDesk, WorkOnBoard } from '@/lib/turn/con
 import { RuleReference } from '../rule-reference';
 import { useAct } from '../shell/use-act';
 import { useWays } from '../shell/ways';
+import { WithReason } from '../shell/with-reason';
 import type { CrossingActs } from './crossing-acts';
-import { WithReason } from './with-reason';
 
 interface Props {
   desk: CrossingsDesk;

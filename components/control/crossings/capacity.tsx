@@ -8,9 +8,9 @@ import { crossingCapacity } from '@/lib/adjudication/traffic';
 import type { CrossingOnBoard } from '@/lib/turn/control-desk/crossings';
 import { RuleReference } from '../rule-reference';
 import { useWays } from '../shell/ways';
+import { WithReason } from '../shell/with-reason';
 import type { CrossingActs } from './crossing-acts';
 import { points } from './crossing-words';
-import { WithReason } from './with-reason';
 
 interface Props {
   crossing: CrossingOnBoard;

@@ -9,7 +9,7 @@ import { Tag } from '@/components/ui/tag';
 import type { Answer } from '@/lib/turn/answer';
 import type { QueuedOnBoard } from '@/lib/turn/control-desk/crossings';
 import { useAct } from '../shell/use-act';
-import { WithReason } from './with-reason';
+import { WithReason } from '../shell/with-reason';
 
 interface Props {
   unit: QueuedOnBoard;

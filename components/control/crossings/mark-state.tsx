@@ -5,9 +5,9 @@ import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/select';
 import type { CrossingOnBoard } from '@/lib/turn/control-desk/crossings';
 import { useWays } from '../shell/ways';
+import { WithReason } from '../shell/with-reason';
 import type { CrossingActs } from './crossing-acts';
 import type { CrossingState } from './crossing-words';
-import { WithReason } from './with-reason';
 
 const states: readonly { id: CrossingState; label: string }[] = [
   { id: 'untested', label: 'standing, not tested' },

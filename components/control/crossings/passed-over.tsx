@@ -4,9 +4,9 @@ import { Button } from '@/components/ui/button';
 import { useToast } from '@/components/ui/toast';
 import type { CrossingOnBoard, PassedOnBoard } from '@/lib/turn/control-desk/crossings';
 import { useWays } from '../shell/ways';
+import { WithReason } from '../shell/with-reason';
 import type { CrossingActs } from './crossing-acts';
 import { points } from './crossing-words';
-import { WithReason } from './with-reason';
 
 interface Props {
   crossing: CrossingOnBoard;

@@ -6,6 +6,7 @@ import { PickOne } from '@/components/ui/combobox';
 import { Dialog, DialogClose } from '@/components/ui/dialog';
 import { TextField } from '@/components/ui/field';
 import { TextArea } from '@/components/ui/text-area';
+import { GuardMarks, useGuarded } from '../shell/guarded';
 import { useAct } from '../shell/use-act';
 import { useWays } from '../shell/ways';
 import type { DecisionActs } from './decision-acts';
@@ -35,6 +36,7 @@ export function AskDecision({
   const [wrong, setWrong] = useState<string | null>(null);
   const options = form.options.map((option) => option.trim()).filter(Boolean);
   const chosen = form.options[form.defaultOption]?.trim() ?? '';
+  const guarded = useGuarded(form.teamId ?? '', form.question, ...form.options);
   const isWhole = form.teamId !== null && form.question.trim() !== '' && options.length > 1 && chosen !== '';
 
   const ask = () =>
@@ -47,14 +49,15 @@ export function AskDecision({
           options,
           defaultOption: options.indexOf(chosen),
           seconds: Number(form.seconds) || 0,
+          reason: guarded.given,
         }),
       () => {
         setForm(blank);
         setWrong(null);
         setOpen(false);
       },
-      ({ message }) => {
-        setWrong(message);
+      (refusal) => {
+        setWrong(guarded.takes(refusal) ? null : refusal.message);
         return true;
       },
     );
@@ -74,8 +77,8 @@ export function AskDecision({
           <DialogClose>
             <Button>Not now</Button>
           </DialogClose>
-          <Button kind="act" isBusy={isBusy} disabled={!isWhole} onClick={ask}>
-            Ask now
+          <Button kind="act" isBusy={isBusy} disabled={!isWhole || guarded.isHeld} onClick={ask}>
+            {guarded.hasMarks ? 'Ask all the same' : 'Ask now'}
           </Button>
         </>
       }
@@ -137,6 +140,7 @@ export function AskDecision({
           value={form.seconds}
           onChange={(event) => setForm({ ...form, seconds: event.target.value })}
         />
+        <GuardMarks guarded={guarded} label="Reason to ask it all the same" />
         {wrong && (
           <p role="alert" className="text-console font-medium text-overdue">
             {wrong}

@@ -11,6 +11,7 @@ export interface DecisionActs {
       options: string[];
       defaultOption: number;
       seconds: number;
+      reason: string;
     },
   ) => Promise<Answer<unknown>>;
   settleDecision: (

@@ -9,11 +9,11 @@ import { Select } from '@/components/ui/select';
 import { Cell, HeadCell, Table } from '@/components/ui/table';
 import type { Answer } from '@/lib/turn/answer';
 import type { LedgerFilter, LedgerPage, LedgerRow } from '@/lib/turn/control-desk/ledger';
-import { WithReason } from '../crossings/with-reason';
 import { RuleReference } from '../rule-reference';
 import { clockTimeToTheSecond } from '../shell/time-words';
 import { useWalk } from '../shell/use-walk';
 import { useAddress, useWays, Way } from '../shell/ways';
+import { WithReason } from '../shell/with-reason';
 import { changesInWords, kindWords, verbWords } from './in-words';
 
 /** Takes back the act that an entry is of. */

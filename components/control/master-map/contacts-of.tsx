@@ -4,14 +4,12 @@ import { useState } from 'react';
 import { inKm } from '@/components/map/grid-reference';
 import { Button } from '@/components/ui/button';
 import { PickOne } from '@/components/ui/combobox';
-import { Dialog } from '@/components/ui/dialog';
 import type { Choice } from '@/components/ui/matching';
-import { TextArea } from '@/components/ui/text-area';
 import type { Answer } from '@/lib/turn/answer';
 import type { MasterCounter, MasterMap } from '@/lib/turn/control-desk/map';
 import { RuleReference } from '../rule-reference';
-import { useAct } from '../shell/use-act';
 import { useWays } from '../shell/ways';
+import { WithReason } from '../shell/with-reason';
 
 export type SetContact = (
   seatId: string,
@@ -61,14 +59,8 @@ interface Props {
 /** The enemies a unit is in contact with; Control may say, with a reason, that it is or that it is not (§6 Passing By). */
 export function ContactsOf({ unitId, turn, contacts, enemies, setContact }: Props) {
   const { seatId } = useWays();
-  const { isBusy, act } = useAct();
   const [asked, setAsked] = useState<ContactOf | null>(null);
-  const [reason, setReason] = useState('');
   const [isAdding, setAdding] = useState(false);
-  const close = () => {
-    setAsked(null);
-    setReason('');
-  };
   return (
     <div className="mt-3 text-small">
       <div className="flex items-center gap-2">
@@ -100,35 +92,13 @@ export function ContactsOf({ unitId, turn, contacts, enemies, setContact }: Prop
         />
       )}
       {asked && (
-        <Dialog
+        <WithReason
           title={`No contact with ${asked.name}?`}
           isOpen
-          onOpen={(isOpen) => !isOpen && close()}
-          actions={
-            <>
-              <Button onClick={close}>Leave it</Button>
-              <Button
-                kind="act"
-                isBusy={isBusy}
-                disabled={reason.trim() === ''}
-                onClick={() => {
-                  const input = { turn, unitId, enemyId: asked.enemyId, isInContact: false, reason: reason.trim() };
-                  act(() => setContact(seatId, input), close);
-                }}
-              >
-                They are not in contact
-              </Button>
-            </>
-          }
-        >
-          <TextArea
-            label="Reason"
-            hint="It stays in the ledger."
-            maxLength={500}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        </Dialog>
+          onOpen={() => setAsked(null)}
+          does="They are not in contact"
+          act={(reason) => setContact(seatId, { turn, unitId, enemyId: asked.enemyId, isInContact: false, reason })}
+        />
       )}
     </div>
   );
@@ -139,41 +109,20 @@ type Adding = Pick<Props, 'unitId' | 'turn' | 'setContact'> & { enemies: readonl
 /** Puts two enemies in contact by hand. The nearest is offered; a reason is asked for. */
 function AddContact({ unitId, turn, setContact, enemies, onClose }: Adding) {
   const { seatId } = useWays();
-  const { isBusy, act } = useAct();
   const [enemyId, setEnemyId] = useState<string | null>(enemies[0]?.id ?? null);
-  const [reason, setReason] = useState('');
-  const canAdd = enemyId !== null && reason.trim() !== '';
-  const add = () => {
-    if (!canAdd) return;
-    act(() => setContact(seatId, { turn, unitId, enemyId, isInContact: true, reason: reason.trim() }), onClose);
-  };
   return (
-    <Dialog
+    <WithReason
       title="In contact with whom?"
       isOpen
-      onOpen={(isOpen) => !isOpen && onClose()}
-      actions={
-        <>
-          <Button onClick={onClose}>Leave it</Button>
-          <Button kind="act" isBusy={isBusy} disabled={!canAdd} onClick={add}>
-            They are in contact
-          </Button>
-        </>
-      }
+      onOpen={onClose}
+      does="They are in contact"
+      hint="It stays in the ledger. The contact stands until one of the two moves."
+      isShort={enemyId === null}
+      act={(reason) => setContact(seatId, { turn, unitId, enemyId: enemyId!, isInContact: true, reason })}
     >
-      <div className="space-y-3">
+      <div className="mb-3">
         <PickOne label="Enemy" choices={[...enemies]} value={enemyId} onPick={setEnemyId} placeholder="Type a unit" />
-        <TextArea
-          label="Reason"
-          hint="It stays in the ledger. The contact stands until one of the two moves."
-          maxLength={500}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) add();
-          }}
-        />
       </div>
-    </Dialog>
+    </WithReason>
   );
 }

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { TextArea } from '@/components/ui/text-area';
+import { ReasonField } from '../shell/with-reason';
 
 /** A move that was refused unless Control says why it goes all the same. */
 export function HeldMove({
@@ -46,13 +46,7 @@ export function HeldMove({
           </Button>
         </div>
       )}
-      <TextArea
-        label="Reason"
-        hint="It stays in the ledger."
-        maxLength={500}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-      />
+      <ReasonField value={reason} onWrite={setReason} />
     </Dialog>
   );
 }

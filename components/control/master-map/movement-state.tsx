@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog, DialogClose } from '@/components/ui/dialog';
 import type { Answer } from '@/lib/turn/answer';
 import type { MasterMap } from '@/lib/turn/control-desk/map';
+import { StillWriting } from '../on-time/still-writing';
 import { clockTime } from '../shell/time-words';
 import { useAct } from '../shell/use-act';
 import { useWays } from '../shell/ways';
@@ -59,6 +60,7 @@ export function MovementState({ map, moved, closeMovement }: Props) {
           }
         >
           <p>Every team is told where its own counters stand now. This cannot be taken back.</p>
+          <StillWriting />
         </Dialog>
       </div>
     </div>

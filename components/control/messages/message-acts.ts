@@ -12,14 +12,14 @@ interface Seen {
 /** What a telephone note can become. */
 export type Becomes =
   | { what: 'message'; linkId: string | null; text: string }
-  | { what: 'query'; lineId: string | null; text: string }
+  | { what: 'query'; lineId: string | null; text: string; reason: string }
   | { what: 'amendment'; lineId: string; text: string }
   | { what: 'nothing' };
 
 /** Control's acts on messages, telephone notes, boxes and instant decisions. */
 export interface MessageActs extends DecisionActs {
-  deliverMessage: Act<Seen & { gameTime: string; otherWords: string | null; note: string }>;
-  delayMessage: Act<Seen & { dueTurn: number; gameTime: string; note: string }>;
+  deliverMessage: Act<Seen & { gameTime: string; otherWords: string | null; note: string; reason: string }>;
+  delayMessage: Act<Seen & { dueTurn: number; gameTime: string; note: string; reason: string }>;
   loseMessage: Act<Seen & { note: string }>;
   tellSender: Act<{ messageId: string; news: 'delivered' | 'notReceived' | 'read' }>;
   writeMessage: Act<{
@@ -29,6 +29,7 @@ export interface MessageActs extends DecisionActs {
     gameTime: string;
     text: string;
     answers: string | null;
+    reason: string;
   }>;
   giveBox: Act<{ teamId: string; seatId: string | null }>;
   deliverCopy: Act<{ copyId: string }>;

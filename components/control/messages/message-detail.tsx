@@ -9,6 +9,7 @@ import { TextArea } from '@/components/ui/text-area';
 import type { MessageOnDesk } from '@/lib/turn/control-desk/messages';
 import { meansInWords } from '@/lib/visibility/message-form';
 import { CardHand } from '../shell/card-hand';
+import { GuardMarks, useGuarded } from '../shell/guarded';
 import { clockTime } from '../shell/time-words';
 import { useAct } from '../shell/use-act';
 import { useKeys } from '../shell/use-keys';
@@ -98,19 +99,21 @@ function WayForm({
   const delivered = message.state === 'delivered';
   const [news, setNews] = useState<'delivered' | 'notReceived' | 'read'>(delivered ? 'delivered' : 'notReceived');
   const seen = { messageId: message.id, version: message.version };
+  const guarded = useGuarded(way, otherWords, gameTime);
 
+  const reason = guarded.given;
   const go = () =>
-    act(() => {
-      if (way === 'tell') return acts.tellSender(seatId, { messageId: message.id, news });
-      if (way === 'lose') return acts.loseMessage(seatId, { ...seen, note });
-      if (way === 'delay') return acts.delayMessage(seatId, { ...seen, dueTurn: Number(dueTurn), gameTime, note });
-      return acts.deliverMessage(seatId, {
-        ...seen,
-        gameTime,
-        note,
-        otherWords: way === 'garble' ? otherWords : null,
-      });
-    });
+    act<unknown>(
+      () => {
+        if (way === 'tell') return acts.tellSender(seatId, { messageId: message.id, news });
+        if (way === 'lose') return acts.loseMessage(seatId, { ...seen, note });
+        const carried = { ...seen, gameTime, note, reason };
+        if (way === 'delay') return acts.delayMessage(seatId, { ...carried, dueTurn: Number(dueTurn) });
+        return acts.deliverMessage(seatId, { ...carried, otherWords: way === 'garble' ? otherWords : null });
+      },
+      undefined,
+      guarded.takes,
+    );
   const hasTime = way === 'deliver' || way === 'garble' || way === 'delay';
   return (
     <form
@@ -176,12 +179,15 @@ function WayForm({
           onChange={(event) => setNote(event.target.value)}
         />
       )}
+      <GuardMarks guarded={guarded} label="Reason to deliver it all the same" />
       <Button
         kind="act"
         type="submit"
         hint="↵"
         isBusy={isBusy}
-        disabled={(way === 'delay' && dueTurn === '') || (way === 'garble' && otherWords.trim() === '')}
+        disabled={
+          guarded.isHeld || (way === 'delay' && dueTurn === '') || (way === 'garble' && otherWords.trim() === '')
+        }
       >
         {wordOf(way)}
       </Button>
@@ -219,7 +225,7 @@ function ToControl({ message, acts }: Pick<Props, 'message' | 'acts'>) {
           act(() =>
             acts.deliverMessage(seatId, {
               ...{ messageId: message.id, version: message.version },
-              ...{ gameTime: '', otherWords: null, note: '' },
+              ...{ gameTime: '', otherWords: null, note: '', reason: '' },
             }),
           )
         }

@@ -7,6 +7,7 @@ import { Select } from '@/components/ui/select';
 import { TextArea } from '@/components/ui/text-area';
 import type { MessagesDesk, NoteOnDesk } from '@/lib/turn/control-desk/messages';
 import { meansInWords } from '@/lib/visibility/message-form';
+import { GuardMarks, useGuarded } from '../shell/guarded';
 import { clockTime } from '../shell/time-words';
 import { useAct } from '../shell/use-act';
 import { useKeys } from '../shell/use-keys';
@@ -41,6 +42,7 @@ export function NoteDetail({
   const [linkId, setLinkId] = useState(none);
   const [lineId, setLineId] = useState(none);
   const [text, setText] = useState(note.text);
+  const guarded = useGuarded(end, caller ?? none, text);
   useKeys(note.became ? {} : Object.fromEntries(ends.map(({ id, key }) => [key, () => setEnd(id)])));
   const team = desk.teams.find(({ id }) => id === caller);
   const rows = team?.rows ?? [];
@@ -48,7 +50,7 @@ export function NoteDetail({
 
   const becomes = (): Becomes => {
     if (end === 'message') return { what: 'message', linkId: linkId === none ? null : linkId, text };
-    if (end === 'query') return { what: 'query', lineId: lineId === none ? null : lineId, text };
+    if (end === 'query') return { what: 'query', lineId: lineId === none ? null : lineId, text, reason: guarded.given };
     if (end === 'amendment') return { what: 'amendment', lineId, text };
     return { what: 'nothing' };
   };
@@ -82,7 +84,8 @@ export function NoteDetail({
           className="space-y-2.5"
           onSubmit={(event) => {
             event.preventDefault();
-            act(() => settle(seatId, { noteId: note.id, version: note.version, teamId: caller, becomes: becomes() }));
+            const made = { noteId: note.id, version: note.version, teamId: caller, becomes: becomes() };
+            act(() => settle(seatId, made), undefined, guarded.takes);
           }}
         >
           {note.teamId === null && (
@@ -136,12 +139,13 @@ export function NoteDetail({
               onChange={(event) => setText(event.target.value)}
             />
           )}
+          <GuardMarks guarded={guarded} label="Reason to ask it all the same" />
           {lacks && <p className="text-small text-waiting">{lacks}</p>}
           <Button
             kind="act"
             type="submit"
             isBusy={isBusy}
-            disabled={lacks !== null || (end !== 'nothing' && text.trim() === '')}
+            disabled={lacks !== null || guarded.isHeld || (end !== 'nothing' && text.trim() === '')}
           >
             {end === 'nothing' ? 'Nothing comes of it' : 'Make it so'}
           </Button>

@@ -7,6 +7,7 @@ import { TextField } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import { TextArea } from '@/components/ui/text-area';
 import { meansInWords } from '@/lib/visibility/message-form';
+import { GuardMarks, useGuarded } from '../shell/guarded';
 import { useAct } from '../shell/use-act';
 import { useWays } from '../shell/ways';
 import type { MessageActs } from './message-acts';
@@ -32,15 +33,17 @@ export function WriteForm({
   const [by, setBy] = useState<(typeof means)[number]>('radio');
   const [gameTime, setGameTime] = useState('');
   const [text, setText] = useState('');
-  const isWhole = teamIds.length > 0 && sender.trim() !== '' && text.trim() !== '';
+  const guarded = useGuarded(...teamIds, sender, gameTime, text);
+  const isWhole = teamIds.length > 0 && sender.trim() !== '' && text.trim() !== '' && !guarded.isHeld;
   const send = () => {
     if (!isWhole) return;
     act(
-      () => acts.writeMessage(seatId, { teamIds, sender, means: by, gameTime, text, answers }),
+      () => acts.writeMessage(seatId, { teamIds, sender, means: by, gameTime, text, answers, reason: guarded.given }),
       () => {
         setText('');
         onSent();
       },
+      guarded.takes,
     );
   };
   return (
@@ -97,8 +100,9 @@ export function WriteForm({
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
+      <GuardMarks guarded={guarded} label="Reason to send it all the same" />
       <Button kind="act" type="submit" hint="Ctrl ↵" isBusy={isBusy} disabled={!isWhole}>
-        {answers ? 'Send the answer' : 'Send'}
+        {guarded.hasMarks ? 'Send it all the same' : answers ? 'Send the answer' : 'Send'}
       </Button>
     </form>
   );

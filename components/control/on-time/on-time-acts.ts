@@ -2,8 +2,11 @@ import type { Answer } from '@/lib/turn/answer';
 
 /** What Control does about orders that are not in. */
 export interface OnTimeActs {
-  nudgeTeam: (seatId: string, input: { teamId: string; turn: number; text: string }) => Promise<Answer>;
-  nudgeLate: (seatId: string, input: { turn: number; text: string }) => Promise<Answer<{ nudged: string[] }>>;
+  nudgeTeam: (seatId: string, input: { teamId: string; turn: number; text: string; reason: string }) => Promise<Answer>;
+  nudgeLate: (
+    seatId: string,
+    input: { turn: number; text: string; reason: string },
+  ) => Promise<Answer<{ nudged: string[] }>>;
   extendDeadline: (
     seatId: string,
     input: { teamId: string; turn: number; minutes: number },

@@ -7,6 +7,7 @@ import { Tag } from '@/components/ui/tag';
 import { TextArea } from '@/components/ui/text-area';
 import { useToast } from '@/components/ui/toast';
 import type { OnTime, TeamOnTime } from '@/lib/turn/control-desk/on-time';
+import { GuardMarks, useGuarded } from '../shell/guarded';
 import { clockTime } from '../shell/time-words';
 import { useAct } from '../shell/use-act';
 import { useWays, Way } from '../shell/ways';
@@ -23,6 +24,7 @@ export function OnTimePanel({ initial, acts }: { initial: OnTime; acts: OnTimeAc
   const { isBusy, act } = useAct();
   const say = useToast();
   const [text, setText] = useState('');
+  const guarded = useGuarded(text);
   const owing = teams.filter(isOwing);
   const inOrder = [...owing, ...teams.filter((team) => !isOwing(team))];
   return (
@@ -57,8 +59,9 @@ export function OnTimePanel({ initial, acts }: { initial: OnTime; acts: OnTimeAc
               isBusy={isBusy}
               onClick={() =>
                 act(
-                  () => acts.nudgeLate(seatId, { turn, text }),
+                  () => acts.nudgeLate(seatId, { turn, text, reason: guarded.given }),
                   ({ nudged }) => say(`Nudged: ${nudged.join(', ')}.`),
+                  guarded.takes,
                 )
               }
             >
@@ -67,6 +70,7 @@ export function OnTimePanel({ initial, acts }: { initial: OnTime; acts: OnTimeAc
           </div>
         )}
       </div>
+      <GuardMarks guarded={guarded} label="Reason to nudge with these words all the same" />
       <ul className="mt-4 border-t border-rule">
         {inOrder.map((team) => (
           <li
@@ -102,8 +106,9 @@ export function OnTimePanel({ initial, acts }: { initial: OnTime; acts: OnTimeAc
                   aria-label={`Nudge ${team.name}`}
                   onClick={() =>
                     act(
-                      () => acts.nudgeTeam(seatId, { teamId: team.teamId, turn, text }),
+                      () => acts.nudgeTeam(seatId, { teamId: team.teamId, turn, text, reason: guarded.given }),
                       () => say(`${team.name} is nudged.`),
+                      guarded.takes,
                     )
                   }
                 >

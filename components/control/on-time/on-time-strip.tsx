@@ -27,7 +27,7 @@ export function OnTimeStrip({ turn, asOf, acts }: { turn: number; asOf: string; 
   const late = list && whoIsLate(list);
   const nudge = () =>
     act(
-      () => acts.nudgeLate(seatId, { turn, text: '' }),
+      () => acts.nudgeLate(seatId, { turn, text: '', reason: '' }),
       ({ nudged }) => say(`Nudged: ${nudged.join(', ')}.`),
     );
   useKeys({ a: owing.length > 0 && !isBusy ? nudge : undefined });

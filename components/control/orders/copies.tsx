@@ -1,7 +1,8 @@
 'use client';
 
 import { Button } from '@/components/ui/button';
-import type { CopyOnDesk } from '@/lib/turn/control-desk/orders';
+import type { CopyOnDesk } from '@/lib/turn/control-desk/copies';
+import { ReadBy } from '../reports/read-by';
 import { clockTime } from '../shell/time-words';
 import { useAct } from '../shell/use-act';
 import { useWays } from '../shell/ways';
@@ -24,7 +25,9 @@ export function Copies({ copies, deliver }: { copies: CopyOnDesk[]; deliver: She
             <span className="text-small text-ink-3">asked {clockTime(copy.requestedAt)}</span>
             <span className="ml-auto">
               {copy.deliveredAt ? (
-                <span className="text-small text-ink-3">delivered {clockTime(copy.deliveredAt)}</span>
+                <span className="text-small text-ink-3">
+                  delivered {clockTime(copy.deliveredAt)}, <ReadBy readBy={copy.readBy} none="not read yet" />
+                </span>
               ) : (
                 <Button
                   size="small"

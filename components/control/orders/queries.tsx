@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button';
 import { TextArea } from '@/components/ui/text-area';
 import type { Answer } from '@/lib/turn/answer';
 import type { ControlQuery } from '@/lib/turn/control-desk/orders';
+import { GuardMarks, useGuarded } from '../shell/guarded';
 import { clockTime } from '../shell/time-words';
 import { useAct } from '../shell/use-act';
 import { useWays } from '../shell/ways';
@@ -43,13 +44,15 @@ export function QuestionForm({
   onDone,
 }: {
   about: string;
-  ask: (seatId: string, text: string) => Promise<Answer<{ id: string }>>;
+  ask: (seatId: string, text: string, reason: string) => Promise<Answer<{ id: string }>>;
   onDone: () => void;
 }) {
   const { seatId } = useWays();
   const { isBusy, act } = useAct();
   const [text, setText] = useState('');
-  const send = () => text.trim() !== '' && act(() => ask(seatId, text.trim()), onDone);
+  const guarded = useGuarded(text);
+  const canGo = text.trim() !== '' && !guarded.isHeld;
+  const send = () => canGo && act(() => ask(seatId, text.trim(), guarded.given), onDone, guarded.takes);
   return (
     <form
       className="mt-2"
@@ -69,9 +72,10 @@ export function QuestionForm({
           if (event.key === 'Escape') onDone();
         }}
       />
+      <GuardMarks guarded={guarded} label="Reason to send it all the same" />
       <div className="mt-1 flex flex-wrap gap-x-2 gap-y-1">
-        <Button type="submit" kind="act" size="small" isBusy={isBusy} disabled={text.trim() === ''} hint="Ctrl ↵">
-          Send the question
+        <Button type="submit" kind="act" size="small" isBusy={isBusy} disabled={!canGo} hint="Ctrl ↵">
+          {guarded.hasMarks ? 'Send it all the same' : 'Send the question'}
         </Button>
         <Button size="small" kind="quiet" onClick={onDone}>
           Put it away

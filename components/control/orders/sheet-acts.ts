@@ -13,7 +13,7 @@ export interface SheetActs {
   ) => Promise<Answer<{ version: number }>>;
   query: (
     seatId: string,
-    input: { sheetId: string; lineId: string | null; text: string },
+    input: { sheetId: string; lineId: string | null; text: string; reason?: string },
   ) => Promise<Answer<{ id: string }>>;
   accept: (seatId: string, input: { sheetId: string; version: number }) => Promise<Answer<{ version: number }>>;
   giveBack: (seatId: string, input: { sheetId: string }) => Promise<Answer>;

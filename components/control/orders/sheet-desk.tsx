@@ -114,7 +114,7 @@ export function SheetDesk({ desk, lights, acts }: { desk: SheetOnDesk; lights: n
                 {asking === wholeSheet ? (
                   <QuestionForm
                     about="the sheet"
-                    ask={(seat, text) => acts.query(seat, { sheetId: sheet.id, lineId: null, text })}
+                    ask={(seat, text, reason) => acts.query(seat, { sheetId: sheet.id, lineId: null, text, reason })}
                     onDone={() => setAsking(null)}
                   />
                 ) : (

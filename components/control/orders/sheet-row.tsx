@@ -122,7 +122,9 @@ export function SheetRow(props: SheetRowProps) {
         {isAsking && (
           <QuestionForm
             about={`row ${number}`}
-            ask={(seatId, text) => acts.query(seatId, { sheetId: desk.sheet!.id, lineId: line.id, text })}
+            ask={(seatId, text, reason) =>
+              acts.query(seatId, { sheetId: desk.sheet!.id, lineId: line.id, text, reason })
+            }
             onDone={onAsked}
           />
         )}

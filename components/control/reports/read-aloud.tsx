@@ -16,7 +16,7 @@ import { spokenPieces } from './spoken';
 
 /** A team's briefing read aloud: one paragraph at a time, large, in words that can be spoken. */
 export function ReadAloud({ desk, markTold }: { desk: BriefingOnDesk; markTold: MarkTold }) {
-  const { team, head, parts, heldBack, report } = desk;
+  const { team, head, parts, heldBack, report, toTell } = desk;
   const { seatId, go } = useWays();
   const address = useAddress();
   const say = useToast();
@@ -28,12 +28,12 @@ export function ReadAloud({ desk, markTold }: { desk: BriefingOnDesk; markTold: 
   );
   const last = Math.max(0, paragraphs.length - 1);
   const here = Math.min(at, last);
-  const mayMark = report !== null && report.told === null && head !== null;
+  const mayMark = toTell.length > 0;
   const step = (by: 1 | -1) => setAt(Math.min(last, Math.max(0, here + by)));
   const mark = () => {
     if (!mayMark) return;
     act(
-      () => markTold(seatId, { reportId: report.id, version: report.version }),
+      () => markTold(seatId, { told: toTell }),
       () => say(`${team.name} has been told.`),
     );
   };
@@ -71,7 +71,7 @@ export function ReadAloud({ desk, markTold }: { desk: BriefingOnDesk; markTold: 
           <Button size="small" onClick={() => window.print()}>
             Print
           </Button>
-          {report && !report.told && (
+          {(mayMark || (report && !report.told)) && (
             <Button kind="act" size="small" hint="↵" isBusy={isBusy} disabled={!mayMark} onClick={mark}>
               Mark told
             </Button>

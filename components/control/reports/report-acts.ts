@@ -1,4 +1,5 @@
 import type { Answer } from '@/lib/turn/answer';
+import type { BriefingOnDesk } from '@/lib/turn/control-desk/briefing';
 import type { OutcomeOfTeam } from '@/lib/turn/teams-at-once';
 import type { Light, Mark } from '@/lib/visibility/guard';
 
@@ -14,11 +15,8 @@ export interface ManyReportsActs {
   ) => Promise<Answer<{ outcomes: OutcomeOfTeam[] }>>;
 }
 
-/** Marks a report as read aloud. */
-export type MarkTold = (
-  seatId: string,
-  input: { reportId: string; version: number },
-) => Promise<Answer<{ version: number }>>;
+/** Marks what was read aloud as told. */
+export type MarkTold = (seatId: string, input: { told: BriefingOnDesk['toTell'] }) => Promise<Answer>;
 
 /** Team Control's acts on a report, as the pages bring them in. */
 export interface ReportActs {

@@ -8,6 +8,7 @@ import { Tag } from '@/components/ui/tag';
 import type { ReportOfTeam, ReportsTray as Tray } from '@/lib/turn/control-desk/reports';
 import type { OutcomeOfTeam } from '@/lib/turn/teams-at-once';
 import type { Mark } from '@/lib/visibility/guard';
+import { WhoseHand } from '../shell/card-hand';
 import { KeysLine } from '../shell/keys-line';
 import { clockTime } from '../shell/time-words';
 import { useAct } from '../shell/use-act';
@@ -58,7 +59,7 @@ export function ReportsTray({ tray, acts }: { tray: Tray; acts: ManyReportsActs 
     );
   };
   const toDraft = looked.filter(isToDraft);
-  const told = tray.teams.filter((team) => team.state === 'released').length;
+  const told = tray.teams.filter((team) => team.isTold).length;
   useWalk(list);
   useKeys({ d: () => draftAll(toDraft) });
   useControlEnter(releaseAll);
@@ -75,7 +76,7 @@ export function ReportsTray({ tray, acts }: { tray: Tray; acts: ManyReportsActs 
       <header className="flex min-h-12 shrink-0 flex-wrap items-center gap-x-3 gap-y-1 border-b border-rule bg-sheet px-5 py-1.5">
         <h1 className="text-lead font-semibold">Reports of turn {tray.turn}</h1>
         <p className="text-small text-ink-3">
-          {told} of {tray.teams.length} released
+          {told} of {tray.teams.length} told
         </p>
         <span className="ml-auto flex flex-wrap gap-2">
           {toDraft.length > 0 && (
@@ -225,7 +226,8 @@ function Teams({
               <span className="truncate text-lead font-medium">{team.name}</span>
               <span className="text-small text-ink-3">{team.side === 'allied' ? 'Allied' : 'German'}</span>
             </Way>
-            {team.state !== 'released' && team.waits.length > 0 && (
+            <WhoseHand kind="report" subjectId={team.teamId} />
+            {!team.isTold && team.waits.length > 0 && (
               <span className="min-w-0 truncate text-small text-waiting">{team.waits.join(' ')}</span>
             )}
             <State team={team} />
@@ -262,25 +264,28 @@ function Teams({
 }
 
 function State({ team }: { team: ReportOfTeam }) {
-  const aloud = team.told && (
-    <span className="text-small text-ink-3" suppressHydrationWarning>
-      told aloud {clockTime(team.told.at)}
-    </span>
-  );
   if (team.state === 'none') return <span className="text-ink-3">no draft</span>;
-  if (team.state === 'drafted')
+  if (team.state === 'drafted' && team.told)
     return (
       <span className="flex items-center gap-2">
-        {aloud}
-        <Tag meaning="waiting">{team.isCorrection ? 'correction drafted' : 'drafted'}</Tag>
+        <Tag meaning="mine">{team.isCorrection ? 'correction told aloud' : 'told aloud'}</Tag>
+        <span className="text-small text-ink-3" suppressHydrationWarning>
+          {clockTime(team.told.at)}
+        </span>
       </span>
     );
+  if (team.state === 'drafted')
+    return <Tag meaning="waiting">{team.isCorrection ? 'correction drafted' : 'drafted'}</Tag>;
   return (
     <span className="flex flex-wrap items-center gap-x-2">
       <span className="text-small text-ink-3">
         <ReadBy readBy={team.readBy} none="not read yet" />
       </span>
-      {aloud}
+      {team.told && (
+        <span className="text-small text-ink-3" suppressHydrationWarning>
+          told aloud {clockTime(team.told.at)}
+        </span>
+      )}
       <Tag meaning="mine">{team.isCorrection ? 'corrected' : 'released'}</Tag>
       <span className="text-small text-ink-3" suppressHydrationWarning>
         {team.releasedAt && clockTime(team.releasedAt)}

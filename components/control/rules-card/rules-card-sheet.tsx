@@ -10,8 +10,8 @@ import { CardTableShown } from './card-tables';
 import { findInCard } from './rules-card';
 
 /**
- * The rules card, a sheet laid beside any desk of Control: G brings it and takes it away, and so does a question mark
- * where G has another use at a desk; Escape takes it away and gives the keyboard back.
+ * The rules card, a sheet laid beside any desk of Control: a question mark brings it and takes it away; Escape takes it
+ * away and gives the keyboard back.
  */
 export function RulesCardSheet() {
   const [isOpen, setOpen] = useState(false);
@@ -25,7 +25,7 @@ export function RulesCardSheet() {
     before.current = document.activeElement;
     setOpen(true);
   };
-  useKeys({ g: turn, '?': turn }, 'shell');
+  useKeys({ '?': turn }, 'shell');
   return isOpen && <Sheet onClose={close} />;
 }
 
@@ -86,7 +86,7 @@ function Sheet({ onClose }: { onClose: () => void }) {
         ))}
       </div>
       <p aria-hidden className="shrink-0 border-t border-rule px-4 py-1.5 text-small text-ink-3">
-        <Kbd>G</Kbd> brings it, <Kbd>?</Kbd> where G has another use
+        <Kbd>?</Kbd> brings it at every desk
       </p>
     </aside>
   );

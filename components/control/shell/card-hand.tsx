@@ -78,6 +78,14 @@ export function CardHand({ kind, subjectId }: { kind: CardKind; subjectId: strin
   );
 }
 
+/** Whose hand a card is in, in a list; nothing where it is in nobody's. */
+export function WhoseHand({ kind, subjectId }: { kind: CardKind; subjectId: string }) {
+  const holder = useClaims().holderOf({ kind, subjectId });
+  if (!holder) return null;
+  if (holder.isMine) return <span className="text-small font-medium text-mine">in your hand</span>;
+  return <span className="text-small text-waiting">in the hand of {holder.label}</span>;
+}
+
 /** Seconds until a claim lapses, by the second; 0 when there is none. */
 export function useSecondsLeft(holder: HeldCard | undefined): number {
   const lapsesAt = holder?.lapsesAt ?? 0;

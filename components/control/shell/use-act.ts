@@ -1,6 +1,6 @@
 'use client';
 
-import { useRef, useTransition } from 'react';
+import { useRef, useState, useTransition } from 'react';
 import { useToast } from '@/components/ui/toast';
 import type { Answer, Refusal } from '@/lib/turn/answer';
 import { useWays } from './ways';
@@ -22,13 +22,17 @@ export interface Acting {
 export function useAct(): Acting {
   const say = useToast();
   const { refresh, passOn } = useWays();
-  const [isBusy, start] = useTransition();
-  const isWorking = useRef(false);
+  const [, start] = useTransition();
+  const [isReading, readAnew] = useTransition();
+  // Not the transition's own word for it: a transition also waits for whatever else is being read at the time.
+  const [isWorking, setWorking] = useState(false);
+  const hasBegun = useRef(false);
   return {
-    isBusy,
+    isBusy: isWorking || isReading,
     act: (work, then, otherwise) => {
-      if (isWorking.current) return;
-      isWorking.current = true;
+      if (hasBegun.current) return;
+      hasBegun.current = true;
+      setWorking(true);
       start(async () => {
         const answer = await work()
           .catch((error: unknown) => {
@@ -36,12 +40,13 @@ export function useAct(): Acting {
             return null;
           })
           .finally(() => {
-            isWorking.current = false;
+            hasBegun.current = false;
+            setWorking(false);
           });
         if (!answer) return say('The server did not answer. Nothing is certain: look before you try again.', 'refused');
         if (answer.ok) {
           then?.(answer.value);
-          start(() => refresh());
+          readAnew(() => refresh());
           return;
         }
         if (!otherwise?.(answer.refusal)) say(answer.refusal.message, 'refused');

@@ -10,6 +10,7 @@ import { reportView } from '../report-views';
 import { reportWaits } from '../report-waits';
 import type { ControlSeat } from '../seat';
 import { sightingText } from '../sightings';
+import { type ToldAloud, toldAloud } from './told-aloud';
 
 /** All that a team is told of the turn, to be read aloud. Times are ISO strings. */
 export interface BriefingOnDesk {
@@ -25,8 +26,10 @@ export interface BriefingOnDesk {
     version: number;
     isReleased: boolean;
     /** When it was read aloud, and by whom. */
-    told: { at: string; by: string } | null;
+    told: ToldAloud | null;
   } | null;
+  /** What in it was not read aloud to the team yet: what is marked told once it is. */
+  toTell: { kind: 'report' | 'sighting'; id: string; version: number }[];
 }
 
 /** One team's briefing; null when there is no such team. Only what passes the guard is in it. */
@@ -59,21 +62,23 @@ export async function briefingOnDesk(seat: ControlSeat, teamKey: string): Promis
       one.state === 'drafted' &&
       openMarks(sightingMarks(sightingText(one), facts, lexicon), one.overruled as Record<string, string>).length > 0,
   );
+  const shown = seen.filter((one) => !barred.includes(one));
   heldBack.push(...barred.map(({ source }) => `The guard has marks open on what was seen (${source}).`));
   return {
     team: { key: team.key, name: team.name, side: team.side },
     turn: game.turn,
     head: isReportTold ? { heading: head!.heading, sender: head!.sender, gameTime: head!.gameTime } : null,
-    parts: briefingOf(
-      isReportTold ? { body: draft.body, requests: head!.requests } : null,
-      seen.filter((one) => !barred.includes(one)),
-    ),
+    parts: briefingOf(isReportTold ? { body: draft.body, requests: head!.requests } : null, shown),
     heldBack,
     report: draft && {
       id: draft.id,
       version: draft.version,
       isReleased: draft.state === 'released',
-      told: draft.saidAt && { at: draft.saidAt.toISOString(), by: draft.saidBy! },
+      told: toldAloud(draft),
     },
+    toTell: [
+      ...(isReportTold && !draft.saidAt ? [{ kind: 'report' as const, id: draft.id, version: draft.version }] : []),
+      ...shown.filter(({ saidAt }) => !saidAt).map(({ id, version }) => ({ kind: 'sighting' as const, id, version })),
+    ],
   };
 }

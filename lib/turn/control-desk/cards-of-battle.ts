@@ -1,4 +1,5 @@
 import type { AirTaskCard, CombatCardRow, CrossingCardRow, DecisionCard, ReportCardRow } from '@/lib/db/board';
+import { isTold } from '@/lib/db/told';
 import { listed } from '../listed';
 import type { TestCalled } from '../tests-called';
 import { type BoardCard, type BoardSetting, forControl, iso, plain } from './board-card';
@@ -17,10 +18,10 @@ export function combatCard(
     sector: setting.sectorAt(combat),
   };
   if (state === 'ruled') {
-    const untold = teamIds.filter((team) => !reports.some((one) => one.teamId === team && one.state === 'released'));
-    const isTold = teamIds.length > 0 && untold.length === 0;
-    const about = isTold ? 'told' : 'ruled on';
-    return { ...base, ...plain, lane: isTold ? 'told' : 'resolved', about, since: iso(combat.ruledAt) };
+    const hasReport = (team: string) => reports.some((one) => one.teamId === team && isTold(one));
+    const isOver = teamIds.length > 0 && teamIds.every(hasReport);
+    const about = isOver ? 'told' : 'ruled on';
+    return { ...base, ...plain, lane: isOver ? 'told' : 'resolved', about, since: iso(combat.ruledAt) };
   }
   if (state === 'resolved') {
     const words = { about: 'die thrown', blocks: 'Accept or overrule.' };

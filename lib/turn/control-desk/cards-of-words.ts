@@ -1,4 +1,5 @@
 import type { CombatCardRow, MessageCardRow, ReportCardRow, SightingCardRow, TelephoneCardRow } from '@/lib/db/board';
+import { isTold, lastToldAt } from '@/lib/db/told';
 import { listed } from '../listed';
 import { type BoardCard, type BoardSetting, forControl, iso, plain, short } from './board-card';
 
@@ -13,8 +14,10 @@ export function reportCard(
     ...{ kind: 'report' as const, subjectId: teamId, name: nameOf(teamId), teamIds: [teamId] },
     ...{ sector: sectorOfTeam(teamId), to: `/reports/${keyOf(teamId)}` },
   };
-  if (report?.state === 'released')
-    return { ...base, ...plain, lane: 'told', about: 'report', since: iso(report.releasedAt) };
+  if (report && isTold(report)) {
+    const about = report.state === 'released' ? 'report' : 'told aloud';
+    return { ...base, ...plain, lane: 'told', about, since: iso(lastToldAt(report)) };
+  }
   const isTime = phase === 'briefing' || phase === 'reinforcements';
   if (!report && !isTime) return null;
   const open = combats.filter((one) => one.state !== 'ruled' && one.teamIds.includes(teamId));
@@ -31,12 +34,15 @@ export function reportCard(
 }
 
 export function sightingCard(sighting: SightingCardRow, { nameOf, sectorOfTeam }: BoardSetting): BoardCard {
-  const { id, teamId, source, state, releasedAt } = sighting;
+  const { id, teamId, source, state } = sighting;
   const base = {
     ...{ kind: 'sighting' as const, subjectId: id, name: nameOf(teamId), teamIds: [teamId] },
     ...{ sector: sectorOfTeam(teamId), to: `/air/sightings?report=${id}` },
   };
-  if (state === 'released') return { ...base, ...plain, lane: 'told', about: 'sightings', since: iso(releasedAt) };
+  if (isTold(sighting)) {
+    const about = state === 'released' ? 'sightings' : 'sightings aloud';
+    return { ...base, ...plain, lane: 'told', about, since: iso(lastToldAt(sighting)) };
+  }
   return {
     ...base,
     ...forControl,

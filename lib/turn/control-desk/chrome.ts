@@ -3,6 +3,7 @@ import { arrivalsDue, combatsOfTurn, gameOf, reportsOfTurn, timeNow } from '@/li
 import { phaseRunsOf } from '@/lib/db/games';
 import { postWaiting } from '@/lib/db/messages';
 import { teamsOf } from '@/lib/db/teams';
+import { isTold } from '@/lib/db/told';
 import { medianSeconds, ranSeconds } from '../day-pace';
 import { budgetsOf } from '../issue-clock';
 import { scenarioOf } from '../scenario-of';
@@ -107,7 +108,7 @@ export async function chrome(seat: ControlSeat): Promise<Chrome> {
     badges: {
       orders: tray.filter((team) => team.state === 'handedIn' || team.state === 'queried').length,
       combats: combats.filter((combat) => combat.state !== 'ruled').length,
-      reports: reports.filter((report) => report.state === 'drafted').length,
+      reports: reports.filter((report) => !isTold(report)).length,
       crossings,
       air,
       arrivals,

@@ -1,4 +1,4 @@
-import { copiesOfTurn, gameOf, queriesOfTurn, sheetOfTeam, unitsOfTeamByCounter } from '@/lib/db/control';
+import { gameOf, queriesOfTurn, sheetOfTeam, unitsOfTeamByCounter } from '@/lib/db/control';
 import { countersOf } from '@/lib/db/issued';
 import { notesOf, papersOf, readingsOf } from '@/lib/db/readings';
 import type { IssuedQuery, LineNote, OrderLine, QueryAnswer, SheetReading, Unit } from '@/lib/db/rows';
@@ -9,6 +9,7 @@ import type { Action, LineWrite, Posture } from '@/lib/visibility/order-form';
 import { crossingsNamed } from '../crossings-named';
 import { type RowSetting, rowFindings } from '../row-findings';
 import type { ControlSeat } from '../seat';
+import { type CopyOnDesk, copiesOnDesk } from './copies';
 import { trayTeams } from './tray-teams';
 
 /** The tray of order sheets of one turn, as Team Control reads it (§5). Times are ISO strings. */
@@ -152,15 +153,6 @@ export interface ControlQuery {
   answer: { text: string; by: string; at: string } | null;
 }
 
-/** A copy of the sheet on its way to another HQ. */
-export interface CopyOnDesk {
-  id: string;
-  toName: string;
-  means: string;
-  requestedAt: string;
-  deliveredAt: string | null;
-}
-
 /** The tray of this turn's sheets. */
 export async function ordersTray(seat: ControlSeat): Promise<OrdersTray> {
   const game = await gameOf(seat.gameId);
@@ -180,7 +172,7 @@ export async function sheetOnDesk(seat: ControlSeat, teamKey: string, turn?: num
     unitsOfTeamByCounter(gameId, team.id),
     countersOf(gameId, team.id),
     queriesOfTurn(gameId, at.number),
-    copiesOfTurn(gameId, at.number),
+    copiesOnDesk(gameId, team.id, at.number),
     papersOf(gameId, at.number),
     crossingsOnMaster(gameId),
     overwhelmedIn(gameId, at.number - 1),
@@ -218,15 +210,7 @@ export async function sheetOnDesk(seat: ControlSeat, teamKey: string, turn?: num
       .filter((counter) => !counter.isLost)
       .map(({ id, name, shortName, symbol, formation }) => ({ id, name, shortName, symbol, formation })),
     queries: queries.filter((query) => query.sheetId === sheet?.id).map(queryShown),
-    copies: copies
-      .filter((copy) => copy.teamId === team.id)
-      .map(({ id, toName, means, requestedAt, deliveredAt }) => ({
-        id,
-        toName,
-        means,
-        requestedAt: requestedAt.toISOString(),
-        deliveredAt: deliveredAt?.toISOString() ?? null,
-      })),
+    copies,
     crossings: crossings.map(({ id, name, kind, state }) => ({ id, name, kind, state })),
     lastSheet:
       last?.state === 'submitted'

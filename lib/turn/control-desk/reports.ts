@@ -7,6 +7,7 @@ import { draftOf, draftsOf, openCombats, toldBefore } from '@/lib/db/reports';
 import { requestsOf } from '@/lib/db/requests';
 import type { ReportDraft } from '@/lib/db/rows';
 import { teamsOf } from '@/lib/db/teams';
+import { isTold } from '@/lib/db/told';
 import type { ReportFacts } from '@/lib/visibility/facts';
 import { guard, type Light, lightsOf, type Mark } from '@/lib/visibility/guard';
 import { writtenText } from '@/lib/visibility/order-form';
@@ -21,6 +22,7 @@ import type { ControlSeat } from '../seat';
 import { type CorrectionOnDesk, correctionsOnDesk } from './corrections';
 import { type Neighbour, neighboursOf } from './neighbours';
 import { type FactItem, itemsOf } from './report-items';
+import { type ToldAloud, toldAloud } from './told-aloud';
 
 /** The reports of the turn, one a team (§10). */
 export interface ReportsTray {
@@ -38,6 +40,8 @@ export interface ReportOfTeam {
   isOwed: boolean;
   state: 'none' | 'drafted' | 'released';
   releasedAt: string | null;
+  /** It has been told what the last draft says, on paper or aloud. */
+  isTold: boolean;
   /** The draft sets right what an earlier report of the turn said. */
   isCorrection: boolean;
   /** What its release waits for, one sentence each; empty: nothing. */
@@ -45,7 +49,7 @@ export interface ReportOfTeam {
   /** The last draft, as it is released or drafted anew; null: none. */
   draft: { id: string; version: number } | null;
   /** When it was read aloud, and by whom; null: it was not. */
-  told: { at: string; by: string } | null;
+  told: ToldAloud | null;
   /** Who of the team has read what was released. */
   readBy: { label: string; at: string }[];
   /** It was told of what does not stand any more; null: it was not. */
@@ -80,7 +84,7 @@ export interface ReportOnDesk {
     overruled: Record<string, string>;
     releasedAt: string | null;
     /** When it was read aloud, and by whom; null: it was not. */
-    told: { at: string; by: string } | null;
+    told: ToldAloud | null;
     /** Who of the team has read it on paper. */
     readBy: { label: string; at: string }[];
   } | null;
@@ -116,6 +120,7 @@ export async function reportsTray(seat: ControlSeat): Promise<ReportsTray> {
       isOwed: owed.has(teamId),
       state: draft?.state ?? 'none',
       releasedAt: draft?.releasedAt?.toISOString() ?? null,
+      isTold: draft !== undefined && isTold(draft),
       isCorrection: (draft?.number ?? 1) > 1,
       waits: reportWaits(teamId, combats, turn!),
       draft: draft ? { id: draft.id, version: draft.version } : null,
@@ -181,9 +186,6 @@ export async function reportOnDesk(seat: ControlSeat, teamKey: string): Promise<
     })),
   };
 }
-
-const toldAloud = (draft: ReportDraft | undefined): { at: string; by: string } | null =>
-  draft?.saidAt ? { at: draft.saidAt.toISOString(), by: draft.saidBy! } : null;
 
 /** Who has read each released report of a turn on paper, by its draft's id. */
 async function readersOfDrafts(

@@ -11,6 +11,7 @@ import { caseInputOf } from '../case-kept';
 import { reportView } from '../report-views';
 import type { ControlSeat } from '../seat';
 import { type DraftContact, sightingText } from '../sightings';
+import { type ToldAloud, toldAloud } from './told-aloud';
 
 /** What teams are told of what was seen and lost in the air, and which squadrons they know of. */
 export interface SightingsDesk {
@@ -50,6 +51,8 @@ export interface SightingOnList {
   teamName: string;
   source: string;
   state: 'drafted' | 'released';
+  /** When it was read aloud, and by whom; null: it was not. */
+  told: ToldAloud | null;
 }
 
 export interface SightingOnDesk extends SightingOnList {
@@ -79,6 +82,7 @@ export async function sightingsDesk(seat: ControlSeat, openId: string | null): P
     teamName: teamOf(row).name,
     source: row.source,
     state: row.state,
+    told: toldAloud(row),
   });
   const sidesOf = (kept: (typeof books.cases)[number]) => {
     const { tasks, flakOf, recceOf } = caseInputOf(kept).about;

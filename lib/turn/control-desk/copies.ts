@@ -1,0 +1,29 @@
+import { copiesOfTurn } from '@/lib/db/control';
+import { copiesDelivered, readersOf } from '@/lib/db/paper-reads';
+
+/** A copy of a sheet on its way to another HQ. Times are ISO strings. */
+export interface CopyOnDesk {
+  id: string;
+  toName: string;
+  means: string;
+  requestedAt: string;
+  deliveredAt: string | null;
+  /** Who of the team it was delivered to has read it. */
+  readBy: { label: string; at: string }[];
+}
+
+/** The copies a team asked to be carried of its sheet of a turn, the oldest first. */
+export async function copiesOnDesk(gameId: string, teamId: string, turn: number): Promise<CopyOnDesk[]> {
+  const copies = (await copiesOfTurn(gameId, turn)).filter((copy) => copy.teamId === teamId);
+  if (copies.length === 0) return [];
+  const papers = await copiesDelivered(gameId, turn);
+  const paperOf = ({ toTeamId, deliveredAt: at }: (typeof copies)[number]) =>
+    papers.find((paper) => paper.teamId === toTeamId && paper.deliveredAt.getTime() === at?.getTime())?.id ?? '';
+  const readers = await readersOf(gameId, 'copy', copies.map(paperOf));
+  return copies.map((copy) => ({
+    ...{ id: copy.id, toName: copy.toName, means: copy.means },
+    requestedAt: copy.requestedAt.toISOString(),
+    deliveredAt: copy.deliveredAt?.toISOString() ?? null,
+    readBy: (readers.get(paperOf(copy)) ?? []).map(({ label, at }) => ({ label, at: at.toISOString() })),
+  }));
+}

@@ -1,0 +1,10 @@
+/** When something was read aloud to its team, and by whom. */
+export interface ToldAloud {
+  /** An ISO string. */
+  at: string;
+  by: string;
+}
+
+/** What a desk shows of it; null: it was not read aloud. */
+export const toldAloud = (of: { saidAt: Date | null; saidBy: string | null } | undefined): ToldAloud | null =>
+  of?.saidAt ? { at: of.saidAt.toISOString(), by: of.saidBy! } : null;

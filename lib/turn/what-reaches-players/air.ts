@@ -1,0 +1,125 @@
+import { adjudicateCase } from '../adjudicate-case';
+import { good } from '../combats-for-tests';
+import { draftSighting } from '../draft-sighting';
+import { dropArea } from '../drop-area';
+import { issueSquadrons } from '../issue-squadrons';
+import { landLift } from '../land-lift';
+import { markAirOrder } from '../mark-air-order';
+import { putAirCase } from '../put-air-case';
+import { releaseSighting } from '../release-sighting';
+import { ruleOnCase } from '../rule-on-case';
+import { saveAirOrder } from '../save-air-order';
+import { saveArea } from '../save-area';
+import { saveSighting } from '../save-sighting';
+import { setWeather } from '../set-weather';
+import { takeOffAir } from '../take-off-air';
+import { game, id, keep, one, type Row, seat, version } from './scene';
+
+/** The air. */
+export const rowsOfAir: Row[] = [
+  [
+    'save-air-order',
+    'nobody',
+    async () => {
+      const lift = { squadronId: null, mission: 'airTransport' as const, liftId: 't5-dz-y' };
+      return keep(
+        'lift',
+        'taskId',
+        await saveAirOrder(seat, { taskId: null, version: 0, turn: 5, squadrons: 6, ...lift }),
+      );
+    },
+  ],
+  [
+    'mark-air-order',
+    'nobody',
+    async () => {
+      const marked = { taskId: id('lift'), reason: 'Fog over the fields.' };
+      good(await markAirOrder(seat, { ...marked, version: 1, state: 'drivenOff' }));
+      return markAirOrder(seat, { ...marked, version: 2, state: 'ordered' });
+    },
+  ],
+  [
+    'land-lift',
+    'nobody',
+    async () => {
+      const { unitIds, place } = game.scenario.lifts.find((lift) => lift.id === 't5-dz-y')!;
+      const landings = unitIds.map((unitId) => ({ unitId, ...place }));
+      return landLift(seat, { taskId: id('lift'), version: await version('airTask', 'lift'), landings });
+    },
+  ],
+  [
+    'take-off-air',
+    'nobody',
+    async () => {
+      const jg = { squadronId: 'jagdkorps-fighters', mission: 'airCover' as const, x: 60, y: 80, radiusKm: 5 };
+      const { taskId } = good(await saveAirOrder(seat, { taskId: null, version: 0, turn: 5, squadrons: 1, ...jg }));
+      return takeOffAir(seat, { taskId, version: 1 });
+    },
+  ],
+  [
+    'save-area',
+    'nobody',
+    async () => keep('area', 'areaId', await saveArea(seat, { areaId: null, version: 0, turn: 5, x: 44, y: 12 })),
+  ],
+  [
+    'drop-area',
+    'nobody',
+    async () => dropArea(seat, { areaId: id('area'), version: await version('interdictionArea', 'area') }),
+  ],
+  [
+    'put-air-case',
+    'nobody',
+    async () => {
+      good(await setWeather(seat, { turn: 5, weather: 'fair' }));
+      const { x, y } = await one(id('far German'));
+      const looks = {
+        squadronId: '83-group-recce',
+        mission: 'recce' as const,
+        squares: [[Math.floor(x!), Math.floor(y!)]],
+      };
+      const order = { taskId: null, version: 0, turn: 5, squadrons: 1, ...looks } as never;
+      const { taskId } = good(await saveAirOrder(seat, order));
+      return keep('case', 'caseId', await putAirCase(seat, { turn: 5, about: { recceOf: taskId }, faces: null }));
+    },
+  ],
+  [
+    'rule-on-case',
+    'nobody',
+    async () => ruleOnCase(seat, { caseId: id('case'), version: await version('rulesCase', 'case') }),
+  ],
+  [
+    'adjudicate-case',
+    'nobody',
+    () => {
+      const input = { targets: [{ id: 'lorries', profile: '3-2-0' }], forces: [{ weight: 'heavy', count: 3 }] };
+      return adjudicateCase(seat, { kind: 'interdiction', input, faces: [4] });
+    },
+  ],
+  [
+    'issue-squadrons',
+    'guards-armoured',
+    () =>
+      issueSquadrons(seat, {
+        teamKeys: ['guards-armoured'],
+        groups: [{ squadronId: '83-group-typhoon', squadrons: 6 }],
+      }),
+  ],
+  [
+    'draft-sighting',
+    'nobody',
+    async () =>
+      keep('sighting', 'id', await draftSighting(seat, { teamKey: 'guards-armoured', caseIds: [id('case')] })),
+  ],
+  [
+    'save-sighting',
+    'nobody',
+    () =>
+      saveSighting(seat, {
+        ...{ sightingId: id('sighting'), version: 1, source: 'civilians', body: 'Tanks in the wood.', overruled: {} },
+        contacts: [
+          { id: 'c-1', x: 44, y: 6, symbol: 'armour', label: 'tanks', confidence: 'probable', direction: '' },
+        ] as never,
+      }),
+  ],
+  ['release-sighting', 'guards-armoured', () => releaseSighting(seat, { sightingId: id('sighting'), version: 2 })],
+];

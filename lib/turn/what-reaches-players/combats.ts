@@ -1,0 +1,138 @@
+import { db } from '@/lib/db/client';
+import { adjudicateCombat } from '../adjudicate-combat';
+import { closeGrouping } from '../close-grouping';
+import { good } from '../combats-for-tests';
+import { dropCombat } from '../drop-combat';
+import { followCombat } from '../follow-combat';
+import { groupCombat } from '../group-combat';
+import { makeBinding } from '../make-binding';
+import { mergeCombats } from '../merge-combats';
+import { reopenGrouping } from '../reopen-grouping';
+import { ruleOnCombat } from '../rule-on-combat';
+import { settleSpentUnit } from '../settle-spent-unit';
+import { splitCombat } from '../split-combat';
+import { undoRuling } from '../undo-ruling';
+import { withdrawBinding } from '../withdraw-binding';
+import { battery, bridge, grenadiers, id, keep, one, type Row, spent, tank, version } from './scene';
+
+const open = { isBuiltUp: false, isWoods: false, isCity: false, isFortified: false, isBadTerrain: false };
+const role = (as: 'attacker' | 'defender', ...ids: string[]) => ids.map((unitId) => ({ unitId, role: as }));
+const combat = (units: object[]) =>
+  groupCombat(bridge, { combatId: null, version: 0, ground: open, units: units as never });
+
+/** Combats, at the bridge. */
+export const rowsOfCombats: Row[] = [
+  [
+    'settle-spent-unit',
+    'nobody',
+    async () =>
+      settleSpentUnit(bridge, {
+        unitId: spent!,
+        version: (await one(spent!, bridge)).version,
+        place: { x: 75.5, y: 77.5 },
+      }),
+  ],
+  [
+    'group-combat',
+    'nobody',
+    async () =>
+      keep('dropped', 'combatId', await combat([...role('attacker', grenadiers!), ...role('defender', battery!)])),
+  ],
+  ['drop-combat', 'nobody', () => dropCombat(bridge, { combatId: id('dropped'), version: 1 })],
+  [
+    'merge-combats',
+    'nobody',
+    async () => {
+      const one = good(await combat([...role('attacker', grenadiers!), ...role('defender', battery!)]));
+      const other = good(await combat([...role('attacker', 'G151'), ...role('defender', 'A087')]));
+      const combats = [one, other].map(({ combatId, version: saw }) => ({ combatId, version: saw }));
+      return keep('merged', 'combatId', await mergeCombats(bridge, { combats }));
+    },
+  ],
+  [
+    'split-combat',
+    'nobody',
+    async () => {
+      const merged = { combatId: id('merged'), version: await version('combat', 'merged') };
+      const parted = await splitCombat(bridge, { ...merged, goes: ['G151', 'A087'] });
+      const grouped = await db().combat.findMany({ where: { gameId: bridge.gameId } });
+      for (const one of grouped) good(await dropCombat(bridge, { combatId: one.id, version: one.version }));
+      return parted;
+    },
+  ],
+  [
+    'close-grouping',
+    'nobody',
+    async () => {
+      const attackers = [{ unitId: tank, role: 'attacker', action: 'breakThrough' }, ...role('attacker', grenadiers!)];
+      keep('combat', 'combatId', await combat([...attackers, ...role('defender', battery!)]));
+      return closeGrouping(bridge, { turn: 5 });
+    },
+  ],
+  ['reopen-grouping', 'nobody', () => reopenGrouping(bridge, { turn: 5 })],
+  [
+    'adjudicate-combat',
+    'nobody',
+    async () => {
+      good(await closeGrouping(bridge, { turn: 5 }));
+      return adjudicateCombat(bridge, {
+        combatId: id('combat'),
+        version: await version('combat', 'combat'),
+        faces: [1, 3],
+      });
+    },
+  ],
+  [
+    'rule-on-combat',
+    'nobody',
+    async () => {
+      const places = [{ unitId: battery!, x: 74.5, y: 76 }];
+      return ruleOnCombat(bridge, { combatId: id('combat'), version: await version('combat', 'combat'), places });
+    },
+  ],
+  [
+    'make-binding',
+    'nobody',
+    async () =>
+      keep(
+        'binding',
+        'bindingId',
+        await makeBinding(bridge, {
+          factor: 'tacticalAdvantage',
+          text: 'The end of a bridge, held for a day',
+          isGranted: true,
+          combatId: id('combat'),
+        }),
+      ),
+  ],
+  [
+    'withdraw-binding',
+    'nobody',
+    () => withdrawBinding(bridge, { bindingId: id('binding'), version: 1, reason: 'A day is not enough.' }),
+  ],
+  [
+    'follow-combat',
+    'nobody',
+    () => {
+      const units = [...role('attacker', tank!), ...role('defender', 'A087')];
+      return followCombat(bridge, {
+        parentId: id('combat'),
+        kind: 'overrun',
+        combatId: null,
+        version: 0,
+        ground: open,
+        units,
+      });
+    },
+  ],
+  [
+    'undo-ruling',
+    'nobody',
+    async () =>
+      undoRuling(bridge, {
+        combatId: id('combat'),
+        version: await version('combat', 'combat'),
+        reason: 'The other bridge was meant.',
+      }),
+  ],
+];

@@ -1,0 +1,66 @@
+import { db } from '@/lib/db/client';
+import { beginBridging } from '../begin-bridging';
+import { checkCrossing } from '../check-crossing';
+import { giveUpBridging } from '../give-up-bridging';
+import { leaveQueue } from '../leave-queue';
+import { markCrossing } from '../mark-crossing';
+import { orderMarch } from '../order-march';
+import { passCrossing } from '../pass-crossing';
+import { queueUnits } from '../queue-units';
+import { setCrossing } from '../set-crossing';
+import { takeBackPassage } from '../take-back-passage';
+import { testCrossing } from '../test-crossing';
+import { id, irish, irishToo, keep, put, type Row, seat } from './scene';
+
+const crossing = (id: string) => db().crossing.findUniqueOrThrow({ where: { gameId_id: { gameId: seat.gameId, id } } });
+const at = async (crossingId: string) => ({ crossingId, version: (await crossing(crossingId)).version });
+const sappers = ['XXX Corps Troops RE', '1 Bridging Column RASC (Bailey)'];
+
+/** Crossings. */
+export const rowsOfCrossings: Row[] = [
+  [
+    'set-crossing',
+    'nobody',
+    async () => setCrossing(seat, { ...(await at('joes')), capacityPoints: 12, isPrepared: false, reason: 'One way.' }),
+  ],
+  ['queue-units', 'nobody', async () => queueUnits(seat, { ...(await at('joes')), unitIds: [irish!, irishToo!] })],
+  ['order-march', 'nobody', async () => orderMarch(seat, { ...(await at('joes')), unitIds: [irishToo!, irish!] })],
+  ['leave-queue', 'nobody', async () => leaveQueue(seat, { ...(await at('joes')), unitId: irish! })],
+  ['pass-crossing', 'nobody', async () => passCrossing(seat, { ...(await at('joes')), turn: 5 })],
+  [
+    'take-back-passage',
+    'nobody',
+    async () => {
+      const [passage] = await db().passage.findMany({ where: { gameId: seat.gameId }, orderBy: { id: 'desc' } });
+      const taken = { ...(await at('joes')), passageId: passage!.id, reason: 'The wrong bridge.' };
+      return takeBackPassage(seat, taken);
+    },
+  ],
+  ['test-crossing', 'nobody', async () => testCrossing(seat, { ...(await at('grave')), face: 4 })],
+  [
+    'check-crossing',
+    'nobody',
+    async () => {
+      const { x, y } = await crossing('grave');
+      await put(seat, irish!, { x: x + 0.3, y });
+      return checkCrossing(seat, { ...(await at('grave')), unitId: irish! });
+    },
+  ],
+  [
+    'mark-crossing',
+    'nobody',
+    async () => markCrossing(seat, { ...(await at('nij-rail')), state: 'blown', reason: 'By air.' }),
+  ],
+  [
+    'begin-bridging',
+    'nobody',
+    async () => {
+      const { x, y } = await crossing('neerpelt');
+      const builders = await db().unit.findMany({ where: { gameId: seat.gameId, name: { in: sappers } } });
+      for (const builder of builders) await put(seat, builder.id, { x: x + 0.5, y, isOnMap: true });
+      const unitIds = builders.map((unit) => unit.id);
+      return keep('work', 'workId', await beginBridging(seat, { crossingId: 'neerpelt', place: null, unitIds }));
+    },
+  ],
+  ['give-up-bridging', 'nobody', () => giveUpBridging(seat, { workId: id('work'), version: 1, reason: 'Shelled.' })],
+];

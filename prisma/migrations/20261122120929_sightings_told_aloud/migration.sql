@@ -1,0 +1,3 @@
+-- AlterTable
+ALTER TABLE "SightingReport" ADD COLUMN     "saidAt" TIMESTAMPTZ(3),
+ADD COLUMN     "saidBy" TEXT;

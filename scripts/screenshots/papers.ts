@@ -1,0 +1,124 @@
+/** The sheets and signals of the afternoon, each as far as a hall would have it in the midst of movement. */
+
+import { acceptOrderSheet } from '@/lib/turn/accept-order-sheet';
+import type { Answer } from '@/lib/turn/answer';
+import { openOrderSheet } from '@/lib/turn/open-order-sheet';
+import { playerDesk } from '@/lib/turn/player-desk';
+import { queryOrderLine } from '@/lib/turn/query-order-line';
+import type { ControlSeat, PlayerSeat } from '@/lib/turn/seat';
+import { sendMessage } from '@/lib/turn/send-message';
+import { submitOrderSheet } from '@/lib/turn/submit-order-sheet';
+import { takeTelephoneNote } from '@/lib/turn/take-telephone-note';
+
+type Row = readonly [orders: string, action: string];
+
+/** How far Control is with a sheet. */
+type State = 'handedIn' | 'queried' | 'accepted';
+
+const sheets: readonly (readonly [teamKey: string, state: State, rows: readonly Row[]])[] = [
+  [
+    '1-airborne',
+    'accepted',
+    [
+      ['Through the town to the bridge, by the lower road.', 'attack'],
+      ['Hold the landing zone.', 'hold'],
+    ],
+  ],
+  [
+    '82-airborne',
+    'accepted',
+    [
+      ['Hold the Groesbeek heights.', 'hold'],
+      ['Clear the landing zones for the lift.', 'attack'],
+    ],
+  ],
+  [
+    '101-airborne',
+    'queried',
+    [
+      ['Turn south and open the road at Best.', 'attack'],
+      ['Hold Sint-Oedenrode.', 'hold'],
+    ],
+  ],
+  ['50-northumbrian', 'accepted', [['Take over the start line.', 'move']]],
+  ['9-ss-panzer', 'queried', [['Close the ring round the north end of the bridge.', 'attack']]],
+  [
+    '10-ss-panzer',
+    'accepted',
+    [
+      ['By the ferry to Nijmegen.', 'move'],
+      ['Bar the bridges.', 'hold'],
+    ],
+  ],
+  [
+    'kg-walther',
+    'handedIn',
+    [
+      ['Back to the brook, slowly.', 'hold'],
+      ['Guns on the road from the east.', 'hold'],
+    ],
+  ],
+  ['lxxxviii-ak', 'handedIn', [['Drive the Americans out of Best.', 'attack']]],
+];
+
+let writes = 0;
+const writeId = (): string => `picture-paper-${++writes}`;
+
+const good = <T>(answer: Answer<T>): T => {
+  if (!answer.ok) throw new Error(`${answer.refusal.message} ${JSON.stringify(answer.refusal)}`);
+  return answer.value;
+};
+
+/** A team writes a row for each of its first counters and hands the sheet in. */
+async function handsIn(
+  seat: PlayerSeat,
+  turn: number,
+  rows: readonly Row[],
+): Promise<{ sheetId: string; lineId: string }> {
+  const { counters } = await playerDesk(seat);
+  const lines = rows.map(([orders, action], position) => ({
+    ...{
+      id: `picture-line-${++writes}`,
+      position,
+      version: 0,
+      counterIds: [counters[position]!.id],
+      grouping: '',
+      orders,
+    },
+    ...{ supportIds: [], supportText: '', action, posture: action === 'move' ? 'nonTact' : 'tact' },
+    ...{ standFast: false, asksForAir: false, interdicts: '' },
+  }));
+  const { sheet } = good(await submitOrderSheet(seat, { writeId: writeId(), turn, version: 0, lines }));
+  return { sheetId: sheet.id!, lineId: lines[0]!.id };
+}
+
+/** Every sheet of the list is written, handed in, and read as far as it says. */
+export async function sheetsComeIn(
+  control: ControlSeat,
+  player: (teamKey: string) => PlayerSeat,
+  turn: number,
+): Promise<void> {
+  for (const [teamKey, state, rows] of sheets) {
+    const { sheetId, lineId } = await handsIn(player(teamKey), turn, rows);
+    if (state === 'handedIn') continue;
+    good(await openOrderSheet(control, { sheetId }));
+    if (state === 'queried')
+      good(await queryOrderLine(control, { sheetId, lineId, text: 'By which road, and who leads?' }));
+    else good(await acceptOrderSheet(control, { sheetId, version: 1 }));
+  }
+}
+
+/** Two signals between HQs, a question to Control, and a call. */
+export async function signalsComeIn(control: ControlSeat, player: (teamKey: string) => PlayerSeat): Promise<void> {
+  const corps = player('xxx-corps');
+  const { links } = await playerDesk(corps);
+  const send = async (toName: string | null, text: string) => {
+    const link = links.find((one) => one.toName === toName);
+    good(await sendMessage(corps, { writeId: writeId(), linkId: link?.id ?? null, text }));
+  };
+  await send('Guards Armoured', 'The road must be open by first light. What do you need?');
+  await send('50 Northumbrian', 'One brigade to the Guards at once.');
+  await send(null, 'May the guides of the Dutch resistance ride with the leading squadron?');
+  const { teamId } = player('82-airborne');
+  good(await takeTelephoneNote(control, { teamId, text: 'Division asks when the lift of the afternoon is due.' }));
+}
