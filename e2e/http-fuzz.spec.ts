@@ -191,3 +191,22 @@ test('random bytes and wrong types at every address break nothing, and nothing i
   expect.soft(listed(found).slice(0, 30)).toEqual([]);
   expect(await field.stored()).toEqual(before);
 });
+
+test('what once broke the console is refused in words', async () => {
+  const { cookie, seatId } = await seated({});
+  const pause = actions().find(({ name }) => name.endsWith(' pauseClock'))!;
+  const act = { cookie, 'next-action': pause.id, 'content-type': 'text/plain;charset=UTF-8' };
+  const answered = async (url: string, headers: Record<string, string>, body: BodyInit | null = null) => {
+    const init: RequestInit = { method: body === null ? 'GET' : 'POST', headers, body, redirect: 'manual' };
+    const given = await fetch(`${field.loopback}${url}`, init);
+    await given.text();
+    return given.status;
+  };
+  const json = { cookie, 'content-type': 'application/json' };
+  expect(await answered(`/control/${seatId}/claims?act=constructor`, json, '{}')).toBe(404);
+  expect(await answered('/api/player/%00/desk', json)).toBe(400);
+  expect(await answered('/api/auth/signin', json, '{"a')).toBe(415);
+  expect(await answered(`/control/${seatId}`, act, new Uint8Array([255, 0, 91]))).toBe(400);
+  // A seat that is no text is no seat: the browser is sent to the sign-in.
+  expect(await answered(`/control/${seatId}`, act, JSON.stringify([{ not: '' }, { turn: 5 }]))).toBe(303);
+});

@@ -239,7 +239,8 @@ function text(writer: Writer, shape: Shape, field: string): string {
   if (field === 'path')
     return chance.oneOf(['margin', 'attackersScore', `units.${chance.oneOf(unitsOf(writer))?.id}.stepsLost`]);
   if (/reason$|overrule$|untested/i.test(field) && !chance.onceIn(4)) return canary(who, verb, field);
-  const said = `${canary(who, verb, field)} ${chance.oneOf(words)}`;
+  // A unit that Control raises bears on its counter whatever name it is given.
+  const said = verb === 'raise-unit' ? canary(who, verb, field) : `${canary(who, verb, field)} ${chance.oneOf(words)}`;
   return said.slice(0, shape.maxLength ?? 4000);
 }
 
