@@ -81,10 +81,11 @@ const address = async (): Promise<string> => (await headers()).get('x-forwarded-
 const mayComeIn = async (seat: ControlSeat | PlayerSeat): Promise<boolean> =>
   mayEnter(seat, (await headers()).get(routeHeader));
 
-/** The seat with this id if this browser holds it, looked up on every request; null otherwise. */
-export const seatFor = cache(async (seatId: string): Promise<ControlSeat | PlayerSeat | null> => {
+/** The seat with this id if this browser holds it, looked up on every request; null otherwise. An action is sent its id by the browser: it may be anything. */
+export const seatFor = cache(async (seatId: unknown): Promise<ControlSeat | PlayerSeat | null> => {
   const holder = await holderId();
-  const row = holder && (await reaching(() => seatHeld(seatId, holder)));
+  if (!holder || typeof seatId !== 'string' || seatId.includes('\0')) return null;
+  const row = await reaching(() => seatHeld(seatId, holder));
   if (!row) return null;
   // Whoever reads is not turned away because a full disk cannot note it.
   if (row.isSeenLongAgo) await seenNow(row.id).catch(() => undefined);

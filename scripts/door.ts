@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { type Route, routeHeader, routes } from '@/lib/turn/authority';
 import { routeAt } from '@/lib/turn/route-at';
+import { actFault } from './action-body';
 import { isOfTheBuild, setHeaders } from './headers';
 import { turnAway } from './hosts';
 import { nameplatePath } from './living';
@@ -107,7 +108,7 @@ export async function openDoor({ port, names, nonce = '', address, tls }: DoorOp
     const astray = setRoute(request, isDev);
     if (astray) return refuse(response, astray.code, astray.text);
     setForwarded(request, (server.address() as AddressInfo).port, tls !== undefined);
-    handler(request, response).catch((problem) => {
+    letThrough(request, response, handler).catch((problem) => {
       console.error(problem);
       if (!response.headersSent) refuse(response, 500, 'Something went wrong in the console.');
       else response.destroy();
@@ -125,6 +126,13 @@ export async function openDoor({ port, names, nonce = '', address, tls }: DoorOp
     upgrade = newUpgrade;
   };
   return { server, port: (server.address() as AddressInfo).port, letIn, close: () => closeServer(server) };
+}
+
+/** Lets a request in, an act only if it can be read. */
+async function letThrough(request: IncomingMessage, response: ServerResponse, handler: Handler): Promise<void> {
+  const unread = await actFault(request);
+  if (unread) refuse(response, unread.code, unread.text);
+  else await handler(request, response);
 }
 
 function listen(server: Server, port: number, address: string | undefined): Promise<void> {

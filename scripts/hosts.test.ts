@@ -3,8 +3,8 @@ import { allNames, hostNames, turnAway } from './hosts';
 
 const names = ['localhost', '127.0.0.1', '[::1]', '192.168.1.20', 'opcom.local'];
 
-function ask(method: string, headers: Record<string, string>) {
-  return turnAway({ method, headers }, names)?.code;
+function ask(method: string, headers: Record<string, string>, url = '/') {
+  return turnAway({ method, headers, url }, names)?.code;
 }
 
 describe('the console answers', () => {
@@ -25,6 +25,22 @@ describe('the console answers', () => {
   test('not to a request without a name: 421', () => {
     expect(ask('GET', {})).toBe(421);
   });
+});
+
+describe('an address', () => {
+  const host = 'localhost:3000';
+
+  test.each(['/join/ABCD-EFGH', '/board/x?at=%C3%BC', '/player/%F0%9F%AA%82'])(
+    'that can be read is taken: %s',
+    (url) => {
+      expect(ask('GET', { host }, url)).toBeUndefined();
+    },
+  );
+
+  test.each(['/player/%00/desk', '/join/%', '/board/%E0%A4%A', '/control/x?at=%ff'])(
+    'that cannot be read is refused: 400, %s',
+    (url) => expect(ask('GET', { host }, url)).toBe(400),
+  );
 });
 
 describe('a change', () => {

@@ -29,15 +29,18 @@ function nameIn(hostHeader: string): string | undefined {
 }
 
 /** Why a request is refused. */
-export type Turned = { code: 421 | 403; text: string };
+export type Turned = { code: 400 | 421 | 403; text: string };
 
 /**
  * Only requests to a name of ours are taken, so that no page elsewhere can borrow a name for this machine, and only
- * pages of ours may change anything.
+ * pages of ours may change anything. An address that is no text, or holds what no database can, leads nowhere.
  *
  * @returns `undefined` for a request that may pass
  */
-export function turnAway(request: Pick<IncomingMessage, 'method' | 'headers'>, names: string[]): Turned | undefined {
+export function turnAway(
+  request: Pick<IncomingMessage, 'method' | 'headers' | 'url'>,
+  names: string[],
+): Turned | undefined {
   const { host = '', origin, 'sec-fetch-site': site } = request.headers;
   const name = nameIn(host);
   if (name === undefined || !names.includes(name)) {
@@ -45,6 +48,7 @@ export function turnAway(request: Pick<IncomingMessage, 'method' | 'headers'>, n
       'The console does not answer to this name. Use an address it printed, or start it with --address NAME.';
     return { code: 421, text };
   }
+  if (!isReadable(request.url ?? '/')) return { code: 400, text: 'This address cannot be read. Type it anew.' };
   const onlyReads = request.method === 'GET' || request.method === 'HEAD';
   const isOfOurs = origin === undefined ? isNoPageElsewhere(site) : hostOf(origin) === host.toLowerCase();
   if (onlyReads || isOfOurs) return undefined;
@@ -54,6 +58,15 @@ export function turnAway(request: Pick<IncomingMessage, 'method' | 'headers'>, n
 /** Whether a browser says that no page of another address is behind a request. A program that is no browser says nothing, and has no seat but its own to borrow. */
 const isNoPageElsewhere = (site: string | string[] | undefined): boolean =>
   site === undefined || site === 'same-origin' || site === 'none';
+
+/** Whether an address is text throughout, without a NUL. */
+function isReadable(url: string): boolean {
+  try {
+    return !decodeURIComponent(url).includes('\0');
+  } catch {
+    return false;
+  }
+}
 
 function hostOf(origin: string): string | undefined {
   try {

@@ -1,9 +1,9 @@
-/** `npm run soak`: in full what `npm test` has in a smaller form, the rules, durability and the browser tests. Ends with `N passed, N failed`. */
+/** `npm run soak`: in full what `npm test` has in a smaller form, the rules, the database and the browser tests. Ends with `N passed, N failed`. */
 import './quiet.mjs';
 import { install } from './install.mjs';
 import { runSuites } from './run-suites.mjs';
 import { suites } from './suites.mjs';
 
 await install({ browser: true });
-const failed = await runSuites([suites.rulesInFull, suites.durabilityInFull, suites.browserInFull]);
+const failed = await runSuites([suites.rulesInFull, suites.databaseInFull, suites.browserInFull]);
 process.exitCode = failed > 0 ? 1 : 0;

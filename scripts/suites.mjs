@@ -106,7 +106,7 @@ const playwright =
       timesOfPlaywright,
     );
 
-/** @type {Record<'types' | 'lint' | 'rules' | 'shell' | 'database' | 'browser' | 'rulesInFull' | 'durabilityInFull' | 'browserInFull', Suite>} */
+/** @type {Record<'types' | 'lint' | 'rules' | 'shell' | 'database' | 'browser' | 'rulesInFull' | 'databaseInFull' | 'browserInFull', Suite>} */
 export const suites = {
   types: { title: 'types', run: () => yesOrNo('typescript/bin/tsc', ['--noEmit', '-p', '.']) },
   lint: { title: 'lint and format', run: () => yesOrNo('@biomejs/biome/bin/biome', ['ci', '--colors=off']) },
@@ -115,10 +115,6 @@ export const suites = {
   database: { title: 'database', run: vitest('database') },
   browser: { title: 'end to end', run: playwright() },
   rulesInFull: { title: 'rules, in full', run: vitest('rules', soaked) },
-  // What is killed under load, and a disk that is full at each write.
-  durabilityInFull: {
-    title: 'durability, in full',
-    run: vitest('database', soaked, ['scripts/kills', 'scripts/full-disk', 'full-disk.db', 'what-reaches-players']),
-  },
+  databaseInFull: { title: 'database, in full', run: vitest('database', soaked) },
   browserInFull: { title: 'end to end, in full', run: playwright(soaked) },
 };

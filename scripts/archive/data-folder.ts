@@ -22,7 +22,7 @@ async function hold(dataDir: string, command: string): Promise<() => Promise<voi
   const living = await livingServer(dataDir);
   if (living) throw isRunning(dataDir, living);
   const nonce = randomUUID();
-  const door = await openDoor(0, [loopback], nonce, loopback);
+  const door = await openDoor({ port: 0, names: [loopback], nonce, address: loopback });
   if (putPlate(dataDir, { pid: process.pid, port: door.port, isSecure: false, nonce, command })) {
     return async () => {
       takePlate(dataDir, nonce);

@@ -17,13 +17,13 @@ const unstored = { headers: { 'Cache-Control': 'no-store' } };
 
 // biome-ignore lint/suspicious/noExplicitAny: each verb reads what it is sent against its own form
 type Verb = (seat: ControlSeat, input: any) => Promise<Answer>;
-const verbs: Record<string, Verb> = {
-  take: takeCard,
-  letGo: letCardGo,
-  takeOver: takeCardOver,
-  handOver,
-  understood: acknowledgeNotes,
-};
+const verbs = new Map<string | null, Verb>([
+  ['take', takeCard],
+  ['letGo', letCardGo],
+  ['takeOver', takeCardOver],
+  ['handOver', handOver],
+  ['understood', acknowledgeNotes],
+]);
 
 /** Whose hand the cards are in, and what is written to this seat. */
 export async function GET(_request: Request, { params }: Asked): Promise<Response> {
@@ -41,7 +41,7 @@ export async function PUT(request: Request, { params }: Asked): Promise<Response
 /** One act on cards or notes, by `?act=`: like the hands on the master map it touches no desk, so no page is read again. */
 export async function POST(request: Request, { params }: Asked): Promise<Response> {
   const seat = await controlSeat((await params).seatId);
-  const verb = verbs[new URL(request.url).searchParams.get('act') ?? ''];
+  const verb = verbs.get(new URL(request.url).searchParams.get('act'));
   if (!verb) return new Response(null, { status: 404, ...unstored });
   const answer = await verb(seat, await request.json().catch(() => null));
   return Response.json(answer, { status: answer.ok ? 200 : 422, ...unstored });

@@ -1,0 +1,71 @@
+import { isControl } from '../seat';
+import type { Chance } from './chance';
+import { endTheTurn } from './end-the-turn';
+import { type Act, carryOut, type Table } from './table';
+import type { Verb } from './verbs';
+import { fittingInput, nothing } from './write-input';
+import { wrongInput } from './wrong-input';
+
+/** How long a game is played, and whose ids are nobody's in it. */
+export interface Plan {
+  turns: number;
+  actsATurn: number;
+  /** Ids of another game. */
+  theirs: readonly string[];
+}
+
+/** What an evening is made of; a verb that does not stand here is played as often as any other. */
+const often: Partial<Record<Verb, number>> = {
+  'move-unit': 5,
+  'submit-order-sheet': 5,
+  'save-draft': 3,
+  'group-combat': 8,
+  'follow-combat': 3,
+  'adjudicate-combat': 5,
+  'rule-on-combat': 5,
+  'close-movement': 1,
+  'close-grouping': 1,
+  'draft-report': 3,
+  'release-report': 3,
+  'undo-act': 4,
+  'send-message': 3,
+  'open-order-sheet': 3,
+  'end-turn': 0,
+};
+
+/** Plays turns with acts of everybody, each written into `acts` before it is carried out. Throws `Fault` at the first fault. */
+export async function play(
+  table: Table,
+  chance: Chance,
+  { turns, actsATurn, theirs }: Plan,
+  acts: Act[],
+): Promise<void> {
+  const seats = [...table.seats.keys()];
+  const hats = [...table.verbs.values()].flatMap((called) =>
+    Array<typeof called>(often[called.verb] ?? 1).fill(called),
+  );
+  const anyAct = (): Act => {
+    const called = chance.oneOf(hats);
+    // Now and then somebody tries what is another's to do.
+    const fits = chance.onceIn(40)
+      ? seats
+      : seats.filter((name) => isControl(table.seats.get(name)!) === called.isControls);
+    const seat = chance.oneOf(fits);
+    const fitting = fittingInput(chance, table.view, table.seats.get(seat)!, called);
+    // Most of what there is nothing of is left for another time.
+    if (JSON.stringify(fitting)?.includes(`"${nothing}"`) && !chance.onceIn(8)) return anyAct();
+    const input = chance.onceIn(5) ? wrongInput(chance, fitting, theirs) : fitting;
+    return { seat, verb: called.verb, input: table.names.written(input) };
+  };
+  for (let turn = 0; turn < turns; turn++) {
+    for (let i = 0; i < actsATurn; i++) {
+      const act: Act = chance.onceIn(6) ? { ...anyAct(), beside: anyAct() } : anyAct();
+      acts.push(act);
+      await carryOut(table, act);
+    }
+    // Once the battle is over there is no turn to end; a few more acts were tried on it.
+    if (table.view.isOver) return;
+    await endTheTurn(table, acts, chance.onceIn(3));
+    table.tally.turns += 1;
+  }
+}
