@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { expect, givenScenario, type RecordedPlayer, test } from './fixtures';
 import { bothTeamsWrite, controlGroups, controlReads } from './fixtures/bridge-turn';
 import { draftsReport, goesTo, movesOnTo, movesUnit, notes, overrules, releases, rolls } from './fixtures/control';
+import { keptBy } from './fixtures/kept';
 import { type Exchange, findLeaks, type Secrets } from './fixtures/leak-finder';
 import { type Plant, places, withPlant } from './fixtures/leak-plants';
 import { reportOn } from './fixtures/player';
@@ -288,6 +289,13 @@ function staysSecret(received: readonly Exchange[], secrets: Secrets, name: stri
       ).toContain(plant.what);
 }
 
+/** Heartbeats come every 15 s, whatever is played; a laden machine is given 4 s. */
+function hasSteadyHeart(streams: readonly number[][]): void {
+  const pauses = streams.flatMap((beats) => beats.slice(1).map((at, i) => at - beats[i]!));
+  expect(pauses.length).toBeGreaterThan(0);
+  expect(pauses.filter((pause) => pause < 11_000 || pause > 19_000)).toEqual([]);
+}
+
 const scriptsOf = (received: readonly Exchange[]): Exchange[] =>
   received.filter(
     ({ url, code, headers }) =>
@@ -321,8 +329,19 @@ test('nothing a player may not know reaches his browser in a whole turn', async 
   expect(said(harzer.received())).toContain('Sturmgeschutz by the mill');
   expect(said(frost.received())).toContain('Panzergrenadiers');
   expect(said(harzer.received())).toContain('parachute troops');
-  staysSecret(frost.received(), both(control, german), 'Zwanenburg Lehrgang');
-  staysSecret(harzer.received(), both(control, allied), 'Polderhaas Signals');
+  const [keptByFrost, keptByHarzer] = [await keptBy(frost.desk), await keptBy(harzer.desk)];
+  expect(
+    keptByFrost
+      .filter(({ url }) => url.startsWith('printed'))
+      .map(({ body }) => body)
+      .join(),
+  ).toContain('2 Para');
+  staysSecret([...frost.received(), ...keptByFrost], both(control, german), 'Zwanenburg Lehrgang');
+  staysSecret([...harzer.received(), ...keptByHarzer], both(control, allied), 'Polderhaas Signals');
+  for (const { beats } of [frost, harzer]) hasSteadyHeart(beats());
+  const all = [...frost.received(), ...harzer.received(), ...keptByFrost, ...keptByHarzer];
+  const bytes = all.reduce((sum, { body }) => sum + Buffer.byteLength(body), 0);
+  console.log(`no leak: ${bytes} bytes of ${all.length} answers, saved pages and printed pages searched`);
 
   const scripts = scriptsOf(frost.received());
   const modules = scripts.flatMap(modulesBehind);
