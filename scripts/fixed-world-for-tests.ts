@@ -12,7 +12,7 @@ const shared = globalThis as typeof globalThis & { opcomIds?: (letters: number) 
 const firstMoment = '2026-11-21T10:00:00Z';
 
 /**
- * PostgreSQL finds these before its own: every `now()` and every cursor of the database is of the step. Transactions of
+ * PostgreSQL finds these before its own: every `now()`, `clock_timestamp()` and cursor of the database is of the step. Transactions of
  * one step have cursors of their own; desks told by the same transaction share one.
  */
 const fixed = `
@@ -21,6 +21,7 @@ const fixed = `
   INSERT INTO fixed.step VALUES (0, '', 0);
   CREATE FUNCTION fixed.now() RETURNS timestamptz LANGUAGE sql STABLE AS
     $$ SELECT timestamptz '${firstMoment}' + number * interval '10 seconds' FROM fixed.step $$;
+  CREATE FUNCTION fixed.clock_timestamp() RETURNS timestamptz LANGUAGE sql STABLE AS $$ SELECT fixed.now() $$;
   CREATE FUNCTION fixed.gen_random_uuid() RETURNS uuid LANGUAGE plpgsql VOLATILE AS $$
     DECLARE at fixed.step;
     BEGIN

@@ -118,7 +118,7 @@ const paper = async (world: World, draw: Draw, player: PlayerSeat) => {
   });
   const line = { ...emptyLine, id: `hidden-row-${draw.number(1, 1e9)}`, position: 0, version: 0 };
   const orders = {
-    counterIds: [draw.one(counters).id],
+    counterIds: counters.length > 0 ? [draw.one(counters).id] : [],
     orders: sentence(draw),
     action: 'hold',
     posture: 'tact',

@@ -6,6 +6,7 @@ import { teamsOf } from '@/lib/db/teams';
 import { subscribe } from '@/lib/live/notices';
 import { emptyLine } from '@/lib/visibility/order-form';
 import { deskShown } from './at-desk';
+import { closeMovement } from './close-movement';
 import { good, refusal } from './combats-for-tests';
 import { createSeat } from './create-seat';
 import { draftReport } from './draft-report';
@@ -103,8 +104,12 @@ describe('leaks of other tools', () => {
 
   it('log arguments: no reason, note, verb or rule of the ledger is on any desk', async () => {
     good(await moves('A085', 0.2, 'Canary of the move.'));
+    const { version } = await db().crossing.findFirstOrThrow({ where: { gameId: game.gameId, id: 'doesburg' } });
+    const blown = { crossingId: 'doesburg', version, state: 'blown' as const, reason: 'Canary of the bridge.' };
+    good(await markCrossing(control, blown));
     const entries = await db().ledgerEntry.findMany({ where: { gameId: game.gameId } });
-    expect(entries.some(({ reason }) => reason === 'Canary of the move.')).toBe(true);
+    const written = JSON.stringify(entries);
+    for (const canary of ['Canary of the move.', 'Canary of the bridge.']) expect(written).toContain(canary);
     for (const seat of [frost, harzer]) {
       const said = await wire(seat);
       for (const { id, verb, reason } of entries)
@@ -171,6 +176,7 @@ describe('leaks of other tools', () => {
   });
 
   it('reports naming the unseen actor: a text that names him is not released', async () => {
+    good(await closeMovement(control, { turn: 5 }));
     const { id: reportId, version } = good(await draftReport(control, { teamKey: '1-airborne', version: 0 }));
     const body = 'Behind the fires stands HQ 9 SS-Pz Div (Harzer).';
     const saved = good(await saveReport(control, { reportId, version, body, overruled: {} }));
@@ -198,11 +204,14 @@ describe('leaks of other tools', () => {
       await wire(harzer),
       JSON.stringify({ ...(await hallBoard(game.gameId)), now: '' }),
     ];
+    const { id: subjectId } = good(
+      await sendMessage(harzer, { writeId: 'message-of-harzer', linkId: null, text: 'Where are the guns?' }),
+    );
     const before = await said();
     await noteAtDesk(harzer, 5);
     await noteAtDesk(control, null);
     good(await layHand(control, { unitIds: ['A087', 'G149'] }));
-    good(await takeCard(control, { kind: 'combat', subjectId: 'the-combat-at-the-bridge' }));
+    good(await takeCard(control, { kind: 'message', subjectId }));
     good(await createSeat(control, { kind: 'control', label: 'Canary umpire', roles: ['mapControl'], teamKeys: [] }));
     expect(await said()).toEqual(before);
   });
