@@ -140,8 +140,8 @@ async function isWritten(control: Page, harzer: Page): Promise<void> {
   await pad.getByRole('button', { name: 'Order sheet' }).click();
 }
 
-/** A turn with everything in it that a player may not hear of. */
-async function isPlayed(control: Page, frost: Page, harzer: Page): Promise<void> {
+/** A turn with everything in it that a player may not hear of. Answers what each player has kept when his report is in. */
+async function isPlayed(control: Page, frost: Page, harzer: Page): Promise<readonly [Exchange[], Exchange[]]> {
   await bothTeamsWrite(frost, harzer);
   await drawsNote(frost, 'Reserve behind the church');
   await drawsNote(harzer, 'Sturmgeschutz by the mill');
@@ -162,11 +162,13 @@ async function isPlayed(control: Page, frost: Page, harzer: Page): Promise<void>
   await releases(control, '9 SS-Pz Hohenstaufen');
   await expect(reportOn(frost)).toContainText('Panzergrenadiers');
   await expect(reportOn(harzer)).toContainText('parachute troops');
+  const kept = [await keptBy(frost), await keptBy(harzer)] as const;
   await movesOnTo(control, 'Briefing');
   await movesOnTo(control, 'Reinforcements');
   await control.getByRole('button', { name: /^End turn 5/ }).click();
   for (const desk of [frost, harzer])
     await expect(desk.getByRole('banner')).toContainText('Orders for the night are being written');
+  return kept;
 }
 
 /** Hangs a notice in the hall. Answers the address of the projector. */
@@ -309,7 +311,7 @@ test('nothing a player may not know reaches his browser in a whole turn', async 
   const umpire = await asControl(field);
   const frost: RecordedPlayer = await asRecordedPlayer(field, '1 Airborne');
   const harzer: RecordedPlayer = await asRecordedPlayer(field, '9 SS-Pz Hohenstaufen');
-  await isPlayed(umpire, frost.desk, harzer.desk);
+  const [keptByFrost, keptByHarzer] = await isPlayed(umpire, frost.desk, harzer.desk);
   const [frostsSeat, harzersSeat] = [frost, harzer].map(({ desk }) => new URL(desk.url()).pathname.split('/')[2]!);
   const notice = 'Supper is served in the gallery.';
   const projector = await hangsNotice(umpire, notice);
@@ -329,7 +331,6 @@ test('nothing a player may not know reaches his browser in a whole turn', async 
   expect(said(harzer.received())).toContain('Sturmgeschutz by the mill');
   expect(said(frost.received())).toContain('Panzergrenadiers');
   expect(said(harzer.received())).toContain('parachute troops');
-  const [keptByFrost, keptByHarzer] = [await keptBy(frost.desk), await keptBy(harzer.desk)];
   expect(
     keptByFrost
       .filter(({ url }) => url.startsWith('printed'))

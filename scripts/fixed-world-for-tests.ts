@@ -1,8 +1,9 @@
 /**
- * What two worlds that are compared have in common although it is drawn or read anew each time: ids, cursors and the
- * time. A test sets a step; from then on all three follow from the step alone, in this process and its database.
+ * What two worlds that are compared have in common although it is drawn or read anew each time: ids, cursors, the time
+ * and nonces. A test sets a step; from then on the first three follow from the step alone, in this process and its database.
  */
-import { createHash } from 'node:crypto';
+import crypto, { createHash } from 'node:crypto';
+import { syncBuiltinESMExports } from 'node:module';
 import pg from 'pg';
 import { databaseName } from './databases';
 
@@ -30,6 +31,24 @@ const fixed = `
       SELECT * INTO at FROM fixed.step;
       RETURN pg_catalog.md5(at.number || ' ' || at.transactions)::uuid;
     END $$;`;
+
+const nonceBytes = 16;
+/** Next.js marks each payload with an id, from bytes that it draws for many ids at once. */
+const manyBytes = 1024;
+
+/**
+ * From now on every nonce of this process is the same: what is drawn of sixteen bytes, or for many ids at once. Keys and
+ * tokens are neither.
+ */
+export function fixNonces(): void {
+  const { randomBytes, randomFillSync } = crypto;
+  const bytes = (size: number, ...rest: []) =>
+    size === nonceBytes && rest.length === 0 ? Buffer.alloc(nonceBytes, 1) : randomBytes(size, ...rest);
+  const fill = (into: Buffer, ...rest: []) => (into.length >= manyBytes ? into.fill(1) : randomFillSync(into, ...rest));
+  crypto.randomBytes = bytes as typeof randomBytes;
+  crypto.randomFillSync = fill as typeof randomFillSync;
+  syncBuiltinESMExports();
+}
 
 /** Makes a migrated database one whose time and cursors are fixed, for whoever connects to it from now on. */
 export async function fixDatabase(url: string): Promise<void> {

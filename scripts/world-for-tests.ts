@@ -14,7 +14,7 @@ import { openGame } from '@/lib/turn/open-game';
 import { type ControlSeat, type PlayerSeat, seatOf } from '@/lib/turn/seat';
 import { Draw } from '@/lib/visibility/testing-known';
 import { openDoor } from './door';
-import { beginStep, fixDatabase } from './fixed-world-for-tests';
+import { beginStep, fixDatabase, fixNonces } from './fixed-world-for-tests';
 import { worldFor } from './hidden-truth-for-tests';
 import { acts, actUnheard, fight, type World } from './world-acts-for-tests';
 
@@ -87,9 +87,10 @@ async function carryOut(asked: ToWorld): Promise<unknown> {
   return null;
 }
 
-const tell = (message: FromWorld) => process.send?.(message);
+const tell = (message: FromWorld) => process.connected && process.send?.(message);
 
 process.env.DATABASE_URL = process.argv[2];
+fixNonces();
 const { serveBehind } = await import('./server');
 const hosts = ['opcom.test', 'localhost', '127.0.0.1'];
 const door = await openDoor(0, hosts, '', '127.0.0.1');
