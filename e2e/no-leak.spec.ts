@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { expect, givenScenario, type RecordedPlayer, test } from './fixtures';
 import { bothTeamsWrite, controlGroups, controlReads } from './fixtures/bridge-turn';
 import { draftsReport, goesTo, movesOnTo, movesUnit, notes, overrules, releases, rolls } from './fixtures/control';
+import { keptBy } from './fixtures/kept';
 import { type Exchange, findLeaks, type Secrets } from './fixtures/leak-finder';
 import { type Plant, places, withPlant } from './fixtures/leak-plants';
 import { reportOn } from './fixtures/player';
@@ -139,8 +140,8 @@ async function isWritten(control: Page, harzer: Page): Promise<void> {
   await pad.getByRole('button', { name: 'Order sheet' }).click();
 }
 
-/** A turn with everything in it that a player may not hear of. */
-async function isPlayed(control: Page, frost: Page, harzer: Page): Promise<void> {
+/** A turn with everything in it that a player may not hear of. Answers what each player has kept when his report is in. */
+async function isPlayed(control: Page, frost: Page, harzer: Page): Promise<readonly [Exchange[], Exchange[]]> {
   await bothTeamsWrite(frost, harzer);
   await drawsNote(frost, 'Reserve behind the church');
   await drawsNote(harzer, 'Sturmgeschutz by the mill');
@@ -161,11 +162,13 @@ async function isPlayed(control: Page, frost: Page, harzer: Page): Promise<void>
   await releases(control, '9 SS-Pz Hohenstaufen');
   await expect(reportOn(frost)).toContainText('Panzergrenadiers');
   await expect(reportOn(harzer)).toContainText('parachute troops');
+  const kept = [await keptBy(frost), await keptBy(harzer)] as const;
   await movesOnTo(control, 'Briefing');
   await movesOnTo(control, 'Reinforcements');
   await control.getByRole('button', { name: /^End turn 5/ }).click();
   for (const desk of [frost, harzer])
     await expect(desk.getByRole('banner')).toContainText('Orders for the night are being written');
+  return kept;
 }
 
 /** Hangs a notice in the hall. Answers the address of the projector. */
@@ -288,6 +291,13 @@ function staysSecret(received: readonly Exchange[], secrets: Secrets, name: stri
       ).toContain(plant.what);
 }
 
+/** Heartbeats come every 15 s, whatever is played; a laden machine is given 4 s. */
+function hasSteadyHeart(streams: readonly number[][]): void {
+  const pauses = streams.flatMap((beats) => beats.slice(1).map((at, i) => at - beats[i]!));
+  expect(pauses.length).toBeGreaterThan(0);
+  expect(pauses.filter((pause) => pause < 11_000 || pause > 19_000)).toEqual([]);
+}
+
 const scriptsOf = (received: readonly Exchange[]): Exchange[] =>
   received.filter(
     ({ url, code, headers }) =>
@@ -301,7 +311,7 @@ test('nothing a player may not know reaches his browser in a whole turn', async 
   const umpire = await asControl(field);
   const frost: RecordedPlayer = await asRecordedPlayer(field, '1 Airborne');
   const harzer: RecordedPlayer = await asRecordedPlayer(field, '9 SS-Pz Hohenstaufen');
-  await isPlayed(umpire, frost.desk, harzer.desk);
+  const [keptByFrost, keptByHarzer] = await isPlayed(umpire, frost.desk, harzer.desk);
   const [frostsSeat, harzersSeat] = [frost, harzer].map(({ desk }) => new URL(desk.url()).pathname.split('/')[2]!);
   const notice = 'Supper is served in the gallery.';
   const projector = await hangsNotice(umpire, notice);
@@ -321,8 +331,18 @@ test('nothing a player may not know reaches his browser in a whole turn', async 
   expect(said(harzer.received())).toContain('Sturmgeschutz by the mill');
   expect(said(frost.received())).toContain('Panzergrenadiers');
   expect(said(harzer.received())).toContain('parachute troops');
-  staysSecret(frost.received(), both(control, german), 'Zwanenburg Lehrgang');
-  staysSecret(harzer.received(), both(control, allied), 'Polderhaas Signals');
+  expect(
+    keptByFrost
+      .filter(({ url }) => url.startsWith('printed'))
+      .map(({ body }) => body)
+      .join(),
+  ).toContain('2 Para');
+  staysSecret([...frost.received(), ...keptByFrost], both(control, german), 'Zwanenburg Lehrgang');
+  staysSecret([...harzer.received(), ...keptByHarzer], both(control, allied), 'Polderhaas Signals');
+  for (const { beats } of [frost, harzer]) hasSteadyHeart(beats());
+  const all = [...frost.received(), ...harzer.received(), ...keptByFrost, ...keptByHarzer];
+  const bytes = all.reduce((sum, { body }) => sum + Buffer.byteLength(body), 0);
+  console.log(`no leak: ${bytes} bytes of ${all.length} answers, saved pages and printed pages searched`);
 
   const scripts = scriptsOf(frost.received());
   const modules = scripts.flatMap(modulesBehind);

@@ -237,6 +237,13 @@ describe('the walls', () => {
     expect([...outside, ...react].map(breach)).toEqual([]);
   });
 
+  it('ids are drawn in one place, and nothing of the console can fix what is drawn', () => {
+    const drawn = imports.filter(({ from, to }) => from.startsWith('lib/') && to === 'nanoid');
+    expect(drawn.map(({ from }) => from)).toEqual(['lib/db/ids.ts']);
+    const fixable = files.filter((file) => readFileSync(join(root, file), 'utf8').includes('opcomIds'));
+    expect(fixable).toEqual(['lib/db/ids.ts']);
+  });
+
   it('the engine, the ledger and the door are pure: no node module, no package but zod, and geometry of others', () => {
     const impure = imports.filter(
       ({ from, to }) =>

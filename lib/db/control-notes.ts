@@ -1,7 +1,7 @@
-import { nanoid } from 'nanoid';
 import { tellClaims } from './claims';
 import { db } from './client';
 import type { ControlNote, ControlNoteSeen } from './generated/client';
+import { newId } from './ids';
 import type { Tx } from './transaction';
 
 /** MASTER. What one umpire writes to another, or to all of Control; never in the ledger, never told to a player. */
@@ -20,7 +20,7 @@ export async function writeControlNote(
 ): Promise<void> {
   await tx.$executeRaw`
     INSERT INTO "ControlNote" (id, "gameId", turn, why, "fromSeatId", "fromLabel", "toSeatId", kind, "subjectId", text, at)
-    SELECT ${nanoid()}, g.id, g.turn, ${note.why}::"NoteWhy", ${from.id}, ${from.label}, ${note.toSeatId}, ${note.kind}::"CardKind",
+    SELECT ${newId()}, g.id, g.turn, ${note.why}::"NoteWhy", ${from.id}, ${from.label}, ${note.toSeatId}, ${note.kind}::"CardKind",
       ${note.subjectId}, ${note.text}, now()
     FROM "Game" g WHERE g.id = ${from.gameId}`;
   await tellClaims(tx, from.gameId);

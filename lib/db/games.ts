@@ -1,10 +1,10 @@
-import { nanoid } from 'nanoid';
 import { keyOf } from '@/lib/ledger/kinds';
 import { contactBehind, contactsBehind, openingTruth } from '@/lib/ledger/opening';
 import type { Scenario } from '@/lib/scenario/types';
 import { db } from './client';
 import type { Game, Prisma } from './generated/client';
 import type { Phase } from './generated/enums';
+import { newId } from './ids';
 import type { Tx } from './transaction';
 
 /** Writes the MASTER rows of a new game as its scenario opens. Returns the ids of its teams by key. */
@@ -31,7 +31,7 @@ export async function writeGame(tx: Tx, gameId: string, scenario: Scenario, at: 
       daypart,
     })),
   });
-  const teamIds = new Map(scenario.teams.map((team) => [team.key, nanoid()]));
+  const teamIds = new Map(scenario.teams.map((team) => [team.key, newId()]));
   await tx.team.createMany({
     data: scenario.teams.map(({ key, name, side, hqUnitId, notes }) => ({
       id: teamIds.get(key)!,
@@ -51,7 +51,7 @@ export async function writeGame(tx: Tx, gameId: string, scenario: Scenario, at: 
         ...fixed,
         gameId,
         id,
-        counterId: nanoid(),
+        counterId: newId(),
         teamId: teamIds.get(team)!,
         entryX: place.x,
         entryY: place.y,

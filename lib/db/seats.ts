@@ -1,9 +1,9 @@
 import { randomBytes, randomInt, type ScryptOptions, scrypt as scryptCallback, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { nanoid } from 'nanoid';
 import { change, create } from './change';
 import { db } from './client';
 import type { ControlRole, PlayerDuty, Seat } from './generated/client';
+import { newId } from './ids';
 import type { Act, Tx } from './transaction';
 
 const scrypt = promisify(scryptCallback) as (
@@ -81,7 +81,7 @@ export async function useUpCodes(tx: Tx, seatId: string, code: string, at: Date)
 /** The holder with this id, or a new one. */
 export async function holderFor(tx: Tx, holderId: string | null): Promise<string> {
   const known = holderId && (await tx.holder.findUnique({ where: { id: holderId } }));
-  return known ? known.id : (await tx.holder.create({ data: { id: nanoid(32) } })).id;
+  return known ? known.id : (await tx.holder.create({ data: { id: newId(32) } })).id;
 }
 
 /** Gives a seat to a holder. */
@@ -128,7 +128,7 @@ export interface NewSeat {
 
 /** Makes a seat; it has no code until one is issued. */
 export async function createSeat(tx: Tx, act: Act, seat: NewSeat): Promise<string> {
-  const seatId = nanoid();
+  const seatId = newId();
   await create(tx, act, 'seat', seatId, { id: seatId, gameId: act.gameId, ...seat });
   return seatId;
 }

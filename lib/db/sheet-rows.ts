@@ -1,5 +1,5 @@
-import { nanoid } from 'nanoid';
 import { Prisma } from './generated/client';
+import { newId } from './ids';
 import type { Tx } from './transaction';
 
 /** TEAM rows of a sheet, of orders or of air requests. */
@@ -43,7 +43,7 @@ export function sheetRows<Sheet extends { id: string }, Row extends Line>(
     linesOf,
     async hold(tx, gameId, teamId, turn) {
       const [sheet] = await tx.$queryRaw<Sheet[]>`
-        INSERT INTO ${sheetTable} (id, "gameId", "teamId", turn) VALUES (${nanoid()}, ${gameId}, ${teamId}, ${turn})
+        INSERT INTO ${sheetTable} (id, "gameId", "teamId", turn) VALUES (${newId()}, ${gameId}, ${teamId}, ${turn})
         ON CONFLICT ("gameId", "teamId", turn) DO UPDATE SET version = ${sheetTable}.version RETURNING *`;
       return { ...sheet!, lines: await linesOf(tx, sheet!.id) };
     },

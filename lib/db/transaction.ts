@@ -1,9 +1,12 @@
-import { nanoid } from 'nanoid';
 import type { LedgerKind, Truth } from '@/lib/ledger/kinds';
 import { ChangedByAnother } from './changed-by-another';
 import { db } from './client';
 import { Prisma } from './generated/client';
+<<<<<<< HEAD
 import { DatabaseAway, DiskFull, troubleOf } from './trouble';
+=======
+import { newId } from './ids';
+>>>>>>> leaks
 
 /** The client inside a transaction. */
 export type Tx = Prisma.TransactionClient;
@@ -123,7 +126,7 @@ async function close(tx: Tx, book: Book): Promise<void> {
   if (book.games.size > 1) throw new Error('one transaction, one game');
   const gameId = [...book.games][0]!;
   const entries = book.entries.map(({ act, kind, subjectId, before, after }, i) => ({
-    id: nanoid(),
+    id: newId(),
     place: i + 1,
     seatId: act.seat?.id ?? null,
     seatLabel: act.seat?.label ?? 'Host',

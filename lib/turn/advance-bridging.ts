@@ -1,9 +1,9 @@
-import { nanoid } from 'nanoid';
 import { afterBridgingTurn } from '@/lib/adjudication/bridging';
 import { crossingCapacity } from '@/lib/adjudication/traffic';
 import { holdCrossings } from '@/lib/db/cases';
 import { change, create } from '@/lib/db/change';
 import { worksUnderWay } from '@/lib/db/crossings';
+import { newId } from '@/lib/db/ids';
 import type { BridgingWork, Unit } from '@/lib/db/rows';
 import type { Act, Tx } from '@/lib/db/transaction';
 import { unitsInContact, unitsInGame } from '@/lib/db/turn-books';
@@ -48,7 +48,7 @@ async function finish(tx: Tx, act: Act, work: BridgingWork, builders: readonly U
     await change(tx, { ...act, reason }, 'bridging', work.id, { state: 'givenUp' });
     return;
   }
-  const builtId = blown?.id ?? nanoid();
+  const builtId = blown?.id ?? newId();
   if (blown) await change(tx, act, 'crossing', blown.id, standing);
   else {
     const { gameId, name, water, x, y } = work;

@@ -1,8 +1,8 @@
-import { nanoid } from 'nanoid';
 import { z } from 'zod';
 import { create } from '@/lib/db/change';
 import { holdCombat } from '@/lib/db/combats';
 import { momentNow } from '@/lib/db/decisions';
+import { newId } from '@/lib/db/ids';
 import { writeDecision } from '@/lib/db/issued';
 import { lockTurn } from '@/lib/db/lock';
 import { teamById } from '@/lib/db/teams';
@@ -75,7 +75,7 @@ export const askDecision = (
     }
     const askedAt = await momentNow(tx, seat.gameId);
     const asked = {
-      ...{ id: nanoid(), turn: turn.turn, question, options, defaultOption, askedAt },
+      ...{ id: newId(), turn: turn.turn, question, options, defaultOption, askedAt },
       endsAt: new Date(askedAt.getTime() + seconds * 1000),
       settledAs: null,
     };

@@ -1,4 +1,4 @@
-import { nanoid } from 'nanoid';
+import { newId } from '@/lib/db/ids';
 import { receiptOf } from '@/lib/db/issued';
 import { holdSheet, writeAsk } from '@/lib/db/team';
 import { now, touchDesk } from '@/lib/db/transaction';
@@ -21,7 +21,7 @@ export const askForSheet = (seat: PlayerSeat, input: unknown): Promise<Answer<{ 
       if (!receipt) return refused('notNow', 'Nobody is reading this sheet yet. You can take it back yourself.');
       const askedAt = await now(tx);
       await writeAsk(tx, {
-        id: nanoid(),
+        id: newId(),
         sheetId: sheet.id,
         gameId: seat.gameId,
         teamId: seat.teamId,

@@ -1,9 +1,9 @@
-import { nanoid } from 'nanoid';
 import { z } from 'zod';
 import { bridgingTurns, lacksForBridging, lackWords } from '@/lib/adjudication/bridging';
 import { holdCrossings } from '@/lib/db/cases';
 import { create } from '@/lib/db/change';
 import { worksUnderWay } from '@/lib/db/crossings';
+import { newId } from '@/lib/db/ids';
 import { lockTurn } from '@/lib/db/lock';
 import type { Tx } from '@/lib/db/transaction';
 import { crossingsOf, holdUnits } from '@/lib/db/units';
@@ -63,7 +63,7 @@ export const beginBridging = (
       return refused('notNow', `It lacks ${lackWords(lacks)} within 2 km of ${at.value.name}.`, { field: 'unitIds' });
     const turnsNeeded = bridgingTurns[at.value.isMajor ? 'major' : 'minor'];
     const unitIds = fit.value.map(({ id }) => id);
-    const row = { id: nanoid(), gameId: seat.gameId, crossingId, unitIds, startedIn: turn, turnsNeeded, ...at.value };
+    const row = { id: newId(), gameId: seat.gameId, crossingId, unitIds, startedIn: turn, turnsNeeded, ...at.value };
     await create(tx, act, 'bridging', row.id, row);
     return done({ workId: row.id, name: at.value.name, turnsNeeded });
   });

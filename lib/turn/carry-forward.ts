@@ -1,4 +1,4 @@
-import { nanoid } from 'nanoid';
+import { newId } from '@/lib/db/ids';
 import { lockTurn } from '@/lib/db/lock';
 import { holdSheet, mayWrite, putLines, updateSheet } from '@/lib/db/team';
 import { touchDesk } from '@/lib/db/transaction';
@@ -40,7 +40,7 @@ export const carryForward = (seat: PlayerSeat, input: unknown): Promise<Answer<{
       await putLines(
         tx,
         sheet.id,
-        rows.map((line) => ({ ...line, id: nanoid(), sheetId: sheet.id, writtenBy: seat.label, version: 1 })),
+        rows.map((line) => ({ ...line, id: newId(), sheetId: sheet.id, writtenBy: seat.label, version: 1 })),
       );
       const saved = await updateSheet(tx, sheet.id, {});
       touchDesk(tx, seat.gameId, seat.teamId);

@@ -1,7 +1,7 @@
-import { nanoid } from 'nanoid';
 import { z } from 'zod';
 import { casesById } from '@/lib/db/air-picture';
 import { create } from '@/lib/db/change';
+import { newId } from '@/lib/db/ids';
 import { lockTurn } from '@/lib/db/lock';
 import { asColumn, holdDrafts } from '@/lib/db/reports';
 import { nextSightingNumber } from '@/lib/db/sightings';
@@ -54,12 +54,12 @@ export const draftSighting = (
           truth.places,
         ),
       )
-      .map((contact) => ({ id: nanoid(8), ...contact }));
+      .map((contact) => ({ id: newId(8), ...contact }));
     const losses = airLossSentences(viewer, lossesOf(cases, books.tasks, books));
     const isRecce = cases.some(({ kind }) => kind === 'recce');
     const body = [...losses, ...(isRecce ? [sightingBody(contacts, truth.places)] : [])].join('\n');
     await holdDrafts(tx, team.id);
-    const id = nanoid();
+    const id = newId();
     const number = await nextSightingNumber(tx, seat.gameId, team.id, now.turn);
     const made = await create(tx, act, 'sighting', id, {
       id,

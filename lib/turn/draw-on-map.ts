@@ -1,5 +1,5 @@
-import { nanoid } from 'nanoid';
 import { z } from 'zod';
+import { newId } from '@/lib/db/ids';
 import { lockTurn } from '@/lib/db/lock';
 import { changeOwnMap, ownMapOf } from '@/lib/db/own-map';
 import { touchControl } from '@/lib/db/transaction';
@@ -42,7 +42,7 @@ export const drawOnMap = (
     const tied = tieOf(readTies(map.ties), map.widthPx, map.heightPx);
     if (!tied.ok) return mapNotTied;
     const before = readDrawn(map.features);
-    const id = form.value.id ?? `own-${nanoid(12)}`;
+    const id = form.value.id ?? `own-${newId(12)}`;
     const others = before.filter((one) => one.id !== id);
     if (form.value.id !== null && others.length === before.length)
       return refused('notFound', 'That is no longer on the map.');

@@ -1,6 +1,6 @@
-import { nanoid } from 'nanoid';
 import { z } from 'zod';
 import { holdCombat } from '@/lib/db/combats';
+import { newId } from '@/lib/db/ids';
 import { lockTurn } from '@/lib/db/lock';
 import { holdUnits } from '@/lib/db/units';
 import { writtenText } from '@/lib/visibility/order-form';
@@ -64,7 +64,7 @@ export const followCombat = (seat: ControlSeat, input: z.input<typeof followComb
     if (may.bar) return refused('notNow', may.bar.message, { rule: may.bar.rule });
     const stranger = strangerIn(wishes.units, may, (id) => units.get(id)?.name ?? id, kind);
     if (stranger) return stranger;
-    const id = stands?.id ?? nanoid();
+    const id = stands?.id ?? newId();
     const grouping = await groupingFrom(tx, turn, { id, kind }, wishes, stands);
     if (!grouping.ok) return grouping;
     const signed = { ...act, reason: standingOrder };

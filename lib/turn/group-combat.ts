@@ -1,6 +1,6 @@
-import { nanoid } from 'nanoid';
 import { z } from 'zod';
 import { holdCombat } from '@/lib/db/combats';
+import { newId } from '@/lib/db/ids';
 import { lockTurn } from '@/lib/db/lock';
 import { perform, read } from './act';
 import { type Answer, done, refused } from './answer';
@@ -43,7 +43,7 @@ export const groupCombat = (seat: ControlSeat, input: z.input<typeof groupCombat
     if (!free.ok) return free;
     const other = stands && (await inAnothersHands(tx, seat, 'combat', stands.id));
     if (other) return other;
-    const id = stands?.id ?? nanoid();
+    const id = stands?.id ?? newId();
     const grouping = await groupingFrom(tx, turn, { id, kind: 'attack' }, form.value, stands);
     if (!grouping.ok) return grouping;
     return done(await putCombat(tx, act, turn, grouping.value, stands ?? { id, followsId: null }));

@@ -1,10 +1,10 @@
-import { nanoid } from 'nanoid';
 import { z } from 'zod';
 import { factorKeys } from '@/lib/adjudication/factor-list';
 import { create } from '@/lib/db/change';
 import { combatById } from '@/lib/db/combats';
 import { writeControlNote } from '@/lib/db/control-notes';
 import { standingOn } from '@/lib/db/factor-rulings';
+import { newId } from '@/lib/db/ids';
 import { lockTurn } from '@/lib/db/lock';
 import { writtenText } from '@/lib/visibility/order-form';
 import { perform, read } from './act';
@@ -44,7 +44,7 @@ export const makeBinding = (
       return refused('alreadyDone', `${alike.by} has made that binding already.`, { theirs: alike });
     if (alike)
       return refused('notNow', `${alike.by} has ruled the other way on that. Withdraw it first.`, { theirs: alike });
-    const id = nanoid();
+    const id = newId();
     const { turn: number, now: at } = turn;
     const by = seat.label;
     const row = { id, gameId: seat.gameId, turn: number, factor, text, isGranted, combatId, by, at };

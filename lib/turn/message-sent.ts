@@ -1,4 +1,4 @@
-import { nanoid } from 'nanoid';
+import { newId } from '@/lib/db/ids';
 import { linkOf } from '@/lib/db/issued';
 import type { Message } from '@/lib/db/rows';
 import { writeMessage } from '@/lib/db/team';
@@ -19,7 +19,7 @@ export async function messageSent(
   if (linkId !== null && !link) return refused('notFound', 'Your HQ has no line to that one.');
   if (link?.means === 'none') return refused('notNow', `There is no way through to ${link.toName}.`);
   const message: Message = {
-    id: nanoid(),
+    id: newId(),
     gameId: act.gameId,
     teamId,
     linkId,

@@ -1,6 +1,6 @@
-import { nanoid } from 'nanoid';
 import { change } from '@/lib/db/change';
 import { writeGame } from '@/lib/db/games';
+import { newId } from '@/lib/db/ids';
 import { writeClock, writeCounters, writeDesks, writeLinks, writeMapSheet, writeReport } from '@/lib/db/issued';
 import { lockTurn } from '@/lib/db/lock';
 import { ownMapOf } from '@/lib/db/own-map';
@@ -30,7 +30,7 @@ const duties = [
  * Opens a game of a scenario: the truth as it stands, a seat for each of Control and three for each HQ team, and the first issue of every desk. All in one transaction. Called by the host, who has no seat.
  */
 export async function openGame(scenario: Scenario): Promise<{ gameId: string }> {
-  const gameId = nanoid();
+  const gameId = newId();
   const act: Act = { gameId, seat: null, verb: 'open-game', rule: '§2' };
   await transaction<Answer>(async (tx) => {
     const source = await sourceOf(tx);

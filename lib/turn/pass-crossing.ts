@@ -1,8 +1,8 @@
-import { nanoid } from 'nanoid';
 import { z } from 'zod';
 import { linesOfTraffic, resolveTraffic } from '@/lib/adjudication/traffic';
 import { create } from '@/lib/db/change';
 import { pointsUsed } from '@/lib/db/crossings';
+import { newId } from '@/lib/db/ids';
 import { lockTurn } from '@/lib/db/lock';
 import type { Passage } from '@/lib/db/rows';
 import { perform, read } from './act';
@@ -86,4 +86,4 @@ export const passCrossing = (seat: ControlSeat, input: z.input<typeof passCrossi
 
 /** Ids that sort as the units went over. */
 const idsInOrder = (now: Date, count: number): string[] =>
-  Array.from({ length: count }, (_, i) => `${now.getTime().toString(36)}-${String(i).padStart(3, '0')}-${nanoid(8)}`);
+  Array.from({ length: count }, (_, i) => `${now.getTime().toString(36)}-${String(i).padStart(3, '0')}-${newId(8)}`);

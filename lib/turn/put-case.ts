@@ -1,4 +1,3 @@
-import { nanoid } from 'nanoid';
 import { type Kind, kindsOfCase } from '@/lib/adjudication/adjudicate';
 import { scriptedDice } from '@/lib/adjudication/dice';
 import { rulebookFrom } from '@/lib/adjudication/rulebook';
@@ -7,6 +6,7 @@ import type { Face, RulebookChoice } from '@/lib/adjudication/types';
 import { nextCaseNumber } from '@/lib/db/cases';
 import { create } from '@/lib/db/change';
 import { gameById } from '@/lib/db/games';
+import { newId } from '@/lib/db/ids';
 import type { TurnNow } from '@/lib/db/lock';
 import type { Act, Tx } from '@/lib/db/transaction';
 import { asJson } from '@/lib/ledger/kinds';
@@ -53,7 +53,7 @@ export async function putCase(
   const wrong = faces && wrongDice(kind, reading.case, faces, rulebook, turn.weather, put.named);
   if (wrong) return refused('badInput', wrong.message, { field: wrong.field });
   const settled = settleCase(kind, reading.case, faces ? scriptedDice(faces) : cryptoDice(), rulebook, turn.weather);
-  const id = nanoid();
+  const id = newId();
   const number = await nextCaseNumber(tx, act.gameId, turn.turn);
   const input: CaseInput = { case: reading.case, about };
   const lines = [...settled.lines, ...(put.beside ?? [])];

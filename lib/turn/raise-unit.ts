@@ -1,6 +1,6 @@
-import { nanoid } from 'nanoid';
 import type { z } from 'zod';
 import { create } from '@/lib/db/change';
+import { newId } from '@/lib/db/ids';
 import { lockTurn } from '@/lib/db/lock';
 import { teamById } from '@/lib/db/teams';
 import { enter } from '@/lib/db/transaction';
@@ -36,10 +36,10 @@ export const raiseUnit = (seat: ControlSeat, input: RaisedUnit): Promise<Answer<
     if (!fit.ok) return fit;
     const entry = fit.value;
     const home = entry?.place ?? at!;
-    const id = nanoid();
+    const id = newId();
     const row = {
       ...unit,
-      ...{ gameId: seat.gameId, id, counterId: nanoid(), side: team.side, corps: '', division: unit.formation },
+      ...{ gameId: seat.gameId, id, counterId: newId(), side: team.side, corps: '', division: unit.formation },
       ...{ arrivalTurn: turn.turn, entry: entry?.name ?? gridReference(home), entryX: home.x, entryY: home.y },
       ...(at ? comesOnAt(at, turn.turn) : { isOnMap: false, isInBox: true }),
       ...{ notes: '', ours: [], raisedIn: turn.turn },

@@ -1,8 +1,8 @@
-import { nanoid } from 'nanoid';
 import { z } from 'zod';
 import { airMissions } from '@/lib/adjudication/air-orders';
 import { flownBy, holdGroups, holdTasks, turnsOfDay } from '@/lib/db/air';
 import { change, create } from '@/lib/db/change';
+import { newId } from '@/lib/db/ids';
 import { lockTurn } from '@/lib/db/lock';
 import { perform, read } from './act';
 import { usedWords } from './air-proposals';
@@ -91,7 +91,7 @@ export const saveAirOrder = (
       const became = await change(tx, act, 'airTask', stands.id, order, { seen: version });
       return done({ taskId: stands.id, version: became.version });
     }
-    const id = nanoid();
+    const id = newId();
     const made = await create(tx, act, 'airTask', id, { id, gameId: seat.gameId, turn, ...order });
     return done({ taskId: id, version: made.version });
   });

@@ -1,7 +1,7 @@
-import { nanoid } from 'nanoid';
 import { z } from 'zod';
 import { airCasesOf, areasOf, holdAreas, putGuns } from '@/lib/db/areas';
 import { change, create } from '@/lib/db/change';
+import { newId } from '@/lib/db/ids';
 import { gunsTruth } from '@/lib/db/linked';
 import { lockTurn } from '@/lib/db/lock';
 import { writtenText } from '@/lib/visibility/order-form';
@@ -47,7 +47,7 @@ export const saveArea = (
     const off = placeFault(written, map);
     if (off) return refused('badInput', off, { field: 'place', rule: '§9 Bombing/Interdiction' });
     const guns = [...new Set(wanted)].sort();
-    const id = areaId ?? nanoid();
+    const id = areaId ?? newId();
     const free = await gunsAreFree(tx, turn, { ...written, id }, guns);
     if (!free.ok) return free;
     const stands = areaId === null ? undefined : (await holdAreas(tx, seat.gameId, [areaId])).get(areaId);

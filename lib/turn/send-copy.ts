@@ -1,4 +1,4 @@
-import { nanoid } from 'nanoid';
+import { newId } from '@/lib/db/ids';
 import { linkOf, namesOfCounters } from '@/lib/db/issued';
 import type { OrderLine } from '@/lib/db/rows';
 import { holdSheet, writeCopy } from '@/lib/db/team';
@@ -24,7 +24,7 @@ export const sendCopy = (seat: PlayerSeat, input: unknown): Promise<Answer<{ id:
       if (sheet.state !== 'submitted') return refused('notNow', 'Hand the sheet in first; then a copy can be sent.');
       const { toTeamId, toName, means } = link;
       const names = await namesOfCounters(tx, seat.gameId, seat.teamId);
-      const id = nanoid();
+      const id = newId();
       const requestedAt = await now(tx);
       await writeCopy(tx, {
         id,

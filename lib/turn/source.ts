@@ -1,9 +1,9 @@
-import { nanoid } from 'nanoid';
+import { newId } from '@/lib/db/ids';
 import { now, type Tx } from '@/lib/db/transaction';
 import type { Source } from '@/lib/visibility/viewer';
 
 /** Where the ids and the time of issued rows come from: opaque ids, and the database's time of this transaction. */
 export async function sourceOf(tx: Tx): Promise<Source> {
   const at = await now(tx);
-  return { id: () => nanoid(), now: () => at };
+  return { id: () => newId(), now: () => at };
 }

@@ -1,5 +1,5 @@
-import { nanoid } from 'nanoid';
 import { z } from 'zod';
+import { newId } from '@/lib/db/ids';
 import { lockTurn } from '@/lib/db/lock';
 import { perform, read } from './act';
 import { type Answer, done, refused } from './answer';
@@ -46,7 +46,7 @@ export const splitCombat = (seat: ControlSeat, input: z.input<typeof splitCombat
     const stays = await groupingFrom(tx, turn, { id: combatId, kind: 'attack' }, { ...staying, units: left }, combat);
     if (!stays.ok) return stays;
     await putCombat(tx, act, turn, stays.value, combat);
-    const id = nanoid();
+    const id = newId();
     const own = { ...staying, name: '', ground: null, units: gone, air: [] };
     const parted = await groupingFrom(tx, turn, { id, kind: 'attack' }, own, null);
     if (!parted.ok) return parted;

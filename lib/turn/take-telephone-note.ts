@@ -1,6 +1,6 @@
-import { nanoid } from 'nanoid';
 import { z } from 'zod';
 import { create } from '@/lib/db/change';
+import { newId } from '@/lib/db/ids';
 import { lockTurn } from '@/lib/db/lock';
 import { teamById } from '@/lib/db/teams';
 import { writtenText } from '@/lib/visibility/order-form';
@@ -26,7 +26,7 @@ export const takeTelephoneNote = (
     const { turn, now } = await lockTurn(tx, seat.gameId, 'share');
     if (teamId !== null && !(await teamById(tx, seat.gameId, teamId)))
       return refused('badInput', 'There is no such team in this game.', { field: 'teamId' });
-    const id = nanoid();
+    const id = newId();
     const note = { id, gameId: seat.gameId, turn, teamId, text, takenBy: seat.label, takenAt: now };
     await create(tx, act, 'telephone', id, note);
     return done({ noteId: id });

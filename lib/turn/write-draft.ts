@@ -1,5 +1,5 @@
-import { nanoid } from 'nanoid';
 import { change, create } from '@/lib/db/change';
+import { newId } from '@/lib/db/ids';
 import type { TurnNow } from '@/lib/db/lock';
 import { asColumn, draftOf, holdDrafts, lastTold } from '@/lib/db/reports';
 import type { ReportDraft, Team } from '@/lib/db/rows';
@@ -46,7 +46,7 @@ export async function writeDraft(
   };
   if (draft && !isTold(draft))
     return done(await change(tx, act, 'report', draft.id, written as never, { seen: version }));
-  const id = nanoid();
+  const id = newId();
   const number = (draft?.number ?? 0) + 1;
   const row = { id, gameId: act.gameId, turn: now.turn, teamId: team.id, number, ...written };
   return done(await create(tx, act, 'report', id, row as never));

@@ -74,6 +74,9 @@ function noticeIn(truth: World['truth'], source: ReturnType<typeof fixedSource>)
   return told.notice;
 }
 
+/** Pairs of worlds: a thousand with `npm test`, ten thousand with `npm run soak`. */
+const pairsOfWorlds = process.env.OPCOM_SOAK ? 10_000 : 1_000;
+
 /** Runs a check on draws of fast-check's: one of what the team may know, and one of the rest for each of two worlds. */
 const worlds = (check: (known: Draw, first: Draw, second: Draw) => void, numRuns: number): void =>
   fc.assert(
@@ -88,8 +91,8 @@ describe('two worlds', () => {
     worlds((draw, first, second) => {
       const known = drawKnown(draw);
       expect(everythingIssued(drawWorld(first, known))).toBe(everythingIssued(drawWorld(second, known)));
-    }, 300);
-  }, 60_000);
+    }, pairsOfWorlds);
+  }, 900_000);
 
   it('that differ in where enemies stand within 500 m of each other issue the same', () => {
     const issuedWith = (enemies: { x: number; y: number }[], isProbe: boolean) => {

@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { expect, test } from 'playwright/test';
+import { looks, type Words } from './fixtures/player-of-a-world';
+import { bytesOf, played, type Step } from './fixtures/turn-of-a-world';
+import { type Received, startWorld, type WorldServer } from './fixtures/world';
+
+/**
+ * Two games of one scenario that differ only in what a team may not know, played side by side over HTTP: the same player
+ * writes the same, Control issues the same, and everything he receives is the same, byte for byte, `Date` left out. Ids,
+ * cursors and the time follow from the step (docs/decisions/two-worlds-over-http.md). What is issued of a world that is
+ * drawn, a thousand times over: `lib/visibility/two-worlds.test.ts`.
+ */
+
+/** For each of the two teams: one with `npm test`, ten with `npm run soak`. */
+const pairsOfWorlds = process.env.OPCOM_SOAK ? 10 : 1;
+
+const text = fc.stringMatching(/^[A-Z][a-z]{2,8}( [a-z]{2,9}){1,6}\.$/);
+const words: fc.Arbitrary<Words> = fc.record({
+  ...{ orders: text, message: text, note: text, answer: text, target: text },
+  action: fc.constantFrom('hold', 'move', 'prepare'),
+  option: fc.constantFrom(0, 1),
+});
+
+let servers: [WorldServer, WorldServer];
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  servers = await Promise.all([startWorld(), startWorld()]);
+});
+test.afterAll(() => Promise.all(servers.map((server) => server.stop())));
+
+for (const team of ['1-airborne', '9-ss-panzer'])
+  test(`${pairsOfWorlds} pairs of worlds that differ only in what ${team} may not know send its player the same bytes`, async () => {
+    test.setTimeout(240_000 + pairsOfWorlds * 60_000);
+    let [bytes, answers, hidden] = [0, 0, 0];
+    const property = fc.asyncProperty(words, fc.tuple(fc.nat(), fc.nat()), async (said, seeds) => {
+      const worlds = await Promise.all(servers.map((server, i) => server.open(team, seeds[i]!)));
+      try {
+        const [one, other] = await Promise.all(
+          worlds.map((world, i) => played(world, { team, said, hidden: seeds[i]! })),
+        );
+        expectSame(one!.steps, other!.steps);
+        for (const { steps, hides } of [one!, other!]) {
+          bytes += bytesOf(steps);
+          answers += steps.reduce((sum, { received }) => sum + received.length, 0);
+          hidden += hides;
+        }
+      } finally {
+        await Promise.all(worlds.map((world) => world.close()));
+      }
+    });
+    await fc.assert(property, { numRuns: pairsOfWorlds, endOnFailure: true });
+    expect(hidden).toBeGreaterThan(pairsOfWorlds * 60);
+    console.log(
+      `two worlds over HTTP, ${team}: ${pairsOfWorlds} pairs, ${answers} answers, ${bytes} bytes compared, ${hidden} hidden acts`,
+    );
+  });
+
+/** All of what the one received is what the other received, answer by answer. */
+function expectSame(steps: readonly Step[], others: readonly Step[]): void {
+  for (const [i, { does, received, head, said }] of steps.entries()) {
+    const twin = others[i]!;
+    for (const [j, answer] of received.entries()) expect(twin.received[j], `${does}: ${answer.asked}`).toEqual(answer);
+    expect([twin.received.length, twin.head, twin.said], does).toEqual([received.length, head, said]);
+  }
+}
+
+test('two worlds that differ in what a player wrote, or in what Control told him, do not send the same', async () => {
+  test.setTimeout(180_000);
+  const [one, other] = await Promise.all(servers.map((server) => server.open('1-airborne', 1)));
+  try {
+    const seen = async () => Promise.all([one!, other!].map((world) => looks(world)));
+    const differences = ([a, b]: Received[][]) =>
+      a!.filter((answer, i) => JSON.stringify(answer) !== JSON.stringify(b![i])).map(({ asked }) => asked);
+    expect(differences(await seen())).toEqual([]);
+    await Promise.all([one!.control('writes to the team'), other!.control('hangs a notice')]);
+    const page = `GET /player/${one!.seatId}`;
+    expect(differences(await seen())).toEqual([
+      `GET /player/${one!.seatId}`,
+      ...[`GET /board/${one!.gameId}`, `GET /api/board/${one!.gameId}`],
+      ...[`${page}?_rsc rsc 1`, `${page} accept-encoding gzip`, `GET /api/player/${one!.seatId}/desk`],
+    ]);
+  } finally {
+    await Promise.all([one!.close(), other!.close()]);
+  }
+});
