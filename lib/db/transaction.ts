@@ -2,11 +2,7 @@ import type { LedgerKind, Truth } from '@/lib/ledger/kinds';
 import { ChangedByAnother } from './changed-by-another';
 import { db } from './client';
 import { Prisma } from './generated/client';
-<<<<<<< HEAD
-import { DatabaseAway, DiskFull, troubleOf } from './trouble';
-=======
 import { newId } from './ids';
->>>>>>> leaks
 
 /** The client inside a transaction. */
 export type Tx = Prisma.TransactionClient;
