@@ -93,7 +93,7 @@ process.env.DATABASE_URL = process.argv[2];
 fixNonces();
 const { serveBehind } = await import('./server');
 const hosts = ['opcom.test', 'localhost', '127.0.0.1'];
-const door = await openDoor(0, hosts, '', '127.0.0.1');
+const door = await openDoor({ port: 0, names: hosts, address: '127.0.0.1' });
 const served = await serveBehind(door, {
   port: door.port,
   hosts,

@@ -3,6 +3,7 @@ import { ChangedByAnother } from './changed-by-another';
 import { db } from './client';
 import { Prisma } from './generated/client';
 import { newId } from './ids';
+import { DatabaseAway, DiskFull, troubleOf } from './trouble';
 
 /** The client inside a transaction. */
 export type Tx = Prisma.TransactionClient;
