@@ -939,6 +939,13 @@ afterAll(async () => {
   await game.drop();
 });
 
+/** The id under which every umpire's next write goes out. */
+function signWith(writeId: string | undefined): void {
+  seat = { ...seat, writeId };
+  other = { ...other, writeId };
+  bridge = { ...bridge, writeId };
+}
+
 describe('what an act of Control sends to the teams', () => {
   it('every verb has its row here, once', () => {
     expect(rows.map(([verb]) => verb).sort()).toEqual(Object.keys(controlVerbs).sort());
@@ -949,9 +956,9 @@ describe('what an act of Control sends to the teams', () => {
     '%s reaches %s',
     async (verb, reaches, act) => {
       const [before, map] = [await desks(), JSON.stringify(await playerMap(guards))];
-      [seat, other, bridge] = [seat, other, bridge].map((of) => ({ ...of, writeId: undefined }));
+      signWith(undefined);
       await act.scene?.();
-      [seat, other, bridge] = [seat, other, bridge].map((of) => ({ ...of, writeId: `${verb}-once` }));
+      signWith(`${verb}-once`);
       good(await despiteAFullDisk(act));
       const after = await desks();
       const isMapNew = JSON.stringify(await playerMap(guards)) !== map;
