@@ -68,7 +68,9 @@ describe('a process may be killed at any moment, and another goes on', () => {
   });
 
   it('time is read from the database, never from the process', () => {
-    const looks = sources.filter((file) => /\bDate\.now\(\)|\bnew Date\(\)/.test(readFileSync(join(root, file), 'utf8')));
+    const looks = sources.filter((file) =>
+      /\bDate\.now\(\)|\bnew Date\(\)/.test(readFileSync(join(root, file), 'utf8')),
+    );
     expect(looks).toEqual(Object.keys(clocks));
   });
 

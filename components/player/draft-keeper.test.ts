@@ -21,7 +21,7 @@ function givenDesk() {
   };
   let ids = 0;
   const post = async (what: string, body: object): Promise<Reply<{ sheet: DeskSheet }>> => {
-    if (desk.isDown) return { kind: 'offline' };
+    if (desk.isDown) return { kind: 'offline', by: 'network' };
     desk.writes.push({ what, body: body as DraftWrite });
     if (desk.answer) return desk.answer;
     const { lines } = body as DraftWrite;
@@ -177,7 +177,7 @@ describe('a draft saves itself (§5)', () => {
     const { desk, open } = givenDesk();
     const keeper = await open();
     const id = keeper.add({ orders: 'hold' });
-    desk.answer = { kind: 'offline' };
+    desk.answer = { kind: 'offline', by: 'network' };
     await vi.advanceTimersByTimeAsync(600);
     keeper.edit(id, { orders: 'hold on' });
     desk.answer = null;
@@ -303,7 +303,7 @@ describe('handing in (§5)', () => {
     const keeper = await open();
     keeper.add({ orders: 'hold' });
     await vi.advanceTimersByTimeAsync(600);
-    desk.answer = { kind: 'offline' };
+    desk.answer = { kind: 'offline', by: 'network' };
     await keeper.handIn();
     desk.answer = null;
     expect(await keeper.handIn()).toBe(true);

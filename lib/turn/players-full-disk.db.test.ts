@@ -45,7 +45,7 @@ const request = (version: number) => ({
   ...{ ...emptyAirLine, id: 'request', position: 0, version, target: 'Guns in the wood', at: '' },
   ...{ mission: 'recce' as const },
 });
-const openSheet = async () => good(await openOrderSheet(control, { sheetId: (await sheet()).id }));
+const openSheet = async () => good(await openOrderSheet(control, { sheetId: (await sheet()).id! }));
 
 /** The write of each verb, its scene set before: a body that stays the same however often it is sent. */
 const writes: [PlayerVerb, (seat: PlayerSeat, input: unknown) => Promise<never>, () => Promise<object>][] = [
@@ -70,7 +70,7 @@ const writes: [PlayerVerb, (seat: PlayerSeat, input: unknown) => Promise<never>,
     'answer-query',
     answerQuery as never,
     async () => {
-      const { id: sheetId } = await sheet();
+      const sheetId = (await sheet()).id!;
       const { id } = good(await queryOrderLine(control, { sheetId, lineId: null, text: 'Which road?' }));
       return { queryId: id, text: 'The left one.' };
     },

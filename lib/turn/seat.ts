@@ -15,7 +15,7 @@ export interface ControlSeat {
   /** Keys of the teams it looks after first. */
   readonly teamKeys: readonly string[];
   /** The id of the one write this request asks for, made by the browser; sent again it is the same write. */
-  readonly writeId?: string;
+  readonly writeId?: string | undefined;
 }
 
 /** A player's seat in one HQ team. */

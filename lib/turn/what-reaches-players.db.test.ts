@@ -15,7 +15,7 @@ import { rowsOfMasterMap } from './what-reaches-players/master-map';
 import { rowsOfMessages } from './what-reaches-players/messages';
 import { rowsOfOrderSheets } from './what-reaches-players/order-sheets';
 import { rowsOfOwnMap } from './what-reaches-players/own-map';
-import { game, guards, players, type Row, seat, setScene, writesAs } from './what-reaches-players/scene';
+import { game, guards, players, type Row, seat, setScene, signWith } from './what-reaches-players/scene';
 import { rowsOfTurn } from './what-reaches-players/turn';
 
 /**
@@ -60,9 +60,9 @@ describe('what an act of Control sends to the teams', () => {
   // A stream carries the cursor of its desk and nothing else, and only one it has not carried before: no new cursor, no word.
   it.each(rows)('%s reaches %s', { timeout: 300_000 }, async (verb, reaches, act) => {
     const [before, map] = [await desks(), JSON.stringify(await playerMap(guards))];
-    writesAs(undefined);
+    signWith(undefined);
     await act.scene?.();
-    writesAs(`${verb}-once`);
+    signWith(`${verb}-once`);
     good(await despiteAFullDisk(act));
     const after = await desks();
     const isMapNew = JSON.stringify(await playerMap(guards)) !== map;

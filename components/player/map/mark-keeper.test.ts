@@ -15,7 +15,7 @@ function givenDesk() {
   };
   let ids = 0;
   const post = async (body: MarksWrite): Promise<Reply<{ marks: DeskMark[] }, MarksTheirs>> => {
-    if (desk.isDown) return { kind: 'offline' };
+    if (desk.isDown) return { kind: 'offline', by: 'network' };
     desk.writes.push(body);
     if (desk.answer) return desk.answer;
     const off = new Set([...body.marks, ...body.removed].map(({ id }) => id));

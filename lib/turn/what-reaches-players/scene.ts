@@ -88,13 +88,11 @@ export function after<Scene>(set: () => Promise<Scene>, act: (scene: Scene) => P
   });
 }
 
-/** From here on every act of Control is one write, told from others by this id; without one, each is what it is. */
-export function writesAs(writeId: string | undefined): void {
-  [seat, other, bridge] = [seat, other, bridge].map((of) => ({ ...of, writeId })) as [
-    ControlSeat,
-    ControlSeat,
-    ControlSeat,
-  ];
+/** The id under which every umpire's next write goes out. */
+export function signWith(writeId: string | undefined): void {
+  seat = { ...seat, writeId };
+  other = { ...other, writeId };
+  bridge = { ...bridge, writeId };
 }
 
 /** Opens both games and sets the scene. */
