@@ -39,7 +39,7 @@ async function getsNothing(from: Page, seatId: string): Promise<void> {
     for (const method of ['GET', 'POST'] as const) {
       const { code, text } = await ask(from, method, `/api/player/${seatId}/${route}`);
       expect([401, 405], `${method} ${route}`).toContain(code);
-      expect(text, `${method} ${route}`).toBe(code === 401 ? notYours : '');
+      expect(text, `${method} ${route}`).toBe(code === 401 ? notYours : 'This is not done here.\n');
     }
   }
   const stream = await ask(from, 'GET', `/api/events/${seatId}`);

@@ -26,8 +26,8 @@ export function policy(nonce: string, isDev: boolean): string {
   ].join('; ');
 }
 
-/** Things of a laptop that no page of ours has a use for. */
-const unused = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'bluetooth', 'display-capture'];
+/** Things of a laptop that no page of ours has a use for: a name that a browser does not know it complains of. */
+const unused = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'display-capture'];
 
 /**
  * `same-origin`, not `no-referrer`: with the latter a form's own POST says its origin is "null". A browser heeds the
