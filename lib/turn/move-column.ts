@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { columnPlaces, wayInto } from '@/lib/adjudication/column';
 import { movementModes } from '@/lib/adjudication/types';
+import { lastHand } from '@/lib/db/acts';
 import { lockTurn } from '@/lib/db/lock';
 import { holdUnits } from '@/lib/db/units';
 import { writtenText } from '@/lib/visibility/order-form';
@@ -52,11 +53,10 @@ export const moveColumn = (seat: ControlSeat, input: z.input<typeof moveColumnFo
     const stale = march.find(({ unitId, version }) => held.get(unitId)!.version !== version);
     if (stale) {
       const theirs = held.get(stale.unitId)!;
-      return refused(
-        'changedByAnother',
-        `${theirs.name} was changed by someone else meanwhile. Here is what stands now.`,
-        { theirs },
-      );
+      const by = await lastHand(seat.gameId, { kind: 'unit', subjectId: theirs.id }, tx);
+      return refused('changedByAnother', `${theirs.name} was changed by ${by} meanwhile. Here is what stands now.`, {
+        theirs,
+      });
     }
     const way = form.value.way.map(([x, y]) => ({ x, y }));
     const places = columnPlaces(

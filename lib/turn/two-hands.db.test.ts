@@ -40,7 +40,10 @@ afterAll(async () => {
 /** What two umpires get who both do it: the refusal is that of the second, `by` the label of the first. */
 async function both<T>(act: (seat: ControlSeat) => Promise<Answer<T>>) {
   const answers = await Promise.all([act(seats[0]!), act(seats[1]!)]);
-  expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+  expect(
+    answers.filter(({ ok }) => ok),
+    JSON.stringify(answers),
+  ).toHaveLength(1);
   const won = answers[0]!.ok ? 0 : 1;
   return { ...refusal(answers[1 - won]!), won, by: seats[won]!.label };
 }
@@ -65,7 +68,9 @@ describe('two umpires at once', () => {
     const moved = { turn: 5, units, way, mode: 'tactical' as const, overrule: 'So it is.' };
     const told = await both((seat) => moveColumn(seat, moved));
     expect(told.code).toBe('changedByAnother');
-    expect(told.message).toBe(`${told.by} changed this while you were at it. Here is what stands now.`);
+    expect(told.message).toMatch(
+      new RegExp(`Irish Guards was changed by ${told.by} meanwhile. Here is what stands now.$`),
+    );
     expect((await one(irish!)).version).toBe(head.version + 1);
   });
 
@@ -84,19 +89,21 @@ describe('two umpires at once', () => {
   });
 
   it('set one order of march: one stands, and the second reads it', async () => {
-    const units = [await one(irish!), await one(irishToo!)];
-    const [head, tail] = units.map(({ id }) => id);
-    const joined = { crossingId: 'joes', version: (await joes()).version, unitIds: [head!, tail!] };
+    const [a, b, c] = [await one(irish!), await one(irishToo!), await one('A006')] as const;
+    const joined = { crossingId: 'joes', version: (await joes()).version, unitIds: [a.id, b.id, c.id] };
     const { version } = good(await queueUnits(seats[0]!, joined));
-    const march = (seat: ControlSeat) =>
-      orderMarch(seat, { crossingId: 'joes', version, unitIds: seat === seats[0] ? [tail!, head!] : [head!, tail!] });
-    const told = await both(march);
-    const stands = (told.won === 0 ? [...units].reverse() : units).map(({ shortName }) => shortName);
+    const wanted = [
+      [c, a, b],
+      [b, c, a],
+    ];
+    const inOrder = (seat: ControlSeat) => wanted[seats.indexOf(seat)]!.map(({ id }) => id);
+    const told = await both((seat) => orderMarch(seat, { crossingId: 'joes', version, unitIds: inOrder(seat) }));
+    const [first, second, third] = wanted[told.won]!.map(({ shortName }) => shortName);
     expect(told).toMatchObject({
       code: 'changedByAnother',
-      message: `${told.by} changed ${(await joes()).name} meanwhile. There wait now: ${stands.join(' and ')}.`,
+      message: `${told.by} changed ${(await joes()).name} meanwhile. There wait now: ${first}, ${second} and ${third}.`,
     });
-    for (const unitId of [head!, tail!])
+    for (const { id: unitId } of [a, b, c])
       good(await leaveQueue(seats[0]!, { crossingId: 'joes', version: (await joes()).version, unitId }));
   });
 
@@ -168,7 +175,11 @@ describe('two umpires at once', () => {
 
   it('settle one thing of the air: the dice fall once, and the second reads who has put it and where', async () => {
     const recce = { squadronId: '83-group-recce', mission: 'recce' as const, squadrons: 1 };
-    const squares: [number, number][] = [[44, 12]];
+    const german = await db().unit.findFirstOrThrow({
+      where: { gameId: game.gameId, side: 'german', isOnMap: true },
+      orderBy: { y: 'desc' },
+    });
+    const squares: [number, number][] = [[Math.floor(german.x!), Math.floor(german.y!)]];
     const { taskId } = good(await saveAirOrder(seats[0]!, { taskId: null, version: 0, turn: 5, ...recce, squares }));
     const put = (seat: ControlSeat) => putAirCase(seat, { turn: 5, about: { recceOf: taskId }, faces: null });
     await waitsFor({ kind: 'airTask', subjectId: taskId }, 'an air order', put);
