@@ -20,10 +20,22 @@ describe('what becomes of a write', () => {
 
   it('nobody answers', async () => {
     vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')));
-    expect(await post('s', 'draft', {})).toEqual({ kind: 'offline' });
+    expect(await post('s', 'draft', {})).toEqual({ kind: 'offline', by: 'network' });
   });
 
-  it.each([500, 502, 503])('the console answers, and has a fault (%i): that is not nobody', async (status) => {
+  it.each([
+    [503, 'database'],
+    [507, 'disk'],
+  ])(
+    'the console is there and can take nothing now (%i): it goes again, and what it waits for is known',
+    async (status, by) => {
+      answering(status, { ok: false, refusal: { code: 'diskFull', message: 'Nothing was written.' } });
+      expect(await post('s', 'draft', {})).toEqual({ kind: 'offline', by });
+      expect(await read('s', 'desk')).toEqual({ kind: 'offline', by });
+    },
+  );
+
+  it.each([500, 502])('the console answers, and has a fault (%i): that is not nobody', async (status) => {
     answering(status, 'Internal Server Error');
     expect(await post('s', 'draft', {})).toEqual({ kind: 'fault' });
     expect(await read('s', 'desk')).toEqual({ kind: 'fault' });
