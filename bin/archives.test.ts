@@ -157,7 +157,9 @@ describe('opcom backup and restore, embedded', { timeout: 300_000 }, () => {
     const looks = `require('fs').accessSync(${JSON.stringify(new URL('package.json', root).pathname)})`;
     const isRoot = process.getuid?.() === 0;
     if (!isRoot || spawnSync(process.execPath, ['-e', looks], identity).status !== 0) {
-      console.log('restore by another account: not run; only root may change accounts, in a project that all may read');
+      console.log(
+        'Counted: restore by another account: not run; only root may change accounts, in a project that all may read',
+      );
       return;
     }
     const theirs = data('theirs');
@@ -172,7 +174,7 @@ describe('opcom backup and restore, embedded', { timeout: 300_000 }, () => {
     expect(again).toMatchObject({ status: 0 });
     const rows = (file: string) => gunzipSync(readFileSync(file)).toString().split('\n').slice(1, -2);
     expect(rows(again.stdout.trimEnd())).toEqual(rows(archive));
-    console.log('restore by another account: run');
+    console.log('Counted: restore by another account: run');
   });
 });
 
@@ -194,7 +196,7 @@ describe("opcom restore, a PostgreSQL of the host's own", { timeout: 300_000 }, 
       expect(signal, heard).toBe('SIGKILL');
       expect(await digest(own.url), said).toBe(was);
     }
-    console.log(`restores killed: ${steps.length}, old state left each time`);
+    console.log(`Counted: restores killed: ${steps.length}, old state left each time`);
   });
 
   test('with --replace: the archive in its place, and what was there in an archive of its own', async () => {

@@ -187,7 +187,7 @@ test('random bytes and wrong types at every address break nothing, and nothing i
   ];
   const found = await faultsOf(sent);
   console.log(
-    `HTTP fuzz: ${sent.length} requests at ${all.length} addresses and ${called.length} actions, seed ${seed}: ${found.length} faults`,
+    `Counted: random bytes, ${sent.length} requests at ${all.length} addresses and ${called.length} actions, seed ${seed}: ${found.length} faults`,
   );
   expect.soft(listed(found).slice(0, 30)).toEqual([]);
   expect(await field.stored()).toEqual(before);

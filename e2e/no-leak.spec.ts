@@ -342,7 +342,7 @@ test('nothing a player may not know reaches his browser in a whole turn', async 
   for (const { beats } of [frost, harzer]) hasSteadyHeart(beats());
   const all = [...frost.received(), ...harzer.received(), ...keptByFrost, ...keptByHarzer];
   const bytes = all.reduce((sum, { body }) => sum + Buffer.byteLength(body), 0);
-  console.log(`no leak: ${bytes} bytes of ${all.length} answers, saved pages and printed pages searched`);
+  console.log(`Counted: no leak in ${bytes} bytes of ${all.length} answers, saved pages and printed pages searched`);
 
   const scripts = scriptsOf(frost.received());
   const modules = scripts.flatMap(modulesBehind);

@@ -51,7 +51,7 @@ for (const team of ['1-airborne', '9-ss-panzer'])
     await fc.assert(property, { numRuns: pairsOfWorlds, endOnFailure: true });
     expect(hidden).toBeGreaterThan(pairsOfWorlds * 60);
     console.log(
-      `two worlds over HTTP, ${team}: ${pairsOfWorlds} pairs, ${answers} answers, ${bytes} bytes compared, ${hidden} hidden acts`,
+      `Counted: two worlds over HTTP, ${team}: ${pairsOfWorlds} pairs, ${answers} answers, ${bytes} bytes compared, ${hidden} hidden acts`,
     );
   });
 

@@ -155,7 +155,7 @@ test('everybody tries every route and action: exactly who may is let in, and a r
     calls.filter(({ isAct }) => isAct).length,
   ];
   console.log(
-    `who may: ${routesTried} routes by method and ${actsTried} actions × ${callers.length} callers: ` +
+    `Counted: who may, ${routesTried} routes by method and ${actsTried} actions × ${callers.length} callers: ` +
       `${letIn.length} let in, ${refused.length} refused${isFull ? '' : ' (a third of the refusals; all in the soak)'}`,
   );
 });

@@ -38,7 +38,7 @@ const ballast = join(folder, 'ballast');
 
 describe('a disk of the host that fills up', () => {
   it('is a small file system of this test’s own, or is said not to have been run', () => {
-    if (!isMounted) console.log('a real full disk: NOT RUN, this machine mounts no file system for a test');
+    if (!isMounted) console.log('Counted: a real full disk: NOT RUN, this machine mounts no file system for a test');
     expect(isMounted ? room() : 0).toBeLessThanOrEqual(megabytes * 2 ** 20);
   });
 
@@ -105,7 +105,7 @@ function onASmallDisk(): void {
     expect(await stored()).toEqual([...acknowledged, after].sort());
     expect(await ledgerDifferences(gameId, scenario)).toEqual([]);
     console.log(
-      `a real full disk: run on ${megabytes} MB, ${acknowledged.length} writes acknowledged before it was full, none lost`,
+      `Counted: a real full disk: run on ${megabytes} MB, ${acknowledged.length} writes acknowledged before it was full, none lost`,
     );
   }, 120_000);
 }

@@ -207,7 +207,7 @@ describe(`writes under kill -9 (seed ${seed})`, () => {
       expect(Math.min(...underWay)).toBeGreaterThan(0);
       const { lost, doubled } = await compareWithDatabase();
       console.log(
-        `kills survived: ${victims.length} (${kinds
+        `Counted: kills survived: ${victims.length} (${kinds
           .slice(0, 3)
           .map((kind) => `${kind} ${victims.filter((one) => one === kind).length}`)
           .join(', ')}; seed ${seed}); ` +

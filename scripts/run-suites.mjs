@@ -1,8 +1,8 @@
 import { duration } from './say.mjs';
 
 /**
- * Runs suites one after the other, whatever becomes of each; says their time, the files that took longest, and what a
- * failing one printed. The last line is `N passed, N failed`.
+ * Runs suites one after the other, whatever becomes of each; says their time, the files that took longest, what they
+ * counted, and what a failing one printed. The last line is `N passed, N failed`.
  *
  * @param {import('./suites.mjs').Suite[]} suites
  * @returns {Promise<number>} how many tests failed
@@ -16,6 +16,7 @@ export async function runSuites(suites) {
     const time = duration(performance.now() - begun);
     process.stdout.write(`${passed} passed, ${failed} failed, ${time}\n`);
     if (times.length > 0) process.stdout.write(`  longest: ${longest(times)}\n`);
+    for (const line of countedIn(output)) process.stdout.write(`  ${line}\n`);
     if (failed > 0) process.stdout.write(`\n${output.trim()}\n\n`);
     sum.passed += passed;
     sum.failed += failed;
@@ -31,4 +32,13 @@ function longest(times) {
     .slice(0, 6)
     .map(([file, milliseconds]) => `${file} ${duration(milliseconds)}`)
     .join(', ');
+}
+
+/**
+ * What tests counted, and what they could not run on this machine: a test says it in a line that begins with `Counted: `.
+ *
+ * @param {string} output
+ */
+export function countedIn(output) {
+  return [...output.matchAll(/^Counted: (.*)$/gm)].map(([, said]) => said);
 }

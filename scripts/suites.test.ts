@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { countedIn } from './run-suites.mjs';
 import { duration } from './say.mjs';
 import { countPlaywright, countVitest, timesOfPlaywright, timesOfVitest, withoutExcuse } from './suites.mjs';
 
@@ -31,6 +32,11 @@ test('each file has its time, a browser test with all its tries', () => {
   const spec = (...durations: number[]) => ({ tests: [{ results: durations.map((duration) => ({ duration })) }] });
   const suites = [{ title: 'board.spec.ts', specs: [spec(30, 10)], suites: [{ specs: [spec(2)] }] }];
   expect(timesOfPlaywright({ suites })).toEqual([['board.spec.ts', 42]]);
+});
+
+test('what tests counted is told, and nothing else they printed', () => {
+  const output = 'stdout | kills.db.test.ts\nCounted: kills survived: 4\n\n ✓ kills\nsaid: Counted: not so\n';
+  expect(countedIn(output)).toEqual(['kills survived: 4']);
 });
 
 test('times are told as people read them', () => {

@@ -48,7 +48,7 @@ async function desks(): Promise<Map<string, string>> {
 
 beforeAll(setScene, 120_000);
 afterAll(async () => {
-  console.log(`full disk: ${refusedByDisk()} writes refused in turn, over ${rows.length} verbs of Control`);
+  console.log(`Counted: full disk, ${refusedByDisk()} writes refused in turn, over ${rows.length} verbs of Control`);
   await game.drop();
 });
 

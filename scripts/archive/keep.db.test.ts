@@ -61,7 +61,7 @@ describe('a stick that is full', () => {
     mkdirSync(stick('small'));
     const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=8k', 'tmpfs', stick('small')]).status === 0;
     if (!mounted) {
-      console.log('an archive onto a full file system: not run; this machine mounts none');
+      console.log('Counted: an archive onto a full file system: not run; this machine mounts none');
       return;
     }
     try {

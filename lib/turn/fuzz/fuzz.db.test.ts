@@ -35,7 +35,7 @@ describe('random players and umpires', () => {
   afterAll(() => {
     const never = everyVerb.filter((verb) => !sum.done.has(verb as Verb));
     const verbs = isSoak ? `never carried out: ${never.join(', ')}` : `${sum.done.size} of ${everyVerb.length} verbs`;
-    console.log(`Fuzz: ${inWords()}; ${verbs}`);
+    console.log(`Counted: fuzzed ${inWords()}; ${verbs}`);
   });
 
   /** Plays a seed; what fails is shortened, printed, and in a soak kept. Answers what failed, or null. */
