@@ -51,21 +51,24 @@ async function stored(): Promise<Record<string, string>> {
   return Object.fromEntries(rows.map(({ name, figure }) => [name, figure]));
 }
 
+const isSoak = Boolean(process.env.OPCOM_SOAK);
+/** Every write fails in its turn in `npm run soak`; else the first three, the sixth, the twelfth and so on. */
+const nextAfter = (n: number): number => (isSoak || n < 3 ? n + 1 : n * 2);
 /** All that is stored is looked at after every write that failed in `npm run soak`, else in the middle of an act: after the third. */
-const isLookedAt = (n: number): boolean => Boolean(process.env.OPCOM_SOAK) || n === 3;
+const isLookedAt = (n: number): boolean => isSoak || n === 3;
 
 let refused = 0;
 /** Writes so far at which the disk was full. */
 export const refusedByDisk = (): number => refused;
 
 /**
- * The disk is full at the act's first write, then at its second, and so on, until there is room for all of them: each time
+ * The disk is full at the act's first write, then at a later one, and so on, until there is room for all of them: each time
  * nothing is written, and whoever asked is told so. Then the act is done, and comes once more under the same write id, as
  * from a browser whose answer was lost: it gets the first answer, and nothing else is written.
  */
 export async function despiteAFullDisk<T>(act: () => Promise<Answer<T>>): Promise<Answer<T>> {
   const before = await stored();
-  for (let n = 1; ; n++) {
+  for (let n = 1; ; n = nextAfter(n)) {
     await fillAt(n);
     const answer = await act();
     await fillAt(0);
