@@ -14,6 +14,7 @@ const root = resolve(import.meta.dirname, '..');
 const kept: Record<string, string> = {
   'lib/db/client.ts: globalThis.opcomDatabase': 'connections',
   'lib/db/environment.ts: parsed': 'the environment, which does not change while a process runs',
+  'lib/db/ids.ts: globalThis.opcomIds': 'the ids of a test that must know them beforehand; nothing else sets it',
   'lib/db/transaction.ts: books': 'what one transaction will write at its end; it lives as long as the transaction',
   'lib/live/notices.ts: globalThis.opcomNotices': 'who listens at this process; a lost one opens its stream anew',
   'lib/live/notices.ts: waiting': 'listeners about to be told, for a twentieth of a second',

@@ -22,7 +22,7 @@ import {
   seen,
   setScene,
   undo,
-} from './undo-act/scene';
+} from './undo-act/scene-for-tests';
 import { undoableVerbs } from './undoable';
 
 beforeAll(setScene, 120_000);

@@ -15,7 +15,7 @@ import { rowsOfMasterMap } from './what-reaches-players/master-map';
 import { rowsOfMessages } from './what-reaches-players/messages';
 import { rowsOfOrderSheets } from './what-reaches-players/order-sheets';
 import { rowsOfOwnMap } from './what-reaches-players/own-map';
-import { game, guards, players, type Row, seat, setScene, signWith } from './what-reaches-players/scene';
+import { game, guards, players, type Row, seat, setScene, signWith } from './what-reaches-players/scene-for-tests';
 import { rowsOfTurn } from './what-reaches-players/turn';
 
 /**

@@ -3,6 +3,7 @@
 import Link from 'next/link';
 import { unstable_rethrow, usePathname, useRouter } from 'next/navigation';
 import { type ComponentProps, type ReactNode, useMemo } from 'react';
+import { withDesksKept } from '@/components/control/shell/desks-kept';
 import { keepHallTime } from '@/components/control/shell/time-words';
 import { type Ways, WaysProvider } from '@/components/control/shell/ways';
 import { withWriteIds } from '@/components/control/shell/write-ids';
@@ -14,8 +15,9 @@ export interface WaysHereProps {
   children: ReactNode;
 }
 
-// The acts of all desks go out by the browser's own fetch: here each gets its write id, and none can go without.
-if (typeof window !== 'undefined') window.fetch = withWriteIds(window.fetch.bind(window));
+// Acts and readings of all desks go by the browser's own fetch: here each act gets its write id, and none can go without;
+// and no desk is lost to a line that breaks.
+if (typeof window !== 'undefined') window.fetch = withWriteIds(withDesksKept(window.fetch.bind(window)));
 
 /** A desk is read when it is opened: read ahead, every desk in sight would be read anew with each change of the game. */
 const LinkUnread = (props: ComponentProps<typeof Link>) => <Link {...props} prefetch={false} />;

@@ -12,7 +12,7 @@ const longestWaitMs = 8_000;
 export const actsHeard = new EventTarget();
 
 type Fetch = typeof fetch;
-const lookAgain = (ms: number) => new Promise((resume) => setTimeout(resume, ms));
+export const lookAgain = (ms: number) => new Promise((resume) => setTimeout(resume, ms));
 
 /**
  * Gives every act of Control's an id of its own, and sends the same act again under the same id while nobody answers or
@@ -51,7 +51,7 @@ function actOf(request: RequestInit | undefined): { headers: Record<string, stri
 }
 
 /** A connection that broke may be tried again; whatever was called off stays so. */
-function passOnUnlessLost(error: unknown): null {
+export function passOnUnlessLost(error: unknown): null {
   if (error instanceof TypeError) return null;
   throw error;
 }

@@ -54,7 +54,7 @@ import {
   seat,
   seen,
   sheetOfGuards,
-} from './scene';
+} from './scene-for-tests';
 
 /** One act of each verb that may be taken back; what it needs first is done before the truth is looked at. */
 export type Row = [(typeof undoableVerbs)[number], () => Promise<() => Promise<Answer<unknown>>>];

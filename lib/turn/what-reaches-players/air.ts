@@ -13,7 +13,7 @@ import { saveArea } from '../save-area';
 import { saveSighting } from '../save-sighting';
 import { setWeather } from '../set-weather';
 import { takeOffAir } from '../take-off-air';
-import { after, game, id, keep, one, type Row, seat, version } from './scene';
+import { after, game, id, keep, one, type Row, seat, version } from './scene-for-tests';
 
 /** The air. */
 export const rowsOfAir: Row[] = [

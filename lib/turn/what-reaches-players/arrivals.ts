@@ -8,7 +8,7 @@ import { placeColumn } from '../place-column';
 import { raiseUnit } from '../raise-unit';
 import { shiftArrival } from '../shift-arrival';
 import { takeOffMap } from '../take-off-map';
-import { after, guards, gunners, type Row, seat, seen } from './scene';
+import { after, guards, gunners, type Row, seat, seen } from './scene-for-tests';
 
 const toCome = async (count: number, where: object = {}) =>
   (

@@ -13,7 +13,7 @@ import { settleSpentUnit } from '../settle-spent-unit';
 import { splitCombat } from '../split-combat';
 import { undoRuling } from '../undo-ruling';
 import { withdrawBinding } from '../withdraw-binding';
-import { after, battery, bridge, grenadiers, id, keep, one, type Row, spent, tank, version } from './scene';
+import { after, battery, bridge, grenadiers, id, keep, one, type Row, spent, tank, version } from './scene-for-tests';
 
 const open = { isBuiltUp: false, isWoods: false, isCity: false, isFortified: false, isBadTerrain: false };
 const role = (as: 'attacker' | 'defender', ...ids: string[]) => ids.map((unitId) => ({ unitId, role: as }));

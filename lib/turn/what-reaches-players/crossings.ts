@@ -10,7 +10,7 @@ import { queueUnits } from '../queue-units';
 import { setCrossing } from '../set-crossing';
 import { takeBackPassage } from '../take-back-passage';
 import { testCrossing } from '../test-crossing';
-import { after, id, irish, irishToo, keep, put, type Row, seat } from './scene';
+import { after, id, irish, irishToo, keep, put, type Row, seat } from './scene-for-tests';
 
 const crossing = (id: string) => db().crossing.findUniqueOrThrow({ where: { gameId_id: { gameId: seat.gameId, id } } });
 const at = async (crossingId: string) => ({ crossingId, version: (await crossing(crossingId)).version });

@@ -5,7 +5,7 @@ import { moveColumn } from '../move-column';
 import { moveUnit } from '../move-unit';
 import { setContact } from '../set-contact';
 import { setWeather } from '../set-weather';
-import { gunners, id, irish, irishToo, one, type Row, seat, seen } from './scene';
+import { gunners, id, irish, irishToo, one, type Row, seat, seen } from './scene-for-tests';
 
 /** The master map. */
 export const rowsOfMasterMap: Row[] = [

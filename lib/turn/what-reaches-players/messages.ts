@@ -8,7 +8,7 @@ import { settleTelephoneNote } from '../settle-telephone-note';
 import { takeTelephoneNote } from '../take-telephone-note';
 import { tellSender } from '../tell-sender';
 import { writeMessage } from '../write-message';
-import { game, guards, id, keep, type Row, seat } from './scene';
+import { game, guards, id, keep, type Row, seat } from './scene-for-tests';
 
 /** Messages, the telephone, and what must be answered at once. */
 export const rowsOfMessages: Row[] = [

@@ -23,7 +23,7 @@ import { revokeSeat } from '../revoke-seat';
 import { savePaperSheet } from '../save-paper-sheet';
 import { takeCard } from '../take-card';
 import { takeCardOver } from '../take-card-over';
-import { after, guards, id, keep, other, players, type Row, seat } from './scene';
+import { after, guards, id, keep, other, players, type Row, seat } from './scene-for-tests';
 
 const sheet = async () => {
   const own = await db().orderSheet.findFirstOrThrow({ where: { teamId: guards.teamId, turn: 5 } });

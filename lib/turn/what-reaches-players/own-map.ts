@@ -6,7 +6,7 @@ import { saveMap } from '../save-map';
 import { tieMap } from '../tie-map';
 import { useMap } from '../use-map';
 import { withdrawMap } from '../withdraw-map';
-import { after, type Row, seat } from './scene';
+import { after, type Row, seat } from './scene-for-tests';
 
 const mapVersion = async () => (await db().scenarioMap.findFirstOrThrow()).version;
 const corner = (px: number, py: number) => ({ px, py, x: 20 + px / 50, y: 60 - py / 50 });

@@ -23,7 +23,7 @@ import { setWeather } from '../set-weather';
 import { takeDraft } from '../take-draft';
 import { undoAct } from '../undo-act';
 import { withdrawNotice } from '../withdraw-notice';
-import { after, game, guards, id, keep, players, type Row, seat } from './scene';
+import { after, game, guards, id, keep, players, type Row, seat } from './scene-for-tests';
 
 const draftOfAirborne = async () => {
   const teamId = players.find(({ key, gameId }) => key === '1-airborne' && gameId === seat.gameId)!.player.teamId;
