@@ -122,7 +122,9 @@ function moduleOf(tree: ts.SourceFile, name: string): string {
 
 /** The verb that a file of `lib/turn` performs; null where it performs none. @throws where it performs several */
 function verbIn(file: string): string | null {
-  const verbs = [...textOf(file).matchAll(/\bperform(?:<[^(]*>)?\(\s*seat,\s*'([a-z-]+)'/g)].map(([, verb]) => verb!);
+  const verbs = [
+    ...textOf(file).matchAll(/\bperform(?:<[^(]*>)?\(\s*(?:seat|partOf\(seat, \w+\)),\s*'([a-z-]+)'/g),
+  ].map(([, verb]) => verb!);
   if (new Set(verbs).size > 1) throw new Error(`${file} performs several verbs: ${verbs.join(', ')}.`);
   return verbs[0] ?? null;
 }
