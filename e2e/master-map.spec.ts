@@ -237,7 +237,7 @@ test('two hands on one counter: the second sees the first’s name, and overwrit
   const stands = await referenceOf(annas);
   await expect(bens).toHaveAccessibleName(new RegExp(`at ${stands}`));
   await bens.press('Enter');
-  await expect(ben.getByText(/^Air Control changed this while you were at it/)).toBeVisible();
+  await expect(ben.getByText(/^Map Control changed this while you were at it/)).toBeVisible();
   await expect(bens).toHaveAccessibleName(new RegExp(`at ${stands}`));
 
   await anna.keyboard.press('Escape');

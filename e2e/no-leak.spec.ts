@@ -336,7 +336,7 @@ test('nothing a player may not know reaches his browser in a whole turn', async 
       .filter(({ url }) => url.startsWith('printed'))
       .map(({ body }) => body)
       .join(),
-  ).toContain('2 Para');
+  ).toContain('Order Sheet: 18/19 September');
   staysSecret([...frost.received(), ...keptByFrost], both(control, german), 'Zwanenburg Lehrgang');
   staysSecret([...harzer.received(), ...keptByHarzer], both(control, allied), 'Polderhaas Signals');
   for (const { beats } of [frost, harzer]) hasSteadyHeart(beats());

@@ -33,6 +33,8 @@ test.each([
   '["seat",{"turn":5,"reason":"So."}]',
   '["seat","$undefined",{"x":"$NaN","text":"$$5 each"}]',
   '[]',
+  // Two rows that share one empty list: the second names it by its way.
+  '["seat",{"lines":[{"id":"a","supportIds":[]},{"id":"b","supportIds":"$0:1:lines:0:supportIds"}]}]',
   JSON.stringify(['seat', 'x'.repeat(300_000)]),
 ])('an act is read, and can be read again: %.40s', async (body) => {
   expect(await send(body)).toEqual({ code: 200, text: body });
@@ -47,6 +49,12 @@ test.each([
   '["seat",{"a":["$@1"]}]',
   '["$nx"]',
   '["$K1"]',
+  '["$0"]',
+  '[{"a":1},"$0:0:a"]',
+  '["seat","$0:1:lines"]',
+  '[{},"$0:0:constructor"]',
+  '[{},"$0:0:__proto__"]',
+  '[{},"$1:0"]',
   '['.repeat(900_000),
 ])('what cannot be read is refused: 400, %.40s', async (body) => expect((await send(body)).code).toBe(400));
 

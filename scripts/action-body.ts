@@ -46,7 +46,7 @@ function bodyOf(request: IncomingMessage, length: number): Promise<string> {
 function isListOfValues(body: string): boolean {
   try {
     const sent: unknown = JSON.parse(body);
-    return Array.isArray(sent) && isPlain(sent);
+    return Array.isArray(sent) && isPlain(sent, sent);
   } catch {
     return false;
   }
@@ -55,8 +55,20 @@ function isListOfValues(body: string): boolean {
 /** A text that begins with a dollar is one of React's own words: of these only the plain values are ours. */
 const plainWord = /^\$(\$|undefined$|NaN$|Infinity$|-Infinity$|-0$|D\d{4}-|n-?\d+$)/;
 
-function isPlain(value: unknown): boolean {
-  if (typeof value === 'string') return !value.startsWith('$') || plainWord.test(value);
+function isPlain(value: unknown, sent: unknown[]): boolean {
+  if (typeof value === 'string') return !value.startsWith('$') || plainWord.test(value) || isNamedAgain(value, sent);
   if (typeof value !== 'object' || value === null) return true;
-  return Object.values(value).every(isPlain);
+  return Object.values(value).every((one) => isPlain(one, sent));
+}
+
+/** An object that stands twice in what is sent is named the second time by its way from the top: `$0:1:lines:0:supportIds`. */
+function isNamedAgain(word: string, sent: unknown[]): boolean {
+  const [top, ...way] = word.split(':');
+  if (top !== '$0' || way.length === 0) return false;
+  let here: unknown = sent;
+  for (const key of way) {
+    if (typeof here !== 'object' || here === null || !Object.hasOwn(here, key)) return false;
+    here = (here as Record<string, unknown>)[key];
+  }
+  return typeof here === 'object' && here !== null;
 }
