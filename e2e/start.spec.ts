@@ -59,8 +59,7 @@ test.beforeAll(() => {
 test.afterAll(async () => {
   for (const child of started) child.kill('SIGTERM');
   await expect.poll(() => started.size).toBe(0);
-  for (const folder of [dataDir, `${dataDir}-stick`, `${dataDir}-other`])
-    rmSync(folder, { recursive: true, force: true });
+  for (const end of ['', '-home', '-stick', '-other']) rmSync(`${dataDir}${end}`, { recursive: true, force: true });
 });
 
 test('a start opens the scenario and says where it is and who may sit where', async () => {
@@ -130,9 +129,9 @@ async function isServedOverTls(browser: Browser, said: string, port: string): Pr
 test('an archive made while it runs opens the same game in another folder on another port, for whoever sat there', async ({
   page,
 }) => {
-  const [stick, other] = [`${dataDir}-stick`, `${dataDir}-other`];
+  const [home, stick, other] = [`${dataDir}-home`, `${dataDir}-stick`, `${dataDir}-other`];
   mkdirSync(stick);
-  const first = start('--port', String(await freePort()), '--archive', stick, '--keep', '5');
+  const first = start('--port', String(await freePort()), '--data', home, '--archive', stick, '--keep', '5');
   await isUp(first);
   expect(readdirSync(stick).map((name) => /turn-05-orders\.opcom\.gz$/.test(name))).toEqual([true]);
   const [, port, code] = /localhost:(\d+)[\s\S]*?\/join\/([0-9A-Z-]+)/.exec(first.said())!;
@@ -145,12 +144,12 @@ test('an archive made while it runs opens the same game in another folder on ano
   await expect(archives).toContainText(`${stick} on `);
   await expect(archives).toContainText(/Last archive: turn 5, orders, at \d\d:\d\d\./);
 
-  const backup = opcom('backup', '--data', dataDir, '--to', stick);
+  const backup = opcom('backup', '--data', home, '--to', stick);
   expect(await backup.ended, backup.said()).toBe(0);
   const archive = backup.said().trimEnd().split('\n').at(-1)!;
-  const onto = opcom('restore', archive, '--data', dataDir, '--replace');
+  const onto = opcom('restore', archive, '--data', home, '--replace');
   expect(await onto.ended).toBe(2);
-  expect(onto.said()).toContain(`The console of ${dataDir} is running`);
+  expect(onto.said()).toContain(`The console of ${home} is running`);
   first.child.kill('SIGTERM');
   expect(await first.ended).toBe(0);
 
