@@ -27,7 +27,7 @@ async function takes(air: Page, digit: string, group: RegExp): Promise<Locator> 
   return form;
 }
 
-test('guns ordered on a sheet, areas typed, clicked and dragged, and each mission laid on', async ({
+test('guns ordered on a sheet, areas typed, clicked and dragged, and each mission laid on', { tag: '@soak' }, async ({
   asControl,
   asPlayer,
 }) => {

@@ -68,7 +68,7 @@ async function accepts(air: Page): Promise<void> {
 
 const changes = (air: Page): Locator => air.getByRole('list', { name: 'Changes' }).getByRole('listitem');
 
-test('a lift through fighters and flak to the ground; a reconnaissance to one team’s map', async ({
+test('a lift through fighters and flak to the ground; a reconnaissance to one team’s map', { tag: '@soak' }, async ({
   asControl,
   asPlayer,
 }) => {

@@ -61,7 +61,10 @@ test('a policy leads to its ruling, and what is found nowhere says so', { tag: '
   await expect(control.getByText('No ruling answers to that.')).toBeVisible();
 });
 
-test('a ruling cited on the combat card explains itself to the keyboard', async ({ asControl, asPlayer }) => {
+test('a ruling cited on the combat card explains itself to the keyboard', { tag: '@soak' }, async ({
+  asControl,
+  asPlayer,
+}) => {
   const control = await asControl(field);
   const harzer = await asPlayer(field, '9 SS-Pz Hohenstaufen');
   await bothTeamsWrite(await asPlayer(field, '1 Airborne'), harzer);
