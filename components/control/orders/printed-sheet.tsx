@@ -31,7 +31,7 @@ export function PrintedSheet({ desk, acts, lit, onLight, asking, onAsked }: Prin
   const sheet = desk.sheet!;
   const { rows, leftOut } = sheetDifferences(sheet.lines, desk.lastSheet?.lines ?? []);
   return (
-    <div className="order-sheet on-desk px-5 pt-4 pb-5">
+    <div className="order-sheet on-desk min-w-[54rem] px-5 pt-4 pb-5 print:min-w-0">
       <div className="flex flex-wrap items-baseline gap-x-8 gap-y-1 pb-3">
         <p className="text-lead font-semibold tracking-wide uppercase">{desk.team.side}</p>
         <p>

@@ -169,7 +169,7 @@ export function PaperEntry({ desk: onDesk, acts }: { desk: SheetOnDesk; acts: Pa
       )}
       <div className="flex min-h-0 flex-1">
         <div className="min-w-0 flex-1 overflow-auto p-4">
-          <div className="on-desk px-3 py-2">
+          <div className="on-desk min-w-[54rem] px-3 py-2">
             <Table aria-label={`Paper sheet of ${team.name}`} className="table-fixed">
               <colgroup>
                 <col className="w-8" />
