@@ -86,6 +86,7 @@ describe('what must not be said', () => {
     ['They have four strength points.', 'strength points'],
     ['A tactical advantage for the defence.', 'tactical advantage'],
     ['The defence got +2 for the houses.', '+2'],
+    ['The houses gave the defence +2.', '+2'],
     ['The battalion stands at 6-5-4-3-2-0.', '6-5-4-3-2-0'],
     ['The guns are [2-1-0] now.', '[2-1-0]'],
     ['2 Para is down to 3.', '3'],
