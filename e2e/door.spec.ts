@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import { expect, givenScenario, sitsDown, test } from './fixtures';
+import { doesWhatIsForbidden, expect, givenScenario, sitsDown, test } from './fixtures';
 import { goesTo } from './fixtures/control';
 
 const field = givenScenario('arnhem-bridge');
@@ -66,7 +66,7 @@ test('what is no route is not there, whatever Next.js could make of it', async (
 test('a script that somebody has smuggled into a page does not run', async ({ asPlayer }) => {
   const desk = await asPlayer(field, '1 Airborne');
   await expect(desk.getByRole('heading', { level: 1 }).first()).toBeVisible();
-  await desk.evaluate(() => window.history.replaceState(null, '', '#forbidden'));
+  doesWhatIsForbidden();
   const ran = await desk.evaluate(async () => {
     const forbidden: string[] = [];
     document.addEventListener('securitypolicyviolation', (event) => forbidden.push(event.effectiveDirective));
