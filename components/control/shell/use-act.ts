@@ -30,7 +30,7 @@ export function useAct(): Acting {
   return {
     isBusy: isWorking || isReading,
     act: (work, then, otherwise) => {
-      if (hasBegun.current) return;
+      if (hasBegun.current) return say('Not done: what you did before is still on its way. Do it again in a moment.');
       hasBegun.current = true;
       setWorking(true);
       start(async () => {
