@@ -68,6 +68,9 @@ export const mechanismWords: readonly MechanismWord[] = [
 
 /** Figures of the mechanism as prose would hold them. For a text that a person reads; a drawing is full of such figures. */
 export const mechanismFigures: readonly MechanismWord[] = [
-  { name: 'signed figure', pattern: /(?<![\w.:,/+=\-–−'"#%&[(])[+−]\s?\d{1,2}(?![\d:]|\.\d|\s*(?:°|hours?\b|h\b|km\b))/ },
+  {
+    name: 'signed figure',
+    pattern: /(?<![\w.:,/+=\-–−'"#%&[(])[+−]\s?\d{1,2}(?![\d:]|\.\d|\s*(?:°|hours?\b|h\b|km\b))/,
+  },
   { name: 'level by level', pattern: /(?<![\w.\-–/:])[[(]?\d{1,2}\)?(?:\s?[-–]\s?\(?\d{1,2}\)?){2,}\]?(?![\w\-–/:])/ },
 ];
