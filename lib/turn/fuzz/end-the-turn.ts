@@ -7,32 +7,47 @@ import type { Thing } from './view';
 
 /**
  * Game control ends the turn by legal acts alone: with a reason at once, or by finishing everything that is unfinished first.
- * That it cannot is a dead end, and a fault. What it does is written into `acts`.
+ * That it cannot is a dead end, and a fault without an act. What it does is written into `acts`, but for a dead end.
  */
 export async function endTheTurn(table: Table, acts: Act[], isForced: boolean): Promise<void> {
+  const begun = acts.length;
+  const deadEnd = (...faults: string[]) => {
+    acts.splice(begun);
+    return new Fault(faults, null);
+  };
   const seat = [...table.seats].find(([, one]) => isControl(one) && one.roles.includes('gameControl'))![0];
   const { turn } = table.view;
   const refused: string[] = [];
   const act = async (verb: Verb, input: unknown): Promise<Answer<unknown>> => {
     const one: Act = { seat, verb, input: table.names.written(input) };
     acts.push(one);
-    const [answer] = await carryOut(table, one);
+    const [answer] = await carryOut(table, one, false);
     if (!answer!.ok) refused.push(`${verb}: ${answer!.refusal.message}`);
     return answer!;
   };
   if (!isForced) {
-    const { isMovementClosed } = table.view;
+    // After the close of movement no sheet comes in any more, nor can a team order that was told of its first units by it.
+    const late = table.view.isMovementClosed ? null : await teamsWithoutCounters(table);
     await finish(table, act);
     const ended = await act('end-turn', { turn });
     if (ended.ok) return;
     const left = (ended.refusal.theirs as string[] | undefined) ?? [ended.refusal.message];
-    // After the close of movement no sheet comes in any more: then the turn ends with a reason.
-    const stuck = left.filter((one) => !(isMovementClosed && one.endsWith('has not handed in its order sheet.')));
-    if (stuck.length > 0)
-      throw new Fault([`the turn cannot be finished: ${stuck.join(' ')}`, ...refused], acts.at(-1)!);
+    const isLate = (one: string) =>
+      one.endsWith(notHandedIn) && (late?.includes(one.slice(0, -notHandedIn.length)) ?? true);
+    const stuck = left.filter((one) => !isLate(one));
+    if (stuck.length > 0) throw deadEnd(`the turn cannot be finished: ${stuck.join(' ')}`, ...refused);
   }
   const ended = await act('end-turn', { turn, reason: 'It has lasted long enough.' });
-  if (!ended.ok) throw new Fault([`the turn cannot be ended: ${ended.refusal.message}`], acts.at(-1)!);
+  if (!ended.ok) throw deadEnd(`the turn cannot be ended: ${ended.refusal.message}`);
+}
+
+const notHandedIn = ' has not handed in its order sheet.';
+
+/** The names of teams that have no counter to order. */
+async function teamsWithoutCounters({ gameId, view }: Table): Promise<string[]> {
+  const told = new Set(view.things.filter(({ kind }) => kind === 'counter').map(({ teamId }) => teamId));
+  const teams = await db().team.findMany({ where: { gameId }, select: { id: true, name: true } });
+  return teams.filter(({ id }) => !told.has(id)).map(({ name }) => name);
 }
 
 type Do = (verb: Verb, input: unknown) => Promise<Answer<unknown>>;
@@ -68,8 +83,8 @@ async function orders(table: Table, act: Do, teams: Thing[]): Promise<void> {
   const { turn } = view;
   for (const { id: teamId, says: teamKey } of teams) {
     const sheet = await db().orderSheet.findFirst({ where: { gameId, teamId, turn } });
-    if (sheet?.state !== 'submitted') {
-      const counterIds = table.view.things.filter((one) => one.kind === 'counter' && one.teamId === teamId).slice(0, 1);
+    const counterIds = table.view.things.filter((one) => one.kind === 'counter' && one.teamId === teamId).slice(0, 1);
+    if (sheet?.state !== 'submitted' && counterIds.length > 0) {
       const line = {
         id: `paper-${turn}-${teamKey}`,
         position: 0,
@@ -124,10 +139,18 @@ async function combats({ gameId, view: { turn } }: Table, act: Do): Promise<void
 
 /** Every team is told, and told anew where it was told wrongly: open marks are overruled. */
 async function reports({ gameId, view: { turn } }: Table, act: Do, teams: Thing[]): Promise<void> {
+  const drafts = () => db().reportDraft.findMany({ where: { gameId, turn, state: 'drafted' } });
+  const versions = new Map((await drafts()).map(({ teamId, version }) => [teamId, version]));
+  await act('draft-reports', {
+    teams: teams.map(({ id, says: teamKey }) => ({ teamKey, version: versions.get(id) ?? 0 })),
+  });
+  const drafted = (await drafts()).map(({ id: reportId, version }) => ({ reportId, version }));
+  if (drafted.length > 0) await act('release-reports', { reports: drafted });
+  // One by one: what was not released with the others.
   for (const { id: teamId, says: teamKey } of teams) {
     const last = () => db().reportDraft.findFirst({ where: { gameId, turn, teamId }, orderBy: { number: 'desc' } });
     let draft = await last();
-    await act('draft-report', { teamKey, version: draft?.state === 'drafted' ? draft.version : 0 });
+    if (!draft) await act('draft-report', { teamKey, version: 0 });
     draft = await last();
     if (draft?.state !== 'drafted') continue;
     const told = await act('release-report', { reportId: draft.id, version: draft.version });

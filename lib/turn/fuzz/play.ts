@@ -1,7 +1,7 @@
 import { isControl } from '../seat';
 import type { Chance } from './chance';
 import { endTheTurn } from './end-the-turn';
-import { type Act, carryOut, type Table } from './table';
+import { type Act, carryOut, lookClosely, type Table } from './table';
 import type { Verb } from './verbs';
 import { fittingInput, nothing } from './write-input';
 import { wrongInput } from './wrong-input';
@@ -45,7 +45,9 @@ export async function play(
     Array<typeof called>(often[called.verb] ?? 1).fill(called),
   );
   const anyAct = (): Act => {
-    const called = chance.oneOf(hats);
+    // What nobody has done yet in this game is tried more often.
+    const left = hats.filter(({ verb }) => !table.tally.done.has(verb));
+    const called = chance.oneOf(left.length > 0 && chance.onceIn(2) ? left : hats);
     // Now and then somebody tries what is another's to do.
     const fits = chance.onceIn(40)
       ? seats
@@ -61,11 +63,12 @@ export async function play(
     for (let i = 0; i < actsATurn; i++) {
       const act: Act = chance.onceIn(6) ? { ...anyAct(), beside: anyAct() } : anyAct();
       acts.push(act);
-      await carryOut(table, act);
+      await carryOut(table, act, i % 10 === 9);
     }
     // Once the battle is over there is no turn to end; a few more acts were tried on it.
-    if (table.view.isOver) return;
+    if (table.view.isOver) return lookClosely(table, acts.at(-1)!);
     await endTheTurn(table, acts, chance.onceIn(3));
+    await lookClosely(table, acts.at(-1)!);
     table.tally.turns += 1;
   }
 }
