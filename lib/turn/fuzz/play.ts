@@ -1,8 +1,9 @@
 import { isControl } from '../seat';
 import type { Chance } from './chance';
-import { endTheTurn } from './end-the-turn';
+import { endTheTurn, stepCount, takeStep } from './end-the-turn';
 import { type Act, carryOut, lookClosely, type Table } from './table';
 import type { Verb } from './verbs';
+import { goAWay } from './ways';
 import { fittingInput, nothing } from './write-input';
 import { wrongInput } from './wrong-input';
 
@@ -60,7 +61,13 @@ export async function play(
     return { seat, verb: called.verb, input: table.names.written(input) };
   };
   for (let turn = 0; turn < turns; turn++) {
+    // The steps that end a turn are taken early in some turns, so that there are sheets, combats and reports to act on.
+    const isOrderly = chance.onceIn(2);
     for (let i = 0; i < actsATurn; i++) {
+      const step = Math.floor((i * stepCount) / actsATurn);
+      if (isOrderly && !table.view.isOver && step > Math.floor(((i - 1) * stepCount) / actsATurn))
+        await takeStep(table, acts, step);
+      if (!table.view.isOver && chance.onceIn(3)) await goAWay(table, chance, acts);
       const act: Act = chance.onceIn(6) ? { ...anyAct(), beside: anyAct() } : anyAct();
       acts.push(act);
       await carryOut(table, act, i % 10 === 9);
