@@ -24,6 +24,7 @@ export interface PublicClockRow {
   /** The clock stands still since then; null: it runs. */
   pausedAt: Date | null;
   allowsRest: boolean;
+  isLast: boolean;
 }
 
 /** A notice to everybody in the hall. */

@@ -173,4 +173,6 @@ export interface TruthClock {
   budgetMinutes: number;
   pausedAt: Date | null;
   allowsRest: boolean;
+  /** The battle ends with this turn. */
+  isLast: boolean;
 }

@@ -10,7 +10,7 @@ import type { Taken, Wanted } from './take';
 
 /** For everybody in the hall: by game. */
 const hall = {
-  PublicClock: 'title turn date daypart phase phaseStartedAt phaseEndsAt pausedAt allowsRest',
+  PublicClock: 'title turn date daypart phase phaseStartedAt phaseEndsAt pausedAt allowsRest isLast',
   PublicNotice: 'id turn text issuedAt',
   MapSheet: 'sheet',
   MapPicture: 'type widthPx heightPx picture transform',
