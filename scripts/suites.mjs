@@ -12,8 +12,11 @@ import { run } from './say.mjs';
 
 /** Runs an installed tool; once the watch has begun, with no way off this machine. @param {string} script below node_modules @param {string[]} args @param {Record<string, string>} [env] */
 function tool(script, args, env = {}) {
+  const hasBrowsers = script.startsWith('playwright/');
   const called = [join(root, 'node_modules', script), ...args];
-  const [file, all] = isWatching() ? withoutWayOut(process.execPath, called) : [process.execPath, called];
+  const [file, all] = isWatching()
+    ? withoutWayOut(process.execPath, called, { hasBrowsers })
+    : [process.execPath, called];
   return run(file, all, { cwd: root, env: { ...process.env, ...env } });
 }
 

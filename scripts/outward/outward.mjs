@@ -30,7 +30,7 @@ export function beginWatch() {
 }
 
 /** Whether it has begun. */
-export const isWatching = () => process.env.OPCOM_OUTWARD !== undefined;
+export const isWatching = () => Boolean(process.env.OPCOM_OUTWARD);
 
 /** Ways into a namespace with a network of its own: as root, and as anybody where the kernel lets him. */
 const ways = [
@@ -38,19 +38,30 @@ const ways = [
   ['-c', '-n', '--keep-caps', '--'],
 ];
 
-/** The way this machine allows; undefined: none. */
-export const wayIn = () =>
-  ways.find((way) => spawnSync('unshare', [...way, 'ip', 'link', 'set', 'lo', 'up'], { stdio: 'ignore' }).status === 0);
+/** @param {string[]} way @param {{ hasBrowsers?: boolean }} [of] */
+const shutIn = (way, { hasBrowsers = false } = {}) => [
+  ...way,
+  process.execPath,
+  join(here, 'inside.mjs'),
+  ...(hasBrowsers ? ['--browsers'] : []),
+];
+
+/** The way that this machine allows; undefined: none. @param {{ hasBrowsers?: boolean }} [of] */
+export const wayIn = (of) =>
+  ways.find((way) => {
+    const env = { ...process.env, NODE_OPTIONS: '', OPCOM_OUTWARD: '' };
+    return spawnSync('unshare', [...shutIn(way, of), 'true'], { env, stdio: 'ignore' }).status === 0;
+  });
 
 /**
  * The command that runs this one with no way out, where the machine allows it; else itself.
  *
- * @param {string} file @param {string[]} args
+ * @param {string} file @param {string[]} args @param {{ hasBrowsers?: boolean }} [of]
  * @returns {[file: string, args: string[]]}
  */
-export function withoutWayOut(file, args) {
-  const way = wayIn();
-  return way ? ['unshare', [...way, process.execPath, join(here, 'inside.mjs'), file, ...args]] : [file, args];
+export function withoutWayOut(file, args, of) {
+  const way = wayIn(of);
+  return way ? ['unshare', [...shutIn(way, of), file, ...args]] : [file, args];
 }
 
 /** What stands in a log. @param {string} log @returns {Line[]} */
