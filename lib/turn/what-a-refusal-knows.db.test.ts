@@ -77,27 +77,28 @@ describe('what another team has', () => {
   it('stays apart for Control: two rows called alike by their teams are two, asked about and noted each by itself', async () => {
     const handIn = async (seat: PlayerSeat) => {
       const { lines, version } = good(await draft(seat, seat === guards ? [] : [await row(seat)])).sheet;
-      return good(await submitOrderSheet(seat, { ...written(), turn: 2, version, lines: lines.map(asWritten) })).sheet;
+      const handedIn = { ...written(), turn: 2, version, lines: lines.map(asWritten) };
+      return good(await submitOrderSheet(seat, handedIn)).sheet.id!;
     };
     const theirs = await handIn(guards);
     const ours = await handIn(walther);
-    const stored = await db().orderLine.findMany({ where: { sheetId: { in: [theirs.id, ours.id] } } });
+    const stored = await db().orderLine.findMany({ where: { sheetId: { in: [theirs, ours] } } });
     expect(new Set(stored.map(({ id }) => id)).size).toBe(2);
-    for (const [seat, sheet, teamKey] of [
+    for (const [seat, sheetId, teamKey] of [
       [guards, theirs, 'guards-armoured'],
       [walther, ours, 'kg-walther'],
     ] as const) {
-      const { id: lineId } = stored.find(({ sheetId }) => sheetId === sheet.id)!;
-      good(await openOrderSheet(game.control, { sheetId: sheet.id }));
-      good(await queryOrderLine(game.control, { sheetId: sheet.id, lineId, text: 'By which road?' }));
-      good(await noteOrderLine(game.control, { sheetId: sheet.id, lineId, text: `Of ${teamKey}`, version: 0 }));
+      const { id: lineId } = stored.find((line) => line.sheetId === sheetId)!;
+      good(await openOrderSheet(game.control, { sheetId }));
+      good(await queryOrderLine(game.control, { sheetId, lineId, text: 'By which road?' }));
+      good(await noteOrderLine(game.control, { sheetId, lineId, text: `Of ${teamKey}`, version: 0 }));
       const desk = await playerDesk(seat);
       expect(desk.queries.map((query) => query.lineId)).toEqual(['the-same-row']);
       const onDesk = await sheetOnDesk(game.control, teamKey);
       expect(onDesk!.queries.map((query) => query.lineId)).toEqual([lineId]);
       expect(onDesk!.sheet!.lines.map(({ id, note }) => [id, note?.text])).toEqual([[lineId, `Of ${teamKey}`]]);
     }
-    good(await returnOrderSheet(game.control, { sheetId: ours.id }));
+    good(await returnOrderSheet(game.control, { sheetId: ours }));
     const back = (await playerDesk(walther)).sheets[0]!;
     good(await draft(walther, [], [{ id: 'the-same-row', version: back.lines[0]!.version }]));
     expect((await playerDesk(guards)).sheets[0]!.lines).toHaveLength(1);
@@ -149,9 +150,11 @@ describe('what another team has', () => {
 
 it('a break through is refused by what the team was told of its counters, whatever has become of them since', async () => {
   const counters = await countersOf(guards);
-  const [tanks, guns] = ['2 (Armd) Irish Guards', '55 Field Regt RA'].map((name) => counters.find((one) => one.name === name)!);
+  const [tanks, guns] = ['2 (Armd) Irish Guards', '55 Field Regt RA'].map(
+    (name) => counters.find((one) => one.name === name)!,
+  );
   const sheet = (await playerDesk(guards)).sheets[0]!;
-  good(await returnOrderSheet(game.control, { sheetId: sheet.id }));
+  good(await returnOrderSheet(game.control, { sheetId: sheet.id! }));
   const handIn = async (...counterIds: string[]) => {
     const { lines, version } = (await playerDesk(guards)).sheets[0]!;
     const [line] = lines.map(asWritten);
