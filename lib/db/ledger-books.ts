@@ -74,7 +74,9 @@ export async function storedTruth(gameId: string): Promise<LedgerState> {
     db().seat.findMany(inGame),
     db().orderSheet.findMany({
       where: { gameId, state: 'submitted' },
-      include: { lines: { orderBy: [{ position: 'asc' }, { id: 'asc' }], omit: { sheetId: true } } },
+      include: {
+        lines: { orderBy: [{ position: 'asc' }, { writtenAs: 'asc' }], omit: { sheetId: true, writtenAs: true } },
+      },
     }),
     db().sheetReading.findMany(inGame),
     db().lineNote.findMany(inGame),
@@ -88,7 +90,9 @@ export async function storedTruth(gameId: string): Promise<LedgerState> {
     db().sightingReport.findMany(inGame),
     db().airSheet.findMany({
       where: { gameId, state: 'submitted' },
-      include: { lines: { orderBy: [{ position: 'asc' }, { id: 'asc' }], omit: { sheetId: true } } },
+      include: {
+        lines: { orderBy: [{ position: 'asc' }, { writtenAs: 'asc' }], omit: { sheetId: true, writtenAs: true } },
+      },
     }),
     db().expectedArrival.findMany(inGame),
     db().issuedSquadron.findMany(inGame),

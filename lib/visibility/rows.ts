@@ -132,6 +132,9 @@ export interface IssuedCounterRow {
   x: number | null;
   y: number | null;
   isLost: boolean;
+  /** It leads a break through, or keeps up with one (§5 Orders, OC-66). */
+  leads: boolean;
+  keepsUp: boolean;
   asOf: Date;
   asOfTurn: number;
 }
