@@ -53,7 +53,12 @@ function hub(): Hub {
  * master map did or cards changed hands: for Control alone, and never for a team. `seat` hears that it was
  * given to somebody else or taken away. Returns what ends it.
  */
-export function subscribe(audience: Audience, tell: Tell, tellHands: TellHands | null = null, seat: Sitting | null = null): () => void {
+export function subscribe(
+  audience: Audience,
+  tell: Tell,
+  tellHands: TellHands | null = null,
+  seat: Sitting | null = null,
+): () => void {
   const subscriber: Subscriber = { audience, tell, tellHands, seat, told: null, tellings: 0 };
   const { subscribers } = hub();
   subscribers.add(subscriber);
