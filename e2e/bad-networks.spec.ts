@@ -53,10 +53,13 @@ async function types(desk: Page, row: number, [unit, orders, action, posture]: (
   }
 }
 
+/** The desk of a page as the console has it now. */
+const deskOf = (page: Page) =>
+  page.evaluate((seatId) => fetch(`/api/player/${seatId}/desk`).then((answer) => answer.json()), seatOf(page));
+
 /** What Control holds of a team, as a colleague's desk on a good network reads it. */
 async function held(colleague: Page): Promise<{ orders: string[]; state: string; sent: string[] }> {
-  const answer = await colleague.request.get(`/api/player/${seatOf(colleague)}/desk`);
-  const { sheets, clock, sentMessages } = await answer.json();
+  const { sheets, clock, sentMessages } = await deskOf(colleague);
   const sheet = sheets.find(({ turn }: { turn: number }) => turn === clock.turn);
   return {
     orders: sheet?.lines.map((line: { orders: string }) => line.orders) ?? [],
@@ -108,7 +111,7 @@ test('a whole sheet and messages, behind a network that is slow, breaks off and 
 
   const orders = rows.map(([, text]) => text);
   expect(await held(colleague)).toEqual({ orders, state: 'submitted', sent: [...messages].reverse() });
-  const control = await asControl(field);
+  const control = await asControl(field, 'Game Control');
   await goesTo(control, 'Ledger');
   await expect(handedIn(control)).toHaveCount(1);
 
@@ -139,7 +142,7 @@ test('umpires behind the same network: a paper sheet is entered once, and each n
 }) => {
   test.setTimeout(seconds);
   const walther = await asPlayer(field, 'KG Walther');
-  const { page: control, network } = await behindBadNetwork(field, {}, bad.seed + 1);
+  const { page: control, network } = await behindBadNetwork(field, { control: 'Game Control' }, bad.seed + 1);
   await opensPaper(control, 'KG Walther');
   network.is(bad);
   await typesPaper(control, [['2f6', 'Counter-attack from the west.', 'a', 't']]);
@@ -162,8 +165,7 @@ test('umpires behind the same network: a paper sheet is entered once, and each n
     await notices.getByRole('button', { name: 'Hang the notice' }).click();
     await expect(hung).toHaveCount(at + 1, { timeout: seconds });
   }
-  const told = await walther.request.get(`/api/player/${seatOf(walther)}/desk`);
-  const { notices: read } = (await told.json()) as { notices: { text: string }[] };
+  const { notices: read } = (await deskOf(walther)) as { notices: { text: string }[] };
   expect(read.map(({ text }) => text).reverse()).toEqual(texts);
   const { requests, before, after } = network.counted();
   console.log(
@@ -177,7 +179,7 @@ test('an open order form works while offline, says what is kept where, and sends
 }) => {
   const colleague = await asPlayer(field, '1 Airborne', 'operations');
   const desk = await asPlayer(field, '1 Airborne');
-  const control = await asControl(field);
+  const control = await asControl(field, 'Game Control');
   await expect(desk.getByRole('combobox', { name: 'Next unit' })).toBeVisible();
   await expect(desk.getByText('The network is away.')).toBeHidden();
 
@@ -259,7 +261,7 @@ test('seven tabs of one seat: every one loads and acts, only the one looked at l
   }
   await expect(tabs[0]!.page.getByRole('region', { name: 'Messages sent' })).not.toContainText('Tab 7 speaking.');
 
-  const control = await asControl(field);
+  const control = await asControl(field, 'Game Control');
   const room = control.url().match(/^.*\/control\/[^/]+/)![0];
   const desks = ['orders', 'messages', 'ledger', 'combats', 'setup/clock', 'setup/clock', 'setup/clock'];
   const rooms = await tabsOf(
@@ -291,7 +293,7 @@ test('a laptop is swapped in seconds: the draft is whole, the old one is out and
   asPlayer,
   asStranger,
 }) => {
-  const control = await asControl(field);
+  const control = await asControl(field, 'Game Control');
   const old = await asPlayer(field, '101 Airborne');
   const seatId = seatOf(old);
   await types(old, 1, ['1/501', 'Hold Veghel.', 'Hold', 'Tact']);

@@ -37,17 +37,24 @@ const gone = new Set<string>();
 /** The browser's own database, one entry for each thing of a seat. A browser that has none keeps nothing and says so. */
 export function browserStore<T>(seatId: string, what: string): Keep<T> {
   const key = keyOf(seatId, what);
+  /** What another tab of the seat keeps is not this one's to take away. */
+  let isOurs = false;
   return {
     async load() {
       try {
-        return (await get<T>(key, store())) ?? null;
+        const kept = (await get<T>(key, store())) ?? null;
+        isOurs ||= kept !== null;
+        return kept;
       } catch {
         return null;
       }
     },
     async keep(kept) {
       try {
-        await (kept && !gone.has(seatId) ? set(key, kept, store()) : del(key, store()));
+        const [wasOurs, isKept] = [isOurs, kept !== null && !gone.has(seatId)];
+        isOurs = isKept;
+        if (isKept) await set(key, kept, store());
+        else if (wasOurs) await del(key, store());
         return true;
       } catch {
         return false;
