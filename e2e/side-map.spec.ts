@@ -138,12 +138,12 @@ test.describe('what a team draws on its map', () => {
     await frost.context().setOffline(true);
     await onMap(frost, /^Note: Ford here/).press('Enter');
     await words(frost).fill('Ford, waist deep');
-    await expect(frost.getByText('Marks kept here; waiting for the network')).toBeVisible();
+    await expect(frost.getByText('Marks: Kept on this laptop; go out when the network is back')).toBeVisible();
     await frost.close();
     await onMap(ops, /^Note: Ford here/).press('Enter');
     await words(ops).fill('Ford, mined');
     await words(ops).press('Enter');
-    await expect(ops.getByText(/^Marks kept here/)).toBeHidden();
+    await expect(ops.getByText(/^Marks: Kept/)).toBeHidden();
     await ops.waitForTimeout(1500);
     await frost.context().setOffline(false);
 

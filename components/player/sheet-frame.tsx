@@ -52,6 +52,7 @@ export const SheetFoot = ({
   receipts,
   next,
   onHandIn,
+  onHoldBack,
 }: {
   state: DraftState<object>;
   isPhone: boolean;
@@ -63,6 +64,8 @@ export const SheetFoot = ({
   /** In place of handing in, while one row is written. */
   next?: ReactNode;
   onHandIn: () => void;
+  /** Not to be handed in after all, while nobody answers. */
+  onHoldBack: () => void;
 }) => (
   <>
     {receipts}
@@ -77,9 +80,15 @@ export const SheetFoot = ({
           {!isNow && <span className="block">It can be handed in when its turn begins.</span>}
         </p>
         {next}
-        {isNow && !next && (
-          <Button kind="act" isBusy={state.isHandingIn} onClick={onHandIn} hint={isPhone ? undefined : 'Ctrl ↵'}>
-            {state.isHandingIn ? 'Handing in' : 'Hand in'}
+        {isNow && !next && state.handingIn === 'waiting' && <Button onClick={onHoldBack}>Do not hand in yet</Button>}
+        {isNow && !next && state.handingIn !== 'waiting' && (
+          <Button
+            kind="act"
+            isBusy={state.handingIn === 'now'}
+            onClick={onHandIn}
+            hint={isPhone ? undefined : 'Ctrl ↵'}
+          >
+            {state.handingIn === 'now' ? 'Handing in' : 'Hand in'}
           </Button>
         )}
       </>

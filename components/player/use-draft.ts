@@ -36,7 +36,7 @@ export function useDraft<Words extends object>(
         {
           turn,
           kind,
-          store: browserStore(`${kind.store} ${seatId} ${turn}`),
+          store: browserStore(seatId, `${kind.store} ${turn}`),
           post: (what, body) => post(seatId, what, body),
           newId: nanoid,
           onMovedAway,

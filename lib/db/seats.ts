@@ -4,7 +4,7 @@ import { change, create } from './change';
 import { db } from './client';
 import { type ControlRole, type PlayerDuty, Prisma, type Seat } from './generated/client';
 import { newId } from './ids';
-import type { Act, Tx } from './transaction';
+import { type Act, channel, type Tx } from './transaction';
 
 const scrypt = promisify(scryptCallback) as (
   word: string,
@@ -84,9 +84,17 @@ export async function holderFor(tx: Tx, holderId: string | null): Promise<string
   return known ? known.id : (await tx.holder.create({ data: { id: newId(32) } })).id;
 }
 
-/** Gives a seat to a holder. */
-export const giveSeat = (tx: Tx, act: Act, seatId: string, holderId: string, at: Date) =>
-  change(tx, act, 'seat', seatId, { holderId, usedAt: at });
+/** Gives a seat to a holder, or takes it from the one it had: his streams end at once. */
+export async function giveSeat(
+  tx: Tx,
+  act: Act,
+  seatId: string,
+  given: { holderId: string | null; usedAt?: Date | null; revokedAt?: Date | null },
+): Promise<void> {
+  await change(tx, act, 'seat', seatId, given);
+  const told = JSON.stringify({ game: act.gameId, seat: seatId });
+  await tx.$executeRaw`SELECT pg_notify(${channel}::text, ${told}::text)`;
+}
 
 /** A seat as its holder's request names it. `isSeenLongAgo`: it was last heard of more than a minute ago, or never. */
 export type SeatHeld = Pick<

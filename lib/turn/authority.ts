@@ -176,6 +176,8 @@ export const routes = {
   '/api/board/[gameId]': reads('anybody'),
   '/api/auth/[...nextauth]': { methods: ['GET', 'POST'], who: 'anybody' },
   '/api/events/[seatId]': reads('seat'),
+  '/player/without-network': reads('anybody'),
+  '/player/worker.js': reads('anybody'),
   '/player/[seatId]': reads('player'),
   '/api/player/[seatId]/desk': reads('player'),
   '/api/player/[seatId]/map': reads('player'),

@@ -190,6 +190,7 @@ export function OwnMap({ desk, isLive, onMovedAway, isWide, onWide }: Props) {
           desk={whole}
           chosen={isMark ? null : chosen}
           saving={state.saving}
+          heldUpBy={state.heldUpBy}
           hasTwoTexts={marks.some(({ theirs, isGone }) => theirs !== null || isGone)}
           {...{ hasPencils, isLayers, isWide, onWide }}
           onPencils={() => {

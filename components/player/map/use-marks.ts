@@ -23,7 +23,7 @@ export function useMarks(
     () =>
       new MarkKeeper(
         {
-          store: browserStore(`marks ${seatId}`),
+          store: browserStore(seatId, 'marks'),
           post: (body) => post<{ marks: DeskMark[] }, MarksTheirs>(seatId, 'marks', body),
           newId: nanoid,
           onMovedAway,
