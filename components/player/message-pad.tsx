@@ -10,8 +10,8 @@ import { useToast } from '@/components/ui/toast';
 import type { PlayerDesk } from '@/lib/visibility/desk';
 import { meansInWords, messageLettersAtMost } from '@/lib/visibility/message-form';
 import { At } from './at';
-import { browserStore } from './draft-store';
-import { heldUpWords, post } from './post';
+import { useLine, Writable } from './line';
+import { heldUpWords } from './post';
 
 /** What is being written; the write's id goes with it, so that a message sent again after a lost answer is the same one. */
 interface Draft {
@@ -32,6 +32,7 @@ interface Props {
 /** The message pad: a message is written, sent, and lies among those sent; what becomes of it is not for the sender to see. */
 export function MessagePad({ desk, isShown, readAgain, onMovedAway }: Props) {
   const say = useToast();
+  const { send: sendByLine } = useLine();
   const { draft, write, clear } = useKept(desk.seat.id);
   const [refused, setRefused] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -43,7 +44,7 @@ export function MessagePad({ desk, isShown, readAgain, onMovedAway }: Props) {
     setBusy(true);
     setRefused(null);
     const { linkId, text, writeId } = draft;
-    const reply = await post(desk.seat.id, 'message', { writeId, linkId: line ? linkId : null, text });
+    const reply = await sendByLine(desk.seat.id, 'message', { writeId, linkId: line ? linkId : null, text });
     if (reply.kind === 'refused') setRefused(reply.refusal.message);
     if (reply.kind === 'offline') setRefused(`${heldUpWords[reply.by]}, so it is not sent yet. Try again.`);
     if (reply.kind === 'fault')
@@ -59,46 +60,48 @@ export function MessagePad({ desk, isShown, readAgain, onMovedAway }: Props) {
 
   return (
     <div hidden={!isShown} className="min-h-0 flex-1 overflow-y-auto px-4 pt-3 pb-6 sm:px-5">
-      <form
-        aria-label="Write a message"
-        className="space-y-3"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send();
-        }}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send();
-        }}
-      >
-        <Select
-          label="To"
-          value={line ? line.id : control}
-          onPick={(id) => write({ ...draft, linkId: id === control ? null : id })}
-          choices={[
-            { id: control, label: 'Control' },
-            ...desk.links.map(({ id, toName, means }) => ({
-              id,
-              label: `${toName}, ${meansInWords[means] ?? means}`,
-            })),
-          ]}
-          error={isCut ? `There is no way through to ${line.toName}.` : null}
-        />
-        <TextArea
-          label="Message"
-          rows={4}
-          maxLength={messageLettersAtMost}
-          value={draft.text}
-          onChange={(event) => write({ ...draft, text: event.target.value })}
-          error={refused}
-          className="font-serif"
-        />
-        <div className="flex items-center gap-3">
-          <Button kind="act" type="submit" isBusy={isBusy} disabled={draft.text.trim() === '' || isCut} hint="Ctrl ↵">
-            Send
-          </Button>
-          <p className="text-small text-ink-3">What you write is kept here until you send it.</p>
-        </div>
-      </form>
+      <Writable>
+        <form
+          aria-label="Write a message"
+          className="space-y-3"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void send();
+          }}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send();
+          }}
+        >
+          <Select
+            label="To"
+            value={line ? line.id : control}
+            onPick={(id) => write({ ...draft, linkId: id === control ? null : id })}
+            choices={[
+              { id: control, label: 'Control' },
+              ...desk.links.map(({ id, toName, means }) => ({
+                id,
+                label: `${toName}, ${meansInWords[means] ?? means}`,
+              })),
+            ]}
+            error={isCut ? `There is no way through to ${line.toName}.` : null}
+          />
+          <TextArea
+            label="Message"
+            rows={4}
+            maxLength={messageLettersAtMost}
+            value={draft.text}
+            onChange={(event) => write({ ...draft, text: event.target.value })}
+            error={refused}
+            className="font-serif"
+          />
+          <div className="flex items-center gap-3">
+            <Button kind="act" type="submit" isBusy={isBusy} disabled={draft.text.trim() === '' || isCut} hint="Ctrl ↵">
+              Send
+            </Button>
+            <p className="text-small text-ink-3">What you write is kept here until you send it.</p>
+          </div>
+        </form>
+      </Writable>
       <Sent messages={desk.sentMessages} />
     </div>
   );
@@ -135,7 +138,8 @@ function Sent({ messages }: { messages: PlayerDesk['sentMessages'] }) {
 /** The draft of a seat in this browser: it outlives a closed lid. */
 function useKept(seatId: string) {
   const [draft, setDraft] = useState<Draft>(blank);
-  const store = useRef(browserStore<Draft>(`message-${seatId}`));
+  const { keep } = useLine();
+  const store = useRef(keep<Draft>(`message-${seatId}`));
   const isTouched = useRef(false);
   useEffect(() => {
     void store.current.load().then((kept) => kept && !isTouched.current && setDraft(kept));

@@ -12,7 +12,7 @@ import { FromControl } from './from-control';
 import { OwnMap } from './map/own-map';
 import { Pad } from './pad';
 import { Signals } from './signals';
-import { useDesk } from './use-desk';
+import { type LiveDesk, useDesk } from './use-desk';
 
 type Place = 'map' | 'orders' | 'signals';
 const places: readonly (readonly [Place, string])[] = [
@@ -23,21 +23,42 @@ const places: readonly (readonly [Place, string])[] = [
 
 /** A staff officer's desk: the map, the pad and the signals. On a small screen one of the three at a time. */
 export function PlayerDesk({ initial }: { initial: Desk }) {
-  const { desk, liveness, isMovedAway, readAgain, noteMovedAway } = useDesk(initial);
-  const [place, setPlace] = useState<Place>('orders');
+  const { isMovedAway, ...live } = useDesk(initial);
+  if (isMovedAway) return <MovedAway />;
+  return (
+    <div className="room-player flex h-dvh flex-col print:h-auto">
+      <DeskPapers
+        {...live}
+        hint={
+          <FirstHint id="desk">
+            One row for each group of units with the same task: who, what, with whose support; ring one action and one
+            posture. It is saved as you write. Hand the sheet in before the clock runs out.
+          </FirstHint>
+        }
+      />
+    </div>
+  );
+}
+
+type Props = Omit<LiveDesk, 'isMovedAway'> & {
+  /** Under the head, for somebody who is here for the first time. */
+  hint?: ReactNode;
+  /** The report that lies open; null: the latest. */
+  openReport?: string | null;
+};
+
+/** All that lies on a desk, as last read. */
+export function DeskPapers({ desk, liveness, readAgain, noteMovedAway, hint, openReport = null }: Props) {
+  const [place, setPlace] = useState<Place>(openReport ? 'signals' : 'orders');
   const [isWide, setWide] = useState(false);
   const hasNews = useNews(desk, place);
   useGivenBack(desk.sheets);
   useGivenBack(desk.airSheets);
 
-  if (isMovedAway) return <MovedAway />;
   return (
-    <div className="room-player flex h-dvh flex-col overflow-hidden print:h-auto print:overflow-visible">
+    <div className="flex min-h-0 flex-1 flex-col overflow-hidden print:overflow-visible">
       <DeskHead desk={desk} liveness={liveness} />
-      <FirstHint id="desk">
-        One row for each group of units with the same task: who, what, with whose support; ring one action and one
-        posture. It is saved as you write. Hand the sheet in before the clock runs out.
-      </FirstHint>
+      {hint}
       <FromControl desk={desk} />
       <DecisionSlips desk={desk} readAgain={readAgain} onMovedAway={noteMovedAway} />
       <main
@@ -60,7 +81,7 @@ export function PlayerDesk({ initial }: { initial: Desk }) {
           <Pad desk={desk} isLive={liveness.state === 'live'} readAgain={readAgain} onMovedAway={noteMovedAway} />
         </Side>
         <Side place="signals" shown={place} isPrinted={false}>
-          <Signals desk={desk} readAgain={readAgain} />
+          <Signals desk={desk} readAgain={readAgain} openReport={openReport} />
         </Side>
       </main>
       <nav aria-label="Desk" className="not-printed flex shrink-0 border-t border-rule bg-sheet desk:hidden">

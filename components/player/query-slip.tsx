@@ -6,7 +6,8 @@ import { Button } from '@/components/ui/button';
 import { TextArea } from '@/components/ui/text-area';
 import type { DeskQuery } from '@/lib/visibility/desk';
 import { At } from './at';
-import { heldUpWords, post } from './post';
+import { useLine, Writable } from './line';
+import { heldUpWords } from './post';
 
 interface Props {
   query: DeskQuery;
@@ -19,6 +20,7 @@ interface Props {
 /** A question of Control's, and the place for the answer. */
 export function QuerySlip({ query, seatId, about, onAnswered }: Props) {
   const [text, setText] = useState('');
+  const line = useLine();
   const [refused, setRefused] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const unanswered = useRef<{ writeId: string; queryId: string; text: string } | null>(null);
@@ -28,7 +30,7 @@ export function QuerySlip({ query, seatId, about, onAnswered }: Props) {
     setBusy(true);
     setRefused(null);
     if (unanswered.current?.text !== text) unanswered.current = { writeId: nanoid(), queryId: query.id, text };
-    const reply = await post(seatId, 'answer', unanswered.current);
+    const reply = await line.send(seatId, 'answer', unanswered.current);
     if (reply.kind === 'refused') setRefused(reply.refusal.message);
     if (reply.kind === 'offline') setRefused(`${heldUpWords[reply.by]}, so it is not sent yet. Try again.`);
     if (reply.kind === 'fault')
@@ -46,21 +48,23 @@ export function QuerySlip({ query, seatId, about, onAnswered }: Props) {
         </span>
       </p>
       <p className="mt-0.5 mb-2 whitespace-pre-wrap">{query.text}</p>
-      <TextArea
-        label="Your answer"
-        isLabelHidden
-        rows={1}
-        maxLength={2000}
-        placeholder="Answer…"
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
-          event.preventDefault();
-          void send();
-        }}
-        error={refused}
-      />
+      <Writable>
+        <TextArea
+          label="Your answer"
+          isLabelHidden
+          rows={1}
+          maxLength={2000}
+          placeholder="Answer…"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            void send();
+          }}
+          error={refused}
+        />
+      </Writable>
       {text.trim() !== '' && (
         <Button kind="act" size="small" className="mt-2" isBusy={isBusy} onClick={send} hint="↵">
           Send the answer

@@ -3,7 +3,8 @@
 import { nanoid } from 'nanoid';
 import { useRef, useState } from 'react';
 import { useToast } from '@/components/ui/toast';
-import { heldUpWords, post } from './post';
+import { useLine } from './line';
+import { heldUpWords } from './post';
 
 export interface Writing {
   isBusy: boolean;
@@ -15,6 +16,7 @@ export interface Writing {
 export function useWrite(seatId: string, onDone: () => Promise<void>, onMovedAway: () => void): Writing {
   const [isBusy, setBusy] = useState(false);
   const say = useToast();
+  const line = useLine();
   const lost = useRef<{ key: string; writeId: string } | null>(null);
 
   async function write(what: string, body: object, done: string): Promise<boolean> {
@@ -22,7 +24,7 @@ export function useWrite(seatId: string, onDone: () => Promise<void>, onMovedAwa
     setBusy(true);
     const key = JSON.stringify([what, body]);
     const writeId = lost.current?.key === key ? lost.current.writeId : nanoid();
-    const reply = await post(seatId, what, { ...body, writeId });
+    const reply = await line.send(seatId, what, { ...body, writeId });
     lost.current = reply.kind === 'offline' || reply.kind === 'fault' ? { key, writeId } : null;
     if (reply.kind === 'offline') say(`${heldUpWords[reply.by]}. Try again.`, 'refused');
     if (reply.kind === 'fault')
