@@ -9,17 +9,14 @@ export const SeesWay = ({ team, children }: { team: { key: string; name: string 
   </Way>
 );
 
-/** What a question of the fog audit is about, as its address has it: `unit:G147`, `formation:9 SS Pz Div`, `team:9-ss-panzer`. */
-export type AboutId = `${'unit' | 'formation' | 'team'}:${string}`;
-
-/** The address of “what does this team know about that?”, with what is not chosen yet left out. */
-export const knowsPath = (team: string | null, about: AboutId | null): string => {
+/** The address of “what does this team know about that?”, with what is not chosen yet left out. `about` is `unit:G147`, `formation:9 SS Pz Div` or `team:9-ss-panzer`. */
+export const knowsPath = (team: string | null, about: string | null): string => {
   const asked = new URLSearchParams({ ...(team ? { team } : {}), ...(about ? { about } : {}) });
   return `/knows${asked.size > 0 ? `?${asked}` : ''}`;
 };
 
 /** To what is known about this. */
-export const KnowsWay = ({ about, name, children }: { about: AboutId; name: string; children?: string }) => (
+export const KnowsWay = ({ about, name, children }: { about: string; name: string; children?: string }) => (
   <Way to={knowsPath(null, about)} aria-label={`What is known about ${name}?`} className={look}>
     {children ?? 'Who knows of it?'}
   </Way>
