@@ -3,9 +3,9 @@ import { Way } from '../shell/ways';
 const look = 'text-small text-ink-2 no-underline hover:text-ink hover:underline';
 
 /** To what this team's seats see. */
-export const SeesWay = ({ team, children }: { team: { key: string; name: string }; children?: string }) => (
+export const SeesWay = ({ team }: { team: { key: string; name: string } }) => (
   <Way to={`/sees/${team.key}`} aria-label={`See as ${team.name}`} className={look}>
-    {children ?? 'See as they do'}
+    See as they do
   </Way>
 );
 
@@ -16,8 +16,8 @@ export const knowsPath = (team: string | null, about: string | null): string => 
 };
 
 /** To what is known about this. */
-export const KnowsWay = ({ about, name, children }: { about: string; name: string; children?: string }) => (
-  <Way to={knowsPath(null, about)} aria-label={`What is known about ${name}?`} className={look}>
-    {children ?? 'Who knows of it?'}
+export const KnowsWay = ({ about, name }: { about: string; name: string }) => (
+  <Way to={knowsPath(null, about)} aria-label={`Who knows of ${name}?`} className={look}>
+    Who knows of it?
   </Way>
 );
