@@ -12,7 +12,7 @@ import { listed } from './words';
 export interface Subject {
   side: Side;
   units: readonly { id: string; teamId: string; name: string; shortName: string; formation: string }[];
-  /** Other names it goes by, such as that of a team. */
+  /** Names it goes by as a whole: those of a team and its formations, or of a formation. One unit has none besides its own. */
   names: readonly string[];
 }
 
@@ -238,12 +238,20 @@ const sourceOfWords: Record<ToldPaper['kind'], (paper: ToldPaper) => string> = {
 function inWords({ subject, relation, places }: Question, paper: ToldPaper, told: readonly KnownFact[]): KnownFact[] {
   // Of the own side a formation is a heading, not news.
   const names = relation === 'enemy' ? namesOf(subject) : namesOf({ ...subject, units: subject.units.map(unitAlone) });
+  // A formation's name is no identity of one of its units.
+  const itself = [...subject.names, ...subject.units.flatMap(({ name, shortName }) => [name, shortName])];
   const moves = paper.text.indexOf(movesTitle);
   return sentencesOf(paper.text).flatMap((sentence, i) => {
-    const found = [...findNames(sentence.text, names, places), ...findExactly(sentence.text, names)][0];
+    const [found] = namesIn(sentence.text, names, places);
     if (!found) return [];
-    const kind = relation === 'enemy' ? 'identity' : kindSaid(sentence, moves >= 0 && sentence.from > moves);
-    if (told.some((fact) => fact.kind === kind && fact.words === sentence.text)) return [];
+    const kind =
+      relation !== 'enemy'
+        ? kindSaid(sentence, moves >= 0 && sentence.from > moves)
+        : namesIn(sentence.text, itself, places).length > 0
+          ? 'identity'
+          : 'words';
+    const isSaid = told.some((fact) => fact.words === sentence.text && [kind, 'identity'].includes(fact.kind));
+    if (isSaid) return [];
     const unitIds = subject.units
       .filter((unit) => findExactly(sentence.text, [unit.name, unit.shortName]).length > 0)
       .map(({ id }) => id);
@@ -260,6 +268,11 @@ function inWords({ subject, relation, places }: Question, paper: ToldPaper, told
       : [named];
   });
 }
+
+const namesIn = (text: string, names: readonly string[], places: readonly string[]) => [
+  ...findNames(text, names, places),
+  ...findExactly(text, names),
+];
 
 const unitAlone = (unit: Subject['units'][number]) => ({ ...unit, formation: unit.name });
 

@@ -115,7 +115,8 @@ function unitsNamed(
     kind === 'unit' ? unit.id === id : kind === 'formation' ? unit.formation === id : unit.teamId === team?.id,
   );
   const side = team?.side ?? meant[0]?.side;
-  return side ? { units: meant, names: team ? [team.name] : kind === 'formation' ? [id] : [], side } : null;
+  const formations = kind === 'unit' ? [] : [...new Set(meant.map(({ formation }) => formation))];
+  return side ? { units: meant, names: [...(team ? [team.name] : []), ...formations], side } : null;
 }
 
 async function answerOf(
