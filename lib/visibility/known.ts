@@ -2,7 +2,7 @@ import { movesTitle } from './eleti';
 import type { FightFacts } from './facts';
 import { gridReference } from './grid';
 import { effectivenessSaid, gridReferences, type Item, itemsOf, saysOfEnemy, withoutNames } from './letters';
-import { findExactly, findNames } from './names';
+import { findExactly, findNames, keyOf } from './names';
 import type { Side, Spot } from './truth';
 import { listed } from './words';
 
@@ -107,12 +107,13 @@ interface Question {
 
 /** All that was told, the latest first. */
 export function knownFrom(question: Question, papers: readonly ToldPaper[], marks: readonly ToldMark[]): KnownFact[] {
+  const asked = { ...question, places: placesThatMatter(question, papers) };
   const told = papers.flatMap((paper) => {
     const found = [
-      ...(question.relation === 'enemy' ? paper.fights.flatMap((one) => fromFight(question, paper, one)) : []),
+      ...(question.relation === 'enemy' ? paper.fights.flatMap((one) => fromFight(asked, paper, one)) : []),
       ...paper.contacts.flatMap((contact) => fromContact(paper, contact)),
     ];
-    return [...found, ...inWords(question, paper, found)];
+    return [...found, ...inWords(asked, paper, found)];
   });
   const facts = told.map((fact) => ({ ...fact, correctedBy: setRightBy(fact, told) }));
   const marked = marks.map(
@@ -123,6 +124,20 @@ export function knownFrom(question: Question, papers: readonly ToldPaper[], mark
   );
   return [...facts, ...marked].sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : a.id < b.id ? -1 : 1));
 }
+
+/** The names of the map that share a word with a name that is looked for: no other can be taken for one. */
+function placesThatMatter({ subject, places }: Question, papers: readonly ToldPaper[]): string[] {
+  const fights = papers.flatMap((paper) => paper.fights.map(({ fight }) => fight));
+  const names = [...namesOf(subject), ...fights.flatMap(({ own, enemy }) => [...own.map(nameOf), ...enemy.identities])];
+  const words = new Set(names.flatMap((name) => keyOf(name).split(' ')));
+  return places.filter((place) =>
+    keyOf(place)
+      .split(' ')
+      .some((word) => words.has(word)),
+  );
+}
+
+const nameOf = ({ name }: { name: string }): string => name;
 
 /** The correction of what told this, unless it says the same again. */
 const setRightBy = (fact: KnownFact, told: readonly KnownFact[]): string | null =>
@@ -163,7 +178,7 @@ function fromFight(
 ): KnownFact[] {
   const item = itemOf(paper, fight);
   if (unitIds.length === 0 || !item) return [];
-  const names = [...fight.own.map(({ name }) => name), ...namesOf(subject), ...fight.enemy.identities];
+  const names = [...fight.own.map(nameOf), ...namesOf(subject), ...fight.enemy.identities];
   const bare = withoutNames(paper.text, names, places);
   const own = sentencesOf(paper.text).filter(({ from, to }) => from >= item.from && to <= item.to);
   const saying = (words: string): string =>
@@ -235,22 +250,26 @@ const sourceOfWords: Record<ToldPaper['kind'], (paper: ToldPaper) => string> = {
 };
 
 /** The sentences that name the subject, as the guard finds names; those told already by their fight are left out. */
-function inWords({ subject, relation, places }: Question, paper: ToldPaper, told: readonly KnownFact[]): KnownFact[] {
+function inWords(
+  { subject, relation, places }: Question,
+  paper: ToldPaper,
+  saidBefore: readonly KnownFact[],
+): KnownFact[] {
   // Of the own side a formation is a heading, not news.
   const names = relation === 'enemy' ? namesOf(subject) : namesOf({ ...subject, units: subject.units.map(unitAlone) });
   // A formation's name is no identity of one of its units.
   const itself = [...subject.names, ...subject.units.flatMap(({ name, shortName }) => [name, shortName])];
+  const named = namesIn(paper.text, names, places);
+  if (named.length === 0) return [];
+  const identified = relation === 'enemy' ? namesIn(paper.text, itself, places) : [];
   const moves = paper.text.indexOf(movesTitle);
   return sentencesOf(paper.text).flatMap((sentence, i) => {
-    const [found] = namesIn(sentence.text, names, places);
+    const isHere = (span: { from: number; to: number }) => sentence.from <= span.from && span.to <= sentence.to;
+    const found = named.find(isHere);
     if (!found) return [];
-    const kind =
-      relation !== 'enemy'
-        ? kindSaid(sentence, moves >= 0 && sentence.from > moves)
-        : namesIn(sentence.text, itself, places).length > 0
-          ? 'identity'
-          : 'words';
-    const isSaid = told.some((fact) => fact.words === sentence.text && [kind, 'identity'].includes(fact.kind));
+    const ofEnemy: FactKind = identified.some(isHere) ? 'identity' : 'words';
+    const kind = relation === 'enemy' ? ofEnemy : kindSaid(sentence, moves >= 0 && sentence.from > moves);
+    const isSaid = saidBefore.some((fact) => fact.words === sentence.text && [kind, 'identity'].includes(fact.kind));
     if (isSaid) return [];
     const unitIds = subject.units
       .filter((unit) => findExactly(sentence.text, [unit.name, unit.shortName]).length > 0)
@@ -258,14 +277,14 @@ function inWords({ subject, relation, places }: Question, paper: ToldPaper, told
     const source = sourceOfWords[paper.kind](paper);
     const words = { words: sentence.text, source, unitIds, isNamedInWords: true };
     const at = gridReferences(sentence.text)[0];
-    const named = factOf(paper, `words ${i}`, {
+    const fact = factOf(paper, `words ${i}`, {
       ...words,
       kind,
       value: kind === 'place' && at ? at.figures : found.text,
     });
     return relation === 'enemy' && at
-      ? [named, factOf(paper, `words ${i}:place`, { ...words, kind: 'place', value: at.figures })]
-      : [named];
+      ? [fact, factOf(paper, `words ${i}:place`, { ...words, kind: 'place', value: at.figures })]
+      : [fact];
   });
 }
 

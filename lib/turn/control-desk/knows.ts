@@ -134,13 +134,13 @@ async function answerOf(
     toldTo(gameId, team.id),
     metBy(gameId, ownIds, ids, formations),
     sheetOf(gameId),
-    correctionsDue(gameId, game.turn),
+    correctionsDue(gameId, game.turn, undefined, team.id),
   ]);
   const relation = relationOf({ teamId: team.id, side: team.side }, subject);
   const places = (map as { features: { name: string }[] } | null)?.features.flatMap(({ name }) => name || []) ?? [];
   const papers = toldPapers(told, met, subject);
   const facts = knownFrom({ subject, relation, places }, papers, toldMarks(told, { units }));
-  const wrong = due.find((one) => one.team.id === team.id);
+  const [wrong] = due;
   const stands = new Map(units.map((unit) => [unit.id, standsNow(unit)]));
   return {
     relation,
