@@ -10,9 +10,9 @@ import { useToast } from '@/components/ui/toast';
 import type { PlayerDesk } from '@/lib/visibility/desk';
 import { meansInWords, messageLettersAtMost } from '@/lib/visibility/message-form';
 import { At } from './at';
-import { browserStore } from './draft-store';
 import { keptWords } from './kept-words';
-import { type HeldUp, postUntilAnswered } from './post';
+import { useLine, Writable } from './line';
+import type { HeldUp } from './post';
 import { useIsPhone } from './use-is-phone';
 
 /** What is being written; the write's id goes with it, so that a message sent again after a lost answer is the same one. */
@@ -36,6 +36,7 @@ interface Props {
 /** The message pad: a message is written, sent, and lies among those sent; what becomes of it is not for the sender to see. */
 export function MessagePad({ desk, isShown, readAgain, onMovedAway }: Props) {
   const say = useToast();
+  const { sendUntilAnswered } = useLine();
   const { draft, write, goes, clear } = useKept(desk.seat.id);
   const [refused, setRefused] = useState<string | null>(null);
   const [heldUpBy, setHeldUpBy] = useState<HeldUp | null>(null);
@@ -52,7 +53,7 @@ export function MessagePad({ desk, isShown, readAgain, onMovedAway }: Props) {
     setRefused(null);
     const { linkId, text, writeId } = draft;
     const body = { writeId, linkId: line ? linkId : null, text };
-    const reply = await postUntilAnswered(desk.seat.id, 'message', body, setHeldUpBy);
+    const reply = await sendUntilAnswered(desk.seat.id, 'message', body, setHeldUpBy);
     setHeldUpBy(null);
     goes(false);
     isSending.current = false;
@@ -73,52 +74,54 @@ export function MessagePad({ desk, isShown, readAgain, onMovedAway }: Props) {
 
   return (
     <div hidden={!isShown} className="min-h-0 flex-1 overflow-y-auto px-4 pt-3 pb-6 sm:px-5">
-      <form
-        aria-label="Write a message"
-        className="space-y-3"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send();
-        }}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send();
-        }}
-      >
-        <Select
-          label="To"
-          value={line ? line.id : control}
-          disabled={isBusy}
-          onPick={(id) => write({ ...draft, linkId: id === control ? null : id })}
-          choices={[
-            { id: control, label: 'Control' },
-            ...desk.links.map(({ id, toName, means }) => ({
-              id,
-              label: `${toName}, ${meansInWords[means] ?? means}`,
-            })),
-          ]}
-          error={isCut ? `There is no way through to ${line.toName}.` : null}
-        />
-        <TextArea
-          label="Message"
-          rows={4}
-          maxLength={messageLettersAtMost}
-          value={draft.text}
-          readOnly={isBusy}
-          onChange={(event) => write({ ...draft, text: event.target.value })}
-          error={refused}
-          className="font-serif"
-        />
-        <div className="flex items-center gap-3">
-          <Button kind="act" type="submit" isBusy={isBusy} disabled={draft.text.trim() === '' || isCut} hint="Ctrl ↵">
-            Send
-          </Button>
-          <p role="status" className="text-small text-ink-3">
-            {heldUpBy
-              ? keptWords(heldUpBy, isPhone ? 'phone' : 'laptop')
-              : `What you write is kept on this ${isPhone ? 'phone' : 'laptop'} until it is sent.`}
-          </p>
-        </div>
-      </form>
+      <Writable>
+        <form
+          aria-label="Write a message"
+          className="space-y-3"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void send();
+          }}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send();
+          }}
+        >
+          <Select
+            label="To"
+            value={line ? line.id : control}
+            disabled={isBusy}
+            onPick={(id) => write({ ...draft, linkId: id === control ? null : id })}
+            choices={[
+              { id: control, label: 'Control' },
+              ...desk.links.map(({ id, toName, means }) => ({
+                id,
+                label: `${toName}, ${meansInWords[means] ?? means}`,
+              })),
+            ]}
+            error={isCut ? `There is no way through to ${line.toName}.` : null}
+          />
+          <TextArea
+            label="Message"
+            rows={4}
+            maxLength={messageLettersAtMost}
+            value={draft.text}
+            readOnly={isBusy}
+            onChange={(event) => write({ ...draft, text: event.target.value })}
+            error={refused}
+            className="font-serif"
+          />
+          <div className="flex items-center gap-3">
+            <Button kind="act" type="submit" isBusy={isBusy} disabled={draft.text.trim() === '' || isCut} hint="Ctrl ↵">
+              Send
+            </Button>
+            <p role="status" className="text-small text-ink-3">
+              {heldUpBy
+                ? keptWords(heldUpBy, isPhone ? 'phone' : 'laptop')
+                : `What you write is kept on this ${isPhone ? 'phone' : 'laptop'} until it is sent.`}
+            </p>
+          </div>
+        </form>
+      </Writable>
       <Sent messages={desk.sentMessages} />
     </div>
   );
@@ -155,7 +158,8 @@ function Sent({ messages }: { messages: PlayerDesk['sentMessages'] }) {
 /** The draft of a seat in this browser: it outlives a closed lid. */
 function useKept(seatId: string) {
   const [draft, setDraft] = useState<Draft>(blank);
-  const store = useRef(browserStore<Draft>(seatId, 'message'));
+  const { keep } = useLine();
+  const store = useRef(keep<Draft>(seatId, 'message'));
   const isTouched = useRef(false);
   useEffect(() => {
     void store.current.load().then((kept) => kept && !isTouched.current && setDraft(kept));

@@ -15,7 +15,7 @@ import { LostSeats } from './lost-seats';
 import { OwnMap } from './map/own-map';
 import { Pad } from './pad';
 import { Signals } from './signals';
-import { useDesk } from './use-desk';
+import { type LiveDesk, useDesk } from './use-desk';
 import { useOpensAnew } from './use-opens-anew';
 
 type Place = 'map' | 'orders' | 'signals';
@@ -33,25 +33,59 @@ interface Props {
 
 /** A staff officer's desk: the map, the pad and the signals. On a small screen one of the three at a time. */
 export function PlayerDesk({ initial, keptAt }: Props) {
-  const { desk, liveness, isMovedAway, readAgain, noteMovedAway } = useDesk(initial);
-  const [place, setPlace] = useState<Place>('orders');
+  const { isMovedAway, ...live } = useDesk(initial);
+  const isWhole = keptAt === undefined || live.desk !== initial;
+  const opensAnew = useOpensAnew(live.desk, isWhole);
+  if (isMovedAway) return <MovedAway />;
+  return (
+    <div className="room-player flex h-dvh flex-col print:h-auto">
+      <LostSeats at={live.desk.seat.id} />
+      <DeskPapers
+        {...live}
+        isWhole={isWhole}
+        beneath={
+          <>
+            <LineDown liveness={live.liveness} opensAnew={opensAnew} keptAt={isWhole ? null : keptAt} />
+            <FirstHint id="desk">
+              One row for each group of units with the same task: who, what, with whose support; ring one action and one
+              posture. It is saved as you write. Hand the sheet in before the clock runs out.
+            </FirstHint>
+          </>
+        }
+      />
+    </div>
+  );
+}
+
+type Papers = Omit<LiveDesk, 'isMovedAway'> & {
+  /** False: no more of it is here than the order form. */
+  isWhole?: boolean;
+  /** Under the head. */
+  beneath?: ReactNode;
+  /** The report that lies open; null: the latest. */
+  openReport?: string | null;
+};
+
+/** All that lies on a desk, as last read. */
+export function DeskPapers({
+  desk,
+  liveness,
+  readAgain,
+  noteMovedAway,
+  isWhole = true,
+  beneath,
+  openReport = null,
+}: Papers) {
+  const [place, setPlace] = useState<Place>(openReport ? 'signals' : 'orders');
   const [isWide, setWide] = useState(false);
-  const isWhole = keptAt === undefined || desk !== initial;
-  const opensAnew = useOpensAnew(desk, isWhole);
   const hasNews = useNews(desk, place);
   useGivenBack(desk.sheets);
   useGivenBack(desk.airSheets);
 
-  if (isMovedAway) return <MovedAway />;
   return (
-    <div className="room-player flex h-dvh flex-col overflow-hidden print:h-auto print:overflow-visible">
-      <LostSeats at={desk.seat.id} />
+    <div className="flex min-h-0 flex-1 flex-col overflow-hidden print:overflow-visible">
       <DeskHead desk={desk} liveness={liveness} />
-      <LineDown liveness={liveness} opensAnew={opensAnew} keptAt={isWhole ? null : keptAt} />
-      <FirstHint id="desk">
-        One row for each group of units with the same task: who, what, with whose support; ring one action and one
-        posture. It is saved as you write. Hand the sheet in before the clock runs out.
-      </FirstHint>
+      {beneath}
       <FromControl desk={desk} />
       <DecisionSlips desk={desk} readAgain={readAgain} onMovedAway={noteMovedAway} />
       <main
@@ -79,7 +113,7 @@ export function PlayerDesk({ initial, keptAt }: Props) {
         </Side>
         <Side place="signals" shown={place} isPrinted={false}>
           {isWhole ? (
-            <Signals desk={desk} readAgain={readAgain} />
+            <Signals desk={desk} readAgain={readAgain} openReport={openReport} />
           ) : (
             <EmptyState title="The signals come back with the network" />
           )}

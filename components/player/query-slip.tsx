@@ -7,7 +7,8 @@ import { TextArea } from '@/components/ui/text-area';
 import type { DeskQuery } from '@/lib/visibility/desk';
 import { At } from './at';
 import { unkeptWords } from './kept-words';
-import { type HeldUp, postUntilAnswered } from './post';
+import { useLine, Writable } from './line';
+import type { HeldUp } from './post';
 
 interface Props {
   query: DeskQuery;
@@ -20,6 +21,7 @@ interface Props {
 /** A question of Control's, and the place for the answer. */
 export function QuerySlip({ query, seatId, about, onAnswered }: Props) {
   const [text, setText] = useState('');
+  const line = useLine();
   const [refused, setRefused] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [heldUpBy, setHeldUpBy] = useState<HeldUp | null>(null);
@@ -30,7 +32,7 @@ export function QuerySlip({ query, seatId, about, onAnswered }: Props) {
     setBusy(true);
     setRefused(null);
     if (unanswered.current?.text !== text) unanswered.current = { writeId: nanoid(), queryId: query.id, text };
-    const reply = await postUntilAnswered(seatId, 'answer', unanswered.current, setHeldUpBy);
+    const reply = await line.sendUntilAnswered(seatId, 'answer', unanswered.current, setHeldUpBy);
     setHeldUpBy(null);
     if (reply.kind === 'refused') setRefused(reply.refusal.message);
     if (reply.kind === 'fault')
@@ -48,22 +50,24 @@ export function QuerySlip({ query, seatId, about, onAnswered }: Props) {
         </span>
       </p>
       <p className="mt-0.5 mb-2 whitespace-pre-wrap">{query.text}</p>
-      <TextArea
-        label="Your answer"
-        isLabelHidden
-        rows={1}
-        maxLength={2000}
-        placeholder="Answer…"
-        value={text}
-        readOnly={isBusy}
-        onChange={(event) => setText(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
-          event.preventDefault();
-          void send();
-        }}
-        error={refused}
-      />
+      <Writable>
+        <TextArea
+          label="Your answer"
+          isLabelHidden
+          rows={1}
+          maxLength={2000}
+          placeholder="Answer…"
+          value={text}
+          readOnly={isBusy}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            void send();
+          }}
+          error={refused}
+        />
+      </Writable>
       {heldUpBy && (
         <p role="status" className="mt-1 text-note">
           {unkeptWords(heldUpBy)}

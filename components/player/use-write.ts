@@ -3,7 +3,8 @@
 import { nanoid } from 'nanoid';
 import { useRef, useState } from 'react';
 import { useToast } from '@/components/ui/toast';
-import { heldUpWords, postUntilAnswered } from './post';
+import { useLine } from './line';
+import { heldUpWords } from './post';
 
 export interface Writing {
   isBusy: boolean;
@@ -18,6 +19,7 @@ const patienceMs = 60_000;
 export function useWrite(seatId: string, onDone: () => Promise<void>, onMovedAway: () => void): Writing {
   const [isBusy, setBusy] = useState(false);
   const say = useToast();
+  const line = useLine();
   const lost = useRef<{ key: string; writeId: string } | null>(null);
 
   async function write(what: string, body: object, done: string): Promise<boolean> {
@@ -26,7 +28,7 @@ export function useWrite(seatId: string, onDone: () => Promise<void>, onMovedAwa
     const key = JSON.stringify([what, body]);
     const writeId = lost.current?.key === key ? lost.current.writeId : nanoid();
     const isGoingOutAgain = () => say('Nobody answers. What you did goes out again by itself, and is done once.');
-    const reply = await postUntilAnswered(seatId, what, { ...body, writeId }, isGoingOutAgain, patienceMs);
+    const reply = await line.sendUntilAnswered(seatId, what, { ...body, writeId }, isGoingOutAgain, patienceMs);
     lost.current = reply.kind === 'offline' || reply.kind === 'fault' ? { key, writeId } : null;
     if (reply.kind === 'offline') say(`${heldUpWords[reply.by]}. Try again.`, 'refused');
     if (reply.kind === 'fault')

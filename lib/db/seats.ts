@@ -165,3 +165,10 @@ export const umpiresOf = async (gameId: string): Promise<{ id: string; label: st
   });
   return seats.map(({ id, label, holderId }) => ({ id, label, isHeld: holderId !== null }));
 };
+
+/** The seats of a team that have not been revoked: commander, operations, intelligence. */
+export const seatsOfTeam = (gameId: string, teamId: string): Promise<Seat[]> =>
+  db().seat.findMany({
+    where: { gameId, teamId, kind: 'player', revokedAt: null },
+    orderBy: [{ duty: 'asc' }, { label: 'asc' }, { id: 'asc' }],
+  });

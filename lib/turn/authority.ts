@@ -209,6 +209,8 @@ export const routes = {
   '/control/[seatId]/ledger': desk(anyControl),
   '/control/[seatId]/map': desk(anyControl),
   '/control/[seatId]/map/side/[teamKey]': desk(anyControl),
+  '/control/[seatId]/sees/[teamKey]': desk(anyControl),
+  '/control/[seatId]/knows': desk(anyControl),
   '/control/[seatId]/messages': desk(anyControl),
   '/control/[seatId]/orders': desk(anyControl),
   '/control/[seatId]/orders/on-time': desk(anyControl),

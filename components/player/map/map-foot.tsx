@@ -18,7 +18,8 @@ interface Props {
   hasPencils: boolean;
   isLayers: boolean;
   isWide: boolean;
-  onPencils: () => void;
+  /** null: nothing may be drawn. */
+  onPencils: (() => void) | null;
   onLayers: () => void;
   onWide: () => void;
 }
@@ -43,7 +44,7 @@ export function MapFoot(props: Props) {
         {lost.length > 0 && <Names title="Lost" of={lost} />}
         {trouble && <span className="font-medium text-waiting">{trouble}</span>}
         <span className="ml-auto flex items-center">
-          <Hand word="Pencil" isOn={props.hasPencils} onPress={props.onPencils} isPencil />
+          {props.onPencils && <Hand word="Pencil" isOn={props.hasPencils} onPress={props.onPencils} isPencil />}
           <Hand word="Layers" isOn={props.isLayers} onPress={props.onLayers} />
           <span className="hidden desk:inline">
             <Hand word="Wide" isOn={props.isWide} onPress={props.onWide} />
