@@ -16,7 +16,7 @@ const bad = isFull
 const seconds = isFull ? 15 * 60_000 : 90_000;
 
 /** The rows as they are typed: each with what makes a text go wrong. */
-const typed = [
+const typed: readonly (readonly [unit: string, orders: string, action: string, posture: string])[] = [
   ['2 Household Cavalry', 'Feel forward to Valkenswaard — both sides of the road, at once.', 'Probe', 'Tact'],
   ['2 (Armd) Irish', 'Attack up the road behind the barrage: 100 % of the guns,  two spaces kept.', 'Attack', 'Tact'],
   ['3 Irish', 'Ride on the tanks.\nClear the verges.', 'Attack', 'Tact'],
@@ -27,7 +27,7 @@ const typed = [
   ['2 (Armd Recce) Welsh', 'Watch the right flank.', 'Prepare', 'Tact'],
   ['1 Welsh', 'Make ready to relieve 3 Irish Guards.', 'Prepare', 'Tact'],
   ['55 Field', 'Move up behind the start line.', 'Move', 'Non-Tact'],
-] as const;
+];
 const rows = isFull ? typed : typed.slice(0, 3);
 
 const ordersIn = (desk: Page, row: number) => rowOf(desk, row).getByRole('textbox', { name: 'Orders' });
@@ -224,7 +224,8 @@ const isLookedAt = (page: Page, is: boolean) =>
 function streamsOf(page: Page): () => number {
   const open = new Set<object>();
   page.on('request', (request) => request.url().includes('/api/events/') && open.add(request));
-  for (const end of ['requestfinished', 'requestfailed'] as const) page.on(end, (request) => open.delete(request));
+  page.on('requestfinished', (request) => open.delete(request));
+  page.on('requestfailed', (request) => open.delete(request));
   return () => open.size;
 }
 

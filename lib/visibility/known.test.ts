@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FightFacts } from './facts';
+import type { FightFacts, OwnFact } from './facts';
 import {
   type KnownFact,
   knownFrom,
@@ -8,13 +8,14 @@ import {
   relationOf,
   type Subject,
   sentencesOf,
+  type ToldMark,
   type ToldPaper,
 } from './known';
 
 /** A fight as §10 tells of it: two British units at the bridge, met by part of 9 SS Pz Div. */
-const own = {
+const own: Omit<OwnFact, 'name'> = {
   ...{ factId: 'own', effectiveness: 'capable', losses: 'light', movement: 'stayed', stoodFast: false, place: null },
-} as const;
+};
 const fight: FightFacts = {
   id: 'bridge',
   title: 'ARNHEM',
@@ -223,10 +224,10 @@ describe('what a team was told of its own side', () => {
   });
 
   it('a counter, a friend and an arrival stand on the map without a paper', () => {
-    const mark = {
+    const mark: ToldMark = {
       ...{ id: 'c', kind: 'place', value: '746 779', spot: { x: 74.6, y: 77.9 }, unitIds: ['para'] },
       ...{ source: 'own counter', turn: 5, at: '1944-09-18T21:00:00.000Z' },
-    } as const;
+    };
     expect(knownFrom({ subject: paras, relation: 'own', places: [] }, [], [mark])).toEqual([
       { ...mark, words: '', paperId: null, isNamedInWords: false, correctedBy: null },
     ]);
