@@ -148,15 +148,38 @@ export const waysOfPaper: Ways = {
   'mark-told': async ({ gameId, turn, chance, all, act }) => {
     const team = chance.oneOf(all('team'));
     const drafted = () => db().reportDraft.findFirst({ where: { gameId, turn, teamId: team.id, state: 'drafted' } });
+    await act('close-movement', { turn });
+    await act('close-grouping', { turn });
     if (!(await drafted())) await act('draft-report', { teamKey: team.says, version: 0 });
     const draft = await drafted();
     if (draft) await act('mark-told', { told: [{ kind: 'report', id: draft.id, version: draft.version }] });
   },
-  'acknowledge-notes': async ({ gameId, act }) => {
-    const note = await db().controlNote.findFirst({ where: { gameId } });
-    if (note) await act('acknowledge-notes', { noteIds: [note.id] });
+  'hand-over': noted,
+  'acknowledge-notes': async (hand) => {
+    const note = await noted(hand);
+    if (note) await hand.act('acknowledge-notes', { noteIds: [note.id] }, note.to);
+  },
+  'delay-message': async (hand) => {
+    const message = await sent(hand);
+    if (message) await hand.act('delay-message', { messageId: message.id, version: 0, dueTurn: hand.turn + 1 });
+  },
+  'return-order-sheet': async (hand) => {
+    const at = await reads(hand);
+    if (!at) return;
+    const { turn, act, writeId } = hand;
+    await act('ask-for-sheet', { writeId: writeId(), turn }, at.seat);
+    await act('return-order-sheet', { sheetId: at.sheet.id });
   },
 };
+
+/** A note of Game Control's to another seat of Control, where there is one. */
+async function noted({ gameId, controls, act }: Hand) {
+  const [, other] = controls;
+  if (!other) return null;
+  await act('hand-over', { toSeatId: other.id, text: 'Have a look at the bridge.', cards: [] });
+  const note = await db().controlNote.findFirst({ where: { gameId, toSeatId: other.id }, orderBy: { at: 'desc' } });
+  return note && { ...note, to: other.name };
+}
 
 async function copySent(hand: Hand) {
   const at = await handedIn(hand);
