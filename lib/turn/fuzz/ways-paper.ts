@@ -75,6 +75,20 @@ export const waysOfPaper: Ways = {
     const { turn, act, writeId } = hand;
     if (at) await act('take-back-order-sheet', { writeId: writeId(), turn, version: at.sheet.version }, at.seat);
   },
+  'take-draft': async ({ gameId, turn, chance, all, act, player, writeId }) => {
+    const { id: teamId } = chance.oneOf(all('team'));
+    const own = all('counter').filter((counter) => counter.teamId === teamId);
+    const isIn = await db().orderSheet.count({ where: { gameId, teamId, turn, state: 'submitted' } });
+    if (own.length === 0 || isIn > 0) return;
+    const words = { ...emptyLine, counterIds: [own[0]!.id], orders: 'Hold.', action: 'hold', posture: 'tact' };
+    const lines = [{ ...words, id: `draft-${writeId()}`, position: 0, version: 0 }];
+    await act('save-draft', { writeId: writeId(), turn, lines, removed: [] }, player(teamId)[0]);
+    await act('take-draft', { teamId, turn });
+  },
+  'resume-clock': async ({ turn, act }) => {
+    await act('pause-clock', { turn });
+    await act('resume-clock', { turn });
+  },
   'submit-air-sheet': airHandedIn,
   'take-back-air-sheet': async (hand) => {
     const at = await airHandedIn(hand);
