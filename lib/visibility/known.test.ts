@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FightFacts } from './facts';
+import type { FightFacts, OwnFact } from './facts';
 import {
   type KnownFact,
   knownFrom,
@@ -8,13 +8,15 @@ import {
   relationOf,
   type Subject,
   sentencesOf,
+  type ToldMark,
   type ToldPaper,
 } from './known';
 
 /** A fight as §10 tells of it: two British units at the bridge, met by part of 9 SS Pz Div. */
-const own = {
-  ...{ factId: 'own', effectiveness: 'capable', losses: 'light', movement: 'stayed', stoodFast: false, place: null },
-} as const;
+const own: Omit<OwnFact, 'name'> = {
+  ...{ factId: 'own', effectiveness: 'capable', losses: 'light', place: null },
+  ...{ movement: 'stayed', stoodFast: false },
+};
 const fight: FightFacts = {
   id: 'bridge',
   title: 'ARNHEM',
@@ -52,7 +54,7 @@ MOVES AND MESSAGES
 const told: ToldPaper = {
   ...{ id: 'r1', kind: 'report', heading: 'Afternoon of 18 September 1944', from: 'G Ops', turn: 5, text: letter },
   at: '1944-09-18T22:00:00.000Z',
-  fights: [{ fight, unitIds: ['pzgr'] }],
+  fights: [{ fight, unitIds: ['pzgr'], withOthers: true }],
   contacts: [
     { x: 75, y: 78.5, symbol: 'mechanised', label: 'three', direction: '', source: 'own troops', unitIds: [] },
   ],
@@ -105,14 +107,18 @@ describe('what a team was told of an enemy (§10)', () => {
     expect(ask([{ ...told, text: letter.replace('ARNHEM', 'A QUIET DAY').replace(/9 SS Pz Div/, 'them') }])).toEqual(
       [],
     );
-    const elsewhere = { ...told, text: letter.replace(/9 SS Pz Div/, 'them'), fights: [{ fight, unitIds: [] }] };
+    const elsewhere = {
+      ...told,
+      text: letter.replace(/9 SS Pz Div/, 'them'),
+      fights: [{ fight, unitIds: [], withOthers: true }],
+    };
     expect(ask([elsewhere])).toEqual([]);
   });
 
   it('a probe is a patrol of its own', () =>
     expect(
       new Set(
-        ask([{ ...told, fights: [{ fight: { ...fight, outcome: null }, unitIds: ['pzgr'] }] }]).map(
+        ask([{ ...told, fights: [{ fight: { ...fight, outcome: null }, unitIds: ['pzgr'], withOthers: true }] }]).map(
           (one) => one.source,
         ),
       ),
@@ -186,7 +192,7 @@ describe('a correction', () => {
     id: 'r2',
     at: '1944-09-18T22:30:00.000Z',
     text,
-    fights: [{ fight: now, unitIds: ['pzgr'] }],
+    fights: [{ fight: now, unitIds: ['pzgr'], withOthers: true }],
   };
 
   it('takes the place of what it tells otherwise; what it repeats stands', () =>
@@ -216,19 +222,22 @@ describe('what a team was told of its own side', () => {
       ['place', '746 779', '2 Para Bn still holds the north end at 746 779.', 'words of a report'],
     ]);
     expect(inShort(ask([told], firstPara, 'friend'))).toEqual([
-      ['effectiveness', '1 Para Bn', '1 Para Bn has had heavy losses.', 'words of a report'],
+      ['effectiveness', 'heavy losses', '1 Para Bn has had heavy losses.', 'words of a report'],
       ['movement', '1 Para Bn', '1 Para Bn reached 712 781 by dusk.', 'words of a report'],
     ]);
     expect(ask([plain('m', 'message', '1 Airborne Div holds on.')], paras, 'own')).toEqual([]);
+    const fit = (text: string) => ask([plain('m', 'message', text)], paras, 'own').map(({ value }) => value);
+    expect(fit('2 Para Bn is worn but capable after light losses.')).toEqual(['worn but capable and light losses']);
+    expect(fit('2 Para Bn is quite exhausted.')).toEqual(['exhausted']);
   });
 
   it('a counter, a friend and an arrival stand on the map without a paper', () => {
-    const mark = {
+    const mark: ToldMark = {
       ...{ id: 'c', kind: 'place', value: '746 779', spot: { x: 74.6, y: 77.9 }, unitIds: ['para'] },
       ...{ source: 'own counter', turn: 5, at: '1944-09-18T21:00:00.000Z' },
-    } as const;
+    };
     expect(knownFrom({ subject: paras, relation: 'own', places: [] }, [], [mark])).toEqual([
-      { ...mark, words: '', paperId: null, isNamedInWords: false, correctedBy: null },
+      { ...mark, words: '', paperId: null, isOfAForce: false, isNamedInWords: false, correctedBy: null },
     ]);
   });
 });
