@@ -226,9 +226,9 @@ describe('what a team was told of its own side', () => {
       ['movement', '1 Para Bn', '1 Para Bn reached 712 781 by dusk.', 'words of a report'],
     ]);
     expect(ask([plain('m', 'message', '1 Airborne Div holds on.')], paras, 'own')).toEqual([]);
-    const fit = (text: string) => ask([plain('m', 'message', text)], paras, 'own').map(({ value }) => value);
-    expect(fit('2 Para Bn is worn but capable after light losses.')).toEqual(['worn but capable and light losses']);
-    expect(fit('2 Para Bn is quite exhausted.')).toEqual(['exhausted']);
+    const howFit = (text: string) => ask([plain('m', 'message', text)], paras, 'own').map(({ value }) => value);
+    expect(howFit('2 Para Bn is worn but capable after light losses.')).toEqual(['worn but capable and light losses']);
+    expect(howFit('2 Para Bn is quite exhausted.')).toEqual(['exhausted']);
   });
 
   it('a counter, a friend and an arrival stand on the map without a paper', () => {
