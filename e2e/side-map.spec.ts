@@ -248,7 +248,7 @@ test.describe('what a team was told', () => {
         .getByRole('navigation', { name: 'Order sheets' })
         .getByRole('link', { name: /^9 SS-Pz/ })
         .click();
-      await control.getByRole('link', { name: 'See as 9 SS-Pz Hohenstaufen' }).click();
+      await control.getByRole('link', { name: /^See as .*9 SS-Pz Hohenstaufen$/ }).click();
       await expect(control.getByRole('heading', { name: /^What 9 SS-Pz Hohenstaufen sees/ })).toBeVisible();
       await control.getByRole('link', { name: 'Intelligence' }).click();
       await expect(

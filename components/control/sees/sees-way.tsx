@@ -1,10 +1,10 @@
 import { Way } from '../shell/ways';
 
-const look = 'text-small text-ink-2 no-underline hover:text-ink hover:underline';
+const look = 'inline-flex min-h-6 items-center text-small text-ink-2 no-underline hover:text-ink hover:underline';
 
 /** To what this team's seats see. `isNamed`: beside others of its kind. */
 export const SeesWay = ({ team, isNamed = false }: { team: { key: string; name: string }; isNamed?: boolean }) => (
-  <Way to={`/sees/${team.key}`} aria-label={`See as ${team.name}`} className={look}>
+  <Way to={`/sees/${team.key}`} aria-label={isNamed ? undefined : `See as they do: ${team.name}`} className={look}>
     {isNamed ? `See as ${team.name}` : 'See as they do'}
   </Way>
 );
@@ -17,7 +17,7 @@ export const knowsPath = (team: string | null, about: string | null): string => 
 
 /** To what is known about this. */
 export const KnowsWay = ({ about, name }: { about: string; name: string }) => (
-  <Way to={knowsPath(null, about)} aria-label={`Who knows of ${name}?`} className={look}>
+  <Way to={knowsPath(null, about)} aria-label={`Who knows of it? ${name}`} className={look}>
     Who knows of it?
   </Way>
 );
