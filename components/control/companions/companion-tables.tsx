@@ -1,0 +1,14 @@
+import type { ComponentType } from 'react';
+import type { CompanionName } from '@/lib/companions/companion';
+import type { CompanionGameOnDesk } from '@/lib/turn/control-desk/companion-games';
+
+/** What a companion's own table is given. */
+export interface CompanionTableProps {
+  game: CompanionGameOnDesk;
+  /** Plays an act, as the companion reads it. */
+  play: (act: unknown) => void;
+  isBusy: boolean;
+}
+
+/** The table of each companion. */
+export const companionTables: Record<CompanionName, ComponentType<CompanionTableProps>> = {} as never;
