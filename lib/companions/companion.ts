@@ -1,8 +1,10 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { TableDice } from './table-dice';
 
 /** Whose a rule or a figure is: printed in the book, recovered from elsewhere, or a default of this project. */
-export type Source = 'book' | 'recovered' | 'ours';
+export const sources = ['book', 'recovered', 'ours'] as const;
+export type Source = (typeof sources)[number];
+export const sourceSchema = z.enum(sources);
 
 /** One sentence of the working, with the section or the ruling it comes from. */
 export interface CompanionLine {
