@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
-import type { CompanionName } from '@/lib/companions/companion';
+import type { CompanionAtHand } from '@/lib/companions';
 import type { CompanionGameOnDesk } from '@/lib/turn/control-desk/companion-games';
+import { BattleCardTable } from './battle-card/battle-card-table';
 
 /** What a companion's own table is given. */
 export interface CompanionTableProps {
@@ -11,4 +12,6 @@ export interface CompanionTableProps {
 }
 
 /** The table of each companion. */
-export const companionTables: Record<CompanionName, ComponentType<CompanionTableProps>> = {} as never;
+export const companionTables: Record<CompanionAtHand, ComponentType<CompanionTableProps>> = {
+  'battle-card': BattleCardTable,
+};

@@ -2,7 +2,12 @@
 
 import { useMemo, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { actsAllowed, BattleCardChances, type BattleCardSetup, type BattleCardState } from '@/lib/companions/battle-card';
+import {
+  actsAllowed,
+  BattleCardChances,
+  type BattleCardSetup,
+  type BattleCardState,
+} from '@/lib/companions/battle-card';
 import { useKeys } from '../../shell/use-keys';
 import type { CompanionTableProps } from '../companion-tables';
 import { Card } from './card';

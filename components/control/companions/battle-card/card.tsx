@@ -54,7 +54,9 @@ function Die({
   children?: React.ReactNode;
 }) {
   const look =
-    side === 'allied' ? 'rounded-2 border-allied bg-allied-fill text-allied' : 'rounded-full border-german bg-german-fill text-german';
+    side === 'allied'
+      ? 'rounded-2 border-allied bg-allied-fill text-allied'
+      : 'rounded-full border-german bg-german-fill text-german';
   return (
     <span className={`flex items-center gap-2 ${side === 'allied' ? 'justify-end text-right' : ''}`}>
       {side === 'allied' && (
