@@ -55,19 +55,19 @@ export function played(state: State, act: Act, rolls: number[] = []): { state: S
   return answer;
 }
 
-export const after = (state: State, ...acts: Act[]): State =>
+export const afterActs = (state: State, ...acts: Act[]): State =>
   acts.reduce((before, act) => played(before, act).state, state);
 
 /** Goes on to a phase of this turn or the next. */
 export function inPhase(state: State, phase: State['phase']): State {
   let at = state;
-  while (at.phase !== phase) at = after(at, { kind: 'nextPhase' });
+  while (at.phase !== phase) at = afterActs(at, { kind: 'nextPhase' });
   return at;
 }
 
 export function inTurn(state: State, turn: number, phase: State['phase']): State {
   let at = state;
-  while (at.turn !== turn) at = after(at, { kind: 'nextPhase' });
+  while (at.turn !== turn) at = afterActs(at, { kind: 'nextPhase' });
   return inPhase(at, phase);
 }
 

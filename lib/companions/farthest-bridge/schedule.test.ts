@@ -105,7 +105,7 @@ describe('§11.1 quantity of reinforcements', () => {
       'US 2-3-7 (G) 2/325 (turn 7)',
       'UK 2-2-7 (G) 1B/1 (turn 1)',
       'UK 2-2-7 (G) 7C/1 (turn 1)',
-      'UK 2-2-7 (G) third (turn 1)',
+      'UK 2-2-7 (G) no. 6 of the 1st (turn 1)',
     ]);
   });
 

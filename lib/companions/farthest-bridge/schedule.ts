@@ -65,11 +65,18 @@ const paras = (turn: number, nation: Nation, count: number, entry: Entry, names?
   entry,
 });
 
-const gliders = (turn: number, nation: Nation, factors: string, zone: Zone, names: string[]): Row => ({
+const gliders = (
+  turn: number,
+  nation: Nation,
+  factors: string,
+  zone: Zone,
+  names: string[],
+  count = names.length,
+): Row => ({
   turn,
   side: 'allied',
   nation,
-  count: names.length,
+  count,
   factors,
   airborne: 'glider',
   names,
@@ -140,7 +147,7 @@ export const schedule: readonly Row[] = [
 
   paras(1, 'uk', 3, at('1st')),
   // §11.4 names two of the three (FB-14).
-  gliders(1, 'uk', '2-2-7', '1st', ['1B/1', '7C/1', 'third']),
+  gliders(1, 'uk', '2-2-7', '1st', ['1B/1', '7C/1'], 3),
   paras(2, 'uk', 3, at('1st')),
   overland(2, 1, '4-3-10'),
   overland(2, 1, '3-3-7'),

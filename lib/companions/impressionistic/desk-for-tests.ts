@@ -37,13 +37,13 @@ export function played(state: State, act: Act, rolls: number[] = []): { state: S
 }
 
 /** Plays acts that need no dice. */
-export const after = (state: State, ...acts: Act[]): State =>
+export const afterActs = (state: State, ...acts: Act[]): State =>
   acts.reduce((before, act) => played(before, act).state, state);
 
 /** Goes on to a phase. */
 export function inPhase(state: State, phase: State['phase']): State {
   let at = state;
-  while (at.phase !== phase) at = after(at, { kind: 'nextPhase' });
+  while (at.phase !== phase) at = afterActs(at, { kind: 'nextPhase' });
   return at;
 }
 
