@@ -20,15 +20,20 @@ export const refuse = (code: string, rule: string, message: string, field?: stri
   ...(field && { field }),
 });
 
-/** Works an act out on a copy of the state. A refused act leaves nothing behind. */
-export function playAt<State>(
+/**
+ * Works an act out on a copy of the state. A refused act leaves nothing behind. `shared` are large parts that are never
+ * changed in place (a map, tables) and need no copy.
+ */
+export function playAt<State extends object>(
   state: State,
   dice: TableDice,
   work: (at: AtTable<State>) => Answer,
+  shared: readonly (keyof State)[] = [],
 ): Played<State> | CompanionRefusal {
   const lines: CompanionLine[] = [];
+  const own = Object.fromEntries(Object.entries(state).filter(([key]) => !shared.includes(key as keyof State)));
   const at: AtTable<State> = {
-    state: structuredClone(state),
+    state: { ...state, ...structuredClone(own) },
     dice,
     lines,
     say: (what, rule, source) => lines.push({ what, rule, source }),

@@ -27,11 +27,13 @@ export interface Band {
 
 const orEnd = (value: number | null, end: string): string => (value === null ? end : String(value));
 
-/** A band as a table prints it: "7–8", "9+", "≤ −3". */
+const printed = (value: number): string => (value < 0 ? `−${-value}` : String(value));
+
+/** A band as a table prints it: "7 to 8", "9+", "≤ −3". */
 export function bandName({ from, to }: Band): string {
-  if (from === to && from !== null) return String(from);
-  if (to === null) return `${orEnd(from, 'any')}+`;
-  return from === null ? `≤ ${to}` : `${from}–${to}`;
+  if (from === null) return to === null ? 'any' : `≤ ${printed(to)}`;
+  if (to === null) return `${printed(from)}+`;
+  return from === to ? printed(from) : `${printed(from)} to ${printed(to)}`;
 }
 
 /** The first thing wrong with bands that must say something once for every number from `low` to `high`, ends included. */

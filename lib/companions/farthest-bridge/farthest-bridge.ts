@@ -104,5 +104,5 @@ export const farthestBridge: Companion<Setup, State, Act> = {
       openTurn(at);
       return undefined;
     }),
-  act: (state, act, dice) => playAt(state, dice, (at) => work(at, act)),
+  act: (state, act, dice) => playAt(state, dice, (at) => work(at, act), ['map', 'tables']),
 };

@@ -49,5 +49,5 @@ export const impressionistic: Companion<Setup, State, Act> = {
       at.say('Turn 1: Artillery and air.', 'phases', 'book');
       return undefined;
     }),
-  act: (state, act, dice) => playAt(state, dice, (at) => work(at, act)),
+  act: (state, act, dice) => playAt(state, dice, (at) => work(at, act), ['tables']),
 };
