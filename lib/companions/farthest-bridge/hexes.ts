@@ -67,9 +67,9 @@ const known = new Map<HexNumber, readonly HexNumber[]>();
 export function neighbours(hex: HexNumber): readonly HexNumber[] {
   const kept = known.get(hex);
   if (kept) return kept;
-  const around = [1, 2, 3, 4, 5, 6].map((die) => hexTowards(hex, die)).filter((one) => one !== undefined);
-  known.set(hex, around);
-  return around;
+  const found = [1, 2, 3, 4, 5, 6].map((die) => hexTowards(hex, die)).filter((one) => one !== undefined);
+  known.set(hex, found);
+  return found;
 }
 
 export const isAdjacent = (one: HexNumber, other: HexNumber): boolean => neighbours(one).includes(other);
@@ -83,9 +83,17 @@ export const allHexes: readonly HexNumber[] = Array.from({ length: lastColumn },
   Array.from({ length: lastRow(column) }, (_, at) => hexNumber(column, at + 1)),
 );
 
+const around = new Map<string, readonly HexNumber[]>();
+
 /** The hexes within `reach` of one, itself included, column by column. */
-export const within = (hex: HexNumber, reach: number): HexNumber[] =>
-  allHexes.filter((one) => distance(hex, one) <= reach);
+export function within(hex: HexNumber, reach: number): readonly HexNumber[] {
+  const key = `${hex} ${reach}`;
+  const kept = around.get(key);
+  if (kept) return kept;
+  const found = allHexes.filter((one) => distance(hex, one) <= reach);
+  around.set(key, found);
+  return found;
+}
 
 export type Edge = 'south' | 'north' | 'west' | 'east';
 

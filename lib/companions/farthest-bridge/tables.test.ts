@@ -47,6 +47,10 @@ describe('tables that the owner enters (2.3)', () => {
       field: 'terrainCosts.woods.mobile',
       message: 'Movement points, as 1 or 0.5; null where it may not enter.',
     });
+    expect(read((tables) => Object.assign(tables.terrainCosts, { woods: undefined }))).toMatchObject({
+      field: 'terrainCosts.woods',
+      message: 'Movement points of leg and of mobile units.',
+    });
     const wrong = read((tables) => Object.assign(tables.terrainCosts.woods, { leg: -1 }));
     expect(wrong).toMatchObject({ field: 'terrainCosts.woods.leg', message: '0 or more.' });
   });

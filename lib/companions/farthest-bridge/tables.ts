@@ -60,15 +60,22 @@ const points = z
   .min(0, '0 or more.')
   .max(20, '20 or less.')
   .nullable();
-const costs = z.strictObject({ leg: points, mobile: points });
+/** An object in words that say what stands in it; what is wrong inside it speaks for itself. */
+const saying = (message: string) => ({
+  error: ({ code }: { code: string }) => (code === 'invalid_type' ? message : undefined),
+});
+const costs = z.strictObject({ leg: points, mobile: points }, saying('Movement points of leg and of mobile units.'));
 const whole = (low: number, high: number) =>
   z.int(`A whole number from ${low} to ${high}.`).min(low, `${low} or more.`).max(high, `${high} or less.`);
 
-const column = z.strictObject({
-  from: z.int('A whole number, or null for no end.').nullable(),
-  to: z.int('A whole number, or null for no end.').nullable(),
-  results: z.array(z.enum(combatResults, `One of ${combatResults.join(', ')}.`)),
-});
+const column = z.strictObject(
+  {
+    from: z.int('A whole number, or null for no end.').nullable(),
+    to: z.int('A whole number, or null for no end.').nullable(),
+    results: z.array(z.enum(combatResults, `One of ${combatResults.join(', ')}.`)),
+  },
+  saying('A column: from, to, results.'),
+);
 
 const marker = z.strictObject({
   id: z.string().regex(/^[\w+-]{1,20}$/, 'An id is up to 20 letters, digits, “+” or “-”.'),

@@ -109,7 +109,11 @@ function burst(
     at.say(`${points < 0 ? '−' : '+'}${Math.abs(points)}: ${modifierWords[name]}.`, 'artillery', source);
   }
   const { result, source } = bandOf(tables.artilleryBands, total);
-  at.say(`${total}: ${resultWords[result]}.`, total < 1 || total > 8 ? 'IW-1' : 'artillery', source);
+  at.say(
+    `${total < 0 ? `−${-total}` : total}: ${resultWords[result]}.`,
+    total < 1 || total > 8 ? 'IW-1' : 'artillery',
+    source,
+  );
   suffer(at, target, result);
   return result;
 }

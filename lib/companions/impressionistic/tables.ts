@@ -8,8 +8,12 @@ const source = z.enum(['book', 'recovered', 'ours'], 'Whose is it: book, recover
 const points = z.int('A whole number, as -2 or 1.').min(-9, '-9 or more.').max(9, '9 or less.');
 const face = z.int('A whole number of a d10: 1 to 10.').min(1, 'A d10 shows 1 to 10.').max(10, 'A d10 shows 1 to 10.');
 
-const figure = z.strictObject({ points, source });
-const needed = z.strictObject({ face, source });
+/** What is wrong inside a figure speaks for itself; a figure that is missing says what stands in it. */
+const saying = (message: string) => ({
+  error: ({ code }: { code: string }) => (code === 'invalid_type' ? message : undefined),
+});
+const figure = z.strictObject({ points, source }, saying('A figure: points, and whose it is.'));
+const needed = z.strictObject({ face, source }, saying('A face of a d10, and whose figure it is.'));
 
 export const artilleryResults = ['noEffect', 'suppress', 'retreat', 'retreatWithCasualties', 'destroyed'] as const;
 export type ArtilleryResult = (typeof artilleryResults)[number];
