@@ -33,30 +33,39 @@ export function tableDice(draw: Draw): TableDice {
   };
 }
 
-/** Chance that falls as written down beforehand. */
-export interface ScriptedTableDice extends TableDice {
+/** Draws that fall as written down beforehand. */
+export interface ScriptedDraws {
+  draw: Draw;
   /** Throws `RollsMismatch` unless every roll has been used. */
   end(): void;
 }
 
 /** Gives `values` in order. Throws `RollsMismatch` where one too many is asked for, or one does not fit what is rolled. */
-export function scriptedTableDice(values: readonly number[]): ScriptedTableDice {
+export function scriptedDraws(values: readonly number[]): ScriptedDraws {
   let used = 0;
-  const dice = tableDice((sides, forWhat) => {
-    const value = values[used];
-    if (value === undefined)
-      throw new RollsMismatch(`too few: ${values.length} given, one more is asked for ${forWhat}`);
-    if (!Number.isInteger(value) || value < 1 || value > sides)
-      throw new RollsMismatch(`roll ${used + 1} must be a whole number from 1 to ${sides} (${forWhat})`);
-    used += 1;
-    return value;
-  });
   return {
-    ...dice,
+    draw: (sides, forWhat) => {
+      const value = values[used];
+      if (value === undefined)
+        throw new RollsMismatch(`too few: ${values.length} given, one more is asked for ${forWhat}`);
+      if (!Number.isInteger(value) || value < 1 || value > sides)
+        throw new RollsMismatch(`roll ${used + 1} must be a whole number from 1 to ${sides} (${forWhat})`);
+      used += 1;
+      return value;
+    },
     end() {
       if (used < values.length) throw new RollsMismatch(`too many: ${values.length} given, ${used} asked for`);
     },
   };
+}
+
+/** Chance that falls as written down beforehand. */
+export type ScriptedTableDice = TableDice & Pick<ScriptedDraws, 'end'>;
+
+/** Dice, coins and deals that give `values` in order, as `scriptedDraws` does. */
+export function scriptedTableDice(values: readonly number[]): ScriptedTableDice {
+  const { draw, end } = scriptedDraws(values);
+  return { ...tableDice(draw), end };
 }
 
 /** Chance that is noted as it falls. */

@@ -40,31 +40,31 @@ describe('the figures of the printed card (BC-1)', () => {
 });
 
 describe('figures that an owner enters are checked', () => {
-  const changed = (change: (figures: BattleCardFigures) => void) => {
+  const changed = (change: (figures: BattleCardFigures) => unknown) => {
     const figures = structuredClone(recoveredFigures);
     change(figures);
     const { success, error } = figuresSchema.safeParse(figures);
     return success ? [] : problemsOf(error, figures).map(({ path, message }) => `${path}: ${message}`);
   };
-  test.each<[string, (figures: BattleCardFigures) => void, string]>([
+  test.each<[string, (figures: BattleCardFigures) => unknown, string]>([
     [
       'a hole in a combat table',
-      ({ attack }) => void (attack.german[1]!.from = 3),
+      ({ attack }) => Object.assign(attack.german[1]!, { from: 3 }),
       'attack.german.1: no row holds 2: this row must begin at 2',
     ],
     [
       'a hole of several faces',
-      ({ defend }) => void (defend.none[2]!.from = 6),
+      ({ defend }) => Object.assign(defend.none[2]!, { from: 6 }),
       'defend.none.2: no row holds 5: this row must begin at 5',
     ],
     [
       'rows that overlap',
-      ({ airdrop }) => void (airdrop.rows[1]!.from = 2),
+      ({ airdrop }) => Object.assign(airdrop.rows[1]!, { from: 2 }),
       'airdrop.rows.1: 2 is in the row before as well: this row must begin at 3',
     ],
     [
       'a table that stops early',
-      ({ airdrop }) => void airdrop.rows.pop(),
+      ({ airdrop }) => airdrop.rows.pop(),
       'airdrop.rows.1: no row holds 5 to 6: the last row must end at 6',
     ],
     [
@@ -72,25 +72,29 @@ describe('figures that an owner enters are checked', () => {
       ({ attack }) => Object.assign(attack.none[1]!, { from: 4, to: 2 }),
       'attack.none.1: the row ends at 2 before it begins at 4',
     ],
-    ['a unit of strength 7', ({ start }) => void (start.german.arnhem = 7), 'start.german.arnhem: must be at most 6'],
+    [
+      'a unit of strength 7',
+      ({ start }) => Object.assign(start.german, { arnhem: 7 }),
+      'start.german.arnhem: must be at most 6',
+    ],
     [
       'a unit that the airdrop would remove',
-      ({ start }) => void (start.allied['1st'] = 2),
+      ({ start }) => Object.assign(start.allied, { '1st': 2 }),
       'start.allied.1st: 2 with an airdrop of -2 leaves nothing: no unit is lost in the airdrop',
     ],
     [
       'a unit above the cap',
-      ({ cap }) => void (cap.strength = 5),
+      ({ cap }) => Object.assign(cap, { strength: 5 }),
       'start.allied.101st: 6 is above the most a unit may have, 5',
     ],
     [
       'a die of 8 on the weather track',
-      ({ weather }) => void (weather.track[0] = 8),
+      ({ weather }) => Object.assign(weather.track, [8]),
       'weather.track.0: must be at most 6',
     ],
     [
       'a source that is none',
-      ({ weather }) => void ((weather as { source: string }).source = 'mine'),
+      ({ weather }) => Object.assign(weather, { source: 'mine' }),
       'weather.source: must be one of book, recovered, ours',
     ],
   ])('%s', (_name, change, problem) => {
