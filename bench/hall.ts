@@ -70,7 +70,7 @@ async function seatAll(
     const at = await now(tx);
     for (const seat of seats) {
       const holder = await holderFor(tx, null);
-      await giveSeat(tx, { gameId, seat, verb: 'take-seat', rule: '§2' }, seat.id, holder, at);
+      await giveSeat(tx, { gameId, seat, verb: 'take-seat', rule: '§2' }, seat.id, { holderId: holder, usedAt: at });
       seated.set(
         seat.id,
         new Laptop(port, seat.id, `opcom-holder=${await encode({ token: { sub: holder }, secret })}`),

@@ -132,7 +132,10 @@ async function mapOf(scenario: Scenario, secret: string): Promise<Figures> {
   let holder = '';
   await transaction(async (tx) => {
     holder = await holderFor(tx, null);
-    await giveSeat(tx, { gameId, seat, verb: 'take-seat', rule: '§2' }, seat.id, holder, await now(tx));
+    await giveSeat(tx, { gameId, seat, verb: 'take-seat', rule: '§2' }, seat.id, {
+      holderId: holder,
+      usedAt: await now(tx),
+    });
     return done(null);
   });
   await closeDatabase();

@@ -69,7 +69,7 @@ test('requests are written on a laptop and on a phone, asked about, answered and
     await expect(request(guards, 1).getByRole('radio', { name: 'Bombing' })).toBeChecked();
     await guards.context().setOffline(true);
     await request(guards, 1).getByRole('textbox', { name: 'What you want of it' }).fill('Silence the flak first.');
-    await expect(guards.getByText('Saved on this laptop; waiting for the network')).toBeVisible();
+    await expect(guards.getByText('Kept on this laptop; goes out when the network is back')).toBeVisible();
     await guards.context().setOffline(false);
     await isSaved(guards);
     await asks(guards, 2, { mission: 'Close air support', target: 'The road north', at: '372 975', units: '2 Irish' });

@@ -65,6 +65,8 @@ test('one card, one hand: leases, taking over, handing over, and two at the same
       'one combat at Oosterbeek, with Control',
     );
     await goesTo(ben, 'Combats');
+    await expect(ben.getByRole('list', { name: 'Grouped combats' })).toContainText('in the hand of Control');
+    await expect(anna.getByRole('list', { name: 'Grouped combats' })).toContainText('in your hand');
     await opensCombat(ben, 1);
     await expect(hand(ben)).toContainText(/In the hand of Control.*\d+ s/);
   });
@@ -167,5 +169,20 @@ test('one card, one hand: leases, taking over, handing over, and two at the same
     await expect(row(anna)).toContainText('in the hand of Ben');
     await opensReports(ben);
     await expect(row(ben)).toContainText('in your hand');
+  });
+
+  await test.step('the tray of orders says in whose hand a sheet is', async () => {
+    const sheet = (page: Page) =>
+      page
+        .getByRole('navigation', { name: 'Order sheets' })
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('link', { name: /^1 Airborne/ }) });
+    await goesTo(anna, 'Orders');
+    await goesTo(ben, 'Orders');
+    await expect(sheet(anna)).not.toContainText('in the hand of');
+    await sheet(ben).getByRole('link').click();
+    await hand(ben).getByRole('button', { name: 'Take' }).click();
+    await expect(sheet(ben)).toContainText('in your hand');
+    await expect(sheet(anna)).toContainText('in the hand of Ben');
   });
 });

@@ -18,7 +18,7 @@ test.describe('a draft', () => {
 
     await frost.context().setOffline(true);
     await ordersIn(frost, 1).fill('Hold the bridge. Save ammunition.');
-    await expect(frost.getByText('Saved on this laptop; waiting for the network')).toBeVisible();
+    await expect(frost.getByText('Kept on this laptop; goes out when the network is back')).toBeVisible();
     await expect(frost.getByText(/^behind since/)).toBeVisible();
     await frost.close();
     await frost.context().setOffline(false);
@@ -41,7 +41,7 @@ test.describe('a draft', () => {
 
     await ops.context().setOffline(true);
     await ordersIn(ops, 1).fill('Attack from the west.');
-    await expect(ops.getByText('Saved on this laptop; waiting for the network')).toBeVisible();
+    await expect(ops.getByText('Kept on this laptop; goes out when the network is back')).toBeVisible();
     await ordersIn(harzer, 1).fill('Attack from the south.');
     await isSaved(harzer);
     await ops.context().setOffline(false);

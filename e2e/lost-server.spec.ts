@@ -27,7 +27,7 @@ test('killed in the middle, another process takes its place: everybody moves ove
 
   await field.dies();
   await orders(frost).fill('Hold the bridge until relieved');
-  await expect(frost.getByText('Saved on this laptop; waiting for the network')).toBeVisible();
+  await expect(frost.getByText('Kept on this laptop; goes out when the network is back')).toBeVisible();
   await expect(frost.getByText(/^behind since/)).toBeVisible();
   await expect(control.getByText('The line to the server is down.')).toBeVisible();
   await noticesOf(control).getByRole('button', { name: 'Hang the notice' }).click();
@@ -60,7 +60,7 @@ test('the database is away: each page says so, keeps what was written, and goes 
   await field.databaseIs('away');
   await orders(frost).fill('Hold on.');
   await expect(
-    frost.getByText('Saved on this laptop; the console cannot reach its database, and goes on trying'),
+    frost.getByText('Kept on this laptop; goes out when the console reaches its database again'),
   ).toBeVisible();
   await hangs(control, 'Tea at four.');
   await expect(

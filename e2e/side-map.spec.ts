@@ -10,6 +10,7 @@ import {
   movesOnTo,
   releases,
 } from './fixtures/control';
+import { givesOrders, isSaved, reportOn } from './fixtures/player';
 
 /** Something on the map, by the words that assistive technology says of it. */
 const onMap = (desk: Page, name: RegExp): Locator =>
@@ -138,12 +139,12 @@ test.describe('what a team draws on its map', () => {
     await frost.context().setOffline(true);
     await onMap(frost, /^Note: Ford here/).press('Enter');
     await words(frost).fill('Ford, waist deep');
-    await expect(frost.getByText('Marks kept here; waiting for the network')).toBeVisible();
+    await expect(frost.getByText('Marks: Kept on this laptop; go out when the network is back')).toBeVisible();
     await frost.close();
     await onMap(ops, /^Note: Ford here/).press('Enter');
     await words(ops).fill('Ford, mined');
     await words(ops).press('Enter');
-    await expect(ops.getByText(/^Marks kept here/)).toBeHidden();
+    await expect(ops.getByText(/^Marks: Kept/)).toBeHidden();
     await ops.waitForTimeout(1500);
     await frost.context().setOffline(false);
 
@@ -209,8 +210,94 @@ test.describe('what a team was told', () => {
     const said = (map: Locator) =>
       map.getByRole('button').evaluateAll((things) => things.map((thing) => thing.getAttribute('aria-label')).sort());
     expect(await said(theirs)).toEqual(await said(frost.getByRole('application', { name: /^Map/ })));
+
+    await givesOrders(frost, [{ units: '2 Para', orders: 'Hold to the last house.', action: 'Hold' }]);
+    await isSaved(frost);
+    const asked: string[] = [];
+    control.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
+
+    await test.step('one click from a unit: what his browser shows is what Control’s shows', async () => {
+      await goesTo(control, 'Units');
+      const para = control.getByRole('table', { name: 'Units' }).getByRole('row', { name: /^2 Para Bn/ });
+      await para.getByRole('link', { name: '1 Airborne', exact: true }).click();
+      const seen = control.getByRole('region', { name: 'The desk of 1 Airborne' });
+      await expect(onMap(control, /^Enemy/)).toBeVisible();
+      expect(await saidOnDesk(seen)).toEqual(await saidOnDesk(frost.locator('body')));
+      expect((await saidOnDesk(seen)).written).toContain('Hold to the last house.');
+      for (const secret of ['6-5-4-3-2-0', '20 SS-PzGR', 'KG Spindler', 'SS-AA 9'])
+        expect(await seen.innerHTML()).not.toContain(secret);
+    });
+
+    await test.step('it goes on with him, and nothing can be written in it', async () => {
+      const seen = control.getByRole('region', { name: 'The desk of 1 Airborne' });
+      for (const field of await seen.getByRole('region', { name: 'Order sheets' }).getByRole('textbox').all())
+        await expect(field).toBeDisabled();
+      await expect(seen.getByRole('button', { name: /^Hand in/ })).toBeDisabled();
+      await expect(seen.getByRole('button', { name: 'Pencil' })).toHaveCount(0);
+      await frost
+        .getByRole('textbox', { name: /^Orders/ })
+        .first()
+        .fill('Hold to the last man.');
+      await isSaved(frost);
+      await expect.poll(async () => (await saidOnDesk(seen)).written).toContain('Hold to the last man.');
+    });
+
+    await test.step('one click from a team, by the palette too; nothing is asked of the player’s side', async () => {
+      await goesTo(control, 'Orders');
+      await control
+        .getByRole('navigation', { name: 'Order sheets' })
+        .getByRole('link', { name: /^9 SS-Pz/ })
+        .click();
+      await control.getByRole('link', { name: 'See as 9 SS-Pz Hohenstaufen' }).click();
+      await expect(control.getByRole('heading', { name: /^What 9 SS-Pz Hohenstaufen sees/ })).toBeVisible();
+      await control.getByRole('link', { name: 'Intelligence' }).click();
+      await expect(
+        control.getByRole('heading', { name: /^What 9 SS-Pz Hohenstaufen sees · Intelligence/ }),
+      ).toBeVisible();
+      expect(asked.filter((one) => /^(POST|PUT|DELETE) .*|\/api\/(player|events)/.test(one))).toEqual([]);
+      const kept = await control.evaluate(async () => ({
+        stores: (await indexedDB.databases()).map(({ name }) => name),
+        words: Object.keys(localStorage).filter((key) => key.startsWith('opcom notices')),
+      }));
+      expect(kept).toEqual({ stores: [], words: [] });
+    });
+
+    await test.step('what does 1 Airborne know of 20 SS-PzGR? Each fact with the report that told it', async () => {
+      await goesTo(control, 'Units');
+      const row = control.getByRole('table', { name: 'Units' }).getByRole('row', { name: /^20 SS-PzGR/ });
+      await row.getByRole('link', { name: '20 SS-PzGR Bn' }).click();
+      const team = control.getByRole('combobox', { name: 'Team that knows' });
+      await team.fill('1 Air');
+      await team.press('Enter');
+      const facts = control.getByRole('table', { name: 'Facts told' });
+      await expect(facts.getByRole('row')).toHaveCount(5);
+      const strength = facts.getByRole('row', { name: /How strong/ });
+      for (const words of ['Turn 5', 'three to four battalions', 'own troops in contact', 'released', 'read by'])
+        await expect(strength).toContainText(words);
+      expect(new URL(control.url()).search).toBe('?team=1-airborne&about=unit%3AG149');
+      await strength.getByRole('link', { name: 'Afternoon of 18 September 1944' }).click();
+      await expect(reportOn(control)).toContainText('three to four battalions');
+    });
   });
 });
+
+/** What a desk says: the sheets and what is written in them, the signals, and the map by its labels. What only its own browser knows, such as when it saved last, is left out. */
+async function saidOnDesk(
+  desk: Locator,
+): Promise<{ sheets: string; written: string[]; signals: string; map: string[] }> {
+  const sheets = desk.getByRole('region', { name: 'Order sheets' });
+  return {
+    sheets: await sheets.locator('table').first().innerText(),
+    written: await sheets
+      .locator('input, textarea')
+      .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value)),
+    signals: await desk.getByRole('complementary', { name: 'Signals' }).innerText(),
+    map: await desk
+      .getByRole('application', { name: /^Map/ })
+      .getByRole('button')
+      .evaluateAll((things) => things.map((thing) => thing.getAttribute('aria-label') ?? '').sort()),
+  };
+}
 
 test.describe('friends', () => {
   const field = givenScenario('market-garden');

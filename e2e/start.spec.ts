@@ -1,12 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { X509Certificate } from 'node:crypto';
+import { createHash, X509Certificate } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser } from 'playwright/test';
+import { type Browser, chromium, type Page } from 'playwright/test';
 import { freePort } from '../scripts/free-port';
 import { expect, sitsDown, test } from './fixtures';
+import { startBadNetwork } from './fixtures/bad-network';
+import { reissues } from './fixtures/control';
+import { givesOrders, rowOf } from './fixtures/player';
 
 /** `npm start`, as a host would type it, on a data folder of this file. */
 let dataDir: string;
@@ -98,7 +101,9 @@ test('after a crash the database left running is stopped, and the same game goes
   expect(next.said()).toContain('one left running by an earlier start was stopped first');
   expect(next.said()).toContain('going on with ');
   expect(readFileSync(postmaster(), 'utf8').split('\n')[0]).not.toBe(orphan);
-  await isServedOverTls(browser, next.said(), port);
+  const control = await isServedOverTls(browser, next.said(), port);
+  await opensAnewWithoutNetwork(next.said(), port, control);
+  await control.context().close();
   const second = start('--port', port);
   expect(await second.ended).toBe(0);
   expect(second.said()).toContain(`https://localhost:${port}`);
@@ -107,9 +112,9 @@ test('after a crash the database left running is stopped, and the same game goes
 });
 
 /** A seat is taken over TLS: the certificate is the one that was announced, and the cookie goes nowhere else. */
-async function isServedOverTls(browser: Browser, said: string, port: string): Promise<void> {
+async function isServedOverTls(browser: Browser, said: string, port: string): Promise<Page> {
   expect(statSync(join(dataDir, 'tls-key.pem')).mode & 0o777).toBe(0o600);
-  const { fingerprint256 } = new X509Certificate(readFileSync(join(dataDir, 'tls-cert.pem')));
+  const { fingerprint256 } = certificate();
   expect(said).toContain(fingerprint256);
   const context = await browser.newContext({ baseURL: `https://localhost:${port}`, ignoreHTTPSErrors: true });
   const page = await context.newPage();
@@ -123,7 +128,106 @@ async function isServedOverTls(browser: Browser, said: string, port: string): Pr
   const answer = await page.goto('/');
   expect(answer?.headers()['cross-origin-opener-policy']).toBe('same-origin');
   expect(await page.evaluate(() => window.isSecureContext)).toBe(true);
-  await context.close();
+  return page;
+}
+
+const certificate = () => new X509Certificate(readFileSync(join(dataDir, 'tls-cert.pem')));
+const orders = (desk: Page) => rowOf(desk, 1).getByRole('textbox', { name: 'Orders' });
+const heard = (desk: Page, words: string) => expect(desk.getByRole('status').filter({ hasText: words })).toBeVisible();
+
+/** All that a browser keeps of the console besides its cookies: the addresses laid by, and every word laid by or stored. */
+const allKept = (desk: Page): Promise<{ laidBy: string[]; words: string }> =>
+  desk.evaluate(async () => {
+    let words = JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
+    const laidBy: string[] = [];
+    for (const name of await caches.keys()) {
+      const shelf = await caches.open(name);
+      for (const request of await shelf.keys()) {
+        laidBy.push(new URL(request.url).pathname);
+        words += await (await shelf.match(request))!.text();
+      }
+    }
+    for (const { name } of await indexedDB.databases()) {
+      words += await new Promise<string>((settle) => {
+        const asked = indexedDB.open(name!);
+        asked.onsuccess = () => {
+          const names = [...asked.result.objectStoreNames];
+          if (names.length === 0) return settle('');
+          const all = asked.result.transaction(names).objectStore(names[0]!).getAll();
+          all.onsuccess = () => {
+            asked.result.close();
+            settle(JSON.stringify(all.result));
+          };
+        };
+      });
+    }
+    return { laidBy, words };
+  });
+
+/**
+ * A browser that trusts the certificate, as a laptop does on which it was put among the trusted ones: the order form opens
+ * anew without network and goes out when it is back; when the seat is gone, nothing of it is left. `control` sits at a
+ * browser that was told to go on all the same, and trusts nothing.
+ */
+async function opensAnewWithoutNetwork(said: string, port: string, control: Page): Promise<void> {
+  const baseURL = `https://localhost:${port}`;
+  const network = await startBadNetwork(baseURL, 1);
+  const profile = mkdtempSync(join(tmpdir(), 'opcom-profile-'));
+  const key = certificate().publicKey.export({ type: 'spki', format: 'der' });
+  const trusts = `--ignore-certificate-errors-spki-list=${createHash('sha256').update(key).digest('base64')}`;
+  const { launchOptions } = test.info().project.use;
+  const context = await chromium.launchPersistentContext(profile, {
+    ...launchOptions,
+    ...{ args: [...launchOptions!.args!, trusts], baseURL, proxy: { server: network.proxy } },
+  });
+  try {
+    const desk = await context.newPage();
+    await sitsDown(desk, /1 Airborne, .*\/join\/([0-9A-Z-]+)/.exec(said)![1]!);
+    await givesOrders(desk, [{ units: '2 Para', orders: 'Hold the bridge', action: 'Hold' }]);
+    await expect.poll(async () => (await allKept(desk)).words).toContain('Hold the bridge');
+
+    network.cut();
+    await heard(desk, 'This page opens anew without the network.');
+    await orders(desk).press('Control+End');
+    await orders(desk).pressSequentially(' until relieved');
+    await desk.reload();
+    await heard(desk, 'Your order form without the network');
+    await expect(orders(desk)).toHaveValue('Hold the bridge until relieved');
+    await expect(desk.getByText('The map comes back with the network')).toBeVisible();
+    await orders(desk).press('Control+End');
+    await orders(desk).pressSequentially('.');
+    await desk.getByRole('button', { name: /^Hand in/ }).click();
+    await expect(desk.getByText('Kept on this laptop; is handed in when the network is back')).toBeVisible();
+
+    network.mend();
+    await expect(desk.getByText('Control has it', { exact: true })).toBeVisible();
+    await expect(desk.getByRole('cell', { name: 'Hold the bridge until relieved.' })).toBeVisible();
+    await expect(desk.getByRole('application', { name: /^Map/ })).toBeVisible();
+    await expect(desk.getByText('Your order form without the network')).toBeHidden();
+
+    const code = await reissues(control, '1 Airborne, Commander');
+    await expect(desk.getByRole('heading', { name: 'This seat has moved to another laptop' })).toBeVisible();
+    await expect.poll(async () => (await allKept(desk)).words).not.toContain('2 Para');
+    const { laidBy, words } = await allKept(desk);
+    expect(words).not.toMatch(/Hold the bridge|1 Airborne|Arnhem/);
+    expect(laidBy.length).toBeGreaterThan(5);
+    for (const path of laidBy) expect(path).toMatch(/^\/player\/without-network$|^\/_next\/static\//);
+    network.cut();
+    await desk.reload();
+    await expect(desk.getByText('Nothing of this desk is kept in this browser.')).toBeVisible();
+
+    // Where the certificate is not trusted the page does not promise what the browser will not do.
+    const doubting = await control.context().newPage();
+    await sitsDown(doubting, code);
+    await expect(doubting.getByText('Control has it', { exact: true })).toBeVisible();
+    await doubting.context().setOffline(true);
+    await heard(doubting, 'Leave this page open: loading it anew needs the network.');
+    expect((await allKept(doubting)).laidBy).toEqual([]);
+  } finally {
+    await context.close();
+    await network.stop();
+    rmSync(profile, { recursive: true, force: true });
+  }
 }
 
 test('an archive made while it runs opens the same game in another folder on another port, for whoever sat there', async ({

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
-import { expect, test } from 'playwright/test';
+import { type Browser, expect, test } from 'playwright/test';
 import { looks, type Words } from './fixtures/player-of-a-world';
+import { type PrintedPage, printed } from './fixtures/printed';
 import { bytesOf, played, type Step } from './fixtures/turn-of-a-world';
-import { type Received, startWorld, type WorldServer } from './fixtures/world';
+import { type PlayedWorld, type Received, startWorld, type WorldServer } from './fixtures/world';
 
 /**
  * Two games of one scenario that differ only in what a team may not know, played side by side over HTTP: the same player
@@ -29,7 +30,9 @@ test.beforeAll(async () => {
 test.afterAll(() => Promise.all(servers.map((server) => server.stop())));
 
 for (const team of ['1-airborne', '9-ss-panzer'])
-  test(`${pairsOfWorlds} pairs of worlds that differ only in what ${team} may not know send its player the same bytes`, async () => {
+  test(`${pairsOfWorlds} pairs of worlds that differ only in what ${team} may not know send its player the same bytes`, async ({
+    browser,
+  }) => {
     test.setTimeout(240_000 + pairsOfWorlds * 60_000);
     let [bytes, answers, hidden] = [0, 0, 0];
     const property = fc.asyncProperty(words, fc.tuple(fc.nat(), fc.nat()), async (said, seeds) => {
@@ -38,7 +41,10 @@ for (const team of ['1-airborne', '9-ss-panzer'])
         const [one, other] = await Promise.all(
           worlds.map((world, i) => played(world, { team, said, hidden: seeds[i]! })),
         );
+        expect(worlds[1]!.signedIn, 'signing in').toEqual(worlds[0]!.signedIn);
         expectSame(one!.steps, other!.steps);
+        const [paper, otherPaper] = [await onPaper(browser, worlds[0]!), await onPaper(browser, worlds[1]!)];
+        expect(otherPaper, 'printed').toEqual(paper);
         for (const { steps, hides } of [one!, other!]) {
           bytes += bytesOf(steps);
           answers += steps.reduce((sum, { received }) => sum + received.length, 0);
@@ -54,6 +60,20 @@ for (const team of ['1-airborne', '9-ss-panzer'])
       `Counted: two worlds over HTTP, ${team}: ${pairsOfWorlds} pairs, ${answers} answers, ${bytes} bytes compared, ${hidden} hidden acts`,
     );
   });
+
+/** His desk as it comes from the printer. */
+async function onPaper(browser: Browser, { at, seatId }: PlayedWorld): Promise<PrintedPage[]> {
+  const context = await browser.newContext({ baseURL: at.address });
+  await context.addCookies([{ ...at.cookie, url: at.address }]);
+  const desk = await context.newPage();
+  await desk.clock.setFixedTime('2026-11-21T12:00:00Z');
+  await desk.goto(`/player/${seatId}`);
+  await expect(desk.getByRole('main')).toBeVisible();
+  const sheets = await printed(desk);
+  await context.close();
+  expect(sheets.map(({ text }) => text).join(' ').length).toBeGreaterThan(500);
+  return sheets;
+}
 
 /** All of what the one received is what the other received, answer by answer. */
 function expectSame(steps: readonly Step[], others: readonly Step[]): void {
@@ -78,6 +98,7 @@ test('two worlds that differ in what a player wrote, or in what Control told him
       `GET /player/${one!.seatId}`,
       ...[`GET /board/${one!.gameId}`, `GET /api/board/${one!.gameId}`],
       ...[`${page}?_rsc rsc 1`, `${page} accept-encoding gzip`, `GET /api/player/${one!.seatId}/desk`],
+      'opcom export',
     ]);
   } finally {
     await Promise.all([one!.close(), other!.close()]);

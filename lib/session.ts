@@ -19,7 +19,8 @@ import * as entry from '@/lib/turn/use-code';
  * seat the rights of another one of its holder.
  */
 
-const dayInSeconds = 24 * 60 * 60;
+/** As long as a browser keeps a cookie. How long a seat is held is the database's to say (`db/seats.ts`). */
+const tokenInSeconds = 400 * 24 * 60 * 60;
 
 /** Whether this request came over TLS, as the server's own door has written it. */
 const isSecure = async (): Promise<boolean> => (await headers()).get('x-forwarded-proto') === 'https';
@@ -30,7 +31,7 @@ const cookieName = async (): Promise<string> => ((await isSecure()) ? '__Host-op
 /** Sign-in by one-time link, QR or short code; all three are a code. */
 export const authOptions = async (): Promise<NextAuthOptions> => ({
   secret: environment().NEXTAUTH_SECRET,
-  session: { strategy: 'jwt', maxAge: 4 * dayInSeconds },
+  session: { strategy: 'jwt', maxAge: tokenInSeconds },
   pages: { signIn: '/sign-in', error: '/sign-in' },
   useSecureCookies: await isSecure(),
   cookies: {
@@ -56,22 +57,20 @@ export const authOptions = async (): Promise<NextAuthOptions> => ({
 });
 
 /** Tokens opened in this process. What a sealed token says never changes, so each is opened once; whether its holder still has a seat is asked of the database every time. */
-const opened = new Map<string, { sub: string; exp: number }>();
+const opened = new Map<string, string>();
 const openedAtMost = 2_000;
 
 /** The holder this browser's token names, or null. */
 async function holderId(): Promise<string | null> {
   const token = (await cookies()).get(await cookieName())?.value;
   if (!token) return null;
-  let claims = opened.get(token);
-  if (!claims) {
-    const said = await decode({ token, secret: environment().NEXTAUTH_SECRET ?? '' }).catch(() => null);
-    if (typeof said?.sub !== 'string' || typeof said.exp !== 'number') return null;
-    claims = { sub: said.sub, exp: said.exp };
-    if (opened.size >= openedAtMost) opened.clear();
-    opened.set(token, claims);
-  }
-  return claims.exp * 1000 > Date.now() ? claims.sub : null;
+  const known = opened.get(token);
+  if (known) return known;
+  const said = await decode({ token, secret: environment().NEXTAUTH_SECRET ?? '' }).catch(() => null);
+  if (typeof said?.sub !== 'string') return null;
+  if (opened.size >= openedAtMost) opened.clear();
+  opened.set(token, said.sub);
+  return said.sub;
 }
 
 /** The address a request comes from, as the server's own door has written it. */
@@ -153,8 +152,8 @@ export async function heldSeats(): Promise<HeldSeat[]> {
     id,
     address: kind === 'control' ? `/control/${id}/first` : `/player/${id}`,
     label,
-    team: team?.name ?? null,
-    game: game.title,
+    team,
+    game,
   }));
 }
 

@@ -90,7 +90,11 @@ const walls: Record<string, Record<string, Permit>> = {
   'player app': { 'player app': 'all', 'player parts': 'all', ui: 'all', map: 'all', session: 'all', ...player },
   'player parts': { 'player parts': 'all', ui: 'all', map: 'all', ...player, turn: 'types' },
   entry: { entry: 'all', ui: 'all', session: 'all', 'player parts': 'all' },
-  'control app': { 'control app': 'all', 'control parts': 'all', ui: 'all', map: 'all', session: 'all', ...control },
+  'control app': {
+    ...{ 'control app': 'all', 'control parts': 'all', ui: 'all', map: 'all', session: 'all', ...control },
+    // What a player sees is shown to Control by the player's own parts, on a line that leads nowhere.
+    'player parts': ['looked-on-desk'],
+  },
   'control parts': { 'control parts': 'all', ui: 'all', map: 'all', ...control },
   events: { live: 'all', session: 'all', turn: ['seat'] },
   app: { ui: 'all', session: 'all' },

@@ -40,7 +40,7 @@ export async function copyDatabase(url: string, templateUrl: string): Promise<vo
 
 /**
  * Makes a database once, whoever needs it first: `make` fills a copy of the template, and the name is given to it when it
- * is whole. Everybody else waits.
+ * is whole. Everybody else waits. It is shut from then on: copies are made of it, and nobody looks into it.
  */
 export async function makeDatabaseOnce(
   url: string,
@@ -55,6 +55,7 @@ export async function makeDatabaseOnce(
     await dropDatabase(half);
     await copyDatabase(half, templateUrl);
     await make(half);
+    await shutDatabase(half, true);
     await client.query(`ALTER DATABASE ${client.escapeIdentifier(databaseName(half))} RENAME TO ${name}`);
   });
 }

@@ -47,6 +47,14 @@ function ask(method: string, path: string, headers: Record<string, string> = {},
   });
 }
 
+describe('what an answer tells the browser', () => {
+  test('over TLS alone a worker may be laid by, and one of ours', async () => {
+    const policyOf = async (at: Door) => (await ask('GET', '/sign-in', {}, at)).headers['content-security-policy'];
+    expect(await policyOf(secure)).toContain("; worker-src 'self';");
+    expect(await policyOf(door)).not.toContain('worker-src');
+  });
+});
+
 describe('what comes to the door', () => {
   test.each([
     ['GET', '/sign-in', '/sign-in'],

@@ -32,22 +32,30 @@ const fixed = `
       RETURN pg_catalog.md5(at.number || ' ' || at.transactions)::uuid;
     END $$;`;
 
-const nonceBytes = 16;
-/** Next.js marks each payload with an id, from bytes that it draws for many ids at once. */
-const manyBytes = 1024;
+/** A nonce of the policy, and the word that proves a sign-in's form. */
+const nonceBytes = [16, 32];
+/** Next.js marks each payload with an id, from bytes that it draws for many ids at once; a token is sealed with twelve. */
+const isNonce = (bytes: Uint8Array): boolean => bytes.length >= 1024 || bytes.length === 12;
 
-/**
- * From now on every nonce of this process is the same: what is drawn of sixteen bytes, or for many ids at once. Keys and
- * tokens are neither.
- */
+/** From now on every nonce of this process is the same, and so is the id of every token. Keys and codes are drawn otherwise. */
 export function fixNonces(): void {
   const { randomBytes, randomFillSync } = crypto;
   const bytes = (size: number, ...rest: []) =>
-    size === nonceBytes && rest.length === 0 ? Buffer.alloc(nonceBytes, 1) : randomBytes(size, ...rest);
-  const fill = (into: Buffer, ...rest: []) => (into.length >= manyBytes ? into.fill(1) : randomFillSync(into, ...rest));
+    nonceBytes.includes(size) && rest.length === 0 ? Buffer.alloc(size, 1) : randomBytes(size, ...rest);
+  const fill = (into: Uint8Array, ...rest: []) => (isNonce(into) ? into.fill(1) : randomFillSync(into, ...rest));
   crypto.randomBytes = bytes as typeof randomBytes;
   crypto.randomFillSync = fill as typeof randomFillSync;
+  crypto.randomUUID = () => '00000000-0000-4000-8000-000000000000';
   syncBuiltinESMExports();
+}
+
+/** This process's own clock stands still from now on. Nothing of the game looks at it; a cookie says by it until when it is kept. */
+export function stopClock(): void {
+  const at = Date.parse(firstMoment);
+  globalThis.Date = new Proxy(Date, {
+    construct: (date, given, called) => Reflect.construct(date, given.length === 0 ? [at] : given, called),
+    get: (date, key) => (key === 'now' ? () => at : Reflect.get(date, key)),
+  });
 }
 
 /** Makes a migrated database one whose time and cursors are fixed, for whoever connects to it from now on. */

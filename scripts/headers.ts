@@ -8,9 +8,9 @@ export type Kind = { isDev: boolean; isSecure: boolean };
 /**
  * The Content-Security-Policy of one answer. Only scripts that bear its nonce run, and what those load; a style may
  * stand at an element (counters are placed so) but no sheet of styles may be written into a page. Nothing is loaded from
- * another host, and no page elsewhere may frame ours. While developing, Next.js needs `eval` and writes sheets.
+ * another host, and no page elsewhere may frame ours. Over TLS the worker of a player's desk may be laid by. While developing, Next.js needs `eval` and writes sheets.
  */
-export function policy(nonce: string, isDev: boolean): string {
+export function policy(nonce: string, { isDev, isSecure }: Kind): string {
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'${isDev ? " 'unsafe-eval'" : ''}`,
@@ -20,6 +20,7 @@ export function policy(nonce: string, isDev: boolean): string {
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
+    ...(isSecure ? ["worker-src 'self'"] : []),
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
@@ -48,7 +49,7 @@ export const isOfTheBuild = (path: string): boolean => /^\/_next\/static(\/(?!\.
 
 /** Sets the headers of an answer. Next.js reads the nonce off the request and puts it on the scripts of the page. */
 export function setHeaders(request: IncomingMessage, response: ServerResponse, kind: Kind): void {
-  const said = policy(randomBytes(16).toString('base64'), kind.isDev);
+  const said = policy(randomBytes(16).toString('base64'), kind);
   request.headers['content-security-policy'] = said;
   delete request.headers['content-security-policy-report-only'];
   response.setHeader('Content-Security-Policy', said);

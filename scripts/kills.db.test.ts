@@ -256,7 +256,7 @@ async function compareWithDatabase(): Promise<{ lost: string[]; doubled: string[
     [`orders ${of('saveDraft').length}, version ${of('saveDraft').length}`],
     [`${row.orders}, version ${row.version}`],
   );
-  const mark = await db().teamMark.findUniqueOrThrow({ where: { id: 'the-mark' } });
+  const mark = await db().teamMark.findFirstOrThrow({ where: { id: 'the-mark' } });
   stands(
     [`mark ${of('saveMarks').length}, version ${of('saveMarks').length}`],
     [`${mark.text}, version ${mark.version}`],

@@ -3,18 +3,21 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { root } from './install.mjs';
+import { endWatch, isWatching, withoutWayOut } from './outward/outward.mjs';
 import { run } from './say.mjs';
 
 /** A suite's files and how long each took, ms. @typedef {[file: string, milliseconds: number][]} Times */
 /** @typedef {{ passed: number, failed: number, output: string, times?: Times }} Result */
 /** @typedef {{ title: string, run: () => Promise<Result> }} Suite */
 
-/** Runs an installed tool. @param {string} script below node_modules @param {string[]} args @param {Record<string, string>} [env] */
+/** Runs an installed tool; once the watch has begun, with no way off this machine. @param {string} script below node_modules @param {string[]} args @param {Record<string, string>} [env] */
 function tool(script, args, env = {}) {
-  return run(process.execPath, [join(root, 'node_modules', script), ...args], {
-    cwd: root,
-    env: { ...process.env, ...env },
-  });
+  const hasBrowsers = script.startsWith('playwright/');
+  const called = [join(root, 'node_modules', script), ...args];
+  const [file, all] = isWatching()
+    ? withoutWayOut(process.execPath, called, { hasBrowsers })
+    : [process.execPath, called];
+  return run(file, all, { cwd: root, env: { ...process.env, ...env } });
 }
 
 /** A tool that only says yes or no counts as one test. @param {string} script @param {string[]} args */
@@ -106,7 +109,7 @@ const playwright =
       timesOfPlaywright,
     );
 
-/** @type {Record<'types' | 'lint' | 'rules' | 'shell' | 'database' | 'browser' | 'rulesInFull' | 'databaseInFull' | 'browserInFull', Suite>} */
+/** @type {Record<'types' | 'lint' | 'rules' | 'shell' | 'database' | 'browser' | 'rulesInFull' | 'databaseInFull' | 'browserInFull' | 'outward', Suite>} */
 export const suites = {
   types: { title: 'types', run: () => yesOrNo('typescript/bin/tsc', ['--noEmit', '-p', '.']) },
   lint: { title: 'lint and format', run: () => yesOrNo('@biomejs/biome/bin/biome', ['ci', '--colors=off']) },
@@ -117,4 +120,6 @@ export const suites = {
   rulesInFull: { title: 'rules, in full', run: vitest('rules', soaked) },
   databaseInFull: { title: 'database, in full', run: vitest('database', soaked) },
   browserInFull: { title: 'end to end, in full', run: playwright(soaked) },
+  // The last of all: what was seen of those before it.
+  outward: { title: 'nothing leaves this machine', run: async () => endWatch() },
 };

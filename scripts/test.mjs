@@ -1,10 +1,12 @@
 /** `npm test`: installs what is missing, then runs every suite. Ends with `N passed, N failed`. */
 import './quiet.mjs';
 import { install } from './install.mjs';
+import { beginWatch } from './outward/outward.mjs';
 import { runSuites } from './run-suites.mjs';
 import { suites } from './suites.mjs';
 
 await install({ browser: true });
-const { types, lint, rules, shell, database, browser } = suites;
-const failed = await runSuites([types, lint, rules, shell, database, browser]);
+beginWatch();
+const { types, lint, rules, shell, database, browser, outward } = suites;
+const failed = await runSuites([types, lint, rules, shell, database, browser, outward]);
 process.exitCode = failed > 0 ? 1 : 0;

@@ -109,6 +109,8 @@ const guest = async ({ gameId, team }: World, draw: Draw) => {
 const crossingIn = async ({ gameId }: World, draw: Draw) =>
   draw.one(await db().crossing.findMany({ where: { gameId, id: { not: foughtOver } }, orderBy: { id: 'asc' } }));
 const written = (draw: Draw) => ({ writeId: `hidden-${draw.number(1, 1e9)}` });
+/** What another team calls a row or a mark: sometimes as the player calls his own. */
+const named = (draw: Draw, what: 'row' | 'mark'): string => `${what}-${draw.one([1, 2, draw.number(3, 1e9)])}`;
 const turnOf = async ({ gameId }: World) => (await db().game.findUniqueOrThrow({ where: { id: gameId } })).turn;
 const paper = async (world: World, draw: Draw, player: PlayerSeat) => {
   const { gameId } = world;
@@ -116,7 +118,7 @@ const paper = async (world: World, draw: Draw, player: PlayerSeat) => {
     where: { gameId, teamId: player.teamId },
     orderBy: { id: 'asc' },
   });
-  const line = { ...emptyLine, id: `hidden-row-${draw.number(1, 1e9)}`, position: 0, version: 0 };
+  const line = { ...emptyLine, id: named(draw, 'row'), position: 0, version: 0 };
   const orders = {
     counterIds: counters.length > 0 ? [draw.one(counters).id] : [],
     orders: sentence(draw),
@@ -234,7 +236,7 @@ const unheard: ((world: World, draw: Draw) => Promise<Answer<unknown>>)[] = [
   },
   async (world, draw) => {
     const { saveMarks } = await import('@/lib/turn/save-marks');
-    const note = { id: `hidden-mark-${draw.number(1, 1e9)}`, version: 0, kind: 'note' as const, symbol: '' };
+    const note = { id: named(draw, 'mark'), version: 0, kind: 'note' as const, symbol: '' };
     const mark = { ...note, points: [[draw.number(62, 88), 70]], text: sentence(draw) };
     return saveMarks(draw.one(world.others), { ...written(draw), marks: [mark], removed: [] });
   },

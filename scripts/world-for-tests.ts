@@ -3,6 +3,9 @@
  * ids and cursors are fixed (`fixed-world-for-tests.ts`). It opens games whose hidden truth is drawn, and does what
  * Control does. Ends when the channel is closed.
  */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { closeDatabase } from '@/lib/db/client';
 import { newestGame } from '@/lib/db/games';
 import { issueCode, seatsOf } from '@/lib/db/seats';
@@ -13,8 +16,11 @@ import { done } from '@/lib/turn/answer';
 import { openGame } from '@/lib/turn/open-game';
 import { type ControlSeat, type PlayerSeat, seatOf } from '@/lib/turn/seat';
 import { Draw } from '@/lib/visibility/testing-known';
+import { gameMeant } from './archive/game-rows';
+import { takeArchive } from './archive/take';
+import { papersOf, teamsNamed } from './archive/team-papers';
 import { openDoor } from './door';
-import { beginStep, fixDatabase, fixNonces } from './fixed-world-for-tests';
+import { beginStep, fixDatabase, fixNonces, stopClock } from './fixed-world-for-tests';
 import { worldFor } from './hidden-truth-for-tests';
 import { acts, actUnheard, fight, type World } from './world-acts-for-tests';
 
@@ -24,6 +30,7 @@ export type AskedOfWorld =
   | { does: string }
   | { hides: number }
   | { step: true }
+  | { exports: true }
   | { leaves: true };
 export type ToWorld = { ask: number; at: number } & AskedOfWorld;
 export type FromWorld = { port: number } | { ask: number; told: unknown } | { ask: number; problem: string };
@@ -70,8 +77,25 @@ async function open({ team: key, hidden }: { team: string; hidden: number }): Pr
   };
 }
 
+/** The team's papers as `opcom export` takes them, byte for byte, in base64. */
+async function papers(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'opcom-world-'));
+  const file = join(folder, 'papers.opcom.gz');
+  try {
+    await takeArchive(databaseUrl, file, async (client) => {
+      const game = await gameMeant(client, undefined);
+      const team = (await teamsNamed(client, game)).find(({ id }) => id === world!.team.id)!;
+      return papersOf(game, team)();
+    });
+    return readFileSync(file, 'base64');
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
 async function carryOut(asked: ToWorld): Promise<unknown> {
   if ('leaves' in asked) return closeDatabase();
+  if ('exports' in asked) return papers();
   if ('opens' in asked) {
     await closeDatabase();
     ({ databaseUrl } = asked.opens);
@@ -91,6 +115,7 @@ const tell = (message: FromWorld) => process.connected && process.send?.(message
 
 process.env.DATABASE_URL = process.argv[2];
 fixNonces();
+stopClock();
 const { serveBehind } = await import('./server');
 const hosts = ['opcom.test', 'localhost', '127.0.0.1'];
 const door = await openDoor({ port: 0, names: hosts, address: '127.0.0.1' });

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
+import { LostSeats } from '@/components/player/lost-seats';
 import { Notice } from '@/components/ui/notice';
 import { heldSeats } from '@/lib/session';
 import { CodeForm } from './code-form';
@@ -31,6 +32,7 @@ export default async function SignInPage() {
           ))}
         </ul>
       )}
+      <LostSeats />
       <CodeForm isFurther={seats.length > 0} />
     </Notice>
   );

@@ -79,6 +79,7 @@ export function AirSheet({ desk, turn, isShown, isLive, readAgain, onMovedAway }
       foot={
         <SheetFoot
           {...{ state, isPhone, isNow, time, isPaper, isHandedIn, onHandIn: handIn }}
+          onHoldBack={() => keeper.holdBack()}
           receipts={
             isHandedIn && (
               <>

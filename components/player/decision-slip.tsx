@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button';
 import { useToast } from '@/components/ui/toast';
 import { minutesAndSeconds } from '@/components/ui/use-clock';
 import type { DeskDecision, PlayerDesk } from '@/lib/visibility/desk';
+import { Writable } from './line';
 import { useWrite } from './use-write';
 
 /** Questions that must be answered at once, on top of everything: one press answers. What was decided stays until it is put away. */
@@ -73,24 +74,26 @@ function DecisionSlip({ decision, now, seatId, readAgain, onMovedAway, onPutAway
         </>
       ) : (
         <>
-          <fieldset className="flex flex-wrap gap-2">
-            <legend className="sr-only">Your choice</legend>
-            {options.map((option, at) => (
-              <Button
-                key={option}
-                className="h-auto py-1.5 text-left whitespace-normal"
-                isBusy={isBusy}
-                onClick={() => write('decision', { decisionId: decision.id, option: at }, `Decided: ${option}.`)}
-              >
-                <span>
-                  {option}
-                  {at === defaultOption && (
-                    <span className="block text-small font-normal text-ink-2">so it is if you say nothing</span>
-                  )}
-                </span>
-              </Button>
-            ))}
-          </fieldset>
+          <Writable>
+            <fieldset className="flex flex-wrap gap-2">
+              <legend className="sr-only">Your choice</legend>
+              {options.map((option, at) => (
+                <Button
+                  key={option}
+                  className="h-auto py-1.5 text-left whitespace-normal"
+                  isBusy={isBusy}
+                  onClick={() => write('decision', { decisionId: decision.id, option: at }, `Decided: ${option}.`)}
+                >
+                  <span>
+                    {option}
+                    {at === defaultOption && (
+                      <span className="block text-small font-normal text-ink-2">so it is if you say nothing</span>
+                    )}
+                  </span>
+                </Button>
+              ))}
+            </fieldset>
+          </Writable>
           <p
             role="timer"
             className={`w-24 text-right text-[28px] leading-none font-medium tabular-nums ${leftMs < 20_000 ? 'text-overdue' : ''}`}

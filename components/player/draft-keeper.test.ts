@@ -219,7 +219,7 @@ describe('a draft saves itself (§5)', () => {
     expect(keeper.state()).toMatchObject({ isKeptHere: false, saving: 'saved' });
   });
 
-  it('a seat that has moved to another laptop is noticed, and the words stay in this browser', async () => {
+  it('a seat that has moved to another laptop is noticed; the keeper itself puts nothing away', async () => {
     const { desk, open } = givenDesk();
     const keeper = await open();
     desk.answer = { kind: 'movedAway' };
@@ -289,26 +289,85 @@ describe('handing in (§5)', () => {
     expect(keeper.state().refusal).toEqual({ rowId: second, column: 'action', message: 'Row 2: circle one action.' });
   });
 
-  it('is not done while nobody answers, and says so', async () => {
+  it('while nobody answers it waits, and goes out once by itself when somebody does', async () => {
     const { desk, open } = givenDesk();
     const keeper = await open();
     keeper.add({ orders: 'hold' });
     desk.isDown = true;
-    expect(await keeper.handIn()).toBe(false);
-    expect(keeper.state().refusal?.message).toContain('not handed in');
+    const handed = keeper.handIn();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(keeper.state()).toMatchObject({ handingIn: 'waiting', saving: 'waiting', refusal: null });
+    desk.isDown = false;
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(await handed).toBe(true);
+    expect(desk.writes.map(({ what }) => what)).toEqual(['draft', 'order-sheet']);
+    expect(keeper.state().handingIn).toBe('no');
   });
 
-  it('tried again after a lost answer, it is the same handing-in', async () => {
+  it('after a lost answer it is the same handing-in', async () => {
     const { desk, open } = givenDesk();
     const keeper = await open();
     keeper.add({ orders: 'hold' });
     await vi.advanceTimersByTimeAsync(600);
     desk.answer = { kind: 'offline', by: 'network' };
-    await keeper.handIn();
+    const handed = keeper.handIn();
+    await vi.advanceTimersByTimeAsync(2_000);
     desk.answer = null;
-    expect(await keeper.handIn()).toBe(true);
-    const [, first, again] = desk.writes;
-    expect(again).toEqual(first);
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(await handed).toBe(true);
+    const [, first, ...again] = desk.writes;
+    expect(first!.what).toBe('order-sheet');
+    expect(again.length).toBeGreaterThan(0);
+    for (const one of again) expect(one).toEqual(first);
+  });
+
+  it('a crash while it waits does not lose it: it goes out once, with the same id', async () => {
+    const { desk, open } = givenDesk();
+    const before = await open();
+    before.add({ orders: 'hold' });
+    await vi.advanceTimersByTimeAsync(600);
+    desk.answer = { kind: 'offline', by: 'network' };
+    void before.handIn();
+    await vi.advanceTimersByTimeAsync(0);
+    before.close();
+    desk.answer = null;
+    await open();
+    await vi.advanceTimersByTimeAsync(60_000);
+    const [, first, ...again] = desk.writes;
+    expect(again).toEqual([first]);
+    expect(desk.kept).toBeNull();
+  });
+
+  it('a letter written while it waits holds it back', async () => {
+    const { desk, open } = givenDesk();
+    const keeper = await open();
+    const id = keeper.add({ orders: 'hold' });
+    desk.isDown = true;
+    const handed = keeper.handIn();
+    await vi.advanceTimersByTimeAsync(5_000);
+    keeper.edit(id, { orders: 'hold on' });
+    expect(await handed).toBe(false);
+    desk.isDown = false;
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(desk.writes.map(({ what, body }) => [what, body.lines[0]!.orders])).toEqual([
+      ['draft', 'hold'],
+      ['draft', 'hold on'],
+    ]);
+  });
+
+  it('is held back when the writer says so', async () => {
+    const { desk, open } = givenDesk();
+    const keeper = await open();
+    keeper.add({ orders: 'hold' });
+    await vi.advanceTimersByTimeAsync(600);
+    desk.isDown = true;
+    const handed = keeper.handIn();
+    await vi.advanceTimersByTimeAsync(5_000);
+    keeper.holdBack();
+    expect(await handed).toBe(false);
+    desk.isDown = false;
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(desk.writes.map(({ what }) => what)).toEqual(['draft']);
   });
 
   it('waits for the writer to choose between two texts', async () => {

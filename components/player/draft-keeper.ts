@@ -17,23 +17,14 @@ import {
   taken,
   tookTheirs,
   unsentOf,
-  type Written,
   without,
   withSheet,
 } from './draft';
 import { type DraftState, type KeeperParts, refusedRow, refusedSheet } from './draft-state';
-import type { SaveOf } from './draft-store';
-import { type DeskRefusal, type HeldUp, heldUpWords } from './post';
+import type { HandInOf, SaveOf } from './draft-store';
+import type { DeskRefusal, HeldUp } from './post';
 import { Sender } from './sender';
 import { Watched } from './watched';
-
-/** A whole sheet on its way to be handed in. */
-interface HandIn<Words> {
-  writeId: string;
-  turn: number;
-  version: number;
-  lines: Written<Words>[];
-}
 
 const pauseMs = 600;
 /** A console that fails this often in a row has a fault; it is asked again only now and then. */
@@ -42,7 +33,8 @@ const faultRetryMs = 60_000;
 
 /**
  * Keeps one draft safe: every change goes at once to the browser's own store and, after a pause in the typing, to
- * Control; one save at a time, repeated with its own write id until somebody answers. Nothing is overwritten in silence.
+ * Control; one save at a time, repeated with its own write id until somebody answers. Nothing is overwritten in silence. A
+ * sheet that is to be handed in goes after what is unsent, and is repeated in the same way.
  */
 export class DraftKeeper<Words extends object = LineWords> extends Watched<DraftState<Words>> {
   readonly #parts: KeeperParts<Words>;
@@ -51,7 +43,9 @@ export class DraftKeeper<Words extends object = LineWords> extends Watched<Draft
   #sheet: Pick<DeskSheetOf<LineOf<Words>>, 'lines' | 'version'>;
   /** A save and a handing-in that have had no answer yet. */
   #underWay: SaveOf<Words> | null = null;
-  #handIn: HandIn<Words> | null = null;
+  #handIn: HandInOf<Words> | null = null;
+  /** Tells whoever handed the sheet in what became of it; null while nobody wants it handed in. */
+  #onHandedIn: ((isIn: boolean) => void) | null = null;
   /** Faults of the console in a row. */
   #faults = 0;
   #isLoaded = false;
@@ -64,7 +58,7 @@ export class DraftKeeper<Words extends object = LineWords> extends Watched<Draft
       heldUpBy: 'network',
       savedAt: null,
       isKeptHere: true,
-      isHandingIn: false,
+      handingIn: 'no',
       refusal: null,
     });
     this.#parts = parts;
@@ -83,8 +77,12 @@ export class DraftKeeper<Words extends object = LineWords> extends Watched<Draft
       this.set({
         draft: withSheet({ ...kept.draft, rows: [...before, ...typed] }, this.#sheet, kept.underWay),
       });
+      if (kept.handIn) {
+        this.#handIn = kept.handIn === 'asked' ? null : kept.handIn;
+        void this.#asked();
+      }
     }
-    if (this.#underWay || unsentOf(this.state().draft)) this.#changed(0);
+    if (this.#underWay || this.#onHandedIn || unsentOf(this.state().draft)) this.#changed(0);
   }
 
   /** The sheet as the desk was read again. One older than what is known already is passed over. */
@@ -96,6 +94,7 @@ export class DraftKeeper<Words extends object = LineWords> extends Watched<Draft
   }
 
   edit(id: string, patch: Partial<Words>): void {
+    this.holdBack();
     const { draft, refusal } = this.state();
     this.set({ draft: edited(draft, id, patch), refusal: refusal?.rowId === id ? null : refusal });
     this.#changed(pauseMs);
@@ -103,6 +102,7 @@ export class DraftKeeper<Words extends object = LineWords> extends Watched<Draft
 
   /** Adds a row at the foot and answers its id. */
   add(words: Partial<Words> = {}): string {
+    this.holdBack();
     const id = this.#parts.newId();
     this.set({ draft: added(this.state().draft, id, { ...this.#parts.kind.empty, ...words }) });
     this.#changed(pauseMs);
@@ -110,6 +110,7 @@ export class DraftKeeper<Words extends object = LineWords> extends Watched<Draft
   }
 
   remove(id: string): void {
+    this.holdBack();
     this.set({ draft: without(this.state().draft, id), refusal: null });
     this.#changed(pauseMs);
   }
@@ -128,6 +129,7 @@ export class DraftKeeper<Words extends object = LineWords> extends Watched<Draft
   putAway(): void {
     this.#underWay = null;
     this.#sender.stop();
+    this.holdBack();
     this.set({
       draft: withSheet(emptyDraft<Words>(this.#parts.turn), this.#sheet),
       saving: 'saved',
@@ -141,44 +143,68 @@ export class DraftKeeper<Words extends object = LineWords> extends Watched<Draft
     if (this.#isHeldUp()) this.#changed(0);
   }
 
-  /** Hands the sheet in as it lies here; true when Control has it. A refusal stands at its row. */
+  /**
+   * Hands the sheet in as it lies here, as soon as somebody answers: true when Control has it, false when it was refused, in
+   * words at its row, or held back.
+   */
   async handIn(): Promise<boolean> {
-    if (this.state().isHandingIn) return false;
-    this.set({ isHandingIn: true, refusal: null });
-    try {
-      return await this.#postSheet();
-    } finally {
-      this.set({ isHandingIn: false });
+    if (this.#onHandedIn) {
+      this.tryNow();
+      return false;
     }
+    if (this.#handIn && !this.#isAsSent(this.#handIn)) this.#handIn = null;
+    this.set({ refusal: null });
+    const outcome = this.#asked();
+    this.#sender.stop();
+    await this.#sender.now();
+    // A sending that was under way may have ended before it saw that there is more to do.
+    if (this.state().handingIn === 'now') await this.#sender.now();
+    return outcome;
+  }
+
+  /** Does not hand the sheet in after all, while nobody has answered. */
+  holdBack(): void {
+    if (this.state().handingIn === 'waiting') this.#ended(false);
   }
 
   close(): void {
     this.#sender.stop();
   }
 
-  async #postSheet(): Promise<boolean> {
-    if (!this.#handIn || !this.#isAsSent(this.#handIn)) {
-      this.#sender.stop();
-      await this.#sender.now();
-      if (this.#isHeldUp())
-        return this.#refuse(this.state().saving === 'fault' ? faulty : unanswered(this.state().heldUpBy));
-      if (this.state().refusal) return false;
-      this.#handIn = null;
+  /** From now on the sheet is to be handed in. */
+  #asked(): Promise<boolean> {
+    this.set({ handingIn: 'now' });
+    const outcome = new Promise<boolean>((settle) => {
+      this.#onHandedIn = settle;
+    });
+    void this.#keep();
+    return outcome;
+  }
+
+  #ended(isIn: boolean): void {
+    this.#onHandedIn?.(isIn);
+    this.#onHandedIn = null;
+    this.set({ handingIn: 'no' });
+    void this.#keep();
+  }
+
+  async #postSheet(): Promise<void> {
+    if (!this.#handIn) {
+      if (this.#written().some(isDisputed)) return this.#refuse('Choose first what stands where two wrote.');
+      const lines = this.#written().map((row) => lineWriteOf<Words>(row));
+      if (lines.length === 0) return this.#refuse('There is nothing on the sheet yet.');
+      this.#handIn = { writeId: this.#parts.newId(), turn: this.#parts.turn, version: this.#sheet.version, lines };
+      void this.#keep();
     }
-    const lines = this.#written().map((row) => lineWriteOf<Words>(row));
-    if (this.#written().some(isDisputed)) return this.#refuse('Choose first what stands where two wrote.');
-    if (lines.length === 0) return this.#refuse('There is nothing on the sheet yet.');
-    this.#handIn ??= { writeId: this.#parts.newId(), turn: this.#parts.turn, version: this.#sheet.version, lines };
     const sent = this.#handIn;
     const reply = await this.#parts.post(this.#parts.kind.handIn, sent);
-    if (reply.kind === 'offline') return this.#refuse(unanswered(reply.by));
+    if (reply.kind === 'offline') return this.#tryLater(reply.by);
     if (reply.kind === 'fault') return this.#refuse(faulty);
     this.#handIn = null;
     if (reply.kind === 'movedAway') this.#parts.onMovedAway();
     if (reply.kind === 'refused') this.#refused(reply.refusal, sent.lines);
-    if (reply.kind !== 'ok') return false;
-    this.#took({ lines: sent.lines, removed: [] }, reply.value.sheet);
-    return true;
+    if (reply.kind === 'ok') this.#took({ lines: sent.lines, removed: [] }, reply.value.sheet);
+    this.#ended(reply.kind === 'ok');
   }
 
   /** The rows that have something on them, or that Control has. */
@@ -186,7 +212,7 @@ export class DraftKeeper<Words extends object = LineWords> extends Watched<Draft
     return this.state().draft.rows.filter((row) => row.version > 0 || !isBlank(row));
   }
 
-  #isAsSent({ lines }: HandIn<Words>): boolean {
+  #isAsSent({ lines }: HandInOf<Words>): boolean {
     const rows = this.#written();
     return (
       rows.length === lines.length && rows.every((row, at) => lines[at]!.id === row.id && sameWords(row, lines[at]!))
@@ -203,16 +229,20 @@ export class DraftKeeper<Words extends object = LineWords> extends Watched<Draft
   async #keep(): Promise<void> {
     if (!this.#isLoaded) return;
     const draft = keptHere(this.state().draft);
-    const isEmpty = draft.rows.length + draft.removed.length === 0 && !this.#underWay;
-    const isKeptHere = await this.#parts.store.keep(isEmpty ? null : { draft, underWay: this.#underWay });
+    const handIn = this.#onHandedIn ? (this.#handIn ?? 'asked') : null;
+    const isEmpty = draft.rows.length + draft.removed.length === 0 && !this.#underWay && !handIn;
+    const isKeptHere = await this.#parts.store.keep(isEmpty ? null : { draft, underWay: this.#underWay, handIn });
     if (isKeptHere !== this.state().isKeptHere) this.set({ isKeptHere });
   }
 
-  /** Sends until nothing is unsent or nobody answers. */
+  /** Sends until nothing is unsent or nobody answers; a sheet that is to be handed in goes at the end. */
   async #send(): Promise<void> {
     for (;;) {
       const unsent = this.#underWay ?? unsentOf(this.state().draft);
-      if (!unsent) return this.set({ saving: this.state().saving === 'untouched' ? 'untouched' : 'saved' });
+      if (!unsent) {
+        this.set({ saving: this.state().saving === 'untouched' ? 'untouched' : 'saved' });
+        return this.#onHandedIn ? this.#postSheet() : undefined;
+      }
       const sent = this.#underWay ?? { ...unsent, writeId: this.#parts.newId(), turn: this.#parts.turn };
       this.#underWay = sent;
       void this.#keep();
@@ -227,12 +257,12 @@ export class DraftKeeper<Words extends object = LineWords> extends Watched<Draft
       if (theirs) this.#met(theirs);
       else if (reply.kind === 'refused') this.#refused(reply.refusal, sent.lines);
       void this.#keep();
-      if (reply.kind !== 'ok' && !theirs) return;
+      if (reply.kind !== 'ok' && !theirs) return this.#ended(false);
     }
   }
 
   #tryLater(heldUpBy: HeldUp): void {
-    this.set({ saving: 'waiting', heldUpBy });
+    this.set({ saving: 'waiting', heldUpBy, ...(this.#onHandedIn ? { handingIn: 'waiting' } : {}) });
     this.#sender.again();
   }
 
@@ -240,8 +270,11 @@ export class DraftKeeper<Words extends object = LineWords> extends Watched<Draft
   #failed(): void {
     this.#faults += 1;
     if (this.#faults < faultsToTell) this.#tryLater('network');
-    else this.set({ saving: 'fault' });
-    if (this.state().saving === 'fault') this.#sender.in(faultRetryMs);
+    else {
+      this.set({ saving: 'fault' });
+      if (this.#onHandedIn) this.#refuse(faulty);
+      this.#sender.in(faultRetryMs);
+    }
   }
 
   /** What the console choked on may have been the save itself: what is written now goes as another one. */
@@ -279,11 +312,11 @@ export class DraftKeeper<Words extends object = LineWords> extends Watched<Draft
     this.set({ draft: disputed(draft, theirs), saving: 'saved', refusal });
   }
 
-  #refuse(message: string): false {
+  /** The sheet is not handed in, and why. */
+  #refuse(message: string): void {
     this.set({ refusal: refusedSheet(message) });
-    return false;
+    this.#ended(false);
   }
 }
 
-const unanswered = (by: HeldUp) => `${heldUpWords[by]}, so it is not handed in. It is safe here: try again.`;
 const faulty = 'The console has a fault, so it is not handed in. It is safe here: tell Control, and try again.';

@@ -27,7 +27,8 @@ export interface DraftState<Words = LineWords> {
   savedAt: Date | null;
   /** False where the browser has nowhere to keep a draft. */
   isKeptHere: boolean;
-  isHandingIn: boolean;
+  /** `waiting`: to be handed in, and nobody answers. */
+  handingIn: 'no' | 'now' | 'waiting';
   refusal: RowRefusal | null;
 }
 

@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button';
 import { useToast } from '@/components/ui/toast';
 import type { PlayerDesk } from '@/lib/visibility/desk';
 import { At } from './at';
+import { useLine } from './line';
 import { handInTime } from './turn-words';
 import { useOwnTime } from './use-own-time';
 
@@ -56,17 +57,19 @@ export function FromControl({ desk }: { desk: PlayerDesk }) {
 
 const putAwayAt = (seatId: string) => `opcom notices ${seatId}`;
 
-/** The notices not put away in this browser. */
+/** The notices not put away in this browser; whoever looks on puts them away for himself and until he goes. */
 function useUnread({ notices, seat }: PlayerDesk) {
+  const { isLookedOn } = useLine();
   const [away, setAway] = useState<readonly string[]>([]);
   useEffect(() => {
+    if (isLookedOn) return;
     setAway(JSON.parse(localStorage.getItem(putAwayAt(seat.id)) ?? '[]'));
-  }, [seat.id]);
+  }, [seat.id, isLookedOn]);
   const putAway = (id: string) => {
     // Of those that hang no more nothing need be kept.
     const next = [...away.filter((one) => notices.some((notice) => notice.id === one)), id];
     setAway(next);
-    localStorage.setItem(putAwayAt(seat.id), JSON.stringify(next));
+    if (!isLookedOn) localStorage.setItem(putAwayAt(seat.id), JSON.stringify(next));
   };
   return { unread: notices.filter(({ id }) => !away.includes(id)), putAway };
 }

@@ -10,17 +10,21 @@ import { useToast } from '@/components/ui/toast';
 import type { PlayerDesk } from '@/lib/visibility/desk';
 import { meansInWords, messageLettersAtMost } from '@/lib/visibility/message-form';
 import { At } from './at';
-import { browserStore } from './draft-store';
-import { heldUpWords, post } from './post';
+import { keptWords } from './kept-words';
+import { useLine, Writable } from './line';
+import type { HeldUp } from './post';
+import { useIsPhone } from './use-is-phone';
 
 /** What is being written; the write's id goes with it, so that a message sent again after a lost answer is the same one. */
 interface Draft {
   linkId: string | null;
   text: string;
   writeId: string;
+  /** Send was pressed: it goes out as soon as somebody answers. */
+  isOnItsWay: boolean;
 }
 const control = 'control';
-const blank = (): Draft => ({ linkId: null, text: '', writeId: nanoid() });
+const blank = (): Draft => ({ linkId: null, text: '', writeId: nanoid(), isOnItsWay: false });
 
 interface Props {
   desk: PlayerDesk;
@@ -32,20 +36,28 @@ interface Props {
 /** The message pad: a message is written, sent, and lies among those sent; what becomes of it is not for the sender to see. */
 export function MessagePad({ desk, isShown, readAgain, onMovedAway }: Props) {
   const say = useToast();
-  const { draft, write, clear } = useKept(desk.seat.id);
+  const { sendUntilAnswered } = useLine();
+  const { draft, write, goes, clear } = useKept(desk.seat.id);
   const [refused, setRefused] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const [heldUpBy, setHeldUpBy] = useState<HeldUp | null>(null);
+  const isPhone = useIsPhone();
+  const isBusy = draft.isOnItsWay;
+  const isSending = useRef(false);
   const line = desk.links.find(({ id }) => id === draft.linkId);
   const isCut = line?.means === 'none';
 
   async function send() {
-    if (draft.text.trim() === '' || isBusy || isCut) return;
-    setBusy(true);
+    if (draft.text.trim() === '' || isSending.current || isCut) return;
+    isSending.current = true;
+    goes(true);
     setRefused(null);
     const { linkId, text, writeId } = draft;
-    const reply = await post(desk.seat.id, 'message', { writeId, linkId: line ? linkId : null, text });
+    const body = { writeId, linkId: line ? linkId : null, text };
+    const reply = await sendUntilAnswered(desk.seat.id, 'message', body, setHeldUpBy);
+    setHeldUpBy(null);
+    goes(false);
+    isSending.current = false;
     if (reply.kind === 'refused') setRefused(reply.refusal.message);
-    if (reply.kind === 'offline') setRefused(`${heldUpWords[reply.by]}, so it is not sent yet. Try again.`);
     if (reply.kind === 'fault')
       setRefused('The console has a fault, so it may not be sent. Try again, or tell Control.');
     if (reply.kind === 'movedAway') onMovedAway();
@@ -54,51 +66,62 @@ export function MessagePad({ desk, isShown, readAgain, onMovedAway }: Props) {
       say('The message is sent.');
       await readAgain();
     }
-    setBusy(false);
   }
+
+  useEffect(() => {
+    if (draft.isOnItsWay && !isSending.current) void send();
+  });
 
   return (
     <div hidden={!isShown} className="min-h-0 flex-1 overflow-y-auto px-4 pt-3 pb-6 sm:px-5">
-      <form
-        aria-label="Write a message"
-        className="space-y-3"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send();
-        }}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send();
-        }}
-      >
-        <Select
-          label="To"
-          value={line ? line.id : control}
-          onPick={(id) => write({ ...draft, linkId: id === control ? null : id })}
-          choices={[
-            { id: control, label: 'Control' },
-            ...desk.links.map(({ id, toName, means }) => ({
-              id,
-              label: `${toName}, ${meansInWords[means] ?? means}`,
-            })),
-          ]}
-          error={isCut ? `There is no way through to ${line.toName}.` : null}
-        />
-        <TextArea
-          label="Message"
-          rows={4}
-          maxLength={messageLettersAtMost}
-          value={draft.text}
-          onChange={(event) => write({ ...draft, text: event.target.value })}
-          error={refused}
-          className="font-serif"
-        />
-        <div className="flex items-center gap-3">
-          <Button kind="act" type="submit" isBusy={isBusy} disabled={draft.text.trim() === '' || isCut} hint="Ctrl ↵">
-            Send
-          </Button>
-          <p className="text-small text-ink-3">What you write is kept here until you send it.</p>
-        </div>
-      </form>
+      <Writable>
+        <form
+          aria-label="Write a message"
+          className="space-y-3"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void send();
+          }}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send();
+          }}
+        >
+          <Select
+            label="To"
+            value={line ? line.id : control}
+            disabled={isBusy}
+            onPick={(id) => write({ ...draft, linkId: id === control ? null : id })}
+            choices={[
+              { id: control, label: 'Control' },
+              ...desk.links.map(({ id, toName, means }) => ({
+                id,
+                label: `${toName}, ${meansInWords[means] ?? means}`,
+              })),
+            ]}
+            error={isCut ? `There is no way through to ${line.toName}.` : null}
+          />
+          <TextArea
+            label="Message"
+            rows={4}
+            maxLength={messageLettersAtMost}
+            value={draft.text}
+            readOnly={isBusy}
+            onChange={(event) => write({ ...draft, text: event.target.value })}
+            error={refused}
+            className="font-serif"
+          />
+          <div className="flex items-center gap-3">
+            <Button kind="act" type="submit" isBusy={isBusy} disabled={draft.text.trim() === '' || isCut} hint="Ctrl ↵">
+              Send
+            </Button>
+            <p role="status" className="text-small text-ink-3">
+              {heldUpBy
+                ? keptWords(heldUpBy, isPhone ? 'phone' : 'laptop')
+                : `What you write is kept on this ${isPhone ? 'phone' : 'laptop'} until it is sent.`}
+            </p>
+          </div>
+        </form>
+      </Writable>
       <Sent messages={desk.sentMessages} />
     </div>
   );
@@ -135,7 +158,8 @@ function Sent({ messages }: { messages: PlayerDesk['sentMessages'] }) {
 /** The draft of a seat in this browser: it outlives a closed lid. */
 function useKept(seatId: string) {
   const [draft, setDraft] = useState<Draft>(blank);
-  const store = useRef(browserStore<Draft>(`message-${seatId}`));
+  const { keep } = useLine();
+  const store = useRef(keep<Draft>(seatId, 'message'));
   const isTouched = useRef(false);
   useEffect(() => {
     void store.current.load().then((kept) => kept && !isTouched.current && setDraft(kept));
@@ -145,7 +169,13 @@ function useKept(seatId: string) {
     /** Other words are another message: the id of what was sent before stays with what was sent. */
     write: (next: Draft) => {
       isTouched.current = true;
-      const changed = { ...next, writeId: nanoid() };
+      const changed = { ...next, writeId: nanoid(), isOnItsWay: false };
+      setDraft(changed);
+      void store.current.keep(changed);
+    },
+    /** The same message is on its way, or is not. */
+    goes: (isOnItsWay: boolean) => {
+      const changed = { ...draft, isOnItsWay };
       setDraft(changed);
       void store.current.keep(changed);
     },

@@ -2,7 +2,7 @@
 
 import { nanoid } from 'nanoid';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { post } from './post';
+import { useLine } from './line';
 
 /** How long a paper lies open before it counts as read, and after how long a lost word of it is sent again. */
 const readAfterMs = 1_500;
@@ -14,11 +14,12 @@ interface Paper {
   paperId: string;
 }
 
-/** Tells Control once that a paper has really been on this screen for a moment, with the tab in sight. */
+/** Tells Control once that a paper has really been on this screen for a moment, with the tab in sight. Of one that is only looked at nothing is told. */
 export function OnceRead({ seatId, kind, paperId, children }: Paper & { children: ReactNode }) {
   const paper = useRef<HTMLDivElement>(null);
+  const { isLookedOn, send } = useLine();
   useEffect(() => {
-    if (!paper.current) return;
+    if (!paper.current || isLookedOn) return;
     const writeId = nanoid();
     let isShown = false;
     let isDone = false;
@@ -27,7 +28,7 @@ export function OnceRead({ seatId, kind, paperId, children }: Paper & { children
       clearTimeout(timer);
       if (isDone || !isShown || document.visibilityState !== 'visible') return;
       timer = setTimeout(async () => {
-        const reply = await post<null>(seatId, 'read', { writeId, kind, paperId });
+        const reply = await send<null>(seatId, 'read', { writeId, kind, paperId });
         isDone = reply.kind === 'ok' || reply.kind === 'refused' || reply.kind === 'movedAway';
         wait(againAfterMs);
       }, ms);
@@ -45,6 +46,6 @@ export function OnceRead({ seatId, kind, paperId, children }: Paper & { children
       seen.disconnect();
       document.removeEventListener('visibilitychange', onVisible);
     };
-  }, [seatId, kind, paperId]);
+  }, [seatId, kind, paperId, isLookedOn, send]);
   return <div ref={paper}>{children}</div>;
 }

@@ -23,14 +23,14 @@ const sheets = [
 
 const titles = { night: 'Night', morning: 'Morning', afternoon: 'Afternoon' };
 
-/** The pad: this turn's sheets, of orders and of air requests, and beneath them the coming turn's. While a turn is fought the coming one lies on top. */
+/** The pad: this turn's sheets, of orders and of air requests, and beneath them the coming turn's, where there is one. While a turn is fought the coming one lies on top. */
 export function Pad({ desk, isLive, readAgain, onMovedAway }: Props) {
   const { clock } = desk;
-  const turns = [clock, turnAfter(clock)];
+  const turns = clock.isLast ? [clock] : [clock, turnAfter(clock)];
   const [picked, setPicked] = useState<number | null>(null);
   const [sheet, setSheet] = useState<(typeof sheets)[number][0]>('orders');
   const isPicked = turns.some(({ turn }) => turn === picked);
-  const shown = isPicked ? picked : handInTime(desk) === 'closed' ? clock.turn + 1 : clock.turn;
+  const shown = isPicked ? picked : handInTime(desk) === 'closed' ? turns.at(-1)!.turn : clock.turn;
   return (
     <section aria-label="Order sheets" className="on-desk flex min-h-0 flex-1 flex-col overflow-hidden">
       <div className="not-printed flex flex-wrap items-end gap-x-1 border-b border-rule bg-sunk px-3 pt-1.5">
@@ -46,6 +46,7 @@ export function Pad({ desk, isLive, readAgain, onMovedAway }: Props) {
             <span className="max-sm:sr-only">, {sheetDate(turn)}</span>
           </button>
         ))}
+        {clock.isLast && <p className="mb-1 self-center px-2 text-note text-ink-3">The battle ends with this turn.</p>}
         <fieldset className="mb-1 ml-auto flex gap-0.5">
           <legend className="sr-only">Sheets of the turn</legend>
           {sheets.map(([id, word]) => (

@@ -2,6 +2,7 @@
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { buttonLook } from '@/components/ui/button-look';
+import { EmptyState } from '@/components/ui/empty-state';
 import { FirstHint } from '@/components/ui/first-hint';
 import { Notice } from '@/components/ui/notice';
 import { useToast } from '@/components/ui/toast';
@@ -9,10 +10,13 @@ import type { PlayerDesk as Desk, DeskSheetOf } from '@/lib/visibility/desk';
 import { DecisionSlips } from './decision-slip';
 import { DeskHead } from './desk-head';
 import { FromControl } from './from-control';
+import { LineDown } from './line-down';
+import { LostSeats } from './lost-seats';
 import { OwnMap } from './map/own-map';
 import { Pad } from './pad';
 import { Signals } from './signals';
-import { useDesk } from './use-desk';
+import { type LiveDesk, useDesk } from './use-desk';
+import { useOpensAnew } from './use-opens-anew';
 
 type Place = 'map' | 'orders' | 'signals';
 const places: readonly (readonly [Place, string])[] = [
@@ -21,23 +25,67 @@ const places: readonly (readonly [Place, string])[] = [
   ['signals', 'Signals'],
 ];
 
+interface Props {
+  initial: Desk;
+  /** `initial` is no more than the order form, as this browser kept it then, in ms. */
+  keptAt?: number;
+}
+
 /** A staff officer's desk: the map, the pad and the signals. On a small screen one of the three at a time. */
-export function PlayerDesk({ initial }: { initial: Desk }) {
-  const { desk, liveness, isMovedAway, readAgain, noteMovedAway } = useDesk(initial);
-  const [place, setPlace] = useState<Place>('orders');
+export function PlayerDesk({ initial, keptAt }: Props) {
+  const { isMovedAway, ...live } = useDesk(initial);
+  const isWhole = keptAt === undefined || live.desk !== initial;
+  const opensAnew = useOpensAnew(live.desk, isWhole);
+  if (isMovedAway) return <MovedAway />;
+  return (
+    <div className="room-player flex h-dvh flex-col print:h-auto">
+      <LostSeats at={live.desk.seat.id} />
+      <DeskPapers
+        {...live}
+        isWhole={isWhole}
+        beneath={
+          <>
+            <LineDown liveness={live.liveness} opensAnew={opensAnew} keptAt={isWhole ? null : keptAt} />
+            <FirstHint id="desk">
+              One row for each group of units with the same task: who, what, with whose support; ring one action and one
+              posture. It is saved as you write. Hand the sheet in before the clock runs out.
+            </FirstHint>
+          </>
+        }
+      />
+    </div>
+  );
+}
+
+type Papers = Omit<LiveDesk, 'isMovedAway'> & {
+  /** False: no more of it is here than the order form. */
+  isWhole?: boolean;
+  /** Under the head. */
+  beneath?: ReactNode;
+  /** The report that lies open; null: the latest. */
+  openReport?: string | null;
+};
+
+/** All that lies on a desk, as last read. */
+export function DeskPapers({
+  desk,
+  liveness,
+  readAgain,
+  noteMovedAway,
+  isWhole = true,
+  beneath,
+  openReport = null,
+}: Papers) {
+  const [place, setPlace] = useState<Place>(openReport ? 'signals' : 'orders');
   const [isWide, setWide] = useState(false);
   const hasNews = useNews(desk, place);
   useGivenBack(desk.sheets);
   useGivenBack(desk.airSheets);
 
-  if (isMovedAway) return <MovedAway />;
   return (
-    <div className="room-player flex h-dvh flex-col overflow-hidden print:h-auto print:overflow-visible">
+    <div className="flex min-h-0 flex-1 flex-col overflow-hidden print:overflow-visible">
       <DeskHead desk={desk} liveness={liveness} />
-      <FirstHint id="desk">
-        One row for each group of units with the same task: who, what, with whose support; ring one action and one
-        posture. It is saved as you write. Hand the sheet in before the clock runs out.
-      </FirstHint>
+      {beneath}
       <FromControl desk={desk} />
       <DecisionSlips desk={desk} readAgain={readAgain} onMovedAway={noteMovedAway} />
       <main
@@ -48,19 +96,27 @@ export function PlayerDesk({ initial }: { initial: Desk }) {
         }`}
       >
         <Side place="map" shown={place} isPrinted={false}>
-          <OwnMap
-            desk={desk}
-            isLive={liveness.state === 'live'}
-            onMovedAway={noteMovedAway}
-            isWide={isWide}
-            onWide={() => setWide(!isWide)}
-          />
+          {isWhole ? (
+            <OwnMap
+              desk={desk}
+              isLive={liveness.state === 'live'}
+              onMovedAway={noteMovedAway}
+              isWide={isWide}
+              onWide={() => setWide(!isWide)}
+            />
+          ) : (
+            <EmptyState title="The map comes back with the network" />
+          )}
         </Side>
         <Side place="orders" shown={place} isPrinted isCovered={isWide}>
           <Pad desk={desk} isLive={liveness.state === 'live'} readAgain={readAgain} onMovedAway={noteMovedAway} />
         </Side>
         <Side place="signals" shown={place} isPrinted={false}>
-          <Signals desk={desk} readAgain={readAgain} />
+          {isWhole ? (
+            <Signals desk={desk} readAgain={readAgain} openReport={openReport} />
+          ) : (
+            <EmptyState title="The signals come back with the network" />
+          )}
         </Side>
       </main>
       <nav aria-label="Desk" className="not-printed flex shrink-0 border-t border-rule bg-sheet desk:hidden">
@@ -154,8 +210,8 @@ const MovedAway = () => (
   >
     <p>Somebody opened it there with a new link. Nothing more can be read or written here.</p>
     <p>
-      What was saved with Control is on the other laptop; anything that was not is kept in this browser. Ask Control for
-      a link if the seat should be here.
+      All that Control has is on the other laptop; what this one kept of the seat is put away. Ask Control for a link if
+      the seat should be here.
     </p>
   </Notice>
 );

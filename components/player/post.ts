@@ -69,6 +69,41 @@ export async function post<T, Theirs = SheetTheirs>(
   return answer?.refusal ? { kind: 'refused', refusal: answer.refusal } : { kind: 'fault' };
 }
 
+const firstWaitMs = 500;
+const longestWaitMs = 8_000;
+
+/** A pause, cut short when the browser says that the network is back. */
+const pause = (ms: number): Promise<void> =>
+  new Promise((resume) => {
+    const goOn = () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', goOn);
+      resume();
+    };
+    const timer = setTimeout(goOn, ms);
+    window.addEventListener('online', goOn);
+  });
+
+/**
+ * Sends one write, and the same again while nobody can take it, for so long. `onHeldUp` hears after each try in vain what it
+ * waits for.
+ */
+export async function postUntilAnswered<T>(
+  seatId: string,
+  what: string,
+  body: object,
+  onHeldUp: (by: HeldUp) => void,
+  patienceMs = Number.POSITIVE_INFINITY,
+): Promise<Reply<T>> {
+  const until = performance.now() + patienceMs;
+  for (let waitMs = firstWaitMs; ; waitMs = Math.min(waitMs * 2, longestWaitMs)) {
+    const reply = await post<T>(seatId, what, body);
+    if (reply.kind !== 'offline' || performance.now() + waitMs > until) return reply;
+    onHeldUp(reply.by);
+    await pause(waitMs);
+  }
+}
+
 /** Reads what lies under the seat: its `desk` or its `map`. */
 export async function read<T>(seatId: string, what: 'desk' | 'map'): Promise<Reply<T>> {
   const response = await ask(pathOf(seatId, what), {});

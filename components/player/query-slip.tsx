@@ -6,7 +6,9 @@ import { Button } from '@/components/ui/button';
 import { TextArea } from '@/components/ui/text-area';
 import type { DeskQuery } from '@/lib/visibility/desk';
 import { At } from './at';
-import { heldUpWords, post } from './post';
+import { unkeptWords } from './kept-words';
+import { useLine, Writable } from './line';
+import type { HeldUp } from './post';
 
 interface Props {
   query: DeskQuery;
@@ -19,8 +21,10 @@ interface Props {
 /** A question of Control's, and the place for the answer. */
 export function QuerySlip({ query, seatId, about, onAnswered }: Props) {
   const [text, setText] = useState('');
+  const line = useLine();
   const [refused, setRefused] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const [heldUpBy, setHeldUpBy] = useState<HeldUp | null>(null);
   const unanswered = useRef<{ writeId: string; queryId: string; text: string } | null>(null);
 
   async function send() {
@@ -28,9 +32,9 @@ export function QuerySlip({ query, seatId, about, onAnswered }: Props) {
     setBusy(true);
     setRefused(null);
     if (unanswered.current?.text !== text) unanswered.current = { writeId: nanoid(), queryId: query.id, text };
-    const reply = await post(seatId, 'answer', unanswered.current);
+    const reply = await line.sendUntilAnswered(seatId, 'answer', unanswered.current, setHeldUpBy);
+    setHeldUpBy(null);
     if (reply.kind === 'refused') setRefused(reply.refusal.message);
-    if (reply.kind === 'offline') setRefused(`${heldUpWords[reply.by]}, so it is not sent yet. Try again.`);
     if (reply.kind === 'fault')
       setRefused('The console has a fault, so it may not be sent. Try again, or tell Control.');
     if (reply.kind === 'ok' || reply.kind === 'refused' || reply.kind === 'movedAway') await onAnswered();
@@ -46,21 +50,29 @@ export function QuerySlip({ query, seatId, about, onAnswered }: Props) {
         </span>
       </p>
       <p className="mt-0.5 mb-2 whitespace-pre-wrap">{query.text}</p>
-      <TextArea
-        label="Your answer"
-        isLabelHidden
-        rows={1}
-        maxLength={2000}
-        placeholder="Answer…"
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
-          event.preventDefault();
-          void send();
-        }}
-        error={refused}
-      />
+      <Writable>
+        <TextArea
+          label="Your answer"
+          isLabelHidden
+          rows={1}
+          maxLength={2000}
+          placeholder="Answer…"
+          value={text}
+          readOnly={isBusy}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            void send();
+          }}
+          error={refused}
+        />
+      </Writable>
+      {heldUpBy && (
+        <p role="status" className="mt-1 text-note">
+          {unkeptWords(heldUpBy)}
+        </p>
+      )}
       {text.trim() !== '' && (
         <Button kind="act" size="small" className="mt-2" isBusy={isBusy} onClick={send} hint="↵">
           Send the answer

@@ -1,55 +1,45 @@
 import { At } from './at';
 import type { DraftState } from './draft-state';
-import type { HeldUp } from './post';
+import { keptWords, type Laptop, unkeptWords } from './kept-words';
 
-/** What a draft waits for, and what to do about it. */
-const waitsFor: Record<HeldUp, string> = {
-  network: 'waiting for the network',
-  database: 'the console cannot reach its database, and goes on trying',
-  disk: 'the disk of the console is full: tell Control',
-};
-
-/** How safe the draft is, in a line. `laptop` is what it is written on. */
-export function SavingWords({ state, laptop }: { state: DraftState<object>; laptop: 'laptop' | 'phone' }) {
-  const { saving, savedAt, isKeptHere, draft } = state;
+/** How safe the draft is, and where it is, in a line. `laptop` is what it is written on. */
+export function SavingWords({ state, laptop }: { state: DraftState<object>; laptop: Laptop }) {
+  const { saving, savedAt, isKeptHere, heldUpBy, draft } = state;
   if (draft.rows.some((row) => row.theirs)) {
     return <b className="font-medium text-waiting">Two texts in one row: choose which stands</b>;
   }
   if (draft.rows.some((row) => row.isGone)) {
     return <b className="font-medium text-waiting">A row you wrote in was taken off: choose whether it stays</b>;
   }
+  if (saving === 'waiting' || state.handingIn === 'waiting') {
+    const does = state.handingIn === 'no' ? 'goes out' : 'is handed in';
+    return isKeptHere ? (
+      keptWords(heldUpBy, laptop, does)
+    ) : (
+      <b className="font-medium text-waiting">{unkeptWords(heldUpBy, does)}</b>
+    );
+  }
   switch (saving) {
     case 'untouched':
-      return <>Saves itself as you write</>;
+      return 'Saves itself as you write';
     case 'here':
-      return <>{isKeptHere ? `Saved on this ${laptop}` : 'Written'}, on its way to Control…</>;
-    case 'waiting':
-      return isKeptHere ? (
-        <>
-          Saved on this {laptop}; {waitsFor[state.heldUpBy]}
-        </>
-      ) : (
-        <b className="font-medium text-waiting">
-          Not saved anywhere yet: leave this page open; {waitsFor[state.heldUpBy]}
-        </b>
-      );
+      return `${isKeptHere ? `Kept on this ${laptop}` : 'Written'}, on its way to Control…`;
     case 'fault':
       return (
         <b className="font-medium text-waiting">
           The console has a fault: Control has not got this.{' '}
-          {isKeptHere ? `It is safe on this ${laptop}; tell Control.` : 'Leave this page open, and tell Control.'}
+          {isKeptHere ? `It is kept on this ${laptop}; tell Control.` : 'Leave this page open, and tell Control.'}
         </b>
       );
     case 'refused':
-      return <>Saved on this {laptop}; Control has not got it</>;
+      return isKeptHere ? `Kept on this ${laptop}; Control has not got it` : 'Control has not got it';
     case 'saved':
       return savedAt ? (
         <>
-          Saved <At time={savedAt} hasSeconds />
-          {isKeptHere ? ', here and with Control' : ', with Control'}
+          Saved <At time={savedAt} hasSeconds />, with Control
         </>
       ) : (
-        <>As Control has it</>
+        'As Control has it'
       );
   }
 }

@@ -3,6 +3,7 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import type { DraftState, RowRefusal } from './draft-state';
+import { Writable } from './line';
 import { SavingWords } from './saving-words';
 import type { handInTime } from './turn-words';
 
@@ -28,14 +29,16 @@ export function SheetFrame({
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the whole sheet
     <div className="flex min-h-0 flex-1 flex-col" onKeyDown={onKeyDown}>
-      <div className="min-h-0 flex-1 overflow-y-auto px-4 pt-3 pb-6 sm:px-5">{children}</div>
+      <div className="min-h-0 flex-1 overflow-y-auto px-4 pt-3 pb-6 sm:px-5">
+        <Writable>{children}</Writable>
+      </div>
       {refusal && !refusal.rowId && !isPaper && (
         <p role="alert" className="border-t border-rule px-4 py-2 text-note font-medium text-overdue sm:px-5">
           {refusal.message}
         </p>
       )}
       <footer className="not-printed flex min-h-[58px] flex-wrap items-center gap-x-3 gap-y-2 border-t border-rule px-4 py-2 text-note text-ink-2 sm:px-5">
-        {foot}
+        <Writable>{foot}</Writable>
       </footer>
     </div>
   );
@@ -52,6 +55,7 @@ export const SheetFoot = ({
   receipts,
   next,
   onHandIn,
+  onHoldBack,
 }: {
   state: DraftState<object>;
   isPhone: boolean;
@@ -63,6 +67,8 @@ export const SheetFoot = ({
   /** In place of handing in, while one row is written. */
   next?: ReactNode;
   onHandIn: () => void;
+  /** Not to be handed in after all, while nobody answers. */
+  onHoldBack: () => void;
 }) => (
   <>
     {receipts}
@@ -77,9 +83,15 @@ export const SheetFoot = ({
           {!isNow && <span className="block">It can be handed in when its turn begins.</span>}
         </p>
         {next}
-        {isNow && !next && (
-          <Button kind="act" isBusy={state.isHandingIn} onClick={onHandIn} hint={isPhone ? undefined : 'Ctrl ↵'}>
-            {state.isHandingIn ? 'Handing in' : 'Hand in'}
+        {isNow && !next && state.handingIn === 'waiting' && <Button onClick={onHoldBack}>Do not hand in yet</Button>}
+        {isNow && !next && state.handingIn !== 'waiting' && (
+          <Button
+            kind="act"
+            isBusy={state.handingIn === 'now'}
+            onClick={onHandIn}
+            hint={isPhone ? undefined : 'Ctrl ↵'}
+          >
+            {state.handingIn === 'now' ? 'Handing in' : 'Hand in'}
           </Button>
         )}
       </>

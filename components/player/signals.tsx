@@ -13,9 +13,17 @@ import { OnceRead } from './once-read';
 import { QuerySlip } from './query-slip';
 
 /** What has come in: questions first, then the last report, the earlier ones in their tray, and copies from other HQs. */
-export function Signals({ desk, readAgain }: { desk: PlayerDesk; readAgain: () => Promise<void> }) {
+export function Signals({
+  desk,
+  readAgain,
+  openReport,
+}: {
+  desk: PlayerDesk;
+  readAgain: () => Promise<void>;
+  openReport: string | null;
+}) {
   const open = desk.queries.filter((query) => !query.answer);
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [chosen, setChosen] = useState(openReport);
   const report = desk.reports.find(({ id }) => id === chosen) ?? desk.reports[0];
   const others = desk.reports.filter((one) => one !== report);
   return (

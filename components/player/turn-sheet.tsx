@@ -64,6 +64,7 @@ export function TurnSheet({ desk, turn, isShown, isLive, readAgain, onMovedAway 
       foot={
         <SheetFoot
           {...{ state, isPhone, isNow, time, isPaper, isHandedIn, onHandIn: handIn }}
+          onHoldBack={() => keeper.holdBack()}
           receipts={isHandedIn && <Receipts desk={desk} sheet={sheet} isClosed={time === 'closed'} writing={writing} />}
           next={
             isWritingCard && (

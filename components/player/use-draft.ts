@@ -7,8 +7,7 @@ import type { LineWords } from '@/lib/visibility/order-form';
 import type { LineOf } from './draft';
 import { DraftKeeper } from './draft-keeper';
 import type { DraftState, SheetKind } from './draft-state';
-import { browserStore } from './draft-store';
-import { post } from './post';
+import { useLine } from './line';
 
 export interface DraftOnDesk<Words extends object = LineWords> {
   keeper: DraftKeeper<Words>;
@@ -30,14 +29,15 @@ export function useDraft<Words extends object>(
   sheet: DeskSheetOf<LineOf<Words>> | undefined,
   { seatId, isLive, onMovedAway }: DraftDesk,
 ): DraftOnDesk<Words> {
+  const line = useLine();
   const [keeper] = useState(
     () =>
       new DraftKeeper<Words>(
         {
           turn,
           kind,
-          store: browserStore(`${kind.store} ${seatId} ${turn}`),
-          post: (what, body) => post(seatId, what, body),
+          store: line.keep(seatId, `${kind.store} ${turn}`),
+          post: (what, body) => line.send(seatId, what, body),
           newId: nanoid,
           onMovedAway,
         },

@@ -3,7 +3,8 @@
 import { nanoid } from 'nanoid';
 import { useRef, useState } from 'react';
 import { useToast } from '@/components/ui/toast';
-import { heldUpWords, post } from './post';
+import { useLine } from './line';
+import { heldUpWords } from './post';
 
 export interface Writing {
   isBusy: boolean;
@@ -11,10 +12,14 @@ export interface Writing {
   write: (what: string, body: object, done: string) => Promise<boolean>;
 }
 
-/** A write that is one press of a button. Pressed again after a lost answer it is the same write. */
+/** How long a press goes out again while nobody answers, in ms: one that is done much later surprises whoever pressed. */
+const patienceMs = 60_000;
+
+/** A write that is one press of a button. While nobody answers it goes out again by itself; pressed again after that it is the same write. */
 export function useWrite(seatId: string, onDone: () => Promise<void>, onMovedAway: () => void): Writing {
   const [isBusy, setBusy] = useState(false);
   const say = useToast();
+  const line = useLine();
   const lost = useRef<{ key: string; writeId: string } | null>(null);
 
   async function write(what: string, body: object, done: string): Promise<boolean> {
@@ -22,7 +27,8 @@ export function useWrite(seatId: string, onDone: () => Promise<void>, onMovedAwa
     setBusy(true);
     const key = JSON.stringify([what, body]);
     const writeId = lost.current?.key === key ? lost.current.writeId : nanoid();
-    const reply = await post(seatId, what, { ...body, writeId });
+    const isGoingOutAgain = () => say('Nobody answers. What you did goes out again by itself, and is done once.');
+    const reply = await line.sendUntilAnswered(seatId, what, { ...body, writeId }, isGoingOutAgain, patienceMs);
     lost.current = reply.kind === 'offline' || reply.kind === 'fault' ? { key, writeId } : null;
     if (reply.kind === 'offline') say(`${heldUpWords[reply.by]}. Try again.`, 'refused');
     if (reply.kind === 'fault')

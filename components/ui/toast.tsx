@@ -19,6 +19,10 @@ const readingTimeMs = 6000;
 /** Says a short sentence at the foot of the screen, to eye and ear. */
 export const useToast = (): Say => useContext(SayContext);
 
+/** Where nothing is said, whatever goes on: a desk that is only looked at. */
+export const Hushed = ({ children }: { children: ReactNode }) => <SayContext value={hushed}>{children}</SayContext>;
+const hushed: Say = () => {};
+
 /** Holds the short sentences. One for the whole building. They lie where no desk has its acts, and let presses through. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [messages, setMessages] = useState<Message[]>([]);

@@ -82,9 +82,12 @@ interface OrderCheck {
 
 const mechanised: ReadonlySet<Mover> = new Set<Mover>(['mech', 'tank', 'recce']);
 
-/** The units that cannot keep up with a break through: on foot, horse-drawn or towed (OC-66). */
+/** Whether a unit keeps up with a break through: it is not on foot, horse-drawn or towed (OC-66). */
+export const isMechanised = ({ mover }: Pick<OrderedUnit, 'mover'>): boolean => mechanised.has(mover);
+
+/** The units that cannot keep up with a break through (OC-66). */
 const notMechanised = <Unit extends OrderedUnit>(units: readonly Unit[]): Unit[] =>
-  units.filter(({ mover }) => !mechanised.has(mover));
+  units.filter((unit) => !isMechanised(unit));
 
 const attacks = ({ action }: OrderToCheck): boolean => action === 'attack' || action === 'breakThrough';
 const someOf = <Unit>(units: readonly Unit[]): readonly Unit[] | null => (units.length > 0 ? units : null);

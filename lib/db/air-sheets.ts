@@ -3,7 +3,7 @@ import { db } from './client';
 import type { AirLine, AirSheet, Prisma } from './generated/client';
 import type { ReadingState, SheetState, Side } from './generated/enums';
 import { byPlace, rowOf, sheetRows, type WithLines } from './sheet-rows';
-import { holdSheetById, type LostCounter, ownCounters, type SheetWithLines, updateSheet } from './team';
+import { holdSheetById, type OwnCounter, ownCounters, type SheetWithLines, updateSheet } from './team';
 import type { Tx } from './transaction';
 
 /** TEAM rows: what a team asks of the air, and Control's look at all of them. */
@@ -35,14 +35,14 @@ export async function updateAirSheet(
 export const airLineRow = (sheetId: string, line: AirLineWrite, writtenBy: string): AirLine =>
   rowOf(sheetId, line, writtenBy);
 
-/** Whether what is written is the team's to write: counters its own, squadrons it was told of, no row of another sheet. */
+/** Whether what is written is the team's to write: the counters it names, whether all are its own, and squadrons it was told of. */
 export async function mayAsk(
   tx: Tx,
   sheet: Pick<AirSheet, 'id' | 'gameId' | 'teamId'>,
   rows: readonly Pick<AirLine, 'id' | 'counterIds' | 'squadronIds'>[],
-): Promise<{ ownCounters: boolean; ownRows: boolean; toldSquadrons: boolean; lost: LostCounter[] }> {
+): Promise<{ areOwn: boolean; toldSquadrons: boolean; counters: OwnCounter[] }> {
   const { gameId, teamId } = sheet;
-  const { areOwn, lost } = await ownCounters(
+  const { areOwn, counters } = await ownCounters(
     tx,
     sheet,
     rows.flatMap(({ counterIds }) => counterIds),
@@ -52,9 +52,7 @@ export async function mayAsk(
   // Squadrons told once, and left out since, may stay on the rows that name them.
   const before = await tx.airLine.findMany({ where: { sheetId: sheet.id, squadronIds: { hasSome: squadrons } } });
   const known = new Set([...told.map(({ id }) => id), ...before.flatMap(({ squadronIds }) => squadronIds)]);
-  const ids = rows.map(({ id }) => id);
-  const ownRows = (await requests.elsewhere(tx, sheet.id, ids)) === 0;
-  return { ownCounters: areOwn, ownRows, toldSquadrons: squadrons.every((id) => known.has(id)), lost };
+  return { areOwn, toldSquadrons: squadrons.every((id) => known.has(id)), counters };
 }
 
 /** A sheet of orders or of air requests, as it stands in the ledger. */
@@ -124,7 +122,9 @@ export const queriesOfSheet = (gameId: string, sheetId: string) =>
 export async function requestAsked(gameId: string, lineId: string, tx: Tx = db()) {
   const line = await tx.airLine.findFirst({
     where: { id: lineId, sheet: { gameId, state: 'submitted' } },
-    include: { sheet: { select: { teamId: true, turn: true, lines: { select: { id: true, position: true } } } } },
+    include: {
+      sheet: { select: { teamId: true, turn: true, lines: { select: { id: true, position: true, writtenAs: true } } } },
+    },
   });
   if (!line) return null;
   const [team, reading] = await Promise.all([

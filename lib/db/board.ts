@@ -52,8 +52,8 @@ export const queryCards = (gameId: string, turn: number) => db().$queryRaw<Query
   LEFT JOIN "QueryAnswer" a ON a."queryId" = q.id
   LEFT JOIN "SheetReading" r ON r."sheetId" = q."sheetId"
   LEFT JOIN "AirSheet" air ON air.id = q."sheetId"
-  LEFT JOIN "OrderLine" ol ON ol.id = q."lineId"
-  LEFT JOIN "AirLine" al ON al.id = q."lineId"
+  LEFT JOIN "OrderLine" ol ON ol."sheetId" = q."sheetId" AND ol."writtenAs" = q."lineId"
+  LEFT JOIN "AirLine" al ON al."sheetId" = q."sheetId" AND al."writtenAs" = q."lineId"
   WHERE q."gameId" = ${gameId} AND q.turn = ${turn} AND r.state IS DISTINCT FROM 'accepted'
   ORDER BY q."askedAt", q.id`;
 

@@ -13,7 +13,7 @@ export async function holdDrafts(tx: Tx, gameId: string, turn: number, teamId?: 
       AND (${teamId ?? null}::text IS NULL OR "teamId" = ${teamId ?? null}) ORDER BY id FOR UPDATE`;
   return tx.orderSheet.findMany({
     where: { id: { in: held.map(({ id }) => id) } },
-    include: { lines: { orderBy: [{ position: 'asc' }, { id: 'asc' }] } },
+    include: { lines: { orderBy: [{ position: 'asc' }, { writtenAs: 'asc' }] } },
     orderBy: { id: 'asc' },
   });
 }

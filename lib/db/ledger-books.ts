@@ -4,9 +4,10 @@ import { db } from './client';
 import { linkedTruth } from './combats';
 import { gunsTruth, queueTruth } from './linked';
 
-/** Every entry of a game's ledger, in order. */
-export async function entriesOf(gameId: string): Promise<LedgerEntry[]> {
-  const rows = await db().ledgerEntry.findMany({ where: { gameId }, orderBy: { number: 'asc' } });
+/** The entries of a game's ledger in order: all, or those that come after the one of this number. */
+export async function entriesOf(gameId: string, after = 0): Promise<LedgerEntry[]> {
+  const where = { gameId, number: { gt: after } };
+  const rows = await db().ledgerEntry.findMany({ where, orderBy: { number: 'asc' } });
   return rows.map(({ number, kind, subjectId, before, after }) => ({
     number,
     kind: kind as LedgerKind,
@@ -75,7 +76,9 @@ export async function storedTruth(gameId: string): Promise<LedgerState> {
     db().seat.findMany(inGame),
     db().orderSheet.findMany({
       where: { gameId, state: 'submitted' },
-      include: { lines: { orderBy: [{ position: 'asc' }, { id: 'asc' }], omit: { sheetId: true } } },
+      include: {
+        lines: { orderBy: [{ position: 'asc' }, { writtenAs: 'asc' }], omit: { sheetId: true, writtenAs: true } },
+      },
     }),
     db().sheetReading.findMany(inGame),
     db().lineNote.findMany(inGame),
@@ -89,7 +92,9 @@ export async function storedTruth(gameId: string): Promise<LedgerState> {
     db().sightingReport.findMany(inGame),
     db().airSheet.findMany({
       where: { gameId, state: 'submitted' },
-      include: { lines: { orderBy: [{ position: 'asc' }, { id: 'asc' }], omit: { sheetId: true } } },
+      include: {
+        lines: { orderBy: [{ position: 'asc' }, { writtenAs: 'asc' }], omit: { sheetId: true, writtenAs: true } },
+      },
     }),
     db().expectedArrival.findMany(inGame),
     db().issuedSquadron.findMany(inGame),

@@ -14,6 +14,8 @@ export interface TurnNow {
   date: Date;
   daypart: Daypart;
   allowsRest: boolean;
+  /** The battle ends with this turn. */
+  isLast: boolean;
   movementClosedAt: Date | null;
   groupingClosedAt: Date | null;
   weather: Weather;
@@ -36,7 +38,8 @@ export async function lockTurn(tx: Tx, gameId: string, how: 'share' | 'update'):
     if (!held) throw new Error(`no game ${gameId}`);
     const [current] = await tx.$queryRaw<TurnNow[]>`
       SELECT g.id AS "gameId", g.scenario, g.turn, g.phase, g."phaseStartedAt", g."pausedAt", g.deadline, g."allowsRest", t.date, t.daypart,
-        t."movementClosedAt", t."groupingClosedAt", t.weather, now() AS now
+        t."movementClosedAt", t."groupingClosedAt", t.weather, now() AS now,
+        NOT EXISTS (SELECT FROM "Turn" n WHERE n."gameId" = g.id AND n.number > g.turn) AS "isLast"
       FROM "Game" g JOIN "Turn" t ON t."gameId" = g.id AND t.number = g.turn WHERE g.id = ${gameId}`;
     if (current?.turn === held.number) return current;
   }

@@ -2,9 +2,9 @@ import { randomBytes, randomInt, type ScryptOptions, scrypt as scryptCallback, t
 import { promisify } from 'node:util';
 import { change, create } from './change';
 import { db } from './client';
-import type { ControlRole, PlayerDuty, Seat } from './generated/client';
+import { type ControlRole, type PlayerDuty, Prisma, type Seat } from './generated/client';
 import { newId } from './ids';
-import type { Act, Tx } from './transaction';
+import { type Act, channel, type Tx } from './transaction';
 
 const scrypt = promisify(scryptCallback) as (
   word: string,
@@ -84,9 +84,17 @@ export async function holderFor(tx: Tx, holderId: string | null): Promise<string
   return known ? known.id : (await tx.holder.create({ data: { id: newId(32) } })).id;
 }
 
-/** Gives a seat to a holder. */
-export const giveSeat = (tx: Tx, act: Act, seatId: string, holderId: string, at: Date) =>
-  change(tx, act, 'seat', seatId, { holderId, usedAt: at });
+/** Gives a seat to a holder, or takes it from the one it had: his streams end at once. */
+export async function giveSeat(
+  tx: Tx,
+  act: Act,
+  seatId: string,
+  given: { holderId: string | null; usedAt?: Date | null; revokedAt?: Date | null },
+): Promise<void> {
+  await change(tx, act, 'seat', seatId, given);
+  const told = JSON.stringify({ game: act.gameId, seat: seatId });
+  await tx.$executeRaw`SELECT pg_notify(${channel}::text, ${told}::text)`;
+}
 
 /** A seat as its holder's request names it. `isSeenLongAgo`: it was last heard of more than a minute ago, or never. */
 export type SeatHeld = Pick<
@@ -99,17 +107,20 @@ export async function seatHeld(seatId: string, holderId: string): Promise<SeatHe
   const [row] = await db().$queryRaw<SeatHeld[]>`
     SELECT id, "gameId", kind::text, label, roles::text[], "teamKeys", "teamId", duty::text, "lastSeenAt",
       coalesce("lastSeenAt" < now() - interval '1 minute', true) AS "isSeenLongAgo"
-    FROM "Seat" WHERE id = ${seatId} AND "holderId" = ${holderId} AND "revokedAt" IS NULL`;
+    FROM "Seat" WHERE id = ${seatId} AND ${isHeldBy(holderId)}`;
   return row ?? null;
 }
 
+/** Whether a seat is a browser's: it was taken not more than four days ago, by the database's time, and not revoked since. */
+const isHeldBy = (holderId: string) =>
+  Prisma.sql`"holderId" = ${holderId} AND "revokedAt" IS NULL AND "usedAt" > now() - interval '4 days'`;
+
 /** All seats a browser holds. */
 export const seatsHeld = (holderId: string) =>
-  db().seat.findMany({
-    where: { holderId, revokedAt: null },
-    select: { id: true, kind: true, label: true, team: { select: { name: true } }, game: { select: { title: true } } },
-    orderBy: { label: 'asc' },
-  });
+  db().$queryRaw<{ id: string; kind: 'control' | 'player'; label: string; team: string | null; game: string }[]>`
+    SELECT s.id, s.kind::text, s.label, t.name AS team, g.title AS game
+    FROM (SELECT * FROM "Seat" WHERE ${isHeldBy(holderId)}) s
+    JOIN "Game" g ON g.id = s."gameId" LEFT JOIN "Team" t ON t.id = s."teamId" ORDER BY s.label`;
 
 /** When a seat was last at its desk; written at most once a minute. */
 export async function seenNow(seatId: string): Promise<void> {
@@ -154,3 +165,10 @@ export const umpiresOf = async (gameId: string): Promise<{ id: string; label: st
   });
   return seats.map(({ id, label, holderId }) => ({ id, label, isHeld: holderId !== null }));
 };
+
+/** The seats of a team that have not been revoked: commander, operations, intelligence. */
+export const seatsOfTeam = (gameId: string, teamId: string): Promise<Seat[]> =>
+  db().seat.findMany({
+    where: { gameId, teamId, kind: 'player', revokedAt: null },
+    orderBy: [{ duty: 'asc' }, { label: 'asc' }, { id: 'asc' }],
+  });

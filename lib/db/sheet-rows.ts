@@ -7,6 +7,8 @@ import type { Tx } from './transaction';
 interface Line {
   id: string;
   sheetId: string;
+  /** What its team calls it; `id` is what Control and the ledger call it. */
+  writtenAs: string;
   position: number;
   version: number;
 }
@@ -20,11 +22,13 @@ export interface SheetRows<Sheet, Row> {
   /** A sheet of this game, held until the transaction ends; null when there is none. */
   holdById(tx: Tx, gameId: string, sheetId: string): Promise<WithLines<Sheet, Row> | null>;
   linesOf(tx: Tx, sheetId: string): Promise<Row[]>;
-  /** Writes rows, new ones and known ones, in one statement. An id that is a row of another sheet stays there untouched. */
-  write(tx: Tx, rows: Row[]): Promise<void>;
-  drop(tx: Tx, sheetId: string, ids: string[]): Promise<unknown>;
-  /** How many of these rows stand on another sheet. */
-  elsewhere(tx: Tx, sheetId: string, ids: string[]): Promise<number>;
+  /**
+   * Writes rows of one sheet, new ones and known ones, and answers them as they stand. A new one whose id a row of another
+   * sheet has already gets one of its own; its team goes on calling it as it did, and learns nothing of the other.
+   */
+  write(tx: Tx, rows: Row[]): Promise<Row[]>;
+  /** Takes rows off a sheet, by what its team calls them. */
+  drop(tx: Tx, sheetId: string, writtenAs: string[]): Promise<unknown>;
 }
 
 /** `words`: the columns of a row that are written anew each time. */
@@ -38,7 +42,7 @@ export function sheetRows<Sheet extends { id: string }, Row extends Line>(
   const written = [...words, 'position', 'writtenBy', 'version'];
   const anew = Prisma.raw(written.map((column) => `"${column}" = excluded."${column}"`).join(', '));
   const linesOf = (tx: Tx, sheetId: string): Promise<Row[]> =>
-    tx.$queryRaw<Row[]>`SELECT * FROM ${lineTable} WHERE "sheetId" = ${sheetId} ORDER BY position, id`;
+    tx.$queryRaw<Row[]>`SELECT * FROM ${lineTable} WHERE "sheetId" = ${sheetId} ORDER BY position, "writtenAs"`;
   return {
     linesOf,
     async hold(tx, gameId, teamId, turn) {
@@ -53,28 +57,35 @@ export function sheetRows<Sheet extends { id: string }, Row extends Line>(
       return sheet ? { ...sheet, lines: await linesOf(tx, sheet.id) } : null;
     },
     async write(tx, rows) {
-      await tx.$executeRaw`
-        INSERT INTO ${lineTable} SELECT * FROM jsonb_populate_recordset(NULL::${lineTable}, ${JSON.stringify(rows)}::jsonb)
-        ON CONFLICT (id) DO UPDATE SET ${anew} WHERE ${lineTable}."sheetId" = excluded."sheetId"`;
+      const [first] = rows;
+      if (!first) return [];
+      const taken = await tx.$queryRaw<{ id: string }[]>`
+        SELECT id FROM ${lineTable} WHERE id = ANY(${rows.map(({ id }) => id)}) AND "sheetId" <> ${first.sheetId}`;
+      const elsewhere = new Set(taken.map(({ id }) => id));
+      const own = rows.map((row) => (elsewhere.has(row.id) ? { ...row, id: newId() } : row));
+      const written = await tx.$queryRaw<Row[]>`
+        INSERT INTO ${lineTable} SELECT * FROM jsonb_populate_recordset(NULL::${lineTable}, ${JSON.stringify(own)}::jsonb)
+        ON CONFLICT ("sheetId", "writtenAs") DO UPDATE SET ${anew} RETURNING *`;
+      return written.sort(byPlace);
     },
-    drop: (tx, sheetId, ids) =>
-      tx.$executeRaw`DELETE FROM ${lineTable} WHERE "sheetId" = ${sheetId} AND id = ANY(${ids})`,
-    async elsewhere(tx, sheetId, ids) {
-      const [found] = await tx.$queryRaw<{ count: number }[]>`
-        SELECT count(*)::int AS count FROM ${lineTable} WHERE id = ANY(${ids}) AND "sheetId" <> ${sheetId}`;
-      return found!.count;
-    },
+    drop: (tx, sheetId, writtenAs) =>
+      tx.$executeRaw`DELETE FROM ${lineTable} WHERE "sheetId" = ${sheetId} AND "writtenAs" = ANY(${writtenAs})`,
   };
 }
 
 /** A row as written, as a row of the table. */
-export const rowOf = <Words extends { version: number }>(sheetId: string, line: Words, writtenBy: string) => ({
+export const rowOf = <Words extends { id: string; version: number }>(
+  sheetId: string,
+  line: Words,
+  writtenBy: string,
+) => ({
   ...line,
+  writtenAs: line.id,
   sheetId,
   writtenBy,
   version: line.version + 1,
 });
 
 /** The order of rows on a sheet. */
-export const byPlace = (a: { position: number; id: string }, b: { position: number; id: string }): number =>
-  a.position - b.position || (a.id < b.id ? -1 : 1);
+export const byPlace = (a: Pick<Line, 'position' | 'writtenAs'>, b: Pick<Line, 'position' | 'writtenAs'>): number =>
+  a.position - b.position || (a.writtenAs < b.writtenAs ? -1 : 1);

@@ -52,11 +52,10 @@ export async function overwhelmedIn(gameId: string, turn: number): Promise<Set<s
 
 /** The rows of a turn that Control has asked about. */
 export async function linesAsked(gameId: string, turn: number): Promise<Set<string>> {
-  const queries = await db().issuedQuery.findMany({
-    where: { gameId, turn, lineId: { not: null } },
-    select: { lineId: true },
-  });
-  return new Set(queries.map(({ lineId }) => lineId!));
+  const rows = await db().$queryRaw<{ id: string }[]>`
+    SELECT l.id FROM "IssuedQuery" q JOIN "OrderLine" l ON l."sheetId" = q."sheetId" AND l."writtenAs" = q."lineId"
+    WHERE q."gameId" = ${gameId} AND q.turn = ${turn}`;
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** What Control lets stand of the conflicts of a turn. */

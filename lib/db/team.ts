@@ -4,6 +4,7 @@ import type {
   AirLine,
   AirSheet,
   DecisionAnswer,
+  IssuedCounter,
   Message,
   OrderLine,
   OrderSheet,
@@ -37,7 +38,7 @@ export async function teamPapers(gameId: string, teamId: string, turn: number): 
   const [papers] = await db().$queryRaw<TeamPapers[]>`
     WITH sheet AS (
       SELECT s.*,
-        (SELECT coalesce(json_agg(row_to_json(l) ORDER BY l.position, l.id), '[]') FROM "OrderLine" l WHERE l."sheetId" = s.id) AS lines,
+        (SELECT coalesce(json_agg(row_to_json(l) ORDER BY l.position, l."writtenAs"), '[]') FROM "OrderLine" l WHERE l."sheetId" = s.id) AS lines,
         (SELECT max(a."askedAt") FROM "SheetAsk" a WHERE a."sheetId" = s.id) AS "askedAt"
       FROM "OrderSheet" s
       WHERE s."gameId" = ${gameId} AND s."teamId" = ${teamId} AND s.turn BETWEEN ${turn - 1} AND ${turn + 1}
@@ -46,7 +47,7 @@ export async function teamPapers(gameId: string, teamId: string, turn: number): 
       (SELECT coalesce(json_agg(row_to_json(sheet) ORDER BY turn), '[]') FROM sheet) AS sheets,
       (SELECT coalesce(json_agg(row_to_json(air) ORDER BY turn), '[]') FROM (
         SELECT s.*,
-          (SELECT coalesce(json_agg(row_to_json(l) ORDER BY l.position, l.id), '[]') FROM "AirLine" l WHERE l."sheetId" = s.id) AS lines
+          (SELECT coalesce(json_agg(row_to_json(l) ORDER BY l.position, l."writtenAs"), '[]') FROM "AirLine" l WHERE l."sheetId" = s.id) AS lines
         FROM "AirSheet" s WHERE s."gameId" = ${gameId} AND s."teamId" = ${teamId} AND s.turn BETWEEN ${turn} AND ${turn + 1}
       ) air) AS "airSheets",
       (SELECT coalesce(json_agg(row_to_json(a)), '[]') FROM "QueryAnswer" a WHERE a."gameId" = ${gameId} AND a."teamId" = ${teamId}) AS answers,
@@ -77,46 +78,40 @@ export const { hold: holdSheet, holdById: holdSheetById, write: writeLines, drop
 
 /** Replaces all rows of a sheet: those not among `rows` go. */
 export async function putLines(tx: Tx, sheetId: string, rows: OrderLine[]): Promise<void> {
-  await tx.$executeRaw`DELETE FROM "OrderLine" WHERE "sheetId" = ${sheetId} AND id <> ALL(${rows.map((row) => row.id)})`;
+  const stay = rows.map(({ writtenAs }) => writtenAs);
+  await tx.$executeRaw`DELETE FROM "OrderLine" WHERE "sheetId" = ${sheetId} AND "writtenAs" <> ALL(${stay})`;
   await writeLines(tx, rows);
 }
 
-/** A team's own counter that its HQ has been told is lost. */
-export interface LostCounter {
-  id: string;
-  name: string;
-}
+/** A team's own counter as it was told of it: whether it is lost, leads a break through or keeps up with one. */
+export type OwnCounter = Pick<IssuedCounter, 'id' | 'name' | 'isLost' | 'leads' | 'keepsUp'>;
 
-/** Which of these are the team's own counters, whole or not, and which of them its HQ has been told are lost. */
+/** Which of these are counters of the team's own, by name; and whether all are. */
 export async function ownCounters(
   tx: Tx,
   { gameId, teamId }: Pick<OrderSheet, 'gameId' | 'teamId'>,
   ids: readonly string[],
-): Promise<{ areOwn: boolean; lost: LostCounter[] }> {
+): Promise<{ areOwn: boolean; counters: OwnCounter[] }> {
   const asked = [...new Set(ids)];
-  const found = await tx.issuedCounter.findMany({
+  const counters = await tx.issuedCounter.findMany({
     where: { gameId, teamId, id: { in: asked } },
-    select: { id: true, name: true, isLost: true },
+    select: { id: true, name: true, isLost: true, leads: true, keepsUp: true },
     orderBy: { name: 'asc' },
   });
-  const lost = found.filter(({ isLost }) => isLost).map(({ id, name }) => ({ id, name }));
-  return { areOwn: found.length === asked.length, lost };
+  return { areOwn: counters.length === asked.length, counters };
 }
 
-/**
- * Whether what is written is the team's to write: every counter its own, no row that stands on another sheet; and which of
- * the counters its HQ has been told are lost.
- */
-export async function mayWrite(
+/** The counters that rows name, and whether all are the team's own. */
+export const countersNamed = (
   tx: Tx,
-  sheet: Pick<OrderSheet, 'id' | 'gameId' | 'teamId'>,
-  rows: readonly Pick<OrderLine, 'id' | 'counterIds' | 'supportIds'>[],
-): Promise<{ ownCounters: boolean; ownRows: boolean; lost: LostCounter[] }> {
-  const counters = rows.flatMap((row) => [...row.counterIds, ...row.supportIds]);
-  const { areOwn, lost } = await ownCounters(tx, sheet, counters);
-  const ids = rows.map((row) => row.id);
-  return { ownCounters: areOwn, ownRows: (await orders.elsewhere(tx, sheet.id, ids)) === 0, lost };
-}
+  sheet: Pick<OrderSheet, 'gameId' | 'teamId'>,
+  rows: readonly Pick<OrderLine, 'counterIds' | 'supportIds'>[],
+): Promise<{ areOwn: boolean; counters: OwnCounter[] }> =>
+  ownCounters(
+    tx,
+    sheet,
+    rows.flatMap((row) => [...row.counterIds, ...row.supportIds]),
+  );
 
 /** Changes a sheet; `lines` are its rows where the caller knows them, else they are read. */
 export async function updateSheet(
@@ -149,15 +144,14 @@ export const holdMarks = (tx: Tx, gameId: string, teamId: string): Promise<TeamM
   tx.$queryRaw<TeamMark[]>`
     SELECT * FROM "TeamMark" WHERE "gameId" = ${gameId} AND "teamId" = ${teamId} ORDER BY id FOR UPDATE`;
 
-/** Writes marks, new ones and known ones. Answers how many: an id that is another team's mark stays there untouched. */
+/** Writes a team's marks, new ones and known ones. */
 export const writeMarks = (tx: Tx, rows: readonly Omit<TeamMark, 'updatedAt'>[]): Promise<number> =>
   tx.$executeRaw`
     INSERT INTO "TeamMark" (id, "gameId", "teamId", kind, points, text, symbol, "writtenBy", version)
     SELECT id, "gameId", "teamId", kind, points, text, symbol, "writtenBy", version
     FROM jsonb_populate_recordset(NULL::"TeamMark", ${JSON.stringify(rows)}::jsonb)
-    ON CONFLICT (id) DO UPDATE SET kind = excluded.kind, points = excluded.points, text = excluded.text, symbol = excluded.symbol,
-      "writtenBy" = excluded."writtenBy", version = excluded.version, "updatedAt" = now()
-    WHERE "TeamMark"."gameId" = excluded."gameId" AND "TeamMark"."teamId" = excluded."teamId"`;
+    ON CONFLICT ("teamId", id) DO UPDATE SET kind = excluded.kind, points = excluded.points, text = excluded.text, symbol = excluded.symbol,
+      "writtenBy" = excluded."writtenBy", version = excluded.version, "updatedAt" = now()`;
 
 export const dropMarks = (tx: Tx, teamId: string, ids: readonly string[]) =>
   tx.teamMark.deleteMany({ where: { teamId, id: { in: [...ids] } } });

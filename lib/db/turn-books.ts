@@ -45,6 +45,7 @@ export async function unitsThatRetired(gameId: string, turn: number, tx: Tx = db
 
 /** What stands open in a turn: sheets, combats, reports. */
 export interface OpenBusiness {
+  /** Of the teams that were told of a unit of their own: a team without a counter has nobody to order. */
   notHandedIn: Team[];
   unread: Team[];
   combats: { number: number; name: string }[];
@@ -75,11 +76,17 @@ export async function openBusiness(gameId: string, turn: number, tx: Tx = db()):
   const readings = await tx.sheetReading.findMany({
     where: { gameId, sheetId: { in: sheets.map((sheet) => sheet.id) }, state: 'accepted' },
   });
+  const counters = await tx.issuedCounter.findMany({
+    where: { gameId },
+    distinct: ['teamId'],
+    select: { teamId: true },
+  });
+  const mayOrder = new Set(counters.map(({ teamId }) => teamId));
   const accepted = new Set(readings.map((reading) => reading.sheetId));
   const told = new Set(reports.map((report) => report.teamId));
   const sheetOf = new Map(sheets.map((sheet) => [sheet.teamId, sheet.id]));
   return {
-    notHandedIn: teams.filter((team) => !sheetOf.has(team.id)),
+    notHandedIn: teams.filter((team) => mayOrder.has(team.id) && !sheetOf.has(team.id)),
     unread: teams.filter((team) => sheetOf.has(team.id) && !accepted.has(sheetOf.get(team.id)!)),
     combats,
     untold: teams.filter((team) => !told.has(team.id)),

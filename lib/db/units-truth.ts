@@ -1,4 +1,4 @@
-import type { Arm, UnitFlag } from '@/lib/adjudication/types';
+import type { Arm, Mover, UnitFlag } from '@/lib/adjudication/types';
 import type { TruthUnit } from '@/lib/visibility/truth';
 import type { Unit } from './generated/client';
 import type { Tx } from './transaction';
@@ -23,6 +23,7 @@ export const truthUnit = (unit: Unit): TruthUnit => ({
   isOnMap: unit.isOnMap,
   isCaptured: unit.isCaptured,
   flags: unit.flags as UnitFlag[],
+  mover: unit.mover as Mover,
 });
 
 /** All units of a team as they truly are. */

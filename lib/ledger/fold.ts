@@ -4,13 +4,14 @@ import { keyOf, type LedgerEntry, type LedgerState } from './kinds';
 export class LedgerBroken extends Error {}
 
 /**
- * The truth after `entries`, folded in order over the truth the scenario opened with.
- * Numbers must be gapless from 1 and each `before` must equal the folded truth. Throws `LedgerBroken`.
+ * The truth after `entries`, folded in order over the truth the scenario opened with, or over that after the entry of
+ * number `after`. Numbers must be gapless and each `before` must equal the folded truth. Throws `LedgerBroken`.
  */
-export function fold(opening: LedgerState, entries: readonly LedgerEntry[]): LedgerState {
+export function fold(opening: LedgerState, entries: readonly LedgerEntry[], after = 0): LedgerState {
   const state: LedgerState = new Map([...opening].map(([key, truth]) => [key, { ...truth }]));
   entries.forEach((entry, i) => {
-    if (entry.number !== i + 1) throw new LedgerBroken(`entry ${entry.number} stands where ${i + 1} should`);
+    const next = after + i + 1;
+    if (entry.number !== next) throw new LedgerBroken(`entry ${entry.number} stands where ${next} should`);
     apply(state, entry);
   });
   return state;

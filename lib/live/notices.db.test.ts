@@ -3,11 +3,15 @@ import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { db } from '@/lib/db/client';
+import { createSeat } from '@/lib/turn/create-seat';
 import { moveUnit } from '@/lib/turn/move-unit';
 import { playerDesk } from '@/lib/turn/player-desk';
+import { reissueSeat } from '@/lib/turn/reissue-seat';
+import { revokeSeat } from '@/lib/turn/revoke-seat';
 import { saveDraft } from '@/lib/turn/save-draft';
 import type { PlayerSeat } from '@/lib/turn/seat';
 import { type GivenGame, givenGame } from '@/lib/turn/testing';
+import { takeSeat } from '@/lib/turn/use-code';
 import { emptyLine } from '@/lib/visibility/order-form';
 import { subscribe } from './notices';
 
@@ -71,6 +75,26 @@ describe('notices', () => {
     await within(() => expect(heard.control).toHaveLength(3));
     expect(heard.airborne).toEqual(before);
     expect(heard.panzer).toHaveLength(1);
+  });
+
+  it('a seat that changes hands is told to the stream of that seat alone, and to no other of its team', async () => {
+    const { gameId } = game;
+    const teamId = frost.teamId;
+    const made = await createSeat(game.control, {
+      ...{ kind: 'player', label: 'Deputy', teamKey: '1-airborne', duty: 'operations' },
+    });
+    if (!made.ok) throw new Error(made.refusal.message);
+    const { seatId, code } = made.value;
+    const told: string[] = [];
+    const listens = (id: string) =>
+      subscribe({ gameId, teamId }, () => undefined, null, { id, changedHands: () => told.push(id) });
+    ends.push(listens(seatId), listens(frost.id));
+    const before = [...heard.airborne];
+    await takeSeat(code, null, 'here');
+    await reissueSeat(game.control, { seatId });
+    await revokeSeat(game.control, { seatId });
+    await within(() => expect(told).toEqual([seatId, seatId, seatId]));
+    expect(heard.airborne).toEqual(before);
   });
 
   it('a broken listening connection comes back by itself, and what happened meanwhile is told', async () => {

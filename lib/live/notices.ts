@@ -14,12 +14,15 @@ type Tell = (cursor: string) => void;
 /** What of Control changed that is read apart from its desks. */
 export type InHand = 'hands' | 'claims';
 type TellHands = (what: InHand) => void;
+/** Who sits at the stream, and what is done when that seat changed hands. */
+type Sitting = { id: string; changedHands: () => void };
 
 interface Subscriber {
   audience: Audience;
   tell: Tell;
   /** Control only: hands on the master map changed, or cards changed hands. */
   tellHands: TellHands | null;
+  seat: Sitting | null;
   /** The last cursor this stream was told, and how many it has been told: a look begun before a notice is older than it. */
   told: string | null;
   tellings: number;
@@ -47,10 +50,16 @@ function hub(): Hub {
 
 /**
  * Tells `tell` the audience's cursor whenever something on its desk changed, and calls `tellHands` whenever hands on the
- * master map did or cards changed hands: for Control alone, and never for a team. Returns what ends it.
+ * master map did or cards changed hands: for Control alone, and never for a team. `seat` hears that it was
+ * given to somebody else or taken away. Returns what ends it.
  */
-export function subscribe(audience: Audience, tell: Tell, tellHands: TellHands | null = null): () => void {
-  const subscriber: Subscriber = { audience, tell, tellHands, told: null, tellings: 0 };
+export function subscribe(
+  audience: Audience,
+  tell: Tell,
+  tellHands: TellHands | null = null,
+  seat: Sitting | null = null,
+): () => void {
+  const subscriber: Subscriber = { audience, tell, tellHands, seat, told: null, tellings: 0 };
   const { subscribers } = hub();
   subscribers.add(subscriber);
   void poll([subscriber]).catch(() => undefined);
@@ -85,12 +94,18 @@ interface Notice {
   hands?: true;
   /** Nothing but whose hand cards are in, and what one umpire writes to another. */
   claims?: true;
+  /** Nothing but a seat that changed hands, by its id. */
+  seat?: string;
 }
 
 function hear(hub: Hub, payload: string): void {
-  const { game, desk, cursor, hands, claims } = JSON.parse(payload) as Notice;
+  const { game, desk, cursor, hands, claims, seat } = JSON.parse(payload) as Notice;
   for (const subscriber of hub.subscribers) {
     if (subscriber.audience.gameId !== game) continue;
+    if (seat) {
+      if (subscriber.seat?.id === seat) subscriber.seat.changedHands();
+      continue;
+    }
     if (hands || claims) {
       if (subscriber.audience.teamId === null) subscriber.tellHands?.(hands ? 'hands' : 'claims');
       continue;

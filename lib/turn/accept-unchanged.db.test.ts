@@ -154,6 +154,6 @@ describe('a conflict becomes a query or an exception (§5, §9 Analysing Combat 
     const { sheetId, lineId, text } = questions[0]!;
     good(await openOrderSheet(game.control, { sheetId }));
     good(await queryOrderLine(game.control, { sheetId, lineId, text }));
-    expect((await unprepared()).isAsked).toBe(true);
+    expect(await unprepared()).toMatchObject({ isAsked: true, questions: [] });
   });
 });

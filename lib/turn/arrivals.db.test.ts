@@ -272,6 +272,20 @@ describe('§4 step 4: Control shifts arrivals, and their team hears of it when t
     expect(refusalOf(await issueArrivals(game.control, { teamId: 'nobody', until: 9 }))?.code).toBe('notFound');
   });
 
+  it('a team whose first units come on in the middle of a turn has no sheet to hand in yet', async () => {
+    const [id] = (await db().unit.findMany({ where: { gameId: game.gameId, teamId: await game.teamId('43-wessex') } }))
+      .filter(({ isOnMap }) => !isOnMap)
+      .map((one) => one.id);
+    const { arrivalTurn } = await unit(id!);
+    const shift = { units: await seen(id!), turns: 3 - arrivalTurn, reason: 'They drove all night.' };
+    good(await shiftArrival(game.control, shift));
+    good(await place(id!, entry(hechtel).place, 'Wave them on.'));
+    expect(await unit(id!)).toMatchObject({ isOnMap: true, arrivedIn: 3 });
+    const left = (refusalOf(await endTurn(gameControl, { turn: 3 })) as { theirs?: string[] }).theirs;
+    expect(left).toContain('Guards Armoured has not handed in its order sheet.');
+    expect(left).not.toContain('43 Wessex has not handed in its order sheet.');
+  });
+
   it('tells every team in one act', async () => {
     const { told } = good(await issueArrivals(game.control, { teamId: null, until: 4 }));
     expect(told).toBe(await db().expectedArrival.count({ where: { gameId: game.gameId } }));

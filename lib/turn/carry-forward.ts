@@ -1,6 +1,6 @@
 import { newId } from '@/lib/db/ids';
 import { lockTurn } from '@/lib/db/lock';
-import { holdSheet, mayWrite, putLines, updateSheet } from '@/lib/db/team';
+import { countersNamed, holdSheet, putLines, updateSheet } from '@/lib/db/team';
 import { touchDesk } from '@/lib/db/transaction';
 import { once } from '@/lib/db/writes';
 import type { DeskSheet } from '@/lib/visibility/desk';
@@ -34,13 +34,16 @@ export const carryForward = (seat: PlayerSeat, input: unknown): Promise<Answer<{
           'There are rows on this sheet already. Clear it first to carry the last one forward.',
         );
       }
-      const { lost } = await mayWrite(tx, before, before.lines);
-      const rows = withoutLost(before.lines, lost);
+      const { counters } = await countersNamed(tx, before, before.lines);
+      const rows = withoutLost(before.lines, counters);
       if (rows.length === 0) return refused('notFound', 'Nobody of the last sheet is left to take orders.');
       await putLines(
         tx,
         sheet.id,
-        rows.map((line) => ({ ...line, id: newId(), sheetId: sheet.id, writtenBy: seat.label, version: 1 })),
+        rows.map((line) => {
+          const id = newId();
+          return { ...line, id, writtenAs: id, sheetId: sheet.id, writtenBy: seat.label, version: 1 };
+        }),
       );
       const saved = await updateSheet(tx, sheet.id, {});
       touchDesk(tx, seat.gameId, seat.teamId);

@@ -10,11 +10,14 @@ const line = (position: number, counterIds: string[], supportIds: string[] = [])
   counterIds,
   supportIds,
 });
-const lost = [{ id: 'kg', name: 'KG Krafft' }];
+const counters = [
+  { id: 'fjr', name: 'I/FJR 6', isLost: false, leads: false, keepsUp: false },
+  { id: 'kg', name: 'KG Krafft', isLost: true, leads: false, keepsUp: false },
+];
 
 describe('orders to units that are lost (§5)', () => {
   it('are refused at the row and column, in the words of the battle', () => {
-    expect(mayOrder([line(1, ['other']), line(0, ['fjr'], ['kg'])], lost)).toEqual({
+    expect(mayOrder([line(1, ['other']), line(0, ['fjr'], ['kg'])], counters)).toEqual({
       ok: false,
       refusal: {
         code: 'badInput',
@@ -22,11 +25,11 @@ describe('orders to units that are lost (§5)', () => {
         field: 'lines.1.supportIds',
       },
     });
-    expect(mayOrder([line(0, ['fjr'])], lost).ok).toBe(true);
+    expect(mayOrder([line(0, ['fjr'])], counters).ok).toBe(true);
   });
 
   it('are left out when carried forward; a row with nobody left goes, one without units stays', () => {
     const rows = [line(0, ['kg']), line(1, ['kg', 'fjr'], ['kg']), line(2, [])];
-    expect(withoutLost(rows, lost)).toEqual([line(1, ['fjr']), line(2, [])]);
+    expect(withoutLost(rows, counters)).toEqual([line(1, ['fjr']), line(2, [])]);
   });
 });

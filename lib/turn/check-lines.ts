@@ -1,4 +1,5 @@
 import { sheetRefusals } from '@/lib/adjudication/orders';
+import type { OwnCounter } from '@/lib/db/team';
 import type { LineWrite } from '@/lib/visibility/order-form';
 import { type Answer, done, refused } from './answer';
 import { rowName } from './sheet-lines';
@@ -40,23 +41,22 @@ const sheetWords = {
   standFastWithoutHold: { column: 'standFast', message: 'only a unit that holds can be told to stand fast.' },
 } as const;
 
-/** Refuses rows that are not the team's to write, without a word on whose they are. */
-export function mayWriteRows({ ownCounters, ownRows }: { ownCounters: boolean; ownRows: boolean }): Answer {
-  if (!ownCounters) return refused('badInput', 'A row names a unit that is not yours.', { field: 'lines' });
-  return ownRows ? done(null) : refused('badInput', 'A row of this sheet stands on another sheet.', { field: 'lines' });
-}
+/** The counters that rows name; refused where one is not the team's own, without a word on whose it is or whether there is one. */
+export const mayName = ({ areOwn, counters }: { areOwn: boolean; counters: OwnCounter[] }): Answer<OwnCounter[]> =>
+  areOwn ? done(counters) : refused('badInput', 'A row names a unit that is not yours.', { field: 'lines' });
 
 /** Refuses orders to, or support from, what its HQ has been told is lost; with the row and the column. */
-export const mayOrder = (lines: readonly LineWrite[], lost: readonly { id: string; name: string }[]): Answer =>
-  lostOn(lines, lost, ['counterIds', 'supportIds'], 'takes no more orders');
+export const mayOrder = (lines: readonly LineWrite[], counters: readonly OwnCounter[]): Answer =>
+  lostOn(lines, counters, ['counterIds', 'supportIds'], 'takes no more orders');
 
-/** Refuses rows that name what is lost in one of these columns. `so` is what follows from its being lost. */
+/** Refuses rows that name a lost one of these counters in one of these columns. `so` is what follows from its being lost. */
 export function lostOn<Column extends string, Row extends { position: number } & Record<Column, readonly string[]>>(
   lines: readonly Row[],
-  lost: readonly { id: string; name: string }[],
+  counters: readonly OwnCounter[],
   columns: readonly Column[],
   so: string,
 ): Answer {
+  const lost = counters.filter(({ isLost }) => isLost);
   for (const [i, line] of lines.entries()) {
     for (const column of columns) {
       const gone = lost.find(({ id }) => line[column].includes(id));
@@ -71,9 +71,9 @@ export function lostOn<Column extends string, Row extends { position: number } &
 /** Rows without what is lost: a row all of whose units are lost is left out. */
 export function withoutLost<Row extends Pick<LineWrite, 'counterIds' | 'supportIds'>>(
   rows: readonly Row[],
-  lost: readonly { id: string }[],
+  counters: readonly Pick<OwnCounter, 'id' | 'isLost'>[],
 ): Row[] {
-  const left = (ids: readonly string[]) => ids.filter((id) => !lost.some((counter) => counter.id === id));
+  const left = (ids: readonly string[]) => ids.filter((id) => !counters.some((one) => one.isLost && one.id === id));
   return rows.flatMap((row) => {
     const counterIds = left(row.counterIds);
     if (counterIds.length === 0 && row.counterIds.length > 0) return [];

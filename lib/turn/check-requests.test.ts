@@ -17,7 +17,9 @@ describe('what a row of an air request sheet must say (§12)', () => {
   });
 
   it('nothing for what is lost', () => {
-    expect(checkRequests([row('a', 0)], [{ id: 'frost', name: '2 Para' }])).toMatchObject({
+    expect(
+      checkRequests([row('a', 0)], [{ id: 'frost', name: '2 Para', isLost: true, leads: false, keepsUp: false }]),
+    ).toMatchObject({
       refusal: {
         message: 'Row 1: 2 Para is lost, and needs nothing from the air any more. Take it off the row.',
         field: 'lines.0.counterIds',

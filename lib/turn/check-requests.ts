@@ -1,10 +1,11 @@
+import type { OwnCounter } from '@/lib/db/team';
 import { type AirLineWrite, isGridReference } from '@/lib/visibility/air-form';
 import { type Answer, refused } from './answer';
 import { capital, lostOn } from './check-lines';
 import { rowName } from './sheet-lines';
 
 /** Whether every row of an air request sheet says what is asked for and where. Refuses with the row and the field. */
-export function checkRequests(lines: readonly AirLineWrite[], lost: readonly { id: string; name: string }[]): Answer {
+export function checkRequests(lines: readonly AirLineWrite[], counters: readonly OwnCounter[]): Answer {
   for (const [i, line] of lines.entries()) {
     const bad = (field: keyof AirLineWrite, message: string) =>
       refused('badInput', `${capital(rowName(lines, line))}: ${message}`, { field: `lines.${i}.${field}` });
@@ -14,5 +15,5 @@ export function checkRequests(lines: readonly AirLineWrite[], lost: readonly { i
     if (line.target.trim() === '' && line.at === '')
       return bad('target', 'say where: a target in words, or a grid reference.');
   }
-  return lostOn(lines, lost, ['counterIds'], 'needs nothing from the air any more');
+  return lostOn(lines, counters, ['counterIds'], 'needs nothing from the air any more');
 }

@@ -27,13 +27,14 @@ export interface CorrectionDue {
 
 /**
  * The teams that need a correction: something was ruled on again, or a ruling taken back, after they had been told of it,
- * and they would be told otherwise now. Until each has its correction the turn is not finished.
+ * and they would be told otherwise now. Until each has its correction the turn is not finished. With a `teamId` of that team alone.
  */
-export async function correctionsDue(gameId: string, turn: number, tx?: Tx): Promise<CorrectionDue[]> {
+export async function correctionsDue(gameId: string, turn: number, tx?: Tx, teamId?: string): Promise<CorrectionDue[]> {
   const drafts = await draftsOf(gameId, turn, tx);
   const combats = await fightsOfTurn(gameId, turn, tx);
   const due: CorrectionDue[] = [];
   for (const team of await teamsOf(gameId, tx)) {
+    if (teamId !== undefined && team.id !== teamId) continue;
     const own = drafts.filter(({ teamId }) => teamId === team.id);
     const told = own.findLast(isTold);
     if (!told) continue;

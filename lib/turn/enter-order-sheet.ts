@@ -3,7 +3,7 @@ import { create } from '@/lib/db/change';
 import { writeReceipt } from '@/lib/db/issued';
 import { lockTurn } from '@/lib/db/lock';
 import { dropPaper, readingOf } from '@/lib/db/readings';
-import { holdSheet, lineRow, mayWrite, putLines, updateSheet } from '@/lib/db/team';
+import { countersNamed, holdSheet, lineRow, putLines, updateSheet } from '@/lib/db/team';
 import { teamByKey } from '@/lib/db/teams';
 import { enter, touchDesk } from '@/lib/db/transaction';
 import { truthOf } from '@/lib/ledger/kinds';
@@ -11,7 +11,7 @@ import { lineWrite } from '@/lib/visibility/order-form';
 import { issueReceipt } from '@/lib/visibility/receipts';
 import { perform, read } from './act';
 import { type Answer, done, refused } from './answer';
-import { checkLines, mayWriteRows } from './check-lines';
+import { checkLines, mayName } from './check-lines';
 import type { ControlSeat } from './seat';
 import { deskLine, sheetTruth } from './sheet-lines';
 import { sourceOf } from './source';
@@ -52,7 +52,7 @@ export const enterOrderSheet = (
         theirs: sheet.lines.map(deskLine),
       });
     }
-    const allowedRows = mayWriteRows(await mayWrite(tx, sheet, lines));
+    const allowedRows = mayName(await countersNamed(tx, sheet, lines));
     if (!allowedRows.ok) return allowedRows;
     const setAside = sheet.lines.length > 0 ? sheet.lines.map(deskLine) : undefined;
     await putLines(

@@ -42,6 +42,7 @@ export async function issueTheClock(tx: Tx, gameId: string): Promise<void> {
       pausedAt: game.pausedAt,
       budgetMinutes: (budget?.budgetSeconds ?? 0) / 60,
       allowsRest: game.allowsRest,
+      isLast: (await turnRow(gameId, game.turn + 1, tx)) === null,
     }),
   );
   for (const team of await teamsOf(gameId, tx)) touchDesk(tx, gameId, team.id);

@@ -95,7 +95,7 @@ describe('leaks of other tools', () => {
     );
     expect(Object.keys(desk.clock).sort()).toEqual(
       [
-        ...['allowsRest', 'date', 'daypart', 'now', 'pausedAt', 'phase', 'phaseEndsAt', 'phaseStartedAt'],
+        ...['allowsRest', 'date', 'daypart', 'isLast', 'now', 'pausedAt', 'phase', 'phaseEndsAt', 'phaseStartedAt'],
         ...['title', 'turn'],
       ].sort(),
     );

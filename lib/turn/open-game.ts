@@ -113,6 +113,7 @@ async function openDesks(
       pausedAt: null,
       budgetMinutes: budget.budgetSeconds / 60,
       allowsRest: scenario.opening.allowsRest,
+      isLast: scenario.turns.at(-1)!.number === scenario.openingTurn,
     }),
   );
   for (const team of scenario.teams) {

@@ -121,7 +121,7 @@ export const playerPicture = (seat: PlayerSeat) => pictureOf(seat.gameId);
 const iso = (time: string | Date): string => new Date(time).toISOString();
 
 function deskClock({ clock, now }: IssuedDesk): DeskClock {
-  const { title, turn, date, daypart, phase, phaseStartedAt, phaseEndsAt, pausedAt, allowsRest } = clock;
+  const { title, turn, date, daypart, phase, phaseStartedAt, phaseEndsAt, pausedAt, allowsRest, isLast } = clock;
   return {
     title,
     turn,
@@ -129,6 +129,7 @@ function deskClock({ clock, now }: IssuedDesk): DeskClock {
     daypart,
     phase,
     allowsRest,
+    isLast,
     phaseStartedAt: iso(phaseStartedAt),
     phaseEndsAt: iso(phaseEndsAt),
     pausedAt: pausedAt && iso(pausedAt),

@@ -11,10 +11,10 @@ interface SheetAsked {
   id: string;
   teamId: string;
   turn: number;
-  lines: readonly object[];
+  lines: readonly { id: string; writtenAs: string }[];
 }
 
-/** What is asked; `reason` goes over the guard's marks, and what the team has said itself is no mark. */
+/** What is asked, and of which of its rows; `reason` goes over the guard's marks, and what the team has said itself is no mark. */
 interface Asked {
   lineId: string | null;
   text: string;
@@ -27,7 +27,8 @@ const wordsOnSheet = (lines: readonly object[]): string =>
   lines.flatMap((line) => Object.values(line).filter((value) => typeof value === 'string')).join('\n');
 
 /**
- * Issues a question about a sheet (`lineId` null) or one of its rows to its team alone, and answers with its id (§4, 1).
+ * Issues a question about a sheet (`lineId` null) or one of its rows to its team alone, and answers with its id (§4, 1). The
+ * team reads of the row by what it calls it.
  * Refused with the guard's marks on its words.
  */
 export async function queryAsked(
@@ -43,7 +44,12 @@ export async function queryAsked(
   });
   if (!passed.ok) return passed;
   const act = { ...unsigned, reason: passed.value };
-  const query = issueQuery({ gameId: act.gameId, teamId, sheetId }, { turn, lineId, text }, await sourceOf(tx));
+  const row = lines.find(({ id }) => id === lineId);
+  const query = issueQuery(
+    { gameId: act.gameId, teamId, sheetId },
+    { turn, lineId: row?.writtenAs ?? null, text },
+    await sourceOf(tx),
+  );
   await writeQuery(tx, query);
   enter(tx, { act, kind: 'query', subjectId: query.id, before: null, after: truthOf('query', { ...query }) });
   touchDesk(tx, act.gameId, teamId);

@@ -11,6 +11,7 @@ import { endTurn } from './end-turn';
 import { groupCombat } from './group-combat';
 import { playerDesk } from './player-desk';
 import { ruleOnCombat } from './rule-on-combat';
+import { saveDraft } from './save-draft';
 import { submitOrderSheet } from './submit-order-sheet';
 import { type GivenGame, givenGame } from './testing';
 
@@ -112,6 +113,13 @@ describe('§4: the last turn of the scenario', () => {
       contacts: [],
       turns: scenario.turns.filter(({ number }) => number <= scenario.openingTurn),
     }));
+    const para = await game.player('1-airborne');
+    expect((await playerDesk(para)).clock).toMatchObject({ turn: 5, isLast: true });
+    const draft = { writeId: 'write-for-6', turn: 6, lines: [], removed: [] };
+    expect(await saveDraft(para, draft)).toMatchObject({
+      ok: false,
+      refusal: { message: 'The battle ends with this turn: there is no sheet to write after it.' },
+    });
     expect(good(await endTurn(game.control, { turn: 5, reason: 'the hall closes' }))).toEqual({
       turn: 5,
       isOver: true,

@@ -1,6 +1,5 @@
 import type { z } from 'zod';
-import { change } from '@/lib/db/change';
-import { dropCodes, seatInGame } from '@/lib/db/seats';
+import { dropCodes, giveSeat, seatInGame } from '@/lib/db/seats';
 import { now } from '@/lib/db/transaction';
 import { perform, read } from './act';
 import { type Answer, done, refused } from './answer';
@@ -15,7 +14,7 @@ export const revokeSeat = (seat: ControlSeat, input: z.input<typeof seatIdForm>)
     if (form.value.seatId === seat.id) return refused('notNow', 'You cannot revoke the seat you sit on.');
     const row = await seatInGame(tx, seat.gameId, form.value.seatId);
     if (!row) return refused('notFound', 'There is no such seat in this game.');
-    await change(tx, act, 'seat', row.id, { revokedAt: await now(tx), holderId: null });
+    await giveSeat(tx, act, row.id, { revokedAt: await now(tx), holderId: null });
     await dropCodes(tx, row.id);
     return done(null);
   });

@@ -48,6 +48,16 @@ describe('who may come in', () => {
     expect(mayEnter(player, '/api/events/[seatId]')).toBe(true);
     expect(mayEnter(player, '/control/[seatId]')).toBe(false);
     expect(mayEnter(player, '/control/[seatId]/map/sheet')).toBe(false);
+    expect(mayEnter(player, '/control/[seatId]/sees/[teamKey]')).toBe(false);
+    expect(mayEnter(player, '/control/[seatId]/knows')).toBe(false);
+  });
+
+  test('every role of Control may look over a seat’s shoulder and ask what a team knows', () => {
+    for (const role of ['gameControl', 'teamControl', 'mapControl', 'airControl'] as const) {
+      expect(mayEnter(control(role), '/control/[seatId]/sees/[teamKey]')).toBe(true);
+      expect(mayEnter(control(role), '/control/[seatId]/knows')).toBe(true);
+    }
+    expect(mayEnter(control(), '/control/[seatId]/knows')).toBe(false);
   });
 
   test('Control at its own desks, by roles; at none of players', () => {

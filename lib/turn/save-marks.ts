@@ -40,9 +40,7 @@ export const saveMarks = (seat: PlayerSeat, input: unknown): Promise<Answer<{ ma
         ...mark,
         ...{ gameId, teamId, writtenBy: label, version: version + 1 },
       }));
-      if ((await writeMarks(tx, rows)) !== rows.length) {
-        return refused('badInput', 'This mark is not one of your map. Draw it anew.', { field: 'marks' });
-      }
+      await writeMarks(tx, rows);
       touchDesk(tx, gameId, teamId);
       return done({ marks: (await marksOf(gameId, teamId, tx)).map(deskMark) });
     });

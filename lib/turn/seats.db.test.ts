@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { db } from '@/lib/db/client';
-import { seatHeld, seatsOf } from '@/lib/db/seats';
+import { seatHeld, seatsHeld, seatsOf } from '@/lib/db/seats';
 import { ledgerPage } from './control-desk/ledger';
 import { createSeat } from './create-seat';
 import { endTurn } from './end-turn';
@@ -58,6 +58,23 @@ describe('seats and their codes (§2)', () => {
     const second = good(await takeSeat(links[1]!.code, first.holderId, 'here'));
     expect(second.holderId).toBe(first.holderId);
     expect(await seatHeld(first.seatId, 'someone-else')).toBeNull();
+  });
+
+  it('a seat is held for four days by the database’s time, whatever a server’s own clock says', async () => {
+    const links = await unusedSeatLinks({ fresh: true });
+    const { seatId, holderId } = good(await takeSeat(links[2]!.code, null, 'here'));
+    const { usedAt } = await db().seat.findUniqueOrThrow({ where: { id: seatId } });
+    const takenAgo = (time: string) =>
+      db().$executeRaw`UPDATE "Seat" SET "usedAt" = now() - ${time}::interval WHERE id = ${seatId}`;
+    const held = async () => [(await seatHeld(seatId, holderId)) !== null, (await seatsHeld(holderId)).length];
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2031-05-01T00:00:00Z') });
+    await takenAgo('3 days 23 hours');
+    expect(await held()).toEqual([true, 1]);
+    vi.useRealTimers();
+    await takenAgo('4 days 1 second');
+    expect(await held()).toEqual([false, 0]);
+    await db().seat.update({ where: { id: seatId }, data: { usedAt } });
+    expect(await held()).toEqual([true, 1]);
   });
 
   /** Tries are counted by the minute of the database: what would run into the next one waits for it. */

@@ -5,7 +5,7 @@ import type { DeskAirLine, DeskAirSheet, DeskLine, DeskSheet, SheetTheirs } from
 
 /** A row of a sheet as its team sees it. */
 export const deskLine = (line: OrderLine): DeskLine => ({
-  id: line.id,
+  id: line.writtenAs,
   position: line.position,
   counterIds: line.counterIds,
   grouping: line.grouping,
@@ -44,7 +44,7 @@ export const deskSheet = (sheet: Stored<SheetWithLines>, reading: Time | null, a
 
 /** A row of an air request sheet as its team sees it. */
 export const deskAirLine = (line: AirLine): DeskAirLine => ({
-  ...{ id: line.id, position: line.position, writtenBy: line.writtenBy, version: line.version },
+  ...{ id: line.writtenAs, position: line.position, writtenBy: line.writtenBy, version: line.version },
   ...{ mission: line.mission, target: line.target, at: line.at, timing: line.timing, wish: line.wish },
   ...{ counterIds: line.counterIds, squadronIds: line.squadronIds },
 });
@@ -57,14 +57,14 @@ export const deskAirSheet = (sheet: Stored<AirSheetWithLines>, reading: Time | n
 
 /**
  * What another hand did to the rows a writer sends, since he saw them: the rows that stand otherwise, and the ids of
- * those that stand no more. Null: nothing. A row of version 0 is new and cannot be gone.
+ * those that stand no more. Null: nothing. A row of version 0 is new and cannot be gone. Rows go by what their team calls them.
  */
-export function changedSince<Row extends { id: string; version: number }, Line>(
+export function changedSince<Row extends { writtenAs: string; version: number }, Line>(
   stored: readonly Row[],
   seen: readonly { id: string; version: number }[],
   lineOf: (row: Row) => Line,
 ): SheetTheirs<Line> | null {
-  const byId = new Map(stored.map((line) => [line.id, line]));
+  const byId = new Map(stored.map((line) => [line.writtenAs, line]));
   const lines = seen.flatMap(({ id, version }) => {
     const line = byId.get(id);
     return line && line.version !== version ? [lineOf(line)] : [];
@@ -77,9 +77,11 @@ export function changedSince<Row extends { id: string; version: number }, Line>(
 export const isAsSeen = (sheet: { version: number }, seen: number): boolean => sheet.version === Math.max(seen, 1);
 
 /** A sheet as it stands in the ledger, of which only what `truthOf` lists is kept: only a sheet handed in stands there. */
-export const sheetTruth = (sheet: { lines: readonly { sheetId: string }[] }): Record<string, unknown> => ({
+export const sheetTruth = (sheet: {
+  lines: readonly Pick<OrderLine, 'sheetId' | 'writtenAs'>[];
+}): Record<string, unknown> => ({
   ...sheet,
-  lines: sheet.lines.map(({ sheetId: _, ...line }) => line),
+  lines: sheet.lines.map(({ sheetId: _, writtenAs: __, ...line }) => line),
 });
 
 /** A row in the writer's own count: "row 3". */

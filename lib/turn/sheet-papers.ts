@@ -9,11 +9,11 @@ import {
 } from '@/lib/db/air-sheets';
 import type { AirLine, OrderLine } from '@/lib/db/rows';
 import {
+  countersNamed,
   dropLines,
   holdSheet,
-  type LostCounter,
   lineRow,
-  mayWrite,
+  type OwnCounter,
   type SheetWithLines,
   updateSheet,
   writeLines,
@@ -22,8 +22,8 @@ import type { Tx } from '@/lib/db/transaction';
 import type { AirLineWrite } from '@/lib/visibility/air-form';
 import type { DeskAirLine, DeskAirSheet, DeskLine, DeskSheet } from '@/lib/visibility/desk';
 import type { LineWrite } from '@/lib/visibility/order-form';
-import { type Answer, done, refused } from './answer';
-import { mayWriteRows } from './check-lines';
+import { type Answer, refused } from './answer';
+import { mayName } from './check-lines';
 import { deskAirLine, deskAirSheet, deskLine, deskSheet } from './sheet-lines';
 
 /** How a sheet changes when it is handed in; a draft that is saved changes by its rows alone. */
@@ -39,13 +39,13 @@ export interface Paper<Written, Row, Line, Sheet, Desk> {
   kind: 'sheet' | 'airSheet';
   hold(tx: Tx, gameId: string, teamId: string, turn: number): Promise<Sheet>;
   update(tx: Tx, sheetId: string, how: HandedIn | null, lines?: Row[]): Promise<Sheet>;
-  writeRows(tx: Tx, rows: Row[]): Promise<void>;
-  dropRows(tx: Tx, sheetId: string, ids: string[]): Promise<unknown>;
+  writeRows(tx: Tx, rows: Row[]): Promise<Row[]>;
+  dropRows(tx: Tx, sheetId: string, writtenAs: string[]): Promise<unknown>;
   row(sheetId: string, line: Written, writtenBy: string): Row;
   line(row: Row): Line;
   desk(sheet: Sheet): Desk;
-  /** Whether the rows are the team's to write, and which of its counters on them are lost. */
-  may(tx: Tx, sheet: Sheet, lines: readonly Written[]): Promise<Answer<{ lost: LostCounter[] }>>;
+  /** Whether the rows are the team's to write, and the counters on them. */
+  may(tx: Tx, sheet: Sheet, lines: readonly Written[]): Promise<Answer<OwnCounter[]>>;
 }
 
 /** The order sheet (§5). */
@@ -56,9 +56,7 @@ export const orderPaper: Paper<LineWrite, OrderLine, DeskLine, SheetWithLines, D
     updateSheet(tx, sheetId, how ? { ...how, isFromPaper: false, isTakenAsDraft: false } : {}, lines),
   desk: (sheet) => deskSheet(sheet, null, null),
   async may(tx, sheet, lines) {
-    const found = await mayWrite(tx, sheet, lines);
-    const own = mayWriteRows(found);
-    return own.ok ? done({ lost: found.lost }) : own;
+    return mayName(await countersNamed(tx, sheet, lines));
   },
 };
 
@@ -70,10 +68,8 @@ export const airPaper: Paper<AirLineWrite, AirLine, DeskAirLine, AirSheetWithLin
   desk: (sheet) => deskAirSheet(sheet, null),
   async may(tx, sheet, lines) {
     const found = await mayAsk(tx, sheet, lines);
-    const own = mayWriteRows(found);
-    if (!own.ok) return own;
-    return found.toldSquadrons
-      ? done({ lost: found.lost })
-      : refused('badInput', 'A row asks for squadrons you have not been told of.', { field: 'lines' });
+    return found.areOwn && !found.toldSquadrons
+      ? refused('badInput', 'A row asks for squadrons you have not been told of.', { field: 'lines' })
+      : mayName(found);
   },
 };

@@ -27,7 +27,7 @@ export const submitAirSheet = (seat: PlayerSeat, input: unknown): Promise<Answer
       if (!sheet.ok) return sheet;
       const written = await airPaper.may(tx, sheet.value, lines);
       if (!written.ok) return written;
-      const said = checkRequests(lines, written.value.lost);
+      const said = checkRequests(lines, written.value);
       if (!said.ok) return said;
       return handIn(tx, act, seat, airPaper, sheet.value, { lines, now, isLate: inTime.value.isLate });
     });

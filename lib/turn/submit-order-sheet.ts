@@ -1,11 +1,10 @@
 import { lockTurn } from '@/lib/db/lock';
-import { orderedUnits } from '@/lib/db/ordered-units';
 import { once } from '@/lib/db/writes';
 import type { DeskSheet } from '@/lib/visibility/desk';
 import { sheetWrite } from '@/lib/visibility/order-form';
 import { perform, read } from './act';
 import type { Answer } from './answer';
-import { breakThroughRefusal } from './break-through';
+import { mayBreakThrough } from './break-through';
 import { checkLines, mayOrder } from './check-lines';
 import type { PlayerSeat } from './seat';
 import { orderPaper } from './sheet-papers';
@@ -32,18 +31,10 @@ export const submitOrderSheet = (seat: PlayerSeat, input: unknown): Promise<Answ
       if (!sheet.ok) return sheet;
       const written = await orderPaper.may(tx, sheet.value, lines);
       if (!written.ok) return written;
-      const ordered = mayOrder(lines, written.value.lost);
+      const ordered = mayOrder(lines, written.value);
       if (!ordered.ok) return ordered;
-      const breaking = lines.filter((line) => line.action === 'breakThrough');
-      if (breaking.length > 0) {
-        const units = await orderedUnits(
-          tx,
-          seat.gameId,
-          breaking.flatMap((line) => line.counterIds),
-        );
-        const notArmour = breakThroughRefusal(lines, breaking, units);
-        if (!notArmour.ok) return notArmour;
-      }
+      const breaksThrough = mayBreakThrough(lines, written.value);
+      if (!breaksThrough.ok) return breaksThrough;
       return handIn(tx, act, seat, orderPaper, sheet.value, { lines, now, isLate: inTime.value.isLate });
     });
   });

@@ -56,7 +56,7 @@ export async function takeSeat(
       if (!(await useUpCodes(tx, seat.id, code, at))) return noSuchCode();
       const holder = await holderFor(tx, holderId);
       const act = { gameId: seat.gameId, seat, verb: 'take-seat', rule: '§2' };
-      await giveSeat(tx, act, seat.id, holder, at);
+      await giveSeat(tx, act, seat.id, { holderId: holder, usedAt: at });
       return done({ holderId: holder, seatId: seat.id });
     }),
   );

@@ -1,7 +1,6 @@
 import { sheetToDraft } from '@/lib/db/air-sheets';
 import { receiptOf } from '@/lib/db/issued';
 import type { TurnNow } from '@/lib/db/lock';
-import { byPlace } from '@/lib/db/sheet-rows';
 import { type Act, enter, type Tx, touchDesk } from '@/lib/db/transaction';
 import { truthOf } from '@/lib/ledger/kinds';
 import { type Answer, done, refused } from './answer';
@@ -17,6 +16,7 @@ interface Seen {
 }
 interface Row extends Seen {
   sheetId: string;
+  writtenAs: string;
   position: number;
 }
 interface Sheet<R> {
@@ -36,7 +36,7 @@ export async function saveRows<W extends Seen, R extends Row, L, S extends Sheet
   const sheet = await paper.hold(tx, seat.gameId, seat.teamId, turn);
   if (sheet.state === 'submitted')
     return refused('alreadyDone', 'This sheet has been handed in. Take it back first if you want to change it.');
-  const stands = new Set(sheet.lines.map((line) => line.id));
+  const stands = new Set(sheet.lines.map((line) => line.writtenAs));
   const seen = [...lines, ...removed.filter(({ id }) => stands.has(id))];
   const theirs = changedSince(sheet.lines, seen, paper.line);
   if (theirs) return refused('changedByAnother', 'Someone else at your HQ wrote in this row meanwhile.', { theirs });
@@ -67,7 +67,7 @@ export async function heldAsSeen<W extends Seen, R extends Row, L, S extends She
   if (sheet.state === 'submitted') return refused('alreadyDone', 'This sheet has been handed in already.');
   const sent = new Set(lines.map((line) => line.id));
   const theirs = changedSince(sheet.lines, lines, paper.line);
-  const added = sheet.lines.filter((line) => !sent.has(line.id)).map(paper.line);
+  const added = sheet.lines.filter((line) => !sent.has(line.writtenAs)).map(paper.line);
   if (!theirs && added.length === 0 && isAsSeen(sheet, version)) return done(sheet);
   return refused(
     'changedByAnother',
@@ -85,8 +85,10 @@ export async function handIn<W extends Seen, R extends Row, L, S extends Sheet<R
   sheet: S,
   { lines, now, isLate }: { lines: W[]; now: TurnNow; isLate: boolean },
 ): Promise<Answer<{ sheet: D }>> {
-  const rows = lines.map((line) => paper.row(sheet.id, line, seat.label)).sort(byPlace);
-  await paper.writeRows(tx, rows);
+  const rows = await paper.writeRows(
+    tx,
+    lines.map((line) => paper.row(sheet.id, line, seat.label)),
+  );
   const how = { state: 'submitted', isLate, submittedAt: now.now, submittedBy: seat.label } as const;
   const handedIn = await paper.update(tx, sheet.id, how, rows);
   const { kind } = paper;

@@ -4,8 +4,10 @@ import type { Tx } from '@/lib/db/transaction';
 import { type Answer, done, refused } from './answer';
 import { timeByClock } from './clock-stands';
 
-/** While a turn is fought the staff already writes for the next one (§4, player action 6). */
-export function mayWriteFor(now: TurnNow, turn: number): Answer<null> {
+/** While a turn is fought the staff already writes for the next one (§4, player action 6), where there is one. */
+export function mayWriteFor(now: Pick<TurnNow, 'turn' | 'isLast'>, turn: number): Answer<null> {
+  if (now.isLast && turn > now.turn)
+    return refused('notNow', 'The battle ends with this turn: there is no sheet to write after it.');
   if (turn === now.turn || turn === now.turn + 1) return done(null);
   return turn < now.turn
     ? refused('notNow', 'The hour for this sheet has passed. Write for the coming turn.')
@@ -21,7 +23,8 @@ export async function mayHandInFor(
   if (turn > now.turn)
     return refused('notNow', 'This sheet can be handed in when its turn begins. It is kept until then.');
   if (turn < now.turn || now.movementClosedAt) {
-    return refused('notNow', 'The troops have marched already. Write for the coming turn.');
+    const coming = now.isLast ? '' : ' Write for the coming turn.';
+    return refused('notNow', `The troops have marched already.${coming}`);
   }
   return done({ isLate: await isLateFor(tx, now, teamId) });
 }

@@ -1,3 +1,5 @@
+import { isTanks } from '@/lib/adjudication/arms';
+import { isMechanised } from '@/lib/adjudication/orders';
 import { type Issued, issue } from './issued';
 import type { IssuedCounterRow } from './rows';
 import type { TruthTurn, TruthUnit } from './truth';
@@ -31,6 +33,8 @@ export function issueCounters(
         x: unit.isCaptured ? null : unit.x,
         y: unit.isCaptured ? null : unit.y,
         isLost: unit.isCaptured,
+        leads: isTanks(unit),
+        keepsUp: isMechanised(unit),
         asOf,
         asOfTurn: turn.number,
       }),

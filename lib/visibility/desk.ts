@@ -63,6 +63,8 @@ export interface DeskClock {
   /** The clock stands still since then; null: it runs. */
   pausedAt: string | null;
   allowsRest: boolean;
+  /** The battle ends with this turn: no orders are written for a turn after it. */
+  isLast: boolean;
   /** The server's time when the desk was read, to set the browser's clock by. */
   now: string;
 }

@@ -89,6 +89,10 @@ describe('what must not be said', () => {
     ['The houses gave the defence +2.', '+2'],
     ['The battalion stands at 6-5-4-3-2-0.', '6-5-4-3-2-0'],
     ['The guns are [2-1-0] now.', '[2-1-0]'],
+    ['They are a 3-3-2 battalion.', '3-3-2'],
+    ['They are (2)-(1)-0 by now.', '(2)-(1)-0'],
+    ['17-9-44: they stand at 5-4-3.', '5-4-3'],
+    ['Order 17-9-44-3.', '17-9-44-3'],
     ['2 Para is down to 3.', '3'],
     ['2 Para (5) holds on.', '5'],
     ['2 Para at 3 and the battery gone.', '3'],
@@ -111,6 +115,7 @@ describe('what must not be said', () => {
     '2 Para is 8 km from the landing zone.',
     'From 1400 to 2200 hours, 10 km of road were cleared.',
     'D+2, H+30: the column moved.',
+    'Landed 17-9-44, by 0300; orders of 18 - 09 – 44 hold, those of 30-12-43 do not.',
   ])('lets %j pass', (text) => {
     expect(marksOf(text).filter(({ kind }) => kind === 'mechanism')).toEqual([]);
   });

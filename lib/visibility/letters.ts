@@ -50,7 +50,8 @@ const mentions = (text: string, pattern: RegExp): { before: string; after: strin
 const isOfOurs = ({ before, after }: { before: string; after: string }): boolean =>
   /\b(?:our|own|friendly|we had)\s+(?:[\w-]+\s+){0,2}$/i.test(before) || /^\s+of\s+(?:our|ours)\b/i.test(after);
 
-const effectivenessSaid =
+/** What a text says of how well troops can still fight. */
+export const effectivenessSaid =
   /combat power|\boffensive|\bcapable|\bfit\b|\bworn\b|\blosses\b|\bcasualties\b|\bexhausted|\bspent\b|\bintact\b|\bfresh\b|\btired\b|\bweak|\bstrong|\b(?:un)?able to\b|\beffective|\bfight on\b|\bshattered|\bdisintegrat|\bready for|\bcut to pieces/i;
 const prisonersSaid = /\bprisoners?\b|\bcaptured?\b/i;
 const numbersSaid =

@@ -66,11 +66,18 @@ export const mechanismWords: readonly MechanismWord[] = [
   { name: 'tactical advantage', pattern: /\btactical\s+advantages?\b|\btacticalAdvantages\b/i },
 ];
 
+/** A date by its figures, day, month and year of the war: no level stands at thirty or more. */
+const date = String.raw`(?:0?[1-9]|[12]\d|3[01])\s?[-–]\s?(?:0?[1-9]|1[0-2])\s?[-–]\s?(?:19)?[34]\d(?![\w\-–/:])`;
+const level = String.raw`\(?\d{1,2}\)?`;
+
 /** Figures of the mechanism as prose would hold them. For a text that a person reads; a drawing is full of such figures. */
 export const mechanismFigures: readonly MechanismWord[] = [
   {
     name: 'signed figure',
     pattern: /(?<![\w.:,/+=\-–−'"#%&[(])[+−]\s?\d{1,2}(?![\d:]|\.\d|\s*(?:°|hours?\b|h\b|km\b))/,
   },
-  { name: 'level by level', pattern: /(?<![\w.\-–/:])[[(]?\d{1,2}\)?(?:\s?[-–]\s?\(?\d{1,2}\)?){2,}\]?(?![\w\-–/:])/ },
+  {
+    name: 'level by level',
+    pattern: new RegExp(String.raw`(?<![\w.\-–/:])(?!${date})\[?${level}(?:\s?[-–]\s?${level}){2,}\]?(?![\w\-–/:])`),
+  },
 ];

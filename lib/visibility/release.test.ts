@@ -273,6 +273,7 @@ describe('desk, links, clock, map and receipts', () => {
       budgetMinutes: 7.5,
       pausedAt: null,
       allowsRest: false,
+      isLast: false,
     });
     expect(clock).toEqual({
       gameId: 'game',
@@ -285,6 +286,7 @@ describe('desk, links, clock, map and receipts', () => {
       phaseEndsAt: new Date('2026-11-21T10:07:30Z'),
       pausedAt: null,
       allowsRest: false,
+      isLast: false,
     });
   });
 

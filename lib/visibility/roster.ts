@@ -42,6 +42,7 @@ export const issueClock = (clock: TruthClock): Issued<PublicClockRow> =>
     phaseEndsAt: new Date(clock.phaseStartedAt.getTime() + clock.budgetMinutes * 60_000),
     pausedAt: clock.pausedAt,
     allowsRest: clock.allowsRest,
+    isLast: clock.isLast,
   });
 
 /** A map of the scenario: features may lack what they do not need. */

@@ -24,6 +24,7 @@ export interface PublicClockRow {
   /** The clock stands still since then; null: it runs. */
   pausedAt: Date | null;
   allowsRest: boolean;
+  isLast: boolean;
 }
 
 /** A notice to everybody in the hall. */
@@ -131,6 +132,9 @@ export interface IssuedCounterRow {
   x: number | null;
   y: number | null;
   isLost: boolean;
+  /** It leads a break through, or keeps up with one (§5 Orders, OC-66). */
+  leads: boolean;
+  keepsUp: boolean;
   asOf: Date;
   asOfTurn: number;
 }

@@ -302,6 +302,7 @@ export function drawWorld(draw: Draw, known: Known): World {
       budgetMinutes: 3,
       pausedAt: null,
       allowsRest: false,
+      isLast: false,
       ...canary(draw),
     },
     friendIds: new Map([

@@ -34,6 +34,7 @@ export const unit = (id: string, own: Partial<TruthUnit> = {}): TruthUnit => ({
   isOnMap: true,
   isCaptured: false,
   flags: [],
+  mover: 'foot',
   ...own,
 });
 

@@ -1,4 +1,4 @@
-import type { AirKind, Arm, CombatResult, Daypart, Ground, UnitFlag } from '@/lib/adjudication/types';
+import type { AirKind, Arm, CombatResult, Daypart, Ground, Mover, UnitFlag } from '@/lib/adjudication/types';
 
 /**
  * The truth as the door takes it: plain values, read from MASTER rows by whoever calls. Places are km on the scenario's
@@ -47,6 +47,8 @@ export interface TruthUnit {
   isOnMap: boolean;
   isCaptured: boolean;
   flags: readonly UnitFlag[];
+  /** The row of the movement table it moves by. */
+  mover: Mover;
 }
 
 /** A unit in contact in a ruled combat. `unit` is as it stands once the ruling is applied. Statuses are 0 to 10. */
@@ -173,4 +175,6 @@ export interface TruthClock {
   budgetMinutes: number;
   pausedAt: Date | null;
   allowsRest: boolean;
+  /** The battle ends with this turn. */
+  isLast: boolean;
 }

@@ -90,7 +90,7 @@ describe('a game that is played', () => {
     good(await saveMarks(frost, firstMark));
     good(await takeTelephoneNote(game.control, { teamId: null, text }));
     good(await endTurn(game.control, { turn: 5, reason: 'time' }));
-    await db().teamMark.update({ where: { id: 'mark-1' }, data: { text } });
+    await db().teamMark.updateMany({ where: { id: 'mark-1' }, data: { text } });
     const picture = Buffer.from(Array.from({ length: 70_000 }, (_, i) => (i * 31 + (i >> 8)) % 256));
     await db().scenarioMap.create({
       data: { scenario: 'arnhem-bridge', name: text, type: 'image/png', widthPx: 1, heightPx: 1, picture },

@@ -10,7 +10,7 @@ import type { Taken, Wanted } from './take';
 
 /** For everybody in the hall: by game. */
 const hall = {
-  PublicClock: 'title turn date daypart phase phaseStartedAt phaseEndsAt pausedAt allowsRest',
+  PublicClock: 'title turn date daypart phase phaseStartedAt phaseEndsAt pausedAt allowsRest isLast',
   PublicNotice: 'id turn text issuedAt',
   MapSheet: 'sheet',
   MapPicture: 'type widthPx heightPx picture transform',
@@ -23,7 +23,7 @@ const own = {
   IssuedDecision: 'id turn question options defaultOption askedAt endsAt settledAs',
   DeliveredMessage: 'id turn sender means gameTime text deliveredAt',
   MessageNews: 'id messageId text issuedAt',
-  IssuedCounter: 'id name shortName symbol nation formation brigade sizeKm x y isLost asOf asOfTurn',
+  IssuedCounter: 'id name shortName symbol nation formation brigade sizeKm x y isLost leads keepsUp asOf asOfTurn',
   EnemyContact: 'id x y symbol label seenTurn seenAt source confidence direction',
   FriendlyCounter: 'id name shortName symbol nation formation x y asOf asOfTurn',
   ExpectedArrival: 'id name symbol nation formation turn place asOf',
@@ -47,8 +47,8 @@ const own = {
 /** Rows of the team's own sheets. */
 const lines = {
   OrderLine:
-    'id sheetId position counterIds grouping orders supportIds supportText action posture standFast asksForAir interdicts writtenBy version',
-  AirLine: 'id sheetId position mission target at timing wish counterIds squadronIds writtenBy version',
+    'writtenAs sheetId position counterIds grouping orders supportIds supportText action posture standFast asksForAir interdicts writtenBy version',
+  AirLine: 'writtenAs sheetId position mission target at timing wish counterIds squadronIds writtenBy version',
 };
 const sheetsOf: Record<keyof typeof lines, string> = { OrderLine: 'OrderSheet', AirLine: 'AirSheet' };
 

@@ -10,6 +10,7 @@ import { type CombatProposal, merged, type ProposedSides, splitUp } from '@/lib/
 import type { ControlRole } from '@/lib/turn/seat';
 import { CombatHeld } from '../decisions/decisions-here';
 import { RuleReference } from '../rule-reference';
+import { WhoseHand } from '../shell/card-hand';
 import { combatsFirst } from '../shell/first-desk';
 import { useWalk } from '../shell/use-walk';
 import { Way } from '../shell/ways';
@@ -134,7 +135,7 @@ function CombatEntry({ combat, isOpen }: { combat: CombatOnList; isOpen: boolean
         </span>{' '}
         {combat.isMine && <span className="shrink-0 font-medium text-mine"> · yours</span>}
       </span>{' '}
-      <CombatHeld combatId={combat.id} />
+      <WhoseHand kind="combat" subjectId={combat.id} /> <CombatHeld combatId={combat.id} />
       {combat.result && <span className="block text-small text-ink-2">{resultNames[combat.result]}</span>}
     </Way>
   );

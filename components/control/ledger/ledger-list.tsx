@@ -10,6 +10,7 @@ import { Cell, HeadCell, Table } from '@/components/ui/table';
 import type { Answer } from '@/lib/turn/answer';
 import type { LedgerFilter, LedgerPage, LedgerRow } from '@/lib/turn/control-desk/ledger';
 import { RuleReference } from '../rule-reference';
+import { knowsPath } from '../sees/sees-way';
 import { clockTimeToTheSecond } from '../shell/time-words';
 import { useWalk } from '../shell/use-walk';
 import { useAddress, useWays, Way } from '../shell/ways';
@@ -192,7 +193,17 @@ function EntryRow({ entry, undo }: { entry: LedgerRow; undo: UndoAct | null }) {
         )}
       </Cell>
       <Cell className="py-1.5!">
-        {entry.subjectName && <b className={struck}>{entry.subjectName}</b>}
+        {entry.subjectName && entry.kind === 'unit' ? (
+          <Way
+            to={knowsPath(null, `unit:${entry.subjectId}`)}
+            title={`Who knows of ${entry.subjectName}?`}
+            className="text-ink no-underline decoration-dotted underline-offset-4 hover:underline"
+          >
+            <b className={struck}>{entry.subjectName}</b>
+          </Way>
+        ) : (
+          entry.subjectName && <b className={struck}>{entry.subjectName}</b>
+        )}
         <span className="block text-small text-ink-3">
           {entry.kind === 'turn' ? `turn ${entry.subjectId}` : kindWords[entry.kind]}
         </span>

@@ -11,6 +11,7 @@ import type { LegAdvice } from '@/lib/turn/leg';
 import { actionWords, postureWords } from '@/lib/visibility/order-form';
 import { MasterCounterChip } from '../master-counter';
 import { RuleReference } from '../rule-reference';
+import { KnowsWay, SeesWay } from '../sees/sees-way';
 import { clockTime } from '../shell/time-words';
 import { type ContactOf, ContactsOf, type SetContact } from './contacts-of';
 import { modes, modeWords, percent } from './draft';
@@ -59,6 +60,10 @@ export function UnitCard(props: Props) {
             {[counter.brigade, counter.formation]
               .filter((word, i, all) => word && word !== '-' && all.indexOf(word) === i)
               .join(' · ')}
+          </p>
+          <p className="flex flex-wrap gap-x-3">
+            <SeesWay team={{ key: counter.teamKey, name: counter.teamName }} />
+            <KnowsWay about={`unit:${counter.id}`} name={counter.name} />
           </p>
         </div>
         <button

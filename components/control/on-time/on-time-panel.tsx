@@ -7,6 +7,7 @@ import { Tag } from '@/components/ui/tag';
 import { TextArea } from '@/components/ui/text-area';
 import { useToast } from '@/components/ui/toast';
 import type { OnTime, TeamOnTime } from '@/lib/turn/control-desk/on-time';
+import { SeesWay } from '../sees/sees-way';
 import { GuardMarks, useGuarded } from '../shell/guarded';
 import { clockTime } from '../shell/time-words';
 import { useAct } from '../shell/use-act';
@@ -83,7 +84,7 @@ export function OnTimePanel({ initial, acts }: { initial: OnTime; acts: OnTimeAc
                 <Way to={`/orders/${team.key}`} className="font-semibold text-ink">
                   {team.name}
                 </Way>{' '}
-                {team.isMine && <span className="text-small font-medium text-mine">yours</span>}
+                {team.isMine && <span className="text-small font-medium text-mine">yours</span>} <SeesWay team={team} />
               </p>
               <p className={team.isTakenAsDraft || (team.isLate && isOwing(team)) ? 'text-overdue' : 'text-ink-2'}>
                 {howFar(team)}

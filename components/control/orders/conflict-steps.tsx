@@ -3,6 +3,7 @@
 import { Button } from '@/components/ui/button';
 import type { Answer } from '@/lib/turn/answer';
 import type { ConflictOnDesk } from '@/lib/turn/control-desk/conflicts';
+import { GuardMarks, useGuarded } from '../shell/guarded';
 import { clockTime } from '../shell/time-words';
 import { useAct } from '../shell/use-act';
 import { useWays } from '../shell/ways';
@@ -15,42 +16,50 @@ export interface ConflictActs {
   letStand: (seatId: string, input: { conflict: string; turn: number; text: string }) => Promise<Answer>;
 }
 
-/** A conflict becomes a query, whose words stand here before it is sent, or is let stand as an exception: one press each. */
+/**
+ * A conflict becomes a query, whose words stand here before it is sent, or is let stand as an exception: one press each. What
+ * the guard holds goes with a reason; the teams before it have been asked by then.
+ */
 export function ConflictSteps(props: { conflict: ConflictOnDesk; turn: number; acts: ConflictActs }) {
   const { conflict, turn, acts } = props;
   const { id, code, message, questions, isAsked, exception } = conflict;
   const { seatId } = useWays();
   const { isBusy, act } = useAct();
+  const guarded = useGuarded(questions[0]?.text ?? '');
   if (exception)
     return (
       <p className="mb-2 text-small text-mine">
         Let stand by {exception.by}, {clockTime(exception.at)}.
       </p>
     );
-  const ask = () =>
-    act(async () => {
-      for (const { sheetId, lineId, text } of questions) {
-        const answer = await acts.query(seatId, { sheetId, lineId, text });
+  const ask = () => {
+    let held = '';
+    const askAll = async (): Promise<Answer<unknown>> => {
+      for (const [i, { sheetId, lineId, text }] of questions.entries()) {
+        held = text;
+        const answer = await acts.query(seatId, { sheetId, lineId, text, reason: i === 0 ? guarded.given : '' });
         if (!answer.ok) return answer;
       }
       return { ok: true, value: null };
-    });
+    };
+    act(askAll, undefined, (refusal) => guarded.takes(refusal, [held]));
+  };
   const text = `${conflictTitles[code]}: ${message}`.slice(0, 1000);
   return (
     <div className="mb-2">
-      {isAsked ? (
+      {isAsked && questions.length === 0 && (
         <p className="mb-1 text-small text-ink-3">The team has been asked about this row.</p>
-      ) : (
-        questions.map((question) => (
-          <p key={question.lineId} className="mb-1 text-small text-ink-3">
-            To {question.teamName}: “{question.text}”
-          </p>
-        ))
       )}
+      {questions.map((question) => (
+        <p key={question.lineId} className="mb-1 text-small text-ink-3">
+          To {question.teamName}: “{question.text}”
+        </p>
+      ))}
+      <GuardMarks guarded={guarded} label="Reason to send it all the same" />
       <div className="flex flex-wrap gap-2">
-        {!isAsked && questions.length > 0 && (
-          <Button size="small" isBusy={isBusy} onClick={ask}>
-            Make it a query
+        {questions.length > 0 && (
+          <Button size="small" isBusy={isBusy} disabled={guarded.isHeld} onClick={ask}>
+            {guarded.hasMarks ? 'Send it all the same' : 'Make it a query'}
           </Button>
         )}
         <Button

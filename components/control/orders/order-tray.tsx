@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import type { OrdersTray, TrayTeam } from '@/lib/turn/control-desk/orders';
 import type { Unchanged } from '@/lib/turn/control-desk/unchanged';
 import { OnTimeWay } from '../on-time/on-time-way';
+import { WhoseHand } from '../shell/card-hand';
 import { clockTime } from '../shell/time-words';
 import { useKeys } from '../shell/use-keys';
 import { useWalk } from '../shell/use-walk';
@@ -132,6 +133,7 @@ function TrayItem({ team, conflicts }: { team: TrayTeam; conflicts: number }) {
             <span className="ml-auto">{team.submittedAt ? clockTime(team.submittedAt) : ''}</span>
           </span>
         )}
+        {team.sheetId && <WhoseHand kind="sheet" subjectId={team.sheetId} />}
         {ask && (
           <span className={`block text-small ${meaning === 'overdue' ? 'text-overdue' : 'text-waiting'}`}>{ask}</span>
         )}

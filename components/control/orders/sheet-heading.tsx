@@ -3,13 +3,14 @@
 import type { ReactNode } from 'react';
 import { Tag } from '@/components/ui/tag';
 import type { ControlSheet, SheetReadingOnDesk } from '@/lib/turn/control-desk/orders';
+import { SeesWay } from '../sees/sees-way';
 import { CardHand } from '../shell/card-hand';
 import type { CardId } from '../shell/claims';
 import { clockTime } from '../shell/time-words';
 
 /** A sheet of orders or of air requests, as far as its heading tells of it. */
 interface Headed {
-  team: { name: string };
+  team: { key: string; name: string };
   reading: SheetReadingOnDesk | null;
   sheet:
     | (Pick<ControlSheet, 'submittedAt' | 'submittedBy' | 'isLate'> &
@@ -44,6 +45,7 @@ export function SheetHeading({ desk, hand, children }: { desk: Headed; hand: Car
           {sheet.askedBack.by} asks for it back, {clockTime(sheet.askedBack.at)}
         </Tag>
       )}
+      <SeesWay team={team} />
       {hand && <CardHand {...hand} />}
       <div className="ml-auto flex flex-wrap gap-2">{children}</div>
     </div>

@@ -7,6 +7,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Signal } from '@/components/ui/signal';
 import { Tag } from '@/components/ui/tag';
 import type { ReportOnDesk } from '@/lib/turn/control-desk/reports';
+import { SeesWay } from '../sees/sees-way';
 import { CardHand } from '../shell/card-hand';
 import { KeysLine } from '../shell/keys-line';
 import { clockTime } from '../shell/time-words';
@@ -47,6 +48,7 @@ export function ReportDesk({ desk, acts }: { desk: ReportOnDesk; acts: ReportAct
       <Way to={`/map/side/${team.key}`} className="text-small text-ink-2 no-underline hover:text-ink hover:underline">
         Their map
       </Way>
+      <SeesWay team={team} />
       <CardHand kind="report" subjectId={team.id} />
       {draft && (
         <Way

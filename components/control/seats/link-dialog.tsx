@@ -44,8 +44,8 @@ export function LinkDialog({
             <p className="font-mono break-all select-all">{link}</p>
           </div>
           <p className="text-ink-2">
-            It opens the seat once, for one browser, and is shown only now. Whoever held the seat before is signed out
-            at his next request; what he wrote stays.
+            It opens the seat once, for one browser, and is shown only now. Whoever held the seat before is out at once;
+            what he wrote stays.
           </p>
         </div>
       </div>

@@ -26,8 +26,14 @@ describe('the command palette', () => {
       ['Guards Armoured', 'order sheet'],
       ['Guards Armoured', 'report'],
       ['Guards Armoured', 'its own map'],
+      ['Guards Armoured', 'what it knows of…'],
     ]);
   });
+
+  it('looks over the shoulder of every team', () =>
+    expect(commandsOf([], [], [team], [])).toContainEqual({
+      ...{ id: 'sees guards', label: 'See as Guards Armoured', hint: 'what its seats see', path: '/sees/guards' },
+    }));
 
   it('ends with what was found in the game', () =>
     expect(

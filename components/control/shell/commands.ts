@@ -19,6 +19,7 @@ const pages: readonly [path: string, label: string, hint: string][] = [
   ['/air/picture', 'Air picture', 'desk, under Air'],
   ['/air/sightings', 'Reports of sightings', 'desk, under Air'],
   ['/companions', 'Companion games', 'desk, under the Rules desk'],
+  ['/knows', 'What does a team know?', 'fog audit'],
   ['/print', 'Print the master map', 'print'],
   ['/print?what=masterCounters', 'Print master counters', 'print'],
   ['/print?what=playerCounters', 'Print player counters', 'print'],
@@ -50,6 +51,8 @@ export function commandsOf(
       { id: `orders ${key}`, label: name, hint: 'order sheet', path: `/orders/${key}` },
       { id: `report ${key}`, label: name, hint: 'report', path: `/reports/${key}` },
       { id: `side ${key}`, label: name, hint: 'its own map', path: `/map/side/${key}` },
+      { id: `sees ${key}`, label: `See as ${name}`, hint: 'what its seats see', path: `/sees/${key}` },
+      { id: `knows ${key}`, label: name, hint: 'what it knows of…', path: `/knows?team=${key}` },
     ]),
     ...found,
   ];

@@ -19,8 +19,8 @@ export interface Guarded {
   isHeld: boolean;
   /** The reason to send with the words; empty while nothing is marked. */
   given: string;
-  /** Takes the guard's refusal of these words; true where it was one. */
-  takes: (refusal: Refusal) => boolean;
+  /** Takes the guard's refusal of these words, or of those that will stand here next; true where it was one. */
+  takes: (refusal: Refusal, next?: readonly (string | number)[]) => boolean;
 }
 
 /** The guard's marks on `words` as they stand in the form: once they are changed, what was found in them is no more. */
@@ -34,9 +34,9 @@ export function useGuarded(...words: readonly (string | number)[]): Guarded {
     ...{ marks, reason, setReason, hasMarks },
     isHeld: hasMarks && reason.trim() === '',
     given: hasMarks ? reason : '',
-    takes({ code, theirs }) {
+    takes({ code, theirs }, next = words) {
       if (code !== 'marksOpen') return false;
-      setFound({ written, marks: theirs as GuardMark[] });
+      setFound({ written: JSON.stringify(next), marks: theirs as GuardMark[] });
       setReason('');
       return true;
     },

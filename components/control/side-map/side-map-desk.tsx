@@ -12,6 +12,7 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { SideMapOnDesk } from '@/lib/turn/control-desk/side-map';
 import { useSheet } from '../master-map/use-sheet';
+import { SeesWay } from '../sees/sees-way';
 import { KeysLine } from '../shell/keys-line';
 import { clockTime } from '../shell/time-words';
 import { useKeys } from '../shell/use-keys';
@@ -57,6 +58,7 @@ export function SideMapDesk({ desk }: { desk: SideMapOnDesk }) {
         >
           Print
         </Way>
+        <SeesWay team={{ key: teamKey, name: map.team.name }} />
         <span className="ml-auto flex flex-wrap gap-x-3">
           {sideLayers.map(({ key, label }) => (
             <Checkbox key={key} label={label} isTicked={!off.has(key)} onTick={() => setOff(toggled(off, key))} />

@@ -12,6 +12,7 @@ import type { MasterCounter, MasterTeam } from '@/lib/turn/control-desk/map';
 import { actionWords, postureWords } from '@/lib/visibility/order-form';
 import { ProfileStrip } from '../combats/profile-strip';
 import { attachmentWords } from '../master-map/state-words';
+import { knowsPath } from '../sees/sees-way';
 import { useKeys } from '../shell/use-keys';
 import { Way } from '../shell/ways';
 
@@ -82,8 +83,8 @@ export function UnitsList({ units, teams, turn }: { units: MasterCounter[]; team
           <Table aria-label="Units">
             <thead className="sticky top-0 z-10 bg-sheet">
               <tr>
-                <HeadCell>Unit</HeadCell>
-                <HeadCell>Team</HeadCell>
+                <HeadCell>Unit, and who knows of it</HeadCell>
+                <HeadCell>Team, and what it sees</HeadCell>
                 <HeadCell>Formation</HeadCell>
                 <HeadCell className="text-secret">Status</HeadCell>
                 <HeadCell className="text-right">Size</HeadCell>
@@ -105,6 +106,8 @@ export function UnitsList({ units, teams, turn }: { units: MasterCounter[]; team
   );
 }
 
+const quietWay = 'text-ink no-underline decoration-dotted underline-offset-4 hover:underline';
+
 function UnitRow({ unit, turn }: { unit: MasterCounter; turn: number }) {
   const condition = conditionOf(unit);
   const { order } = unit;
@@ -115,10 +118,16 @@ function UnitRow({ unit, turn }: { unit: MasterCounter; turn: number }) {
           <svg width={26} height={18} viewBox="0 0 26 18" aria-hidden className="shrink-0">
             <UnitSymbol symbol={unit.arm} width={26} height={17} />
           </svg>
-          <b>{unit.name}</b>
+          <Way to={knowsPath(null, `unit:${unit.id}`)} title={`Who knows of ${unit.name}?`} className={quietWay}>
+            <b>{unit.name}</b>
+          </Way>
         </span>
       </Cell>
-      <Cell className="py-1! whitespace-nowrap">{unit.teamName}</Cell>
+      <Cell className="py-1! whitespace-nowrap">
+        <Way to={`/sees/${unit.teamKey}`} title={`See as ${unit.teamName}`} className={quietWay}>
+          {unit.teamName}
+        </Way>
+      </Cell>
       <Cell className="py-1! text-ink-2">
         {unit.formation}
         {unit.attachedTo && <span className="block text-small text-ink">{attachmentWords(unit, turn)}</span>}

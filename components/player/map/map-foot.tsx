@@ -1,6 +1,9 @@
 import type { DeskCounter, SideMap } from '@/lib/visibility/desk';
 import { At } from '../at';
 import type { Saving } from '../draft-state';
+import { keptWords, type Laptop } from '../kept-words';
+import type { HeldUp } from '../post';
+import { useIsPhone } from '../use-is-phone';
 import { ToldLine } from './told-line';
 
 interface Props {
@@ -8,22 +11,26 @@ interface Props {
   /** What was pressed on the map. */
   chosen: string | null;
   saving: Saving;
+  /** What the marks wait for, while they are `waiting`. */
+  heldUpBy: HeldUp;
   /** Two hands met on a mark, and one of the two has yet to choose. */
   hasTwoTexts: boolean;
   hasPencils: boolean;
   isLayers: boolean;
   isWide: boolean;
-  onPencils: () => void;
+  /** null: nothing may be drawn. */
+  onPencils: (() => void) | null;
   onLayers: () => void;
   onWide: () => void;
 }
 
 /** The line under the map: as of when it is, a word on what was pressed, and what there is to take in hand. */
 export function MapFoot(props: Props) {
-  const { desk, chosen, saving, hasTwoTexts } = props;
+  const { desk, chosen } = props;
+  const isPhone = useIsPhone();
   const away = desk.counters.filter(({ x, isLost }) => x === null && !isLost);
   const lost = desk.counters.filter(({ isLost }) => isLost);
-  const trouble = savingWords(saving, hasTwoTexts);
+  const trouble = savingWords(props, isPhone ? 'phone' : 'laptop');
   return (
     <div className="border-t border-rule px-3 py-1 text-note text-ink-2">
       {chosen && (
@@ -37,7 +44,7 @@ export function MapFoot(props: Props) {
         {lost.length > 0 && <Names title="Lost" of={lost} />}
         {trouble && <span className="font-medium text-waiting">{trouble}</span>}
         <span className="ml-auto flex items-center">
-          <Hand word="Pencil" isOn={props.hasPencils} onPress={props.onPencils} isPencil />
+          {props.onPencils && <Hand word="Pencil" isOn={props.hasPencils} onPress={props.onPencils} isPencil />}
           <Hand word="Layers" isOn={props.isLayers} onPress={props.onLayers} />
           <span className="hidden desk:inline">
             <Hand word="Wide" isOn={props.isWide} onPress={props.onWide} />
@@ -72,10 +79,10 @@ const Hand = ({
 );
 
 /** What is not as it should be with the marks, in a few words. */
-function savingWords(saving: Saving, hasTwoTexts: boolean): string | null {
+function savingWords({ saving, heldUpBy, hasTwoTexts }: Props, laptop: Laptop): string | null {
   if (hasTwoTexts) return 'Two texts on one mark';
-  if (saving === 'waiting') return 'Marks kept here; waiting for the network';
-  return saving === 'fault' ? 'Marks kept here; the console has a fault' : null;
+  if (saving === 'waiting') return `Marks: ${keptWords(heldUpBy, laptop, 'go out')}`;
+  return saving === 'fault' ? `Marks: Kept on this ${laptop}; the console has a fault` : null;
 }
 
 const AsOf = ({ time }: { time: string }) => (

@@ -11,6 +11,8 @@ interface Parts {
   marks: readonly MarkHere[];
   /** Whether all of it lies on the printed map. */
   isOnMap: (points: readonly (readonly [number, number])[]) => boolean;
+  /** Nothing may be drawn or moved. */
+  isStill: boolean;
   onFind: () => void;
   onLayers: () => void;
   onLeave: () => void;
@@ -27,7 +29,7 @@ const ways: Record<string, readonly [number, number]> = {
 const step = ({ shiftKey }: KeyboardEvent) => (shiftKey ? 0.1 : 1);
 
 /** The keys of the map, before the map's own: they draw with the pencil in hand, else take one or move a mark. */
-export function mapKeys({ pencil, keeper, marks, isOnMap, onFind, onLayers, onLeave }: Parts) {
+export function mapKeys({ pencil, keeper, marks, isOnMap, isStill, onFind, onLayers, onLeave }: Parts) {
   const drawing = (event: KeyboardEvent): boolean => {
     const way = ways[event.key];
     if (way) pencil.moveCross(way[0] * step(event), way[1] * step(event));
@@ -48,7 +50,7 @@ export function mapKeys({ pencil, keeper, marks, isOnMap, onFind, onLayers, onLe
   const atHand = (event: KeyboardEvent): boolean => {
     const key = event.key.toLowerCase();
     const tool = tools.find((one) => one.key.toLowerCase() === key);
-    if (tool) pencil.take(tool.tool);
+    if (tool && !isStill) pencil.take(tool.tool);
     else if (key === '/') onFind();
     else if (key === 'l') onLayers();
     else if (key === 'escape') onLeave();
@@ -59,10 +61,13 @@ export function mapKeys({ pencil, keeper, marks, isOnMap, onFind, onLayers, onLe
     const target = event.target as Element;
     if (event.altKey || !target.closest('.map')) return;
     const isCommand = event.ctrlKey || event.metaKey;
-    const mark = marks.find(({ id }) => id === target.closest('[data-mark]')?.getAttribute('data-mark'));
-    if (isCommand && event.key === 'z') keeper.undo();
+    const mark = isStill
+      ? undefined
+      : marks.find(({ id }) => id === target.closest('[data-mark]')?.getAttribute('data-mark'));
+    const isUndo = isCommand && event.key === 'z' && !isStill;
+    if (isUndo) keeper.undo();
     const isDone = isCommand
-      ? event.key === 'z'
+      ? isUndo
       : (pencil.tool !== null && drawing(event)) || (mark && onMark(event, mark)) || atHand(event);
     if (!isDone) return;
     event.preventDefault();

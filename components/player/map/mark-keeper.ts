@@ -2,7 +2,7 @@ import type { DeskMark, MarksTheirs } from '@/lib/visibility/desk';
 import { type MarksWrite, type MarkWords, marksAtMost } from '@/lib/visibility/mark-form';
 import type { Saving } from '../draft-state';
 import type { Keep } from '../draft-store';
-import type { Reply } from '../post';
+import type { HeldUp, Reply } from '../post';
 import { Sender } from '../sender';
 import { Watched } from '../watched';
 import {
@@ -29,6 +29,8 @@ export interface KeptMarks {
 export interface MarksState {
   here: Marks;
   saving: Saving;
+  /** What they wait for, while they are `waiting`. */
+  heldUpBy: HeldUp;
   isKeptHere: boolean;
   /** What was wrong, in words; null: nothing. */
   trouble: string | null;
@@ -67,7 +69,7 @@ export class MarkKeeper extends Watched<MarksState> {
 
   constructor(parts: MarkKeeperParts, marks: readonly DeskMark[]) {
     const here = withDesk(noMarks, marks);
-    super({ here, saving: 'untouched', isKeptHere: true, trouble: null, canUndo: false });
+    super({ here, saving: 'untouched', heldUpBy: 'network', isKeptHere: true, trouble: null, canUndo: false });
     this.#parts = parts;
     this.#desk = marks;
   }
@@ -185,7 +187,8 @@ export class MarkKeeper extends Watched<MarksState> {
       this.#underWay = sent;
       void this.#keep();
       const reply = await this.#parts.post(sent);
-      if (reply.kind === 'offline' || reply.kind === 'fault') return this.#tryLater(reply.kind);
+      if (reply.kind === 'offline') return this.#tryLater({ saving: 'waiting', heldUpBy: reply.by });
+      if (reply.kind === 'fault') return this.#tryLater({ saving: 'fault' });
       this.#underWay = null;
       this.#sender.answered();
       if (reply.kind === 'ok') this.set({ here: taken(this.state().here, sent, reply.value.marks), saving: 'saved' });
@@ -198,8 +201,8 @@ export class MarkKeeper extends Watched<MarksState> {
     }
   }
 
-  #tryLater(kind: 'offline' | 'fault'): void {
-    this.set({ saving: kind === 'offline' ? 'waiting' : 'fault' });
+  #tryLater(why: Pick<MarksState, 'saving'> & Partial<MarksState>): void {
+    this.set(why);
     this.#sender.again();
   }
 }

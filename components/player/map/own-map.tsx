@@ -11,7 +11,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import type { PlayerDesk } from '@/lib/visibility/desk';
 import type { MarkKind } from '@/lib/visibility/mark-form';
 import { useIsInBrowser, wallTime } from '../at';
-import { read } from '../post';
+import { useLine, Writable } from '../line';
 import { DrawingLayer } from './drawing-layer';
 import { FindOnMap } from './find-on-map';
 import { LayersList } from './layers-list';
@@ -35,6 +35,7 @@ interface Props {
 
 /** The team's own map: what it was told, what it drew, and a line on whatever was pressed. */
 export function OwnMap({ desk, isLive, onMovedAway, isWide, onWide }: Props) {
+  const { isLookedOn } = useLine();
   const sheet = useMapSheet(desk.seat.id, desk.mapVersion);
   const view = useRef<MapHandle>(null);
   const find = useRef<HTMLInputElement>(null);
@@ -106,6 +107,7 @@ export function OwnMap({ desk, isLive, onMovedAway, isWide, onWide }: Props) {
   };
   const keys = mapKeys({
     ...{ pencil, keeper, marks, isOnMap },
+    isStill: isLookedOn,
     onFind: () => find.current?.focus(),
     onLayers: () => setLayers(true),
     onLeave: leave,
@@ -139,7 +141,7 @@ export function OwnMap({ desk, isLive, onMovedAway, isWide, onWide }: Props) {
                     onChoose={choose}
                     onOpenPile={setOpenPile}
                     timeOf={(time) => (isInBrowser ? wallTime(new Date(time)) : '')}
-                    onHold={hold}
+                    {...(isLookedOn ? {} : { onHold: hold })}
                   />
                   <DrawingLayer pencil={pencil} pointer={pointer} projection={projection} />
                 </>
@@ -171,31 +173,38 @@ export function OwnMap({ desk, isLive, onMovedAway, isWide, onWide }: Props) {
       </div>
       <div className="not-printed max-h-[55%] overflow-y-auto">
         {isMark && (
-          <MarkSlip
-            key={mark.id}
-            mark={mark}
-            isFresh={mark.id === fresh}
-            pen={pen}
-            onEdit={(patch) => keeper.edit(mark.id, patch)}
-            onRemove={() => {
-              keeper.remove(mark.id);
-              setChosen(null);
-            }}
-            onChoose={(whose) => keeper.choose(mark.id, whose)}
-            onClose={backToMap}
-          />
+          <Writable>
+            <MarkSlip
+              key={mark.id}
+              mark={mark}
+              isFresh={mark.id === fresh}
+              pen={pen}
+              onEdit={(patch) => keeper.edit(mark.id, patch)}
+              onRemove={() => {
+                keeper.remove(mark.id);
+                setChosen(null);
+              }}
+              onChoose={(whose) => keeper.choose(mark.id, whose)}
+              onClose={backToMap}
+            />
+          </Writable>
         )}
         {hasPencils && !isMark && <PencilCase pencil={pencil} marks={state} near={near} onUndo={() => keeper.undo()} />}
         <MapFoot
           desk={whole}
           chosen={isMark ? null : chosen}
           saving={state.saving}
+          heldUpBy={state.heldUpBy}
           hasTwoTexts={marks.some(({ theirs, isGone }) => theirs !== null || isGone)}
           {...{ hasPencils, isLayers, isWide, onWide }}
-          onPencils={() => {
-            pencil.layDown();
-            setPencils(!hasPencils);
-          }}
+          onPencils={
+            isLookedOn
+              ? null
+              : () => {
+                  pencil.layDown();
+                  setPencils(!hasPencils);
+                }
+          }
           onLayers={() => setLayers(!isLayers)}
         />
       </div>
@@ -211,13 +220,14 @@ const toggled = (before: ReadonlySet<string>, key: string): ReadonlySet<string> 
 
 /** The printed map, fetched once and when another is laid under it; tried again until it is there. */
 function useMapSheet(seatId: string, mapVersion: string | null): MapSheet | null {
+  const line = useLine();
   const [sheet, setSheet] = useState<MapSheet | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another version is another map at the same address
   useEffect(() => {
     let retry: ReturnType<typeof setTimeout> | undefined;
     let isGone = false;
     const fetchSheet = async () => {
-      const reply = await read<MapSheet>(seatId, 'map');
+      const reply = await line.map(seatId);
       if (isGone) return;
       if (reply.kind === 'ok') setSheet(reply.value);
       if (reply.kind === 'offline' || reply.kind === 'fault') retry = setTimeout(fetchSheet, 3000);
@@ -227,6 +237,6 @@ function useMapSheet(seatId: string, mapVersion: string | null): MapSheet | null
       isGone = true;
       clearTimeout(retry);
     };
-  }, [seatId, mapVersion]);
+  }, [seatId, mapVersion, line]);
   return sheet;
 }

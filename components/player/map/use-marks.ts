@@ -3,8 +3,7 @@
 import { nanoid } from 'nanoid';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { DeskMark, MarksTheirs } from '@/lib/visibility/desk';
-import { browserStore } from '../draft-store';
-import { post } from '../post';
+import { useLine } from '../line';
 import { MarkKeeper, type MarksState } from './mark-keeper';
 
 export interface MarksOnDesk {
@@ -19,12 +18,13 @@ export function useMarks(
   isLive: boolean,
   onMovedAway: () => void,
 ): MarksOnDesk {
+  const line = useLine();
   const [keeper] = useState(
     () =>
       new MarkKeeper(
         {
-          store: browserStore(`marks ${seatId}`),
-          post: (body) => post<{ marks: DeskMark[] }, MarksTheirs>(seatId, 'marks', body),
+          store: line.keep(seatId, 'marks'),
+          post: (body) => line.send<{ marks: DeskMark[] }, MarksTheirs>(seatId, 'marks', body),
           newId: nanoid,
           onMovedAway,
         },

@@ -113,7 +113,7 @@ async function sheetOpen(
     team,
     sheet: { id, state, isLate, submittedBy, submittedAt: submittedAt?.toISOString() ?? null },
     reading: reading ? readingShown(reading) : null,
-    queries: queries.map(queryShown),
+    queries: queries.map((query) => queryShown(query, sheet.lines)),
     lines: (state === 'submitted' && reading ? sheet.lines : []).map((line) => {
       const note = notes.find(({ lineId }) => lineId === line.id);
       return {

@@ -20,7 +20,7 @@ export interface ConflictOnDesk extends Omit<Conflict, 'lineIds' | 'teamIds'> {
   teams: { key: string; name: string }[];
   /** A team the seat looks after first is concerned. */
   isMine: boolean;
-  /** The questions it becomes, one a team, each about the first of its rows; empty: there is nobody to ask. */
+  /** The questions it becomes, one a team that has not been asked, each about the first of its rows; empty: nobody is left to ask. */
   questions: { teamName: string; sheetId: string; lineId: string; text: string }[];
   /** One of its rows has been asked about since it was handed in. */
   isAsked: boolean;
@@ -96,6 +96,7 @@ export async function conflictsDesk(seat: ControlSeat): Promise<ConflictsDesk> {
     const crossing = crossings.find(({ id }) => conflict.id === `overCapacity ${id}`);
     const asked = teamIds.flatMap((teamId) => {
       const own = between.filter(({ line }) => line.teamId === teamId);
+      if (own.some(({ line }) => queries.has(line.id))) return [];
       const text = conflictQuestion({
         code: conflict.code,
         rows: own.map(({ number }) => number),

@@ -10,7 +10,7 @@ export interface Findable {
   path: string;
 }
 
-/** Combats of the turn, crossings, and units on the map; for Control alone. */
+/** Combats of the turn, crossings, units on the map, and who knows of each unit; for Control alone. */
 export async function findable(seat: ControlSeat): Promise<Findable[]> {
   const { gameId } = seat;
   const game = await gameOf(gameId);
@@ -32,6 +32,9 @@ export async function findable(seat: ControlSeat): Promise<Findable[]> {
         ? [{ id, label: name, hint: `${formation}, on the map`, path: onMap(x, y) }]
         : [],
     ),
+    ...units.map(({ id, name }) => ({
+      ...{ id: `knows ${id}`, label: name, hint: 'who knows of it', path: `/knows?about=unit:${id}` },
+    })),
   ];
 }
 

@@ -209,7 +209,9 @@ export async function sheetOnDesk(seat: ControlSeat, teamKey: string, turn?: num
     counters: counters
       .filter((counter) => !counter.isLost)
       .map(({ id, name, shortName, symbol, formation }) => ({ id, name, shortName, symbol, formation })),
-    queries: queries.filter((query) => query.sheetId === sheet?.id).map(queryShown),
+    queries: queries
+      .filter((query) => query.sheetId === sheet?.id)
+      .map((query) => queryShown(query, sheet?.lines ?? [])),
     copies,
     crossings: crossings.map(({ id, name, kind, state }) => ({ id, name, kind, state })),
     lastSheet:
@@ -229,15 +231,13 @@ export const readingShown = (reading: SheetReading): SheetReadingOnDesk => ({
   version: reading.version,
 });
 
-/** A question about any sheet, with its answer. */
-export const queryShown = ({
-  id,
-  lineId,
-  text,
-  askedAt,
-  answer,
-}: IssuedQuery & { answer: QueryAnswer | null }): ControlQuery => ({
-  ...{ id, lineId, text, askedAt: askedAt.toISOString() },
+/** A question about any sheet, with its answer. `lines` are the rows it may be about, which the question calls as their team does. */
+export const queryShown = (
+  { id, lineId, text, askedAt, answer }: IssuedQuery & { answer: QueryAnswer | null },
+  lines: readonly { id: string; writtenAs: string }[],
+): ControlQuery => ({
+  ...{ id, text, askedAt: askedAt.toISOString() },
+  lineId: lines.find(({ writtenAs }) => writtenAs === lineId)?.id ?? lineId,
   answer: answer && { text: answer.text, by: answer.answeredBy, at: answer.answeredAt.toISOString() },
 });
 

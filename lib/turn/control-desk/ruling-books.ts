@@ -62,9 +62,10 @@ export async function rulingBooks(
         askAt,
         queries: queries
           .filter(
-            (query) => query.sheetId === sheetId && query.lineId === (line?.id ?? null) && query.askedAt >= resolvedAt,
+            (query) =>
+              query.sheetId === sheetId && query.lineId === (line?.writtenAs ?? null) && query.askedAt >= resolvedAt,
           )
-          .map(queryShown),
+          .map((query) => queryShown(query, line ? [line] : [])),
       };
     }),
   };

@@ -18,7 +18,9 @@ export type Faults = string[];
 /** What is watched over in a game: its ledger and every team's desk. */
 export interface Watch {
   gameId: string;
-  opening: LedgerState;
+  /** The truth the ledger has given so far, and the number of the entry it stands at. */
+  truth: LedgerState;
+  folded: number;
   /** A seat of each team, to look at its desk with. */
   players: { key: string; seat: PlayerSeat }[];
   /** The cursor of each desk as it was last looked at. */
@@ -29,7 +31,8 @@ export async function watchOver(gameId: string, scenario: Scenario): Promise<Wat
   const teams = await db().team.findMany({ where: { gameId }, include: { seats: true } });
   return {
     gameId,
-    opening: openingTruth(scenario),
+    truth: openingTruth(scenario),
+    folded: 0,
     players: teams.map(({ key, seats }) => ({ key, seat: seatOf(seats[0]!) as PlayerSeat })),
     cursors: new Map(),
   };
@@ -47,23 +50,30 @@ export function faultsInAnswer(answer: Answer<unknown>, seat: ControlSeat | Play
   return faults;
 }
 
-/** What is wrong in the game now: the ledger against what is stored, and what lies on the desks that have changed. */
+/** What an act has made wrong: in the ledger's new entries, and on the desks that have changed. */
 export async function faultsIn(watch: Watch, view: View): Promise<Faults> {
-  const [ledger, desks] = await Promise.all([faultsInLedger(watch), faultsOnDesks(watch, view)]);
-  return [...ledger, ...desks];
+  return [...(await faultsInEntries(watch)), ...(await faultsOnDesks(watch, view))];
 }
 
-async function faultsInLedger({ gameId, opening }: Watch): Promise<Faults> {
-  const [entries, stored] = await Promise.all([entriesOf(gameId), storedTruth(gameId)]);
+/** Folds on what has been written since: an entry out of turn, or one whose `before` is not what was. */
+async function faultsInEntries(watch: Watch): Promise<Faults> {
+  const entries = await entriesOf(watch.gameId, watch.folded);
   try {
-    return compare(fold(opening, entries), stored).map(
-      ({ key, field, ledger, stored: kept }) =>
-        `${key} ${field}: the ledger says ${JSON.stringify(ledger)}, stored is ${JSON.stringify(kept)}`,
-    );
+    watch.truth = fold(watch.truth, entries, watch.folded);
+    watch.folded += entries.length;
+    return [];
   } catch (error) {
     if (error instanceof LedgerBroken) return [`the ledger is broken: ${error.message}`];
     throw error;
   }
+}
+
+/** Where what the ledger has given differs from what is stored: the whole of the game, which takes a while to read. */
+export async function faultsInStore({ gameId, truth }: Watch): Promise<Faults> {
+  return compare(truth, await storedTruth(gameId)).map(
+    ({ key, field, ledger, stored }) =>
+      `${key} ${field}: the ledger says ${JSON.stringify(ledger)}, stored is ${JSON.stringify(stored)}`,
+  );
 }
 
 async function faultsOnDesks({ gameId, players, cursors }: Watch, view: View): Promise<Faults> {

@@ -14,9 +14,11 @@ import { allVerbs, type Verb } from './verbs';
 
 const isSoak = Boolean(process.env.OPCOM_SOAK);
 const firstSeed = Number(process.env.OPCOM_FUZZ_SEED ?? Math.floor(Math.random() * 1_000_000));
+/** Turns after which every verb has been carried out, and has been refused. */
+const enoughForAll = 300;
 const kept = join(import.meta.dirname, 'kept');
 const cases = readdirSync(kept).filter((file) => file.endsWith('.json'));
-const everyVerb = [...Object.keys(controlVerbs), ...playerVerbs].sort();
+const everyVerb = ([...Object.keys(controlVerbs), ...playerVerbs] as Verb[]).sort();
 
 describe('random players and umpires', () => {
   it('play every verb there is', async () => {
@@ -25,18 +27,16 @@ describe('random players and umpires', () => {
 
   it('what once failed holds', { timeout: 300_000 }, async () => {
     for (const file of cases) {
-      const { scenario, acts } = JSON.parse(readFileSync(join(kept, file), 'utf8')) as Case;
-      expect((await playedAgain(scenario, acts))?.message ?? 'no fault', file).toBe('no fault');
+      const found = JSON.parse(readFileSync(join(kept, file), 'utf8')) as Case;
+      expect((await playedAgain(found))?.message ?? 'no fault', file).toBe('no fault');
     }
   });
 
-  const sum = { turns: 0, acts: 0, refused: 0, seeds: 0, done: new Set<Verb>() };
-  const inWords = () => `${sum.turns} turns, ${sum.acts} acts (${sum.refused} refused), ${sum.seeds} seeds`;
-  afterAll(() => {
-    const never = everyVerb.filter((verb) => !sum.done.has(verb as Verb));
-    const verbs = isSoak ? `never carried out: ${never.join(', ')}` : `${sum.done.size} of ${everyVerb.length} verbs`;
-    console.log(`Counted: fuzzed ${inWords()}; ${verbs}`);
-  });
+  const sum = { turns: 0, acts: 0, refused: 0, seeds: 0, done: new Set<Verb>(), denied: new Set<Verb>() };
+  const inWords = () =>
+    `${sum.turns} turns, ${sum.acts} acts (${sum.refused} refused), ${sum.seeds} seeds; of ${everyVerb.length} verbs ${sum.done.size} carried out, ${sum.denied.size} refused`;
+  const never = (tried: Set<Verb>) => everyVerb.filter((verb) => !tried.has(verb));
+  afterAll(() => console.log(`Counted: fuzzed ${inWords()}`));
 
   /** Plays a seed; what fails is shortened, printed, and in a soak kept. Answers what failed, or null. */
   async function fails(scenario: string, seed: number, turns: number, actsATurn: number): Promise<string | null> {
@@ -46,6 +46,7 @@ describe('random players and umpires', () => {
     sum.acts += game.tally.acts;
     sum.refused += game.tally.refused;
     for (const verb of game.tally.done) sum.done.add(verb);
+    for (const verb of game.tally.denied) sum.denied.add(verb);
     if (!game.fault) return null;
     const failed = `seed ${seed} of ${scenario}: ${game.fault.message}`;
     console.log(`Fuzz: ${failed}\nLooking for fewer acts that fail.`);
@@ -75,8 +76,13 @@ describe('random players and umpires', () => {
       if (failure) failed.push(failure);
       const aTurn = (performance.now() - begun) / 1000 / sum.turns;
       if (sum.seeds % 10 === 0)
-        console.log(`Fuzz: ${inWords()}, ${aTurn.toFixed(1)} s a turn; to go on: OPCOM_FUZZ_SEED=${seed + 1}`);
+        console.log(
+          `Fuzz: ${inWords()}, ${aTurn.toFixed(1)} s a turn; to go on: OPCOM_FUZZ_SEED=${seed + 1}\nNever carried out: ${never(sum.done).join(', ')}\nNever refused: ${never(sum.denied).join(', ')}`,
+        );
     }
     expect(failed).toEqual([]);
+    if (turns < enoughForAll) return;
+    expect(never(sum.done), 'verbs that were never carried out').toEqual([]);
+    expect(never(sum.denied), 'verbs that were never refused').toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import { loadScenario } from '@/lib/scenario';
 import { openGame } from '../open-game';
 import { givenGame } from '../testing';
 import { chanceFrom } from './chance';
+import { endTheTurn } from './end-the-turn';
 import { type Plan, play } from './play';
 import { shortest } from './shortest';
 import { type Act, carryOut, Fault, type Table, type Tally, tableOf } from './table';
@@ -11,12 +12,14 @@ import { type Kind, viewOf } from './view';
 export interface Case {
   scenario: string;
   found: string;
+  /** It was a dead end: after the acts the turn is to be ended. */
+  thenEnds?: boolean;
   acts: Act[];
 }
 
 /** A case as its file holds it: an act on each line. */
-export const caseText = ({ scenario, found, acts }: Case): string =>
-  `{ "scenario": ${JSON.stringify(scenario)}, "found": ${JSON.stringify(found)}, "acts": [\n${acts.map((act) => JSON.stringify(act)).join(',\n')}\n] }\n`;
+export const caseText = ({ acts, ...rest }: Case): string =>
+  `{ ${JSON.stringify(rest).slice(1, -1)}, "acts": [\n${acts.map((act) => JSON.stringify(act)).join(',\n')}\n] }\n`;
 
 /** A game that was played: what was done in it, and what went wrong. */
 export interface Played {
@@ -54,11 +57,12 @@ export const played = (scenario: string, seed: number, plan: Omit<Plan, 'theirs'
     return { tally: table.tally, fault, acts };
   });
 
-/** Plays a list of acts again: the first fault, or null. */
-export const playedAgain = (scenario: string, acts: readonly Act[]): Promise<Fault | null> =>
+/** Plays a case again, looking closely after every act: the first fault, or null. */
+export const playedAgain = ({ scenario, acts, thenEnds }: Omit<Case, 'found'>): Promise<Fault | null> =>
   atTable(scenario, async (table) =>
     faultOf(async () => {
-      for (const act of acts) await carryOut(table, act);
+      for (const act of acts) await carryOut(table, act, true);
+      if (thenEnds) await endTheTurn(table, [], false);
     }),
   );
 
@@ -80,7 +84,8 @@ const kindOf = (fault: Fault | null): string => {
 
 /** The shortest case found that has the same fault as a game that was played, looking for it for so long (ms). */
 export async function caseOf(scenario: string, { acts, fault }: Played, time: number): Promise<Case> {
-  const found = `${fault!.act?.verb}: ${fault!.faults[0]!.split('\n')[0]}`;
-  const isSame = async (fewer: Act[]) => kindOf(await playedAgain(scenario, fewer)) === kindOf(fault);
-  return { scenario, found, acts: await shortest(acts, isSame, time) };
+  const found = `${fault!.act?.verb ?? 'dead end'}: ${fault!.faults[0]!.split('\n')[0]}`;
+  const end = fault!.act ? {} : { thenEnds: true };
+  const isSame = async (fewer: Act[]) => kindOf(await playedAgain({ scenario, acts: fewer, ...end })) === kindOf(fault);
+  return { scenario, found, ...end, acts: await shortest(acts, isSame, time) };
 }

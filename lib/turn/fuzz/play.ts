@@ -1,8 +1,9 @@
 import { isControl } from '../seat';
 import type { Chance } from './chance';
-import { endTheTurn } from './end-the-turn';
-import { type Act, carryOut, type Table } from './table';
+import { endTheTurn, stepCount, takeStep } from './end-the-turn';
+import { type Act, carryOut, lookClosely, type Table } from './table';
 import type { Verb } from './verbs';
+import { goAWay } from './ways';
 import { fittingInput, nothing } from './write-input';
 import { wrongInput } from './wrong-input';
 
@@ -45,7 +46,9 @@ export async function play(
     Array<typeof called>(often[called.verb] ?? 1).fill(called),
   );
   const anyAct = (): Act => {
-    const called = chance.oneOf(hats);
+    // What nobody has done yet in this game is tried more often.
+    const left = hats.filter(({ verb }) => !table.tally.done.has(verb));
+    const called = chance.oneOf(left.length > 0 && chance.onceIn(2) ? left : hats);
     // Now and then somebody tries what is another's to do.
     const fits = chance.onceIn(40)
       ? seats
@@ -58,14 +61,21 @@ export async function play(
     return { seat, verb: called.verb, input: table.names.written(input) };
   };
   for (let turn = 0; turn < turns; turn++) {
+    // The steps that end a turn are taken early in some turns, so that there are sheets, combats and reports to act on.
+    const isOrderly = chance.onceIn(2);
     for (let i = 0; i < actsATurn; i++) {
+      const step = Math.floor((i * stepCount) / actsATurn);
+      if (isOrderly && !table.view.isOver && step > Math.floor(((i - 1) * stepCount) / actsATurn))
+        await takeStep(table, acts, step);
+      if (!table.view.isOver && chance.onceIn(3)) await goAWay(table, chance, acts);
       const act: Act = chance.onceIn(6) ? { ...anyAct(), beside: anyAct() } : anyAct();
       acts.push(act);
-      await carryOut(table, act);
+      await carryOut(table, act, i % 10 === 9);
     }
     // Once the battle is over there is no turn to end; a few more acts were tried on it.
-    if (table.view.isOver) return;
+    if (table.view.isOver) return lookClosely(table, acts.at(-1)!);
     await endTheTurn(table, acts, chance.onceIn(3));
+    await lookClosely(table, acts.at(-1)!);
     table.tally.turns += 1;
   }
 }

@@ -2,7 +2,7 @@ import { seatsOf } from '@/lib/db/seats';
 import type { Scenario } from '@/lib/scenario/types';
 import type { Answer } from '../answer';
 import { type ControlSeat, isControl, type PlayerSeat, seatOf } from '../seat';
-import { type Faults, faultsIn, faultsInAnswer, type Watch, watchOver } from './faults';
+import { type Faults, faultsIn, faultsInAnswer, faultsInStore, type Watch, watchOver } from './faults';
 import { type Names, namesOf } from './names';
 import { allVerbs, type CalledVerb, type Verb } from './verbs';
 import { changesIn, type View, viewOf } from './view';
@@ -15,7 +15,7 @@ export interface Act {
   beside?: Act;
 }
 
-/** What went wrong, and by which act. */
+/** What went wrong, and by which act; null: no act will do any more. */
 export class Fault extends Error {
   constructor(
     readonly faults: Faults,
@@ -43,8 +43,9 @@ export interface Tally {
   refused: number;
   /** Acts done at the same time as another. */
   together: number;
-  /** Verbs that were carried out at least once. */
+  /** Verbs that were carried out, and verbs that were refused, at least once. */
   done: Set<Verb>;
+  denied: Set<Verb>;
 }
 
 /** Sits everybody down at a game that has just been opened. */
@@ -59,12 +60,15 @@ export async function tableOf(gameId: string, scenario: Scenario): Promise<Table
     verbs: await allVerbs(),
     names: namesOf(view),
     watch: await watchOver(gameId, scenario),
-    tally: { turns: 0, acts: 0, refused: 0, together: 0, done: new Set() },
+    tally: { turns: 0, acts: 0, refused: 0, together: 0, done: new Set(), denied: new Set() },
   };
 }
 
-/** Carries an act out, with the one beside it at the same time, and looks for faults. Throws `Fault`. Answers what was answered. */
-export async function carryOut(table: Table, act: Act): Promise<Answer<unknown>[]> {
+/**
+ * Carries an act out, with the one beside it at the same time, and looks for faults. `isClose`: in all that is stored as well,
+ * as `lookClosely` does at the end of a turn. Throws `Fault`. Answers what was answered.
+ */
+export async function carryOut(table: Table, act: Act, isClose: boolean): Promise<Answer<unknown>[]> {
   const acts = act.beside ? [act, act.beside] : [act];
   const before = table.view;
   const answers = await Promise.all(acts.map((one) => carriedOut(table, one)));
@@ -77,13 +81,20 @@ export async function carryOut(table: Table, act: Act): Promise<Answer<unknown>[
   table.tally.acts += acts.length;
   table.tally.refused += answers.filter(({ ok }) => !ok).length;
   table.tally.together += act.beside ? acts.length : 0;
-  for (const [i, { ok }] of answers.entries()) if (ok) table.tally.done.add(acts[i]!.verb);
+  for (const [i, { ok }] of answers.entries()) table.tally[ok ? 'done' : 'denied'].add(acts[i]!.verb);
   const faults = answers.flatMap((answer, i) => faultsInAnswer(answer, table.seats.get(acts[i]!.seat)!));
   const allRefused = answers.every(({ ok }) => !ok);
   if (allRefused && hasChanged) faults.push('refused, and something changed all the same');
   if (hasChanged) faults.push(...(await faultsIn(table.watch, table.view)));
+  if (hasChanged && isClose) faults.push(...(await faultsInStore(table.watch)));
   if (faults.length > 0) throw new Fault(faults, act);
   return answers;
+}
+
+/** Compares the whole of what is stored with the ledger. Throws `Fault`, with the last act: it may have been an earlier one. */
+export async function lookClosely(table: Table, last: Act): Promise<void> {
+  const faults = await faultsInStore(table.watch);
+  if (faults.length > 0) throw new Fault(faults, last);
 }
 
 async function carriedOut(table: Table, act: Act): Promise<Answer<unknown>> {

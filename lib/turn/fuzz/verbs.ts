@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { z } from 'zod';
 import { airDraftWrite, airSheetWrite } from '@/lib/visibility/air-form';
 import { marksWrite } from '@/lib/visibility/mark-form';
@@ -21,6 +22,9 @@ import { clockForm } from '../pause-clock';
 import { seatIdForm } from '../reissue-seat';
 import type { ControlSeat, PlayerSeat } from '../seat';
 import { raiseUnitForm } from '../unit-to-raise';
+
+/** The name of a map that comes with a picture. */
+export const scanned = 'A scan of the map';
 
 export type Verb = ControlVerb | PlayerVerb;
 
@@ -85,7 +89,10 @@ const forms: Partial<Record<Verb, z.ZodType | null>> = {
   'mark-read': readWrite,
 };
 
-/** A picture no map can be made of: `save-map` takes its bytes beside its form. */
+/** `save-map` takes the bytes of a picture beside its form: one of which a map can be made, by the name it is given, and one of which none can. */
+const picture = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#e8e0c8' } })
+  .png()
+  .toBuffer();
 const noPicture = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 1]);
 
 const camel = (verb: string): string => verb.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
@@ -107,6 +114,11 @@ async function calledVerb(verb: Verb): Promise<CalledVerb> {
     verb,
     isControls: verb in controlVerbs,
     shape: form && (z.toJSONSchema(form, { io: 'input', unrepresentable: 'any' }) as Shape),
-    call: (seat, input) => perform(seat, input, noPicture),
+    call: (seat, input) =>
+      perform(
+        seat,
+        input,
+        (input as { name?: unknown } | null)?.name === scanned ? new Uint8Array(picture) : noPicture,
+      ),
   };
 }

@@ -85,20 +85,15 @@ const lines = [
   ]) => `SELECT '${kind}' AS kind, l.id, l.version, s."teamId", l."sheetId" AS says, l.ctid AS stands
     FROM "${table}" l JOIN "${sheet}" s ON s.id = l."sheetId" WHERE s."gameId" = $1`,
 );
-const allThings = `SELECT kind, id, version, "teamId", says FROM (${[...columns, ...lines].join(' UNION ALL ')}) AS things ORDER BY kind, stands`;
+/** As one text, which is much quicker to read than so many rows. */
+const allThings = `SELECT json_agg(json_build_array(kind, id, version, "teamId", says) ORDER BY kind, stands) AS rows FROM (${[...columns, ...lines].join(' UNION ALL ')}) AS things`;
 
-interface Row {
-  kind: Kind;
-  id: string;
-  version: number | null;
-  teamId: string | null;
-  says: string;
-}
+type Row = [kind: Kind, id: string, version: number | null, teamId: string | null, says: string];
 
 /** Looks at a game as it stands now. */
 export async function viewOf(gameId: string): Promise<View> {
-  const [rows, game, units] = await Promise.all([
-    db().$queryRawUnsafe<Row[]>(allThings, gameId),
+  const [[{ rows }], game, units] = await Promise.all([
+    db().$queryRawUnsafe<[{ rows: Row[] }]>(allThings, gameId),
     db().game.findUniqueOrThrow({
       where: { id: gameId },
       include: { turns: { select: { number: true, closedAt: true, movementClosedAt: true } } },
@@ -110,10 +105,11 @@ export async function viewOf(gameId: string): Promise<View> {
     }),
   ]);
   const byId = new Map<string, Thing>();
-  for (const { version, ...row } of rows) {
-    const known = byId.get(row.id);
-    if (known) known.versions.push(...(version === null ? [] : [version]));
-    else byId.set(row.id, { ...row, versions: version === null ? [] : [version] });
+  for (const [kind, id, version, teamId, says] of rows) {
+    const known = byId.get(id);
+    const versions = version === null ? [] : [version];
+    if (known) known.versions.push(...versions);
+    else byId.set(id, { kind, id, versions, teamId, says });
   }
   const { turn, phase, entries, changes, phases } = game;
   const now = game.turns.find(({ number }) => number === turn)!;

@@ -18,10 +18,15 @@ export async function GET(request: Request, { params }: { params: Promise<{ seat
       let isOpen = true;
       const send = (text: string) => isOpen && controller.enqueue(words.encode(text));
       const hands = audience.teamId === null ? (what: InHand) => send(`event: ${what}\ndata: \n\n`) : null;
-      const unsubscribe = subscribe(audience, (cursor) => send(`event: desk\ndata: ${cursor}\n\n`), hands);
+      // A stream whose seat is gone ends, and so does one that cannot ask: the page opens another, and is told.
+      const endIfLost = async () => {
+        if (!(await isStillHeld().catch(() => false))) close();
+      };
+      const sitting = { id: seat.id, changedHands: () => void endIfLost() };
+      const unsubscribe = subscribe(audience, (cursor) => send(`event: desk\ndata: ${cursor}\n\n`), hands, sitting);
       const heartbeat = setInterval(async () => {
-        // A stream that cannot ask its database ends: the page says that it is behind, and opens another.
-        if (!(await isStillHeld().catch(() => false))) return close();
+        await endIfLost();
+        if (!isOpen) return;
         send('event: beat\ndata: \n\n');
         await noteHere();
       }, heartbeatEvery);

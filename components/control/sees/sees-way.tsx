@@ -1,0 +1,23 @@
+import { Way } from '../shell/ways';
+
+const look = 'text-small text-ink-2 no-underline hover:text-ink hover:underline';
+
+/** To what this team's seats see. */
+export const SeesWay = ({ team }: { team: { key: string; name: string } }) => (
+  <Way to={`/sees/${team.key}`} aria-label={`See as ${team.name}`} className={look}>
+    See as they do
+  </Way>
+);
+
+/** The address of “what does this team know about that?”, with what is not chosen yet left out. `about` is `unit:G147`, `formation:9 SS Pz Div` or `team:9-ss-panzer`. */
+export const knowsPath = (team: string | null, about: string | null): string => {
+  const asked = new URLSearchParams({ ...(team ? { team } : {}), ...(about ? { about } : {}) });
+  return `/knows${asked.size > 0 ? `?${asked}` : ''}`;
+};
+
+/** To what is known about this. */
+export const KnowsWay = ({ about, name }: { about: string; name: string }) => (
+  <Way to={knowsPath(null, about)} aria-label={`Who knows of ${name}?`} className={look}>
+    Who knows of it?
+  </Way>
+);
