@@ -106,6 +106,7 @@ function advances(state: PostcardState): AllowedAct[] {
 }
 
 function placements(state: PostcardState): AllowedAct[] {
+  if (state.player !== 'german') return [];
   return state.arrivals.flatMap(({ unit, edge }) =>
     onBoard(state)
       .filter(

@@ -68,9 +68,9 @@ describe('Combat: the count', () => {
 });
 
 describe('Combat: the results', () => {
-  const field = () => given({ guards: 'B2', 'east-1': 'C3' }, {});
+  const field = () => given({ guards: 'B4', 'east-1': 'C3' });
   test('attackers eliminated: all of them (PA-4)', () => {
-    const state = given({ '101st': 'B2', '82nd': 'C2', 'east-1': 'C3', 'east-3': 'C3' });
+    const state = given({ '101st': 'B3', '82nd': 'C2', 'east-1': 'C3', 'east-3': 'C3' });
     const { state: after } = run(state, [attack('C3', '101st', '82nd')], [coins, T, T]);
     expect([where(after, '101st'), where(after, '82nd'), after.attack]).toEqual([null, null, null]);
   });
@@ -88,15 +88,15 @@ describe('Combat: the results', () => {
       code: 'badRetreat',
       field: 'hex',
     });
-    const gone = run(two.state, [{ do: 'retreat', unit: 'east-1', hex: 'C4' }]).state;
-    expect([where(gone, 'east-1'), unitOf(gone, 'east-1')!.isDisrupted]).toEqual(['C4', true]);
+    const gone = run(two.state, [{ do: 'retreat', unit: 'east-1', hex: 'D3' }]).state;
+    expect([where(gone, 'east-1'), unitOf(gone, 'east-1')!.isDisrupted]).toEqual(['D3', true]);
   });
   test('PA-25 attackers as strong as the defenders were must advance', () => {
     const gone = run(
       field(),
       [attack('C3', 'guards')],
       [coins, H, T],
-      [{ do: 'retreat', unit: 'east-1', hex: 'C4' }],
+      [{ do: 'retreat', unit: 'east-1', hex: 'D3' }],
     ).state;
     expect(refusal(gone, { do: 'advance', units: [] })).toMatchObject({
       code: 'mustAdvance',
@@ -108,8 +108,8 @@ describe('Combat: the results', () => {
   test('PA-24 a voluntary retreat from a disruption: nobody need advance', () => {
     const start = run(field(), [attack('C3', 'guards')], [coins, T, T]).state;
     expect(start.attack!.result).toBe('disrupted');
-    const { state } = run(start, [{ do: 'retreat', unit: 'east-1', hex: 'C4' }], [{ do: 'advance', units: [] }]);
-    expect(where(state, 'guards')).toBe('B2');
+    const { state } = run(start, [{ do: 'retreat', unit: 'east-1', hex: 'D3' }], [{ do: 'advance', units: [] }]);
+    expect(where(state, 'guards')).toBe('B4');
   });
   test('rout: the attacker says where, next to himself if he will', () => {
     const { state, said } = run(
@@ -156,7 +156,7 @@ describe('No Retreat, in both senses (PA-6)', () => {
     );
   });
   test('voluntary: two coins, both tails lose', () => {
-    const start = run(given({ guards: 'B2', 'east-1': 'C3' }), [attack('C3', 'guards')], [coins, H, T]).state;
+    const start = run(given({ guards: 'B4', 'east-1': 'C3' }), [attack('C3', 'guards')], [coins, H, T]).state;
     expect(where(run(start, [{ do: 'stand', unit: 'east-1' }, T, H]).state, 'east-1')).toBe('C3');
     expect(where(run(start, [{ do: 'stand', unit: 'east-1' }, T, T]).state, 'east-1')).toBeNull();
   });

@@ -82,7 +82,7 @@ describe('Operational Movement (PA-11)', () => {
       '1st': 'B2',
       'east-5': 'C2',
     });
-    expect(refusal(state, move('guards', 'A2', 'A3')).code).toBe('isDisrupted');
+    expect(refusal(state, move('guards', 'A1', 'A2')).code).toBe('isDisrupted');
     expect(refusal(state, move('guards', 'B2')).code).toBe('isFull');
     expect(refusal(state, move('101st', 'C2')).code).toBe('enemyThere');
     expect(refusal(state, move('101st', 'B9')).code).toBe('notAdjacent');
@@ -143,7 +143,7 @@ describe('Reinforcements', () => {
 
 describe('Supply (PA-21)', () => {
   test('the Allies are supplied for three turns; then on or next to a road to the south', () => {
-    const units = { guards: 'B2', '1st': 'D9' };
+    const units = { guards: 'B2', '1st': 'D1' };
     const third = run(given(units, { turn: 3 }), [{ do: 'endTurn' }]);
     expect(unitOf(third.state, '1st')!.isDisrupted).toBe(false);
     const fourth = run(given(units, { turn: 4 }), [{ do: 'endTurn' }]);
@@ -151,7 +151,7 @@ describe('Supply (PA-21)', () => {
       true,
       false,
     ]);
-    const flown = run(given(units, { turn: 4 }), [{ do: 'airSupply', hex: 'D9' }], [{ do: 'endTurn' }]);
+    const flown = run(given(units, { turn: 4 }), [{ do: 'airSupply', hex: 'D1' }], [{ do: 'endTurn' }]);
     expect(unitOf(flown.state, '1st')!.isDisrupted).toBe(false);
   });
   test('an enemy unit blocks the road, and his zone where no friend stands', () => {
@@ -168,9 +168,9 @@ describe('Supply (PA-21)', () => {
     expect([unitOf(after, 'guards')!.isDisrupted, unitOf(after, 'east-3')!.isDisrupted]).toEqual([false, true]);
   });
   test('Germans: from west or east, north of any Allied unit on that edge', () => {
-    const state = given({ '1st': 'D7', 'east-3': { hex: 'C6', isDisrupted: true } }, german);
+    const state = given({ guards: 'A9', '1st': 'D7', 'east-3': { hex: 'C6', isDisrupted: true } }, german);
     expect(unitOf(run(state, [{ do: 'endTurn' }]).state, 'east-3')!.isDisrupted).toBe(true);
-    const free = given({ '1st': 'D4', 'east-3': { hex: 'C6', isDisrupted: true } }, german);
+    const free = given({ guards: 'A9', '1st': 'D4', 'east-3': { hex: 'C6', isDisrupted: true } }, german);
     expect(unitOf(run(free, [{ do: 'endTurn' }]).state, 'east-3')!.isDisrupted).toBe(false);
   });
 });
