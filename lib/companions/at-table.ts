@@ -41,8 +41,14 @@ export function playAt<State extends object>(
   return work(at) ?? { ok: true, state: at.state, lines };
 }
 
-/** Something that may be done now: whole, or with fields that a person still fills in. For keyboard and pages. */
-export interface Choice<Act extends { kind: string }> {
-  label: string;
-  act: Act | { kind: Act['kind']; missing: string[] };
-}
+/** Something that may be done now, for keyboard and pages: an act, or one with fields that a person still fills in. */
+export type Choice<Act extends { kind: string }> =
+  | { label: string; act: Act }
+  | {
+      label: string;
+      kind: Act['kind'];
+      given: Record<string, unknown>;
+      missing: string[];
+      /** What the first missing field may be, where that is a short list. */
+      among?: string[];
+    };

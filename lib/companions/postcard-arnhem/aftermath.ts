@@ -1,4 +1,5 @@
 import { type Answer, refuse } from '../at-table';
+import type { Source } from '../companion';
 import { attackFactor, throwCoins } from './attack';
 import { twoCoins } from './ladder';
 import { hasRoad, inZoneOf, nextTo, sideBetween } from './map';
@@ -23,8 +24,8 @@ import {
 export const mustStand = (state: PostcardState, unit: UnitInPlay): boolean =>
   unit.isOrderedToStand || (sideOf(state, unit.id) === 'german' && hexOf(state, unit.hex!).isVictoryCity);
 
-function lose({ state, say }: Postcard, unit: UnitInPlay, why: string, rule: string): void {
-  say(`${nameOf(state, unit.id)} is eliminated: ${why}.`, rule, 'book');
+function lose({ state, say }: Postcard, unit: UnitInPlay, why: string, rule: string, source: Source): void {
+  say(`${nameOf(state, unit.id)} is eliminated: ${why}.`, rule, source);
   Object.assign(unit, { hex: null, isLost: true, isDisrupted: false, isHidden: false, mayAttack: false });
 }
 
@@ -49,12 +50,12 @@ export function resolveAttack(table: Postcard): Answer {
   const defenders = unitsIn(state, attack.hex, other(state.player));
   const result = throwCoins(table, attack);
   if (result === 'attackersLost') {
-    for (const id of attack.units) lose(table, unitOf(state, id)!, 'the attack failed', 'Combat, PA-4');
+    for (const id of attack.units) lose(table, unitOf(state, id)!, 'the attack failed', 'Combat, PA-4', 'book');
     state.attack = null;
     return undefined;
   }
   if (result === 'lost') {
-    for (const unit of defenders) lose(table, unit, 'combat', 'Combat');
+    for (const unit of defenders) lose(table, unit, 'combat', 'Combat', 'book');
     return undefined;
   }
   if (result !== 'nil')
@@ -64,13 +65,14 @@ export function resolveAttack(table: Postcard): Answer {
     }
   for (const unit of defenders) {
     if (mustStand(state, unit)) {
-      if (result === 'rout') lose(table, unit, 'No Retreat! and routed', 'No Retreat, PA-6');
+      if (result === 'rout') lose(table, unit, 'No Retreat and routed', 'No Retreat, PA-6', 'ours');
       else if (result === 'retreat') {
-        if (dice.coin(`No Retreat of ${unit.id}`) === 'tails') lose(table, unit, 'No Retreat!', 'No Retreat, PA-6');
+        if (dice.coin(`No Retreat of ${unit.id}`) === 'tails')
+          lose(table, unit, 'No Retreat', 'No Retreat, PA-6', 'book');
         else say(`${nameOf(state, unit.id)} stands: No Retreat!`, 'No Retreat, PA-6', 'book');
       }
     } else if (retreatsOf(state, attack, unit).length > 0 || result === 'retreat') attack.undecided.push(unit.id);
-    else if (result === 'rout') lose(table, unit, 'it has nowhere to go', 'Combat, PA-23');
+    else if (result === 'rout') lose(table, unit, 'it has nowhere to go', 'Combat, PA-23', 'ours');
   }
   return decided(state, attack);
 }
@@ -117,7 +119,7 @@ export function stand(table: Postcard, id: string): Answer {
   if (attack.result !== 'retreat')
     return refuse('noRetreatDue', 'No Retreat', 'Only a retreat can be refused: a rout cannot.', 'unit');
   settle(attack, id);
-  if (twoCoins(dice, `No Retreat of ${id}`) === -1) lose(table, unit, 'No Retreat!', 'No Retreat, PA-6');
+  if (twoCoins(dice, `No Retreat of ${id}`) === -1) lose(table, unit, 'No Retreat', 'No Retreat, PA-6', 'book');
   else say(`${nameOf(state, id)} stands: No Retreat!`, 'No Retreat, PA-6', 'book');
   return decided(state, attack);
 }
@@ -132,7 +134,7 @@ export function retreat(table: Postcard, id: string, hex: string): Answer {
   const open = retreatsOf(state, attack, unit);
   if (open.length === 0) {
     settle(attack, id);
-    lose(table, unit, 'it has nowhere to go', 'Combat, PA-23');
+    lose(table, unit, 'it has nowhere to go', 'Combat, PA-23', 'ours');
     return decided(state, attack);
   }
   if (!open.includes(hex))

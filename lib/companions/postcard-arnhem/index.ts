@@ -35,6 +35,7 @@ export const postcardArnhem: Companion<PostcardSetup, PostcardState, PostcardAct
       state,
       lines: [
         { what: `Map and counters: ${title}.`, rule: 'Setup', source },
+        { what: 'The garrisons are shuffled and dealt round their hexes, hidden.', rule: 'Setup', source: 'ours' },
         { what: `The SS panzer divisions ${panzers}.`, rule: 'Setup, PA-18', source: 'book' },
       ],
     };

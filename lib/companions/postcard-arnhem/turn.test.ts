@@ -69,6 +69,16 @@ describe('Operational Movement (PA-11)', () => {
       where(run(given({ guards: 'B1', 'east-3': 'C3' }), [move('guards', 'B2', 'B3', 'B4')]).state, 'guards'),
     ).toBe('B4');
   });
+  test('PA-13 one hex to a friend is always allowed, out of a zone too', () => {
+    const state = given({ guards: 'B1', '101st': 'B4', 'east-1': 'C3' });
+    expect(where(run(state, [move('guards', 'B2', 'B3', 'B4')]).state, 'guards')).toBe('B4');
+    expect(refusal(state, move('guards', 'B2', 'B3', 'B4', 'B5')).code).toBe('stopInZone');
+  });
+  test('PA-12 airborne units that have not jumped do not move; PA-29 the British attack what holds the entry', () => {
+    const state = given({ guards: 'south', '6para': 'B1' });
+    expect(refusal(state, move('poles', 'B2')).code).toBe('notInPlay');
+    expect(refusal(state, move('guards', 'B1')).message).toBe('The enemy is in the frontier: attack it instead.');
+  });
   test('Terrain: over a river without a bridge 1 hex and no attack', () => {
     const state = given({ '101st': 'C4' });
     expect(refusal(state, move('101st', 'C5', 'C6')).code).toBe('riverAlone');
