@@ -1,6 +1,7 @@
 import { type Answer, playAt, refuse } from '../at-table';
 import type { Companion } from '../companion';
-import { advance, breakThrough, isAdvanceDue, resolveAttack, retreat, stand, stay } from './aftermath';
+import { advance, breakThrough, isAdvanceDue } from './advance';
+import { resolveAttack, retreat, stand, stay } from './aftermath';
 import { airSupply, drop, strike } from './air';
 import { cancelAttack, declareAttack } from './attack';
 import { moveUnit } from './movement';
