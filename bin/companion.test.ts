@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { recoveredFigures } from '../lib/companions/battle-card';
+import { testSet } from '../lib/companions/postcard-arnhem';
 import { runCompanionCommand } from './companion';
 
 const root = new URL('..', import.meta.url);
@@ -114,6 +115,34 @@ const played = {
   acts: [{ act: { do: 'airdrop' }, rolls: [1, 2, 3].map((value) => ({ forWhat: 'airdrop', sides: 6, value })) }],
 };
 const withRolls = (rolls: unknown[]) => ({ ...played, acts: [{ act: { do: 'airdrop' }, rolls }] });
+
+describe('opcom companion postcard-arnhem', () => {
+  test('play, and its record replayed to the same end', () => {
+    const rolls = '1,1,1,1,1,2,1,2';
+    const acts = [
+      { do: 'drop', unit: '101st', hex: 'B4' },
+      { do: 'drop', unit: '82nd', hex: 'B5' },
+    ];
+    const game = printed(['postcard-arnhem', 'play', '--rolls', rolls, written({ acts })]);
+    expect(game.lines.slice(1)).toEqual([
+      [{ what: '101st Airborne lands in B4, in order.', rule: 'Setup, PA-17', source: 'book' }],
+      [{ what: '82nd Airborne lands in Grave, disrupted.', rule: 'Setup, PA-17', source: 'book' }],
+    ]);
+    expect(printed(['postcard-arnhem', 'replay', written(game.game)])).toEqual(game);
+  });
+  test('a hex off the map, a wrong map and solve are refused by name', () => {
+    const off = written({ acts: [{ do: 'drop', unit: '101st', hex: 'Z1' }] });
+    expect(runCompanionCommand(['postcard-arnhem', 'play', off])).toEqual(['acts.0.hex: "Z1" is not on the map.']);
+    const map = structuredClone(testSet);
+    map.garrisoned = ['B3', 'Q9'];
+    expect(runCompanionCommand(['postcard-arnhem', 'play', written({ setup: { scenario: map } })])).toEqual([
+      'setup.scenario.garrisoned.1: "Q9" is not on the map: name one of its hexes',
+    ]);
+    expect(runCompanionCommand(['postcard-arnhem', 'solve'])).toEqual([
+      'verb: "solve" is not known; known are play, replay, schema',
+    ]);
+  });
+});
 
 describe('bad input: the place named, with what would be right', () => {
   test.each<[string, string[], unknown, string]>([

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { begin, play, replay, undo } from '../recorded-game';
 import { tableDice } from '../table-dice';
 import { type BattleCardAct, type BattleCardState, battleCard } from '.';
 import { actsAllowed } from './acts-allowed';
 import { actSchema, setupSchema } from './state';
 
+vi.setConfig({ testTimeout: 60_000 });
 const runs = process.env.OPCOM_SOAK ? 3_000 : 150;
 
 /** Whole games: which act of those allowed is taken, and what falls, from one list of numbers. */

@@ -1,4 +1,5 @@
-import { isAdvanceDue, mustMatch, retreatsOf } from './aftermath';
+import { isAdvanceDue, mustMatch } from './advance';
+import { retreatsOf } from './aftermath';
 import { attackFactor, factorsOf, whyNotAttack } from './attack';
 import { oddsOf } from './ladder';
 import { hasRoad, nextTo, sideBetween } from './map';
@@ -106,6 +107,7 @@ function advances(state: PostcardState): AllowedAct[] {
 }
 
 function placements(state: PostcardState): AllowedAct[] {
+  if (state.player !== 'german') return [];
   return state.arrivals.flatMap(({ unit, edge }) =>
     onBoard(state)
       .filter(

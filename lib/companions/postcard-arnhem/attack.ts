@@ -149,7 +149,10 @@ export function declareAttack(
     wasVoluntary: false,
   };
   say(`${attack} against ${defence}: ${odds.attack}:${odds.defence}.`, 'Combat, PA-2', 'book');
-  if (isDisrupted) say('A disrupted unit is attacked: one level up.', 'Disruption', 'book');
+  if (isDisrupted) {
+    const areAll = defenders.every((unit) => unit.isDisrupted);
+    say('A disrupted unit is attacked: one level up.', 'Disruption', areAll ? 'book' : 'ours');
+  }
   const chances = chancesOf(state.attack);
   const told = combatResults
     .filter((result) => chances[result].over > 0)

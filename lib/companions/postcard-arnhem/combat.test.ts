@@ -68,9 +68,28 @@ describe('Combat: the count', () => {
 });
 
 describe('Combat: the results', () => {
-  const field = () => given({ guards: 'B2', 'east-1': 'C3' }, {});
+  test('PA-22 a disrupted unit that is disrupted again stays disrupted, and no more', () => {
+    const state = given({ '43rd': 'B2', 'east-3': { hex: 'B3', isDisrupted: true } });
+    const { state: after, said } = run(state, [attack('B3', '43rd')], [coins, T, T]);
+    expect(after.attack).toBeNull();
+    expect(unitOf(after, 'east-3')).toMatchObject({ hex: 'B3', isDisrupted: true, isLost: false });
+    expect(said.at(-1)).toBe('Result: disrupted.');
+  });
+  test('PA-5 a pressed attack has its coin first', () => {
+    const state = given({ guards: 'B4', 'east-1': 'C3' });
+    const { said } = run(state, [{ do: 'attack', hex: 'C3', units: ['guards'], isPressed: true }], [coins, T, H, T]);
+    expect(said.slice(2)).toEqual([
+      '8 against 3: 2:1.',
+      'Chances, pressed: nil 1/8; disrupted 1/4; disrupted, retreat 1 hex 1/4; disrupted, routed 1 hex 5/16; defenders eliminated 1/16.',
+      'The pressed attack: one level down.',
+      'Two coins: as the odds are.',
+      'Result: disrupted.',
+      'KG East 1 is disrupted.',
+    ]);
+  });
+  const field = () => given({ guards: 'B4', 'east-1': 'C3' });
   test('attackers eliminated: all of them (PA-4)', () => {
-    const state = given({ '101st': 'B2', '82nd': 'C2', 'east-1': 'C3', 'east-3': 'C3' });
+    const state = given({ '101st': 'B3', '82nd': 'C2', 'east-1': 'C3', 'east-3': 'C3' });
     const { state: after } = run(state, [attack('C3', '101st', '82nd')], [coins, T, T]);
     expect([where(after, '101st'), where(after, '82nd'), after.attack]).toEqual([null, null, null]);
   });
@@ -88,15 +107,15 @@ describe('Combat: the results', () => {
       code: 'badRetreat',
       field: 'hex',
     });
-    const gone = run(two.state, [{ do: 'retreat', unit: 'east-1', hex: 'C4' }]).state;
-    expect([where(gone, 'east-1'), unitOf(gone, 'east-1')!.isDisrupted]).toEqual(['C4', true]);
+    const gone = run(two.state, [{ do: 'retreat', unit: 'east-1', hex: 'D3' }]).state;
+    expect([where(gone, 'east-1'), unitOf(gone, 'east-1')!.isDisrupted]).toEqual(['D3', true]);
   });
   test('PA-25 attackers as strong as the defenders were must advance', () => {
     const gone = run(
       field(),
       [attack('C3', 'guards')],
       [coins, H, T],
-      [{ do: 'retreat', unit: 'east-1', hex: 'C4' }],
+      [{ do: 'retreat', unit: 'east-1', hex: 'D3' }],
     ).state;
     expect(refusal(gone, { do: 'advance', units: [] })).toMatchObject({
       code: 'mustAdvance',
@@ -108,8 +127,8 @@ describe('Combat: the results', () => {
   test('PA-24 a voluntary retreat from a disruption: nobody need advance', () => {
     const start = run(field(), [attack('C3', 'guards')], [coins, T, T]).state;
     expect(start.attack!.result).toBe('disrupted');
-    const { state } = run(start, [{ do: 'retreat', unit: 'east-1', hex: 'C4' }], [{ do: 'advance', units: [] }]);
-    expect(where(state, 'guards')).toBe('B2');
+    const { state } = run(start, [{ do: 'retreat', unit: 'east-1', hex: 'D3' }], [{ do: 'advance', units: [] }]);
+    expect(where(state, 'guards')).toBe('B4');
   });
   test('rout: the attacker says where, next to himself if he will', () => {
     const { state, said } = run(
@@ -140,7 +159,7 @@ describe('No Retreat, in both senses (PA-6)', () => {
     const kept = run(city(), [attack('B3', 'guards')], [coins, H, T, H]);
     expect([where(kept.state, 'east-3'), kept.state.attack]).toEqual(['B3', null]);
     const lost = run(city(), [attack('B3', 'guards')], [coins, H, T, T]);
-    expect(lost.said.at(-1)).toBe('KG East 3 is eliminated: No Retreat!.');
+    expect(lost.said.at(-1)).toBe('KG East 3 is eliminated: No Retreat.');
   });
   test('on a rout it is lost without a coin', () => {
     const { state } = run(city(), [attack('B3', 'guards')], [coins, H, H]);
@@ -152,11 +171,11 @@ describe('No Retreat, in both senses (PA-6)', () => {
     ]).state;
     const german = { ...state, player: 'german' as const, hasDrawn: true };
     expect(run(german, [attack('C5', 'ss-1', 'ss-2')], [coins, H, T, T]).said.at(-1)).toBe(
-      '101st Airborne is eliminated: No Retreat!.',
+      '101st Airborne is eliminated: No Retreat.',
     );
   });
   test('voluntary: two coins, both tails lose', () => {
-    const start = run(given({ guards: 'B2', 'east-1': 'C3' }), [attack('C3', 'guards')], [coins, H, T]).state;
+    const start = run(given({ guards: 'B4', 'east-1': 'C3' }), [attack('C3', 'guards')], [coins, H, T]).state;
     expect(where(run(start, [{ do: 'stand', unit: 'east-1' }, T, H]).state, 'east-1')).toBe('C3');
     expect(where(run(start, [{ do: 'stand', unit: 'east-1' }, T, T]).state, 'east-1')).toBeNull();
   });

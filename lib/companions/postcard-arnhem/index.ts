@@ -1,6 +1,7 @@
 import { type Answer, playAt, refuse } from '../at-table';
 import type { Companion } from '../companion';
-import { advance, breakThrough, isAdvanceDue, resolveAttack, retreat, stand, stay } from './aftermath';
+import { advance, breakThrough, isAdvanceDue } from './advance';
+import { resolveAttack, retreat, stand, stay } from './aftermath';
 import { airSupply, drop, strike } from './air';
 import { cancelAttack, declareAttack } from './attack';
 import { moveUnit } from './movement';
@@ -35,6 +36,7 @@ export const postcardArnhem: Companion<PostcardSetup, PostcardState, PostcardAct
       state,
       lines: [
         { what: `Map and counters: ${title}.`, rule: 'Setup', source },
+        { what: 'The garrisons are shuffled and dealt round their hexes, hidden.', rule: 'Setup', source: 'ours' },
         { what: `The SS panzer divisions ${panzers}.`, rule: 'Setup, PA-18', source: 'book' },
       ],
     };

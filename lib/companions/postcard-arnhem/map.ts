@@ -11,7 +11,7 @@ export const nextTo = ({ scenario }: PostcardState, hex: string): string[] =>
 
 export const hasRoad = (side: HexSide): boolean => side.road !== 'none';
 
-/** Divisions, and Kampfgruppen that attack with more than 1, have a zone of control; hidden and lost units none (PA-13). */
+/** Divisions, and Kampfgruppen that attack with more than 1, have a zone of control (PA-13); a garrison has none. */
 export function hasZone(state: PostcardState, unit: string): boolean {
   const { formation, attack } = counterOf(state, unit);
   return formation === 'division' || (formation === 'kampfgruppe' && attack > 1);

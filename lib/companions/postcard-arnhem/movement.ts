@@ -30,7 +30,10 @@ export type Way =
   | { ok: true; mayAttack: boolean }
   | { ok: false; code: string; rule: string; message: string; at: number };
 
-/** Measures a move: 1 hex, 2 without an attack, more along a road (PA-11). */
+/**
+ * Measures a move: 1 hex, 2 without an attack, more along a road (PA-11). A zone of control stops it, but for a last hex
+ * to a friend (PA-13).
+ */
 export function wayOf(state: PostcardState, unit: UnitInPlay, path: readonly string[]): Way {
   const why = (at: number, code: string, rule: string, message: string): Way => ({
     ok: false,
@@ -63,7 +66,8 @@ export function wayOf(state: PostcardState, unit: UnitInPlay, path: readonly str
         'Operational Movement',
         `The enemy is in ${hexName(state, hex)}: attack it instead.`,
       );
-    if (at > 0 && inZoneOf(state, other(side), from))
+    const joinsFriend = at === path.length - 1 && unitsIn(state, hex, side).length > 0;
+    if (at > 0 && inZoneOf(state, other(side), from) && !joinsFriend)
       return why(
         at,
         'stopInZone',

@@ -69,6 +69,16 @@ describe('Operational Movement (PA-11)', () => {
       where(run(given({ guards: 'B1', 'east-3': 'C3' }), [move('guards', 'B2', 'B3', 'B4')]).state, 'guards'),
     ).toBe('B4');
   });
+  test('PA-13 one hex to a friend is always allowed, out of a zone too', () => {
+    const state = given({ guards: 'B1', '101st': 'B4', 'east-1': 'C3' });
+    expect(where(run(state, [move('guards', 'B2', 'B3', 'B4')]).state, 'guards')).toBe('B4');
+    expect(refusal(state, move('guards', 'B2', 'B3', 'B4', 'B5')).code).toBe('stopInZone');
+  });
+  test('PA-12 airborne units that have not jumped do not move; PA-29 the British attack what holds the entry', () => {
+    const state = given({ guards: 'south', '6para': 'B1' });
+    expect(refusal(state, move('poles', 'B2')).code).toBe('notInPlay');
+    expect(refusal(state, move('guards', 'B1')).message).toBe('The enemy is in the frontier: attack it instead.');
+  });
   test('Terrain: over a river without a bridge 1 hex and no attack', () => {
     const state = given({ '101st': 'C4' });
     expect(refusal(state, move('101st', 'C5', 'C6')).code).toBe('riverAlone');
@@ -82,7 +92,7 @@ describe('Operational Movement (PA-11)', () => {
       '1st': 'B2',
       'east-5': 'C2',
     });
-    expect(refusal(state, move('guards', 'A2', 'A3')).code).toBe('isDisrupted');
+    expect(refusal(state, move('guards', 'A1', 'A2')).code).toBe('isDisrupted');
     expect(refusal(state, move('guards', 'B2')).code).toBe('isFull');
     expect(refusal(state, move('101st', 'C2')).code).toBe('enemyThere');
     expect(refusal(state, move('101st', 'B9')).code).toBe('notAdjacent');
@@ -143,7 +153,7 @@ describe('Reinforcements', () => {
 
 describe('Supply (PA-21)', () => {
   test('the Allies are supplied for three turns; then on or next to a road to the south', () => {
-    const units = { guards: 'B2', '1st': 'D9' };
+    const units = { guards: 'B2', '1st': 'D1' };
     const third = run(given(units, { turn: 3 }), [{ do: 'endTurn' }]);
     expect(unitOf(third.state, '1st')!.isDisrupted).toBe(false);
     const fourth = run(given(units, { turn: 4 }), [{ do: 'endTurn' }]);
@@ -151,7 +161,7 @@ describe('Supply (PA-21)', () => {
       true,
       false,
     ]);
-    const flown = run(given(units, { turn: 4 }), [{ do: 'airSupply', hex: 'D9' }], [{ do: 'endTurn' }]);
+    const flown = run(given(units, { turn: 4 }), [{ do: 'airSupply', hex: 'D1' }], [{ do: 'endTurn' }]);
     expect(unitOf(flown.state, '1st')!.isDisrupted).toBe(false);
   });
   test('an enemy unit blocks the road, and his zone where no friend stands', () => {
@@ -168,9 +178,9 @@ describe('Supply (PA-21)', () => {
     expect([unitOf(after, 'guards')!.isDisrupted, unitOf(after, 'east-3')!.isDisrupted]).toEqual([false, true]);
   });
   test('Germans: from west or east, north of any Allied unit on that edge', () => {
-    const state = given({ '1st': 'D7', 'east-3': { hex: 'C6', isDisrupted: true } }, german);
+    const state = given({ guards: 'A9', '1st': 'D7', 'east-3': { hex: 'C6', isDisrupted: true } }, german);
     expect(unitOf(run(state, [{ do: 'endTurn' }]).state, 'east-3')!.isDisrupted).toBe(true);
-    const free = given({ '1st': 'D4', 'east-3': { hex: 'C6', isDisrupted: true } }, german);
+    const free = given({ guards: 'A9', '1st': 'D4', 'east-3': { hex: 'C6', isDisrupted: true } }, german);
     expect(unitOf(run(free, [{ do: 'endTurn' }]).state, 'east-3')!.isDisrupted).toBe(false);
   });
 });

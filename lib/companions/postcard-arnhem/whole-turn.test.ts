@@ -21,11 +21,11 @@ const script: [PostcardAct, ...number[]][] = [
   [coins, H, H],
   [{ do: 'advance', units: ['guards'] }],
   [{ do: 'endTurn' }],
-  [{ do: 'drawReinforcements' }, 1, 1, 1],
+  [{ do: 'drawReinforcements' }, 3, 3, 3],
   [{ do: 'place', unit: 'tettau', hex: 'A8' }],
   [{ do: 'place', unit: 'tigers', hex: 'D6' }],
   [{ do: 'place', unit: 'east-1', hex: 'D5' }],
-  [{ do: 'move', unit: 'tigers', path: ['C6'] }],
+  [{ do: 'move', unit: 'tigers', path: ['C6', 'B6'] }],
   [{ do: 'move', unit: 'east-1', path: ['C5'] }],
   [{ do: 'attack', hex: 'B5', units: ['tigers', 'east-1'], isPressed: true }],
   [coins, H, H, T],
@@ -60,11 +60,11 @@ test('a whole turn, both sides, by acts; its record is replayed to the same end'
     g3: 'B8',
     g5: 'B6',
     tettau: 'A8',
-    tigers: 'C6',
+    tigers: 'B6',
     'east-1': 'C5',
   });
   const said = lines.flat().map(({ what }) => what);
-  expect(said).toContain('14 against 4: 3:1.');
+  expect(said).toContain('15 against 4: 3:1.');
   expect(said).toContain('Garrison 1 is turned over in Eindhoven.');
   expect(said.at(-1)).toBe('The highway is not open to Arnhem.');
   expect(replay(postcardArnhem, JSON.parse(JSON.stringify(standing.game)))).toEqual(standing);
