@@ -10,15 +10,16 @@ import type { Costs } from './tables';
 
 export type At = AtTable<State>;
 
-export const unitIn = (state: State, hex: HexNumber): Counter | undefined => {
-  const found = Object.entries(state.pieces).find(([, piece]) => piece.hex === hex);
-  return found && counterOf(found[0]);
-};
+export function unitIn(state: State, hex: HexNumber): Counter | undefined {
+  for (const id in state.pieces) if (state.pieces[id]!.hex === hex) return counterOf(id);
+  return undefined;
+}
 
-export const unitsOnMap = (state: State, side: Side): Counter[] =>
-  Object.entries(state.pieces)
-    .filter(([id, { hex }]) => hex && counterOf(id).side === side)
-    .map(([id]) => counterOf(id));
+export function unitsOnMap(state: State, side: Side): Counter[] {
+  const found: Counter[] = [];
+  for (const id in state.pieces) if (state.pieces[id]!.hex && counterOf(id).side === side) found.push(counterOf(id));
+  return found;
+}
 
 export const hexOf = (state: State, id: string): HexNumber | null => state.pieces[id]?.hex ?? null;
 
