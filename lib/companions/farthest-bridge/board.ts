@@ -24,8 +24,14 @@ export function unitsOnMap(state: State, side: Side): Counter[] {
 export const hexOf = (state: State, id: string): HexNumber | null => state.pieces[id]?.hex ?? null;
 
 /** Whether a hex lies next to a unit of `side`. A zone is all six hexes around, whatever lies between (ours). */
-export const inZoneOf = (state: State, side: Side, hex: HexNumber): boolean =>
-  neighbours(hex).some((one) => unitIn(state, one)?.side === side);
+export function inZoneOf(state: State, side: Side, hex: HexNumber): boolean {
+  const around = neighbours(hex);
+  for (const id in state.pieces) {
+    const there = state.pieces[id]!.hex;
+    if (there && around.includes(there) && counterOf(id).side === side) return true;
+  }
+  return false;
+}
 
 /** A zone of the enemy of `side`. */
 export const inEnemyZone = (state: State, side: Side, hex: HexNumber): boolean => inZoneOf(state, otherSide(side), hex);
