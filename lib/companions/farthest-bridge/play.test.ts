@@ -14,7 +14,7 @@ import { arnhem, type HexsideEntry, terrains } from './map-data';
 import type { Act, State } from './state';
 
 /** How many games are played, in full by `npm run soak`; and how long that may last on a busy machine. */
-const runs = process.env.OPCOM_SOAK ? 200 : 4;
+const runs = process.env.OPCOM_SOAK ? 150 : 3;
 vi.setConfig({ testTimeout: 300_000 });
 
 /** Chance from one number. */
