@@ -1,13 +1,13 @@
 import type { Choice } from '../at-table';
 import { retreatPaths } from './aftermath';
-import { hexOf, unitIn, unitsOnMap } from './board';
+import { hexOf, isMobile, unitIn, unitsOnMap } from './board';
 import { engineersReach, refuseEngineers } from './bridges';
 import { type Counter, counterOf, counters } from './counters';
 import { isAdjacent, neighbours, within } from './hexes';
 import { crashOn, landingCentres, landingReach, relocationHexes } from './landing';
-import { arrivalHexes, planMove } from './movement';
+import { arrivalCost, arrivalHexes, planMove } from './movement';
 import { movementNow, refuseArrival, refusePhase } from './movers';
-import { type Side, sides } from './schedule';
+import { printedHexes, type Side, sides } from './schedule';
 import { type Act, otherSide, type State } from './state';
 
 /** What may be done now, as a closed list with short labels; empty when the game is over. */
@@ -87,16 +87,30 @@ function ofAftermath(
 
 /** Units that may come now: by air with the hexes they may aim at, overland with those that are free. */
 function arrivals(state: State, side: Side): Choice<Act>[] {
+  const kept = new Map<string, string[]>();
+  const hexesFor = (unit: Counter): string[] => {
+    const where = `${unit.airborne} ${isMobile(state, unit)} ${printedHexes(unit.entry)}`;
+    const hexes = kept.get(where) ?? arrivingHexes(state, unit);
+    kept.set(where, hexes);
+    return hexes;
+  };
   return counters
     .filter((unit) => unit.side === side && !refuseArrival(state, unit))
     .map((unit): Choice<Act> => {
       const { id, name, airborne } = unit;
+      const kind = airborne ? 'land' : 'arrive';
       const label = `${airborne ? 'Land' : 'Bring on'} ${name}`;
-      const among = airborne
-        ? landingHexes(state, unit)
-        : arrivalHexes(state, unit).filter((hex) => !unitIn(state, hex));
-      return { label, kind: airborne ? 'land' : 'arrive', given: { unit: id }, missing: ['hex'], among };
+      return { label, kind, given: { unit: id }, missing: ['hex'], among: hexesFor(unit) };
     });
+}
+
+/** Hexes of unknown terrain among them: the desk asks for it. */
+function arrivingHexes(state: State, unit: Counter): string[] {
+  if (unit.airborne) return landingHexes(state, unit);
+  return arrivalHexes(state, unit).filter((hex) => {
+    const entry = state.map.hexes[hex];
+    return !unitIn(state, hex) && (!entry || arrivalCost(state, unit, entry) !== null);
+  });
 }
 
 /** The hexes a unit may aim at; for a glider those of unknown terrain among them, which is entered first. */

@@ -10,21 +10,28 @@ import type { Costs } from './tables';
 
 export type At = AtTable<State>;
 
-export const unitIn = (state: State, hex: HexNumber): Counter | undefined => {
-  const found = Object.entries(state.pieces).find(([, piece]) => piece.hex === hex);
-  return found && counterOf(found[0]);
-};
+export function unitIn(state: State, hex: HexNumber): Counter | undefined {
+  for (const id in state.pieces) if (state.pieces[id]!.hex === hex) return counterOf(id);
+  return undefined;
+}
 
-export const unitsOnMap = (state: State, side: Side): Counter[] =>
-  Object.entries(state.pieces)
-    .filter(([id, { hex }]) => hex && counterOf(id).side === side)
-    .map(([id]) => counterOf(id));
+export function unitsOnMap(state: State, side: Side): Counter[] {
+  const found: Counter[] = [];
+  for (const id in state.pieces) if (state.pieces[id]!.hex && counterOf(id).side === side) found.push(counterOf(id));
+  return found;
+}
 
 export const hexOf = (state: State, id: string): HexNumber | null => state.pieces[id]?.hex ?? null;
 
 /** Whether a hex lies next to a unit of `side`. A zone is all six hexes around, whatever lies between (ours). */
-export const inZoneOf = (state: State, side: Side, hex: HexNumber): boolean =>
-  neighbours(hex).some((one) => unitIn(state, one)?.side === side);
+export function inZoneOf(state: State, side: Side, hex: HexNumber): boolean {
+  const around = neighbours(hex);
+  for (const id in state.pieces) {
+    const there = state.pieces[id]!.hex;
+    if (there && around.includes(there) && counterOf(id).side === side) return true;
+  }
+  return false;
+}
 
 /** A zone of the enemy of `side`. */
 export const inEnemyZone = (state: State, side: Side, hex: HexNumber): boolean => inZoneOf(state, otherSide(side), hex);

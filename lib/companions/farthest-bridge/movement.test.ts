@@ -114,4 +114,37 @@ describe('movement by the house table (FB-1, FB-3, FB-6)', () => {
     const bare = withUnits(inPhase(game({ map: bareMap }), 'alliedMovement'), { [leg]: '2006' });
     expect(refused(bare, move(leg, '2007'))).toMatchObject({ code: 'terrainUnknown', field: 'path.0' });
   });
+
+  it('a road is followed over a bridge, the engineers’ too (§15.0), and water without one costs more or bars the way', () => {
+    const road = { terrain: 'rough', road: true } as const;
+    const water = (more: object) => ({ '2007/2008': { water: 'river' as const, ...more } });
+    const at = (more: object, engineer = false) => {
+      const map = plainMap({ '2007': road, '2008': road }, water(more));
+      const state = withUnits(inPhase(game({ map }), 'alliedMovement'), { [tanks]: '2007' });
+      return engineer ? { ...state, engineer: { hexside: '2007/2008', used: false } } : state;
+    };
+    const spent = (state: ReturnType<typeof game>) => played(state, move(tanks, '2008')).state.mover?.spent;
+    expect(spent(at({ bridge: 'highway' }))).toBe(0.5);
+    expect(spent(at({ prohibited: true }, true))).toBe(0.5);
+    // Without a bridge: rough ground for a mobile unit, 3, and the river, 3 more.
+    expect(spent(at({}))).toBe(6);
+    expect(refused(at({ prohibited: true }), move(tanks, '2008')).code).toBe('noBridge');
+  });
+
+  it('Arnhem is a city, whatever is entered', () => {
+    expect(refused(game(), { kind: 'enterHex', hex: '3523', entry: { terrain: 'town' } })).toMatchObject({
+      code: 'isArnhem',
+      field: 'entry.terrain',
+    });
+  });
+
+  it('what is read off the map is kept, and said', () => {
+    const { state, lines } = played(game({ map: bareMap }), {
+      kind: 'enterHexside',
+      hexside: '2010/2110',
+      entry: { water: 'canal', bridge: 'railroad', prohibited: true },
+    });
+    expect(state.map.hexsides['2010/2110']).toEqual({ water: 'canal', bridge: 'railroad', prohibited: true });
+    expect(said(lines)).toEqual(['2010/2110: canal with a railroad bridge, no crossing without a bridge.']);
+  });
 });

@@ -4,6 +4,7 @@ import { type Counter, counterOf } from './counters';
 import { enter } from './entering';
 import { distance, type HexNumber, isAdjacent } from './hexes';
 import { landingCost } from './landing';
+import type { HexEntry } from './map-data';
 import { finishMover, refuseArrival, refusePhase } from './movers';
 import { printedHexes } from './schedule';
 import type { ActOf, Mover, State } from './state';
@@ -37,12 +38,7 @@ export function arrive(at: At, { unit: id, hex }: ActOf<'arrive'>): Answer {
   const known = terrainAt(state, hex);
   if (!known.ok) return known;
   const { entry } = known;
-  const { tables } = state;
-  const cost = costFor(
-    state,
-    unit,
-    entry.road ? tables.road : entry.trail ? tables.trail : tables.terrainCosts[entry.terrain],
-  );
+  const cost = arrivalCost(state, unit, entry);
   if (cost === null)
     return refuse(
       'impassable',
@@ -57,6 +53,12 @@ export function arrive(at: At, { unit: id, hex }: ActOf<'arrive'>): Answer {
   if (zone) at.say(`${hex} is in an enemy zone of control: it goes no further.`, '§13.0', 'ours');
   enter(at, id, hex);
   return undefined;
+}
+
+/** What the first hex costs, by its road where it has one; null where the unit may not enter. */
+export function arrivalCost(state: State, unit: Counter, { terrain, road, trail }: HexEntry): number | null {
+  const { tables } = state;
+  return costFor(state, unit, road ? tables.road : trail ? tables.trail : tables.terrainCosts[terrain]);
 }
 
 /** The hexes a unit may arrive in, as far as they are known. */
