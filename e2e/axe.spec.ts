@@ -185,6 +185,8 @@ test.describe('Market Garden', () => {
     await look('A report not begun', '/reports/guards-armoured');
     await look('Arrivals', '/reinforcements');
     await look('Units', '/units');
+    await look('Over a seat’s shoulder', '/sees/guards-armoured', seesMap, both);
+    await look('What they know', '/knows?team=guards-armoured&about=team:guards-armoured', undefined, both);
     await look('Ledger', '/ledger');
     await look('Rules desk', '/rules');
     await look('Rules desk, combat', '/rules/combat');

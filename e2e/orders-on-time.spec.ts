@@ -65,7 +65,7 @@ test('a draft, a nudge, more time, a seat that goes, and the draft taken as it l
   await expect(frost.getByRole('region', { name: 'From Control' })).toBeHidden();
   await opensList(control);
   await expect(airborne).toContainText(/not handed in: taken as it lay at \d\d:\d\d/);
-  await airborne.getByRole('link', { name: '1 Airborne' }).click();
+  await airborne.getByRole('link', { name: '1 Airborne', exact: true }).click();
   await expect(control.getByText('not handed in by the team')).toBeVisible();
 
   // Whoever would close movement reads who is still writing.

@@ -102,7 +102,7 @@ test('after a crash the database left running is stopped, and the same game goes
   expect(next.said()).toContain('going on with ');
   expect(readFileSync(postmaster(), 'utf8').split('\n')[0]).not.toBe(orphan);
   const control = await isServedOverTls(browser, next.said(), port);
-  await opensAnewWithoutNetwork(next.said(), port, control);
+  await opensAnewWithoutNetwork(browser, next.said(), port, control);
   await control.context().close();
   const second = start('--port', port);
   expect(await second.ended).toBe(0);
@@ -169,7 +169,7 @@ const allKept = (desk: Page): Promise<{ laidBy: string[]; words: string }> =>
  * anew without network and goes out when it is back; when the seat is gone, nothing of it is left. `control` sits at a
  * browser that was told to go on all the same, and trusts nothing.
  */
-async function opensAnewWithoutNetwork(said: string, port: string, control: Page): Promise<void> {
+async function opensAnewWithoutNetwork(browser: Browser, said: string, port: string, control: Page): Promise<void> {
   const baseURL = `https://localhost:${port}`;
   const network = await startBadNetwork(baseURL, 1);
   const profile = mkdtempSync(join(tmpdir(), 'opcom-profile-'));
@@ -217,12 +217,13 @@ async function opensAnewWithoutNetwork(said: string, port: string, control: Page
     await expect(desk.getByText('Nothing of this desk is kept in this browser.')).toBeVisible();
 
     // Where the certificate is not trusted the page does not promise what the browser will not do.
-    const doubting = await control.context().newPage();
+    const doubting = await (await browser.newContext({ baseURL, ignoreHTTPSErrors: true })).newPage();
     await sitsDown(doubting, code);
     await expect(doubting.getByText('Control has it', { exact: true })).toBeVisible();
     await doubting.context().setOffline(true);
     await heard(doubting, 'Leave this page open: loading it anew needs the network.');
     expect((await allKept(doubting)).laidBy).toEqual([]);
+    await doubting.context().close();
   } finally {
     await context.close();
     await network.stop();

@@ -7,6 +7,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { keptCertificate } from './certificate';
 import { type Door, openDoor } from './door';
+import { policy } from './headers';
 
 /** A door before a console that only says what reached it. */
 let door: Door;
@@ -130,6 +131,20 @@ describe('what goes out', () => {
       nonces.add(nonceOf(policy)!);
     }
     expect(nonces.size).toBe(5);
+  });
+
+  test('eval and sheets written into a page are let in while developing, and nothing else', () => {
+    const parts = (isDev: boolean) => policy('n', { isDev, isSecure: false }).split('; ');
+    const differs = (isDev: boolean) => parts(isDev).filter((part) => !parts(!isDev).includes(part));
+    expect(differs(true)).toEqual([
+      "script-src 'nonce-n' 'strict-dynamic' 'unsafe-eval'",
+      "style-src 'self' 'unsafe-inline'",
+    ]);
+    expect(differs(false)).toEqual([
+      "script-src 'nonce-n' 'strict-dynamic'",
+      "style-src 'self' 'nonce-n'",
+      "style-src-attr 'unsafe-inline'",
+    ]);
   });
 
   test('refusals and pages alike say how little a browser may do with them', async () => {

@@ -17,14 +17,14 @@ export function LineDown({ liveness, opensAnew, keptAt }: Props) {
   return (
     <p role="status" className="not-printed mx-2.5 mb-2 rounded-2 bg-waiting-soft px-3 py-1.5 text-note desk:mx-3.5">
       <b className="font-medium text-waiting">
-        {keptAt === null ? 'The network is away.' : 'Your order form without the network'}
+        {keptAt === null ? 'The line to the console is down.' : 'Your order form without the network'}
         {keptAt !== null && (
           <>
             , as of <At time={new Date(keptAt)} />.
           </>
         )}
       </b>{' '}
-      Write on: all of it is kept on this {laptop} and goes out by itself when the network is back.{' '}
+      Write on: sheets, messages and marks are kept on this {laptop}, and go out by themselves when the network is back.{' '}
       {opensAnew
         ? 'This page opens anew without the network.'
         : 'Leave this page open: loading it anew needs the network.'}

@@ -10,6 +10,7 @@ import type { PlayerDesk as Desk, DeskSheetOf } from '@/lib/visibility/desk';
 import { DecisionSlips } from './decision-slip';
 import { DeskHead } from './desk-head';
 import { FromControl } from './from-control';
+import { useLine } from './line';
 import { LineDown } from './line-down';
 import { LostSeats } from './lost-seats';
 import { OwnMap } from './map/own-map';
@@ -82,13 +83,15 @@ export function DeskPapers({
   useGivenBack(desk.sheets);
   useGivenBack(desk.airSheets);
 
+  // Looked on, it lies in a page that has its own main part.
+  const Main = useLine().isLookedOn ? 'div' : 'main';
   return (
     <div className="flex min-h-0 flex-1 flex-col overflow-hidden print:overflow-visible">
       <DeskHead desk={desk} liveness={liveness} />
       {beneath}
       <FromControl desk={desk} />
       <DecisionSlips desk={desk} readAgain={readAgain} onMovedAway={noteMovedAway} />
-      <main
+      <Main
         className={`grid min-h-0 flex-1 gap-3.5 px-2.5 pb-2.5 desk:px-3.5 desk:pb-3.5 print:block ${
           isWide
             ? 'desk:grid-cols-[minmax(0,1fr)_minmax(16rem,22%)]'
@@ -118,7 +121,7 @@ export function DeskPapers({
             <EmptyState title="The signals come back with the network" />
           )}
         </Side>
-      </main>
+      </Main>
       <nav aria-label="Desk" className="not-printed flex shrink-0 border-t border-rule bg-sheet desk:hidden">
         {places.map(([id, word]) => (
           <button

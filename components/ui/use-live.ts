@@ -6,7 +6,8 @@ import { useEffect, useRef, useState } from 'react';
 export type Liveness = { state: 'live' } | { state: 'behind'; since: Date };
 
 const firstWaitMs = 500;
-const longestWaitMs = 15_000;
+/** Whoever is back must not be told for long that the line is down. */
+const longestWaitMs = 5_000;
 /** After three missed beats the line counts as dead, even where the browser has not noticed. */
 const beatsMissed = 3;
 const none: Record<string, () => void> = {};

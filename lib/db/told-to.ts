@@ -33,7 +33,7 @@ export async function toldTo(gameId: string, teamId: string) {
 export type ToldTo = Awaited<ReturnType<typeof toldTo>>;
 
 /**
- * Where these units were met by a team's: the combats they fought in, the turns in which units of the team were in contact
+ * Where these units were met by a team's: the combats they fought in with all who were in them, the turns in which units of the team were in contact
  * with their formations, and the flights ruled on.
  */
 export async function metBy(
@@ -42,10 +42,14 @@ export async function metBy(
   unitIds: readonly string[],
   formations: readonly string[],
 ) {
-  const [fought, contacts, recces] = await Promise.all([
+  const fought = await db().combatUnit.findMany({
+    where: { gameId, unitId: { in: [...unitIds] }, isArtillery: false },
+    select: { combatId: true, unitId: true, role: true },
+  });
+  const [parts, contacts, recces] = await Promise.all([
     db().combatUnit.findMany({
-      where: { gameId, unitId: { in: [...unitIds] }, isArtillery: false },
-      select: { combatId: true, unitId: true },
+      where: { combatId: { in: fought.map(({ combatId }) => combatId) }, isArtillery: false },
+      select: { combatId: true, unitId: true, role: true },
     }),
     db().contactTurn.findMany({
       where: { gameId, enemyFormation: { in: [...formations] }, unitId: { in: [...ownIds] } },
@@ -53,7 +57,7 @@ export async function metBy(
     }),
     db().rulesCase.findMany({ where: { gameId, kind: 'recce', state: 'ruled' } }),
   ]);
-  return { fought, contacts, recces };
+  return { fought, parts, contacts, recces };
 }
 
 export type MetBy = Awaited<ReturnType<typeof metBy>>;

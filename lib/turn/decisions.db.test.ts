@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { change } from '@/lib/db/change';
 import { db } from '@/lib/db/client';
 import { transaction } from '@/lib/db/transaction';
@@ -68,16 +68,46 @@ const runOut = async (ms = 1000) => {
   await db().issuedDecision.update({ where: { id: decisionId }, data: { endsAt } });
 };
 
-beforeEach(async () => {
+async function isAsked(): Promise<void> {
   game = await givenGame('arnhem-bridge');
   british = await game.player('1-airborne');
   germans = await game.player('9-ss-panzer');
   ({ combatId } = good(await groupCombat(game.control, { ...workedExample, ground: open })));
   decisionId = good(await ask()).decisionId;
+}
+
+describe('what is refused of an instant decision', () => {
+  beforeAll(isAsked);
+  afterAll(() => game.drop());
+
+  it.each([
+    ['one choice', { options: ['Stay'] }, 'options'],
+    ['five choices', { options: ['a', 'b', 'c', 'd', 'e'] }, 'options'],
+    ['choices alike', { options: ['Stay', 'Stay'] }, 'options'],
+    ['an empty choice', { options: ['Stay', ' '] }, 'options.1'],
+    ['a default that is none of them', { defaultOption: 3 }, 'defaultOption'],
+    ['no question', { question: ' ' }, 'question'],
+    ['10,000 letters', { question: 'x'.repeat(10_000) }, 'question'],
+    ['no time', { seconds: 0 }, 'seconds'],
+    ['a team that is not there', { teamId: 'nobody' }, 'teamId'],
+  ])('it is not asked with %s', async (_, more, field) => {
+    const before = await db().decision.count();
+    expect(refusal(await ask(more))).toMatchObject({ code: 'badInput', field });
+    expect(await db().decision.count()).toBe(before);
+  });
+
+  it('it is another team’s for nobody else', async () => {
+    expect(refusal(await answer(0, germans))).toMatchObject({
+      code: 'notFound',
+      message: 'Nobody asks you this any more.',
+    });
+  });
 });
-afterEach(() => game.drop());
 
 describe('an instant decision (§9 Analysing Combat 3)', () => {
+  beforeEach(isAsked);
+  afterEach(() => game.drop());
+
   it('lies on the desk of the team that is asked, with nothing of the combat, and touches no other', async () => {
     const before = await cursorOf(germans);
     const own = await cursorOf(british);
@@ -112,13 +142,6 @@ describe('an instant decision (§9 Analysing Combat 3)', () => {
     expect(refusal(await ask({ teamId: germans.teamId })).message).toMatch(/^C1 .+ is held: 1 Airborne is deciding/);
     good(await answer(0));
     good(await ask({ teamId: germans.teamId }));
-  });
-
-  it('is another team’s for nobody else', async () => {
-    expect(refusal(await answer(0, germans))).toMatchObject({
-      code: 'notFound',
-      message: 'Nobody asks you this any more.',
-    });
   });
 
   it('comes to its default when the time is up: nothing is sent, nothing is stored, and a late answer is refused', async () => {
@@ -189,22 +212,6 @@ describe('an instant decision (§9 Analysing Combat 3)', () => {
     await ledgerAgreesIn(game);
   });
 
-  it.each([
-    ['one choice', { options: ['Stay'] }, 'options'],
-    ['five choices', { options: ['a', 'b', 'c', 'd', 'e'] }, 'options'],
-    ['choices alike', { options: ['Stay', 'Stay'] }, 'options'],
-    ['an empty choice', { options: ['Stay', ' '] }, 'options.1'],
-    ['a default that is none of them', { defaultOption: 3 }, 'defaultOption'],
-    ['no question', { question: ' ' }, 'question'],
-    ['10,000 letters', { question: 'x'.repeat(10_000) }, 'question'],
-    ['no time', { seconds: 0 }, 'seconds'],
-    ['a team that is not there', { teamId: 'nobody' }, 'teamId'],
-  ])('is not asked with %s', async (_, more, field) => {
-    const before = await db().decision.count();
-    expect(refusal(await ask(more))).toMatchObject({ code: 'badInput', field });
-    expect(await db().decision.count()).toBe(before);
-  });
-
   it('an answer at its last moment and the resolving of the combat cannot both have their way', async () => {
     good(await closeGrouping(game.control, { turn: 5 }));
     const { version } = await combat();
@@ -218,6 +225,9 @@ describe('an instant decision (§9 Analysing Combat 3)', () => {
 });
 
 describe('while it is open both sides of the combat are held', () => {
+  beforeEach(isAsked);
+  afterEach(() => game.drop());
+
   const waitsWords = /^(?:.+: )?C1 .+ is held.*: 1 Airborne is deciding and has \d+ seconds left\.$/;
   const move = async (unitId: string) => {
     const { version, x, y } = await unitOf(game, unitId);
@@ -225,7 +235,6 @@ describe('while it is open both sides of the combat are held', () => {
   };
   const own = async () => ({ combatId, version: (await combat()).version });
   const acts: [string, () => Promise<Answer<unknown>>][] = [
-    ['dropped', async () => dropCombat(game.control, await own())],
     ['regrouped', async () => groupCombat(game.control, { ...workedExample, ...(await own()), ground: open })],
     ['parted', async () => splitCombat(game.control, { ...(await own()), goes: [pzgr], inBoth: [para] })],
     ['moved on the side that was asked', async () => moveUnit(game.control, await move(para))],
@@ -243,15 +252,20 @@ describe('while it is open both sides of the combat are held', () => {
       async () =>
         takeOffMap(game.control, { unitId: guns, version: (await unitOf(game, guns)).version, reason: 'So.' }),
     ],
+    ['dropped', async () => dropCombat(game.control, await own())],
   ];
 
-  it.each(acts)('none is %s', async (_, act) => {
-    const refused = refusal(await act());
-    expect(refused.code).toBe('notNow');
-    expect(refused.message).toMatch(waitsWords);
+  it('none is moved, regrouped, parted, taken off the map or dropped', async () => {
+    for (const [is, act] of acts) {
+      const refused = refusal(await act());
+      expect(refused.code, is).toBe('notNow');
+      expect(refused.message, is).toMatch(waitsWords);
+    }
     good(await answer(0));
-    const after = await act();
-    if (!after.ok) expect(after.refusal.message).not.toMatch(/held/);
+    for (const [is, act] of acts) {
+      const after = await act();
+      if (!after.ok) expect(after.refusal.message, is).not.toMatch(/held/);
+    }
   });
 
   it('nor merged with another of its side', async () => {

@@ -41,11 +41,19 @@ function reportPaper(draft: ToldTo['drafts'][number], told: ToldTo, met: MetBy, 
     ...{ id: paperId(draft, told), kind: 'report', heading, from: sender, turn: draft.turn },
     at: lastToldAt(draft)!.toISOString(),
     text: draft.body,
-    fights: fights.map((fight) => ({ fight, unitIds: unitsIn(fight.id) })),
+    fights: fights.map((fight) => ({ fight, unitIds: unitsIn(fight.id), withOthers: withOthers(fight.id, met) })),
     contacts: here.map((contact) => ({ ...contact, unitIds: [] })),
     correctedBy: next ? paperId(next, told) : null,
   };
 }
+
+/** Whether units fought beside the subject's that are not of it. Of a probe no book says. */
+const withOthers = (fightId: string, { fought, parts }: MetBy): boolean => {
+  const role = fought.find(({ combatId }) => combatId === fightId)?.role;
+  const beside = parts.filter((part) => part.combatId === fightId && part.role === role);
+  const isOfIt = (id: string) => fought.some(({ combatId, unitId }) => combatId === fightId && unitId === id);
+  return role === undefined || beside.some(({ unitId }) => !isOfIt(unitId));
+};
 
 const unitsOf = ({ units }: Subject, contacts: MetBy['contacts']): string[] =>
   units.filter(({ formation }) => contacts.some((one) => one.enemyFormation === formation)).map(({ id }) => id);

@@ -48,7 +48,14 @@ async function desks(): Promise<Map<string, string>> {
   return new Map(entries);
 }
 
-beforeAll(setScene, 120_000);
+/** How every desk stood after the act before, and the map of one: nothing is done between two rows. */
+let stood: { desks: Map<string, string>; map: string };
+const standsNow = async () => ({ desks: await desks(), map: JSON.stringify(await playerMap(guards)) });
+
+beforeAll(async () => {
+  await setScene();
+  stood = await standsNow();
+}, 120_000);
 afterAll(async () => {
   console.log(`Counted: full disk, ${refusedByDisk()} writes refused in turn, over ${rows.length} verbs of Control`);
   await game.drop();
@@ -61,15 +68,15 @@ describe('what an act of Control sends to the teams', () => {
 
   // A stream carries the cursor of its desk and nothing else, and only one it has not carried before: no new cursor, no word.
   it.each(rows)('%s reaches %s', { timeout: 300_000 }, async (verb, reaches, act) => {
-    const [before, map] = [await desks(), JSON.stringify(await playerMap(guards))];
+    const before = stood;
     signWith(undefined);
     await act.scene?.();
     signWith(`${verb}-once`);
     good(await despiteAFullDisk(act));
-    const after = await desks();
-    const isMapNew = JSON.stringify(await playerMap(guards)) !== map;
+    stood = await standsNow();
+    const isMapNew = stood.map !== before.map;
     expect(isMapNew).toBe(verb === 'use-map' || verb === 'withdraw-map');
-    const changed = [...after].filter(([team, desk]) => before.get(team) !== desk).map(([team]) => team);
+    const changed = [...stood.desks].filter(([team, desk]) => before.desks.get(team) !== desk).map(([team]) => team);
     const here = players.filter(({ gameId }) => gameId === seat.gameId);
     const meant =
       reaches === 'nobody' ? [] : reaches === 'everybody' ? here : here.filter(({ key }) => key === reaches);

@@ -9,7 +9,7 @@ const stands: StandsNow = {
 };
 const fact = (kind: FactKind, value: string, more: Partial<KnownFact> = {}): KnownFact => ({
   ...{ id: 'f', kind, value, words: value, spot: null, unitIds: ['pzgr'], source: 'own troops in contact', turn: 5 },
-  ...{ at: '', paperId: 'r', isNamedInWords: false, correctedBy: null },
+  ...{ at: '', paperId: 'r', isOfAForce: false, isNamedInWords: false, correctedBy: null },
   ...more,
 });
 const at = (x: number, y: number) => fact('place', '', { spot: { x, y } });
@@ -42,6 +42,11 @@ it('of several units the nearest is meant, and their strength is taken together'
   expect(besideTheTruth(at(80, 80.4), [stands, other])).toEqual({ isStill: true, words: 'at 800 800' });
   expect(besideTheTruth(fact('strength', 'about two battalions'), [stands, other]).isStill).toBe(true);
 });
+
+it('of a force that it was part of, it is a part', () =>
+  expect(besideTheTruth(fact('strength', 'about three battalions', { isOfAForce: true }), [stands])).toEqual({
+    ...{ isStill: null, words: 'about one battalion of that force' },
+  }));
 
 it('of nobody there is nothing to say', () =>
   expect(besideTheTruth(at(1, 1), [])).toEqual({ isStill: null, words: '' }));

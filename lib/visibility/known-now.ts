@@ -41,8 +41,12 @@ export function besideTheTruth(fact: KnownFact, units: readonly StandsNow[]): Be
       const { types } = troopsAmong(units);
       return { isStill: types.some((type) => saysOfEnemy(fact.value, type)), words: listed(types) };
     }
-    case 'strength':
-      return same(fact.value, battalionWords(units.reduce((sum, { status }) => sum + status, 0)));
+    case 'strength': {
+      const now = battalionWords(units.reduce((sum, { status }) => sum + status, 0));
+      return fact.isOfAForce
+        ? { isStill: null, words: `${now} of that force` }
+        : { isStill: fact.value === now, words: now };
+    }
     case 'identity': {
       const formations = [...new Set(units.flatMap(({ formation, name }) => [formation, name]))];
       return {
@@ -59,8 +63,6 @@ export function besideTheTruth(fact: KnownFact, units: readonly StandsNow[]): Be
       return { isStill: null, words: '' };
   }
 }
-
-const same = (told: string, now: string): BesideTheTruth => ({ isStill: told === now, words: now });
 
 function placeNow(told: Spot | null, units: readonly StandsNow[]): BesideTheTruth {
   const there = units.flatMap(({ spot }) => spot ?? []);

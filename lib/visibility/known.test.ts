@@ -53,7 +53,7 @@ MOVES AND MESSAGES
 const told: ToldPaper = {
   ...{ id: 'r1', kind: 'report', heading: 'Afternoon of 18 September 1944', from: 'G Ops', turn: 5, text: letter },
   at: '1944-09-18T22:00:00.000Z',
-  fights: [{ fight, unitIds: ['pzgr'] }],
+  fights: [{ fight, unitIds: ['pzgr'], withOthers: true }],
   contacts: [
     { x: 75, y: 78.5, symbol: 'mechanised', label: 'three', direction: '', source: 'own troops', unitIds: [] },
   ],
@@ -106,14 +106,18 @@ describe('what a team was told of an enemy (§10)', () => {
     expect(ask([{ ...told, text: letter.replace('ARNHEM', 'A QUIET DAY').replace(/9 SS Pz Div/, 'them') }])).toEqual(
       [],
     );
-    const elsewhere = { ...told, text: letter.replace(/9 SS Pz Div/, 'them'), fights: [{ fight, unitIds: [] }] };
+    const elsewhere = {
+      ...told,
+      text: letter.replace(/9 SS Pz Div/, 'them'),
+      fights: [{ fight, unitIds: [], withOthers: true }],
+    };
     expect(ask([elsewhere])).toEqual([]);
   });
 
   it('a probe is a patrol of its own', () =>
     expect(
       new Set(
-        ask([{ ...told, fights: [{ fight: { ...fight, outcome: null }, unitIds: ['pzgr'] }] }]).map(
+        ask([{ ...told, fights: [{ fight: { ...fight, outcome: null }, unitIds: ['pzgr'], withOthers: true }] }]).map(
           (one) => one.source,
         ),
       ),
@@ -187,7 +191,7 @@ describe('a correction', () => {
     id: 'r2',
     at: '1944-09-18T22:30:00.000Z',
     text,
-    fights: [{ fight: now, unitIds: ['pzgr'] }],
+    fights: [{ fight: now, unitIds: ['pzgr'], withOthers: true }],
   };
 
   it('takes the place of what it tells otherwise; what it repeats stands', () =>
@@ -217,10 +221,13 @@ describe('what a team was told of its own side', () => {
       ['place', '746 779', '2 Para Bn still holds the north end at 746 779.', 'words of a report'],
     ]);
     expect(inShort(ask([told], firstPara, 'friend'))).toEqual([
-      ['effectiveness', '1 Para Bn', '1 Para Bn has had heavy losses.', 'words of a report'],
+      ['effectiveness', 'heavy losses', '1 Para Bn has had heavy losses.', 'words of a report'],
       ['movement', '1 Para Bn', '1 Para Bn reached 712 781 by dusk.', 'words of a report'],
     ]);
     expect(ask([plain('m', 'message', '1 Airborne Div holds on.')], paras, 'own')).toEqual([]);
+    const howFit = (text: string) => ask([plain('m', 'message', text)], paras, 'own').map(({ value }) => value);
+    expect(howFit('2 Para Bn is worn but capable after light losses.')).toEqual(['worn but capable and light losses']);
+    expect(howFit('2 Para Bn is quite exhausted.')).toEqual(['exhausted']);
   });
 
   it('a counter, a friend and an arrival stand on the map without a paper', () => {
@@ -229,7 +236,7 @@ describe('what a team was told of its own side', () => {
       ...{ source: 'own counter', turn: 5, at: '1944-09-18T21:00:00.000Z' },
     };
     expect(knownFrom({ subject: paras, relation: 'own', places: [] }, [], [mark])).toEqual([
-      { ...mark, words: '', paperId: null, isNamedInWords: false, correctedBy: null },
+      { ...mark, words: '', paperId: null, isOfAForce: false, isNamedInWords: false, correctedBy: null },
     ]);
   });
 });

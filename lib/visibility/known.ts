@@ -4,7 +4,7 @@ import { gridReference } from './grid';
 import { effectivenessSaid, gridReferences, type Item, itemsOf, saysOfEnemy, withoutNames } from './letters';
 import { findExactly, findNames, keyOf } from './names';
 import type { Side, Spot } from './truth';
-import { listed } from './words';
+import { effectivenessWords, listed, lossesWords } from './words';
 
 /** What one team has been told of some units, found again in what was issued to it: for Control's eyes only. */
 
@@ -37,8 +37,8 @@ export interface ToldPaper {
   /** When the team was told it. */
   at: string;
   text: string;
-  /** The fights it was drafted from, each with the units of the subject that were met in it. */
-  fights: readonly { fight: FightFacts; unitIds: readonly string[] }[];
+  /** The fights it was drafted from, each with the units of the subject that were met in it, and whether others were met with them. */
+  fights: readonly { fight: FightFacts; unitIds: readonly string[]; withOthers: boolean }[];
   contacts: readonly ToldContactOf[];
   /** The paper that sets it right; null: none does. */
   correctedBy: string | null;
@@ -75,6 +75,8 @@ export interface KnownFact {
   at: string;
   /** The paper that told it; null: it stands on the map alone. */
   paperId: string | null;
+  /** Told of a force that those asked about were part of. */
+  isOfAForce: boolean;
   /** Found by a name in the words, not by the fight or flight it tells of. */
   isNamedInWords: boolean;
   /** The paper that set it right and does not say it again; null: it stands. */
@@ -119,7 +121,7 @@ export function knownFrom(question: Question, papers: readonly ToldPaper[], mark
   const marked = marks.map(
     ({ id, kind, value, spot, unitIds, source, turn, at }): KnownFact => ({
       ...{ id, kind, value, words: '', spot, unitIds, source, turn, at, paperId: null },
-      ...{ isNamedInWords: false, correctedBy: null },
+      ...{ isOfAForce: false, isNamedInWords: false, correctedBy: null },
     }),
   );
   return [...facts, ...marked].sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : a.id < b.id ? -1 : 1));
@@ -150,7 +152,7 @@ type Found = Pick<KnownFact, 'kind' | 'value' | 'words' | 'source'> & Partial<Kn
 
 const factOf = (paper: ToldPaper, key: string, found: Found): KnownFact => ({
   ...{ id: `${paper.id}:${key}`, spot: null, unitIds: [], turn: paper.turn, at: paper.at, paperId: paper.id },
-  ...{ isNamedInWords: false, correctedBy: paper.correctedBy },
+  ...{ isOfAForce: false, isNamedInWords: false, correctedBy: paper.correctedBy },
   ...found,
 });
 
@@ -174,7 +176,7 @@ export function sentencesOf(text: string): Sentence[] {
 function fromFight(
   { subject, places }: Question,
   paper: ToldPaper,
-  { fight, unitIds }: ToldPaper['fights'][number],
+  { fight, unitIds, withOthers }: ToldPaper['fights'][number],
 ): KnownFact[] {
   const item = itemOf(paper, fight);
   if (unitIds.length === 0 || !item) return [];
@@ -187,7 +189,7 @@ function fromFight(
   const { types, battalions, at } = fight.enemy;
   const source = fight.outcome === null ? 'own patrol' : 'own troops in contact';
   const of = (key: string, found: Omit<Found, 'source'>) =>
-    factOf(paper, `${fight.id}:${key}`, { unitIds, source, ...found });
+    factOf(paper, `${fight.id}:${key}`, { unitIds, source, isOfAForce: withOthers, ...found });
   const kinds = types.filter((type) => saysOfEnemy(told, type));
   const formations = [...new Set(subject.units.filter(({ id }) => unitIds.includes(id)).map((one) => one.formation))];
   const isDrawn = paper.contacts.some(({ x, y }) => x === at.x && y === at.y) || paper.correctedBy !== null;
@@ -280,7 +282,7 @@ function inWords(
     const fact = factOf(paper, `words ${i}`, {
       ...words,
       kind,
-      value: kind === 'place' && at ? at.figures : found.text,
+      value: kind === 'place' && at ? at.figures : kind === 'effectiveness' ? fitness(sentence.text) : found.text,
     });
     return relation === 'enemy' && at
       ? [fact, factOf(paper, `words ${i}:place`, { ...words, kind: 'place', value: at.figures })]
@@ -294,6 +296,14 @@ const namesIn = (text: string, names: readonly string[], places: readonly string
 ];
 
 const unitAlone = (unit: Subject['units'][number]) => ({ ...unit, formation: unit.name });
+
+/** How fit it was told to be, in the words for it: the house's own, or the one that says it. */
+const fitness = (text: string): string => {
+  const said = [...Object.values(effectivenessWords), ...Object.values(lossesWords)].filter((words) =>
+    text.includes(words),
+  );
+  return listed(said) || (effectivenessSaid.exec(text)?.[0].trim() ?? '');
+};
 
 /** What a sentence says of an own unit that it names. */
 const kindSaid = ({ text }: Sentence, isOfMoves: boolean): FactKind => {

@@ -19,7 +19,8 @@ interface Word {
   to: number;
 }
 
-const bare = (word: string): string => word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const bare = (word: string): string =>
+  /^[a-z]+$/i.test(word) ? word.toLowerCase() : word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** The words of a text in plain small letters, in their first spelling; 9th is 9, and what parts words is left out. */
 function wordsIn(text: string): Word[] {
@@ -96,7 +97,7 @@ function namesSomebody(words: readonly string[], places: ReadonlySet<string>): b
 /** The ways a name is written: whole, without its brackets, without a last "Div", "9 SS", and its own long words alone. */
 function waysOf(name: string, places: ReadonlySet<string>): string[][] {
   const whole = wordsOf(name);
-  const unbracketed = wordsOf(name.replace(/\([^)]*\)/g, ' '));
+  const unbracketed = name.includes('(') ? wordsOf(name.replace(/\([^)]*\)/g, ' ')) : whole;
   const bracketed = [...name.matchAll(/\(([^)]*)\)/g)].map(([, inside]) => wordsOf(inside!));
   const ways = [whole, unbracketed, ...bracketed].filter((way) => namesSomebody(way, places));
   for (const way of [whole, unbracketed].filter((way) => way.length > 2 && namesSomebody(way, places))) {

@@ -220,9 +220,31 @@ describe('own counters', () => {
       x: 74.62,
       y: 77.95,
       isLost: false,
+      leads: false,
+      keepsUp: false,
       asOf: new Date('1944-09-17T22:00:00.000Z'),
       asOfTurn: 5,
     });
+  });
+
+  it('OC-66: say whether they lead a break through, which is for armour, and whether they keep up with it', () => {
+    const kinds = [
+      unit('tanks', { arm: 'armour', mover: 'tank' }),
+      unit('assault guns', { arm: 'antiTank', flags: ['tanks'], mover: 'tank' }),
+      unit('crews on foot', { arm: 'armour', flags: ['outOfRole'], mover: 'foot' }),
+      unit('half-tracks', { arm: 'mechanised', mover: 'mech' }),
+      unit('armoured cars', { arm: 'recce', mover: 'recce' }),
+      unit('towed guns', { arm: 'artillery', mover: 'towedArtillery' }),
+    ];
+    const issued = issueCounters(british, kinds, turn, fixedSource());
+    expect(issued.map(({ id, leads, keepsUp }) => [id, leads, keepsUp])).toEqual([
+      ['counter-tanks', true, true],
+      ['counter-assault guns', true, true],
+      ['counter-crews on foot', false, false],
+      ['counter-half-tracks', false, true],
+      ['counter-armoured cars', false, true],
+      ['counter-towed guns', false, false],
+    ]);
   });
 
   it('OC-60: a captured unit is lost and has no place; one not arrived is not issued; nor is another team’s', () => {

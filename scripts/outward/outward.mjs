@@ -3,15 +3,15 @@
  * namespace every suite runs in one of its own that has the loopback and nothing else, its browsers and PostgreSQL too.
  */
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const here = dirname(fileURLToPath(import.meta.url));
 
-/** One line of the log: a process that is watched, an attempt, or a namespace that has ended. */
-/** @typedef {{ program: string, isWatched?: true, how?: string, to?: string, from?: string, isAlone?: true, withoutRoute?: number }} Line */
+/** One line of the log: a process that is watched, an attempt, a namespace that has ended, or a suite that has none. */
+/** @typedef {{ program: string, isWatched?: true, how?: string, to?: string, from?: string, isAlone?: true, withoutRoute?: number, isOpen?: true }} Line */
 
 /** What a process gets in its environment to be watched, and all that it starts. @param {string} log the file to write to */
 export const watched = (log) => ({
@@ -61,7 +61,10 @@ export const wayIn = (of) =>
  */
 export function withoutWayOut(file, args, of) {
   const way = wayIn(of);
-  return way ? ['unshare', [...shutIn(way, of), file, ...args]] : [file, args];
+  if (way) return ['unshare', [...shutIn(way, of), file, ...args]];
+  const line = { program: args.slice(0, 3).join(' '), isOpen: true };
+  if (isWatching()) appendFileSync(process.env.OPCOM_OUTWARD ?? '', `${JSON.stringify(line)}\n`);
+  return [file, args];
 }
 
 /** What stands in a log. @param {string} log @returns {Line[]} */
@@ -90,15 +93,19 @@ export function verdict(lines) {
   const alone = lines.filter(({ isAlone }) => isAlone);
   const attempts = lines.filter(({ how }) => how !== undefined);
   const lost = alone.filter(({ withoutRoute }) => withoutRoute !== 0);
-  const how =
-    alone.length > 0
-      ? `${alone.length} suites in a network namespace with loopback only, and all their Node processes watched`
-      : 'every socket and look-up of our Node processes watched (this machine allows no network namespace)';
+  const open = lines.filter(({ isOpen }) => isOpen);
+  const ran = [
+    ...(alone.length > 0 ? [`${alone.length} suites in network namespaces with loopback only`] : []),
+    ...(open.length > 0
+      ? [`${open.length} suites watched only, as this machine allows them no network namespace`]
+      : []),
+    `every socket and look-up of ${processes} Node processes watched, ${attempts.length} attempts`,
+  ];
   const said = [
     ...attempts.map(({ program, how, to, from }) => `${program}: ${how} ${to} ${from ?? ''}`),
     ...lost.map(({ program, withoutRoute }) => `${program}: ${withoutRoute} packets had no way out`),
     ...(processes === 0 ? ['No process was watched.'] : []),
-    `Counted: no connection beyond this machine: ${how}; ${processes} processes, ${attempts.length} attempts`,
+    `Counted: no connection beyond this machine: ${ran.join('; ')}`,
   ];
   const sound = [processes > 0 && attempts.length === 0, ...alone.map((one) => !lost.includes(one))];
   return { passed: sound.filter(Boolean).length, failed: sound.filter((one) => !one).length, output: said.join('\n') };

@@ -31,7 +31,8 @@ export const FactsTable = ({ facts, team }: { facts: readonly FactOnDesk[]; team
 const onPhone = 'max-md:block max-md:border-0 max-md:py-0.5!';
 
 function FactRow({ fact, team }: { fact: FactOnDesk; team: { key: string; name: string } }) {
-  const { kind, value, words, turn, at, source, units, correctedBy, isNamedInWords, isCorrectionDue, now } = fact;
+  const { kind, value, words, turn, at, source, units, correctedBy, isCorrectionDue, now } = fact;
+  const { isOfAForce, isNamedInWords } = fact;
   const isGone = correctedBy !== null;
   return (
     <tr className={`max-md:block max-md:border-b max-md:border-rule max-md:py-2 ${isGone ? 'text-ink-3' : ''}`}>
@@ -45,6 +46,9 @@ function FactRow({ fact, team }: { fact: FactOnDesk; team: { key: string; name: 
         <span className="cap block">{kindWords[kind]}</span>
         <b className={`font-semibold ${isGone ? 'line-through' : ''}`}>{value}</b>
         {units.length > 0 && <span className="block text-small text-ink-3">of {units.join(', ')}</span>}
+        {isOfAForce && kind !== 'identity' && (
+          <span className="block text-small text-ink-3">told of a force they were part of</span>
+        )}
         {correctedBy && (
           <span className="block text-small" suppressHydrationWarning>
             <Tag meaning="waiting">corrected</Tag> {correctedBy.heading}, {clockTime(correctedBy.at)}
@@ -93,7 +97,10 @@ function ByPaper({ fact: { paper }, team }: { fact: FactOnDesk; team: { key: str
   return (
     <>
       {reportId ? (
-        <Way to={`/sees/${team.key}?report=${reportId}`} className="text-ink">
+        <Way
+          to={`/sees/${team.key}?report=${reportId}`}
+          className="text-ink underline decoration-rule-2 underline-offset-3 hover:decoration-ink"
+        >
           {heading}
         </Way>
       ) : (

@@ -26,7 +26,7 @@ export function KnowsDesk({ desk }: { desk: KnowsOnDesk }) {
   });
   return (
     <div className="flex h-full min-w-0 flex-col">
-      <div className="flex shrink-0 flex-wrap items-end gap-x-3 gap-y-2 border-b border-rule bg-sheet px-5 py-2.5">
+      <div className="flex shrink-0 flex-wrap items-end gap-x-3 gap-y-2 border-b border-rule bg-paper px-5 py-2 max-sm:px-3">
         <h1 className="mr-1 self-center text-lead font-semibold">What does</h1>
         <div className="w-56 max-sm:w-full">
           <PickOne
@@ -57,7 +57,7 @@ export function KnowsDesk({ desk }: { desk: KnowsOnDesk }) {
             }}
           />
         </div>
-        <span aria-hidden className="self-center text-lead font-semibold">
+        <span aria-hidden className="self-center text-lead font-semibold max-sm:hidden">
           ?
         </span>
         {team && (
@@ -69,8 +69,12 @@ export function KnowsDesk({ desk }: { desk: KnowsOnDesk }) {
           </Way>
         )}
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
-      <section aria-label="What they know" tabIndex={0} className="min-h-0 flex-1 overflow-auto px-5 py-4 max-sm:px-3">
+      <section
+        aria-label="What they know"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+        tabIndex={0}
+        className="min-h-0 flex-1 overflow-auto bg-sheet px-5 py-4 max-sm:px-3"
+      >
         {team && about && answer ? (
           <>
             <Answer {...{ team, about, answer }} />

@@ -8,6 +8,7 @@ import { Select } from '@/components/ui/select';
 import { TextArea } from '@/components/ui/text-area';
 import type { MessageOnDesk } from '@/lib/turn/control-desk/messages';
 import { meansInWords } from '@/lib/visibility/message-form';
+import { SeesWay } from '../sees/sees-way';
 import { CardHand } from '../shell/card-hand';
 import { GuardMarks, useGuarded } from '../shell/guarded';
 import { clockTime } from '../shell/time-words';
@@ -46,6 +47,11 @@ export function MessageDetail({ message, turnsToCome, acts }: Props) {
       <p className="text-small text-ink-3">
         {means ? `${meansInWords[means] ?? means}, ` : ''}turn {turn}, sent {clockTime(sentAt)} by {writtenBy} ·{' '}
         <span className={state === 'waits' ? 'text-waiting' : ''}>{stateWords(message)}</span>
+      </p>
+      <p className="flex flex-wrap gap-x-3">
+        {message.between.map((team) => (
+          <SeesWay key={team.key} team={team} isNamed />
+        ))}
       </p>
       {state !== 'delivered' && <CardHand kind="message" subjectId={message.id} />}
       <p className="my-2 border-y border-rule-2 py-2 font-serif text-desk leading-snug whitespace-pre-wrap">{text}</p>

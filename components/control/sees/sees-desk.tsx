@@ -72,6 +72,10 @@ export function SeesDesk({ desk, children }: { desk: SeesOnDesk; children: React
             />
           </span>
         </span>
+        <p className="basis-full text-small text-ink-2">
+          Nothing is sent from here, and nobody sees that you look. In his browser alone, and not here: letters not
+          saved yet, a message not sent, notices put away, where his map lies.
+        </p>
       </section>
       {desk.desk ? (
         <section aria-label={`The desk of ${team.name}`} className="flex min-h-0 flex-1 flex-col">
@@ -88,10 +92,7 @@ export function SeesDesk({ desk, children }: { desk: SeesOnDesk; children: React
           [seats.map((_, place) => `${place + 1}`).join(' '), 'seat'],
           ['Esc', 'back'],
         ]}
-      >
-        Nothing you do here is sent, and nobody sees that you look. What only his browser holds is not here: letters not
-        saved yet, a message not sent, notices put away, where his map lies.
-      </KeysLine>
+      />
     </div>
   );
 }

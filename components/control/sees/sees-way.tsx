@@ -2,10 +2,10 @@ import { Way } from '../shell/ways';
 
 const look = 'text-small text-ink-2 no-underline hover:text-ink hover:underline';
 
-/** To what this team's seats see. */
-export const SeesWay = ({ team }: { team: { key: string; name: string } }) => (
+/** To what this team's seats see. `isNamed`: beside others of its kind. */
+export const SeesWay = ({ team, isNamed = false }: { team: { key: string; name: string }; isNamed?: boolean }) => (
   <Way to={`/sees/${team.key}`} aria-label={`See as ${team.name}`} className={look}>
-    See as they do
+    {isNamed ? `See as ${team.name}` : 'See as they do'}
   </Way>
 );
 

@@ -44,7 +44,10 @@ export interface KnownOnDesk {
 
 /** A fact with the paper that told it, and how it stands beside the truth. Times are ISO strings. */
 export interface FactOnDesk
-  extends Pick<KnownFact, 'id' | 'kind' | 'value' | 'words' | 'source' | 'turn' | 'at' | 'isNamedInWords'> {
+  extends Pick<
+    KnownFact,
+    'id' | 'kind' | 'value' | 'words' | 'source' | 'turn' | 'at' | 'isOfAForce' | 'isNamedInWords'
+  > {
   /** Of which of those asked about it was told; empty: of all of them, or nobody can say. */
   units: string[];
   paper: PaperOnDesk | null;
@@ -173,12 +176,12 @@ function factOnDesk(
   stands: ReadonlyMap<string, StandsNow>,
   wrong: Awaited<ReturnType<typeof correctionsDue>>[number] | undefined,
 ): FactOnDesk {
-  const { id, kind, value, words, source, turn, at, isNamedInWords, unitIds } = fact;
+  const { id, kind, value, words, source, turn, at, isOfAForce, isNamedInWords, unitIds } = fact;
   const paper = papers.find((one) => one.id === fact.paperId);
   const correction = papers.find((one) => one.id === fact.correctedBy);
   const about = unitIds.flatMap((unitId) => stands.get(unitId) ?? []);
   return {
-    ...{ id, kind, value, words, source, turn, at, isNamedInWords },
+    ...{ id, kind, value, words, source, turn, at, isOfAForce, isNamedInWords },
     units: about.length < stands.size ? about.map(({ name }) => name) : [],
     paper: paper ? paperOnDesk(paper, told) : null,
     correctedBy: correction ? { heading: correction.heading, at: correction.at } : null,

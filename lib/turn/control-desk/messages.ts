@@ -55,6 +55,8 @@ export interface MessageOnDesk {
   /** null: to Control. */
   toTeamId: string | null;
   toName: string;
+  /** The teams it goes between; one, when it is to Control. */
+  between: { key: string; name: string }[];
   means: string;
   text: string;
   writtenBy: string;
@@ -146,6 +148,9 @@ export async function messagesDesk(seat: ControlSeat): Promise<MessagesDesk> {
     return {
       ...{ id, teamId, toTeamId, toName, means, text, writtenBy, turn },
       from: nameOf.get(teamId) ?? '',
+      between: teams
+        .filter((team) => team.id === teamId || team.id === toTeamId)
+        .map(({ key, name }) => ({ key, name })),
       sentAt: message.sentAt.toISOString(),
       isMine: isMine(teamId) || isMine(toTeamId),
       state: carriage?.state ?? 'waits',

@@ -152,19 +152,25 @@ async function reports(table: Table, act: Do): Promise<void> {
   const { gameId, view } = table;
   const { turn } = view;
   const teams = teamsOf(table);
-  const drafts = () => db().reportDraft.findMany({ where: { gameId, turn, state: 'drafted' } });
-  const versions = new Map((await drafts()).map(({ teamId, version }) => [teamId, version]));
-  await act('draft-reports', {
-    teams: teams.map(({ id, says: teamKey }) => ({ teamKey, version: versions.get(id) ?? 0 })),
-  });
+  const where = { gameId, turn };
+  const drafts = () => db().reportDraft.findMany({ where: { ...where, state: 'drafted' } });
+  // Who was told already is told anew where there was fighting: it may have been ruled on since.
+  const wasFighting = (await db().combat.count({ where })) > 0;
+  const last = new Map(
+    (await db().reportDraft.findMany({ where, orderBy: { number: 'asc' } })).map((one) => [one.teamId, one]),
+  );
+  const untold = teams.filter(({ id }) => wasFighting || last.get(id)?.state !== 'released');
+  if (untold.length > 0)
+    await act('draft-reports', {
+      teams: untold.map(({ id, says: teamKey }) => ({ teamKey, version: last.get(id)?.version ?? 0 })),
+    });
   const drafted = (await drafts()).map(({ id: reportId, version }) => ({ reportId, version }));
   if (drafted.length > 0) await act('release-reports', { reports: drafted });
   // One by one: what was not released with the others.
   for (const { id: teamId, says: teamKey } of teams) {
-    const last = () => db().reportDraft.findFirst({ where: { gameId, turn, teamId }, orderBy: { number: 'desc' } });
-    let draft = await last();
-    if (!draft) await act('draft-report', { teamKey, version: 0 });
-    draft = await last();
+    const newest = () => db().reportDraft.findFirst({ where: { ...where, teamId }, orderBy: { number: 'desc' } });
+    if (!(await newest())) await act('draft-report', { teamKey, version: 0 });
+    const draft = await newest();
     if (draft?.state !== 'drafted') continue;
     const told = await act('release-report', { reportId: draft.id, version: draft.version });
     if (told.ok || told.refusal.code !== 'marksOpen') continue;

@@ -5,7 +5,7 @@ import { chanceFrom } from './chance';
 import { endTheTurn } from './end-the-turn';
 import { type Plan, play } from './play';
 import { shortest } from './shortest';
-import { type Act, carryOut, Fault, type Table, type Tally, tableOf } from './table';
+import { type Act, carryOut, Fault, lookClosely, type Table, type Tally, tableOf } from './table';
 import { type Kind, viewOf } from './view';
 
 /** A list of acts to be played again, as it is kept in `kept/`: in which scenario, and what it once brought to light. */
@@ -57,11 +57,12 @@ export const played = (scenario: string, seed: number, plan: Omit<Plan, 'theirs'
     return { tally: table.tally, fault, acts };
   });
 
-/** Plays a case again, looking closely after every act: the first fault, or null. */
+/** Plays a case again, and looks closely at what it has come to: the first fault, or null. */
 export const playedAgain = ({ scenario, acts, thenEnds }: Omit<Case, 'found'>): Promise<Fault | null> =>
   atTable(scenario, async (table) =>
     faultOf(async () => {
-      for (const act of acts) await carryOut(table, act, true);
+      for (const act of acts) await carryOut(table, act, false);
+      await lookClosely(table, acts.at(-1) ?? null);
       if (thenEnds) await endTheTurn(table, [], false);
     }),
   );

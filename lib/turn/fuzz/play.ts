@@ -49,8 +49,8 @@ export async function play(
     // What nobody has done yet in this game is tried more often.
     const left = hats.filter(({ verb }) => !table.tally.done.has(verb));
     const called = chance.oneOf(left.length > 0 && chance.onceIn(2) ? left : hats);
-    // Now and then somebody tries what is another's to do.
-    const fits = chance.onceIn(40)
+    // Now and then somebody tries what is another's to do; where there is no input, nothing else is wrong to try.
+    const fits = chance.onceIn(called.shape ? 40 : 3)
       ? seats
       : seats.filter((name) => isControl(table.seats.get(name)!) === called.isControls);
     const seat = chance.oneOf(fits);

@@ -92,7 +92,7 @@ export async function carryOut(table: Table, act: Act, isClose: boolean): Promis
 }
 
 /** Compares the whole of what is stored with the ledger. Throws `Fault`, with the last act: it may have been an earlier one. */
-export async function lookClosely(table: Table, last: Act): Promise<void> {
+export async function lookClosely(table: Table, last: Act | null): Promise<void> {
   const faults = await faultsInStore(table.watch);
   if (faults.length > 0) throw new Fault(faults, last);
 }

@@ -4,9 +4,9 @@ import type { Hand, Ways } from './ways';
 
 /** Air orders, what becomes of them, and cases put to the rules by hand. */
 
-/** Lays on a group of this trade for a mission; the order, or null where there is no such group or none of it is free. */
-async function ordered({ gameId, turn, chance, act }: Hand, isIt: (kind: string) => boolean, more: object) {
-  const groups = (await db().squadron.findMany({ where: { gameId } })).filter(({ kind }) => isIt(kind));
+/** Lays on an Allied group of this trade for a mission; the order, or null where there is no such group or none of it is free. */
+async function ordered({ gameId, turn, chance, act }: Hand, kind: 'fighter' | 'recce', more: object) {
+  const groups = await db().squadron.findMany({ where: { gameId, kind, side: 'allied' }, orderBy: { id: 'asc' } });
   if (groups.length === 0) return null;
   const order = { taskId: null, version: 0, turn, squadronId: chance.oneOf(groups).id, squadrons: 1 };
   const answer = await act('save-air-order', { ...order, ...more });
@@ -21,14 +21,14 @@ const standing = async ({ gameId, chance }: Hand, side: 'allied' | 'german') => 
 /** Air cover over a unit. */
 async function cover(hand: Hand) {
   const { x, y } = await standing(hand, 'allied');
-  return ordered(hand, (kind) => kind === 'fighter', { mission: 'airCover', x, y, radiusKm: 5 });
+  return ordered(hand, 'fighter', { mission: 'airCover', x, y, radiusKm: 5 });
 }
 
 /** A reconnaissance over a unit of the enemy's, put to the rules; the case. */
 async function looked(hand: Hand) {
   const { x, y } = await standing(hand, 'german');
   const squares = [[Math.floor(x!), Math.floor(y!)]];
-  const order = await ordered(hand, (kind) => kind === 'recce', { mission: 'recce', squares });
+  const order = await ordered(hand, 'recce', { mission: 'recce', squares });
   if (!order) return null;
   const about = { recceOf: order.taskId };
   const answer = await hand.act('put-air-case', { turn: hand.turn, about, faces: null });

@@ -28,6 +28,17 @@ async function toCome({ gameId, turn, chance, act }: Hand) {
   return units.length === 0 ? null : chance.oneOf(units);
 }
 
+/** A unit to come that may be placed: due in this turn or the next. */
+async function due(hand: Hand) {
+  const unit = await toCome(hand);
+  if (!unit) return null;
+  const { id: unitId, version, arrivalTurn } = unit;
+  const turns = hand.turn - arrivalTurn;
+  if (turns < 0)
+    await hand.act('shift-arrival', { units: [{ unitId, version }], turns, reason: 'They made good time.' });
+  return unitNow(hand.gameId, unitId);
+}
+
 /** A crossing that is a bridge, in a state. */
 async function bridge({ gameId, chance, act }: Hand, state: 'untested' | 'tested' | 'blown') {
   const bridges = await db().crossing.findMany({ where: { gameId, kind: { not: 'civilianFerry' } } });
@@ -40,7 +51,7 @@ async function bridge({ gameId, chance, act }: Hand, state: 'untested' | 'tested
 /** Brings a unit to a place by hand. */
 async function bringTo({ gameId, turn, act }: Hand, unitId: string, { x, y }: { x: number; y: number }) {
   const { version } = await unitNow(gameId, unitId);
-  await act('move-unit', { unitId, version, turn, x, y, mode: 'tactical' });
+  await act('move-unit', { unitId, version, turn, x, y, mode: 'tactical', overrule: 'It is there.' });
 }
 
 /** A crossing with units in its order of march. */
@@ -69,8 +80,8 @@ async function building(hand: Hand) {
   const raised: string[] = [];
   for (const arm of ['engineers', 'bridgingColumn'] as const) {
     const name = `${arm === 'engineers' ? 'Sap' : 'Br Col'} ${chance.whole(1, 9999)}`;
-    const own = { teamId: team.id, name, shortName: name, formation: 'Army troops', arm, nation: 'UK', mover: 'motor' };
-    const more = { carriage: 'mech', profile: '3-2-1-0', sizePoints: 2, at: { x, y }, reason: 'A bridge is needed.' };
+    const own = { teamId: team.id, name, shortName: name, formation: 'Army troops', arm, nation: 'UK', mover: 'mech' };
+    const more = { carriage: 'motor', profile: '3-2-1-0', sizePoints: 2, at: { x, y }, reason: 'A bridge is needed.' };
     const answer = await act('raise-unit', { ...own, ...more });
     if (answer.ok) raised.push((answer.value as { unitId: string }).unitId);
   }
@@ -123,13 +134,13 @@ export const waysOnTheMap: Ways = {
       });
   },
   'place-arrival': async (hand) => {
-    const unit = await toCome(hand);
+    const unit = await due(hand);
     if (!unit) return;
     const { id: unitId, version, entryX: x, entryY: y } = unit;
     await hand.act('place-arrival', { unitId, version, x, y, overrule: 'It comes all the same.' });
   },
   'place-column': async (hand) => {
-    const unit = await toCome(hand);
+    const unit = await due(hand);
     if (!unit) return;
     const { id: unitId, version, entryX: x, entryY: y } = unit;
     await hand.act('place-column', { units: [{ unitId, version }], x, y, overrule: 'It comes all the same.' });

@@ -75,6 +75,20 @@ export const waysOfPaper: Ways = {
     const { turn, act, writeId } = hand;
     if (at) await act('take-back-order-sheet', { writeId: writeId(), turn, version: at.sheet.version }, at.seat);
   },
+  'take-draft': async ({ gameId, turn, chance, all, act, player, writeId }) => {
+    const { id: teamId } = chance.oneOf(all('team'));
+    const own = all('counter').filter((counter) => counter.teamId === teamId);
+    const isIn = await db().orderSheet.count({ where: { gameId, teamId, turn, state: 'submitted' } });
+    if (own.length === 0 || isIn > 0) return;
+    const words = { ...emptyLine, counterIds: [own[0]!.id], orders: 'Hold.', action: 'hold', posture: 'tact' };
+    const lines = [{ ...words, id: `draft-${writeId()}`, position: 0, version: 0 }];
+    await act('save-draft', { writeId: writeId(), turn, lines, removed: [] }, player(teamId)[0]);
+    await act('take-draft', { teamId, turn });
+  },
+  'resume-clock': async ({ turn, act }) => {
+    await act('pause-clock', { turn });
+    await act('resume-clock', { turn });
+  },
   'submit-air-sheet': airHandedIn,
   'take-back-air-sheet': async (hand) => {
     const at = await airHandedIn(hand);
@@ -148,15 +162,38 @@ export const waysOfPaper: Ways = {
   'mark-told': async ({ gameId, turn, chance, all, act }) => {
     const team = chance.oneOf(all('team'));
     const drafted = () => db().reportDraft.findFirst({ where: { gameId, turn, teamId: team.id, state: 'drafted' } });
+    await act('close-movement', { turn });
+    await act('close-grouping', { turn });
     if (!(await drafted())) await act('draft-report', { teamKey: team.says, version: 0 });
     const draft = await drafted();
     if (draft) await act('mark-told', { told: [{ kind: 'report', id: draft.id, version: draft.version }] });
   },
-  'acknowledge-notes': async ({ gameId, act }) => {
-    const note = await db().controlNote.findFirst({ where: { gameId } });
-    if (note) await act('acknowledge-notes', { noteIds: [note.id] });
+  'hand-over': noted,
+  'acknowledge-notes': async (hand) => {
+    const note = await noted(hand);
+    if (note) await hand.act('acknowledge-notes', { noteIds: [note.id] }, note.to);
+  },
+  'delay-message': async (hand) => {
+    const message = await sent(hand);
+    if (message) await hand.act('delay-message', { messageId: message.id, version: 0, dueTurn: hand.turn + 1 });
+  },
+  'return-order-sheet': async (hand) => {
+    const at = await reads(hand);
+    if (!at) return;
+    const { turn, act, writeId } = hand;
+    await act('ask-for-sheet', { writeId: writeId(), turn }, at.seat);
+    await act('return-order-sheet', { sheetId: at.sheet.id });
   },
 };
+
+/** A note of Game Control's to another seat of Control, where there is one. */
+async function noted({ gameId, controls, act }: Hand) {
+  const [, other] = controls;
+  if (!other) return null;
+  await act('hand-over', { toSeatId: other.id, text: 'Have a look at the bridge.', cards: [] });
+  const note = await db().controlNote.findFirst({ where: { gameId, toSeatId: other.id }, orderBy: { at: 'desc' } });
+  return note && { ...note, to: other.name };
+}
 
 async function copySent(hand: Hand) {
   const at = await handedIn(hand);

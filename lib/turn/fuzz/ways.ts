@@ -27,6 +27,8 @@ export interface Hand {
   thing(id: string): Thing | undefined;
   /** By game control, or by the seat named. */
   act(verb: Verb, input: unknown, seat?: string): Promise<Answer<unknown>>;
+  /** The seats of Control, that of game control first. */
+  controls: { name: string; id: string }[];
   /** A seat of the team, and whose it is. */
   player(teamId: string): [name: string, seat: PlayerSeat];
   /** An id for a player's write. */
@@ -49,6 +51,10 @@ function handOf(table: Table, chance: Chance, acts: Act[]): Hand {
     gameId: table.gameId,
     turn: table.view.turn,
     chance,
+    controls: seats
+      .filter(([, one]) => isControl(one))
+      .map(([name, { id }]) => ({ name, id }))
+      .sort((a, b) => Number(b.name === gameControl) - Number(a.name === gameControl)),
     all: (kind) => table.view.things.filter((thing) => thing.kind === kind),
     thing: (id) => table.view.byId.get(id),
     act: async (verb, input, seat = gameControl) => {
