@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { z } from 'zod';
 import { type Problem, RollsMismatch } from '../lib/adjudication';
-import { type AnyCompanion, companionCalled, companionsAtHand } from '../lib/companions';
+import { type AnyCompanion, companionCalled } from '../lib/companions';
 import { BattleCardChances, battleCard } from '../lib/companions/battle-card';
-import type { CompanionRefusal } from '../lib/companions/companion';
+import { type CompanionRefusal, companionNames } from '../lib/companions/companion';
 import {
   type GameReading,
   gameToPlaySchema,
@@ -131,11 +131,11 @@ function solved(args: readonly string[]): object {
 }
 
 function answerTo([name, verb, ...args]: readonly string[]): object {
-  const known = companionsAtHand.find((one) => one === name);
+  const known = companionNames.find((one) => one === name);
   if (known === undefined)
     throw wrong(
       'name',
-      `${name === undefined ? 'is missing' : `"${name}" is not known`}; known are ${companionsAtHand.join(', ')}`,
+      `${name === undefined ? 'is missing' : `"${name}" is not known`}; known are ${companionNames.join(', ')}`,
     );
   const companion = companionCalled(known);
   if (verb === 'play') return printedGame(played(companion, args));

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { companionCalled, companionsAtHand } from '@/lib/companions';
+import { companionCalled } from '@/lib/companions';
+import { companionNames } from '@/lib/companions/companion';
 import { begin } from '@/lib/companions/recorded-game';
 import { create } from '@/lib/db/change';
 import { nextCompanionGameNumber } from '@/lib/db/companion-games';
@@ -15,7 +16,7 @@ import { refusedByCompanion } from './companion-record';
 import type { ControlSeat } from './seat';
 
 export const beginCompanionGameForm = z.strictObject({
-  companion: z.enum(companionsAtHand),
+  companion: z.enum(companionNames),
   /** What Control calls it; empty: the game's own title. */
   name: writtenText(80).trim().default(''),
   /** As the companion reads it. */

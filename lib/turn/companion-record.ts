@@ -1,5 +1,5 @@
-import { type AnyCompanion, type CompanionAtHand, companionCalled } from '@/lib/companions';
-import type { CompanionRefusal } from '@/lib/companions/companion';
+import { type AnyCompanion, companionCalled } from '@/lib/companions';
+import type { CompanionName, CompanionRefusal } from '@/lib/companions/companion';
 import { type RecordedGame, replay, type Standing } from '@/lib/companions/recorded-game';
 import type { TableRoll } from '@/lib/companions/table-dice';
 import type { KeptCompanionGame } from '@/lib/db/companion-games';
@@ -7,7 +7,7 @@ import { type Answer, refused } from './answer';
 
 /** The record of a companion game as its rows keep it. */
 export const recordOf = (kept: KeptCompanionGame): RecordedGame<unknown, unknown> => ({
-  companion: kept.companion as CompanionAtHand,
+  companion: kept.companion as CompanionName,
   setup: kept.setup,
   rolls: kept.rolls as unknown as TableRoll[],
   acts: kept.acts.map(({ act, rolls }) => ({ act, rolls: rolls as unknown as TableRoll[] })),
@@ -18,7 +18,7 @@ export function standingOf(kept: KeptCompanionGame): {
   companion: AnyCompanion;
   standing: Standing<unknown, unknown, unknown>;
 } {
-  const companion = companionCalled(kept.companion as CompanionAtHand);
+  const companion = companionCalled(kept.companion as CompanionName);
   const standing = replay(companion, recordOf(kept));
   if (!standing.ok)
     throw new Error(`companion game ${kept.id} does not replay: ${standing.field}: ${standing.message}`);

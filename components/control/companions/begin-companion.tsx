@@ -1,6 +1,6 @@
 'use client';
 
-import type { CompanionAtHand } from '@/lib/companions';
+import type { CompanionName } from '@/lib/companions/companion';
 import type { Standard } from './companion-setups';
 import { standardSetups } from './companion-setups';
 import { companionSentences } from './companion-words';
@@ -11,9 +11,9 @@ export function BeginCompanion({
   isBusy,
   begin,
 }: {
-  titles: Record<CompanionAtHand, string>;
+  titles: Record<CompanionName, string>;
   isBusy: boolean;
-  begin: (companion: CompanionAtHand, setup: Standard['setup']) => void;
+  begin: (companion: CompanionName, setup: Standard['setup']) => void;
 }) {
   return (
     <section aria-label="Begin a companion game" className="min-h-0 overflow-y-auto bg-sheet px-6 py-4 md:col-span-2">

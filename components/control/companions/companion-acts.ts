@@ -1,4 +1,4 @@
-import type { CompanionAtHand } from '@/lib/companions';
+import type { CompanionName } from '@/lib/companions/companion';
 import type { Answer } from '@/lib/turn/answer';
 import type { CompanionAbout } from '@/lib/turn/companion-about';
 
@@ -6,7 +6,7 @@ import type { CompanionAbout } from '@/lib/turn/companion-about';
 export interface CompanionActs {
   beginCompanionGame: (
     seatId: string,
-    input: { companion: CompanionAtHand; name: string; setup: never; about: CompanionAbout | null; values: null },
+    input: { companion: CompanionName; name: string; setup: never; about: CompanionAbout | null; values: null },
   ) => Promise<Answer<{ companionGameId: string; number: number }>>;
   actInCompanionGame: (
     seatId: string,

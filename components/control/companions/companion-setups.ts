@@ -1,4 +1,4 @@
-import type { CompanionAtHand } from '@/lib/companions';
+import type { CompanionName } from '@/lib/companions/companion';
 
 /** A way in which a companion may be set up at once. */
 export interface Standard {
@@ -8,7 +8,7 @@ export interface Standard {
 }
 
 /** What is offered for each companion. */
-export const standardSetups: readonly { companion: CompanionAtHand; setups: readonly Standard[] }[] = [
+export const standardSetups: readonly { companion: CompanionName; setups: readonly Standard[] }[] = [
   {
     companion: 'battle-card',
     setups: [

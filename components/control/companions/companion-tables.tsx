@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { CompanionAtHand } from '@/lib/companions';
+import type { CompanionName } from '@/lib/companions/companion';
 import type { CompanionGameOnDesk } from '@/lib/turn/control-desk/companion-games';
 import { BattleCardTable } from './battle-card/battle-card-table';
 
@@ -11,7 +11,7 @@ export interface CompanionTableProps {
   isBusy: boolean;
 }
 
-/** The table of each companion. */
-export const companionTables: Record<CompanionAtHand, ComponentType<CompanionTableProps>> = {
+/** The table of each companion that has one. */
+export const companionTables: Partial<Record<CompanionName, ComponentType<CompanionTableProps>>> = {
   'battle-card': BattleCardTable,
 };

@@ -1,9 +1,11 @@
-import type { CompanionAtHand } from '@/lib/companions';
-import type { Source } from '@/lib/companions/companion';
+import type { CompanionName, Source } from '@/lib/companions/companion';
 
 /** What each companion is for, in a sentence for whoever chooses. */
-export const companionSentences: Record<CompanionAtHand, string> = {
+export const companionSentences: Record<CompanionName, string> = {
   'battle-card': 'The whole of Market Garden on one card, alone against the dice: a warm-up, or a quick what-if.',
+  'farthest-bridge': 'A landing hex by hex: scatter, gliders, bridges blown and built.',
+  'postcard-arnhem': 'An attack settled with two coins, the chances shown before they fall.',
+  impressionistic: 'One street fight at the table: fire, morale, houses taken card by card.',
 };
 
 /** Whose a rule or figure is, where it is not the book’s as it lies before us. */

@@ -1,5 +1,5 @@
-import { type CompanionAtHand, companionCalled, companionsAtHand } from '@/lib/companions';
-import type { CompanionLine } from '@/lib/companions/companion';
+import { companionCalled } from '@/lib/companions';
+import { type CompanionLine, type CompanionName, companionNames } from '@/lib/companions/companion';
 import { type RecordedGame, undo } from '@/lib/companions/recorded-game';
 import { companionGameById, companionGamesOf } from '@/lib/db/companion-games';
 import { gameOf } from '@/lib/db/control';
@@ -11,7 +11,7 @@ import type { ControlSeat } from '../seat';
 export interface CompanionGamesDesk {
   turn: number;
   /** What each companion is called. */
-  titles: Record<CompanionAtHand, string>;
+  titles: Record<CompanionName, string>;
   games: CompanionGameOnList[];
 }
 
@@ -19,7 +19,7 @@ export interface CompanionGameOnList {
   id: string;
   turn: number;
   number: number;
-  companion: CompanionAtHand;
+  companion: CompanionName;
   /** As the companion is called. */
   title: string;
   name: string;
@@ -43,8 +43,8 @@ export interface CompanionGameOnDesk extends CompanionGameOnList {
 
 export async function companionGamesDesk(seat: ControlSeat): Promise<CompanionGamesDesk> {
   const [game, games] = await Promise.all([gameOf(seat.gameId), companionGamesOf(seat.gameId)]);
-  const titles = Object.fromEntries(companionsAtHand.map((name) => [name, companionCalled(name).title]));
-  return { turn: game.turn, titles: titles as Record<CompanionAtHand, string>, games: games.map(onList) };
+  const titles = Object.fromEntries(companionNames.map((name) => [name, companionCalled(name).title]));
+  return { turn: game.turn, titles: titles as Record<CompanionName, string>, games: games.map(onList) };
 }
 
 /** Null when there is no such companion game in this game. */
@@ -66,6 +66,6 @@ export async function companionGameOnDesk(seat: ControlSeat, id: string): Promis
 
 const onList = (row: Omit<CompanionGameOnList, 'companion' | 'title'> & { companion: string }): CompanionGameOnList => {
   const { id, turn, number, name, begunBy, result } = row;
-  const companion = row.companion as CompanionAtHand;
+  const companion = row.companion as CompanionName;
   return { ...{ id, turn, number, companion, name, begunBy, result }, title: companionCalled(companion).title };
 };
