@@ -19,15 +19,15 @@ export function withChance<A>(values: readonly number[] | null, ask: (draw: Draw
   let used = 0;
   const typed: Draw = (sides, forWhat) => {
     const value = values[used];
-    if (value === undefined) throw new RollsMismatch(`${values.length} were given; one more is rolled ${forWhat}.`);
-    if (value > sides) throw new RollsMismatch(`Number ${used + 1} is 1 to ${sides}: it is rolled ${forWhat}.`);
+    if (value === undefined) throw new RollsMismatch(`${values.length} were given, and one more is due: ${forWhat}.`);
+    if (value > sides) throw new RollsMismatch(`Number ${used + 1} is 1 to ${sides}: ${forWhat}.`);
     used += 1;
     return value;
   };
   try {
     const answer = ask(typed);
     if (!answer.ok || used === values.length) return answer;
-    return refused('badInput', `${values.length} were given; ${used} are rolled.`, { field: 'values' });
+    return refused('badInput', `${values.length} were given, and only ${used} are due.`, { field: 'values' });
   } catch (error) {
     if (!(error instanceof RollsMismatch)) throw error;
     return refused('badInput', error.message, { field: 'values' });

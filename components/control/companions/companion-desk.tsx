@@ -56,6 +56,7 @@ export function CompanionDesk({ game, acts }: { game: CompanionGameOnDesk; acts:
                 aria-keyshortcuts="D"
                 placeholder="none: the server rolls"
                 onChange={(event) => setTyped(event.target.value)}
+                onKeyDown={(event) => (event.key === 'Enter' || event.key === 'Escape') && event.currentTarget.blur()}
               />
             </div>
             <Button onClick={takeBack} disabled={!canTakeBack} hint="⌫">
