@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { adjudicate, type Face, isKind, type Kind, kinds, type Problem, schemaOf } from '../lib/adjudication';
 
 /**
- * The rulebook from a shell: `adjudicate <kind> [--ndjson] [file]` and `schema <kind>`; and the archives of the games, which
- * `archives.ts` keeps. Exits 2 on anything bad.
+ * The rulebook from a shell: `adjudicate <kind> [--ndjson] [file]` and `schema <kind>`; the archives of the games, which
+ * `archives.ts` keeps; and the companion games, which `companion.ts` plays. Exits 2 on anything bad.
  */
 
 const usage = `opcom adjudicate <kind> [--ndjson] [file]   adjudicates a case (no file: standard input)
@@ -15,7 +15,13 @@ opcom backup [--to FILE]                    archives everything: all games, and 
 opcom restore FILE [--replace]              puts an archive into a data folder that holds no game, or in place of its game
 opcom export [GAME] [--to FOLDER]           one game with all its secrets, for Control; no keys
 opcom export [GAME] --for TEAM|players      what one team was told and wrote, or a file of that for each team
-with --data DIR for another data folder than .data; with DATABASE_URL set, of that database`;
+with --data DIR for another data folder than .data; with DATABASE_URL set, of that database
+
+opcom companion <name> play [--rolls 1,2,…] [file]   plays a setup and acts, its dice as given or rolled
+opcom companion <name> replay [file]                 plays a recorded game again to the same end
+opcom companion <name> schema                        prints the JSON Schemas of what play and replay read
+opcom companion battle-card solve [--orders first|area] [file]
+                                            the exact chance of winning, from the start or where a recorded game stands`;
 
 const archiveCommands = ['backup', 'restore', 'export'] as const;
 type ArchiveCommand = (typeof archiveCommands)[number];
@@ -91,8 +97,16 @@ async function runArchives(verb: ArchiveCommand, words: readonly string[]): Prom
   if (problem !== null) fail(problem);
 }
 
+/** Loaded only when it is asked for, as the archives are. */
+async function runCompanion(words: readonly string[]): Promise<void> {
+  const { runCompanionCommand } = await import('./companion');
+  const problems = runCompanionCommand(words);
+  if (problems.length > 0) fail(...problems);
+}
+
 function main([verb, kind, ...rest]: readonly string[]): void | Promise<void> {
   if (isArchiveCommand(verb)) return runArchives(verb, process.argv.slice(3));
+  if (verb === 'companion') return runCompanion(process.argv.slice(3));
   if (verb === '--help') process.stdout.write(`${usage}\n`);
   else if (verb !== 'adjudicate' && verb !== 'schema') fail(...usage.split('\n'));
   else if (kind === undefined || !isKind(kind))

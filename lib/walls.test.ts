@@ -259,6 +259,17 @@ describe('the walls', () => {
     expect(impure.map(breach)).toEqual([]);
   });
 
+  it('the companion games are pure too: no node module, no package but zod, and the hexes of another', () => {
+    const impure = imports.filter(
+      ({ from, to }) =>
+        roomOf(from) === 'companions' &&
+        !roomOf(to) &&
+        to !== 'zod' &&
+        !(from === 'lib/companions/farthest-bridge/hexes.ts' && to === 'honeycomb-grid'),
+    );
+    expect(impure.map(breach)).toEqual([]);
+  });
+
   it('no verb calls a verb', () => {
     const verbFile = /^lib\/turn\/[a-z-]+\.ts$/;
     const isVerb = (file: string) =>

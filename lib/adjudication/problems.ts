@@ -48,6 +48,10 @@ function fromIssue(issue: Issue, path: Path, input: unknown): Problem[] {
     case 'too_big':
       return one(issue.origin === 'array' ? issue.message : `must be at most ${issue.maximum}`);
     case 'invalid_union': {
+      if (issue.errors.length === 0 && 'options' in issue && Array.isArray(issue.options)) {
+        if (at(input, path) === undefined) return lacking('is required');
+        return one(`must be one of ${issue.options.map(String).join(', ')}`);
+      }
       const branches = issue.errors.map((errors) =>
         errors.flatMap((inner) => fromIssue(inner, [...path, ...inner.path], input)),
       );

@@ -7,6 +7,8 @@ import type {
   BridgingWork,
   Carriage,
   Combat,
+  CompanionAct,
+  CompanionGame,
   ContactPair,
   ContactTurn,
   CopyHandling,
@@ -54,6 +56,8 @@ interface Rows {
   decision: Decision;
   carriage: Carriage;
   telephone: TelephoneNote;
+  companionGame: CompanionGame;
+  companionAct: CompanionAct;
   binding: BindingRuling;
 }
 export type WrittenKind = keyof Rows;
@@ -92,6 +96,8 @@ const models: Record<
   decision: { of: (tx) => tx.decision, where: (_, id) => ({ id }), isVersioned: true },
   carriage: { of: (tx) => tx.carriage, where: (_, id) => ({ messageId: id }), isVersioned: true },
   telephone: { of: (tx) => tx.telephoneNote, where: (_, id) => ({ id }), isVersioned: true },
+  companionGame: { of: (tx) => tx.companionGame, where: (_, id) => ({ id }), isVersioned: true },
+  companionAct: { of: (tx) => tx.companionAct, where: (_, id) => ({ id }), isVersioned: false },
   binding: { of: (tx) => tx.bindingRuling, where: (_, id) => ({ id }), isVersioned: true },
 };
 

@@ -59,6 +59,8 @@ export async function storedTruth(gameId: string): Promise<LedgerState> {
     telephone,
     bindings,
     exceptions,
+    companionGames,
+    companionActs,
   ] = await Promise.all([
     db().game.findMany({ where: { id: gameId } }),
     db().turn.findMany(inGame),
@@ -108,6 +110,8 @@ export async function storedTruth(gameId: string): Promise<LedgerState> {
     db().telephoneNote.findMany(inGame),
     db().bindingRuling.findMany(inGame),
     db().conflictException.findMany(inGame),
+    db().companionGame.findMany(inGame),
+    db().companionAct.findMany(inGame),
   ]);
   const state: LedgerState = new Map();
   const keep = <Row extends object>(kind: LedgerKind, rows: Row[], idOf: (row: Row) => string | number) => {
@@ -168,5 +172,7 @@ export async function storedTruth(gameId: string): Promise<LedgerState> {
   keep('telephone', telephone, (row) => row.id);
   keep('binding', bindings, (row) => row.id);
   keep('exception', exceptions, (row) => `${row.turn}|${row.conflict}`);
+  keep('companionGame', companionGames, (row) => row.id);
+  keep('companionAct', companionActs, (row) => row.id);
   return state;
 }

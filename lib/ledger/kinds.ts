@@ -190,6 +190,8 @@ export const ledgerFields = {
   news: ['teamId', 'messageId', 'text', 'issuedAt'],
   telephone: ['turn', 'teamId', 'text', 'takenBy', 'takenAt', 'became', 'becameId', 'settledBy'],
   exception: ['turn', 'text', 'by', 'at'],
+  companionGame: ['turn', 'number', 'companion', 'name', 'setup', 'rolls', 'about', 'begunBy', 'result', 'endedAt'],
+  companionAct: ['companionGameId', 'position', 'act', 'rolls', 'by'],
   binding: ['turn', 'factor', 'text', 'isGranted', 'combatId', 'by', 'at', 'withdrawnAt', 'withdrawnBy'],
 } as const;
 

@@ -48,6 +48,7 @@ const why: Readonly<Record<string, string>> = {
   'rule-on-case': dice,
   'put-air-case': dice,
   'test-crossing': dice,
+  'act-in-companion-game': 'Take it back at the companion game’s own desk, up to the last die.',
   'land-lift': 'A lift that has landed stands on the ground. Take its units off the map one by one instead.',
   'raise-unit': 'A unit that has been raised is there. Take it off the map instead.',
   'rule-on-combat': ruled,

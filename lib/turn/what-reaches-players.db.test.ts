@@ -10,6 +10,7 @@ import { takeOffMap } from './take-off-map';
 import { rowsOfAir } from './what-reaches-players/air';
 import { rowsOfArrivals } from './what-reaches-players/arrivals';
 import { rowsOfCombats } from './what-reaches-players/combats';
+import { rowsOfCompanions } from './what-reaches-players/companions';
 import { rowsOfCrossings } from './what-reaches-players/crossings';
 import { rowsOfMasterMap } from './what-reaches-players/master-map';
 import { rowsOfMessages } from './what-reaches-players/messages';
@@ -30,6 +31,7 @@ const rows: Row[] = [
   ...rowsOfCrossings,
   ...rowsOfAir,
   ...rowsOfCombats,
+  ...rowsOfCompanions,
   ...rowsOfOwnMap,
   ...rowsOfMessages,
   ...rowsOfTurn,

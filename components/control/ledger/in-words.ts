@@ -49,6 +49,8 @@ export const kindWords: Record<LedgerKind, string> = {
   news: 'news of a message',
   telephone: 'telephone note',
   exception: 'conflict accepted',
+  companionGame: 'companion game',
+  companionAct: 'act in a companion game',
   binding: 'binding ruling',
 };
 
@@ -148,6 +150,10 @@ const verbs: Record<string, string> = {
   'release-sighting': 'released the report of sightings',
   'issue-squadrons': 'told squadrons',
   'rule-on-case': 'ruled on the case',
+  'begin-companion-game': 'began a companion game',
+  'act-in-companion-game': 'played in the companion game',
+  'take-back-companion-act': 'took an act of the companion game back',
+  'end-companion-game': 'put the companion game away',
   'draft-report': 'drafted the report',
   'save-report': 'wrote on the report',
   'release-report': 'released the report',

@@ -75,6 +75,12 @@ function Overview() {
           </li>
         ))}
       </ul>
+      <p className="mt-4 text-ink-2">
+        Something to be played out by another ruleset?{' '}
+        <Way to="/companions" className="text-mine underline underline-offset-2">
+          Companion games
+        </Way>
+      </p>
     </section>
   );
 }

@@ -18,6 +18,7 @@ const pages: readonly [path: string, label: string, hint: string][] = [
   ['/air/requests', 'Air requests', 'desk, under Air'],
   ['/air/picture', 'Air picture', 'desk, under Air'],
   ['/air/sightings', 'Reports of sightings', 'desk, under Air'],
+  ['/companions', 'Companion games', 'desk, under the Rules desk'],
   ['/knows', 'What does a team know?', 'fog audit'],
   ['/print', 'Print the master map', 'print'],
   ['/print?what=masterCounters', 'Print master counters', 'print'],

@@ -1,0 +1,17 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { CompanionRoom } from '@/components/control/companions/companion-room';
+import { controlSeat } from '@/lib/session';
+import { companionGameOnDesk, companionGamesDesk } from '@/lib/turn/control-desk/companion-games';
+import * as acts from '../actions';
+
+export const metadata: Metadata = { title: 'Companion game' };
+
+/** One companion game, as it stands. */
+export default async function Page({ params }: { params: Promise<{ seatId: string; companionGameId: string }> }) {
+  const { seatId, companionGameId } = await params;
+  const seat = await controlSeat(seatId);
+  const [desk, game] = await Promise.all([companionGamesDesk(seat), companionGameOnDesk(seat, companionGameId)]);
+  if (!game) notFound();
+  return <CompanionRoom desk={desk} game={game} acts={{ ...acts }} />;
+}

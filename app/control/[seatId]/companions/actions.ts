@@ -1,0 +1,26 @@
+'use server';
+
+import { controlSeat } from '@/lib/session';
+import * as acting from '@/lib/turn/act-in-companion-game';
+import * as beginning from '@/lib/turn/begin-companion-game';
+import * as ending from '@/lib/turn/end-companion-game';
+import * as takingBack from '@/lib/turn/take-back-companion-act';
+
+export async function beginCompanionGame(seatId: string, input: Parameters<typeof beginning.beginCompanionGame>[1]) {
+  return beginning.beginCompanionGame(await controlSeat(seatId), input);
+}
+
+export async function actInCompanionGame(seatId: string, input: Parameters<typeof acting.actInCompanionGame>[1]) {
+  return acting.actInCompanionGame(await controlSeat(seatId), input);
+}
+
+export async function takeBackCompanionAct(
+  seatId: string,
+  input: Parameters<typeof takingBack.takeBackCompanionAct>[1],
+) {
+  return takingBack.takeBackCompanionAct(await controlSeat(seatId), input);
+}
+
+export async function endCompanionGame(seatId: string, input: Parameters<typeof ending.endCompanionGame>[1]) {
+  return ending.endCompanionGame(await controlSeat(seatId), input);
+}

@@ -1,0 +1,71 @@
+'use client';
+
+import { useMemo, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import {
+  actsAllowed,
+  BattleCardChances,
+  type BattleCardSetup,
+  type BattleCardState,
+} from '@/lib/companions/battle-card';
+import { useKeys } from '../../shell/use-keys';
+import type { CompanionTableProps } from '../companion-tables';
+import { Card } from './card';
+
+/** Battle Card on its table: the card, and every act that is open now under a number key, with its chance of winning when asked. */
+export function BattleCardTable({ game, play, isBusy }: CompanionTableProps) {
+  const state = game.state as BattleCardState;
+  const setup = game.record.setup as BattleCardSetup;
+  const [isWeighing, setWeighing] = useState(false);
+  const solver = useMemo(() => (isWeighing ? new BattleCardChances(setup) : null), [isWeighing, setup]);
+  const isOpen = game.result === null;
+  const open = isOpen ? actsAllowed(state) : [];
+  const chances = useMemo(() => solver?.choices(state) ?? null, [solver, state]);
+  useKeys({
+    ...Object.fromEntries(open.map(({ act }, i) => [`${i + 1}`, isBusy ? undefined : () => play(act)])),
+    w: () => setWeighing((was) => !was),
+  });
+  return (
+    <div className="max-w-3xl">
+      <Card state={state} />
+      <section aria-label="Choices" className="mt-4 border-t border-rule-2 pt-3">
+        {state.end ? (
+          <p role="status" className="font-serif text-head">
+            {state.end.why} The Allies {state.end.isWon ? 'win' : 'lose'}.
+          </p>
+        ) : (
+          <ol className="grid max-w-xl gap-1.5">
+            {open.map(({ act, label }, i) => (
+              <li key={label} className="flex items-center gap-3">
+                <Button
+                  kind={i === 0 ? 'act' : 'plain'}
+                  hint={`${i + 1}`}
+                  isBusy={isBusy}
+                  onClick={() => play(act)}
+                  className="flex-1 justify-between!"
+                >
+                  {label}
+                </Button>
+                {chances && <Win win={chances[i]!.win} isBest={isBestOf(chances, i)} />}
+              </li>
+            ))}
+          </ol>
+        )}
+        {!state.end && isOpen && (
+          <Button kind="quiet" className="mt-2" hint="W" onClick={() => setWeighing((was) => !was)}>
+            {isWeighing ? 'Hide the chances' : 'Show the chance of winning by each'}
+          </Button>
+        )}
+      </section>
+    </div>
+  );
+}
+
+const isBestOf = (chances: readonly { win: number }[], at: number): boolean =>
+  chances[at]!.win >= Math.max(...chances.map(({ win }) => win)) - 1e-12;
+
+const Win = ({ win, isBest }: { win: number; isBest: boolean }) => (
+  <span className={`w-28 text-right tabular-nums ${isBest ? 'font-semibold' : 'text-ink-2'}`}>
+    {(win * 100).toFixed(2)} %{isBest && <span className="sr-only"> best</span>}
+  </span>
+);

@@ -1,0 +1,23 @@
+import type { CompanionName } from '@/lib/companions/companion';
+import type { Answer } from '@/lib/turn/answer';
+import type { CompanionAbout } from '@/lib/turn/companion-about';
+
+/** Control's acts at the companion games. */
+export interface CompanionActs {
+  beginCompanionGame: (
+    seatId: string,
+    input: { companion: CompanionName; name: string; setup: never; about: CompanionAbout | null; values: null },
+  ) => Promise<Answer<{ companionGameId: string; number: number }>>;
+  actInCompanionGame: (
+    seatId: string,
+    input: { companionGameId: string; version: number; act: never; values: number[] | null },
+  ) => Promise<Answer<{ version: number }>>;
+  takeBackCompanionAct: (
+    seatId: string,
+    input: { companionGameId: string; version: number },
+  ) => Promise<Answer<{ version: number }>>;
+  endCompanionGame: (
+    seatId: string,
+    input: { companionGameId: string; version: number; result: string },
+  ) => Promise<Answer<{ version: number }>>;
+}

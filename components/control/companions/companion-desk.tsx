@@ -1,0 +1,85 @@
+'use client';
+
+import { useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { TextField } from '@/components/ui/field';
+import type { CompanionGameOnDesk } from '@/lib/turn/control-desk/companion-games';
+import { KeysLine } from '../shell/keys-line';
+import { useAct } from '../shell/use-act';
+import { useKeys } from '../shell/use-keys';
+import { useWays } from '../shell/ways';
+import type { CompanionActs } from './companion-acts';
+import { CompanionLog } from './companion-log';
+import { companionTables } from './companion-tables';
+import { valuesTyped } from './companion-words';
+import { PutAway } from './put-away';
+
+/** One companion game: its table, what lies at the umpire's hand, and the log. */
+export function CompanionDesk({ game, acts }: { game: CompanionGameOnDesk; acts: CompanionActs }) {
+  const { seatId } = useWays();
+  const { isBusy, act } = useAct();
+  const own = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const { id: companionGameId, version, result } = game;
+  const takeBack = () => act(() => acts.takeBackCompanionAct(seatId, { companionGameId, version }));
+  const play = (one: unknown) =>
+    act(
+      () =>
+        acts.actInCompanionGame(seatId, {
+          ...{ companionGameId, version, act: one as never, values: valuesTyped(typed) },
+        }),
+      () => setTyped(''),
+    );
+  const canTakeBack = game.canTakeBack && !isBusy;
+  useKeys({ Backspace: canTakeBack ? takeBack : undefined, d: () => own.current?.focus() });
+  const Table = companionTables[game.companion];
+  return (
+    <>
+      <article aria-label={`Companion game ${game.number} ${game.name}`} className="flex min-h-0 flex-col bg-sheet">
+        <header className="flex flex-wrap items-baseline gap-x-3 border-b border-rule px-4 py-2">
+          <h2 className="text-title leading-6 tracking-tight">{game.name}</h2>
+          <p className="text-small text-ink-3">
+            Turn {game.turn} · begun by {game.begunBy}
+          </p>
+        </header>
+        <div className="min-h-0 flex-1 overflow-y-auto px-4 py-3">
+          {Table && <Table game={game} play={play} isBusy={isBusy} />}
+        </div>
+        {result === null ? (
+          <footer className="flex flex-wrap items-end gap-2 border-t border-rule-2 bg-paper px-4 py-2.5">
+            <div className="w-44">
+              <TextField
+                label="Own dice, as they fell"
+                ref={own}
+                value={typed}
+                inputMode="numeric"
+                aria-keyshortcuts="D"
+                placeholder="none: the server rolls"
+                onChange={(event) => setTyped(event.target.value)}
+                onKeyDown={(event) => (event.key === 'Enter' || event.key === 'Escape') && event.currentTarget.blur()}
+              />
+            </div>
+            <Button onClick={takeBack} disabled={!canTakeBack} hint="⌫">
+              Take back
+            </Button>
+            <PutAway game={game} acts={acts} />
+          </footer>
+        ) : (
+          <p className="border-t border-rule-2 bg-paper px-4 py-2.5">
+            Put away: <b className="font-medium">{result}</b>
+          </p>
+        )}
+        <KeysLine
+          keys={[
+            ['J K', 'walk'],
+            ['D', 'own dice'],
+            ['⌫', 'take back'],
+          ]}
+        >
+          A die is never taken back.
+        </KeysLine>
+      </article>
+      <CompanionLog lines={game.lines} record={game.record} />
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+'use client';
+
+import type { CompanionGameOnDesk, CompanionGamesDesk } from '@/lib/turn/control-desk/companion-games';
+import { useAct } from '../shell/use-act';
+import { useAddress, useWays } from '../shell/ways';
+import { BeginCompanion } from './begin-companion';
+import type { CompanionActs } from './companion-acts';
+import { CompanionDesk } from './companion-desk';
+import { CompanionList } from './companion-list';
+
+/** The companion games: the list of them, and one being played, or the choice of another. */
+export function CompanionRoom({
+  desk,
+  game,
+  acts,
+}: {
+  desk: CompanionGamesDesk;
+  /** null: none is open. */
+  game: CompanionGameOnDesk | null;
+  acts: CompanionActs;
+}) {
+  const { seatId, go } = useWays();
+  const address = useAddress();
+  const { isBusy, act } = useAct();
+  return (
+    <div className="flex h-full flex-col">
+      <div className="grid min-h-0 flex-1 grid-cols-[208px_minmax(0,1fr)_minmax(300px,380px)] max-md:block max-md:overflow-y-auto">
+        <CompanionList desk={desk} openId={game?.id ?? null} />
+        {game ? (
+          <CompanionDesk key={game.id} game={game} acts={acts} />
+        ) : (
+          <BeginCompanion
+            titles={desk.titles}
+            isBusy={isBusy}
+            begin={(companion, setup) =>
+              act(
+                () =>
+                  acts.beginCompanionGame(seatId, {
+                    ...{ companion, name: '', setup: setup as never, about: null, values: null },
+                  }),
+                ({ companionGameId }) => go(address(`/companions/${companionGameId}`)),
+              )
+            }
+          />
+        )}
+      </div>
+    </div>
+  );
+}

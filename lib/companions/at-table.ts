@@ -1,0 +1,54 @@
+import type { CompanionLine, CompanionRefusal, Played, Source } from './companion';
+import type { TableDice } from './table-dice';
+
+/** One act while it is worked out: a state of its own to change, the chance, and the lines said so far. */
+export interface AtTable<State> {
+  readonly state: State;
+  readonly dice: TableDice;
+  readonly lines: CompanionLine[];
+  say(what: string, rule: string, source: Source): void;
+}
+
+/** What an act answers while it is worked out: why not, or nothing. */
+export type Answer = CompanionRefusal | undefined;
+
+export const refuse = (code: string, rule: string, message: string, field?: string): CompanionRefusal => ({
+  ok: false,
+  code,
+  rule,
+  message,
+  ...(field && { field }),
+});
+
+/**
+ * Works an act out on a copy of the state. A refused act leaves nothing behind. `shared` are large parts that are never
+ * changed in place (a map, tables) and need no copy.
+ */
+export function playAt<State extends object>(
+  state: State,
+  dice: TableDice,
+  work: (at: AtTable<State>) => Answer,
+  shared: readonly (keyof State)[] = [],
+): Played<State> | CompanionRefusal {
+  const lines: CompanionLine[] = [];
+  const own = Object.fromEntries(Object.entries(state).filter(([key]) => !shared.includes(key as keyof State)));
+  const at: AtTable<State> = {
+    state: { ...state, ...structuredClone(own) },
+    dice,
+    lines,
+    say: (what, rule, source) => lines.push({ what, rule, source }),
+  };
+  return work(at) ?? { ok: true, state: at.state, lines };
+}
+
+/** Something that may be done now, for keyboard and pages: an act, or one with fields that a person still fills in. */
+export type Choice<Act extends { kind: string }> =
+  | { label: string; act: Act }
+  | {
+      label: string;
+      kind: Act['kind'];
+      given: Record<string, unknown>;
+      missing: string[];
+      /** What the first missing field may be, where that is a short list. */
+      among?: string[];
+    };

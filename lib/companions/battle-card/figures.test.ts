@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import { problemsOf } from '../../adjudication/problems';
+import { bandFor } from '../bands';
+import { type BattleCardFigures, figuresSchema, recoveredFigures } from './figures';
+
+/** A cell of a combat table as the card prints it: A and G with what each loses, C for Allied control. */
+const cell = (rows: BattleCardFigures['attack']['none'], die: number): string => {
+  const { allied, german, control } = bandFor(rows, die);
+  return [allied && `A-${allied}`, german && `G-${german}`, control && 'C'].filter(Boolean).join(' ') || '-';
+};
+
+describe('the figures of the printed card (BC-1)', () => {
+  test.each([
+    ['attack', 'allied', ['A-1', 'A-1 G-1 C', 'G-1 C']],
+    ['attack', 'german', ['A-3', 'A-2 G-1', 'A-1 C']],
+    ['attack', 'none', ['A-2', 'A-1 G-1', 'A-1 G-1 C']],
+    ['defend', 'allied', ['A-1 G-1', '-', '-']],
+    ['defend', 'german', ['A-2', 'A-1', '-']],
+    ['defend', 'none', ['A-1', 'A-1 G-1', '-']],
+  ] as const)('%s, advantage %s: 1, 2 to 4, 5 to 6', (order, advantage, [one, middle, high]) => {
+    const rows = recoveredFigures[order][advantage];
+    expect([1, 2, 3, 4, 5, 6].map((die) => cell(rows, die))).toEqual([one, middle, middle, middle, high, high]);
+  });
+  test('start, airdrop, weather and the most a unit may have', () => {
+    expect(recoveredFigures.start).toMatchObject({
+      allied: { '101st': 6, '82nd': 6, '1st': 5 },
+      german: { eindhoven: 2, grave: 2, nijmegen: 1, arnhem: 2 },
+    });
+    const changes = [1, 2, 3, 4, 5, 6].map((die) => bandFor(recoveredFigures.airdrop.rows, die).change);
+    expect(changes).toEqual([-2, -2, -1, -1, 0, 0]);
+    expect(recoveredFigures.weather.track).toEqual([6, 5, 4, 3, 2, 1]);
+    expect(recoveredFigures.cap.strength).toBe(6);
+  });
+  test('every table says whose it is: all are recovered', () => {
+    expect(Object.values(recoveredFigures).map(({ source }) => source)).toEqual(Array(6).fill('recovered'));
+  });
+  test('the shipped figures pass their own check', () => {
+    expect(figuresSchema.parse(recoveredFigures)).toEqual(recoveredFigures);
+  });
+});
+
+describe('figures that an owner enters are checked', () => {
+  const changed = (change: (figures: BattleCardFigures) => unknown) => {
+    const figures = structuredClone(recoveredFigures);
+    change(figures);
+    const { success, error } = figuresSchema.safeParse(figures);
+    return success ? [] : problemsOf(error, figures).map(({ path, message }) => `${path}: ${message}`);
+  };
+  test.each<[string, (figures: BattleCardFigures) => unknown, string]>([
+    [
+      'a hole in a combat table',
+      ({ attack }) => Object.assign(attack.german[1]!, { from: 3 }),
+      'attack.german.1: no row holds 2: this row must begin at 2',
+    ],
+    [
+      'a hole of several faces',
+      ({ defend }) => Object.assign(defend.none[2]!, { from: 6 }),
+      'defend.none.2: no row holds 5: this row must begin at 5',
+    ],
+    [
+      'rows that overlap',
+      ({ airdrop }) => Object.assign(airdrop.rows[1]!, { from: 2 }),
+      'airdrop.rows.1: 2 is in the row before as well: this row must begin at 3',
+    ],
+    [
+      'a table that stops early',
+      ({ airdrop }) => airdrop.rows.pop(),
+      'airdrop.rows.1: no row holds 5 to 6: the last row must end at 6',
+    ],
+    [
+      'a row the wrong way round',
+      ({ attack }) => Object.assign(attack.none[1]!, { from: 4, to: 2 }),
+      'attack.none.1: the row ends at 2 before it begins at 4',
+    ],
+    [
+      'a unit of strength 7',
+      ({ start }) => Object.assign(start.german, { arnhem: 7 }),
+      'start.german.arnhem: must be at most 6',
+    ],
+    [
+      'a unit that the airdrop would remove',
+      ({ start }) => Object.assign(start.allied, { '1st': 2 }),
+      'start.allied.1st: 2 with an airdrop of -2 leaves nothing: no unit is lost in the airdrop',
+    ],
+    [
+      'a unit above the cap',
+      ({ cap }) => Object.assign(cap, { strength: 5 }),
+      'start.allied.101st: 6 is above the most a unit may have, 5',
+    ],
+    [
+      'a die of 8 on the weather track',
+      ({ weather }) => Object.assign(weather.track, [8]),
+      'weather.track.0: must be at most 6',
+    ],
+    [
+      'a source that is none',
+      ({ weather }) => Object.assign(weather, { source: 'mine' }),
+      'weather.source: must be one of book, recovered, ours',
+    ],
+  ])('%s', (_name, change, problem) => {
+    expect(changed(change)).toContain(problem);
+  });
+});

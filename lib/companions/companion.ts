@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import type { TableDice } from './table-dice';
+
+/** Whose a rule or a figure is: printed in the book, recovered from elsewhere, or a default of this project. */
+export const sources = ['book', 'recovered', 'ours'] as const;
+export type Source = (typeof sources)[number];
+export const sourceSchema = z.enum(sources);
+
+/** One sentence of the working, with the section or the ruling it comes from. */
+export interface CompanionLine {
+  what: string;
+  rule: string;
+  source: Source;
+}
+
+/** An act that a companion game does not allow, and what would be right. */
+export interface CompanionRefusal {
+  ok: false;
+  code: string;
+  rule: string;
+  message: string;
+  /** The field of the act that is wrong, dotted; absent where the whole act is. */
+  field?: string;
+}
+
+/** What an act made of a game. */
+export interface Played<State> {
+  ok: true;
+  state: State;
+  lines: CompanionLine[];
+}
+
+/**
+ * A ruleset of its own, played act by act. Pure: the state is plain JSON, chance is handed in, and the same setup, acts
+ * and rolls end in the same state. One who watches may be shown `state` whole unless the companion says who may see what.
+ */
+export interface Companion<Setup, State, Act> {
+  readonly name: CompanionName;
+  /** As the game is called on the desk. */
+  readonly title: string;
+  readonly setupSchema: z.ZodType<Setup>;
+  readonly actSchema: z.ZodType<Act>;
+  start(setup: Setup, dice: TableDice): Played<State> | CompanionRefusal;
+  act(state: State, act: Act, dice: TableDice): Played<State> | CompanionRefusal;
+}
+
+export const companionNames = ['battle-card', 'farthest-bridge', 'postcard-arnhem', 'impressionistic'] as const;
+
+/** The companions, as the shell and the desks' addresses call them. */
+export type CompanionName = (typeof companionNames)[number];

@@ -1,0 +1,80 @@
+import type { z } from 'zod';
+import type { CompanionRefusal } from './companion';
+
+/** What somebody has entered, checked. */
+export type Entered<Value> = { ok: true; value: Value } | CompanionRefusal;
+
+/** Checks what somebody has entered (a table, a map, a setup): the first thing wrong, by its field. */
+export function readEntered<Value>(schema: z.ZodType<Value>, entered: unknown): Entered<Value> {
+  const read = schema.safeParse(entered);
+  if (read.success) return { ok: true, value: read.data };
+  const [first] = read.error.issues;
+  const field = first?.path.join('.');
+  return {
+    ok: false,
+    code: 'entered',
+    rule: 'data',
+    message: first?.message ?? 'Not readable.',
+    ...(field && { field }),
+  };
+}
+
+/** A band of a table: whole numbers from one to another, both included; without an end where nothing is said. */
+export interface Band {
+  from: number | null;
+  to: number | null;
+}
+
+const orEnd = (value: number | null, end: string): string => (value === null ? end : String(value));
+
+const printed = (value: number): string => (value < 0 ? `−${-value}` : String(value));
+
+/** A band as a table prints it: "7 to 8", "9+", "≤ −3". */
+export function bandName({ from, to }: Band): string {
+  if (from === null) return to === null ? 'any' : `≤ ${printed(to)}`;
+  if (to === null) return `${printed(from)}+`;
+  return from === to ? printed(from) : `${printed(from)} to ${printed(to)}`;
+}
+
+/** The first thing wrong with bands that must say something once for every number from `low` to `high`, ends included. */
+export function whyBandsFail(
+  bands: readonly Band[],
+  low: number | null,
+  high: number | null,
+): { at: number; field: 'from' | 'to'; message: string } | undefined {
+  let wanted = low;
+  for (const [at, { from, to }] of bands.entries()) {
+    if (from !== wanted) {
+      const message =
+        wanted === null
+          ? 'The first band begins without an end: leave “from” empty.'
+          : from === null || from < wanted
+            ? `${orEnd(from, 'What lies below')} stands in two bands: this one begins at ${wanted}.`
+            : `Nothing is said for ${wanted}: this band begins at ${wanted}.`;
+      return { at, field: 'from', message };
+    }
+    if (from !== null && to !== null && to < from)
+      return { at, field: 'to', message: `A band ends where it begins or above: ${from} or more.` };
+    if (at === bands.length - 1) {
+      if (to !== high)
+        return {
+          at,
+          field: 'to',
+          message:
+            high === null ? 'The last band ends without an end: leave “to” empty.' : `The last band ends at ${high}.`,
+        };
+    } else if (to === null) {
+      return { at, field: 'to', message: 'Only the last band may be without an end: say where this one ends.' };
+    } else {
+      wanted = to + 1;
+    }
+  }
+  return bands.length === 0 ? { at: 0, field: 'from', message: 'No band is given: say at least one.' } : undefined;
+}
+
+/** The band a number falls into. Throws for bands that were not checked and leave it out. */
+export function bandOf<One extends Band>(bands: readonly One[], value: number): One {
+  const found = bands.find(({ from, to }) => (from === null || value >= from) && (to === null || value <= to));
+  if (!found) throw new Error(`No band for ${value}`);
+  return found;
+}

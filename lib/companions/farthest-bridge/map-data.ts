@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { allHexes, type HexNumber, type Hexside, whyNoHex, whyNoHexside } from './hexes';
+import { type Area, areas } from './schedule';
+
+/** What the printed map shows, as far as it has been entered: the book's text holds none of it but Arnhem's three hexes. */
+
+/** Mixed to city are the kinds of §11.4; marsh and water stand for what it does not list (FB-15). */
+export const terrains = ['mixed', 'broken', 'rough', 'town', 'woods', 'city', 'marsh', 'water'] as const;
+export type Terrain = (typeof terrains)[number];
+
+export interface HexEntry {
+  terrain: Terrain;
+  road?: boolean;
+  trail?: boolean;
+  name?: string;
+}
+
+export const bridgeKinds = ['canal', 'railroad', 'highway'] as const;
+export type BridgeKind = (typeof bridgeKinds)[number];
+
+export interface HexsideEntry {
+  water: 'river' | 'stream' | 'canal';
+  bridge?: BridgeKind;
+  /** Nothing moves across it without a bridge. */
+  prohibited?: boolean;
+}
+
+export interface MapData {
+  hexes: Record<HexNumber, HexEntry>;
+  hexsides: Record<Hexside, HexsideEntry>;
+  /** Ground of the free deployment (FB-34). */
+  areas: Partial<Record<Area, HexNumber[]>>;
+  /** The edge next to Eindhoven (FB-8); absent until entered. */
+  eindhovenEdge?: HexNumber[];
+}
+
+/** Says what is wrong with a hex number, in words. */
+export const hexSchema = z.string().superRefine((hex, context) => {
+  const message = whyNoHex(hex);
+  if (message) context.addIssue({ code: 'custom', message });
+});
+
+export const hexsideSchema = z.string().superRefine((side, context) => {
+  const message = whyNoHexside(side);
+  if (message) context.addIssue({ code: 'custom', message });
+});
+
+export const hexEntrySchema = z.strictObject({
+  terrain: z.enum(terrains, `One of ${terrains.join(', ')}.`),
+  road: z.boolean('true or false.').optional(),
+  trail: z.boolean('true or false.').optional(),
+  name: z.string().trim().min(1, 'Leave the name out, or give one.').max(40, 'At most 40 characters.').optional(),
+});
+
+export const hexsideEntrySchema = z.strictObject({
+  water: z.enum(['river', 'stream', 'canal'], 'river, stream or canal.'),
+  bridge: z.enum(bridgeKinds, 'canal, railroad or highway; left out where there is no bridge.').optional(),
+  prohibited: z.boolean('true or false.').optional(),
+});
+
+/** A place on the edge, for what arrives there. */
+export const edgeHexSchema = hexSchema.superRefine((hex, context) => {
+  if (!whyNoHex(hex) && !isEdge(hex))
+    context.addIssue({ code: 'custom', message: `${hex} does not lie on the edge of the map.` });
+});
+
+const isEdge = (hex: HexNumber): boolean => {
+  const column = Number(hex.slice(0, 2));
+  const row = Number(hex.slice(2));
+  return column === 1 || column === 39 || row === 1 || row === (column % 2 === 1 ? 26 : 25);
+};
+
+/** Entries by place; each place must be one of the map. */
+function byPlace<Value>(value: z.ZodType<Value>, why: (place: string) => string | undefined) {
+  return z.record(z.string(), value).superRefine((entries, context) => {
+    for (const place of Object.keys(entries)) {
+      const message = why(place);
+      if (message) context.addIssue({ code: 'custom', path: [place], message });
+    }
+  });
+}
+
+export const mapSchema = z
+  .strictObject({
+    hexes: byPlace(hexEntrySchema, whyNoHex),
+    hexsides: byPlace(hexsideEntrySchema, whyNoHexside),
+    areas: z.strictObject(
+      Object.fromEntries(areas.map((area) => [area, z.array(hexSchema).min(1, 'At least one hex.').optional()])),
+    ),
+    eindhovenEdge: z.array(edgeHexSchema).min(1, 'At least one hex.').optional(),
+  })
+  .superRefine(({ hexes }, context) => {
+    for (const hex of arnhem)
+      if (hexes[hex] && hexes[hex].terrain !== 'city')
+        context.addIssue({
+          code: 'custom',
+          path: ['hexes', hex, 'terrain'],
+          message: `${hex} is Arnhem (§17.0): city.`,
+        });
+  }) as unknown as z.ZodType<MapData>;
+
+/** §17.0. */
+export const arnhem: readonly HexNumber[] = ['3423', '3523', '3524'];
+
+/** The map as far as the book's text has it. */
+export const bareMap: MapData = {
+  hexes: Object.fromEntries(arnhem.map((hex) => [hex, { terrain: 'city', name: 'Arnhem' }])),
+  hexsides: {},
+  areas: {},
+};
+
+/** An entered map, with Arnhem where it leaves it out. */
+export const withArnhem = (map: MapData): MapData => ({ ...map, hexes: { ...bareMap.hexes, ...map.hexes } });
+
+/** The hexes of the map whose terrain nobody has entered. */
+export const hexesWithoutTerrain = ({ hexes }: MapData): HexNumber[] => allHexes.filter((hex) => !hexes[hex]);

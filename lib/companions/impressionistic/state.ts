@@ -1,0 +1,196 @@
+import { z } from 'zod';
+import { type Card, wholeDeck } from './cards';
+import {
+  type ArmourClass,
+  antiArmourWeapons,
+  armourClasses,
+  type Tables,
+  type TroopClass,
+  tablesSchema,
+  troopClasses,
+} from './tables';
+
+export const sides = ['german', 'allied'] as const;
+export type Side = (typeof sides)[number];
+export const otherSide = (side: Side): Side => (side === 'german' ? 'allied' : 'german');
+
+/** The phases of a turn; the fights for buildings come at the end of the fire phase. */
+export const phases = [
+  'artilleryAndAir',
+  'germanMovement',
+  'alliedMovement',
+  'directFire',
+  'buildingAssaults',
+] as const;
+export type Phase = (typeof phases)[number];
+
+export const unitKinds = ['foot', 'softSkin', 'armour'] as const;
+export type UnitKind = (typeof unitKinds)[number];
+
+/** A unit as it is set up. `figures`: dismounts, or the occupants of a vehicle. */
+export interface UnitEntry {
+  id: string;
+  name: string;
+  side: Side;
+  kind: UnitKind;
+  class: TroopClass;
+  figures: number;
+  /** Of a vehicle. */
+  armour?: ArmourClass;
+  /** May call artillery (a headquarters or a spotter team). */
+  observes?: boolean;
+}
+
+/** Why a unit is off the table or of no more use. */
+export type Gone = 'routed' | 'abandoned' | 'knockedOut' | 'destroyed' | 'leftTable' | 'noFigures';
+
+export interface Unit extends UnitEntry {
+  gone?: Gone;
+  /** Hits of small arms this turn, on a soft-skinned vehicle. */
+  smallArmsHits: number;
+  /** Suppressed until the turn ends (ours): neither moves nor fires. */
+  suppressed: boolean;
+  movedThisTurn: boolean;
+  movedLastTurn: boolean;
+  /** Movement over for this turn: ambushed, driven back. */
+  halted: boolean;
+  /** An armoured vehicle that failed its morale this turn: its way back may lead off the table (IW-13). */
+  drivenBack: boolean;
+  firedThisTurn: boolean;
+  /** In a covered position and not seen by the enemy: what an ambush wants. */
+  hidden: boolean;
+  /** The phases' causes of morale already tested, for one test a phase. */
+  testedThisPhase: boolean;
+}
+
+/** What fire has done and the end of the phase will do: nobody is removed before all have fired (IW-12). */
+export type Effect =
+  | { kind: 'figures'; unit: string; figures: number }
+  | { kind: 'gone'; unit: string; gone: Gone }
+  | { kind: 'driveBack'; unit: string };
+
+/** A fight for a building by cards. */
+export interface Assault {
+  building: string;
+  defender: Side;
+  /** The units in it, with the figures that fight. */
+  units: { unit: string; figures: number }[];
+  hands: Record<Side, Card[]>;
+  /** Not dealt. */
+  deck: Card[];
+  played: { side: Side; card: Card }[];
+  toPlay: Side | null;
+  casualties: Record<Side, number>;
+  /** Who holds the building once it is over. */
+  holder: Side | null;
+}
+
+export interface State {
+  turn: number;
+  phase: Phase;
+  tables: Tables;
+  units: Record<string, Unit>;
+  /** Impact markers of this turn's artillery: they lie until the next. */
+  impacts: string[];
+  effects: Effect[];
+  assault: Assault | null;
+}
+
+export interface Setup {
+  units: UnitEntry[];
+  /** The tables to play by; ours where absent. */
+  tables?: Tables;
+}
+
+const id = z.string().regex(/^[\w/.-]{1,40}$/, 'An id is up to 40 letters, digits, “-”, “/” or “.”.');
+const entry = z
+  .strictObject({
+    id,
+    name: z.string().trim().min(1, 'Name the unit.').max(80, 'At most 80 characters.'),
+    side: z.enum(sides, 'german or allied.'),
+    kind: z.enum(unitKinds, 'foot, softSkin or armour.'),
+    class: z.enum(troopClasses, 'green, veteran or elite.'),
+    figures: z.int('A whole number of figures.').min(0, 'No fewer than 0 figures.').max(40, 'At most 40 figures.'),
+    armour: z.enum(armourClasses, `One of ${armourClasses.join(', ')}.`).optional(),
+    observes: z.boolean().optional(),
+  })
+  .superRefine((unit, context) => {
+    const wrong = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
+    if (unit.kind === 'armour' && (!unit.armour || unit.armour === 'softSkin'))
+      wrong('armour', 'An armoured vehicle has an armour class, from halfTrack to superHeavyTank.');
+    if (unit.kind === 'softSkin' && unit.armour && unit.armour !== 'softSkin')
+      wrong('armour', 'A soft-skinned vehicle has the class softSkin, or none.');
+    if (unit.kind === 'foot' && unit.armour) wrong('armour', 'Men on foot have no armour class.');
+    if (unit.kind === 'foot' && unit.figures < 1) wrong('figures', 'Men on foot are at least 1 figure.');
+  });
+
+export const setupSchema: z.ZodType<Setup> = z
+  .strictObject({ units: z.array(entry).max(200, 'At most 200 units.'), tables: tablesSchema.optional() })
+  .superRefine(({ units }, context) => {
+    const seen = new Set<string>();
+    for (const [at, unit] of units.entries()) {
+      if (seen.has(unit.id))
+        context.addIssue({ code: 'custom', path: ['units', at, 'id'], message: `Another unit has the id ${unit.id}.` });
+      seen.add(unit.id);
+    }
+  });
+
+export const guns = ['upTo75', 'over75', 'over105', 'bomb', 'rocket'] as const;
+export type Gun = (typeof guns)[number];
+export const coversOfTarget = ['open', 'soft', 'hard', 'building'] as const;
+export type CoverOfTarget = (typeof coversOfTarget)[number];
+
+const cover = z.enum(coversOfTarget, 'open, soft, hard or building.');
+const gun = z.enum(guns, 'upTo75, over75, over105, bomb or rocket.');
+const side = z.enum(sides, 'german or allied.');
+const shot = {
+  firer: id,
+  target: id,
+  /** The dice thrown: one a figure, or as the table says. */
+  dice: z.int('A whole number of dice.').min(1, 'At least one die.').max(40, 'At most 40 dice.'),
+  range: z.enum(['short', 'long'], 'short or long.'),
+  cover,
+  /** Small arms where absent. */
+  weapon: z.enum(antiArmourWeapons, `One of ${antiArmourWeapons.join(', ')}.`).optional(),
+  flame: z.boolean().optional(),
+};
+
+const fighters = z
+  .array(z.strictObject({ unit: id, figures: z.int().min(1, 'At least 1 figure fights.').max(40) }))
+  .min(1, 'At least one unit fights.');
+
+export const actSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('artillery'), target: id, spotter: id, gun, cover }),
+  z.strictObject({
+    kind: z.literal('airAttack'),
+    side,
+    target: id,
+    gun,
+    cover,
+    /** Flak weapons that fire at the aircraft first. */
+    flak: z.int().min(0, 'None or more.').max(20, 'At most 20.'),
+  }),
+  z.strictObject({ kind: z.literal('move'), unit: id }),
+  z.strictObject({ kind: z.literal('hide'), unit: id, hidden: z.boolean() }),
+  z.strictObject({ kind: z.literal('ambush'), ...shot }),
+  z.strictObject({ kind: z.literal('fire'), ...shot }),
+  z.strictObject({ kind: z.literal('closeAssault'), unit: id, target: id, figures: z.int().min(0).max(40) }),
+  z.strictObject({ kind: z.literal('leaveTable'), unit: id }),
+  z.strictObject({
+    kind: z.literal('assault'),
+    building: z.string().trim().min(1, 'Name the building.').max(80),
+    defender: side,
+    attackers: fighters,
+    defenders: fighters,
+  }),
+  z.strictObject({
+    kind: z.literal('playCard'),
+    side,
+    card: z.enum(wholeDeck as [Card, ...Card[]], 'A card is its number and its suit, as 10H or QS.'),
+  }),
+  z.strictObject({ kind: z.literal('nextPhase') }),
+]);
+
+export type Act = z.infer<typeof actSchema>;
+export type ActOf<Kind extends Act['kind']> = Extract<Act, { kind: Kind }>;
+export type Shot = ActOf<'fire'> | ActOf<'ambush'>;

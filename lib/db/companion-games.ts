@@ -1,0 +1,37 @@
+import { db } from './client';
+import type { CompanionAct, CompanionGame } from './generated/client';
+import type { Tx } from './transaction';
+
+/** MASTER. Games of other rulesets, played beside the main game. */
+
+/** A game with its acts in order. */
+export type KeptCompanionGame = CompanionGame & { acts: CompanionAct[] };
+
+const acts = { orderBy: { position: 'asc' } } as const;
+
+/** A companion game of this game; null when there is none. */
+export const companionGameById = (
+  gameId: string,
+  id: string,
+  tx: Tx | ReturnType<typeof db> = db(),
+): Promise<KeptCompanionGame | null> => tx.companionGame.findFirst({ where: { id, gameId }, include: { acts } });
+
+/** The same, held until the transaction ends. */
+export async function holdCompanionGame(tx: Tx, gameId: string, id: string): Promise<KeptCompanionGame | null> {
+  await tx.$queryRaw`SELECT id FROM "CompanionGame" WHERE id = ${id} AND "gameId" = ${gameId} FOR UPDATE`;
+  return companionGameById(gameId, id, tx);
+}
+
+/** The next free number of a companion game. The caller holds the turn for update. */
+export async function nextCompanionGameNumber(tx: Tx, gameId: string): Promise<number> {
+  const last = await tx.companionGame.aggregate({ where: { gameId }, _max: { number: true } });
+  return (last._max.number ?? 0) + 1;
+}
+
+/** All companion games of a game, the last begun first, without their acts. */
+export const companionGamesOf = (gameId: string): Promise<CompanionGame[]> =>
+  db().companionGame.findMany({ where: { gameId }, orderBy: { number: 'desc' } });
+
+/** An air task that lands units, or null. */
+export const liftFlown = (gameId: string, id: string, tx: Tx) =>
+  tx.airTask.findFirst({ where: { gameId, id, liftId: { not: null } }, select: { id: true } });

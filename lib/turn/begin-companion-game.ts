@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { companionCalled } from '@/lib/companions';
+import { companionNames } from '@/lib/companions/companion';
+import { begin } from '@/lib/companions/recorded-game';
+import { create } from '@/lib/db/change';
+import { nextCompanionGameNumber } from '@/lib/db/companion-games';
+import { newId } from '@/lib/db/ids';
+import { lockTurn } from '@/lib/db/lock';
+import { asJson } from '@/lib/ledger/kinds';
+import { writtenText } from '@/lib/visibility/order-form';
+import { perform, read } from './act';
+import { type Answer, done } from './answer';
+import { aboutInGame, companionAboutForm } from './companion-about';
+import { valuesForm, withChance } from './companion-chance';
+import { refusedByCompanion } from './companion-record';
+import type { ControlSeat } from './seat';
+
+export const beginCompanionGameForm = z.strictObject({
+  companion: z.enum(companionNames),
+  /** What Control calls it; empty: the game's own title. */
+  name: writtenText(80).trim().default(''),
+  /** As the companion reads it. */
+  setup: z.json(),
+  /** What of the main game it is about; null: nothing. */
+  about: companionAboutForm.nullable().default(null),
+  values: valuesForm.default(null),
+});
+
+/** Begins a game of another ruleset beside this one. What its setup rolls is kept. */
+export const beginCompanionGame = (
+  seat: ControlSeat,
+  input: z.input<typeof beginCompanionGameForm>,
+): Promise<Answer<{ companionGameId: string; number: number }>> =>
+  perform(seat, 'begin-companion-game', 'companion games', async (tx, act) => {
+    const form = read(beginCompanionGameForm, input);
+    if (!form.ok) return form;
+    const { about, values, name } = form.value;
+    const companion = companionCalled(form.value.companion);
+    const setup = read(companion.setupSchema, form.value.setup);
+    if (!setup.ok) return setup;
+    const turn = await lockTurn(tx, seat.gameId, 'update');
+    const known = await aboutInGame(tx, seat.gameId, about);
+    if (!known.ok) return known;
+    const begun = withChance(values, (draw) => {
+      const told = begin(companion, setup.value, draw);
+      return told.ok ? done(told) : refusedByCompanion(told);
+    });
+    if (!begun.ok) return begun;
+    const id = newId();
+    const number = await nextCompanionGameNumber(tx, seat.gameId);
+    await create(tx, act, 'companionGame', id, {
+      id,
+      gameId: seat.gameId,
+      turn: turn.turn,
+      number,
+      companion: companion.name,
+      name: name || companion.title,
+      setup: asJson(setup.value) as never,
+      rolls: asJson(begun.value.game.rolls) as never,
+      ...(about ? { about: asJson(about) as never } : {}),
+      begunBy: seat.label,
+      begunAt: turn.now,
+    });
+    return done({ companionGameId: id, number });
+  });

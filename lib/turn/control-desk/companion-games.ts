@@ -1,0 +1,71 @@
+import { companionCalled } from '@/lib/companions';
+import { type CompanionLine, type CompanionName, companionNames } from '@/lib/companions/companion';
+import { type RecordedGame, undo } from '@/lib/companions/recorded-game';
+import { companionGameById, companionGamesOf } from '@/lib/db/companion-games';
+import { gameOf } from '@/lib/db/control';
+import type { CompanionAbout } from '../companion-about';
+import { recordOf, standingOf } from '../companion-record';
+import type { ControlSeat } from '../seat';
+
+/** Every companion game of this game, the last begun first. */
+export interface CompanionGamesDesk {
+  turn: number;
+  /** What each companion is called. */
+  titles: Record<CompanionName, string>;
+  games: CompanionGameOnList[];
+}
+
+export interface CompanionGameOnList {
+  id: string;
+  turn: number;
+  number: number;
+  companion: CompanionName;
+  /** As the companion is called. */
+  title: string;
+  name: string;
+  begunBy: string;
+  /** What came of it; null: it is still played. */
+  result: string | null;
+}
+
+/** One companion game as it stands, with its whole record. */
+export interface CompanionGameOnDesk extends CompanionGameOnList {
+  version: number;
+  about: CompanionAbout | null;
+  /** As its companion reads it. */
+  state: unknown;
+  /** The working: of the setup first, then of each act. */
+  lines: readonly (readonly CompanionLine[])[];
+  record: RecordedGame<unknown, unknown>;
+  /** No die has fallen in the last act: it may be taken back. */
+  canTakeBack: boolean;
+}
+
+export async function companionGamesDesk(seat: ControlSeat): Promise<CompanionGamesDesk> {
+  const [game, games] = await Promise.all([gameOf(seat.gameId), companionGamesOf(seat.gameId)]);
+  const titles = Object.fromEntries(companionNames.map((name) => [name, companionCalled(name).title]));
+  return { turn: game.turn, titles: titles as Record<CompanionName, string>, games: games.map(onList) };
+}
+
+/** Null when there is no such companion game in this game. */
+export async function companionGameOnDesk(seat: ControlSeat, id: string): Promise<CompanionGameOnDesk | null> {
+  const kept = await companionGameById(seat.gameId, id);
+  if (!kept) return null;
+  const { standing } = standingOf(kept);
+  const record = recordOf(kept);
+  return {
+    ...onList(kept),
+    version: kept.version,
+    about: kept.about as CompanionAbout | null,
+    state: standing.state,
+    lines: standing.lines,
+    record,
+    canTakeBack: kept.endedAt === null && undo(record).ok,
+  };
+}
+
+const onList = (row: Omit<CompanionGameOnList, 'companion' | 'title'> & { companion: string }): CompanionGameOnList => {
+  const { id, turn, number, name, begunBy, result } = row;
+  const companion = row.companion as CompanionName;
+  return { ...{ id, turn, number, companion, name, begunBy, result }, title: companionCalled(companion).title };
+};
