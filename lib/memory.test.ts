@@ -12,6 +12,8 @@ const root = resolve(import.meta.dirname, '..');
 
 /** What a module keeps between requests → why it is no truth. */
 const kept: Record<string, string> = {
+  'lib/companions/farthest-bridge/hexes.ts: known': 'hexes of the printed map by number: its shape does not change',
+  'lib/companions/farthest-bridge/hexes.ts: around': 'the neighbours of hexes, worked out from the same shape',
   'lib/db/client.ts: globalThis.opcomDatabase': 'connections',
   'lib/db/environment.ts: parsed': 'the environment, which does not change while a process runs',
   'lib/db/ids.ts: globalThis.opcomIds': 'the ids of a test that must know them beforehand; nothing else sets it',
