@@ -12,8 +12,10 @@ const root = resolve(import.meta.dirname, '..');
 
 /** What a module keeps between requests → why it is no truth. */
 const kept: Record<string, string> = {
-  'lib/companions/farthest-bridge/hexes.ts: known': 'hexes of the printed map by number: its shape does not change',
-  'lib/companions/farthest-bridge/hexes.ts: around': 'the neighbours of hexes, worked out from the same shape',
+  'lib/companions/farthest-bridge/hexes.ts: known':
+    'the neighbours of a hex of the printed map, whose shape does not change',
+  'lib/companions/farthest-bridge/hexes.ts: around':
+    'the hexes within a distance of one, worked out from the same shape',
   'lib/db/client.ts: globalThis.opcomDatabase': 'connections',
   'lib/db/environment.ts: parsed': 'the environment, which does not change while a process runs',
   'lib/db/ids.ts: globalThis.opcomIds': 'the ids of a test that must know them beforehand; nothing else sets it',
