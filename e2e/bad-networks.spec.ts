@@ -139,10 +139,9 @@ test('a whole sheet and messages, behind a network that is slow, breaks off and 
   );
 });
 
-test('umpires behind the same network: a paper sheet is entered once, and each notice hangs once', async ({
-  asPlayer,
-  behindBadNetwork,
-}) => {
+test('umpires behind the same network: a paper sheet is entered once, and each notice hangs once', {
+  tag: '@soak',
+}, async ({ asPlayer, behindBadNetwork }) => {
   test.setTimeout(seconds);
   const walther = await asPlayer(field, 'KG Walther');
   const { page: control, network } = await behindBadNetwork(field, { control: 'Game Control' }, bad.seed + 1);

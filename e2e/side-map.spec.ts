@@ -127,7 +127,9 @@ test.describe('what a team draws on its map', () => {
     await ops.context().close();
   });
 
-  test('outlives a closed laptop without network, and two hands on one mark are shown both', async ({ asPlayer }) => {
+  test('outlives a closed laptop without network, and two hands on one mark are shown both', {
+    tag: '@soak',
+  }, async ({ asPlayer }) => {
     const frost = await asPlayer(field, '1 Airborne');
     await frost.getByRole('application', { name: /^Map/ }).focus();
     for (const key of ['n', 'Enter', 'Enter']) await frost.keyboard.press(key);
