@@ -190,6 +190,7 @@ async function opensAnewWithoutNetwork(browser: Browser, said: string, port: str
     await heard(desk, 'This page opens anew without the network.');
     await orders(desk).press('Control+End');
     await orders(desk).pressSequentially(' until relieved');
+    await expect.poll(async () => (await allKept(desk)).words).toContain('Hold the bridge until relieved');
     await desk.reload();
     await heard(desk, 'Your order form without the network');
     await expect(orders(desk)).toHaveValue('Hold the bridge until relieved');

@@ -192,12 +192,16 @@ async function fillTheGame(knock: Parameters<typeof act>[0], seatId: string): Pr
   const { caseId } = await value(
     act(knock, seatId, 'adjudicateCase', { kind: 'bridge', input: { state: 'untested' }, faces: [3] }),
   );
+  const { companionGameId } = await value(
+    act(knock, seatId, 'beginCompanionGame', { companion: 'battle-card', setup: { orders: 'first' } }),
+  );
   const { location } = await say(knock, 'GET', `/control/${seatId}/first`);
   expect(location).toContain(`/control/${seatId}`);
   const gameId = /\/board\/([\w-]+)/.exec((await say(knock, 'GET', `/control/${seatId}/setup`)).text)![1]!;
   return {
     combatId: combatId!,
     caseId: caseId!,
+    companionGameId: companionGameId!,
     gameId,
     kind: 'bridge',
     teamKey: '1-airborne',

@@ -11,10 +11,11 @@ export interface Hall {
 
 /** Null when there is no such game. */
 export async function hallOf(gameId: string): Promise<Hall | null> {
-  const [clock, notices, [time]] = await Promise.all([
+  const [clock, notices] = await Promise.all([
     db().publicClock.findUnique({ where: { gameId } }),
     db().publicNotice.findMany({ where: { gameId }, orderBy: [{ issuedAt: 'desc' }, { id: 'asc' }] }),
-    db().$queryRaw<{ now: Date }[]>`SELECT now() AS now`,
   ]);
+  // After the clock: a phase that begins in between would have more time left than it has.
+  const [time] = await db().$queryRaw<{ now: Date }[]>`SELECT now() AS now`;
   return clock && { clock, notices, now: time!.now };
 }
