@@ -1,6 +1,14 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import { environment } from './environment';
 import { PrismaClient } from './generated/client';
+import { reaching } from './trouble';
+
+/**
+ * A client whose every question throws `DatabaseAway` where the database cannot be reached, in the middle of it too. For
+ * those who ask it is a client like any other.
+ */
+const withTroubleNamed = (client: PrismaClient): PrismaClient =>
+  client.$extends({ query: { $allOperations: ({ args, query }) => reaching(() => query(args)) } }) as never;
 
 /**
  * One client a process: bundles of one server may load this file more than once. Eight connections: with twenty, a
@@ -9,10 +17,12 @@ import { PrismaClient } from './generated/client';
 const shared = globalThis as typeof globalThis & { opcomDatabase?: PrismaClient };
 
 export function db(): PrismaClient {
-  shared.opcomDatabase ??= new PrismaClient({
-    adapter: new PrismaPg({ connectionString: environment().DATABASE_URL, max: 8 }),
-    transactionOptions: { maxWait: 20_000, timeout: 30_000 },
-  });
+  shared.opcomDatabase ??= withTroubleNamed(
+    new PrismaClient({
+      adapter: new PrismaPg({ connectionString: environment().DATABASE_URL, max: 8 }),
+      transactionOptions: { maxWait: 20_000, timeout: 30_000 },
+    }),
+  );
   return shared.opcomDatabase;
 }
 
