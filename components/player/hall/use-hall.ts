@@ -30,8 +30,9 @@ export function useHall(gameId: string, initial: HallBoard): HallNow {
       const isFarOff = ahead.current !== null && Math.abs(said - ahead.current) > lostAfter;
       ahead.current = ahead.current === null || isFarOff ? said : Math.max(ahead.current, said);
     };
+    const count = () => setNow(performance.now() + ahead.current!);
     note(initial);
-    const tick = setInterval(() => setNow(performance.now() + ahead.current!), 200);
+    const tick = setInterval(count, 200);
     const read = async () => {
       try {
         const reply = await fetch(`/api/board/${encodeURIComponent(gameId)}`, {
@@ -41,6 +42,8 @@ export function useHall(gameId: string, initial: HallBoard): HallNow {
         if (!reply.ok) throw new Error(`${reply.status}`);
         const next = (await reply.json()) as HallBoard;
         note(next);
+        // With the board, not at the next beat: a phase that has just begun would have more time left than it has.
+        count();
         setBoard(next);
         setLostSince(null);
       } catch {
