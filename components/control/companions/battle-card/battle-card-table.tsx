@@ -9,6 +9,7 @@ import {
   type BattleCardState,
 } from '@/lib/companions/battle-card';
 import { useKeys } from '../../shell/use-keys';
+import { ChoiceList } from '../choice-list';
 import type { CompanionTableProps } from '../companion-tables';
 import { Card } from './card';
 
@@ -21,10 +22,7 @@ export function BattleCardTable({ game, play, isBusy }: CompanionTableProps) {
   const isOpen = game.result === null;
   const open = isOpen ? actsAllowed(state) : [];
   const chances = useMemo(() => solver?.choices(state) ?? null, [solver, state]);
-  useKeys({
-    ...Object.fromEntries(open.map(({ act }, i) => [`${i + 1}`, isBusy ? undefined : () => play(act)])),
-    w: () => setWeighing((was) => !was),
-  });
+  useKeys({ w: () => setWeighing((was) => !was) });
   return (
     <div className="max-w-3xl">
       <Card state={state} />
@@ -34,22 +32,14 @@ export function BattleCardTable({ game, play, isBusy }: CompanionTableProps) {
             {state.end.why} The Allies {state.end.isWon ? 'win' : 'lose'}.
           </p>
         ) : (
-          <ol className="grid max-w-xl gap-1.5">
-            {open.map(({ act, label }, i) => (
-              <li key={label} className="flex items-center gap-3">
-                <Button
-                  kind={i === 0 ? 'act' : 'plain'}
-                  hint={`${i + 1}`}
-                  isBusy={isBusy}
-                  onClick={() => play(act)}
-                  className="flex-1 justify-between!"
-                >
-                  {label}
-                </Button>
-                {chances && <Win win={chances[i]!.win} isBest={isBestOf(chances, i)} />}
-              </li>
-            ))}
-          </ol>
+          <ChoiceList
+            isBusy={isBusy}
+            choices={open.map(({ act, label }, i) => ({
+              label,
+              choose: () => play(act),
+              chance: chances && <Win win={chances[i]!.win} isBest={isBestOf(chances, i)} />,
+            }))}
+          />
         )}
         {!state.end && isOpen && (
           <Button kind="quiet" className="mt-2" hint="W" onClick={() => setWeighing((was) => !was)}>
