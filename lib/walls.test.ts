@@ -52,6 +52,7 @@ const player: Record<string, Permit> = {
     'send-copy',
     'send-message',
     'answer-decision',
+    'lay-move',
     'save-marks',
     'mark-read',
     'player-desk',

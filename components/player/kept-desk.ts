@@ -30,7 +30,7 @@ const formOf = ({
   counters: counters.map((counter) => ({ ...counter, x: null, y: null })),
   ...{ placesAsOf: null, mapVersion: null, nudge: null, cursor: '' },
   ...{ contacts: [], friends: [], marks: [], expected: [], queries: [], reports: [], messages: [], sentMessages: [] },
-  ...{ decisions: [], copies: [], notices: [], sentCopies: [] },
+  ...{ decisions: [], tables: [], copies: [], notices: [], sentCopies: [] },
 });
 
 /** Keeps the order form of a desk in this browser. */

@@ -16,6 +16,7 @@ import { LostSeats } from './lost-seats';
 import { OwnMap } from './map/own-map';
 import { Pad } from './pad';
 import { Signals } from './signals';
+import { TableSlips } from './table-slip';
 import { type LiveDesk, useDesk } from './use-desk';
 import { useOpensAnew } from './use-opens-anew';
 
@@ -91,6 +92,7 @@ export function DeskPapers({
       {beneath}
       <FromControl desk={desk} />
       <DecisionSlips desk={desk} readAgain={readAgain} onMovedAway={noteMovedAway} />
+      <TableSlips desk={desk} readAgain={readAgain} onMovedAway={noteMovedAway} />
       <Main
         className={`grid min-h-0 flex-1 gap-3.5 px-2.5 pb-2.5 desk:px-3.5 desk:pb-3.5 print:block ${
           isWide

@@ -9,6 +9,7 @@ import type {
   Combat,
   CompanionAct,
   CompanionGame,
+  CompanionSeat,
   ContactPair,
   ContactTurn,
   CopyHandling,
@@ -58,6 +59,7 @@ interface Rows {
   telephone: TelephoneNote;
   companionGame: CompanionGame;
   companionAct: CompanionAct;
+  companionSeat: CompanionSeat;
   binding: BindingRuling;
 }
 export type WrittenKind = keyof Rows;
@@ -98,6 +100,7 @@ const models: Record<
   telephone: { of: (tx) => tx.telephoneNote, where: (_, id) => ({ id }), isVersioned: true },
   companionGame: { of: (tx) => tx.companionGame, where: (_, id) => ({ id }), isVersioned: true },
   companionAct: { of: (tx) => tx.companionAct, where: (_, id) => ({ id }), isVersioned: false },
+  companionSeat: { of: (tx) => tx.companionSeat, where: (_, id) => ({ id }), isVersioned: false },
   binding: { of: (tx) => tx.bindingRuling, where: (_, id) => ({ id }), isVersioned: true },
 };
 

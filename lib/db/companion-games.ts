@@ -1,20 +1,20 @@
 import { db } from './client';
-import type { CompanionAct, CompanionGame } from './generated/client';
+import type { CompanionAct, CompanionGame, CompanionSeat } from './generated/client';
 import type { Tx } from './transaction';
 
 /** MASTER. Games of other rulesets, played beside the main game. */
 
-/** A game with its acts in order. */
-export type KeptCompanionGame = CompanionGame & { acts: CompanionAct[] };
+/** A game with its acts in order, and the teams that play it. */
+export type KeptCompanionGame = CompanionGame & { acts: CompanionAct[]; seats: CompanionSeat[] };
 
-const acts = { orderBy: { position: 'asc' } } as const;
+const whole = { acts: { orderBy: { position: 'asc' } }, seats: { orderBy: { side: 'asc' } } } as const;
 
 /** A companion game of this game; null when there is none. */
 export const companionGameById = (
   gameId: string,
   id: string,
   tx: Tx | ReturnType<typeof db> = db(),
-): Promise<KeptCompanionGame | null> => tx.companionGame.findFirst({ where: { id, gameId }, include: { acts } });
+): Promise<KeptCompanionGame | null> => tx.companionGame.findFirst({ where: { id, gameId }, include: whole });
 
 /** The same, held until the transaction ends. */
 export async function holdCompanionGame(tx: Tx, gameId: string, id: string): Promise<KeptCompanionGame | null> {

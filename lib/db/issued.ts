@@ -13,6 +13,7 @@ import type {
   IssuedNudgeRow,
   IssuedQueryRow,
   IssuedSquadronRow,
+  IssuedTableRow,
   MapPictureRow,
   MapSheetRow,
   MessageNewsRow,
@@ -45,6 +46,14 @@ export const writeDecision = (tx: Tx, row: Issued<IssuedDecisionRow>) =>
   tx.issuedDecision.upsert({ where: { id: row.id }, create: row, update: row });
 /** Takes a question that must be answered at once from its team's desk. */
 export const dropDecision = (tx: Tx, id: string) => tx.issuedDecision.deleteMany({ where: { id } });
+/** A team's side of a table, in place of the one before. */
+export async function writeTable(tx: Tx, row: Issued<IssuedTableRow>): Promise<void> {
+  await dropTables(tx, [row.seatId]);
+  await tx.issuedTable.create({ data: { ...row, shown: asJsonValue(row.shown) } });
+}
+/** Takes tables away from the desks of those who sit at them. */
+export const dropTables = (tx: Tx, seatIds: readonly string[]) =>
+  tx.issuedTable.deleteMany({ where: { seatId: { in: [...seatIds] } } });
 export const writeReport = (tx: Tx, row: Issued<ReportRow>) => tx.report.create({ data: row });
 export const writeDesks = (tx: Tx, rows: Issued<TeamDeskRow>[]) => tx.teamDesk.createMany({ data: rows });
 export const writeLinks = (tx: Tx, rows: Issued<IssuedLinkRow>[]) => tx.issuedLink.createMany({ data: rows });
@@ -142,6 +151,7 @@ export interface IssuedDesk {
   messages: AsJson<DeliveredMessageRow>[];
   news: AsJson<MessageNewsRow>[];
   decisions: AsJson<IssuedDecisionRow>[];
+  tables: AsJson<IssuedTableRow>[];
   /** The version of the host's own map; null: there is none. */
   mapVersion: string | null;
   /** The database's time. */
@@ -172,6 +182,7 @@ export async function issuedDesk(gameId: string, teamId: string): Promise<Issued
       ${rows('DeliveredMessage', 't."deliveredAt" DESC, t.id')} AS messages,
       ${rows('MessageNews', 't."issuedAt", t.id')} AS news,
       ${rows('IssuedDecision', 't."askedAt", t.id', Prisma.sql`AND t.turn >= clock.turn`)} AS decisions,
+      ${rows('IssuedTable', 't."issuedAt", t.id')} AS tables,
       (SELECT p.transform->>'version' FROM "MapPicture" p WHERE p."gameId" = ${gameId}) AS "mapVersion"
     FROM "TeamDesk" desk JOIN "PublicClock" clock ON clock."gameId" = desk."gameId"
     WHERE desk."gameId" = ${gameId} AND desk.id = ${teamId}`;
@@ -220,4 +231,21 @@ export const newsTold = (tx: Tx, messageId: string) => tx.messageNews.findMany({
 export async function holdIssuedDecision(tx: Tx, gameId: string, teamId: string, id: string) {
   await tx.$queryRaw`SELECT id FROM "IssuedDecision" WHERE id = ${id} FOR UPDATE`;
   return tx.issuedDecision.findFirst({ where: { id, gameId, teamId } });
+}
+
+/** What is shown to those who sit at tables, by seat. */
+export async function tablesShown(seatIds: readonly string[], tx: Tx = db()): Promise<Map<string, IssuedTableRow>> {
+  const rows = await tx.issuedTable.findMany({ where: { seatId: { in: [...seatIds] } } });
+  return new Map(rows.map((row) => [row.seatId, row as unknown as IssuedTableRow]));
+}
+
+/** A table that this team is shown, held until the transaction ends; null when it is shown no such table. */
+export async function holdIssuedTable(
+  tx: Tx,
+  gameId: string,
+  teamId: string,
+  id: string,
+): Promise<IssuedTableRow | null> {
+  await tx.$queryRaw`SELECT id FROM "IssuedTable" WHERE id = ${id} FOR UPDATE`;
+  return (await tx.issuedTable.findFirst({ where: { id, gameId, teamId } })) as unknown as IssuedTableRow | null;
 }

@@ -61,6 +61,8 @@ export async function storedTruth(gameId: string): Promise<LedgerState> {
     exceptions,
     companionGames,
     companionActs,
+    companionSeats,
+    laidMoves,
   ] = await Promise.all([
     db().game.findMany({ where: { id: gameId } }),
     db().turn.findMany(inGame),
@@ -112,6 +114,8 @@ export async function storedTruth(gameId: string): Promise<LedgerState> {
     db().conflictException.findMany(inGame),
     db().companionGame.findMany(inGame),
     db().companionAct.findMany(inGame),
+    db().companionSeat.findMany(inGame),
+    db().laidMove.findMany(inGame),
   ]);
   const state: LedgerState = new Map();
   const keep = <Row extends object>(kind: LedgerKind, rows: Row[], idOf: (row: Row) => string | number) => {
@@ -174,5 +178,7 @@ export async function storedTruth(gameId: string): Promise<LedgerState> {
   keep('exception', exceptions, (row) => `${row.turn}|${row.conflict}`);
   keep('companionGame', companionGames, (row) => row.id);
   keep('companionAct', companionActs, (row) => row.id);
+  keep('companionSeat', companionSeats, (row) => row.id);
+  keep('laidMove', laidMoves, (row) => row.tableId);
   return state;
 }

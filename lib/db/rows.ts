@@ -31,6 +31,7 @@ export type {
   IssuedNudge,
   IssuedQuery,
   IssuedSquadron,
+  LaidMove,
   LedgerEntry as LedgerEntryRow,
   LineNote,
   Message,

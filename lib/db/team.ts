@@ -5,6 +5,7 @@ import type {
   AirSheet,
   DecisionAnswer,
   IssuedCounter,
+  LaidMove,
   Message,
   OrderLine,
   OrderSheet,
@@ -31,6 +32,7 @@ export interface TeamPapers {
   marks: TeamMark[];
   messages: AsJson<Message>[];
   decided: AsJson<DecisionAnswer>[];
+  laid: AsJson<LaidMove>[];
 }
 
 /** In one look, by game and team. `turn` is the turn under way. */
@@ -58,7 +60,9 @@ export async function teamPapers(gameId: string, teamId: string, turn: number): 
       (SELECT coalesce(json_agg(row_to_json(m) ORDER BY m."sentAt" DESC, m.id), '[]') FROM "Message" m
        WHERE m."gameId" = ${gameId} AND m."teamId" = ${teamId}) AS messages,
       (SELECT coalesce(json_agg(row_to_json(d)), '[]') FROM "DecisionAnswer" d
-       WHERE d."gameId" = ${gameId} AND d."teamId" = ${teamId}) AS decided`;
+       WHERE d."gameId" = ${gameId} AND d."teamId" = ${teamId}) AS decided,
+      (SELECT coalesce(json_agg(row_to_json(l)), '[]') FROM "LaidMove" l JOIN "IssuedTable" t ON t.id = l."tableId"
+       WHERE l."gameId" = ${gameId} AND l."teamId" = ${teamId}) AS laid`;
   return papers!;
 }
 
@@ -133,6 +137,10 @@ export const writeCopy = (tx: Tx, data: Prisma.SheetCopyUncheckedCreateInput) =>
 export const writeMessage = (tx: Tx, data: Message) => tx.message.create({ data });
 export const decidedOn = (tx: Tx, decisionId: string) => tx.decisionAnswer.findUnique({ where: { decisionId } });
 export const writeDecided = (tx: Tx, data: DecisionAnswer) => tx.decisionAnswer.create({ data });
+export const laidOn = (tableIds: readonly string[], tx: Tx = db()): Promise<LaidMove[]> =>
+  tx.laidMove.findMany({ where: { tableId: { in: [...tableIds] } } });
+export const writeLaid = (tx: Tx, data: Prisma.LaidMoveUncheckedCreateInput): Promise<LaidMove> =>
+  tx.laidMove.create({ data });
 export const writeAsk = (tx: Tx, data: Prisma.SheetAskUncheckedCreateInput) => tx.sheetAsk.create({ data });
 
 /** What a team drew on its own map. */

@@ -192,6 +192,8 @@ export const ledgerFields = {
   exception: ['turn', 'text', 'by', 'at'],
   companionGame: ['turn', 'number', 'companion', 'name', 'setup', 'rolls', 'about', 'begunBy', 'result', 'endedAt'],
   companionAct: ['companionGameId', 'position', 'act', 'rolls', 'by'],
+  companionSeat: ['companionGameId', 'side', 'teamId'],
+  laidMove: ['teamId', 'move', 'laidBy', 'laidAt'],
   binding: ['turn', 'factor', 'text', 'isGranted', 'combatId', 'by', 'at', 'withdrawnAt', 'withdrawnBy'],
 } as const;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { play } from '@/lib/companions/recorded-game';
 import { change, create } from '@/lib/db/change';
-import { holdCompanionGame } from '@/lib/db/companion-games';
+import { companionGameById, holdCompanionGame } from '@/lib/db/companion-games';
 import { newId } from '@/lib/db/ids';
 import { lockTurn } from '@/lib/db/lock';
 import { asJson } from '@/lib/ledger/kinds';
@@ -9,6 +9,7 @@ import { perform, read } from './act';
 import { type Answer, done, refused } from './answer';
 import { valuesForm, withChance } from './companion-chance';
 import { refusedByCompanion, standingOf } from './companion-record';
+import { issueTables } from './issue-tables';
 import type { ControlSeat } from './seat';
 
 export const actInCompanionGameForm = z.strictObject({
@@ -52,5 +53,6 @@ export const actInCompanionGame = (
       by: seat.label,
       at: now,
     });
+    await issueTables(tx, (await companionGameById(seat.gameId, kept.id, tx))!);
     return done({ version: game.version });
   });

@@ -1,13 +1,14 @@
 import type { IssuedDesk } from '@/lib/db/issued';
 import type { TeamPapers } from '@/lib/db/team';
 import type { DeskPost } from '@/lib/visibility/desk-post';
+import type { TableMove } from '@/lib/visibility/table-form';
 
 const iso = (time: string): string => new Date(time).toISOString();
 
 /** Messages in and out, and what must be answered at once, of issued rows and the team's own. */
 export function deskPost(
-  { messages, news, decisions, clock }: IssuedDesk,
-  { messages: sent, decided }: TeamPapers,
+  { messages, news, decisions, tables, clock }: IssuedDesk,
+  { messages: sent, decided, laid }: TeamPapers,
 ): DeskPost {
   const answers = new Map(decided.map((answer) => [answer.decisionId, answer]));
   return {
@@ -29,6 +30,10 @@ export function deskPost(
         pausedAt: clock.pausedAt === null ? null : new Date(clock.pausedAt).toISOString(),
         answer: answer ? { option: answer.option, by: answer.answeredBy } : null,
       };
+    }),
+    tables: tables.map(({ id, title, shown }) => {
+      const move = laid.find(({ tableId }) => tableId === id);
+      return { id, title, shown, laid: move ? { move: move.move as TableMove, by: move.laidBy } : null };
     }),
   };
 }

@@ -5,6 +5,7 @@ import { lockTurn } from '@/lib/db/lock';
 import { writtenText } from '@/lib/visibility/order-form';
 import { perform, read } from './act';
 import { type Answer, done, refused } from './answer';
+import { issueTables } from './issue-tables';
 import type { ControlSeat } from './seat';
 
 export const endCompanionGameForm = z.strictObject({
@@ -28,5 +29,6 @@ export const endCompanionGame = (
     if (!kept) return refused('notFound', 'There is no such companion game.');
     if (kept.endedAt) return refused('alreadyDone', 'It has been put away already.', { theirs: kept.result });
     const game = await change(tx, act, 'companionGame', kept.id, { result, endedAt: now }, { seen: version });
+    await issueTables(tx, { ...kept, ...game });
     return done({ version: game.version });
   });

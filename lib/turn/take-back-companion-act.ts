@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { undo } from '@/lib/companions/recorded-game';
 import { change, remove } from '@/lib/db/change';
-import { holdCompanionGame } from '@/lib/db/companion-games';
+import { companionGameById, holdCompanionGame } from '@/lib/db/companion-games';
 import { lockTurn } from '@/lib/db/lock';
 import { perform, read } from './act';
 import { type Answer, done, refused } from './answer';
 import { recordOf } from './companion-record';
+import { issueTables } from './issue-tables';
 import type { ControlSeat } from './seat';
 
 export const takeBackCompanionActForm = z.strictObject({ companionGameId: z.string(), version: z.number().int() });
@@ -27,5 +28,6 @@ export const takeBackCompanionAct = (
     const taken = undo(recordOf(kept));
     if (!taken.ok) return refused('notNow', taken.message);
     await remove(tx, act, 'companionAct', kept.acts.at(-1)!.id);
+    await issueTables(tx, (await companionGameById(seat.gameId, kept.id, tx))!);
     return done({ version: game.version });
   });

@@ -1,3 +1,6 @@
+import type { TableShown } from './table';
+import type { TableMove } from './table-form';
+
 /** What comes and goes by message on a player's desk, and what he must answer at once. Times are ISO strings. */
 export interface DeskPost {
   /** Messages that have come in, the latest first. */
@@ -6,6 +9,8 @@ export interface DeskPost {
   sentMessages: DeskSentMessage[];
   /** Questions of this turn that must be answered at once, as they were asked. */
   decisions: DeskDecision[];
+  /** Games beside this one in which the team has a hand. */
+  tables: DeskTable[];
 }
 
 export interface DeskMessage {
@@ -45,4 +50,13 @@ export interface DeskDecision {
   answer: { option: number; by: string } | null;
   /** The choice it was settled with; null: as answered, or by default. */
   settledAs: number | null;
+}
+
+/** A team's side of the table of a game beside this one. */
+export interface DeskTable {
+  id: string;
+  title: string;
+  shown: TableShown;
+  /** What lies face down for Control to turn over; null: nothing yet. */
+  laid: { move: TableMove; by: string } | null;
 }

@@ -3,7 +3,7 @@ import type { DeskPost } from './desk-post';
 import type { MarkWords } from './mark-form';
 import type { Action, LineWords, Posture } from './order-form';
 
-export type { DeskDecision, DeskMessage, DeskSentMessage } from './desk-post';
+export type { DeskDecision, DeskMessage, DeskSentMessage, DeskTable } from './desk-post';
 
 /** What lies on one team's own map. Times are ISO strings, places km on the map's grid. */
 export interface SideMap {

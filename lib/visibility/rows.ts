@@ -1,4 +1,5 @@
 import type { CopyLine } from './desk';
+import type { TableShown } from './table';
 import type { Daypart, Phase, Side } from './truth';
 
 /** The ISSUED rows, field by field as the schema has them. What may be written is `Issued<…Row>` and nothing else. */
@@ -68,6 +69,18 @@ export interface IssuedDecisionRow {
   endsAt: Date;
   /** The option it was settled with, once Control has said so; null: as answered, or by default. */
   settledAs: number | null;
+}
+
+/** A team's side of the table of a game beside this one. */
+export interface IssuedTableRow {
+  id: string;
+  gameId: string;
+  teamId: string;
+  /** The seat at that table. */
+  seatId: string;
+  title: string;
+  shown: TableShown;
+  issuedAt: Date;
 }
 
 /** A message that Control has delivered. */

@@ -21,6 +21,8 @@ const own = {
   IssuedNudge: 'id turn text issuedAt',
   IssuedExtension: 'turn until issuedAt',
   IssuedDecision: 'id turn question options defaultOption askedAt endsAt settledAs',
+  IssuedTable: 'id title shown issuedAt',
+  LaidMove: 'tableId move laidBy laidAt',
   DeliveredMessage: 'id turn sender means gameTime text deliveredAt',
   MessageNews: 'id messageId text issuedAt',
   IssuedCounter: 'id name shortName symbol nation formation brigade sizeKm x y isLost leads keepsUp asOf asOfTurn',
@@ -86,7 +88,7 @@ function takenFor(gameId: string, teamId: string): Taken[] {
 }
 
 /** Columns by which PostgreSQL cannot put rows in order, or had better not. */
-const unordered = new Set(['sheet', 'picture', 'transform', 'lines', 'setAside', 'points']);
+const unordered = new Set(['sheet', 'picture', 'transform', 'lines', 'setAside', 'points', 'shown', 'move']);
 
 /** A team as an export names it. */
 export interface TeamNamed {

@@ -16,6 +16,14 @@ export interface CompanionActs {
     seatId: string,
     input: { companionGameId: string; version: number },
   ) => Promise<Answer<{ version: number }>>;
+  seatCompanionTeams: (
+    seatId: string,
+    input: { companionGameId: string; version: number; allied: string | null; german: string | null },
+  ) => Promise<Answer<{ version: number }>>;
+  turnOverMoves: (
+    seatId: string,
+    input: { companionGameId: string; version: number; values: number[] | null },
+  ) => Promise<Answer<{ version: number }>>;
   endCompanionGame: (
     seatId: string,
     input: { companionGameId: string; version: number; result: string },

@@ -12,6 +12,7 @@ import type { CompanionActs } from './companion-acts';
 import { CompanionLog } from './companion-log';
 import { companionTables } from './companion-tables';
 import { valuesTyped } from './companion-words';
+import { HandSeats } from './hand-seats';
 import { PutAway } from './put-away';
 
 /** One companion game: its table, what lies at the umpire's hand, and the log. */
@@ -42,6 +43,7 @@ export function CompanionDesk({ game, acts }: { game: CompanionGameOnDesk; acts:
             Turn {game.turn} · begun by {game.begunBy}
           </p>
         </header>
+        {game.hands && result === null && <HandSeats game={game} hands={game.hands} acts={acts} typed={typed} />}
         <div className="min-h-0 flex-1 overflow-y-auto px-4 py-3">
           {Table && <Table game={game} play={play} isBusy={isBusy} />}
         </div>

@@ -51,6 +51,8 @@ export const kindWords: Record<LedgerKind, string> = {
   exception: 'conflict accepted',
   companionGame: 'companion game',
   companionAct: 'act in a companion game',
+  companionSeat: 'team at a companion game',
+  laidMove: 'move laid at a companion game',
   binding: 'binding ruling',
 };
 
@@ -97,6 +99,7 @@ const verbs: Record<string, string> = {
   'settle-telephone-note': 'settled a telephone note',
   'ask-decision': 'asked for an instant decision',
   'answer-decision': 'decided',
+  'lay-move': 'laid a move at a companion game',
   'settle-decision': 'settled an instant decision',
   'move-unit': 'moved the counter',
   'move-column': 'moved a column',
@@ -154,6 +157,8 @@ const verbs: Record<string, string> = {
   'act-in-companion-game': 'played in the companion game',
   'take-back-companion-act': 'took an act of the companion game back',
   'end-companion-game': 'put the companion game away',
+  'seat-companion-teams': 'had teams play the companion game',
+  'turn-over-moves': 'turned over what the teams had laid',
   'draft-report': 'drafted the report',
   'save-report': 'wrote on the report',
   'release-report': 'released the report',

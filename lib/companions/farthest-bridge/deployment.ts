@@ -2,8 +2,8 @@ import { type Answer, refuse } from '../at-table';
 import type { At } from './board';
 import { type Counter, counters } from './counters';
 import { noteDropZones } from './entering';
-import { columnOf, distance, type HexNumber } from './hexes';
-import { type Area, historicDropZones, zones } from './schedule';
+import { allHexes, columnOf, distance, type HexNumber } from './hexes';
+import { type Area, historicDropZones, type Side, zones } from './schedule';
 import type { ActOf, State, Written } from './state';
 
 /** §18.0 and §18.1: the two set-ups. */
@@ -65,13 +65,51 @@ const unknownArea = (area: Area, field: string) =>
     field,
   );
 
+/** A German unit that the free set-up lets stand anywhere in an area. */
+type FreeUnit = Counter & { entry: { kind: 'setUp'; hex: HexNumber; free: Area } };
+const isFree = (unit: Counter): unit is FreeUnit => unit.entry.kind === 'setUp' && unit.entry.free !== null;
+
+/** The 2-2-7 may stand near the southern edge (§18.1). */
+const mayStandSouth = ({ attack, defence, movement }: Counter): boolean =>
+  attack === 2 && defence === 2 && movement === 7;
+
+/** Why a German unit may not be set up in a hex, in the order of §18.1; undefined: it may. */
+function whyNotHere({ map }: State, unit: FreeUnit, hex: HexNumber, field: string): Answer {
+  const ground = map.areas[unit.entry.free];
+  if (!ground) return unknownArea(unit.entry.free, field);
+  if (!ground.includes(hex))
+    return refuse(
+      'wrongArea',
+      '§18.1',
+      `${unit.name} stands ${areaWords[unit.entry.free]}: ${hex} does not lie there.`,
+      field,
+    );
+  const city = Object.entries(map.hexes).find(
+    ([one, { terrain }]) => terrain === 'city' && distance(one, hex) <= fromCity,
+  );
+  if (city)
+    return refuse(
+      'nearCity',
+      '§18.1',
+      `${hex} is ${distance(city[0], hex)} hexes from the city hex ${city[0]}: more than ${fromCity}.`,
+      field,
+    );
+  if (!mayStandSouth(unit) && columnOf(hex) <= fromSouth)
+    return refuse(
+      'nearSouthEdge',
+      '§18.1',
+      `${hex} is within ${fromSouth} hexes of the southern edge: column 06 or further north.`,
+      field,
+    );
+  return undefined;
+}
+
 function refuseGerman(state: State, places: Written): Answer {
   const wrong = refuseNames(
     places,
     setUpUnits.map(({ id }) => id),
   );
   if (wrong) return wrong;
-  const cities = Object.entries(state.map.hexes).filter(([, { terrain }]) => terrain === 'city');
   const taken = new Map<HexNumber, Counter>();
   for (const unit of setUpUnits) {
     const { id, name, entry } = unit;
@@ -81,33 +119,53 @@ function refuseGerman(state: State, places: Written): Answer {
     const there = taken.get(hex);
     if (there) return refuse('stacked', 'FB-6', `${there.name} is written for ${hex} too: one unit a hex.`, field);
     taken.set(hex, unit);
-    if (!entry.free) {
+    if (!isFree(unit)) {
       if (hex !== entry.hex) return refuse('fixed', '§18.1', `${name} stands in ${entry.hex}.`, field);
       continue;
     }
-    const ground = state.map.areas[entry.free];
-    if (!ground) return unknownArea(entry.free, field);
-    if (!ground.includes(hex))
-      return refuse('wrongArea', '§18.1', `${name} stands ${areaWords[entry.free]}: ${hex} does not lie there.`, field);
-    const city = cities.find(([one]) => distance(one, hex) <= fromCity);
-    if (city)
-      return refuse(
-        'nearCity',
-        '§18.1',
-        `${hex} is ${distance(city[0], hex)} hexes from the city hex ${city[0]}: more than ${fromCity}.`,
-        field,
-      );
-    const isExempt = unit.attack === 2 && unit.defence === 2 && unit.movement === 7;
-    if (!isExempt && columnOf(hex) <= fromSouth)
-      return refuse(
-        'nearSouthEdge',
-        '§18.1',
-        `${hex} is within ${fromSouth} hexes of the southern edge: column 06 or further north.`,
-        field,
-      );
+    const here = whyNotHere(state, unit, hex, field);
+    if (here) return here;
   }
   return undefined;
 }
+
+/** What a side places in the free set-up, where it may, and the ground in words. */
+export interface ToPlace {
+  id: string;
+  name: string;
+  ground: string;
+  /** null: nobody has entered yet which hexes they are. */
+  hexes: HexNumber[] | null;
+}
+
+/** §18.1: what a side writes. What stands fixed is not among it. */
+export function toPlace(state: State, side: Side): ToPlace[] {
+  if (side === 'german')
+    return setUpUnits.filter(isFree).map((unit) => ({
+      id: unit.id,
+      name: unit.name,
+      ground: `${areaWords[unit.entry.free]}, more than ${fromCity} hexes from a city${mayStandSouth(unit) ? '' : `, column 0${fromSouth + 1} or further north`}`,
+      hexes: state.map.areas[unit.entry.free]
+        ? allHexes.filter((hex) => whyNotHere(state, unit, hex, unit.id) === undefined)
+        : null,
+    }));
+  const { germany } = state.map.areas;
+  const hexes = germany ? allHexes.filter((hex) => !germany.includes(hex)) : null;
+  return zones.map((zone) => ({ id: zone, name: `Drop zone of the ${zone}`, ground: 'outside Germany', hexes }));
+}
+
+/** The set-up of a side whole: what it placed, and what stands fixed. */
+export const wholeSetUp = (side: Side, places: Written): Written =>
+  side === 'allied'
+    ? places
+    : {
+        ...Object.fromEntries(
+          setUpUnits
+            .filter((unit) => !isFree(unit))
+            .map(({ id, entry }) => [id, entry.kind === 'setUp' ? entry.hex : '']),
+        ),
+        ...places,
+      };
 
 function refuseAllied(state: State, places: Written): Answer {
   const wrong = refuseNames(places, zones);

@@ -1,10 +1,14 @@
 import { companionCalled } from '@/lib/companions';
 import { type CompanionLine, type CompanionName, companionNames } from '@/lib/companions/companion';
 import { type RecordedGame, undo } from '@/lib/companions/recorded-game';
-import { companionGameById, companionGamesOf } from '@/lib/db/companion-games';
+import { companionGameById, companionGamesOf, type KeptCompanionGame } from '@/lib/db/companion-games';
 import { gameOf } from '@/lib/db/control';
+import { tablesShown } from '@/lib/db/issued';
+import { laidOn } from '@/lib/db/team';
+import { teamsOf } from '@/lib/db/teams';
 import type { CompanionAbout } from '../companion-about';
 import { recordOf, standingOf } from '../companion-record';
+import { handTableOf, type TableSide, tableSides } from '../hand-tables';
 import type { ControlSeat } from '../seat';
 
 /** Every companion game of this game, the last begun first. */
@@ -39,6 +43,25 @@ export interface CompanionGameOnDesk extends CompanionGameOnList {
   record: RecordedGame<unknown, unknown>;
   /** No die has fallen in the last act: it may be taken back. */
   canTakeBack: boolean;
+  /** Where two teams may play it, each before its own desk; null: it is Control's alone. */
+  hands: HandsOnDesk | null;
+}
+
+/** Who plays which side of a companion game. */
+export interface HandsOnDesk {
+  sides: SideOfTable[];
+  /** Every team of the game. */
+  teams: { id: string; name: string }[];
+}
+
+export interface SideOfTable {
+  side: TableSide;
+  /** null: Control plays it. */
+  teamId: string | null;
+  /** Control waits for what it lays. */
+  isWaitedFor: boolean;
+  /** Who has laid a move that lies face down; null: nobody. */
+  laidBy: string | null;
 }
 
 export async function companionGamesDesk(seat: ControlSeat): Promise<CompanionGamesDesk> {
@@ -53,7 +76,9 @@ export async function companionGameOnDesk(seat: ControlSeat, id: string): Promis
   if (!kept) return null;
   const { standing } = standingOf(kept);
   const record = recordOf(kept);
+  const hands = await handsOnDesk(kept, standing.state);
   return {
+    hands,
     ...onList(kept),
     version: kept.version,
     about: kept.about as CompanionAbout | null,
@@ -69,3 +94,20 @@ const onList = (row: Omit<CompanionGameOnList, 'companion' | 'title'> & { compan
   const companion = row.companion as CompanionName;
   return { ...{ id, turn, number, companion, name, begunBy, result }, title: companionCalled(companion).title };
 };
+
+async function handsOnDesk(kept: KeptCompanionGame, state: unknown): Promise<HandsOnDesk | null> {
+  const table = handTableOf(kept.companion as CompanionName);
+  if (!table) return null;
+  const shown = await tablesShown(kept.seats.map(({ id }) => id));
+  const laid = await laidOn([...shown.values()].map(({ id }) => id));
+  const waitsFor = table.waitsFor(state);
+  const teams = await teamsOf(kept.gameId);
+  return {
+    teams: teams.map(({ id, name }) => ({ id, name })),
+    sides: tableSides.map((side) => {
+      const seat = kept.seats.find((one) => one.side === side);
+      const move = seat && laid.find(({ tableId }) => tableId === shown.get(seat.id)?.id);
+      return { side, teamId: seat?.teamId ?? null, isWaitedFor: waitsFor.includes(side), laidBy: move?.laidBy ?? null };
+    }),
+  };
+}

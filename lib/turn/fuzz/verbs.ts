@@ -13,6 +13,7 @@ import {
   takeBackWrite,
 } from '@/lib/visibility/order-form';
 import { readWrite } from '@/lib/visibility/read-form';
+import { tableWrite } from '@/lib/visibility/table-form';
 import type { Answer } from '../answer';
 import { type ControlVerb, controlVerbs, type PlayerVerb, playerVerbs } from '../authority';
 import { groupingTurnForm } from '../close-grouping';
@@ -81,6 +82,7 @@ const forms: Partial<Record<Verb, z.ZodType | null>> = {
   'send-copy': copyWrite,
   'send-message': messageWrite,
   'answer-decision': decisionWrite,
+  'lay-move': tableWrite,
   'ask-for-sheet': askWrite,
   'save-marks': marksWrite,
   'save-air-draft': airDraftWrite,

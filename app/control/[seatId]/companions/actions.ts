@@ -4,7 +4,9 @@ import { controlSeat } from '@/lib/session';
 import * as acting from '@/lib/turn/act-in-companion-game';
 import * as beginning from '@/lib/turn/begin-companion-game';
 import * as ending from '@/lib/turn/end-companion-game';
+import * as seating from '@/lib/turn/seat-companion-teams';
 import * as takingBack from '@/lib/turn/take-back-companion-act';
+import * as turningOver from '@/lib/turn/turn-over-moves';
 
 export async function beginCompanionGame(seatId: string, input: Parameters<typeof beginning.beginCompanionGame>[1]) {
   return beginning.beginCompanionGame(await controlSeat(seatId), input);
@@ -23,4 +25,12 @@ export async function takeBackCompanionAct(
 
 export async function endCompanionGame(seatId: string, input: Parameters<typeof ending.endCompanionGame>[1]) {
   return ending.endCompanionGame(await controlSeat(seatId), input);
+}
+
+export async function seatCompanionTeams(seatId: string, input: Parameters<typeof seating.seatCompanionTeams>[1]) {
+  return seating.seatCompanionTeams(await controlSeat(seatId), input);
+}
+
+export async function turnOverMoves(seatId: string, input: Parameters<typeof turningOver.turnOverMoves>[1]) {
+  return turningOver.turnOverMoves(await controlSeat(seatId), input);
 }
