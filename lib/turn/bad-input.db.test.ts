@@ -16,10 +16,12 @@ import { dropArea } from './drop-area';
 import { endTurn } from './end-turn';
 import { giveBox } from './give-box';
 import { giveUpBridging } from './give-up-bridging';
+import { atTheSchool, dealt } from './hand-tables-for-tests';
 import { issueArrivals } from './issue-arrivals';
 import { issueSquadrons } from './issue-squadrons';
 import { landLift } from './land-lift';
 import { layHand } from './lay-hand';
+import { layMove } from './lay-move';
 import { loseMessage } from './lose-message';
 import { markRead } from './mark-read';
 import { markTold } from './mark-told';
@@ -29,6 +31,7 @@ import { openGame } from './open-game';
 import { orderMarch } from './order-march';
 import { placeArrival } from './place-arrival';
 import { placeColumn } from './place-column';
+import { playerDesk } from './player-desk';
 import { putAirCase } from './put-air-case';
 import { queueUnits } from './queue-units';
 import { raiseUnit } from './raise-unit';
@@ -39,6 +42,7 @@ import { saveMarks } from './save-marks';
 import { savePaperSheet } from './save-paper-sheet';
 import { saveSighting } from './save-sighting';
 import { type ControlSeat, isControl, type PlayerSeat, seatOf } from './seat';
+import { seatCompanionTeams } from './seat-companion-teams';
 import { sendMessage } from './send-message';
 import { setContact } from './set-contact';
 import { setCrossing } from './set-crossing';
@@ -51,6 +55,7 @@ import { takeTelephoneNote } from './take-telephone-note';
 import { tellSender } from './tell-sender';
 import { testCrossing } from './test-crossing';
 import { type GivenGame, givenGame } from './testing';
+import { turnOverMoves } from './turn-over-moves';
 import { undoAct } from './undo-act';
 import { undoRuling } from './undo-ruling';
 import { writeMessage } from './write-message';
@@ -61,7 +66,18 @@ let game: GivenGame;
 let seat: ControlSeat;
 /** Control of another game of the same scenario, and what stands in that game. */
 let other: ControlSeat;
-const theirs = { team: '', area: '', task: '', sighting: '', message: '', note: '', decision: '', link: '' };
+const theirs = {
+  team: '',
+  area: '',
+  task: '',
+  sighting: '',
+  message: '',
+  note: '',
+  decision: '',
+  link: '',
+  table: '',
+  companion: '',
+};
 let guards: PlayerSeat;
 let guardsTeam = '';
 
@@ -231,6 +247,11 @@ const rows: [string, string, () => Promise<Answer<unknown>>][] = [
     () => answerDecision(guards, { writeId: 'write-of-a-choice', decisionId: 'd', option: -1 }),
   ],
   [
+    'a card that is no card',
+    'move.card',
+    () => layMove(guards, { writeId: 'write-of-a-card', tableId: 't', move: { card: 'the ace' } }),
+  ],
+  [
     'half a choice',
     'option',
     () => answerDecision(guards, { writeId: 'write-of-a-choice', decisionId: 'd', option: 0.5 }),
@@ -273,6 +294,12 @@ const ofAnotherGame: [string, () => Promise<Answer<unknown>>][] = [
     () => answerDecision(guards, { writeId: 'write-choice', decisionId: theirs.decision, option: 0 }),
   ],
   ['send-message', () => sendMessage(guards, message({ linkId: theirs.link }))],
+  ['lay-move', () => layMove(guards, { writeId: 'write-of-a-card', tableId: theirs.table, move: { card: 'KH' } })],
+  ['turn-over-moves', () => turnOverMoves(seat, { companionGameId: theirs.companion, version: 6 })],
+  [
+    'seat-companion-teams',
+    () => seatCompanionTeams(seat, { companionGameId: theirs.companion, version: 6, allied: null, german: null }),
+  ],
   ['give-up-bridging', () => giveUpBridging(seat, { workId: theirs.area, version: 1, reason: 'So.' })],
   [
     'save-sighting',
@@ -307,6 +334,13 @@ beforeAll(async () => {
   theirs.note = good(await takeTelephoneNote(other, { teamId: theirs.team, text: 'Hallo.' })).noteId;
   const asked = { teamId: theirs.team, combatId: null, question: 'On?', options: ['On', 'Back'], defaultOption: 0 };
   theirs.decision = good(await askDecision(other, asked)).decisionId;
+  const begun = await atTheSchool(other);
+  theirs.companion = begun.companionGameId;
+  const hands = { defender: 'allied', allied: ['KH'], german: ['9H'] } as const;
+  const { version } = good(await dealt(other, begun, hands));
+  const seated = { companionGameId: theirs.companion, version, allied: (player as PlayerSeat).teamId, german: null };
+  good(await seatCompanionTeams(other, seated));
+  theirs.table = (await playerDesk(player as PlayerSeat)).tables[0]!.id;
   theirs.link = (await db().issuedLink.findFirstOrThrow({ where: { gameId: other.gameId } })).id;
 }, 120_000);
 afterAll(() => game.drop());

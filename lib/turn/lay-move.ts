@@ -21,7 +21,7 @@ export const layMove = (seat: PlayerSeat, input: unknown): Promise<Answer> =>
     return once(tx, seat.id, writeId, async () => {
       const { gameId, teamId } = seat;
       const table = await holdIssuedTable(tx, gameId, teamId, tableId);
-      if (!table) return refused('changedByAnother', 'The table has moved on. Look at it again.');
+      if (!table) return refused('notFound', 'The table has moved on. Look at it again.');
       const [before] = await laidOn([tableId], tx);
       if (before) return refused('alreadyDone', `${before.laidBy} has laid this turn’s already.`);
       const wrong = whyNotLaid(table.shown, move);

@@ -11,6 +11,8 @@ import { carryForward } from './carry-forward';
 import { good } from './combats-for-tests';
 import { endTurn } from './end-turn';
 import { despiteAFullDisk, giveDisk, refusedByDisk } from './full-disk-for-tests';
+import { atTheSchool, dealt } from './hand-tables-for-tests';
+import { layMove } from './lay-move';
 import { markRead } from './mark-read';
 import { openOrderSheet } from './open-order-sheet';
 import { playerDesk } from './player-desk';
@@ -19,6 +21,7 @@ import { saveAirDraft } from './save-air-draft';
 import { saveDraft } from './save-draft';
 import { saveMarks } from './save-marks';
 import type { ControlSeat, PlayerSeat } from './seat';
+import { seatCompanionTeams } from './seat-companion-teams';
 import { sendCopy } from './send-copy';
 import { sendMessage } from './send-message';
 import { submitAirSheet } from './submit-air-sheet';
@@ -84,6 +87,18 @@ const writes: [PlayerVerb, (seat: PlayerSeat, input: unknown) => Promise<never>,
         decisionId: good(await askDecision(control, { ...asked, defaultOption: 0 })).decisionId,
         option: 1,
       };
+    },
+  ],
+  [
+    'lay-move',
+    layMove as never,
+    async () => {
+      const begun = await atTheSchool(control);
+      const { companionGameId } = begun;
+      const hands = { defender: 'allied', allied: ['7H', 'KH'], german: ['9H'] } as const;
+      const { version } = good(await dealt(control, begun, hands));
+      good(await seatCompanionTeams(control, { companionGameId, version, allied: guards.teamId, german: null }));
+      return { tableId: (await desk()).tables[0]!.id, move: { card: 'KH' } };
     },
   ],
   ['send-message', sendMessage as never, async () => ({ linkId: null, text: 'Where are the sappers?' })],

@@ -7,7 +7,7 @@ export const tableWrite = z.strictObject({
   writeId: z.string().regex(/^[\w-]{8,40}$/),
   tableId: id,
   move: z.union([
-    z.strictObject({ card: z.string().max(3) }),
+    z.strictObject({ card: z.string().max(3, 'is one card of the hand') }),
     z.strictObject({ places: z.record(z.string().max(40), z.string().trim().max(10)) }),
   ]),
 });

@@ -1,11 +1,17 @@
 import { actInCompanionGame } from '../act-in-companion-game';
+import { done } from '../answer';
 import { beginCompanionGame } from '../begin-companion-game';
 import { good } from '../combats-for-tests';
 import { endCompanionGame } from '../end-companion-game';
+import { atTheSchool, dealt } from '../hand-tables-for-tests';
+import { layMove } from '../lay-move';
+import { playerDesk } from '../player-desk';
+import { seatCompanionTeams } from '../seat-companion-teams';
 import { takeBackCompanionAct } from '../take-back-companion-act';
-import { after, id, keep, type Row, seat } from './scene-for-tests';
+import { turnOverMoves } from '../turn-over-moves';
+import { after, guards, id, keep, type Row, seat } from './scene-for-tests';
 
-/** A companion game is played on Control's own desk. */
+/** A companion game is played on Control's own desk; a team that sits at one is shown its side of the table. */
 export const rowsOfCompanions: Row[] = [
   [
     'begin-companion-game',
@@ -40,5 +46,33 @@ export const rowsOfCompanions: Row[] = [
     'end-companion-game',
     'nobody',
     () => endCompanionGame(seat, { companionGameId: id('companion'), version: 4, result: 'A warm-up, broken off.' }),
+  ],
+  [
+    'seat-companion-teams',
+    'guards-armoured',
+    after(
+      async () => {
+        const begun = await atTheSchool(seat);
+        const hands = { defender: 'allied', allied: ['7H', 'KH'], german: ['9H'] } as const;
+        good(await dealt(seat, begun, hands));
+        keep('school', 'companionGameId', done(begun));
+      },
+      // Four phases and the deal came before.
+      async () =>
+        seatCompanionTeams(seat, {
+          ...{ companionGameId: id('school'), version: 6, allied: guards.teamId, german: null },
+        }),
+    ),
+  ],
+  [
+    'turn-over-moves',
+    'guards-armoured',
+    after(
+      async () => {
+        const [table] = (await playerDesk(guards)).tables;
+        good(await layMove(guards, { writeId: 'write-of-a-card', tableId: table!.id, move: { card: '7H' } }));
+      },
+      async () => turnOverMoves(seat, { companionGameId: id('school'), version: 7 }),
+    ),
   ],
 ];
