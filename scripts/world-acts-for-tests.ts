@@ -76,6 +76,30 @@ export const acts = {
     const draft = await db().reportDraft.findFirstOrThrow({ where: { teamId: team.id, turn: 5 } });
     return releaseReport(control, { reportId: draft.id, version: draft.version });
   },
+  'sits the team at a table': async (world) => {
+    const { gameId, control, team, others } = world;
+    const { atTheSchool, dealt } = await import('@/lib/turn/hand-tables-for-tests');
+    const { seatCompanionTeams } = await import('@/lib/turn/seat-companion-teams');
+    const side = team.key === '9-ss-panzer' ? 'german' : 'allied';
+    const theirs = side === 'german' ? 'allied' : 'german';
+    // What the other side holds differs from world to world as its troops do; a heart is always among it, and follows.
+    const { name } = await db().unit.findUniqueOrThrow({ where: { gameId_id: { gameId, id: 'X001' } } });
+    const hidden = [...name].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 7;
+    const hands = { [side]: ['7H', 'KC'], [theirs]: [`${2 + (hidden % 4)}H`, `${2 + hidden}S`] } as Record<
+      typeof side,
+      string[]
+    >;
+    const begun = await atTheSchool(control);
+    const answer = await dealt(control, begun, { defender: side, ...hands });
+    if (!answer.ok) return answer;
+    const seated = { [side]: team.id, [theirs]: others[0]!.teamId } as Record<typeof side, string>;
+    return seatCompanionTeams(control, { companionGameId: begun.companionGameId, ...answer.value, ...seated });
+  },
+  'turns the card over': async ({ control, gameId }) => {
+    const { turnOverMoves } = await import('@/lib/turn/turn-over-moves');
+    const { id: companionGameId, version } = await db().companionGame.findFirstOrThrow({ where: { gameId } });
+    return turnOverMoves(control, { companionGameId, version });
+  },
   'ends the turn': async ({ control }) =>
     (await import('@/lib/turn/end-turn')).endTurn(control, { turn: 5, reason: 'The test goes on.' }),
 } satisfies Record<string, Act>;

@@ -1,6 +1,6 @@
 import { actInCompanionGame } from './act-in-companion-game';
+import type { Answer } from './answer';
 import { beginCompanionGame } from './begin-companion-game';
-import { good } from './combats-for-tests';
 import type { ControlSeat } from './seat';
 
 /** A fight for a school by cards, up to the deal: two grenadiers inside, paras outside. */
@@ -26,16 +26,22 @@ export function deals(cards: readonly string[]): number[] {
   });
 }
 
+/** What a verb answered; a refusal is a fault of the test. */
+function given<T>(answer: Answer<T>): T {
+  if (!answer.ok) throw new Error(answer.refusal.message);
+  return answer.value;
+}
+
 /** Begins a street fight and goes on to its assaults of buildings. Answers its id and its version. */
 export async function atTheSchool(seat: ControlSeat): Promise<{ companionGameId: string; version: number }> {
-  const { companionGameId } = good(
+  const { companionGameId } = given(
     await beginCompanionGame(seat, { companion: 'impressionistic', setup: { units }, values: [] }),
   );
   let version = 1;
   // Artillery, both movements and direct fire come first.
   for (let phase = 0; phase < 4; phase++) {
     const next = { companionGameId, version, act: { kind: 'nextPhase' } as never, values: [] };
-    ({ version } = good(await actInCompanionGame(seat, next)));
+    ({ version } = given(await actInCompanionGame(seat, next)));
   }
   return { companionGameId, version };
 }
