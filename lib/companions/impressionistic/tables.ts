@@ -168,22 +168,3 @@ export const houseTables: Tables = {
   },
   closeAssault: ours(3),
 };
-
-/** As the desk and the lines call them. */
-export const armourNames: Record<ArmourClass, string> = {
-  softSkin: 'soft-skinned vehicle',
-  halfTrack: 'half-track',
-  armouredCar: 'armoured car',
-  lightTank: 'light tank',
-  mediumTank: 'medium tank',
-  heavyTank: 'heavy tank',
-  superHeavyTank: 'super-heavy tank',
-};
-export const weaponNames: Record<AntiArmourWeapon, string> = {
-  light: 'anti-tank rifle or light gun',
-  bazooka: 'bazooka, PIAT or Panzerfaust',
-  gun50: '50 or 57 mm gun',
-  gun75: '75 mm gun',
-  long75: 'long 75 mm or 17-pounder',
-  gun88: '88 mm gun',
-};
