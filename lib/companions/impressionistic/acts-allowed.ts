@@ -92,6 +92,7 @@ function ofMovement(state: State): Choice<Act>[] {
   const side = sideThatMoves(state);
   const units = unitsLeft(state);
   const movers = units.filter((unit) => unit.side === side && !unit.halted && !unit.suppressed);
+  const targets = units.filter((unit) => unit.side === side).map(({ id }) => id);
   const vehicles = units.filter((unit) => unit.side !== side && unit.kind !== 'foot').map(({ id }) => id);
   const waiting = units.filter(
     (unit) =>
@@ -117,13 +118,13 @@ function ofMovement(state: State): Choice<Act>[] {
           among: vehicles,
         }),
       ),
-    ...waiting.map(
+    ...(targets.length > 0 ? waiting : []).map(
       (unit): Choice<Act> => ({
         label: `${unit.name} springs an ambush`,
         kind: 'ambush',
         given: { firer: unit.id },
         missing: ['target', 'dice', 'range', 'cover'],
-        among: units.filter((one) => one.side === side).map(({ id }) => id),
+        among: targets,
       }),
     ),
   ];
