@@ -30,7 +30,7 @@ test('a street fight by keyboard: set up by hand, shelled, ambushed, fired on, a
   };
   const unit = (name: string) => control.getByRole('listitem', { name, exact: true });
   const phase = (name: string) =>
-    expect(control.getByRole('list', { name: 'Phases of the turn' }).locator('[aria-current]')).toContainText(name);
+    expect(control.getByRole('list', { name: 'Phases at the table' }).locator('[aria-current]')).toContainText(name);
   const log = control.getByRole('region', { name: 'Log' });
 
   await goesTo(control, 'Rules desk');

@@ -20,7 +20,8 @@ export type ArtilleryResult = (typeof artilleryResults)[number];
 export const flakResults = ['none', 'abort', 'down'] as const;
 export type FlakResult = (typeof flakResults)[number];
 
-const ends = { from: z.int().nullable(), to: z.int().nullable() };
+const end = z.int('A whole number, as 6.').nullable();
+const ends = { from: end, to: end };
 
 function banded<One extends { from: number | null; to: number | null }>(low: number | null, high: number | null) {
   return (bands: One[], context: z.RefinementCtx) => {

@@ -35,6 +35,8 @@ export function DraftedUnitRow({
   takeOff: () => void;
 }) {
   const name = unit.name.trim() || `New ${sideAdjectives[unit.side]} unit`;
+  /** Level with the fields, which have their labels above them in the first row. */
+  const besideFields = `min-h-handle ${isFirst ? 'md:mt-[22px]' : ''}`;
   const error = (field: string) => (wrong?.field === field ? wrong.message : null);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid in every browser
@@ -42,7 +44,7 @@ export function DraftedUnitRow({
       role="group"
       aria-label={name}
       data-unit={unit.id}
-      className={`grid grid-cols-2 items-end gap-x-2 gap-y-1 border-b border-rule py-1.5 md:grid-cols-[minmax(9rem,1fr)_6.5rem_12rem_4.5rem_13rem_8rem_auto] ${isFirst ? '' : 'md:[&_label[for]]:sr-only'}`}
+      className={`grid grid-cols-2 items-start gap-x-2 gap-y-1 border-b border-rule py-1.5 md:grid-cols-[minmax(9rem,1fr)_6.5rem_12rem_4.5rem_13rem_8rem_auto] ${isFirst ? '' : 'md:[&_label[for]]:sr-only'}`}
     >
       <div className="max-md:col-span-2">
         <TextField
@@ -86,9 +88,16 @@ export function DraftedUnitRow({
         onPick={(weapon) => change({ weapon })}
         error={error('weapon')}
       />
-      <Checkbox label="Calls artillery" isTicked={unit.observes} onTick={(observes) => change({ observes })} />
-      <Button kind="quiet" size="small" aria-label={`Take ${name} off`} onClick={takeOff}>
-        <span aria-hidden>×</span>
+      <Checkbox
+        className={besideFields}
+        label="Calls artillery"
+        isTicked={unit.observes}
+        onTick={(observes) => change({ observes })}
+      />
+      <Button kind="quiet" size="small" className={besideFields} aria-label={`Take ${name} off`} onClick={takeOff}>
+        <span aria-hidden className="text-lead">
+          ×
+        </span>
       </Button>
     </div>
   );

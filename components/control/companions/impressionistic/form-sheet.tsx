@@ -32,8 +32,9 @@ export function FormSheet({
   };
   useKeys({ Enter: go });
   useEffect(() => {
-    const first = '[role="radio"][tabindex="0"], select, input:not([type="radio"], [type="checkbox"])';
-    form.current?.querySelector<HTMLElement>(first)?.focus();
+    const first = '[role="radio"][aria-checked="true"], select, input:not([type="radio"], [type="checkbox"])';
+    form.current?.querySelector<HTMLElement>(first)?.focus({ preventScroll: true });
+    form.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (
     <form

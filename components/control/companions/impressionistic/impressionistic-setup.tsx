@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
+import type { Source } from '@/lib/companions/companion';
 import { readEntered } from '@/lib/companions/entered';
 import { streetFight } from '@/lib/companions/impressionistic/example';
 import { type Setup, type Side, setupSchema, sides } from '@/lib/companions/impressionistic/state';
@@ -10,12 +11,15 @@ import { houseTables } from '@/lib/companions/impressionistic/tables';
 import { useKeys } from '../../shell/use-keys';
 import { SourceMark } from '../companion-log';
 import type { SetupFormProps } from '../companion-setup-forms';
+import { tablesWith, type WrittenFigures } from './drafted-tables';
 import { DraftedUnitRow } from './drafted-unit-row';
 import { type DraftedUnit, draftedUnits, entered, unitAfter } from './drafted-units';
+import { TablesForm } from './tables-form';
 import { sideTitles } from './words';
 
 interface Wrong {
-  unit: number;
+  /** null: it is a figure of the tables. */
+  unit: number | null;
   field: string;
   message: string;
 }
@@ -25,6 +29,8 @@ export function ImpressionisticSetup({ begin, isBusy }: SetupFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [units, setUnits] = useState<DraftedUnit[]>([]);
   const [isOncePerPhase, setOncePerPhase] = useState(false);
+  const [written, setWritten] = useState<WrittenFigures>({});
+  const [whose, setWhose] = useState<Source>('book');
   const [wrong, setWrong] = useState<Wrong | null>(null);
   const [toName, setToName] = useState<string | null>(null);
   const lacks = sides.filter((side) => !units.some((unit) => unit.side === side));
@@ -41,14 +47,12 @@ export function ImpressionisticSetup({ begin, isBusy }: SetupFormProps) {
   };
   const start = () => {
     if (lacks.length > 0 || isBusy) return;
-    const setup = {
-      units: entered(units),
-      ...(isOncePerPhase && { tables: { ...houseTables, moraleOncePerPhase: true } }),
-    };
+    const tables = { ...tablesWith(houseTables, written, whose), moraleOncePerPhase: isOncePerPhase };
+    const setup = { units: entered(units), tables };
     const read = readEntered<Setup>(setupSchema, setup);
     if (read.ok) return begin(read.value);
-    const [, unit, field] = /^units\.(\d+)\.(\w+)/.exec(read.field ?? '') ?? [];
-    setWrong({ unit: Number(unit), field: field ?? '', message: read.message });
+    const [, unit, field] = /^(?:units\.(\d+)|tables)\.(.+)/.exec(read.field ?? '') ?? [];
+    setWrong({ unit: unit === undefined ? null : Number(unit), field: field ?? '', message: read.message });
   };
   useKeys({ g: () => add('german'), a: () => add('allied'), e: () => setUnits(draftedUnits(streetFight)) });
 
@@ -124,7 +128,17 @@ export function ImpressionisticSetup({ begin, isBusy }: SetupFormProps) {
           isTicked={isOncePerPhase}
           onTick={setOncePerPhase}
         />
-        <div className="mt-2 flex flex-wrap items-center gap-3">
+        <TablesForm
+          written={written}
+          whose={whose}
+          wrong={wrong?.unit === null ? wrong : null}
+          write={(figures) => {
+            setWritten(figures);
+            setWrong(null);
+          }}
+          setWhose={setWhose}
+        />
+        <div className="mt-4 flex flex-wrap items-center gap-3 border-t border-rule-2 pt-3">
           <Button kind="act" hint="Ctrl ↵" isBusy={isBusy} disabled={lacks.length > 0} onClick={start}>
             Begin
           </Button>

@@ -35,7 +35,7 @@ export function ImpressionisticTable({ game, play, isBusy }: CompanionTableProps
   // The act is done, or left: the keys are with the list again.
   const wasOpen = useRef(false);
   useEffect(() => {
-    if (wasOpen.current && !open) choices.current?.focus();
+    if (wasOpen.current && !open) choices.current?.focus({ preventScroll: true });
     wasOpen.current = open !== null;
   }, [open]);
 
