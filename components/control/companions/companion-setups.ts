@@ -1,10 +1,13 @@
-import type { CompanionName } from '@/lib/companions/companion';
+import type { CompanionName, Source } from '@/lib/companions/companion';
+import { streetFight } from '@/lib/companions/impressionistic/example';
 
 /** A way in which a companion may be set up at once. */
 export interface Standard {
   label: string;
   /** As the companion reads it. */
   setup: object;
+  /** Whose it is, where it is not the book's. */
+  source?: Source;
 }
 
 /** What is offered for each companion. */
@@ -15,5 +18,9 @@ export const standardSetups: readonly { companion: CompanionName; setups: readon
       { label: 'All orders first', setup: { orders: 'first' } },
       { label: 'Area by area', setup: { orders: 'area' } },
     ],
+  },
+  {
+    companion: 'impressionistic',
+    setups: [{ label: 'A street fight at Arnhem bridge, invented', setup: streetFight, source: 'ours' }],
   },
 ];

@@ -19,7 +19,8 @@ export function actsAllowed(state: State, who: Side | 'umpire'): Choice<Act>[] {
       act: { kind: 'playCard', side, card },
     }));
   }
-  return who === 'umpire' ? [...ofPhase(state), { label: 'Next phase', act: { kind: 'nextPhase' } }] : [];
+  if (who !== 'umpire') return [];
+  return [...ofPhase(state), ...ofAnyPhase(state), { label: 'Next phase', act: { kind: 'nextPhase' } }];
 }
 
 function ofPhase(state: State): Choice<Act>[] {
@@ -48,7 +49,7 @@ function ofPhase(state: State): Choice<Act>[] {
       return ofMovement(state);
     case 'directFire':
       return units
-        .filter(({ firedThisTurn, suppressed }) => !firedThisTurn && !suppressed)
+        .filter((firer) => !firer.firedThisTurn && !firer.suppressed && units.some(({ side }) => side !== firer.side))
         .map((firer) => ({
           label: `${firer.name} fires`,
           kind: 'fire',
@@ -68,10 +69,30 @@ function ofPhase(state: State): Choice<Act>[] {
   }
 }
 
+/** What the umpire may say at any time. */
+function ofAnyPhase(state: State): Choice<Act>[] {
+  const units = unitsLeft(state);
+  if (units.length === 0) return [];
+  const among = units.map(({ id }) => id);
+  return [
+    ...units
+      .filter(({ drivenBack }) => drivenBack)
+      .map(
+        (unit): Choice<Act> => ({
+          label: `${unit.name} has gone off the table`,
+          act: { kind: 'leaveTable', unit: unit.id },
+        }),
+      ),
+    { label: 'A unit lies hidden, or is seen', kind: 'hide', given: {}, missing: ['unit', 'hidden'], among },
+    { label: 'A unit tests its morale', kind: 'morale', given: {}, missing: ['unit'], among },
+  ];
+}
+
 function ofMovement(state: State): Choice<Act>[] {
   const side = sideThatMoves(state);
   const units = unitsLeft(state);
   const movers = units.filter((unit) => unit.side === side && !unit.halted && !unit.suppressed);
+  const targets = units.filter((unit) => unit.side === side).map(({ id }) => id);
   const vehicles = units.filter((unit) => unit.side !== side && unit.kind !== 'foot').map(({ id }) => id);
   const waiting = units.filter(
     (unit) =>
@@ -97,22 +118,14 @@ function ofMovement(state: State): Choice<Act>[] {
           among: vehicles,
         }),
       ),
-    ...waiting.map(
+    ...(targets.length > 0 ? waiting : []).map(
       (unit): Choice<Act> => ({
         label: `${unit.name} springs an ambush`,
         kind: 'ambush',
         given: { firer: unit.id },
         missing: ['target', 'dice', 'range', 'cover'],
-        among: units.filter((one) => one.side === side).map(({ id }) => id),
+        among: targets,
       }),
     ),
-    ...units
-      .filter(({ drivenBack }) => drivenBack)
-      .map(
-        (unit): Choice<Act> => ({
-          label: `${unit.name} has gone off the table`,
-          act: { kind: 'leaveTable', unit: unit.id },
-        }),
-      ),
   ];
 }

@@ -85,7 +85,7 @@ describe('phase 1: artillery', () => {
 
   it('a headquarters or a spotter of the other side calls it, in its phase', () => {
     const blind = table([german('spotter'), allied('paras')]);
-    expect(refused(blind, shell('over75', 'soft'))).toEqual({
+    expect(refused(blind, shell('over75', 'soft'))).toMatchObject({
       code: 'noSpotter',
       message: 'spotter may not call artillery: a headquarters or a spotter team does.',
       field: 'spotter',

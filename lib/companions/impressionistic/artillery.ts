@@ -1,24 +1,11 @@
 import { type Answer, type AtTable, refuse } from '../at-table';
 import { bandOf } from '../entered';
 import { moraleTest } from './morale';
+import { artilleryModifierNames, artilleryResultNames, flakResultNames, withSign } from './names';
 import type { ActOf, CoverOfTarget, Gun, State, Unit } from './state';
-import type { ArtilleryModifier, ArtilleryResult, FlakResult } from './tables';
+import type { ArtilleryModifier, ArtilleryResult } from './tables';
+import { sayTweak } from './tweak';
 import { refuseUnit } from './units';
-
-const modifierWords: Record<ArtilleryModifier, string> = {
-  lightGun: '75 mm or smaller (IW-2)',
-  hardCover: 'target in hard cover',
-  heavyBurst: 'over 105 mm, bomb or rocket',
-  open: 'target in the open',
-  aircraft: 'from an aircraft',
-};
-const resultWords: Record<ArtilleryResult, string> = {
-  noEffect: 'no effect',
-  suppress: 'suppressed',
-  retreat: 'driven back',
-  retreatWithCasualties: 'driven back with casualties',
-  destroyed: 'destroyed',
-};
 
 /** The modifiers that count for one shell or bomb. A building is hard cover to them (ours). */
 export function artilleryModifiersFor(gun: Gun, cover: CoverOfTarget, fromAircraft: boolean): ArtilleryModifier[] {
@@ -33,7 +20,8 @@ export function artilleryModifiersFor(gun: Gun, cover: CoverOfTarget, fromAircra
 }
 
 /** Artillery: a spotter or a headquarters sees the target; d10 and modifiers, read in the bands. */
-export function artillery(at: AtTable<State>, { target: id, spotter, gun, cover }: ActOf<'artillery'>): Answer {
+export function artillery(at: AtTable<State>, act: ActOf<'artillery'>): Answer {
+  const { target: id, spotter } = act;
   const { state } = at;
   if (state.phase !== 'artilleryAndAir') return notNow();
   const wrong = refuseUnit(state, id, 'target') ?? refuseUnit(state, spotter, 'spotter');
@@ -51,14 +39,15 @@ export function artillery(at: AtTable<State>, { target: id, spotter, gun, cover 
     return refuse('ownSide', 'artillery', `${eyes.name} and ${target.name} are on the same side.`, 'target');
   state.impacts.push(id);
   at.say(`An impact marker lies on ${target.name} until the next turn.`, 'IW-15', 'book');
-  const result = burst(at, target, gun, cover, false);
+  const result = burst(at, target, act, false);
   if (result === 'noEffect') return undefined;
   moraleTest(at, target, 'artillery');
   return undefined;
 }
 
 /** An attack from the air: flak fires first, then the burst; whoever is attacked tests its morale whatever came of it. */
-export function airAttack(at: AtTable<State>, { side, target: id, gun, cover, flak }: ActOf<'airAttack'>): Answer {
+export function airAttack(at: AtTable<State>, act: ActOf<'airAttack'>): Answer {
+  const { side, target: id, flak } = act;
   const { state } = at;
   if (state.phase !== 'artilleryAndAir') return notNow();
   const wrong = refuseUnit(state, id, 'target');
@@ -67,7 +56,7 @@ export function airAttack(at: AtTable<State>, { side, target: id, gun, cover, fl
   if (target.side === side)
     return refuse('ownSide', 'air attack', `${target.name} is of the side that flies.`, 'target');
   if (!fireFlak(at, flak)) return undefined;
-  burst(at, target, gun, cover, true);
+  burst(at, target, act, true);
   moraleTest(at, target, 'aircraft');
   return undefined;
 }
@@ -75,18 +64,12 @@ export function airAttack(at: AtTable<State>, { side, target: id, gun, cover, fl
 const notNow = () =>
   refuse('wrongPhase', 'phases', 'Artillery and aircraft come in the first phase of a turn: go on to the next turn.');
 
-const flakWords: Record<FlakResult, string> = {
-  none: 'a miss',
-  abort: 'the aircraft turns away',
-  down: 'the aircraft is shot down',
-};
-
 /** Whether the aircraft gets through. */
 function fireFlak(at: AtTable<State>, weapons: number): boolean {
   for (let weapon = 1; weapon <= weapons; weapon += 1) {
     const die = at.dice.d10(`flak ${weapon} of ${weapons}`);
     const { result, source } = bandOf(at.state.tables.flakBands, die);
-    at.say(`Flak ${weapon} of ${weapons}: ${die}, ${flakWords[result]}.`, 'flak', source);
+    at.say(`Flak ${weapon} of ${weapons}: ${die}, ${flakResultNames[result]}.`, 'flak', source);
     if (result !== 'none') return false;
   }
   return true;
@@ -95,8 +78,7 @@ function fireFlak(at: AtTable<State>, weapons: number): boolean {
 function burst(
   at: AtTable<State>,
   target: Unit,
-  gun: Gun,
-  cover: CoverOfTarget,
+  { gun, cover, tweak }: ActOf<'artillery'> | ActOf<'airAttack'>,
   fromAircraft: boolean,
 ): ArtilleryResult {
   const { tables } = at.state;
@@ -106,11 +88,12 @@ function burst(
   for (const name of artilleryModifiersFor(gun, cover, fromAircraft)) {
     const { points, source } = tables.artilleryModifiers[name];
     total += points;
-    at.say(`${points < 0 ? '−' : '+'}${Math.abs(points)}: ${modifierWords[name]}.`, 'artillery', source);
+    at.say(`${withSign(points)}: ${artilleryModifierNames[name]}.`, 'artillery', source);
   }
+  total += sayTweak(at, tweak);
   const { result, source } = bandOf(tables.artilleryBands, total);
   at.say(
-    `${total < 0 ? `−${-total}` : total}: ${resultWords[result]}.`,
+    `${total < 0 ? `−${-total}` : total}: ${artilleryResultNames[result]}.`,
     total < 1 || total > 8 ? 'IW-1' : 'artillery',
     source,
   );

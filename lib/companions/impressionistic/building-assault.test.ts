@@ -111,18 +111,18 @@ describe('building assault (IW-11)', () => {
 
   it('refuses a card that is not in the hand, does not match, or comes out of turn', () => {
     const begun = dealt(['7H', '9C'], ['7C', '2D']);
-    expect(refused(begun, card('allied', '7C'))).toEqual({
+    expect(refused(begun, card('allied', '7C'))).toMatchObject({
       code: 'notYourTurn',
       message: 'The Germans are to play.',
       field: 'side',
     });
-    expect(refused(begun, card('german', '7C'))).toEqual({
+    expect(refused(begun, card('german', '7C'))).toMatchObject({
       code: 'cardNotInHand',
       message: 'The 7 of clubs is not in this hand.',
       field: 'card',
     });
     const led = played(begun, card('german', '7H')).state;
-    expect(refused(led, card('allied', '2D'))).toEqual({
+    expect(refused(led, card('allied', '2D'))).toMatchObject({
       code: 'cardDoesNotMatch',
       message: 'The 2 of diamonds does not follow the 7 of hearts: play the same suit or the same number.',
       field: 'card',
@@ -136,7 +136,7 @@ describe('building assault (IW-11)', () => {
 
   it('refuses who cannot fight: too many figures, a vehicle, the wrong side, the wrong phase, too small a deck', () => {
     const begun = street();
-    expect(refused(begun, assault(7, 2))).toEqual({
+    expect(refused(begun, assault(7, 2))).toMatchObject({
       code: 'tooManyFigures',
       message: 'paras has 6 figures.',
       field: 'attackers.0.figures',
@@ -151,7 +151,7 @@ describe('building assault (IW-11)', () => {
       table([german('grenadiers', { figures: 30 }), allied('paras', { figures: 30 })]),
       'buildingAssaults',
     );
-    expect(refused(crowd, assault(30, 30))).toEqual({
+    expect(refused(crowd, assault(30, 30))).toMatchObject({
       code: 'deckTooSmall',
       message: 'This fight wants 60 cards, and a deck has 52: fight for the building in parts.',
       field: 'attackers',

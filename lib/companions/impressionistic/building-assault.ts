@@ -1,10 +1,10 @@
 import { type Answer, type AtTable, refuse } from '../at-table';
 import { type Card, cardName, casualtiesOf, matches, wholeDeck } from './cards';
 import { moraleTest } from './morale';
+import { sideNames } from './names';
 import { type ActOf, type Assault, otherSide, type Side, type State, sides } from './state';
 import { refuseUnit } from './units';
 
-const sideName: Record<Side, string> = { german: 'the Germans', allied: 'the Allies' };
 const capital = (text: string) => text[0]!.toUpperCase() + text.slice(1);
 const cardsWord = (count: number) => (count === 1 ? '1 card' : `${count} cards`);
 const figuresWord = (count: number) => (count === 1 ? '1 figure' : `${count} figures`);
@@ -69,7 +69,7 @@ export function startAssault(at: AtTable<State>, act: ActOf<'assault'>): Answer 
   const deck = [...wholeDeck];
   const deal = (count: number, side: Side): Card[] =>
     Array.from({ length: count }, () => {
-      const pick = at.dice.card(deck.length, `a card for ${sideName[side]}`);
+      const pick = at.dice.card(deck.length, `a card for ${sideNames[side]}`);
       return deck.splice(pick - 1, 1)[0]!;
     });
   const hands = { [act.defender]: deal(wanted[act.defender], act.defender) } as Record<Side, Card[]>;
@@ -86,11 +86,11 @@ export function startAssault(at: AtTable<State>, act: ActOf<'assault'>): Answer 
     holder: null,
   };
   at.say(
-    `${act.building}: ${sideName[act.defender]} hold it with ${cardsWord(wanted[act.defender])}, ${sideName[attacker]} come with ${cardsWord(wanted[attacker])}.`,
+    `${act.building}: ${sideNames[act.defender]} hold it with ${cardsWord(wanted[act.defender])}, ${sideNames[attacker]} come with ${cardsWord(wanted[attacker])}.`,
     'building assault',
     'book',
   );
-  at.say(`The defender leads: ${sideName[act.defender]}.`, 'IW-11', 'book');
+  at.say(`The defender leads: ${sideNames[act.defender]}.`, 'IW-11', 'book');
   return undefined;
 }
 
@@ -108,7 +108,7 @@ export function playCard(at: AtTable<State>, { side, card }: ActOf<'playCard'>):
     return refuse('noAssault', 'building assault', 'No fight for a building is under way: deal one first.');
   const before = assault.played.at(-1)?.card;
   if (assault.toPlay !== side)
-    return refuse('notYourTurn', 'building assault', `${capital(sideName[assault.toPlay!])} are to play.`, 'side');
+    return refuse('notYourTurn', 'building assault', `${capital(sideNames[assault.toPlay!])} are to play.`, 'side');
   if (!assault.hands[side].includes(card))
     return refuse('cardNotInHand', 'building assault', `The ${cardName(card)} is not in this hand.`, 'card');
   if (before && !matches(card, before))
@@ -121,19 +121,19 @@ export function playCard(at: AtTable<State>, { side, card }: ActOf<'playCard'>):
   const other = otherSide(side);
   assault.hands[side] = assault.hands[side].filter((one) => one !== card);
   assault.played.push({ side, card });
-  at.say(`${capital(sideName[side])} play the ${cardName(card)}.`, 'building assault', 'book');
+  at.say(`${capital(sideNames[side])} play the ${cardName(card)}.`, 'building assault', 'book');
   const standing = figuresIn(at.state, assault, other) - assault.casualties[other];
   const fallen = Math.min(casualtiesOf(card), standing);
   if (fallen > 0) {
     assault.casualties[other] += fallen;
-    at.say(`It costs ${sideName[other]} ${figuresWord(fallen)}.`, 'IW-11', 'ours');
+    at.say(`It costs ${sideNames[other]} ${figuresWord(fallen)}.`, 'IW-11', 'ours');
   }
   assault.toPlay = other;
   if (standing - fallen === 0) {
-    at.say(`Nobody is left to ${sideName[other]} to answer.`, 'IW-11', 'ours');
+    at.say(`Nobody is left to ${sideNames[other]} to answer.`, 'IW-11', 'ours');
     finish(at, assault, side);
   } else if (playable(assault, other).length === 0) {
-    at.say(`${capital(sideName[other])} have no card of its suit or number.`, 'building assault', 'book');
+    at.say(`${capital(sideNames[other])} have no card of its suit or number.`, 'building assault', 'book');
     finish(at, assault, side);
   }
   return undefined;
@@ -142,10 +142,18 @@ export function playCard(at: AtTable<State>, { side, card }: ActOf<'playCard'>):
 function finish(at: AtTable<State>, assault: Assault, holder: Side): void {
   assault.toPlay = null;
   assault.holder = holder;
-  at.say(`${capital(sideName[holder])} played the last card and hold ${assault.building}.`, 'building assault', 'book');
+  at.say(
+    `${capital(sideNames[holder])} played the last card and hold ${assault.building}.`,
+    'building assault',
+    'book',
+  );
   for (const side of sides) takeCasualties(at, assault, side);
   if (holder !== assault.defender)
-    at.say(`What is left of ${sideName[assault.defender]} is put 3" outside the building.`, 'building assault', 'book');
+    at.say(
+      `What is left of ${sideNames[assault.defender]} is put 3" outside the building.`,
+      'building assault',
+      'book',
+    );
 }
 
 /** Takes the fallen from the units of a side in the order they were named (ours), and tests those that lost figures. */

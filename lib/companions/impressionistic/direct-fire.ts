@@ -1,18 +1,11 @@
 import { type Answer, type AtTable, refuse } from '../at-table';
 import { applyEffects, hit } from './hits';
 import { moraleTest } from './morale';
+import { hitModifierNames, withSign } from './names';
 import type { ActOf, Shot, State } from './state';
 import type { HitModifier } from './tables';
+import { sayTweak } from './tweak';
 import { refuseUnit } from './units';
-
-const modifierWords: Record<HitModifier, string> = {
-  longRange: 'long range',
-  softCover: 'target in soft cover',
-  hardCover: 'target in hard cover',
-  movingFirer: 'the firer has moved',
-  open: 'target in the open',
-  ambush: 'ambush (IW-8)',
-};
 
 /** The modifiers of a shot. A target in a building has none for its cover: its hits are rolled again (IW-4). */
 export function hitModifiersFor(state: State, shot: Shot): HitModifier[] {
@@ -100,14 +93,15 @@ function shoot(at: AtTable<State>, shot: Shot): void {
   for (const name of hitModifiersFor(at.state, shot)) {
     const { points, source } = tables.hitModifiers[name];
     sum += points;
-    at.say(`${points < 0 ? '−' : '+'}${Math.abs(points)}: ${modifierWords[name]}.`, 'direct fire', source);
+    at.say(`${withSign(points)}: ${hitModifierNames[name]}.`, 'direct fire', source);
   }
+  sum += sayTweak(at, shot.tweak);
   const rolled = Array.from({ length: shot.dice }, (_, die) =>
     at.dice.d10(`shot ${die + 1} of ${shot.dice}, ${firer.name} at ${target.name}`),
   );
   let hits = rolled.filter((die) => die + sum >= tables.toHit.face).length;
   at.say(
-    `${firer.name} at ${target.name}: ${rolled.join(', ')}; ${tables.toHit.face} or more with ${sum < 0 ? '−' : '+'}${Math.abs(sum)}: ${count(hits, 'hit')}.`,
+    `${firer.name} at ${target.name}: ${rolled.join(', ')}; ${tables.toHit.face} or more with ${withSign(sum)}: ${count(hits, 'hit')}.`,
     'direct fire',
     tables.toHit.source,
   );

@@ -1,7 +1,8 @@
 import type { AtTable } from '../at-table';
 import { driveBack, moraleTest } from './morale';
+import { armourNames, weaponNames } from './names';
 import type { State, Unit } from './state';
-import { type AntiArmourWeapon, armourNames, weaponNames } from './tables';
+import type { AntiArmourWeapon } from './tables';
 
 /** What hits do to a unit; removals wait in `effects`. */
 export function hit(at: AtTable<State>, target: Unit, hits: number, weapon?: AntiArmourWeapon): void {

@@ -3,6 +3,7 @@ import type { Companion } from '../companion';
 import { airAttack, artillery } from './artillery';
 import { playCard, startAssault } from './building-assault';
 import { ambush, fire } from './direct-fire';
+import { moraleByWord } from './morale';
 import { closeAssault, hide, leaveTable, move } from './movement';
 import { firstTurn, nextPhase } from './phases';
 import { type Act, actSchema, type Setup, type State, setupSchema } from './state';
@@ -26,6 +27,8 @@ function work(at: AtTable<State>, act: Act): Answer {
       return closeAssault(at, act);
     case 'leaveTable':
       return leaveTable(at, act);
+    case 'morale':
+      return moraleByWord(at, act);
     case 'assault':
       return startAssault(at, act);
     case 'playCard':

@@ -1,6 +1,7 @@
-import type { AtTable } from '../at-table';
+import type { Answer, AtTable } from '../at-table';
 import type { Source } from '../companion';
-import type { State, Unit } from './state';
+import type { ActOf, State, Unit } from './state';
+import { refuseUnit } from './units';
 
 /** Why a unit tests its morale. */
 export const moraleCauses = [
@@ -54,6 +55,14 @@ export function moraleTest(at: AtTable<State>, unit: Unit, cause: MoraleCause): 
   at.say(`${unit.name}: ${die} of ${needed.face} or more, it ${holds ? 'holds' : 'fails'}.`, 'morale', needed.source);
   if (!holds) fail(at, unit);
   return holds;
+}
+
+/** A test that the umpire thinks right, whatever the phase. */
+export function moraleByWord(at: AtTable<State>, { unit: id }: ActOf<'morale'>): Answer {
+  const wrong = refuseUnit(at.state, id, 'unit');
+  if (wrong) return wrong;
+  moraleTest(at, at.state.units[id]!, 'umpire');
+  return undefined;
 }
 
 function fail(at: AtTable<State>, unit: Unit): void {

@@ -5,7 +5,7 @@ import type { ActOf, Side, State } from './state';
 import { goneWords, refuseUnit } from './units';
 
 /** Figures of an elite unit in base contact that a close assault wants. */
-const closeAssaultFigures = 3;
+export const closeAssaultFigures = 3;
 
 /** Whose movement it is; nobody's in other phases (IW-9). */
 export const sideThatMoves = ({ phase }: State): Side | undefined =>

@@ -49,6 +49,10 @@ function filled(choice: Choice<Act>, state: State, next: (below: number) => numb
       return { ...choice.given, kind: 'airAttack', gun, cover, flak: next(3) } as Act;
     case 'closeAssault':
       return { ...choice.given, kind: 'closeAssault', target: one, figures: 3 } as Act;
+    case 'hide':
+      return { kind: 'hide', unit: one, hidden: next(2) === 0 };
+    case 'morale':
+      return { kind: 'morale', unit: one };
     case 'assault':
       return {
         kind: 'assault',
@@ -67,6 +71,7 @@ function filled(choice: Choice<Act>, state: State, next: (below: number) => numb
         range: pick(['short', 'long'] as const),
         cover,
         flame: next(8) === 0,
+        tweak: next(3) - 1,
         ...weapon,
       } as Act;
     }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Card, wholeDeck } from './cards';
 import {
+  type AntiArmourWeapon,
   type ArmourClass,
   antiArmourWeapons,
   armourClasses,
@@ -39,6 +40,8 @@ export interface UnitEntry {
   armour?: ArmourClass;
   /** May call artillery (a headquarters or a spotter team). */
   observes?: boolean;
+  /** What it has against armour; small arms alone where absent. Each shot still names its weapon. */
+  weapon?: AntiArmourWeapon;
 }
 
 /** Why a unit is off the table or of no more use. */
@@ -113,6 +116,7 @@ const entry = z
     figures: z.int('A whole number of figures.').min(0, 'No fewer than 0 figures.').max(40, 'At most 40 figures.'),
     armour: z.enum(armourClasses, `One of ${armourClasses.join(', ')}.`).optional(),
     observes: z.boolean().optional(),
+    weapon: z.enum(antiArmourWeapons, `One of ${antiArmourWeapons.join(', ')}.`).optional(),
   })
   .superRefine((unit, context) => {
     const wrong = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
@@ -143,6 +147,8 @@ export type CoverOfTarget = (typeof coversOfTarget)[number];
 const cover = z.enum(coversOfTarget, 'open, soft, hard or building.');
 const gun = z.enum(guns, 'upTo75, over75, over105, bomb or rocket.');
 const side = z.enum(sides, 'german or allied.');
+/** What the umpire adds to the die of his own: the author's rules are a framework. */
+const tweak = z.int('A whole number.').min(-9, '-9 or more.').max(9, '9 or less.').optional();
 const shot = {
   firer: id,
   target: id,
@@ -153,6 +159,7 @@ const shot = {
   /** Small arms where absent. */
   weapon: z.enum(antiArmourWeapons, `One of ${antiArmourWeapons.join(', ')}.`).optional(),
   flame: z.boolean().optional(),
+  tweak,
 };
 
 const fighters = z
@@ -160,13 +167,14 @@ const fighters = z
   .min(1, 'At least one unit fights.');
 
 export const actSchema = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('artillery'), target: id, spotter: id, gun, cover }),
+  z.strictObject({ kind: z.literal('artillery'), target: id, spotter: id, gun, cover, tweak }),
   z.strictObject({
     kind: z.literal('airAttack'),
     side,
     target: id,
     gun,
     cover,
+    tweak,
     /** Flak weapons that fire at the aircraft first. */
     flak: z.int().min(0, 'None or more.').max(20, 'At most 20.'),
   }),
@@ -176,6 +184,8 @@ export const actSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('fire'), ...shot }),
   z.strictObject({ kind: z.literal('closeAssault'), unit: id, target: id, figures: z.int().min(0).max(40) }),
   z.strictObject({ kind: z.literal('leaveTable'), unit: id }),
+  /** A test that the umpire thinks right. */
+  z.strictObject({ kind: z.literal('morale'), unit: id }),
   z.strictObject({
     kind: z.literal('assault'),
     building: z.string().trim().min(1, 'Name the building.').max(80),

@@ -108,7 +108,12 @@ describe('what may be done', () => {
   it('each player has his own cards in his turn, the umpire the rest', () => {
     const state = inPhase(table([german('grenadiers'), allied('paras')]), 'buildingAssaults');
     expect(actsAllowed(state, 'german')).toEqual([]);
-    expect(actsAllowed(state, 'umpire').map(({ label }) => label)).toEqual(['Assault a building', 'Next phase']);
+    expect(actsAllowed(state, 'umpire').map(({ label }) => label)).toEqual([
+      'Assault a building',
+      'A unit lies hidden, or is seen',
+      'A unit tests its morale',
+      'Next phase',
+    ]);
     const fight = played(
       state,
       {
@@ -135,6 +140,8 @@ describe('what may be done', () => {
     expect(actsAllowed(state, 'umpire').map(({ label }) => label)).toEqual([
       'grenadiers moves',
       'paras springs an ambush',
+      'A unit lies hidden, or is seen',
+      'A unit tests its morale',
       'Next phase',
     ]);
   });

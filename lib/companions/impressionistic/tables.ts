@@ -20,7 +20,8 @@ export type ArtilleryResult = (typeof artilleryResults)[number];
 export const flakResults = ['none', 'abort', 'down'] as const;
 export type FlakResult = (typeof flakResults)[number];
 
-const ends = { from: z.int().nullable(), to: z.int().nullable() };
+const end = z.int('A whole number, as 6.').nullable();
+const ends = { from: end, to: end };
 
 function banded<One extends { from: number | null; to: number | null }>(low: number | null, high: number | null) {
   return (bands: One[], context: z.RefinementCtx) => {
@@ -167,23 +168,4 @@ export const houseTables: Tables = {
     gun88: ours(6),
   },
   closeAssault: ours(3),
-};
-
-/** As the desk and the lines call them. */
-export const armourNames: Record<ArmourClass, string> = {
-  softSkin: 'soft-skinned vehicle',
-  halfTrack: 'half-track',
-  armouredCar: 'armoured car',
-  lightTank: 'light tank',
-  mediumTank: 'medium tank',
-  heavyTank: 'heavy tank',
-  superHeavyTank: 'super-heavy tank',
-};
-export const weaponNames: Record<AntiArmourWeapon, string> = {
-  light: 'anti-tank rifle or light gun',
-  bazooka: 'bazooka, PIAT or Panzerfaust',
-  gun50: '50 or 57 mm gun',
-  gun75: '75 mm gun',
-  long75: 'long 75 mm or 17-pounder',
-  gun88: '88 mm gun',
 };

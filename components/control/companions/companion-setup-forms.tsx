@@ -1,0 +1,15 @@
+import type { ComponentType } from 'react';
+import type { CompanionName } from '@/lib/companions/companion';
+import { ImpressionisticSetup } from './impressionistic/impressionistic-setup';
+
+/** What a companion's own form of setting up is given. */
+export interface SetupFormProps {
+  /** Begins the game with a setup, as the companion reads it. */
+  begin: (setup: object) => void;
+  isBusy: boolean;
+}
+
+/** The form of each companion that is set up by hand. */
+export const setupForms: Partial<Record<CompanionName, ComponentType<SetupFormProps>>> = {
+  impressionistic: ImpressionisticSetup,
+};

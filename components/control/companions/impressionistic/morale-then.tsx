@@ -1,0 +1,23 @@
+import { facesThatHold } from '@/lib/companions/impressionistic/chances';
+import { moraleNeeded } from '@/lib/companions/impressionistic/morale';
+import type { State } from '@/lib/companions/impressionistic/state';
+import { SourceMark } from '../companion-log';
+import { percent } from './words';
+
+/** What its morale would do then. */
+export function MoraleThen({ state, unit: id, when }: { state: State; unit: string; when: string }) {
+  const unit = state.units[id]!;
+  const needed = moraleNeeded(state, unit);
+  return (
+    <p className="mt-2 flex flex-wrap items-center gap-1.5 text-ink-2">
+      {needed ? (
+        <>
+          {when}, {unit.name} tests its morale: holds on {needed.face} or more, {percent(facesThatHold(state, id) / 10)}
+          . <SourceMark source={needed.source} />
+        </>
+      ) : (
+        `${unit.name} is elite and takes no test of morale.`
+      )}
+    </p>
+  );
+}
