@@ -49,6 +49,7 @@ export function Cards({ shown, laid, isBusy, lay }: { shown: CardsShown } & Layi
                     one={one}
                     isLaid={one.card === laidCard}
                     isOff={isBusy || isLaid || !isToLay || !one.mayLay}
+                    isFaint={isToLay && !one.mayLay}
                     onLay={() => lay({ card: one.card }, `Laid: ${one.title}. Control turns it over.`)}
                   />
                 </li>
@@ -65,11 +66,14 @@ function CardButton({
   one,
   isLaid,
   isOff,
+  isFaint,
   onLay,
 }: {
   one: CardShown;
   isLaid: boolean;
   isOff: boolean;
+  /** It does not follow what lies open. */
+  isFaint: boolean;
   onLay: () => void;
 }) {
   return (
@@ -81,7 +85,7 @@ function CardButton({
       onClick={() => !isOff && onLay()}
       className={`grid h-14 w-11 place-items-center rounded-2 border bg-paper font-serif text-lead tabular-nums ${
         isRed(one.card) ? 'text-overdue' : 'text-ink'
-      } ${isLaid ? 'border-2 border-mine' : 'border-edge'} ${isOff ? 'cursor-default opacity-55' : 'hover:bg-sunk'} aria-pressed:opacity-100`}
+      } ${isLaid ? 'border-2 border-mine' : 'border-edge'} ${isOff ? 'cursor-default' : 'hover:bg-sunk'} ${isFaint ? 'opacity-55' : ''}`}
     >
       {face(one.card)}
     </button>

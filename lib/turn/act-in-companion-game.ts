@@ -9,6 +9,7 @@ import { perform, read } from './act';
 import { type Answer, done, refused } from './answer';
 import { valuesForm, withChance } from './companion-chance';
 import { refusedByCompanion, standingOf } from './companion-record';
+import { sidePlayed } from './hand-tables';
 import { issueTables } from './issue-tables';
 import type { ControlSeat } from './seat';
 
@@ -36,6 +37,9 @@ export const actInCompanionGame = (
     const { companion, standing } = standingOf(kept);
     const asked = read(companion.actSchema, form.value.act);
     if (!asked.ok) return asked;
+    const side = sidePlayed(companion.name, asked.value);
+    if (side && kept.seats.some((one) => one.side === side))
+      return refused('notNow', 'A team plays this hand: it lays the move, or Control plays the side again.');
     const game = await change(tx, act, 'companionGame', kept.id, {}, { seen: version });
     const played = withChance(values, (draw) => {
       const told = play(companion, standing, asked.value, draw);

@@ -135,6 +135,17 @@ describe('a building fought for by cards (IW-11), two teams at one table', () =>
     ]);
   });
 
+  it('Control does not play a hand that a team holds, unless it takes the side back', async () => {
+    const act = { kind: 'playCard', side: 'german', card: '7H' } as never;
+    const plays = () => actInCompanionGame(game.control, { companionGameId, version, act, values: [] });
+    expect(refusal(await plays()).message).toBe(
+      'A team plays this hand: it lays the move, or Control plays the side again.',
+    );
+    good(await sits(frost.teamId, null));
+    good(await plays());
+    expect((await table(frost))!.shown).toMatchObject({ played: [{ isOwn: false, title: '7 of hearts' }] });
+  });
+
   it('two umpires at once: the second is told, and the card is played once', async () => {
     good(await lay(harzer, { card: '7H' }));
     const seen = version;

@@ -18,6 +18,8 @@ export interface HandTable<State> {
   waitsFor(state: State): TableSide[];
   /** The act of what a side has laid. */
   actOf(side: TableSide, move: TableMove): unknown;
+  /** The kind of such an act. */
+  laidAs: string;
 }
 
 /** The fight for a building by cards (IW-11). */
@@ -35,6 +37,7 @@ const cards: HandTable<CardState> = {
   },
   waitsFor: ({ assault }) => (assault?.toPlay ? [assault.toPlay] : []),
   actOf: (side, move) => ({ kind: 'playCard', side, ...move }),
+  laidAs: 'playCard',
 };
 
 /** The free set-up, written in secret and revealed together (§18.1). */
@@ -51,6 +54,7 @@ const setUp: HandTable<MapState> = {
   },
   waitsFor: ({ phase, written }) => (phase === 'setUp' ? tableSides.filter((side) => !written[side]) : []),
   actOf: (side, move) => ({ kind: 'write', side, places: 'places' in move ? wholeSetUp(side, move.places) : {} }),
+  laidAs: 'write',
 };
 
 // biome-ignore lint/suspicious/noExplicitAny: each reads the state of its own companion
@@ -59,3 +63,9 @@ const tables: Partial<Record<CompanionName, HandTable<any>>> = { impressionistic
 /** The table of a companion at which two teams may sit; undefined: it is Control's alone. */
 // biome-ignore lint/suspicious/noExplicitAny: the state is the companion's own
 export const handTableOf = (companion: CompanionName): HandTable<any> | undefined => tables[companion];
+
+/** The side whose hand an act of a companion game plays; null: none. */
+export function sidePlayed(companion: CompanionName, act: unknown): TableSide | null {
+  const { kind, side } = act as { kind?: string; side?: TableSide };
+  return kind !== undefined && kind === handTableOf(companion)?.laidAs ? (side ?? null) : null;
+}
