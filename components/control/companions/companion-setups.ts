@@ -16,4 +16,11 @@ export const standardSetups: readonly { companion: CompanionName; setups: readon
       { label: 'Area by area', setup: { orders: 'area' } },
     ],
   },
+  {
+    companion: 'farthest-bridge',
+    setups: [
+      { label: 'The historic scenario', setup: { scenario: 'historic' } },
+      { label: 'Free deployment', setup: { scenario: 'free' } },
+    ],
+  },
 ];

@@ -220,3 +220,26 @@ export function isOffered(draft: Draft, choices: readonly Choice<Act>[]): boolea
       ),
   );
 }
+
+/** Whether somebody is in the middle of a hex number, or has not begun: nothing is said to be wrong yet. */
+export function isHalfTyped(draft: Draft): boolean {
+  switch (draft.kind) {
+    case 'enterHex':
+      return draft.hex.trim().length < 4 || draft.terrain === null;
+    case 'land':
+    case 'arrive':
+      return draft.hex.trim().length < 4;
+    case 'enterHexside':
+      return draft.hexes.replace(/\D/g, '').length < 8;
+    case 'enterGround':
+      return /(^|\D)\d{0,3}$/.test(draft.hexes);
+    case 'move':
+      return /(^|\D)\d{0,3}$/.test(draft.path.trimEnd());
+    case 'write':
+      return Object.values(draft.places).some((hex) => hex.trim().length < 4);
+    case 'attack':
+      return draft.units.length === 0;
+    case 'allot':
+      return false;
+  }
+}
