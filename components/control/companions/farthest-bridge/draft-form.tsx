@@ -46,14 +46,20 @@ export function DraftForm({
   const [ground, setGround] = useState(noHexDraft);
   const refusal = useMemo(() => whyNot(state, draft), [state, draft]);
   const wanted = terrainWanted(state, draft, refusal);
-  // The first thing that is asked has the focus: a form is opened to be written in.
+  // A form is opened to be written in, and goes back to where the hand came from.
   useEffect(() => {
-    const begun = document.activeElement;
-    form.current?.querySelector<HTMLElement>('input:not([readonly]), select, textarea, [role="checkbox"]')?.focus();
+    const cameFrom = document.activeElement;
+    focusIn(form.current, 'all');
     return () => {
-      if (begun instanceof HTMLElement && begun.isConnected) begun.focus();
+      if (cameFrom instanceof HTMLElement && cameFrom.isConnected) cameFrom.focus();
     };
   }, []);
+  // Terrain that was asked for has been entered: on to the next hex that is unknown, or back to the act itself.
+  const hasAnswered = useRef(false);
+  useEffect(() => {
+    if (hasAnswered.current) focusIn(form.current, wanted ? 'terrain' : 'all');
+    hasAnswered.current = false;
+  }, [wanted]);
   const wrongAt = (field: string): string | null => {
     if (!refusal || wanted || (!isTried && isHalfTyped(draft))) return null;
     return refusal.field === field || refusal.field?.startsWith(`${field}.`) ? refusal.message : null;
@@ -62,8 +68,12 @@ export function DraftForm({
     if (isBusy) return;
     if (wanted) {
       const asked: Draft = { kind: 'enterHex', hex: wanted, ...ground };
-      if (whyNot(state, asked)) return setTried(true);
+      if (whyNot(state, asked)) {
+        if (ground.terrain || document.activeElement?.getAttribute('type') === 'radio') setTried(true);
+        return focusIn(form.current, 'terrain');
+      }
       setGround(noHexDraft);
+      hasAnswered.current = true;
       return play(actOf(asked), false);
     }
     if (refusal) return setTried(true);
@@ -80,6 +90,7 @@ export function DraftForm({
     <form
       ref={form}
       aria-label={titleOf(draft)}
+      noValidate
       onKeyDown={onKeyDown}
       onSubmit={(event) => {
         event.preventDefault();
@@ -90,7 +101,7 @@ export function DraftForm({
       <h3 className="text-lead leading-5 font-semibold">{titleOf(draft)}</h3>
       <Fields {...props} draft={draft} set={set} submit={submit} />
       {wanted && (
-        <div className="grid gap-2 border-t border-rule-2 pt-2">
+        <div data-asked="terrain" className="grid gap-2 border-t border-rule-2 pt-2">
           <p>
             What is <b className="font-semibold">{wanted}</b> on the printed map?
           </p>
@@ -120,6 +131,14 @@ export function DraftForm({
     </form>
   );
 }
+
+/** Puts the focus on the first thing to be written, of the whole form or of the terrain that is asked for. */
+const focusIn = (form: HTMLFormElement | null, part: 'all' | 'terrain') =>
+  form
+    ?.querySelector<HTMLElement>(
+      `${part === 'terrain' ? '[data-asked] ' : ''}:is(input:not([readonly]), select, textarea, [role="checkbox"])`,
+    )
+    ?.focus();
 
 function Fields({ draft, submit, ...props }: FormProps<Draft> & { submit: () => void }) {
   switch (draft.kind) {

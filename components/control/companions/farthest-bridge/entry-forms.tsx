@@ -149,6 +149,11 @@ export function GroundForm({ state, draft, set, wrongAt }: FormProps<DraftOf<'en
         inputMode="numeric"
         placeholder="0103-0105 0201"
         onChange={(event) => set({ ...draft, hexes: event.target.value })}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.shiftKey) return;
+          event.preventDefault();
+          event.currentTarget.form?.requestSubmit();
+        }}
         hint={`${hexesCount(count)}. 2022-2125 is a block, or the map’s edge where both lie on it; a press on the map puts one in or takes it out.`}
         error={wrongAt('hexes')}
       />

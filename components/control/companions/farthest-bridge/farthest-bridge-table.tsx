@@ -17,7 +17,7 @@ import type { CompanionTableProps } from '../companion-tables';
 import { DraftForm } from './draft-form';
 import { type Draft, draftOf, isOffered, noHexDraft, shownOnMap, withHex } from './drafts';
 import { FacesOfSix } from './faces-of-six';
-import { HexMap } from './hex-map';
+import { HexMap, type HexMapHandle } from './hex-map';
 import { HexReading } from './hex-reading';
 import { Reinforcements } from './reinforcements';
 import { Standing } from './standing';
@@ -48,6 +48,7 @@ export function FarthestBridgeTable({ game, play, isBusy }: CompanionTableProps)
   const [lookedAt, setLookedAt] = useState<HexNumber | null>(null);
   const [tab, setTab] = useState('map');
   const [pointed, setPointed] = useState<readonly string[]>([]);
+  const map = useRef<HexMapHandle>(null);
   const hexInput = useRef<{ focus: () => void }>(null);
 
   // A form is done with once what it sent has been played: then the game stands at another version.
@@ -85,6 +86,7 @@ export function FarthestBridgeTable({ game, play, isBusy }: CompanionTableProps)
   const show = (hexes: readonly string[]) => {
     setTab('map');
     look(hexes[0]!);
+    map.current?.show(hexes[0]!);
     setPointed(hexes);
   };
   const next = choices.find((choice) => 'act' in choice && choice.act.kind === 'nextPhase');
@@ -119,17 +121,21 @@ export function FarthestBridgeTable({ game, play, isBusy }: CompanionTableProps)
             {
               id: 'map',
               label: 'Map',
+              isKept: true,
               content: (
                 <>
                   <HexReading
                     state={state}
                     written={written}
                     onWrite={setWritten}
-                    onTake={(hex) => (draft ? press(hex) : look(hex))}
+                    onTake={(hex) => {
+                      look(hex);
+                      map.current?.show(hex);
+                    }}
                     ref={hexInput}
                   />
-                  <div className="h-[clamp(18rem,calc(100dvh-25rem),46rem)] border border-t-0 border-rule-2">
-                    <HexMap state={state} shown={shown} lookedAt={lookedAt} onHex={press} />
+                  <div className="h-[clamp(18rem,calc(100dvh-22rem),46rem)] border border-t-0 border-rule-2">
+                    <HexMap ref={map} state={state} shown={shown} lookedAt={lookedAt} onHex={press} />
                   </div>
                 </>
               ),

@@ -1,8 +1,8 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { LookButtons, lookByKey } from '@/components/map/look-controls';
-import { pixelOf, placeUnder } from '@/components/map/projection';
+import { placeUnder } from '@/components/map/projection';
 import { useLook } from '@/components/map/use-look';
 import { ViewStore } from '@/components/map/view-store';
 import { centreOf, hexAt, mapBox } from '@/lib/companions/farthest-bridge/hex-places';
@@ -32,8 +32,15 @@ const first = {
   kmAcross: frame.maxX - frame.minX,
   kmUp: frame.maxY - frame.minY,
 };
-/** The closest, px for the radius of a hex. */
+/** Pixels for the radius of a hex: the closest, and where its number can be read. */
 const closest = 90;
+const readable = 22;
+
+/** What may be asked of the map from outside. */
+export interface HexMapHandle {
+  /** Brings a hex to the middle, near enough to be read. */
+  show(hex: HexNumber): void;
+}
 
 /** The hexes of the game as the sheet lies, north on the right, to be pushed, wheeled and pinched; a click takes a hex. */
 export function HexMap({
@@ -41,12 +48,13 @@ export function HexMap({
   shown,
   lookedAt,
   onHex,
+  ref,
 }: {
   state: State;
   shown: Shown;
-  /** The hex that is being looked at: brought into sight when it changes. */
   lookedAt: HexNumber | null;
   onHex: (hex: HexNumber) => void;
+  ref: Ref<HexMapHandle>;
 }) {
   const svg = useRef<SVGSVGElement>(null);
   const ground = useRef<SVGGElement>(null);
@@ -69,16 +77,18 @@ export function HexMap({
     return () => element.removeEventListener('click', click);
   }, [store]);
 
-  useEffect(() => {
-    const view = store.get();
-    if (!lookedAt || !view) return;
-    const { x, y } = centreOf(lookedAt);
-    const pixel = pixelOf(view, { x, y: -y });
-    const margin = 20;
-    const isInSight =
-      pixel.x > margin && pixel.y > margin && pixel.x < view.width - margin && pixel.y < view.height - margin;
-    if (!isInSight) look.at({ x, y: -y });
-  }, [lookedAt, look, store]);
+  useImperativeHandle(
+    ref,
+    () => ({
+      show(hex) {
+        const view = store.get();
+        if (!view) return;
+        const { x, y } = centreOf(hex);
+        look.at({ x, y: -y }, Math.min(view.width / view.scale, view.width / readable));
+      },
+    }),
+    [look, store],
+  );
 
   return (
     <div className="map-view">

@@ -34,16 +34,18 @@ function Piece({ unit, state, hex }: { unit: Counter; state: State; hex: string 
       className={`piece ${unit.side}`}
       transform={`translate(${x} ${y})`}
     >
-      <rect className="card" x={-15} y={-11} width={30} height={22} rx={1.5} />
-      {unit.side === 'german' && <rect className="inner" x={-13.6} y={-9.6} width={27.2} height={19.2} rx={1} />}
-      {depleted && <path className="torn" d="M15 -11V-2.5L6.5 -11Z" />}
-      <text className="short" x={0} y={-4.2}>
-        {unit.short}
-      </text>
-      <text className="factors" x={0} y={5}>
-        {factorsNow(state, unit)}
-      </text>
-      <Arm unit={unit} isMobile={isMobile(state, unit)} />
+      <g className="counter-face">
+        <rect className="card" x={-15} y={-11} width={30} height={22} rx={1.5} />
+        {unit.side === 'german' && <rect className="inner" x={-13.6} y={-9.6} width={27.2} height={19.2} rx={1} />}
+        {depleted && <path className="torn" d="M15 -11V-2.5L6.5 -11Z" />}
+        <text className="short" x={0} y={-4.2}>
+          {unit.short}
+        </text>
+        <text className="factors" x={0} y={5}>
+          {factorsNow(state, unit)}
+        </text>
+        <Arm unit={unit} isMobile={isMobile(state, unit)} />
+      </g>
     </NamedShape>
   );
 }
