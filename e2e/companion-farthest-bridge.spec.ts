@@ -101,6 +101,7 @@ test('The Farthest Bridge by keyboard: support fire, landings on unknown ground,
   await expect(landing).toContainText('Hex 2331 is off the map: column 23 has rows 01 to 26.');
   await landing.getByRole('textbox', { name: 'Landing hex' }).fill('2323');
   await press('Enter');
+  await expect(form('A hex of the printed map')).toBeVisible();
   await type('m');
   await press('Enter');
   await expect(onMap('US 2-2-7 no. 2 of the 82nd (turn 1) in 2324, depleted')).toBeVisible();

@@ -7,7 +7,7 @@ import type { Choice } from '@/lib/companions/at-table';
 import { actsAllowed } from '@/lib/companions/farthest-bridge/acts-allowed';
 import { unitIn } from '@/lib/companions/farthest-bridge/board';
 import { setUpUnits } from '@/lib/companions/farthest-bridge/deployment';
-import type { HexNumber } from '@/lib/companions/farthest-bridge/hexes';
+import { type HexNumber, isOnMap } from '@/lib/companions/farthest-bridge/hexes';
 import { phaseNames } from '@/lib/companions/farthest-bridge/phases';
 import { zones } from '@/lib/companions/farthest-bridge/schedule';
 import type { Act, State } from '@/lib/companions/farthest-bridge/state';
@@ -67,6 +67,17 @@ export function FarthestBridgeTable({ game, play, isBusy }: CompanionTableProps)
     setPointed([]);
     setDraft(next);
   };
+  /** Opens a form, and brings what it is about into sight. */
+  const take = (next: Draft) => {
+    open(next);
+    const { taken, open: may } = shownOnMap(state, next);
+    const hex = taken.find(isOnMap) ?? may[may.length >> 1];
+    if (hex) map.current?.show(hex);
+  };
+  const comesDown = state.landing?.hex;
+  useEffect(() => {
+    if (comesDown) map.current?.show(comesDown);
+  }, [comesDown]);
   const look = (hex: HexNumber) => {
     setWritten(hex);
     setLookedAt(hex);
@@ -176,7 +187,7 @@ export function FarthestBridgeTable({ game, play, isBusy }: CompanionTableProps)
               isBusy={isBusy}
               choices={rest.map((choice) => ({
                 label: choice.label,
-                choose: 'act' in choice ? () => play(choice.act) : () => open(begin(choice)),
+                choose: 'act' in choice ? () => play(choice.act) : () => take(begin(choice)),
                 ...('act' in choice
                   ? { chance: <FacesOfSix state={state} act={choice.act} /> }
                   : { isOpen: draft !== null && isOffered(draft, [choice]) && !draft.kind.startsWith('enter') }),
