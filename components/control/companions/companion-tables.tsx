@@ -7,8 +7,8 @@ import { FarthestBridgeTable } from './farthest-bridge/farthest-bridge-table';
 /** What a companion's own table is given. */
 export interface CompanionTableProps {
   game: CompanionGameOnDesk;
-  /** Plays an act, as the companion reads it. */
-  play: (act: unknown) => void;
+  /** Plays an act, as the companion reads it. `rollsNothing`: dice that lie typed in wait for the act after it. */
+  play: (act: unknown, rollsNothing?: boolean) => void;
   isBusy: boolean;
 }
 

@@ -3,7 +3,7 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { counterOf } from '@/lib/companions/farthest-bridge/counters';
-import type { State } from '@/lib/companions/farthest-bridge/state';
+import type { Act, State } from '@/lib/companions/farthest-bridge/state';
 import { AllotForm } from './allot-form';
 import { AttackForm } from './attack-form';
 import { actOf, type Draft, isHalfTyped, noHexDraft, terrainWanted, whyNot } from './drafts';
@@ -36,7 +36,7 @@ export function DraftForm({
   draft: Draft;
   set: (draft: Draft) => void;
   /** `ends`: the form is done with once this is played. */
-  play: (act: object, ends: boolean) => void;
+  play: (act: Pick<Act, 'kind'>, ends: boolean) => void;
   /** null: it must be answered before anything else. */
   close: (() => void) | null;
   isBusy: boolean;

@@ -59,9 +59,9 @@ export function FarthestBridgeTable({ game, play, isBusy }: CompanionTableProps)
     if (hasSent.current) setDraft(null);
     hasSent.current = false;
   }, [version]);
-  const send = (act: object, ends: boolean) => {
+  const send = (act: Pick<Act, 'kind'>, ends: boolean) => {
     hasSent.current = ends;
-    play(act);
+    play(act, act.kind.startsWith('enter'));
   };
   const open = (next: Draft) => {
     setPointed([]);

@@ -15,7 +15,7 @@ export const HexGrid = memo(function HexGrid() {
       {allHexes.map((hex) => {
         const { x, y } = middleOf(hex);
         return (
-          <text key={hex} className="hex-number" x={x} y={y - 10.5}>
+          <text key={hex} className="hex-number" x={x} y={y - 11.4}>
             {hex}
           </text>
         );
@@ -42,7 +42,7 @@ export const HexGround = memo(function HexGround({ map }: { map: MapData }) {
       {entered.map((hex) => {
         const { x, y } = middleOf(hex);
         return (
-          <text key={hex} className="terrain-name" x={x} y={y + 15.5}>
+          <text key={hex} className="terrain-name" x={x} y={y + 16.2}>
             {hexes[hex]!.terrain}
           </text>
         );

@@ -34,7 +34,7 @@ const first = {
 };
 /** Pixels for the radius of a hex: the closest, and where its number can be read. */
 const closest = 90;
-const readable = 22;
+const readable = 27;
 
 /** What may be asked of the map from outside. */
 export interface HexMapHandle {

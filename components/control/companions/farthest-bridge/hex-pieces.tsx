@@ -35,9 +35,9 @@ function Piece({ unit, state, hex }: { unit: Counter; state: State; hex: string 
       transform={`translate(${x} ${y})`}
     >
       <g className="counter-face">
-        <rect className="card" x={-15} y={-11} width={30} height={22} rx={1.5} />
-        {unit.side === 'german' && <rect className="inner" x={-13.6} y={-9.6} width={27.2} height={19.2} rx={1} />}
-        {depleted && <path className="torn" d="M15 -11V-2.5L6.5 -11Z" />}
+        <rect className="card" x={-15} y={-10.4} width={30} height={21.6} rx={1.5} />
+        {unit.side === 'german' && <rect className="inner" x={-13.6} y={-9} width={27.2} height={18.8} rx={1} />}
+        {depleted && <path className="torn" d="M15 -10.4V-2L6.6 -10.4Z" />}
         <text className="short" x={0} y={-4.2}>
           {unit.short}
         </text>
