@@ -158,7 +158,7 @@ describe('bad input: the place named, with what would be right', () => {
       'a table with a hole',
       at('play'),
       { setup: { figures: holed } },
-      'setup.figures.attack.none.1: no row holds 2 to 4: this row must begin at 2',
+      'setup.figures.attack.none.1.from: Nothing is said for 2: this band begins at 2.',
     ],
     [
       'an act refused',

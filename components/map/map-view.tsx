@@ -1,7 +1,6 @@
 'use client';
 
 import {
-  type KeyboardEvent,
   type ReactNode,
   type Ref,
   useEffect,
@@ -13,12 +12,13 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { GridEdge } from './grid-edge';
+import { LookButtons, lookByKey } from './look-controls';
 import { MapLabels } from './map-labels';
 import { MapGround } from './map-sheet';
 import { type Box, type Point, type Projection, pixelOf, placeUnder, projectionAt, type View } from './projection';
 import { ScaleBar } from './scale-bar';
 import type { MapSheet, Place } from './sheet';
-import { type FirstLook, type Look, useLook } from './use-look';
+import { type FirstLook, useLook } from './use-look';
 import { ViewStore } from './view-store';
 import './map.css';
 
@@ -128,14 +128,6 @@ export function MapView({ sheet, initial, label, avoid, children, hidden = nothi
     return () => element.removeEventListener('click', click);
   }, [onGround, store]);
 
-  const keys = (event: KeyboardEvent) => {
-    if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const act = zoomKeys[event.key] ?? (event.target === event.currentTarget ? pushKeys[event.key] : undefined);
-    if (!act) return;
-    event.preventDefault();
-    act(look);
-  };
-
   const projection = useMemo(
     () => (scale === null || restScale === null ? null : projectionAt(scale, restScale)),
     [scale, restScale],
@@ -156,7 +148,7 @@ export function MapView({ sheet, initial, label, avoid, children, hidden = nothi
         tabIndex={0}
         aria-describedby={hint}
         data-hidden={hidden.join(' ')}
-        onKeyDown={keys}
+        onKeyDown={(event) => lookByKey(event, look)}
       >
         <g ref={ground}>
           <MapGround sheet={sheet} />
@@ -175,17 +167,7 @@ export function MapView({ sheet, initial, label, avoid, children, hidden = nothi
         <ScaleBar scale={scale} />
         <p className="map-credit">{sheet.credit}</p>
       </div>
-      <fieldset className="map-zoom" aria-label="Scale of the map">
-        <button type="button" aria-label="Closer" title="Closer (+)" onClick={() => look.by(1.6)}>
-          +
-        </button>
-        <button type="button" aria-label="Further away" title="Further away (−)" onClick={() => look.by(1 / 1.6)}>
-          −
-        </button>
-        <button type="button" aria-label="Whole map" title="Whole map (0)" onClick={() => look.all()}>
-          ⤢
-        </button>
-      </fieldset>
+      <LookButtons look={look} />
       <p id={hint} hidden>
         Arrow keys push the map, plus and minus change the scale, 0 shows all of it.
       </p>
@@ -210,17 +192,3 @@ const seenIn = (view: View | null): Box =>
         height: view.height + 4 * partPx,
       }
     : { x: 0, y: 0, width: 0, height: 0 };
-
-const zoomKeys: Record<string, (look: Look) => unknown> = {
-  '+': (look) => look.by(1.4),
-  '=': (look) => look.by(1.4),
-  '-': (look) => look.by(1 / 1.4),
-  '−': (look) => look.by(1 / 1.4),
-  '0': (look) => look.all(),
-};
-const pushKeys: Record<string, (look: Look) => unknown> = {
-  ArrowLeft: (look) => look.push(-80, 0),
-  ArrowRight: (look) => look.push(80, 0),
-  ArrowUp: (look) => look.push(0, -80),
-  ArrowDown: (look) => look.push(0, 80),
-};

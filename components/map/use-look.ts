@@ -27,17 +27,19 @@ interface Parts {
   /** Moved, not scaled. */
   overlay: RefObject<SVGGElement | null>;
   store: ViewStore;
-  sheet: MapSheet;
+  sheet: Pick<MapSheet, 'frame'>;
   initial: FirstLook;
+  /** The closest, px per km. */
+  closest?: number;
 }
 
-/** The closest: 600 px per km. The furthest: the frame in four fifths of the window. */
-const closest = 600;
+/** The closest unless told, px per km. The furthest: the frame in four fifths of the window. */
+const closestPx = 600;
 /** How far the map may be pushed beyond its frame, km. */
 const beyondFrame = 12;
 
 /** Ties mouse, wheel and fingers to a map: what they do is drawn at once, without React. */
-export function useLook({ svg, ground, overlay, store, sheet, initial }: Parts): Look {
+export function useLook({ svg, ground, overlay, store, sheet, initial, closest = closestPx }: Parts): Look {
   const behaviour = useRef<ZoomBehavior<SVGSVGElement, unknown>>(null);
   const first = useRef(initial);
 
@@ -95,7 +97,7 @@ export function useLook({ svg, ground, overlay, store, sheet, initial }: Parts):
       observer.disconnect();
       selection.on('.zoom', null);
     };
-  }, [sheet, store, svg, ground, overlay]);
+  }, [sheet, store, svg, ground, overlay, closest]);
 
   return useMemo<Look>(() => {
     const to = (make: (view: View) => View) => {

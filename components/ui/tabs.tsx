@@ -7,6 +7,8 @@ export interface Tab {
   id: string;
   label: ReactNode;
   content: ReactNode;
+  /** It stays as it is while another lies on top: a map keeps its place. */
+  isKept?: boolean;
 }
 
 export interface TabsProps {
@@ -36,7 +38,7 @@ export function Tabs({ label, tabs, value, onPick }: TabsProps) {
         ))}
       </BaseTabs.List>
       {tabs.map((tab) => (
-        <BaseTabs.Panel key={tab.id} value={tab.id} className="pt-3">
+        <BaseTabs.Panel key={tab.id} value={tab.id} keepMounted={tab.isKept} className="pt-3">
           {tab.content}
         </BaseTabs.Panel>
       ))}

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { CompanionRefusal } from './companion';
 
 /** What somebody has entered, checked. */
@@ -77,4 +77,16 @@ export function bandOf<One extends Band>(bands: readonly One[], value: number): 
   const found = bands.find(({ from, to }) => (from === null || value >= from) && (to === null || value <= to));
   if (!found) throw new Error(`No band for ${value}`);
   return found;
+}
+
+/** The rows of a table that is read with a die of `sides`, in ascending order: each face in one row and only one. */
+export function bandsOf<Shape extends z.ZodRawShape>(sides: number, cells: Shape) {
+  const face = z.int().min(1).max(sides);
+  return z
+    .array(z.strictObject({ from: face, to: face, ...cells }))
+    .min(1)
+    .superRefine((rows, context) => {
+      const wrong = whyBandsFail(rows as unknown as Band[], 1, sides);
+      if (wrong) context.addIssue({ code: 'custom', path: [wrong.at, wrong.field], message: wrong.message });
+    });
 }

@@ -23,13 +23,13 @@ export function CompanionDesk({ game, acts }: { game: CompanionGameOnDesk; acts:
   const [typed, setTyped] = useState('');
   const { id: companionGameId, version, result } = game;
   const takeBack = () => act(() => acts.takeBackCompanionAct(seatId, { companionGameId, version }));
-  const play = (one: unknown) =>
+  const play = (one: unknown, rollsNothing = false) =>
     act(
       () =>
         acts.actInCompanionGame(seatId, {
-          ...{ companionGameId, version, act: one as never, values: valuesTyped(typed) },
+          ...{ companionGameId, version, act: one as never, values: rollsNothing ? null : valuesTyped(typed) },
         }),
-      () => setTyped(''),
+      () => !rollsNothing && setTyped(''),
     );
   const canTakeBack = game.canTakeBack && !isBusy;
   useKeys({ Backspace: canTakeBack ? takeBack : undefined, d: () => own.current?.focus() });

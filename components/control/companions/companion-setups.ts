@@ -23,4 +23,11 @@ export const standardSetups: readonly { companion: CompanionName; setups: readon
     companion: 'impressionistic',
     setups: [{ label: 'A street fight at Arnhem bridge, invented', setup: streetFight, source: 'ours' }],
   },
+  {
+    companion: 'farthest-bridge',
+    setups: [
+      { label: 'The historic scenario', setup: { scenario: 'historic' } },
+      { label: 'Free deployment', setup: { scenario: 'free' } },
+    ],
+  },
 ];

@@ -2,13 +2,14 @@ import type { ComponentType } from 'react';
 import type { CompanionName } from '@/lib/companions/companion';
 import type { CompanionGameOnDesk } from '@/lib/turn/control-desk/companion-games';
 import { BattleCardTable } from './battle-card/battle-card-table';
+import { FarthestBridgeTable } from './farthest-bridge/farthest-bridge-table';
 import { ImpressionisticTable } from './impressionistic/impressionistic-table';
 
 /** What a companion's own table is given. */
 export interface CompanionTableProps {
   game: CompanionGameOnDesk;
-  /** Plays an act, as the companion reads it. */
-  play: (act: unknown) => void;
+  /** Plays an act, as the companion reads it. `rollsNothing`: dice that lie typed in wait for the act after it. */
+  play: (act: unknown, rollsNothing?: boolean) => void;
   isBusy: boolean;
 }
 
@@ -16,4 +17,5 @@ export interface CompanionTableProps {
 export const companionTables: Partial<Record<CompanionName, ComponentType<CompanionTableProps>>> = {
   'battle-card': BattleCardTable,
   impressionistic: ImpressionisticTable,
+  'farthest-bridge': FarthestBridgeTable,
 };

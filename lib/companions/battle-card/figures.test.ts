@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { problemsOf } from '../../adjudication/problems';
-import { bandFor } from '../bands';
+import { bandOf } from '../entered';
 import { type BattleCardFigures, figuresSchema, recoveredFigures } from './figures';
 
 /** A cell of a combat table as the card prints it: A and G with what each loses, C for Allied control. */
 const cell = (rows: BattleCardFigures['attack']['none'], die: number): string => {
-  const { allied, german, control } = bandFor(rows, die);
+  const { allied, german, control } = bandOf(rows, die);
   return [allied && `A-${allied}`, german && `G-${german}`, control && 'C'].filter(Boolean).join(' ') || '-';
 };
 
@@ -26,7 +26,7 @@ describe('the figures of the printed card (BC-1)', () => {
       allied: { '101st': 6, '82nd': 6, '1st': 5 },
       german: { eindhoven: 2, grave: 2, nijmegen: 1, arnhem: 2 },
     });
-    const changes = [1, 2, 3, 4, 5, 6].map((die) => bandFor(recoveredFigures.airdrop.rows, die).change);
+    const changes = [1, 2, 3, 4, 5, 6].map((die) => bandOf(recoveredFigures.airdrop.rows, die).change);
     expect(changes).toEqual([-2, -2, -1, -1, 0, 0]);
     expect(recoveredFigures.weather.track).toEqual([6, 5, 4, 3, 2, 1]);
     expect(recoveredFigures.cap.strength).toBe(6);
@@ -50,27 +50,23 @@ describe('figures that an owner enters are checked', () => {
     [
       'a hole in a combat table',
       ({ attack }) => Object.assign(attack.german[1]!, { from: 3 }),
-      'attack.german.1: no row holds 2: this row must begin at 2',
+      'attack.german.1.from: Nothing is said for 2: this band begins at 2.',
     ],
     [
       'a hole of several faces',
       ({ defend }) => Object.assign(defend.none[2]!, { from: 6 }),
-      'defend.none.2: no row holds 5: this row must begin at 5',
+      'defend.none.2.from: Nothing is said for 5: this band begins at 5.',
     ],
     [
       'rows that overlap',
       ({ airdrop }) => Object.assign(airdrop.rows[1]!, { from: 2 }),
-      'airdrop.rows.1: 2 is in the row before as well: this row must begin at 3',
+      'airdrop.rows.1.from: 2 stands in two bands: this one begins at 3.',
     ],
-    [
-      'a table that stops early',
-      ({ airdrop }) => airdrop.rows.pop(),
-      'airdrop.rows.1: no row holds 5 to 6: the last row must end at 6',
-    ],
+    ['a table that stops early', ({ airdrop }) => airdrop.rows.pop(), 'airdrop.rows.1.to: The last band ends at 6.'],
     [
       'a row the wrong way round',
-      ({ attack }) => Object.assign(attack.none[1]!, { from: 4, to: 2 }),
-      'attack.none.1: the row ends at 2 before it begins at 4',
+      ({ attack }) => Object.assign(attack.none[1]!, { to: 1 }),
+      'attack.none.1.to: A band ends where it begins or above: 2 or more.',
     ],
     [
       'a unit of strength 7',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { bandsOf } from '../bands';
 import { sourceSchema } from '../companion';
+import { bandsOf } from '../entered';
 
 /** The four areas of the card, south to north. Belgium, where 30 Corps starts, is not one of them. */
 export const areaNames = ['eindhoven', 'grave', 'nijmegen', 'arnhem'] as const;

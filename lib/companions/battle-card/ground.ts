@@ -1,4 +1,4 @@
-import { bandFor } from '../bands';
+import { bandOf } from '../entered';
 import type { Advantage, BattleCardFigures, CombatCell, Order } from './figures';
 
 /** An area as its dice and its control marker show it. A side without a unit has strength 0. */
@@ -34,7 +34,7 @@ export const advantageOf = ({ allied, german }: Ground): Advantage =>
 
 /** What a die makes of an order at this strength. */
 export const cellFor = (figures: BattleCardFigures, order: Order, ground: Ground, die: number): CombatCell =>
-  bandFor(figures[order][advantageOf(ground)], die);
+  bandOf(figures[order][advantageOf(ground)], die);
 
 /** Applies a battle. A German unit stays at 1; an Allied unit at 0 is lost (BC-7). Control is only won here (BC-8). */
 export function fight(ground: Ground, { allied, german, control }: Omit<CombatCell, 'from' | 'to'>): void {

@@ -1,5 +1,5 @@
-import { bandFor } from '../bands';
 import type { CompanionLine, CompanionRefusal, Played, Source } from '../companion';
+import { bandOf } from '../entered';
 import type { TableDice } from '../table-dice';
 import { type AreaName, areaNames, type CombatCell, type Order } from './figures';
 import {
@@ -43,7 +43,7 @@ export function airdrop(state: BattleCardState, dice: TableDice): Answer {
   const lines = state.areas.flatMap((area) => {
     if (!area.unit) return [];
     const die = dice.d6(`airdrop of ${unitTitles[area.unit]}`);
-    const { change } = bandFor(rows, die);
+    const { change } = bandOf(rows, die);
     area.allied += change;
     const effect = change === 0 ? 'no change' : signed(change);
     return [line(`${unitTitles[area.unit]} rolls ${die}: ${effect}, now ${area.allied}.`, 'Airdrop, BC-18', source)];

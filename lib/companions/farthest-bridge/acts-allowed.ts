@@ -124,12 +124,16 @@ export function landingHexes(state: State, unit: Counter): string[] {
   });
 }
 
+/** Hexes of unknown terrain among them: the desk asks for it. */
 function moves(state: State, side: Side): Choice<Act>[] {
   return unitsOnMap(state, side)
     .filter((unit) => !refusePhase(state, unit) && !state.moved.includes(unit.id))
     .map((unit): { unit: Counter; among: string[] } => ({
       unit,
-      among: neighbours(hexOf(state, unit.id)!).filter((hex) => planMove(state, unit, [hex]).ok),
+      among: neighbours(hexOf(state, unit.id)!).filter((hex) => {
+        const planned = planMove(state, unit, [hex]);
+        return planned.ok || planned.code === 'terrainUnknown';
+      }),
     }))
     .filter(({ among }) => among.length > 0)
     .map(({ unit, among }) => ({

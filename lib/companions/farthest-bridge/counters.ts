@@ -4,6 +4,8 @@ import { type Entry, type Nation, type Row, type Side, schedule, setUpRows } fro
 export interface Counter {
   id: string;
   name: string;
+  /** Room for a counter: its name where it has one, else its zone or turn and its number. */
+  short: string;
   side: Side;
   nation: Nation;
   attack: number;
@@ -33,6 +35,7 @@ function countersOf(rows: readonly Row[]): Counter[] {
       return {
         id: `${group}-${number}`,
         name: `${nationWords[row.nation]} ${row.factors}${kind} ${name ?? `no. ${number}${zone && ` of the ${zone.slice(1)}`}`} (${when})`,
+        short: name ?? `${zone.slice(1) || (row.turn === 0 ? 'S' : `T${row.turn}`)}·${number}`,
         side: row.side,
         nation: row.nation,
         attack,

@@ -41,7 +41,7 @@ export function write(at: At, { side, places }: ActOf<'write'>): Answer {
   return undefined;
 }
 
-const areaWords: Record<Area, string> = {
+export const areaWords: Record<Area, string> = {
   germany: 'in Germany',
   northOfNederRijn: 'north of the Neder Rijn',
   northOfWaal: 'north of the Waal',

@@ -13,9 +13,9 @@ export const lastColumn = 39;
 /** The last row of a column: odd columns alone reach row 26. */
 export const lastRow = (column: number): number => (column % 2 === 1 ? 26 : 25);
 
-const MapHex = defineHex({ orientation: Orientation.FLAT, offset: 1 });
+export const MapHex = defineHex({ orientation: Orientation.FLAT, offset: 1 });
 /** Always as column and row: the library reads a pair of numbers as axial coordinates. */
-const placeOf = (hex: HexNumber) => ({ col: Number(hex.slice(0, 2)), row: Number(hex.slice(2)) });
+export const placeOf = (hex: HexNumber) => ({ col: Number(hex.slice(0, 2)), row: Number(hex.slice(2)) });
 
 export const hexNumber = (column: number, row: number): HexNumber =>
   `${String(column).padStart(2, '0')}${String(row).padStart(2, '0')}`;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { actsAllowed } from './acts-allowed';
 import { afterActs, game, inPhase, inTurn, plainMap, played, refused, said, unit, withUnits } from './desk-for-tests';
 import { bareMap } from './map-data';
 import type { Act } from './state';
@@ -146,5 +147,14 @@ describe('movement by the house table (FB-1, FB-3, FB-6)', () => {
     });
     expect(state.map.hexsides['2010/2110']).toEqual({ water: 'canal', bridge: 'railroad', prohibited: true });
     expect(said(lines)).toEqual(['2010/2110: canal with a railroad bridge, no crossing without a bridge.']);
+  });
+});
+
+describe('what may be moved', () => {
+  it('FB-1: a unit among hexes that nobody has entered is listed, and may be sent into any of them', () => {
+    const bare = { ...bareMap, hexes: { ...bareMap.hexes, '2009': { terrain: 'water' as const } } };
+    const state = withUnits(inPhase(game({ map: bare }), 'alliedMovement'), { [tanks]: '2010' });
+    const move = actsAllowed(state).find((one) => 'kind' in one && one.kind === 'move');
+    expect(move).toMatchObject({ given: { unit: tanks }, among: ['2110', '2111', '2011', '1911', '1910'] });
   });
 });

@@ -1,0 +1,11 @@
+import { facesThatBlow, facesThatRepair } from '@/lib/companions/farthest-bridge/chances';
+import type { Act, State } from '@/lib/companions/farthest-bridge/state';
+
+/** How many faces of the die blow or repair a bridge. */
+export function FacesOfSix({ state, act }: { state: State; act: Act }) {
+  if (act.kind !== 'demolish' && act.kind !== 'repair') return null;
+  const kind = state.map.hexsides[act.hexside]?.bridge;
+  if (!kind) return null;
+  const faces = act.kind === 'demolish' ? facesThatBlow(kind) : facesThatRepair(kind);
+  return <span className="text-ink-2 tabular-nums">{faces} of 6</span>;
+}

@@ -1,0 +1,40 @@
+import type { KeyboardEvent } from 'react';
+import type { Look } from './use-look';
+
+const zoomKeys: Record<string, (look: Look) => unknown> = {
+  '+': (look) => look.by(1.4),
+  '=': (look) => look.by(1.4),
+  '-': (look) => look.by(1 / 1.4),
+  '−': (look) => look.by(1 / 1.4),
+  '0': (look) => look.all(),
+};
+const pushKeys: Record<string, (look: Look) => unknown> = {
+  ArrowLeft: (look) => look.push(-80, 0),
+  ArrowRight: (look) => look.push(80, 0),
+  ArrowUp: (look) => look.push(0, -80),
+  ArrowDown: (look) => look.push(0, 80),
+};
+
+/** A map with the focus is pushed by the arrow keys; plus, minus and 0 change its scale from anything on it. */
+export function lookByKey(event: KeyboardEvent, look: Look): void {
+  if (event.altKey || event.ctrlKey || event.metaKey) return;
+  const act = zoomKeys[event.key] ?? (event.target === event.currentTarget ? pushKeys[event.key] : undefined);
+  if (!act) return;
+  event.preventDefault();
+  act(look);
+}
+
+/** Closer, further away, all of it: in the map's corner. */
+export const LookButtons = ({ look }: { look: Look }) => (
+  <fieldset className="map-zoom" aria-label="Scale of the map">
+    <button type="button" aria-label="Closer" title="Closer (+)" onClick={() => look.by(1.6)}>
+      +
+    </button>
+    <button type="button" aria-label="Further away" title="Further away (−)" onClick={() => look.by(1 / 1.6)}>
+      −
+    </button>
+    <button type="button" aria-label="Whole map" title="Whole map (0)" onClick={() => look.all()}>
+      ⤢
+    </button>
+  </fieldset>
+);

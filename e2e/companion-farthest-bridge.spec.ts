@@ -1,0 +1,182 @@
+import { expect, givenScenario, test } from './fixtures';
+import { goesTo } from './fixtures/control';
+
+const field = givenScenario('arnhem-bridge');
+
+test('The Farthest Bridge by keyboard: support fire, landings on unknown ground, a bridge blown, an attack; a set-up in secret', async ({
+  asControl,
+}) => {
+  const control = await asControl(field);
+  await control.setViewportSize({ width: 1366, height: 768 });
+  const press = (...keys: string[]) =>
+    keys.reduce((done, key) => done.then(() => control.keyboard.press(key)), Promise.resolve());
+  const type = (text: string) => control.keyboard.type(text);
+  const ownDice = async (dice: string) => {
+    await press('d');
+    await type(dice);
+    await press('Enter');
+  };
+  const find = async (words: string) => {
+    await press('/');
+    await type(words);
+    await press('Enter');
+  };
+  const form = (name: string | RegExp) => control.getByRole('form', { name });
+  const log = control.getByRole('region', { name: 'Log' });
+  const map = control.getByRole('application', { name: 'Hex map' });
+  const onMap = (name: string) => map.getByRole('img', { name, exact: true });
+  const stands = control.getByRole('region', { name: 'How it stands' });
+  const phase = (name: string) => control.getByRole('status').getByText(name, { exact: true });
+  const begins = async (setup: string) => {
+    await control
+      .getByRole('link', { name: 'Companion games' })
+      .or(control.getByRole('link', { name: 'Begin another' }))
+      .click();
+    await control.getByRole('button', { name: setup }).click();
+  };
+  const shot = (name: string) => control.screenshot({ path: `/tmp/fb-${name}.png` });
+
+  await goesTo(control, 'Rules desk');
+  await begins('The historic scenario');
+  await expect(onMap('Drop zone of the 82nd in 2323')).toBeVisible();
+  await expect(onMap('German 2-2-7 no. 2 (set-up) in 2325')).toBeVisible();
+  await shot('begin');
+
+  // An allotment of 3 and of 8 (ours, rulings 2.3): what is left is said, and one too many is refused at its field.
+  await press('1');
+  await type('3');
+  await press('Tab');
+  await type('1');
+  await expect(form('German support fire')).toContainText('4 of 3 chosen');
+  await press('ArrowDown', 'Enter');
+  await expect(stands).toContainText('German 3 × German +2');
+  await press('1');
+  await type('4');
+  await expect(form('Allied support fire')).toContainText('4 of 8 chosen, 4 left');
+  await press('Enter');
+  await expect(stands).toContainText('Allied 4 × US +3');
+
+  await press('n');
+  await expect(phase('Allied movement')).toBeVisible();
+  // Scatter 4 is east (§11.4); woods without a road deplete, and the ground is asked for where the unit comes down.
+  await ownDice('4');
+  await find('land 82nd no. 1');
+  await type('2320');
+  await expect(form(/^Land US 2-2-7 no. 1 of the 82nd/)).toContainText('4 E2321by its terrain');
+  await shot('landing');
+  await press('Enter');
+  await expect(form('A hex of the printed map')).toContainText('Woods');
+  await type('w');
+  await press('Enter');
+  await expect(onMap('US 2-2-7 no. 1 of the 82nd (turn 1) in 2321, depleted')).toBeVisible();
+
+  await press('v');
+  await type('2322 2321');
+  await press('Tab', 'Tab');
+  await type('h');
+  await press('Tab', 'Tab', 'Enter');
+  await expect(onMap('2321/2322: highway bridge')).toBeVisible();
+
+  // Its woods count first, 2 of 7, and the town beyond costs 1 (FB-17; ours). A German in reach may blow the bridge on a 1 (§14.0).
+  await find('move 82nd no. 1');
+  await type('2322');
+  await press('Enter');
+  await type('t');
+  await press('Enter');
+  const moving = form(/^Move US 2-2-7 no. 1 of the 82nd/);
+  await expect(moving).toContainText('3 of 7 spent');
+  await shot('moving');
+  await press('Enter');
+  await expect(control.getByRole('region', { name: 'Choices' }).getByText('1 of 6')).toBeVisible();
+  await ownDice('1');
+  await press('1');
+  await expect(onMap('2321/2322: highway bridge, blown')).toBeVisible();
+  await expect(log).toContainText('highway bridge 2321/2322: blown on 1; 1, it is demolished.');
+
+  // Next to the German unit in 2325 it lands in a zone of control: depleted (§11.4). A hex out of reach is refused at its field.
+  await ownDice('4');
+  await find('land 82nd no. 2');
+  const landing = form(/^Land US 2-2-7 no. 2 of the 82nd/);
+  await type('2331');
+  await expect(landing).toContainText('Hex 2331 is off the map: column 23 has rows 01 to 26.');
+  await landing.getByRole('textbox', { name: 'Landing hex' }).fill('2323');
+  await press('Enter');
+  await expect(form('A hex of the printed map')).toBeVisible();
+  await type('m');
+  await press('Enter');
+  await expect(onMap('US 2-2-7 no. 2 of the 82nd (turn 1) in 2324, depleted')).toBeVisible();
+
+  await press('n');
+  await expect(phase('Allied combat')).toBeVisible();
+  // 1 of a depleted 2-2-7 and 3 of support fire against 2: +2, column 2 to 3 of the house table; a 6 drives the defender back two hexes.
+  await ownDice('6');
+  await press('1');
+  const attack = form('Attack 2325');
+  await press('Enter');
+  await type('m');
+  await press('Enter');
+  await attack.getByRole('spinbutton', { name: 'US +3' }).fill('1');
+  await expect(attack).toContainText('Differential +2, column 2 to 3');
+  await expect(attack.getByRole('row')).toHaveText([
+    '1ARthe attackers retreat one hex',
+    '2-nothing happens',
+    '3DR1the defender retreats one hex',
+    '4DR1the defender retreats one hex',
+    '5DD+R1the defender is depleted and retreats one hex',
+    '6DR2the defender retreats two hexes',
+  ]);
+  await shot('attack');
+  await press('Enter');
+  await expect(log).toContainText('Die 6: DR2, the defender retreats two hexes.');
+  await find('retreat to 2225, 2125');
+  await press('1');
+  await expect(onMap('German 2-2-7 no. 2 (set-up) in 2125')).toBeVisible();
+  await expect(onMap('US 2-2-7 no. 2 of the 82nd (turn 1) in 2325, depleted')).toBeVisible();
+
+  await press('g');
+  await type('2325');
+  await press('Enter');
+  await expect(control.getByText('mixed.', { exact: true })).toBeVisible();
+  await shot('near');
+  await control.getByRole('tab', { name: 'Reinforcements' }).click();
+  await expect(control.getByRole('row', { name: /^US.*82nd/ }).first()).toContainText('82nd·2 2-2-7 2325, depleted');
+  await shot('schedule');
+  await control.getByRole('tab', { name: 'Units' }).click();
+  await shot('units');
+  await control.getByRole('tab', { name: 'Map' }).click();
+  await control.emulateMedia({ colorScheme: 'dark' });
+  await shot('dark');
+  await control.setViewportSize({ width: 390, height: 844 });
+  await shot('phone-dark');
+  await control.emulateMedia({ colorScheme: 'light' });
+  await shot('phone');
+  await control.setViewportSize({ width: 1366, height: 768 });
+
+  // The free scenario: what a side has written shows nowhere until both have (§18.1).
+  await begins('Free deployment');
+  await press('a');
+  const ground = form('Ground that the text does not number');
+  await ground.getByRole('combobox', { name: 'Which' }).selectOption('Germany');
+  await ground.getByRole('textbox', { name: 'Its hexes' }).fill('2024-2125');
+  await expect(ground).toContainText('4 hexes.');
+  await press('Enter');
+  await expect(log).toContainText('4 hexes');
+  await press('2');
+  await type('3610');
+  await press('Tab');
+  await type('1008');
+  await press('Tab');
+  await type('2125');
+  await press('Enter');
+  await expect(form('Allied set-up')).toContainText('2125 lies in Germany: no drop zone there.');
+  await form('Allied set-up').getByRole('textbox').last().fill('2322');
+  await shot('write');
+  await press('Enter');
+  await expect(log).toContainText('The Allied player has written his set-up.');
+  await press('1');
+  await expect(form('German set-up')).toBeVisible();
+  for (const hex of ['3610', '1008', '2322']) await expect(control.getByRole('article')).not.toContainText(hex);
+  await press('Escape');
+  await press('2');
+  await expect(form('Allied set-up').getByRole('textbox').first()).toHaveValue('');
+});
