@@ -16,4 +16,5 @@ export const standardSetups: readonly { companion: CompanionName; setups: readon
       { label: 'Area by area', setup: { orders: 'area' } },
     ],
   },
+  { companion: 'postcard-arnhem', setups: [{ label: 'Set up the board', setup: {} }] },
 ];
