@@ -9,6 +9,7 @@ import type {
   Combat,
   CompanionAct,
   CompanionGame,
+  CompanionTables,
   ContactPair,
   ContactTurn,
   CopyHandling,
@@ -58,6 +59,7 @@ interface Rows {
   telephone: TelephoneNote;
   companionGame: CompanionGame;
   companionAct: CompanionAct;
+  companionTables: CompanionTables;
   binding: BindingRuling;
 }
 export type WrittenKind = keyof Rows;
@@ -98,6 +100,7 @@ const models: Record<
   telephone: { of: (tx) => tx.telephoneNote, where: (_, id) => ({ id }), isVersioned: true },
   companionGame: { of: (tx) => tx.companionGame, where: (_, id) => ({ id }), isVersioned: true },
   companionAct: { of: (tx) => tx.companionAct, where: (_, id) => ({ id }), isVersioned: false },
+  companionTables: { of: (tx) => tx.companionTables, where: (_, id) => ({ id }), isVersioned: true },
   binding: { of: (tx) => tx.bindingRuling, where: (_, id) => ({ id }), isVersioned: true },
 };
 

@@ -61,6 +61,7 @@ export async function storedTruth(gameId: string): Promise<LedgerState> {
     exceptions,
     companionGames,
     companionActs,
+    companionTables,
   ] = await Promise.all([
     db().game.findMany({ where: { id: gameId } }),
     db().turn.findMany(inGame),
@@ -112,6 +113,7 @@ export async function storedTruth(gameId: string): Promise<LedgerState> {
     db().conflictException.findMany(inGame),
     db().companionGame.findMany(inGame),
     db().companionAct.findMany(inGame),
+    db().companionTables.findMany(inGame),
   ]);
   const state: LedgerState = new Map();
   const keep = <Row extends object>(kind: LedgerKind, rows: Row[], idOf: (row: Row) => string | number) => {
@@ -174,5 +176,6 @@ export async function storedTruth(gameId: string): Promise<LedgerState> {
   keep('exception', exceptions, (row) => `${row.turn}|${row.conflict}`);
   keep('companionGame', companionGames, (row) => row.id);
   keep('companionAct', companionActs, (row) => row.id);
+  keep('companionTables', companionTables, (row) => row.id);
   return state;
 }

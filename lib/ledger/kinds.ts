@@ -192,6 +192,7 @@ export const ledgerFields = {
   exception: ['turn', 'text', 'by', 'at'],
   companionGame: ['turn', 'number', 'companion', 'name', 'setup', 'rolls', 'about', 'begunBy', 'result', 'endedAt'],
   companionAct: ['companionGameId', 'position', 'act', 'rolls', 'by'],
+  companionTables: ['companion', 'values', 'by', 'at'],
   binding: ['turn', 'factor', 'text', 'isGranted', 'combatId', 'by', 'at', 'withdrawnAt', 'withdrawnBy'],
 } as const;
 

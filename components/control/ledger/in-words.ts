@@ -51,6 +51,7 @@ export const kindWords: Record<LedgerKind, string> = {
   exception: 'conflict accepted',
   companionGame: 'companion game',
   companionAct: 'act in a companion game',
+  companionTables: 'tables of a companion game',
   binding: 'binding ruling',
 };
 
@@ -154,6 +155,7 @@ const verbs: Record<string, string> = {
   'act-in-companion-game': 'played in the companion game',
   'take-back-companion-act': 'took an act of the companion game back',
   'end-companion-game': 'put the companion game away',
+  'enter-companion-tables': 'entered the tables of a companion game',
   'draft-report': 'drafted the report',
   'save-report': 'wrote on the report',
   'release-report': 'released the report',

@@ -1,7 +1,9 @@
+import { tablesOf } from '@/lib/companions/tables-to-enter';
 import { actInCompanionGame } from '../act-in-companion-game';
 import { beginCompanionGame } from '../begin-companion-game';
 import { good } from '../combats-for-tests';
 import { endCompanionGame } from '../end-companion-game';
+import { enterCompanionTables } from '../enter-companion-tables';
 import { takeBackCompanionAct } from '../take-back-companion-act';
 import { after, id, keep, type Row, seat } from './scene-for-tests';
 
@@ -40,5 +42,14 @@ export const rowsOfCompanions: Row[] = [
     'end-companion-game',
     'nobody',
     () => endCompanionGame(seat, { companionGameId: id('companion'), version: 4, result: 'A warm-up, broken off.' }),
+  ],
+  [
+    'enter-companion-tables',
+    'nobody',
+    () =>
+      enterCompanionTables(seat, {
+        ...{ companion: 'battle-card', version: 0 },
+        values: tablesOf('battle-card').ours as never,
+      }),
   ],
 ];

@@ -4,6 +4,7 @@ import { controlSeat } from '@/lib/session';
 import * as acting from '@/lib/turn/act-in-companion-game';
 import * as beginning from '@/lib/turn/begin-companion-game';
 import * as ending from '@/lib/turn/end-companion-game';
+import * as entering from '@/lib/turn/enter-companion-tables';
 import * as takingBack from '@/lib/turn/take-back-companion-act';
 
 export async function beginCompanionGame(seatId: string, input: Parameters<typeof beginning.beginCompanionGame>[1]) {
@@ -23,4 +24,8 @@ export async function takeBackCompanionAct(
 
 export async function endCompanionGame(seatId: string, input: Parameters<typeof ending.endCompanionGame>[1]) {
   return ending.endCompanionGame(await controlSeat(seatId), input);
+}
+
+export async function enterCompanionTables(seatId: string, input: Parameters<typeof entering.enterCompanionTables>[1]) {
+  return entering.enterCompanionTables(await controlSeat(seatId), input);
 }

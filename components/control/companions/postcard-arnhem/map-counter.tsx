@@ -14,6 +14,7 @@ export function MapCounter({ state, unit, x, y }: { state: PostcardState; unit: 
   const { width, height } = counterSize;
   const look = side === 'allied' ? 'fill-allied-fill stroke-allied' : 'fill-german-fill stroke-german';
   const ink = side === 'allied' ? 'fill-allied' : 'fill-german';
+  const factors = factorsInWords(state, unit);
   const marks = `${unit.isDisrupted ? 'D' : ''}${unit.isOrderedToStand ? 'N' : ''}`;
   return (
     <g transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>
@@ -30,9 +31,9 @@ export function MapCounter({ state, unit, x, y }: { state: PostcardState; unit: 
         x={width / 2}
         y={isUnknown ? height / 2 + 5 : 24}
         textAnchor="middle"
-        className={`font-cond font-semibold ${isUnknown ? 'text-desk' : 'text-small'} ${ink}`}
+        className={`font-cond font-semibold ${isUnknown ? 'text-desk' : factors.length > 4 ? 'text-[10.5px]' : 'text-small'} ${ink}`}
       >
-        {isUnknown ? '?' : factorsInWords(state, unit)}
+        {isUnknown ? '?' : factors}
       </text>
       {marks && (
         <g transform={`translate(${width - 3} 2)`}>

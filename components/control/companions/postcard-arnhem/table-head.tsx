@@ -29,7 +29,7 @@ export function TableHead({ state }: { state: PostcardState }) {
     ['SS panzer divisions', doPanzersStart ? 'start the game' : 'from turn 3'],
   ];
   return (
-    <header>
+    <section aria-label="What holds now">
       <p className="flex flex-wrap items-center gap-2">
         <b className="font-semibold">{scenario.title}</b> <SourceMark source={scenario.source} />
       </p>
@@ -41,7 +41,7 @@ export function TableHead({ state }: { state: PostcardState }) {
           </div>
         ))}
       </dl>
-    </header>
+    </section>
   );
 }
 
