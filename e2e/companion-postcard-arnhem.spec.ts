@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, givenScenario, test } from './fixtures';
 import { goesTo } from './fixtures/control';
 
@@ -88,4 +89,72 @@ test('Postcard Arnhem by keyboard: the airdrop, an attack weighed, declared and 
     await control.setViewportSize({ width, height: width === 390 ? 1800 : 768 });
     await control.screenshot({ path: `/tmp/pa-${name}.png` });
   }
+});
+
+test('the owner of the printed game enters his tables: a hole and a hex off the map are refused where they stand', async ({
+  asControl,
+}) => {
+  const control = await asControl(field);
+  await control.setViewportSize({ width: 1366, height: 768 });
+  const tables = async (of: string) => {
+    await goesTo(control, 'Rules desk');
+    await control.getByRole('link', { name: 'Companion games' }).click();
+    await control.getByRole('link', { name: `Tables of ${of}` }).click();
+    await expect(control.getByText('Nothing has been entered: games are played with these.')).toBeVisible();
+  };
+  /** The file that the page saves, with something written over it. */
+  const saved = async (write: (values: never) => void) => {
+    const download = control.waitForEvent('download');
+    await control.getByRole('button', { name: 'Save as a file' }).click();
+    const file = JSON.parse(await readFile(await (await download).path(), 'utf8'));
+    write(file.values as never);
+    return file as object;
+  };
+  const load = (file: object) =>
+    control.getByLabel('A file of tables').setInputFiles({
+      ...{ name: 'printed.json', mimeType: 'application/json' },
+      buffer: Buffer.from(JSON.stringify(file)),
+    });
+  const enter = control.getByRole('button', { name: 'Enter these tables' });
+
+  // A table read with a die has a row for each face: 2 is left out.
+  await tables('Battle Card: Market Garden');
+  const card = await saved(({ figures }: { figures: { attack: { german: { from: number }[] } } }) => {
+    figures.attack.german[1]!.from = 3;
+  });
+  await load(card);
+  await expect(control.getByText('Row 2: no row holds 2: this row must begin at 2', { exact: true })).toBeVisible();
+  await expect(enter).toBeDisabled();
+  await control.screenshot({ path: '/tmp/pa-tables-hole.png' });
+  await control.getByRole('region', { name: 'attack' }).getByLabel('german, row 2: from').fill('2');
+  await expect(control.getByText('Checked: whole.')).toBeVisible();
+
+  await tables('Postcard Arnhem');
+  await load(card);
+  await expect(
+    control.getByText('These are tables of battle-card, and this page is of postcard-arnhem.'),
+  ).toBeVisible();
+  const map = await saved(({ scenario }: { scenario: { counters: { start: object }[] } }) => {
+    Object.assign(scenario, { title: 'The printed postcard', source: 'book' });
+    Object.assign(scenario.counters[7]!, { start: { by: 'hex', hex: 'X1' } });
+  });
+  await load(map);
+  await control.getByRole('button', { name: 'scenario · counters · row 8 · start · hex' }).click();
+  const hex = control.getByLabel('counters, row 8: start: hex');
+  await expect(hex).toBeFocused();
+  await expect(hex).toHaveAccessibleDescription('"X1" is not on the map: name one of its hexes');
+  await control.screenshot({ path: '/tmp/pa-tables.png' });
+  await hex.fill('B1');
+  await enter.click();
+  await expect(
+    control.getByText('Entered by Control. A game begun from now on may be played with them.'),
+  ).toBeVisible();
+
+  await control.getByRole('link', { name: 'Companion games' }).click();
+  await expect(control.getByRole('combobox', { name: 'Played with' })).toHaveText(/the tables entered by Control/);
+  await control.screenshot({ path: '/tmp/pa-begin.png' });
+  await control.getByRole('button', { name: 'Set up the board' }).click();
+  const head = control.getByRole('region', { name: 'What holds now' });
+  await expect(head).toContainText('The printed postcard');
+  await expect(head.getByText('ours', { exact: true })).toHaveCount(0);
 });

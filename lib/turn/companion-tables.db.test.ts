@@ -8,6 +8,7 @@ import { companionGameOnDesk, companionGamesDesk } from './control-desk/companio
 import { companionTablesOnDesk } from './control-desk/companion-tables';
 import { enterCompanionTables } from './enter-companion-tables';
 import { type GivenGame, givenGame } from './testing';
+import { undoAct } from './undo-act';
 
 let game: GivenGame;
 beforeEach(async () => {
@@ -68,6 +69,18 @@ describe('the tables of a companion', () => {
     expect(refusal(await enter(0, figures(4))).code).toBe('changedByAnother');
     good(await enter(1, figures(4)));
     expect(refusal(await enter(1, null)).code).toBe('changedByAnother');
+  });
+
+  it('are put back as they were by an undo in the ledger', async () => {
+    good(await enter(0, figures(3)));
+    good(await enter(1, figures(4)));
+    const last = (await entriesOf(game.gameId)).at(-1)!;
+    good(await undoAct(game.control, { number: last.number, reason: 'The wrong file.' }));
+    const { entered } = await onDesk();
+    expect((entered!.values as { figures: { start: { german: object } } }).figures.start.german).toMatchObject({
+      arnhem: 3,
+    });
+    await ledgerAgreesIn(game);
   });
 
   it('are taken back to ours by entering nothing, and the ledger tells of it', async () => {

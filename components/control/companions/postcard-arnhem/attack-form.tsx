@@ -56,7 +56,7 @@ export function AttackForm({
           {able.map((unit) => (
             <Checkbox
               key={unit.id}
-              label={`${nameOf(state, unit.id)} ${factorsInWords(state, unit)}, from ${hexName(state, unit.hex!)}`}
+              label={`${nameOf(state, unit.id)} ${factorsInWords(state, unit)}, ${hexName(state, unit.hex!)}`}
               isTicked={units.includes(unit.id)}
               onTick={(isTicked) =>
                 setUnits(isTicked ? [...units, unit.id] : units.filter((other) => other !== unit.id))

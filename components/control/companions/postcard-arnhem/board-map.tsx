@@ -60,8 +60,8 @@ function Ground({ hex, centre }: { hex: Hex; centre: Point }) {
       {hex.edges.map((edge) => (
         <text
           key={edge}
-          x={centre.x + (edge === 'west' ? -34 : edge === 'east' ? 34 : 0)}
-          y={centre.y + (edge === 'south' ? 34 : -20)}
+          x={centre.x + (edge === 'west' ? -27 : edge === 'east' ? 27 : 0)}
+          y={centre.y + (edge === 'south' ? 34 : -24)}
           textAnchor="middle"
           className="fill-ink-3 font-cond text-mark"
         >

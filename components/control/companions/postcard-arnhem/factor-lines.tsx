@@ -12,7 +12,7 @@ export function FactorLines({
   defence: number;
 }) {
   return (
-    <div className="grid max-w-xl gap-x-5 gap-y-2 sm:grid-cols-2">
+    <div className="grid max-w-xl gap-y-2">
       {(['attack', 'defence'] as const).map((side) => (
         <div key={side}>
           <p className="flex justify-between border-b border-rule-2 font-medium">

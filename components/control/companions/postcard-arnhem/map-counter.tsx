@@ -36,7 +36,7 @@ export function MapCounter({ state, unit, x, y }: { state: PostcardState; unit: 
         {isUnknown ? '?' : factors}
       </text>
       {marks && (
-        <g transform={`translate(${width - 3} 2)`}>
+        <g transform={`translate(${width - 3} -3)`}>
           <rect x={-7} y={-7} width={marks.length * 7 + 5} height={13} rx={2} className="fill-overdue" />
           <text x={-5} y={3.5} className="fill-sheet font-cond text-mark font-semibold">
             {marks}

@@ -22,20 +22,10 @@ export function PostcardTable({ game, play, isBusy }: CompanionTableProps) {
   const open = useMemo(() => (game.result === null ? actsAllowed(state) : []), [game.result, state]);
   const attacks = open.map(({ act }) => act).filter(isPlainAttack);
   const attack = attacks.find(({ hex }) => hex === weighing);
-  const choiceOf = ({ act, label }: AllowedAct): TableChoice =>
-    isPlainAttack(act)
-      ? {
-          label,
-          isOpen: act.hex === weighing,
-          choose: () => setWeighing(act.hex === weighing ? null : act.hex),
-        }
-      : {
-          label,
-          choose: () => {
-            setWeighing(null);
-            play(act);
-          },
-        };
+  const choiceOf = ({ act, label }: AllowedAct): TableChoice => ({
+    label,
+    choose: () => (isPlainAttack(act) ? setWeighing(act.hex) : play(act)),
+  });
   useKeys({ v: () => setBlind((was) => !was) });
   return (
     <div className="grid items-start gap-x-6 gap-y-4 desk:grid-cols-[minmax(280px,400px)_minmax(320px,1fr)]">
@@ -57,16 +47,7 @@ export function PostcardTable({ game, play, isBusy }: CompanionTableProps) {
             <DeclaredAttack state={state} />
           </div>
         )}
-        <section aria-label="Choices" className="mt-4 border-t border-rule-2 pt-3">
-          {state.end ? (
-            <p role="status" className="font-serif text-head">
-              {state.end.why} The {state.end.winner === 'allied' ? 'Allies' : 'Germans'} win.
-            </p>
-          ) : (
-            <ChoiceList isBusy={isBusy} choices={toldApart(open.filter(isListed)).map(choiceOf)} />
-          )}
-        </section>
-        {attack && (
+        {attack ? (
           <AttackForm
             key={`${game.version} ${attack.hex}`}
             {...{ state, attack, isBlind, isBusy }}
@@ -76,6 +57,16 @@ export function PostcardTable({ game, play, isBusy }: CompanionTableProps) {
             }}
             close={() => setWeighing(null)}
           />
+        ) : (
+          <section aria-label="Choices" className="mt-4 border-t border-rule-2 pt-3">
+            {state.end ? (
+              <p role="status" className="font-serif text-head">
+                {state.end.why} The {state.end.winner === 'allied' ? 'Allies' : 'Germans'} win.
+              </p>
+            ) : (
+              <ChoiceList isBusy={isBusy} choices={toldApart(open.filter(isListed)).map(choiceOf)} />
+            )}
+          </section>
         )}
       </div>
     </div>

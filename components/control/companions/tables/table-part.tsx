@@ -53,16 +53,18 @@ export function Section(part: Part) {
     <section
       aria-label={label}
       data-place={placeMark(place)}
-      className={place.length === 0 ? '' : 'mt-5 border-t border-rule pt-3'}
+      className={place.length === 0 ? '' : place.length <= 2 ? 'mt-5 border-t border-rule pt-3' : 'mt-3'}
     >
       {place.length > 0 && (
-        <Heading className={`flex items-center gap-2 ${isTop ? 'text-title' : 'text-lead font-semibold'}`}>
+        <Heading
+          className={`flex items-center gap-2 ${isTop ? 'text-title' : place.length === 2 ? 'text-lead font-semibold' : 'font-semibold'}`}
+        >
           <span className="first-letter:uppercase">{label}</span>
           {typeof value.source === 'string' && value.source in marks && <SourceMark source={value.source as Source} />}
         </Heading>
       )}
       {wrong && <p className="font-medium text-overdue">{wrong}</p>}
-      <div className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] items-start gap-x-4 gap-y-2 [&_label:first-letter]:uppercase">
+      <div className="mt-1.5 grid grid-cols-[repeat(auto-fill,minmax(8rem,10rem))] items-start gap-x-4 gap-y-2 [&_label:first-letter]:uppercase">
         {parts(fields.filter(isSingle))}
       </div>
       {parts(fields.filter((field) => !isSingle(field)))}

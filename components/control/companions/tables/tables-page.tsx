@@ -55,7 +55,9 @@ export function TablesPage({ desk, acts }: { desk: CompanionTablesOnDesk; acts: 
     <div className="flex h-full flex-col bg-sheet">
       <header className="border-b border-rule px-5 py-3">
         <p className="text-small">
-          <Way to="/companions">Companion games</Way>
+          <Way to="/companions">
+            <span aria-hidden>← </span>Companion games
+          </Way>
         </p>
         <h1 className="text-title leading-7 tracking-tight">
           {title}: {heading.toLowerCase()}
