@@ -202,6 +202,7 @@ async function fillTheGame(knock: Parameters<typeof act>[0], seatId: string): Pr
     combatId: combatId!,
     caseId: caseId!,
     companionGameId: companionGameId!,
+    companion: 'battle-card',
     gameId,
     kind: 'bridge',
     teamKey: '1-airborne',

@@ -10,6 +10,7 @@ import type {
   CompanionAct,
   CompanionGame,
   CompanionSeat,
+  CompanionTables,
   ContactPair,
   ContactTurn,
   CopyHandling,
@@ -60,6 +61,7 @@ interface Rows {
   companionGame: CompanionGame;
   companionAct: CompanionAct;
   companionSeat: CompanionSeat;
+  companionTables: CompanionTables;
   binding: BindingRuling;
 }
 export type WrittenKind = keyof Rows;
@@ -101,6 +103,7 @@ const models: Record<
   companionGame: { of: (tx) => tx.companionGame, where: (_, id) => ({ id }), isVersioned: true },
   companionAct: { of: (tx) => tx.companionAct, where: (_, id) => ({ id }), isVersioned: false },
   companionSeat: { of: (tx) => tx.companionSeat, where: (_, id) => ({ id }), isVersioned: false },
+  companionTables: { of: (tx) => tx.companionTables, where: (_, id) => ({ id }), isVersioned: true },
   binding: { of: (tx) => tx.bindingRuling, where: (_, id) => ({ id }), isVersioned: true },
 };
 

@@ -63,6 +63,7 @@ export async function storedTruth(gameId: string): Promise<LedgerState> {
     companionActs,
     companionSeats,
     laidMoves,
+    companionTables,
   ] = await Promise.all([
     db().game.findMany({ where: { id: gameId } }),
     db().turn.findMany(inGame),
@@ -116,6 +117,7 @@ export async function storedTruth(gameId: string): Promise<LedgerState> {
     db().companionAct.findMany(inGame),
     db().companionSeat.findMany(inGame),
     db().laidMove.findMany(inGame),
+    db().companionTables.findMany(inGame),
   ]);
   const state: LedgerState = new Map();
   const keep = <Row extends object>(kind: LedgerKind, rows: Row[], idOf: (row: Row) => string | number) => {
@@ -180,5 +182,6 @@ export async function storedTruth(gameId: string): Promise<LedgerState> {
   keep('companionAct', companionActs, (row) => row.id);
   keep('companionSeat', companionSeats, (row) => row.id);
   keep('laidMove', laidMoves, (row) => row.tableId);
+  keep('companionTables', companionTables, (row) => row.id);
   return state;
 }

@@ -194,6 +194,7 @@ export const ledgerFields = {
   companionAct: ['companionGameId', 'position', 'act', 'rolls', 'by'],
   companionSeat: ['companionGameId', 'side', 'teamId'],
   laidMove: ['teamId', 'move', 'laidBy', 'laidAt'],
+  companionTables: ['companion', 'values', 'by', 'at'],
   binding: ['turn', 'factor', 'text', 'isGranted', 'combatId', 'by', 'at', 'withdrawnAt', 'withdrawnBy'],
 } as const;
 

@@ -1,18 +1,22 @@
 import { z } from 'zod';
 import { companionCalled } from '@/lib/companions';
-import { companionNames } from '@/lib/companions/companion';
+import { type CompanionName, companionNames } from '@/lib/companions/companion';
 import { begin } from '@/lib/companions/recorded-game';
+import type { TableValues } from '@/lib/companions/tables-to-enter';
 import { create } from '@/lib/db/change';
 import { nextCompanionGameNumber } from '@/lib/db/companion-games';
+import { companionTablesOf } from '@/lib/db/companion-tables';
 import { newId } from '@/lib/db/ids';
 import { lockTurn } from '@/lib/db/lock';
+import type { Tx } from '@/lib/db/transaction';
 import { asJson } from '@/lib/ledger/kinds';
 import { writtenText } from '@/lib/visibility/order-form';
 import { perform, read } from './act';
-import { type Answer, done } from './answer';
+import { type Answer, done, refused } from './answer';
 import { aboutInGame, companionAboutForm } from './companion-about';
 import { valuesForm, withChance } from './companion-chance';
 import { refusedByCompanion } from './companion-record';
+import { areEntered, ours } from './companion-tables';
 import type { ControlSeat } from './seat';
 
 export const beginCompanionGameForm = z.strictObject({
@@ -23,6 +27,8 @@ export const beginCompanionGameForm = z.strictObject({
   setup: z.json(),
   /** What of the main game it is about; null: nothing. */
   about: companionAboutForm.nullable().default(null),
+  /** Played with ours, or with the tables that have been entered. The game keeps them, whatever is entered later. */
+  tables: z.enum(['ours', 'entered']).default('ours'),
   values: valuesForm.default(null),
 });
 
@@ -36,9 +42,11 @@ export const beginCompanionGame = (
     if (!form.ok) return form;
     const { about, values, name } = form.value;
     const companion = companionCalled(form.value.companion);
-    const setup = read(companion.setupSchema, form.value.setup);
-    if (!setup.ok) return setup;
     const turn = await lockTurn(tx, seat.gameId, 'update');
+    const tables = form.value.tables === 'ours' ? done(ours) : await enteredTables(tx, seat.gameId, companion.name);
+    if (!tables.ok) return tables;
+    const setup = read(companion.setupSchema, withTables(form.value.setup, tables.value));
+    if (!setup.ok) return setup;
     const known = await aboutInGame(tx, seat.gameId, about);
     if (!known.ok) return known;
     const begun = withChance(values, (draw) => {
@@ -63,3 +71,14 @@ export const beginCompanionGame = (
     });
     return done({ companionGameId: id, number });
   });
+
+/** The tables that have been entered, or that there are none. */
+async function enteredTables(tx: Tx, gameId: string, companion: CompanionName): Promise<Answer<TableValues>> {
+  const kept = await companionTablesOf(gameId, companion, tx);
+  if (kept && areEntered(kept.values)) return done(kept.values as TableValues);
+  return refused('notNow', 'No tables of this game have been entered: begin it with ours.', { field: 'tables' });
+}
+
+/** A setup with tables in it; one that is no setup at all is left for its own schema to refuse. */
+const withTables = (setup: unknown, tables: TableValues): unknown =>
+  typeof setup === 'object' && setup !== null && !Array.isArray(setup) ? { ...setup, ...tables } : setup;

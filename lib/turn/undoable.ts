@@ -34,6 +34,7 @@ export const undoableVerbs = [
   'note-request',
   'accept-order-sheet',
   'mark-told',
+  'enter-companion-tables',
 ] as const satisfies ControlVerb[];
 
 const dice = 'Dice have fallen in it, and chance once used stays used. Rule on it otherwise instead.';

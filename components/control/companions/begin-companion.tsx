@@ -2,27 +2,40 @@
 
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { Select } from '@/components/ui/select';
 import type { CompanionName } from '@/lib/companions/companion';
 import { useKeys } from '../shell/use-keys';
 import { SourceMark } from './companion-log';
 import { setupForms } from './companion-setup-forms';
-import type { Standard } from './companion-setups';
-import { standardSetups } from './companion-setups';
+import { type Standard, standardSetups } from './companion-setups';
 import { companionSentences } from './companion-words';
+import { EnteredTables } from './entered-tables';
 
-/** The four companions and how each may be set up: a choice begins it at once, or its own form opens. */
+/** Whose tables a game is begun with. */
+export type Tables = 'ours' | 'entered';
+
+/**
+ * The four companions and how each may be set up: a choice begins it at once, or its own form opens. Below, the tables that
+ * an owner may enter.
+ */
 export function BeginCompanion({
   titles,
+  entered,
   isBusy,
   begin,
 }: {
   titles: Record<CompanionName, string>;
+  /** Who has entered tables of his own. */
+  entered: Partial<Record<CompanionName, string>>;
   isBusy: boolean;
-  begin: (companion: CompanionName, setup: Standard['setup']) => void;
+  begin: (companion: CompanionName, setup: Standard['setup'], tables: Tables) => void;
 }) {
   const [byHand, setByHand] = useState<CompanionName | null>(null);
+  const [asked, setAsked] = useState<Partial<Record<CompanionName, Tables>>>({});
   const Form = byHand && setupForms[byHand];
   useKeys({ Escape: byHand ? () => setByHand(null) : undefined });
+  const playedWith = (companion: CompanionName): Tables =>
+    entered[companion] === undefined ? 'ours' : (asked[companion] ?? 'entered');
   return (
     <section aria-label="Begin a companion game" className="min-h-0 overflow-y-auto bg-sheet px-6 py-4 md:col-span-2">
       {Form ? (
@@ -33,7 +46,7 @@ export function BeginCompanion({
               Another game
             </Button>
           </header>
-          <Form begin={(setup) => begin(byHand, setup)} isBusy={isBusy} />
+          <Form begin={(setup) => begin(byHand, setup, playedWith(byHand))} isBusy={isBusy} />
         </>
       ) : (
         <>
@@ -43,13 +56,26 @@ export function BeginCompanion({
               <li key={companion} className="border-t border-rule py-3">
                 <b className="block text-lead font-semibold">{titles[companion]}</b>
                 <p className="text-ink-2">{companionSentences[companion]}</p>
+                {entered[companion] !== undefined && (
+                  <div className="mt-2 max-w-80">
+                    <Select
+                      label="Played with"
+                      value={playedWith(companion)}
+                      choices={[
+                        { id: 'entered', label: `the tables entered by ${entered[companion]}` },
+                        { id: 'ours', label: 'our tables' },
+                      ]}
+                      onPick={(tables) => setAsked({ ...asked, [companion]: tables })}
+                    />
+                  </div>
+                )}
                 <div className="mt-2 flex flex-wrap gap-2">
                   {setups.map(({ label, setup, source }) => (
                     <button
                       key={label}
                       type="button"
                       disabled={isBusy}
-                      onClick={() => begin(companion, setup)}
+                      onClick={() => begin(companion, setup, playedWith(companion))}
                       className="flex min-h-handle items-center gap-2 rounded-2 border border-edge bg-paper px-3 hover:bg-sunk"
                     >
                       {label}
@@ -70,6 +96,7 @@ export function BeginCompanion({
               </li>
             ))}
           </ul>
+          <EnteredTables titles={titles} entered={entered} />
         </>
       )}
     </section>

@@ -6,7 +6,14 @@ import type { CompanionAbout } from '@/lib/turn/companion-about';
 export interface CompanionActs {
   beginCompanionGame: (
     seatId: string,
-    input: { companion: CompanionName; name: string; setup: never; about: CompanionAbout | null; values: null },
+    input: {
+      companion: CompanionName;
+      name: string;
+      setup: never;
+      about: CompanionAbout | null;
+      tables: 'ours' | 'entered';
+      values: null;
+    },
   ) => Promise<Answer<{ companionGameId: string; number: number }>>;
   actInCompanionGame: (
     seatId: string,

@@ -31,12 +31,13 @@ export function CompanionRoom({
         ) : (
           <BeginCompanion
             titles={desk.titles}
+            entered={desk.entered}
             isBusy={isBusy}
-            begin={(companion, setup) =>
+            begin={(companion, setup, tables) =>
               act(
                 () =>
                   acts.beginCompanionGame(seatId, {
-                    ...{ companion, name: '', setup: setup as never, about: null, values: null },
+                    ...{ companion, name: '', setup: setup as never, about: null, tables, values: null },
                   }),
                 ({ companionGameId }) => go(address(`/companions/${companionGameId}`)),
               )

@@ -30,4 +30,5 @@ export const standardSetups: readonly { companion: CompanionName; setups: readon
       { label: 'Free deployment', setup: { scenario: 'free' } },
     ],
   },
+  { companion: 'postcard-arnhem', setups: [{ label: 'Set up the board', setup: {} }] },
 ];

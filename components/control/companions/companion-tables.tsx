@@ -4,6 +4,7 @@ import type { CompanionGameOnDesk } from '@/lib/turn/control-desk/companion-game
 import { BattleCardTable } from './battle-card/battle-card-table';
 import { FarthestBridgeTable } from './farthest-bridge/farthest-bridge-table';
 import { ImpressionisticTable } from './impressionistic/impressionistic-table';
+import { PostcardTable } from './postcard-arnhem/postcard-table';
 
 /** What a companion's own table is given. */
 export interface CompanionTableProps {
@@ -18,4 +19,5 @@ export const companionTables: Partial<Record<CompanionName, ComponentType<Compan
   'battle-card': BattleCardTable,
   impressionistic: ImpressionisticTable,
   'farthest-bridge': FarthestBridgeTable,
+  'postcard-arnhem': PostcardTable,
 };

@@ -53,6 +53,7 @@ export const kindWords: Record<LedgerKind, string> = {
   companionAct: 'act in a companion game',
   companionSeat: 'team at a companion game',
   laidMove: 'move laid at a companion game',
+  companionTables: 'tables of a companion game',
   binding: 'binding ruling',
 };
 
@@ -159,6 +160,7 @@ const verbs: Record<string, string> = {
   'end-companion-game': 'put the companion game away',
   'seat-companion-teams': 'had teams play the companion game',
   'turn-over-moves': 'turned over what the teams had laid',
+  'enter-companion-tables': 'entered the tables of a companion game',
   'draft-report': 'drafted the report',
   'save-report': 'wrote on the report',
   'release-report': 'released the report',

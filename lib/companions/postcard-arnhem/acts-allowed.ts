@@ -1,6 +1,6 @@
 import { isAdvanceDue, mustMatch } from './advance';
 import { retreatsOf } from './aftermath';
-import { attackFactor, factorsOf, whyNotAttack } from './attack';
+import { attackFactor, factorsOf, whyNotAttack } from './count';
 import { oddsOf } from './ladder';
 import { hasRoad, nextTo, sideBetween } from './map';
 import { hasRoom, movesOf } from './movement';

@@ -1,5 +1,5 @@
 import { type Answer, refuse } from '../at-table';
-import { attackFactor } from './attack';
+import { attackFactor } from './count';
 import { hasRoad, inZoneOf, sideBetween } from './map';
 import { hasRoom } from './movement';
 import {

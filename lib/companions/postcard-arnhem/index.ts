@@ -15,7 +15,8 @@ import {
 } from './state';
 import { drawReinforcements, endTurn, openTurn, orderNoRetreat, place, startingState } from './turn';
 
-export { actsAllowed } from './acts-allowed';
+export { type AllowedAct, actsAllowed } from './acts-allowed';
+export { type Weighed, weigh, whyNotAttack } from './count';
 export { type Scenario, scenarioSchema } from './data';
 export { chancesOf, chancesWhenStanding } from './ladder';
 export { type PostcardAct, type PostcardSetup, type PostcardState, seenByPlayers } from './state';

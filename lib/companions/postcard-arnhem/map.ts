@@ -58,7 +58,7 @@ export function supplySources(state: PostcardState, side: Side): string[] {
 }
 
 /** The road hexes that a side's supply reaches now. */
-export function suppliedRoads(state: PostcardState, side: Side): Set<string> {
+function suppliedRoads(state: PostcardState, side: Side): Set<string> {
   const isOnRoad = (hex: string): boolean =>
     state.scenario.sides.some((one) => hasRoad(one) && one.between.includes(hex));
   return reached(
@@ -73,11 +73,19 @@ export function suppliedRoads(state: PostcardState, side: Side): Set<string> {
  * Whether a unit is in supply: on or next to a line of road back to its side (PA-21). The Allies are for three turns, and
  * wherever they are supplied by air.
  */
-export function isSupplied(state: PostcardState, unit: string, hex: string, roads: Set<string>): boolean {
+function isSupplied(state: PostcardState, unit: string, hex: string, roads: Set<string>): boolean {
   const side = sideOf(state, unit);
   if (side === 'allied' && (state.turn <= 3 || state.airSupplied.includes(hex))) return true;
   if (hexOf(state, hex).isOffBoard) return true;
   return roads.has(hex) || nextTo(state, hex).some((next) => roads.has(next));
+}
+
+/** The units of a side that would be out of supply if its part ended now. */
+export function unsupplied(state: PostcardState, side: Side): string[] {
+  const roads = suppliedRoads(state, side);
+  return state.units
+    .filter(({ id, hex }) => hex !== null && sideOf(state, id) === side && !isSupplied(state, id, hex, roads))
+    .map(({ id }) => id);
 }
 
 /** Whether the highway is open to the Allies up to and into their objective (PA-19). */

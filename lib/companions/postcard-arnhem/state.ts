@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { AtTable } from '../at-table';
+import type { Source } from '../companion';
 import { type Counter, type Hex, type Scenario, scenarioSchema } from './data';
 import type { CombatResult, Rung } from './ladder';
 import { testSet } from './test-set';
@@ -69,6 +70,8 @@ export interface FactorLine {
   what: string;
   points: number;
   rule: string;
+  /** Whose the figure is: a printed factor is as much ours as the counter it stands on. */
+  source: Source;
 }
 
 /** An attack from its declaration to its advance. */

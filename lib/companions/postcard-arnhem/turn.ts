@@ -1,7 +1,7 @@
 import { type Answer, refuse } from '../at-table';
 import type { TableDice } from '../table-dice';
 import type { Counter } from './data';
-import { isHighwayOpen, isSupplied, suppliedRoads } from './map';
+import { isHighwayOpen, unsupplied } from './map';
 import { hasRoom } from './movement';
 import {
   counterOf,
@@ -171,10 +171,10 @@ export function orderNoRetreat({ state, say }: Postcard, id: string, isOrdered: 
 
 /** Ends a side's part: supply, then recovery; after the Germans' the victory check. */
 export function endTurn({ state, say }: Postcard): Answer {
-  const roads = suppliedRoads(state, state.player);
+  const without = unsupplied(state, state.player);
   for (const unit of state.units) {
     if (unit.hex === null || sideOf(state, unit.id) !== state.player) continue;
-    if (!isSupplied(state, unit.id, unit.hex, roads)) {
+    if (without.includes(unit.id)) {
       unit.isDisrupted = true;
       say(`${nameOf(state, unit.id)} is out of supply: disrupted.`, 'Supply, PA-21', 'book');
     } else if (unit.isDisrupted) {

@@ -2,12 +2,14 @@ import { companionCalled } from '@/lib/companions';
 import { type CompanionLine, type CompanionName, companionNames } from '@/lib/companions/companion';
 import { type RecordedGame, undo } from '@/lib/companions/recorded-game';
 import { companionGameById, companionGamesOf, type KeptCompanionGame } from '@/lib/db/companion-games';
+import { allCompanionTables } from '@/lib/db/companion-tables';
 import { gameOf } from '@/lib/db/control';
 import { tablesShown } from '@/lib/db/issued';
 import { laidOn } from '@/lib/db/team';
 import { teamsOf } from '@/lib/db/teams';
 import type { CompanionAbout } from '../companion-about';
 import { recordOf, standingOf } from '../companion-record';
+import { areEntered } from '../companion-tables';
 import { handTableOf, type TableSide, tableSides } from '../hand-tables';
 import type { ControlSeat } from '../seat';
 
@@ -17,6 +19,8 @@ export interface CompanionGamesDesk {
   /** What each companion is called. */
   titles: Record<CompanionName, string>;
   games: CompanionGameOnList[];
+  /** Who has entered tables of his own, by companion. */
+  entered: Partial<Record<CompanionName, string>>;
 }
 
 export interface CompanionGameOnList {
@@ -65,9 +69,16 @@ export interface SideOfTable {
 }
 
 export async function companionGamesDesk(seat: ControlSeat): Promise<CompanionGamesDesk> {
-  const [game, games] = await Promise.all([gameOf(seat.gameId), companionGamesOf(seat.gameId)]);
+  const [game, games, tables] = await Promise.all([
+    gameOf(seat.gameId),
+    companionGamesOf(seat.gameId),
+    allCompanionTables(seat.gameId),
+  ]);
+  const entered = Object.fromEntries(
+    tables.filter(({ values }) => areEntered(values)).map(({ companion, by }) => [companion, by]),
+  );
   const titles = Object.fromEntries(companionNames.map((name) => [name, companionCalled(name).title]));
-  return { turn: game.turn, titles: titles as Record<CompanionName, string>, games: games.map(onList) };
+  return { turn: game.turn, titles: titles as Record<CompanionName, string>, games: games.map(onList), entered };
 }
 
 /** Null when there is no such companion game in this game. */

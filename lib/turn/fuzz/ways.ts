@@ -7,6 +7,7 @@ import type { Verb } from './verbs';
 import type { Kind, Thing } from './view';
 import { waysInTheAir } from './ways-air';
 import { waysOfCombat } from './ways-combat';
+import { waysOfCompanionTables } from './ways-companion-tables';
 import { waysOfCompanions } from './ways-companions';
 import { waysOnTheMap } from './ways-map';
 import { waysOfPaper } from './ways-paper';
@@ -36,7 +37,14 @@ export interface Hand {
   writeId(): string;
 }
 
-export const ways: Ways = { ...waysOfPaper, ...waysOnTheMap, ...waysOfCombat, ...waysInTheAir, ...waysOfCompanions };
+export const ways: Ways = {
+  ...waysOfPaper,
+  ...waysOnTheMap,
+  ...waysOfCombat,
+  ...waysInTheAir,
+  ...waysOfCompanions,
+  ...waysOfCompanionTables,
+};
 
 /** Goes the way of a verb that nobody has carried out in this game yet. Each act is written into `acts`. */
 export async function goAWay(table: Table, chance: Chance, acts: Act[]): Promise<void> {

@@ -1,8 +1,10 @@
+import { tablesOf } from '@/lib/companions/tables-to-enter';
 import { actInCompanionGame } from '../act-in-companion-game';
 import { done } from '../answer';
 import { beginCompanionGame } from '../begin-companion-game';
 import { good } from '../combats-for-tests';
 import { endCompanionGame } from '../end-companion-game';
+import { enterCompanionTables } from '../enter-companion-tables';
 import { atTheSchool, dealt } from '../hand-tables-for-tests';
 import { layMove } from '../lay-move';
 import { playerDesk } from '../player-desk';
@@ -74,5 +76,14 @@ export const rowsOfCompanions: Row[] = [
       },
       async () => turnOverMoves(seat, { companionGameId: id('school'), version: 7 }),
     ),
+  ],
+  [
+    'enter-companion-tables',
+    'nobody',
+    () =>
+      enterCompanionTables(seat, {
+        ...{ companion: 'battle-card', version: 0 },
+        values: tablesOf('battle-card').ours as never,
+      }),
   ],
 ];

@@ -4,6 +4,7 @@ import { controlSeat } from '@/lib/session';
 import * as acting from '@/lib/turn/act-in-companion-game';
 import * as beginning from '@/lib/turn/begin-companion-game';
 import * as ending from '@/lib/turn/end-companion-game';
+import * as entering from '@/lib/turn/enter-companion-tables';
 import * as seating from '@/lib/turn/seat-companion-teams';
 import * as takingBack from '@/lib/turn/take-back-companion-act';
 import * as turningOver from '@/lib/turn/turn-over-moves';
@@ -33,4 +34,8 @@ export async function seatCompanionTeams(seatId: string, input: Parameters<typeo
 
 export async function turnOverMoves(seatId: string, input: Parameters<typeof turningOver.turnOverMoves>[1]) {
   return turningOver.turnOverMoves(await controlSeat(seatId), input);
+}
+
+export async function enterCompanionTables(seatId: string, input: Parameters<typeof entering.enterCompanionTables>[1]) {
+  return entering.enterCompanionTables(await controlSeat(seatId), input);
 }

@@ -1,0 +1,18 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { TablesPage } from '@/components/control/companions/tables/tables-page';
+import { companionNames } from '@/lib/companions/companion';
+import { controlSeat } from '@/lib/session';
+import { companionTablesOnDesk } from '@/lib/turn/control-desk/companion-tables';
+import * as acts from '../../actions';
+
+export const metadata: Metadata = { title: 'Tables of a companion game' };
+
+/** The tables of one companion: ours, or those that the owner of the printed game has entered. */
+export default async function Page({ params }: { params: Promise<{ seatId: string; companion: string }> }) {
+  const { seatId, companion } = await params;
+  const seat = await controlSeat(seatId);
+  const called = companionNames.find((name) => name === companion);
+  if (!called) notFound();
+  return <TablesPage key={called} desk={await companionTablesOnDesk(seat, called)} acts={{ ...acts }} />;
+}

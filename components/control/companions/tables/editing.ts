@@ -1,0 +1,41 @@
+import type { Problem } from '@/lib/adjudication';
+import type { Place, Shape } from '@/lib/companions/table-shape';
+
+/** Writes a value at a place of the tables; undefined takes it out. */
+export type Write = (place: Place, value: unknown) => void;
+
+/** A part of the tables, as its editor is given it. */
+export interface Part {
+  /** As it is called. */
+  label: string;
+  shape: Shape;
+  value: unknown;
+  place: Place;
+  /** Everything wrong at this place or below it. */
+  problems: readonly Problem[];
+  write: Write;
+}
+
+const dotted = (place: Place): string => place.join('.');
+
+/** What is wrong at a place itself, in words; null: nothing. */
+export function wrongAt(problems: readonly Problem[], place: Place): string | null {
+  const path = dotted(place);
+  const said = problems.filter((problem) => problem.path === path).map(({ message }) => message);
+  return said.length > 0 ? said.join('; ') : null;
+}
+
+const none: readonly Problem[] = [];
+
+/** What is wrong at a place and below it. */
+export function wrongIn(problems: readonly Problem[], place: Place): readonly Problem[] {
+  const path = dotted(place);
+  const found = problems.filter((problem) => problem.path === path || problem.path.startsWith(`${path}.`));
+  return found.length > 0 ? found : none;
+}
+
+export const isSameWrong = (a: readonly Problem[], b: readonly Problem[]): boolean =>
+  a.length === b.length && a.every(({ path, message }, i) => path === b[i]!.path && message === b[i]!.message);
+
+/** The mark by which a place is found on the page. */
+export const placeMark = (place: Place): string => dotted(place);

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import type { Problem } from '../adjudication';
+import { onePerPath, problemsOf } from '../adjudication/problems';
+import { figuresSchema, recoveredFigures } from './battle-card/figures';
+import type { CompanionName, Source } from './companion';
+import { houseTables as farthestBridgeTables } from './farthest-bridge/house-tables';
+import { bareMap, mapSchema } from './farthest-bridge/map-data';
+import { tablesSchema as farthestBridgeSchema } from './farthest-bridge/tables';
+import { tablesSchema as impressionisticSchema, houseTables as impressionisticTables } from './impressionistic/tables';
+import { scenarioSchema } from './postcard-arnhem/data';
+import { testSet } from './postcard-arnhem/test-set';
+
+/** Values by the field of the setup that they go into. */
+export type TableValues = Record<string, unknown>;
+
+/** What the owner of a printed game may enter, instead of what this project gives: the part of the setup that is data. */
+export interface TablesToEnter {
+  /** As the page is headed. */
+  title: string;
+  schema: z.ZodObject;
+  /** What a game is played with where nothing is entered. */
+  ours: TableValues;
+  /** Whose that is, at its weakest. */
+  source: Source;
+}
+
+const tablesToEnter: Record<CompanionName, TablesToEnter> = {
+  'battle-card': {
+    title: 'The figures of the card',
+    schema: z.strictObject({ figures: figuresSchema }),
+    ours: { figures: recoveredFigures },
+    source: 'recovered',
+  },
+  'farthest-bridge': {
+    title: 'The tables and the map',
+    schema: z.strictObject({ tables: farthestBridgeSchema, map: mapSchema }),
+    ours: { tables: farthestBridgeTables, map: bareMap },
+    source: 'ours',
+  },
+  'postcard-arnhem': {
+    title: 'The map and the counters',
+    schema: z.strictObject({ scenario: scenarioSchema }),
+    ours: { scenario: testSet },
+    source: 'ours',
+  },
+  impressionistic: {
+    title: 'The tables',
+    schema: z.strictObject({ tables: impressionisticSchema }),
+    ours: { tables: impressionisticTables },
+    source: 'ours',
+  },
+};
+
+/** What may be entered for a companion. */
+export const tablesOf = (companion: CompanionName): TablesToEnter => tablesToEnter[companion];
+
+/** What somebody has entered, or everything that is wrong with it: each problem at its field. */
+export type TablesReading = { ok: true; values: TableValues } | { ok: false; problems: Problem[] };
+
+/** Checks tables as they were entered. */
+export function readTables(companion: CompanionName, entered: unknown): TablesReading {
+  const { success, data, error } = tablesOf(companion).schema.safeParse(entered);
+  return success ? { ok: true, values: data } : { ok: false, problems: onePerPath(problemsOf(error, entered)) };
+}
+
+/** A file of tables: whose game they are of, and the values. */
+export const tablesFile = (companion: CompanionName, values: unknown): string =>
+  `${JSON.stringify({ companion, values }, null, 2)}\n`;
+
+/** The values in a file, which need not be sound; or why it holds none for this companion. */
+export function valuesInFile(
+  companion: CompanionName,
+  text: string,
+): { ok: true; values: unknown } | { ok: false; message: string } {
+  let file: unknown;
+  try {
+    file = JSON.parse(text);
+  } catch {
+    return { ok: false, message: 'This is no JSON file. Save the tables as a file first: that shows its form.' };
+  }
+  if (typeof file !== 'object' || file === null || Array.isArray(file))
+    return { ok: false, message: 'The file holds no tables: it is an object with “companion” and “values”.' };
+  if (!('companion' in file)) return { ok: true, values: file };
+  if (file.companion !== companion)
+    return { ok: false, message: `These are tables of ${String(file.companion)}, and this page is of ${companion}.` };
+  return 'values' in file
+    ? { ok: true, values: file.values }
+    : { ok: false, message: 'The file says whose tables they are and holds none: “values” is missing.' };
+}
