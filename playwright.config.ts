@@ -20,7 +20,8 @@ export default defineConfig({
   ...(process.env.OPCOM_SOAK ? {} : { grepInvert: /@soak/ }),
   globalSetup: './e2e/fixtures/global-setup.ts',
   outputDir: 'test-results',
-  workers: 2,
+  // One more than the cores the suite is made for: a browser test spends most of its time waiting.
+  workers: 3,
   timeout: 120_000,
   // A browser test waits for what is to come, and eight browsers on two cores wait for each other.
   expect: { timeout: 30_000 },
