@@ -21,6 +21,7 @@ test('a street fight by keyboard: set up by hand, shelled, ambushed, fired on, a
   const opens = async (words: string, title: string) => {
     await press('/');
     await control.keyboard.type(words);
+    await expect(choices.getByRole('button').first()).toBeEnabled();
     await press('Enter');
     await expect(choices.getByRole('form', { name: title })).toBeVisible();
   };
