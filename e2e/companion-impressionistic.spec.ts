@@ -21,16 +21,27 @@ test('a street fight by keyboard: set up by hand, shelled, ambushed, fired on, a
   const opens = async (words: string, title: string) => {
     await press('/');
     await control.keyboard.type(words);
+    await expect(choices.getByRole('button').first()).toBeEnabled();
     await press('Enter');
     await expect(choices.getByRole('form', { name: title })).toBeVisible();
   };
   const byNumber = async (name: string) => {
+    await expect(choices.getByRole('button', { name })).toBeEnabled();
     const key = (await choices.getByRole('button', { name }).innerText()).match(/\d$/)![0];
     await press(key);
   };
   const unit = (name: string) => control.getByRole('listitem', { name, exact: true });
-  const phase = (name: string) =>
-    expect(control.getByRole('list', { name: 'Phases at the table' }).locator('[aria-current]')).toContainText(name);
+  const next = async (name: string) => {
+    await expect(control.getByRole('button', { name: /^Next:/ })).toBeEnabled();
+    await press('n');
+    await expect(control.getByRole('list', { name: 'Phases at the table' }).locator('[aria-current]')).toContainText(
+      name,
+    );
+  };
+  const does = async (word: string) => {
+    await expect(form.getByRole('button', { name: word })).toBeEnabled();
+    await press('Enter');
+  };
   const log = control.getByRole('region', { name: 'Log' });
 
   await goesTo(control, 'Rules desk');
@@ -63,17 +74,16 @@ test('a street fight by keyboard: set up by hand, shelled, ambushed, fired on, a
   await expect(before).toContainText('holds on 5 or more, 60 %');
   // 7 less 2 is 5: suppressed. Green troops hold on 5 or more.
   await diceFall('7 6');
-  await press('Enter');
+  await does('Shell');
   await expect(unit('2nd Grenadiers')).toContainText('suppressed');
   await expect(unit('2nd Grenadiers')).toContainText('impact marker');
 
   await opens('hidden', 'A unit lies hidden, or is seen');
   await form.getByRole('combobox', { name: 'Unit' }).selectOption('PIAT team');
-  await press('Enter');
+  await does('Say so');
   await expect(unit('PIAT team')).toContainText('hidden');
 
-  await press('n');
-  await phase('German movement');
+  await next('German movement');
   await byNumber('Half-track moves');
   await expect(unit('Half-track')).toContainText('moved');
   await byNumber('PIAT team springs an ambush');
@@ -83,29 +93,25 @@ test('a street fight by keyboard: set up by hand, shelled, ambushed, fired on, a
   await expect(before.getByText('49 %')).toBeVisible();
   await press('Tab', 'Tab');
   await diceFall('4 4');
-  await press('Enter');
+  await does('Spring it');
   await expect(control.getByText('Half-track is knocked out.')).toBeVisible();
   await expect(log).toContainText('Hit 1: 4 − 1 + 4 = 7; 7 or more knocks out: it does.');
 
-  await press('n');
-  await phase('Allied movement');
-  await press('n');
-  await phase('Direct fire');
+  await next('Allied movement');
+  await next('Direct fire');
   await opens('1st section fires', '1st Section fires');
   await form.getByRole('combobox', { name: 'At' }).selectOption('1st Grenadiers');
   await form.getByRole('spinbutton', { name: 'Dice' }).fill('2');
-  await press('Tab', 'Tab', 'End');
   await form.getByRole('radio', { name: 'In a building' }).click();
   // 7 or more, then 10 alone: 4 in a hundred a die; 0.96² none.
   await expect(before.getByRole('list', { name: 'Chances of hits' })).toContainText('none 92.16 %1 7.68 %2 0.16 %');
   await diceFall('7 10 9 10 3');
-  await press('Enter');
+  await does('Fire');
   const pending = control.getByRole('region', { name: 'At the end of the phase' });
   await expect(pending).toContainText('1st Grenadiers loses 1 figure.');
   await expect(unit('1st Grenadiers')).toContainText('8 figures');
 
-  await press('n');
-  await phase('Fights for buildings');
+  await next('Fights for buildings');
   await expect(unit('1st Grenadiers')).toContainText('7 figures');
   await press('1');
   await expect(form.getByRole('textbox', { name: 'Building' })).toBeFocused();
@@ -117,7 +123,7 @@ test('a street fight by keyboard: set up by hand, shelled, ambushed, fired on, a
   await form.getByRole('radio', { name: 'Germans' }).focus();
   // Places in the deck, spades, hearts, diamonds, clubs, of what is left: 7 and king of hearts; 7 of clubs, ace of hearts.
   await diceFall('20 25 44 14');
-  await press('Enter');
+  await does('Deal');
   const hand = (side: string) => control.getByRole('list', { name: `Hand of the ${side}` }).getByRole('img');
   await expect(hand('Germans')).toHaveCount(2);
   await expect(hand('Allies').last()).toHaveAccessibleName('ace of hearts, Allies');

@@ -49,6 +49,8 @@ export function ChoiceList({ choices, isBusy }: { choices: readonly TableChoice[
             onKeyDown={(event) => {
               if (event.key === 'Escape') setTyped('');
               if (event.key === 'Enter' && shown[0] && !isBusy) take(shown[0]);
+              // Else the same press would open the list of a select that the choice brings into focus.
+              if (event.key === 'Enter') event.preventDefault();
               if (event.key === 'Enter' || event.key === 'Escape') event.currentTarget.blur();
             }}
           />

@@ -1,7 +1,7 @@
 import type { Choice } from '../at-table';
 import { playable } from './building-assault';
 import { cardName } from './cards';
-import { sideThatMoves } from './movement';
+import { closeAssaultFigures, sideThatMoves } from './movement';
 import { type Act, otherSide, type Side, type State } from './state';
 import { unitsLeft } from './units';
 
@@ -107,8 +107,8 @@ function ofMovement(state: State): Choice<Act>[] {
     ...movers
       .filter(({ movedThisTurn }) => !movedThisTurn)
       .map((unit): Choice<Act> => ({ label: `${unit.name} moves`, act: { kind: 'move', unit: unit.id } })),
-    ...movers
-      .filter((unit) => unit.class === 'elite' && unit.kind === 'foot' && vehicles.length > 0)
+    ...(vehicles.length > 0 ? movers : [])
+      .filter((unit) => unit.class === 'elite' && unit.kind === 'foot' && unit.figures >= closeAssaultFigures)
       .map(
         (unit): Choice<Act> => ({
           label: `${unit.name} assaults a vehicle`,

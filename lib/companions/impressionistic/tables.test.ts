@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readEntered } from '../entered';
 import { actsAllowed } from './acts-allowed';
 import { allied, german, inPhase, played, table } from './desk-for-tests';
-import { setupSchema } from './state';
+import { setupSchema, type UnitEntry } from './state';
 import { houseTables, type Tables, tablesSchema } from './tables';
 
 function read(change: (tables: Tables) => void) {
@@ -144,5 +144,18 @@ describe('what may be done', () => {
       'A unit tests its morale',
       'Next phase',
     ]);
+  });
+
+  it('a close assault is offered to three elite men on foot where there is a vehicle, to nobody else', () => {
+    const offered = (unit: Partial<UnitEntry>, target: Partial<UnitEntry>) =>
+      actsAllowed(
+        inPhase(table([german('grenadiers', unit), allied('jeep', target)]), 'germanMovement'),
+        'umpire',
+      ).some(({ label }) => label === 'grenadiers assaults a vehicle');
+    const jeep = { kind: 'softSkin' } as const;
+    expect(offered({ class: 'elite', figures: 3 }, jeep)).toBe(true);
+    expect(offered({ class: 'elite', figures: 2 }, jeep)).toBe(false);
+    expect(offered({ class: 'veteran', figures: 3 }, jeep)).toBe(false);
+    expect(offered({ class: 'elite', figures: 3 }, {})).toBe(false);
   });
 });

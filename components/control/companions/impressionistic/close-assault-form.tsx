@@ -29,13 +29,7 @@ export function CloseAssaultForm({ state, choice, play, isBusy, close }: ActForm
       title={choice.label}
       does="Assault"
       isBusy={isBusy}
-      whyNot={
-        unit.figures < closeAssaultFigures
-          ? `It wants ${closeAssaultFigures} figures in contact, and ${unit.name} has ${unit.figures}.`
-          : men === null
-            ? 'A figure above is still wrong.'
-            : null
-      }
+      whyNot={men === null ? 'A figure above is still wrong.' : null}
       onDo={() => play({ kind: 'closeAssault', unit: unit.id, target, figures: men! } satisfies Act)}
       close={close}
       chances={
@@ -58,15 +52,13 @@ export function CloseAssaultForm({ state, choice, play, isBusy, close }: ActForm
           onPick={setTarget}
         />
       </div>
-      {unit.figures >= closeAssaultFigures && (
-        <FigureField
-          label="Figures in contact"
-          value={figures}
-          from={closeAssaultFigures}
-          to={unit.figures}
-          onWrite={setFigures}
-        />
-      )}
+      <FigureField
+        label="Figures in contact"
+        value={figures}
+        from={closeAssaultFigures}
+        to={unit.figures}
+        onWrite={setFigures}
+      />
     </FormSheet>
   );
 }

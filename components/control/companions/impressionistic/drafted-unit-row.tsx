@@ -36,7 +36,7 @@ export function DraftedUnitRow({
 }) {
   const name = unit.name.trim() || `New ${sideAdjectives[unit.side]} unit`;
   /** Level with the fields, which have their labels above them in the first row. */
-  const besideFields = `min-h-handle ${isFirst ? 'md:mt-[22px]' : ''}`;
+  const besideFields = `md:h-handle ${isFirst ? 'md:mt-[22px]' : ''}`;
   const error = (field: string) => (wrong?.field === field ? wrong.message : null);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid in every browser

@@ -85,7 +85,8 @@ export function ShotChances({ state, shot }: { state: State; shot: Shot }) {
 
 /** When its morale would be tested; null: whatever hits it, it is not. */
 function whenTested({ kind, flame }: Shot, target: UnitKind): string | null {
-  if (kind === 'ambush') return target === 'softSkin' ? 'Ambushed' : 'When hit, and ambushed';
+  if (kind === 'ambush')
+    return { foot: 'When men fall, and ambushed', armour: 'When hit, and ambushed', softSkin: 'Ambushed' }[target];
   if (flame) return 'Attacked with flame';
   return target === 'foot' ? 'When men fall' : target === 'armour' ? 'When hit and not knocked out' : null;
 }

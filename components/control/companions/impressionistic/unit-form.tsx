@@ -37,7 +37,7 @@ export function UnitForm({ state, choice, play, isBusy, close }: ActFormProps) {
           onPick={setUnit}
         />
       </div>
-      {!isMorale && <OneOf label="It" choices={seen} value={how} onPick={setHow} />}
+      {!isMorale && <OneOf label="Seen or not" choices={seen} value={how} onPick={setHow} />}
     </FormSheet>
   );
 }
