@@ -8,6 +8,7 @@ import { asJson } from '@/lib/ledger/kinds';
 import { perform, read } from './act';
 import { type Answer, done, refused } from './answer';
 import { valuesForm, withChance } from './companion-chance';
+import { followedOnBoard } from './companion-on-board';
 import { refusedByCompanion, standingOf } from './companion-record';
 import type { ControlSeat } from './seat';
 
@@ -52,5 +53,6 @@ export const actInCompanionGame = (
       by: seat.label,
       at: now,
     });
+    await followedOnBoard(tx, game, companion, played.value);
     return done({ version: game.version });
   });

@@ -117,6 +117,7 @@ export const controlVerbs = {
   'act-in-companion-game': anyControl,
   'take-back-companion-act': anyControl,
   'end-companion-game': anyControl,
+  'show-companion-on-board': gameControl,
   'draft-report': anyControl,
   'save-report': anyControl,
   'release-report': anyControl,

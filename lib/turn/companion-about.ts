@@ -12,6 +12,13 @@ export const companionAboutForm = z.strictObject({
 });
 export type CompanionAbout = z.infer<typeof companionAboutForm>;
 
+/** What an address asks for, as `combat:<id>`; null: nothing that can be read. */
+export function aboutAsked(asked: unknown): CompanionAbout | null {
+  const [, kind, id] = /^(\w+):(.+)$/.exec(typeof asked === 'string' ? asked : '') ?? [];
+  const read = companionAboutForm.safeParse({ kind, id });
+  return read.success ? read.data : null;
+}
+
 /** Refused unless it is something of this game. */
 export async function aboutInGame(tx: Tx, gameId: string, about: CompanionAbout | null): Promise<Answer> {
   if (!about) return done(null);

@@ -5,7 +5,8 @@ import { holdCompanionGame } from '@/lib/db/companion-games';
 import { lockTurn } from '@/lib/db/lock';
 import { perform, read } from './act';
 import { type Answer, done, refused } from './answer';
-import { recordOf } from './companion-record';
+import { followedOnBoard } from './companion-on-board';
+import { recordOf, standingOf } from './companion-record';
 import type { ControlSeat } from './seat';
 
 export const takeBackCompanionActForm = z.strictObject({ companionGameId: z.string(), version: z.number().int() });
@@ -27,5 +28,7 @@ export const takeBackCompanionAct = (
     const taken = undo(recordOf(kept));
     if (!taken.ok) return refused('notNow', taken.message);
     await remove(tx, act, 'companionAct', kept.acts.at(-1)!.id);
+    const { companion, standing } = standingOf({ ...kept, acts: kept.acts.slice(0, -1) });
+    await followedOnBoard(tx, game, companion, standing);
     return done({ version: game.version });
   });

@@ -1,4 +1,5 @@
 import type { CopyLine } from './desk';
+import type { CardOnTable } from './hall';
 import type { Daypart, Phase, Side } from './truth';
 
 /** The ISSUED rows, field by field as the schema has them. What may be written is `Issued<…Row>` and nothing else. */
@@ -33,6 +34,15 @@ export interface PublicNoticeRow {
   gameId: string;
   turn: number;
   text: string;
+  issuedAt: Date;
+}
+
+/** The table of a companion game that the hall follows. */
+export interface PublicCompanionRow {
+  gameId: string;
+  title: string;
+  table: CardOnTable;
+  lines: string[];
   issuedAt: Date;
 }
 

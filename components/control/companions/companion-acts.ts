@@ -16,6 +16,10 @@ export interface CompanionActs {
     seatId: string,
     input: { companionGameId: string; version: number },
   ) => Promise<Answer<{ version: number }>>;
+  showCompanionOnBoard: (
+    seatId: string,
+    input: { companionGameId: string; version: number; isShown: boolean },
+  ) => Promise<Answer<{ version: number }>>;
   endCompanionGame: (
     seatId: string,
     input: { companionGameId: string; version: number; result: string },

@@ -4,6 +4,7 @@ import { controlSeat } from '@/lib/session';
 import * as acting from '@/lib/turn/act-in-companion-game';
 import * as beginning from '@/lib/turn/begin-companion-game';
 import * as ending from '@/lib/turn/end-companion-game';
+import * as showing from '@/lib/turn/show-companion-on-board';
 import * as takingBack from '@/lib/turn/take-back-companion-act';
 
 export async function beginCompanionGame(seatId: string, input: Parameters<typeof beginning.beginCompanionGame>[1]) {
@@ -23,4 +24,8 @@ export async function takeBackCompanionAct(
 
 export async function endCompanionGame(seatId: string, input: Parameters<typeof ending.endCompanionGame>[1]) {
   return ending.endCompanionGame(await controlSeat(seatId), input);
+}
+
+export async function showCompanionOnBoard(seatId: string, input: Parameters<typeof showing.showCompanionOnBoard>[1]) {
+  return showing.showCompanionOnBoard(await controlSeat(seatId), input);
 }
