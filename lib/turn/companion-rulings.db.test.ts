@@ -10,9 +10,11 @@ import { aboutOnDesk } from './control-desk/companion-about';
 import { companionGameOnDesk, companionsAbout } from './control-desk/companion-games';
 import { crossingsDesk } from './control-desk/crossings';
 import { ledgerPage } from './control-desk/ledger';
+import { draftReport } from './draft-report';
 import { endCompanionGame } from './end-companion-game';
 import { groupCombat } from './group-combat';
 import { markCrossing } from './mark-crossing';
+import { playerDesk } from './player-desk';
 import { ruleOnCombat } from './rule-on-combat';
 import { setCrossing } from './set-crossing';
 import { type GivenGame, givenGame } from './testing';
@@ -95,6 +97,20 @@ describe('a combat played out in a companion game', () => {
     const entry = await db().ledgerEntry.findFirstOrThrow({ where: { kind: 'combat', verb: 'rule-on-combat' } });
     expect(entry.reason).toBe('Played out as companion game 1: Much the same at the table.');
     expect(entry.companionGameId).toBe(companionGameId);
+  });
+
+  it('no player is told: the report is of the battle alone', async () => {
+    const companionGameId = await playedOut({ kind: 'combat', id: combatId }, 'A tuinkabouter held the stairs.');
+    const reason = 'Played out as companion game 1: A tuinkabouter held the stairs.';
+    good(await rule(companionGameId, [{ path: `units.${para}.stepsTaken`, ruled: 2, reason }]));
+    for (const teamKey of ['1-airborne', '9-ss-panzer']) {
+      good(await draftReport(game.control, { teamKey, version: 0 }));
+      const { body } = await db().reportDraft.findFirstOrThrow({ where: { teamId: await game.teamId(teamKey) } });
+      expect(body).toContain('ARNHEM');
+      expect(body).not.toMatch(/companion|tuinkabouter|played/i);
+      const desk = JSON.stringify(await playerDesk(await game.player(teamKey)));
+      expect(desk).not.toMatch(/companion|tuinkabouter/i);
+    }
   });
 
   it('a ruling taken back is told as taken back at the companion game', async () => {

@@ -12,12 +12,12 @@ export interface CompanionTaken {
   reason: string;
 }
 
-/** Refused unless the companion game was about this very thing, and has been put away with what came of it. */
+/** Refused unless the companion game was about one of these things, and has been put away with what came of it. */
 export async function companionTaken(
   tx: Tx,
   gameId: string,
   companionGameId: string | null,
-  about: CompanionAbout,
+  ...about: readonly CompanionAbout[]
 ): Promise<Answer<CompanionTaken>> {
   if (companionGameId === null) return done({ signs: {}, reason: '' });
   const field = 'companionGameId';
@@ -25,7 +25,7 @@ export async function companionTaken(
   if (!game) return refused('notFound', 'There is no such companion game.', { field });
   const { number, result } = game;
   const its = game.about as CompanionAbout | null;
-  if (its?.kind !== about.kind || its.id !== about.id)
+  if (!about.some(({ kind, id }) => kind === its?.kind && id === its.id))
     return refused('badInput', `Companion game ${number} is about something else.`, { field });
   if (result === null)
     return refused('notNow', `Companion game ${number} is still played. Put it away with what came of it.`, { field });

@@ -59,7 +59,7 @@ export function LiftCard({ lift, turn, isBusy, onShow, played, onLand, onDriveOf
           {advice}
         </p>
       ))}
-      {order && <PlayedOut games={order.companions} mayRule={mayLand} />}
+      {order && <PlayedOut games={order.companions} {...(mayLand ? {} : { wayOf: () => null })} />}
       {played && (
         <p className="text-small text-ink-2">
           By <ByCompanion game={played} />.

@@ -15,7 +15,7 @@ import type { CompanionGameOnList } from '@/lib/turn/control-desk/companion-game
 import type { FactorRulings } from '@/lib/turn/control-desk/factor-rulings';
 import { followersWords } from '@/lib/turn/ruling-words';
 import { goesWords } from '@/lib/turn/vital-spots';
-import { ByCompanion } from '../companions/played-out';
+import { ByCompanion, RuledBy } from '../companions/played-out';
 import { CorrectionsDue } from '../reports/corrections-due';
 import { useAct } from '../shell/use-act';
 import { isWriting, useKeys } from '../shell/use-keys';
@@ -180,11 +180,7 @@ export function RulingDesk({ combat, finding, daypart, rulings, played, acts }: 
             onRule={rule}
             onCancel={ruling.leave}
           >
-            {played && (
-              <p className="mt-1 text-small">
-                By <ByCompanion game={played} />: {played.result} It is the reason of what you change.
-              </p>
-            )}
+            {played && <RuledBy game={played} />}
           </OverrulePanel>
         ) : (
           <SettledOrders combat={combat} />

@@ -48,33 +48,50 @@ export function PlayItOut({ about, games, hasKey = false }: Props) {
 }
 
 /** The companion games that something of the main game was played out in, with what came of them. */
-export function PlayedOut({ games, mayRule = true }: { games: readonly CompanionGameOnList[]; mayRule?: boolean }) {
+export function PlayedOut({
+  games,
+  wayOf = ({ id, about }) => about && rulingWay(about, id),
+}: {
+  games: readonly CompanionGameOnList[];
+  /** Where one that has been put away is ruled by; null: nowhere now. */
+  wayOf?: (game: CompanionGameOnList) => string | null;
+}) {
   if (games.length === 0) return null;
   return (
     <ul aria-label="Played out" className="text-small">
-      {games.map((game) => (
-        <li key={game.id} className="flex flex-wrap items-center gap-x-2">
-          <Way to={`/companions/${game.id}`} className="inline-flex min-h-6 items-center font-medium">
-            Companion game {game.number}
-          </Way>
-          <span className="text-ink-3">{companionTitles[game.companion]}</span>
-          {game.result === null ? (
-            <Tag meaning="waiting">Being played</Tag>
-          ) : (
-            <>
-              <span className="min-w-0">{game.result}</span>
-              {mayRule && game.about && (
-                <Way to={rulingWay(game.about, game.id)} className="inline-flex min-h-6 items-center font-medium">
-                  Take back as a ruling
-                </Way>
-              )}
-            </>
-          )}
-        </li>
-      ))}
+      {games.map((game) => {
+        const way = game.result === null ? null : wayOf(game);
+        return (
+          <li key={game.id} className="flex flex-wrap items-center gap-x-2">
+            <Way to={`/companions/${game.id}`} className="inline-flex min-h-6 items-center font-medium">
+              Companion game {game.number}
+            </Way>
+            <span className="text-ink-3">{companionTitles[game.companion]}</span>
+            {game.result === null ? (
+              <Tag meaning="waiting">Being played</Tag>
+            ) : (
+              <>
+                <span className="min-w-0">{game.result}</span>
+                {way && (
+                  <Way to={way} className="inline-flex min-h-6 items-center font-medium">
+                    Take back as a ruling
+                  </Way>
+                )}
+              </>
+            )}
+          </li>
+        );
+      })}
     </ul>
   );
 }
+
+/** Said above the figures of a ruling that a companion game's result is taken as. */
+export const RuledBy = ({ game }: { game: CompanionGameOnList }) => (
+  <p className="mt-1 text-small">
+    By <ByCompanion game={game} />: {game.result} It is the reason of what you change.
+  </p>
+);
 
 /** By which companion game is being ruled, or was. */
 export const ByCompanion = ({ game }: { game: Pick<CompanionGameOnList, 'id' | 'number'> }) => (

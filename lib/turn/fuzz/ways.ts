@@ -7,6 +7,7 @@ import type { Verb } from './verbs';
 import type { Kind, Thing } from './view';
 import { waysInTheAir } from './ways-air';
 import { waysOfCombat } from './ways-combat';
+import { waysOfCompanions } from './ways-companions';
 import { waysOnTheMap } from './ways-map';
 import { waysOfPaper } from './ways-paper';
 
@@ -35,7 +36,7 @@ export interface Hand {
   writeId(): string;
 }
 
-export const ways: Ways = { ...waysOfPaper, ...waysOnTheMap, ...waysOfCombat, ...waysInTheAir };
+export const ways: Ways = { ...waysOfPaper, ...waysOnTheMap, ...waysOfCombat, ...waysInTheAir, ...waysOfCompanions };
 
 /** Goes the way of a verb that nobody has carried out in this game yet. Each act is written into `acts`. */
 export async function goAWay(table: Table, chance: Chance, acts: Act[]): Promise<void> {
