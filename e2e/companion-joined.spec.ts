@@ -119,11 +119,6 @@ test('the hall follows Battle Card on the projector, act by act, until it is tak
     ['Eindhoven', 6],
   ])
     await expect(area(`${name}`).getByRole('img', { name: `Allies: ${allied}` })).toBeVisible();
-  for (const [name, page] of [
-    ['hall', hall],
-    ['desk', control],
-  ] as const)
-    await page.screenshot({ path: `/tmp/join-${name}.png` });
   await control.getByRole('button', { name: 'On the projector: take it off' }).click();
   await expect(shown).toHaveCount(0);
   await expect(hall.getByRole('timer')).toBeVisible();

@@ -67,6 +67,11 @@ export function CombatsRoom({
       {combat && combat.companions.length > 0 && (
         <div className="shrink-0 border-b border-rule bg-paper px-4 py-1">
           <PlayedOut games={combat.companions} {...(combat.finding ? {} : { wayOf: () => null })} />
+          {played && !combat.finding && (
+            <p role="status" className="text-small text-waiting">
+              A ruling is made on a finding: resolve it first, then take the result back.
+            </p>
+          )}
         </div>
       )}
       <div className="grid min-h-0 flex-1 grid-cols-[minmax(208px,252px)_minmax(400px,1fr)_minmax(420px,500px)] max-md:block max-md:overflow-y-auto">

@@ -94,6 +94,11 @@ export function RulingDesk({ combat, finding, daypart, rulings, played, acts }: 
         return Boolean(refusal.field) && isOverruling;
       },
     );
+  /** Left, it is not ruled by the companion game after all. */
+  const leave = () => {
+    ruling.leave();
+    if (played) go(address(`/combats/${combat.id}`));
+  };
   const footer = useRef<HTMLElement>(null);
   const toWhatLacks = () => footer.current?.querySelector<HTMLElement>('[data-vital-spot], [aria-invalid]')?.focus();
   const accept = () => {
@@ -136,7 +141,7 @@ export function RulingDesk({ combat, finding, daypart, rulings, played, acts }: 
             onBind={(input, then) => act(() => acts.makeBinding(seatId, { ...input, combatId: combat.id }), then)}
             refused={errors}
             onSend={() => ruling.overrules.length > 0 && rule()}
-            onLeave={ruling.leave}
+            onLeave={leave}
           >
             {isRuled && (
               <div className="mb-2">
@@ -163,7 +168,7 @@ export function RulingDesk({ combat, finding, daypart, rulings, played, acts }: 
               <Button hint="V" onClick={() => open(false)}>
                 Every figure
               </Button>
-              <Button hint="Esc" onClick={ruling.leave}>
+              <Button hint="Esc" onClick={leave}>
                 Leave it
               </Button>
             </div>
@@ -178,7 +183,7 @@ export function RulingDesk({ combat, finding, daypart, rulings, played, acts }: 
             errors={new Map([...unread, ...errors])}
             isBusy={isBusy}
             onRule={rule}
-            onCancel={ruling.leave}
+            onCancel={leave}
           >
             {played && <RuledBy game={played} />}
           </OverrulePanel>

@@ -143,7 +143,10 @@ export function CaseDesk({
               if (silent.length > 0) setErrors(new Map(silent.map(({ path }) => [path, 'Say why.'])));
               else send(overrules, again);
             }}
-            onCancel={() => setOverruling(false)}
+            onCancel={() => {
+              setOverruling(false);
+              if (played) go(address(`/rules/${kind}/${item.id}`));
+            }}
           >
             {played && <RuledBy game={played} />}
           </OverrulePanel>

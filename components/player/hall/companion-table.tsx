@@ -8,7 +8,7 @@ export function CompanionTable({ title, table, lines }: HallCompanion) {
       aria-label={title}
       className="on-desk flex min-h-0 min-w-0 flex-1 flex-col overflow-hidden rounded-3 [container-type:size] max-sm:min-h-[480px] max-sm:flex-none"
     >
-      <header className="flex shrink-0 flex-wrap items-baseline gap-x-[2cqw] px-[3cqw] pt-[2cqh] text-[clamp(16px,min(5.5cqh,4cqw),48px)] leading-tight">
+      <header className="flex shrink-0 flex-wrap items-baseline gap-x-[2cqw] px-[3cqw] pt-[max(8px,2cqh)] text-[clamp(16px,min(5.5cqh,4cqw),48px)] leading-tight">
         <h2 className="font-serif font-semibold">{title}</h2>
         <p className="ml-auto text-ink-2">
           Turn {turn} of {turns}, {weather === 'fog' ? 'fog' : 'clear'}
@@ -19,7 +19,7 @@ export function CompanionTable({ title, table, lines }: HallCompanion) {
           <Area key={area.name} area={area} />
         ))}
       </ol>
-      <div className="shrink-0 border-t border-rule-2 px-[3cqw] py-[1.6cqh] text-[clamp(15px,min(5cqh,3.4cqw),44px)] leading-snug">
+      <div className="shrink-0 border-t border-rule-2 px-[3cqw] py-[max(8px,1.6cqh)] text-[clamp(15px,min(5cqh,3.4cqw),44px)] leading-snug">
         {isCorpsInBelgium && <p className="text-ink-2">30 Corps is still in Belgium.</p>}
         <div aria-live="polite">
           {outcome ? (
