@@ -299,13 +299,14 @@ describe('the walls', () => {
     expect([...new Set(reads.map(({ to }) => to))].sort()).toEqual(['lib/db/issued.ts', 'lib/db/team.ts']);
   });
 
-  it('the projector reads the issued clock and notices only', () => {
+  it('the projector reads the issued clock, notices and companion game only', () => {
     const reads = imports.filter(({ from, to }) => from === 'lib/turn/hall-board.ts' && roomOf(to) === 'db');
     expect([...new Set(reads.map(({ to }) => to))]).toEqual(['lib/db/hall.ts']);
     const tables = [...readFileSync(join(root, 'lib/db/hall.ts'), 'utf8').matchAll(/db\(\)\.(\w+)|"(\w+)"/g)];
     expect(tables.map(([, model, table]) => model ?? table).filter((one) => one !== '$queryRaw')).toEqual([
       'publicClock',
       'publicNotice',
+      'publicCompanion',
     ]);
   });
 

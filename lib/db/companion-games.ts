@@ -1,5 +1,5 @@
 import { db } from './client';
-import type { CompanionAct, CompanionGame, CompanionSeat } from './generated/client';
+import type { CompanionAct, CompanionGame, CompanionSeat, LedgerEntry } from './generated/client';
 import type { Tx } from './transaction';
 
 /** MASTER. Games of other rulesets, played beside the main game. */
@@ -22,6 +22,10 @@ export async function holdCompanionGame(tx: Tx, gameId: string, id: string): Pro
   return companionGameById(gameId, id, tx);
 }
 
+/** The companion game that the hall follows; null: none. The caller holds the turn for update. */
+export const companionOnBoard = (tx: Tx, gameId: string): Promise<CompanionGame | null> =>
+  tx.companionGame.findFirst({ where: { gameId, isOnBoard: true } });
+
 /** The next free number of a companion game. The caller holds the turn for update. */
 export async function nextCompanionGameNumber(tx: Tx, gameId: string): Promise<number> {
   const last = await tx.companionGame.aggregate({ where: { gameId }, _max: { number: true } });
@@ -35,3 +39,21 @@ export const companionGamesOf = (gameId: string): Promise<CompanionGame[]> =>
 /** An air task that lands units, or null. */
 export const liftFlown = (gameId: string, id: string, tx: Tx) =>
   tx.airTask.findFirst({ where: { gameId, id, liftId: { not: null } }, select: { id: true } });
+
+/** The companion games begun about one thing of the main game, the last begun first. */
+export const companionGamesAbout = (gameId: string, about: { kind: string; id: string }): Promise<CompanionGame[]> =>
+  db().companionGame.findMany({
+    where: {
+      gameId,
+      AND: [{ about: { path: ['kind'], equals: about.kind } }, { about: { path: ['id'], equals: about.id } }],
+    },
+    orderBy: { number: 'desc' },
+  });
+
+/** What was ruled by the result of a companion game: the entries of the ledger that name it, in order. */
+export const ruledByCompanion = (gameId: string, companionGameId: string): Promise<LedgerEntry[]> =>
+  db().ledgerEntry.findMany({ where: { gameId, companionGameId }, orderBy: { number: 'asc' } });
+
+/** What each companion game of a game is called. */
+export const companionGameNames = (gameId: string) =>
+  db().companionGame.findMany({ where: { gameId }, select: { id: true, number: true, name: true } });

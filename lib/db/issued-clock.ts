@@ -1,10 +1,16 @@
 import type { Issued } from '@/lib/visibility/issued';
-import type { IssuedDecisionRow, IssuedExtensionRow, IssuedNudgeRow, PublicNoticeRow } from '@/lib/visibility/rows';
+import type {
+  IssuedDecisionRow,
+  IssuedExtensionRow,
+  IssuedNudgeRow,
+  PublicCompanionRow,
+  PublicNoticeRow,
+} from '@/lib/visibility/rows';
 import { db } from './client';
 import type { IssuedExtension, PublicNotice } from './generated/client';
 import type { Tx } from './transaction';
 
-/** ISSUED rows of the clock: notices, nudges, more time. Every write takes only what the door has issued. */
+/** ISSUED rows of the clock: notices, nudges, more time, and what else the hall sees. Every write takes only what the door has issued. */
 
 export const writeNotice = (tx: Tx, row: Issued<PublicNoticeRow>) => tx.publicNotice.create({ data: row });
 export const dropNotice = (tx: Tx, id: string) => tx.publicNotice.delete({ where: { id } });
@@ -19,6 +25,13 @@ export async function holdNotice(tx: Tx, gameId: string, id: string): Promise<Pu
 /** The notices that hang in the hall, newest first. */
 export const noticesOf = (gameId: string, tx: Tx = db()): Promise<PublicNotice[]> =>
   tx.publicNotice.findMany({ where: { gameId }, orderBy: [{ issuedAt: 'desc' }, { id: 'asc' }] });
+
+/** The companion game that the hall follows, in place of what it saw before. */
+export const writeCompanion = (tx: Tx, row: Issued<PublicCompanionRow>) => {
+  const data = { ...row, table: row.table as object };
+  return tx.publicCompanion.upsert({ where: { gameId: row.gameId }, create: data, update: data });
+};
+export const dropCompanion = (tx: Tx, gameId: string) => tx.publicCompanion.delete({ where: { gameId } });
 
 export const writeNudge = (tx: Tx, row: Issued<IssuedNudgeRow>) => tx.issuedNudge.create({ data: row });
 

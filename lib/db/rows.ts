@@ -12,6 +12,7 @@ export type {
   Combat,
   CombatAir,
   CombatUnit,
+  CompanionGame,
   ContactPair,
   ControlNote,
   Crossing,

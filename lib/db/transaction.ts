@@ -16,6 +16,8 @@ export interface Act {
   verb: string;
   rule: string;
   reason?: string;
+  /** The companion game whose result is ruled by. */
+  companionGameId?: string;
   /** The number of the entry that the act takes back. */
   undoes?: number;
 }
@@ -130,6 +132,7 @@ async function close(tx: Tx, book: Book): Promise<void> {
     verb: act.verb,
     rule: act.rule,
     reason: act.reason ?? '',
+    companionGameId: act.companionGameId ?? null,
     undoes: act.undoes ?? null,
     kind,
     subjectId,
@@ -146,12 +149,12 @@ async function close(tx: Tx, book: Book): Promise<void> {
     ), desk AS (
       UPDATE "TeamDesk" AS d SET cursor = gen_random_uuid()::text FROM game WHERE d.id = ANY(${[...book.desks]}) RETURNING d.id, d.cursor
     ), entry AS (
-      INSERT INTO "LedgerEntry" (id, "gameId", number, turn, at, "seatId", "seatLabel", verb, rule, reason, undoes, act, kind, "subjectId", before, after)
+      INSERT INTO "LedgerEntry" (id, "gameId", number, turn, at, "seatId", "seatLabel", verb, rule, reason, "companionGameId", undoes, act, kind, "subjectId", before, after)
       SELECT e.id, ${gameId}::text, game.entries - ${entries.length}::int + e.place, game.turn, now(), e."seatId", e."seatLabel", e.verb, e.rule,
-        e.reason, e.undoes, game.entries - ${entries.length}::int + 1, e.kind, e."subjectId", nullif(e.before, 'null'::jsonb), nullif(e.after, 'null'::jsonb)
+        e.reason, e."companionGameId", e.undoes, game.entries - ${entries.length}::int + 1, e.kind, e."subjectId", nullif(e.before, 'null'::jsonb), nullif(e.after, 'null'::jsonb)
       FROM game, jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) AS e(
-        id text, place int, "seatId" text, "seatLabel" text, verb text, rule text, reason text, undoes int, kind text, "subjectId" text,
-        before jsonb, after jsonb)
+        id text, place int, "seatId" text, "seatLabel" text, verb text, rule text, reason text, "companionGameId" text, undoes int, kind text,
+        "subjectId" text, before jsonb, after jsonb)
     )
     SELECT pg_notify(${channel}::text, json_build_object('game', ${gameId}::text, 'desk', id, 'cursor', cursor)::text) FROM desk
     UNION ALL

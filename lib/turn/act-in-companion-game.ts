@@ -8,6 +8,7 @@ import { asJson } from '@/lib/ledger/kinds';
 import { perform, read } from './act';
 import { type Answer, done, refused } from './answer';
 import { valuesForm, withChance } from './companion-chance';
+import { followedOnBoard } from './companion-on-board';
 import { refusedByCompanion, standingOf } from './companion-record';
 import { sidePlayed } from './hand-tables';
 import { issueTables } from './issue-tables';
@@ -58,5 +59,6 @@ export const actInCompanionGame = (
       at: now,
     });
     await issueTables(tx, (await companionGameById(seat.gameId, kept.id, tx))!);
+    await followedOnBoard(tx, game, companion, played.value);
     return done({ version: game.version });
   });

@@ -4,11 +4,15 @@ import { db } from '@/lib/db/client';
 import { seatsOf } from '@/lib/db/seats';
 import { transaction } from '@/lib/db/transaction';
 import { done } from './answer';
+import { beginCompanionGame } from './begin-companion-game';
 import { good, ledgerAgreesIn, refusal, unitOf } from './combats-for-tests';
 import { airPicture } from './control-desk/air-picture';
+import { aboutOnDesk } from './control-desk/companion-about';
+import { companionGameOnDesk } from './control-desk/companion-games';
 import { caseOnDesk } from './control-desk/rules';
 import { sightingsDesk } from './control-desk/sightings';
 import { draftSighting } from './draft-sighting';
+import { endCompanionGame } from './end-companion-game';
 import { endTurn } from './end-turn';
 import { issueSquadrons } from './issue-squadrons';
 import { landLift } from './land-lift';
@@ -194,6 +198,28 @@ describe('a lift through fighters and flak to the ground (§12, §13)', () => {
     await ledgerAgreesIn(game);
   });
 
+  it('is played out in a companion game: its flak ruled by the result, with the link and the reason', async () => {
+    const about = { kind: 'landing', id: 'dz-y' } as const;
+    const begun = { companion: 'battle-card', setup: { orders: 'first' }, about } as const;
+    const { companionGameId } = good(await beginCompanionGame(game.control, begun));
+    good(await endCompanionGame(game.control, { companionGameId, version: 1, result: 'Two gliders in the woods.' }));
+    const of = (await aboutOnDesk(game.control, about))!;
+    expect(of).toMatchObject({ name: 'Landing at DZ Y', title: 'Landing at DZ Y, turn 5', path: '/air/picture' });
+    expect(of.units.slice(0, 4).map(({ id }) => id)).toEqual([...aboard].sort());
+    const flak = await db().rulesCase.findFirstOrThrow({
+      where: { gameId: game.gameId, kind: 'flak' },
+      orderBy: { number: 'asc' },
+    });
+    const reason = 'a third look';
+    good(await ruled(flak.id, { reason, isApplied: false, companionGameId }));
+    const desk = (await caseOnDesk(game.control, flak.id))!;
+    expect(desk.ruling).toMatchObject({ reason, companionGameId });
+    expect(desk.companions.map(({ id }) => id)).toEqual([companionGameId]);
+    const { lifts } = await airPicture(game.control);
+    const its = lifts.find(({ order: of }) => of?.taskId === 'dz-y')!.order!;
+    expect(its.companions).toMatchObject([{ id: companionGameId, result: 'Two gliders in the woods.' }]);
+  });
+
   it('lands at the zone or where Control types; no desk is told until places are issued', async () => {
     const before = await cursors();
     const { version } = await task('dz-y');
@@ -209,7 +235,15 @@ describe('a lift through fighters and flak to the ground (§12, §13)', () => {
     const beside = { x: zone.x, y: zone.y + 0.5 };
     await transaction(async (tx) => done(await change(tx, act, 'unit', enemy.id, beside)));
     const spots = aboard.map((unitId, i) => ({ unitId, x: zone.x + i / 10, y: zone.y }));
-    expect(good(await lands(spots))).toEqual({ landed: 4 });
+    // By the result of the companion game: who comes down where has the link, and its sentence as the reason.
+    const { id: companionGameId } = await db().companionGame.findFirstOrThrow({ where: { gameId: game.gameId } });
+    const landing = { taskId: 'dz-y', version, landings: spots, companionGameId };
+    expect(good(await landLift(game.control, landing))).toEqual({ landed: 4 });
+    const { rulings } = (await companionGameOnDesk(game.control, companionGameId))!;
+    expect(rulings.map(({ verb, reason }) => [verb, reason])).toEqual([
+      ['rule-on-case', 'a third look'],
+      ['land-lift', 'Played out as companion game 1: Two gliders in the woods.'],
+    ]);
     for (const { unitId, x, y } of spots)
       expect(await unitOf(game, unitId)).toMatchObject({ isOnMap: true, x, y, startX: x, arrivedIn: 5 });
     // §6 Passing By: who comes down beside the enemy is in contact with him.

@@ -120,6 +120,7 @@ export const controlVerbs = {
   'seat-companion-teams': anyControl,
   'turn-over-moves': anyControl,
   'enter-companion-tables': anyControl,
+  'show-companion-on-board': gameControl,
   'draft-report': anyControl,
   'save-report': anyControl,
   'release-report': anyControl,

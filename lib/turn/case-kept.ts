@@ -59,6 +59,8 @@ export interface CaseRuling<K extends Kind = Kind> {
   by: string;
   /** Why Control ruled again; empty for the first ruling. */
   reason: string;
+  /** The companion game whose result was ruled by. */
+  companionGameId?: string;
   /** Whether it was to be applied to the game at all. */
   isApplied: boolean;
   applied: AppliedToCase[];

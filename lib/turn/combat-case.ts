@@ -195,6 +195,8 @@ export interface CombatRuling extends Ruling {
   by: string;
   /** Why Control ruled again; empty for the first ruling. */
   reason: string;
+  /** The companion game whose result was ruled by. */
+  companionGameId?: string;
   applied: AppliedEffect[];
   /** What the holders of vital spots chose once the die had fallen (§9 Results Table, note 2). */
   answers?: VitalSpotAnswer[];

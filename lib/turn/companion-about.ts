@@ -4,6 +4,7 @@ import { liftFlown } from '@/lib/db/companion-games';
 import type { Tx } from '@/lib/db/transaction';
 import { crossingById } from '@/lib/db/units';
 import { type Answer, done, refused } from './answer';
+import type { CaseAbout } from './case-kept';
 
 /** What of the main game a companion game plays out: a combat, a crossing, or the landing that an air task flies. */
 export const companionAboutForm = z.strictObject({
@@ -11,6 +12,22 @@ export const companionAboutForm = z.strictObject({
   id: z.string().min(1).max(200),
 });
 export type CompanionAbout = z.infer<typeof companionAboutForm>;
+
+/** What of the game a case at the rules desk is about, that may be played out: a crossing, and the landings that its air orders fly. */
+export const aboutCase = ({ crossingId, tasks, flakOf }: CaseAbout): CompanionAbout[] => [
+  ...(crossingId ? [{ kind: 'crossing' as const, id: crossingId }] : []),
+  ...[...(flakOf ? [flakOf] : []), ...Object.values(tasks ?? {}).flat()].map((id) => ({
+    kind: 'landing' as const,
+    id,
+  })),
+];
+
+/** What an address asks for, as `combat:<id>`; null: nothing that can be read. */
+export function aboutAsked(asked: unknown): CompanionAbout | null {
+  const [, kind, id] = /^(\w+):(.+)$/.exec(typeof asked === 'string' ? asked : '') ?? [];
+  const read = companionAboutForm.safeParse({ kind, id });
+  return read.success ? read.data : null;
+}
 
 /** Refused unless it is something of this game. */
 export async function aboutInGame(tx: Tx, gameId: string, about: CompanionAbout | null): Promise<Answer> {

@@ -38,6 +38,7 @@ describe('a companion game', () => {
         name: 'Battle Card: Market Garden',
         begunBy: game.control.label,
         result: null,
+        about: null,
       },
     ]);
     // 101st 6, 82nd 6, nobody at Nijmegen, 1st 5 (BC-1).

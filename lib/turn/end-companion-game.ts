@@ -5,6 +5,7 @@ import { lockTurn } from '@/lib/db/lock';
 import { writtenText } from '@/lib/visibility/order-form';
 import { perform, read } from './act';
 import { type Answer, done, refused } from './answer';
+import { offBoard } from './companion-on-board';
 import { issueTables } from './issue-tables';
 import type { ControlSeat } from './seat';
 
@@ -28,7 +29,9 @@ export const endCompanionGame = (
     const kept = await holdCompanionGame(tx, seat.gameId, companionGameId);
     if (!kept) return refused('notFound', 'There is no such companion game.');
     if (kept.endedAt) return refused('alreadyDone', 'It has been put away already.', { theirs: kept.result });
-    const game = await change(tx, act, 'companionGame', kept.id, { result, endedAt: now }, { seen: version });
+    const becomes = { result, endedAt: now, isOnBoard: false };
+    const game = await change(tx, act, 'companionGame', kept.id, becomes, { seen: version });
+    if (kept.isOnBoard) await offBoard(tx, seat.gameId);
     await issueTables(tx, { ...kept, ...game });
     return done({ version: game.version });
   });

@@ -1,7 +1,7 @@
 import { hallOf } from '@/lib/db/hall';
-import type { HallBoard } from '@/lib/visibility/hall';
+import type { HallBoard, HallCompanion } from '@/lib/visibility/hall';
 
-/** What the projector shows: the clock everyone sees and the notices to all. Null when there is no such game. */
+/** What the projector shows: the clock everyone sees, the notices to all, and a companion game that the hall follows. Null when there is no such game. */
 export async function hallBoard(gameId: string): Promise<HallBoard | null> {
   const hall = await hallOf(gameId);
   if (!hall) return null;
@@ -12,6 +12,9 @@ export async function hallBoard(gameId: string): Promise<HallBoard | null> {
     phaseEndsAt: phaseEndsAt.toISOString(),
     pausedAt: pausedAt?.toISOString() ?? null,
     notices: hall.notices.map(({ id, text, issuedAt }) => ({ id, text, issuedAt: issuedAt.toISOString() })),
+    companion: hall.companion && companionShown(hall.companion),
     now: hall.now.toISOString(),
   };
 }
+
+const companionShown = ({ title, table, lines }: HallCompanion): HallCompanion => ({ title, table, lines });

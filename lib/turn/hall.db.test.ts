@@ -74,13 +74,13 @@ describe('public notices', () => {
 });
 
 describe('the projector', () => {
-  it('holds the clock and the notices, field by field, and nothing else', async () => {
+  it('holds the clock, the notices and no companion game, field by field, and nothing else', async () => {
     const board = (await hallBoard(game.gameId))!;
     expect(Object.keys(board).sort()).toEqual(
-      ['date', 'daypart', 'notices', 'now', 'pausedAt', 'phase', 'phaseEndsAt', 'title', 'turn'].sort(),
+      ['companion', 'date', 'daypart', 'notices', 'now', 'pausedAt', 'phase', 'phaseEndsAt', 'title', 'turn'].sort(),
     );
     expect(Object.keys(board.notices[0]!).sort()).toEqual(['id', 'issuedAt', 'text']);
-    expect(board).toMatchObject({ turn: 5, phase: 'orders' });
+    expect(board).toMatchObject({ turn: 5, phase: 'orders', companion: null });
   });
 
   it('knows no game that is not there', async () => expect(await hallBoard('no-such-game')).toBeNull());

@@ -4,10 +4,12 @@ import { holdTasks, tasksById } from '@/lib/db/air';
 import { change } from '@/lib/db/change';
 import { lockTurn } from '@/lib/db/lock';
 import { holdUnits } from '@/lib/db/units';
+import { writtenText } from '@/lib/visibility/order-form';
 import { perform, read } from './act';
 import { leftOf } from './air-books';
 import { type Answer, done, refused } from './answer';
 import { comesOnAt } from './coming-on';
+import { companionTaken } from './companion-taken';
 import { doneWithCard, inAnothersHands } from './in-hand';
 import { isOnSheet } from './on-sheet';
 import { scenarioOf } from './scenario-of';
@@ -23,6 +25,10 @@ export const landLiftForm = z.strictObject({
     .array(z.strictObject({ unitId: z.string(), x: z.number(), y: z.number() }))
     .min(1)
     .max(60),
+  /** Why they come down so, where there is more to say than the zone. */
+  reason: writtenText(500).trim().default(''),
+  /** The companion game whose result is ruled by; null: none. */
+  companionGameId: z.string().max(200).nullable().default(null),
 });
 
 /**
@@ -31,10 +37,10 @@ export const landLiftForm = z.strictObject({
  * lift that was driven off, that has landed, of which no serial is left, or whose air order another umpire has in hand.
  */
 export const landLift = (seat: ControlSeat, input: z.input<typeof landLiftForm>): Promise<Answer<{ landed: number }>> =>
-  perform(seat, 'land-lift', '§12 Air Operations', async (tx, act) => {
+  perform(seat, 'land-lift', '§12 Air Operations', async (tx, unsigned) => {
     const form = read(landLiftForm, input);
     if (!form.ok) return form;
-    const { taskId, version, landings } = form.value;
+    const { taskId, version, landings, reason, companionGameId } = form.value;
     const turn = await lockTurn(tx, seat.gameId, 'share');
     const { lifts, map } = await scenarioOf(turn.scenario);
     const [seen] = await tasksById(seat.gameId, [taskId], tx);
@@ -73,6 +79,9 @@ export const landLift = (seat: ControlSeat, input: z.input<typeof landLiftForm>)
       if (!isOnSheet(map.frame, { x, y }))
         return refused('badInput', `${unit.name} would come down off the map.`, { field: `landings.${i}.x` });
     }
+    const taken = await companionTaken(tx, seat.gameId, companionGameId, { kind: 'landing', id: taskId });
+    if (!taken.ok) return taken;
+    const act = { ...unsigned, ...taken.value.signs, reason: reason || taken.value.reason };
     await change(tx, act, 'airTask', taskId, { state: 'flown' }, { seen: version });
     for (const { unitId, x, y } of landings) await change(tx, act, 'unit', unitId, comesOnAt({ x, y }, turn.turn));
     const down = landings.map(({ unitId }) => unitId);

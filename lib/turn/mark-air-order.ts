@@ -5,6 +5,7 @@ import { lockTurn } from '@/lib/db/lock';
 import { writtenText } from '@/lib/visibility/order-form';
 import { perform, read } from './act';
 import { type Answer, done, refused } from './answer';
+import { companionTaken } from './companion-taken';
 import { inAnothersHands } from './in-hand';
 import type { ControlSeat } from './seat';
 
@@ -14,6 +15,8 @@ export const markAirOrderForm = z.strictObject({
   version: z.number().int().min(1),
   state: z.enum(['ordered', 'flown', 'drivenOff']),
   reason: writtenText(500).trim(),
+  /** The companion game whose result is ruled by; null: none. */
+  companionGameId: z.string().max(200).nullable().default(null),
 });
 
 /**
@@ -27,7 +30,7 @@ export const markAirOrder = (
   perform(seat, 'mark-air-order', '§12 Air Operations', async (tx, act) => {
     const form = read(markAirOrderForm, input);
     if (!form.ok) return form;
-    const { taskId, version, state, reason } = form.value;
+    const { taskId, version, state, reason, companionGameId } = form.value;
     const turn = await lockTurn(tx, seat.gameId, 'share');
     const task = (await holdTasks(tx, seat.gameId, [taskId])).get(taskId);
     if (!task) return refused('notFound', 'This air order has been taken off.');
@@ -38,6 +41,9 @@ export const markAirOrder = (
       return refused('notNow', 'A lift is flown when it lands, and a landing is not undone. Move its counters.');
     const other = await inAnothersHands(tx, seat, 'airTask', taskId);
     if (other) return other;
-    const became = await change(tx, { ...act, reason }, 'airTask', taskId, { state }, { seen: version });
+    const taken = await companionTaken(tx, seat.gameId, companionGameId, { kind: 'landing', id: taskId });
+    if (!taken.ok) return taken;
+    const signed = { ...act, ...taken.value.signs, reason };
+    const became = await change(tx, signed, 'airTask', taskId, { state }, { seen: version });
     return done({ version: became.version });
   });

@@ -5,6 +5,7 @@ import { crossingById } from '@/lib/db/units';
 import { writtenText } from '@/lib/visibility/order-form';
 import { perform, read } from './act';
 import { type Answer, done, refused } from './answer';
+import { companionTaken } from './companion-taken';
 import { inAnothersHands } from './in-hand';
 import type { ControlSeat } from './seat';
 
@@ -14,6 +15,8 @@ export const markCrossingForm = z.strictObject({
   version: z.number().int(),
   state: z.enum(['untested', 'tested', 'safe', 'blown']),
   reason: writtenText(500).trim(),
+  /** The companion game whose result is ruled by; null: none. */
+  companionGameId: z.string().max(200).nullable().default(null),
 });
 
 /**
@@ -27,7 +30,7 @@ export const markCrossing = (
   perform(seat, 'mark-crossing', '§8', async (tx, act) => {
     const form = read(markCrossingForm, input);
     if (!form.ok) return form;
-    const { crossingId, version, state, reason } = form.value;
+    const { crossingId, version, state, reason, companionGameId } = form.value;
     if (reason === '') return refused('reasonNeeded', 'Say why: the reason stays in the ledger.', { field: 'reason' });
     await lockTurn(tx, seat.gameId, 'share');
     const crossing = await crossingById(tx, seat.gameId, crossingId);
@@ -35,6 +38,9 @@ export const markCrossing = (
     if (crossing.state === state) return refused('alreadyDone', `${crossing.name} is marked ${state} already.`);
     const other = await inAnothersHands(tx, seat, 'crossing', crossingId);
     if (other) return other;
-    const marked = await change(tx, { ...act, reason }, 'crossing', crossingId, { state }, { seen: version });
+    const taken = await companionTaken(tx, seat.gameId, companionGameId, { kind: 'crossing', id: crossingId });
+    if (!taken.ok) return taken;
+    const signed = { ...act, ...taken.value.signs, reason };
+    const marked = await change(tx, signed, 'crossing', crossingId, { state }, { seen: version });
     return done({ version: marked.version });
   });

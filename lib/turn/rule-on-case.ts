@@ -11,6 +11,8 @@ import { type Answer, done, refused } from './answer';
 import { applyCase, holdTouched, takeBackCase } from './apply-case';
 import { type CaseRuling, caseFindingOf, caseInputOf, caseRulingOf, rulebookOf } from './case-kept';
 import { figuresWrong } from './case-words';
+import { aboutCase } from './companion-about';
+import { companionTaken } from './companion-taken';
 import type { ControlSeat } from './seat';
 
 export const ruleOnCaseForm = z.strictObject({
@@ -25,6 +27,8 @@ export const ruleOnCaseForm = z.strictObject({
   reason: writtenText(500).trim().default(''),
   /** Whether it is done to the units, crossings and squadrons of the game, or the result only kept. */
   isApplied: z.boolean().default(true),
+  /** The companion game whose result is ruled by; null: none. */
+  companionGameId: z.string().max(200).nullable().default(null),
 });
 
 /**
@@ -38,7 +42,7 @@ export const ruleOnCase = (
   perform(seat, 'rule-on-case', '§2', async (tx, act) => {
     const form = read(ruleOnCaseForm, input);
     if (!form.ok) return form;
-    const { overrules, reason, version, isApplied } = form.value;
+    const { overrules, reason, version, isApplied, companionGameId } = form.value;
     const turn = await lockTurn(tx, seat.gameId, 'share');
     const row = await holdCase(tx, seat.gameId, form.value.caseId);
     if (!row) return refused('notFound', 'There is no such case.');
@@ -54,6 +58,8 @@ export const ruleOnCase = (
     const kind = row.kind as Kind;
     const put = caseInputOf(row);
     const finding = caseFindingOf(row);
+    const taken = await companionTaken(tx, seat.gameId, companionGameId, ...aboutCase(put.about));
+    if (!taken.ok) return taken;
     const reading = ruleCase(kind, put.case, finding.outcome, overrules, rulebookOf(finding));
     const touched = await holdTouched(tx, seat.gameId, kind, put);
     if (!reading.ok) {
@@ -63,8 +69,9 @@ export const ruleOnCase = (
       return refused(isReason ? 'reasonNeeded' : 'badInput', message, { field, problems });
     }
     if (earlier) await takeBackCase(tx, { ...act, reason: `Taken back: ${reason}` }, earlier.applied, touched);
-    const why = [reason, ...overrules.map((overrule) => overrule.reason)].filter(Boolean).join(' · ');
-    const signed = { ...act, reason: why };
+    const reasons = new Set([reason, ...overrules.map((overrule) => overrule.reason)].filter(Boolean));
+    const why = [...reasons].join(' · ') || taken.value.reason;
+    const signed = { ...act, ...taken.value.signs, reason: why };
     const applied = isApplied
       ? await applyCase(
           tx,
@@ -77,7 +84,8 @@ export const ruleOnCase = (
       : done([]);
     if (!applied.ok) return applied;
     const { outcome, overruled } = reading;
-    const kept: CaseRuling = { outcome, overruled, by: seat.label, reason, isApplied, applied: applied.value };
+    const signature = { by: seat.label, reason, ...taken.value.signs };
+    const kept: CaseRuling = { outcome, overruled, ...signature, isApplied, applied: applied.value };
     const became = await change(
       tx,
       signed,

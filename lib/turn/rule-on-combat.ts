@@ -11,6 +11,7 @@ import { type Answer, done } from './answer';
 import { applyRuling, meetingsIn, takeBackRuling } from './apply-ruling';
 import type { CombatRuling } from './combat-case';
 import { combatToRule } from './combat-to-rule';
+import { companionTaken } from './companion-taken';
 import { enterContacts } from './enter-contacts';
 import { unitsFree } from './held-combat';
 import { doneWithCard, inAnothersHands } from './in-hand';
@@ -41,6 +42,8 @@ export const ruleOnCombatForm = z.strictObject({
     .default([]),
   /** Why Control rules again on a combat that has been ruled on. */
   reason: writtenText(500).trim().default(''),
+  /** The companion game whose result is ruled by; null: none. */
+  companionGameId: z.string().max(200).nullable().default(null),
 });
 
 /**
@@ -56,13 +59,15 @@ export const ruleOnCombat = (
   perform(seat, 'rule-on-combat', '§9 Results Table', async (tx, act) => {
     const form = read(ruleOnCombatForm, input);
     if (!form.ok) return form;
-    const { answers, overrules, places: said, reason } = form.value;
+    const { answers, overrules, places: said, reason, companionGameId } = form.value;
     const turn = await lockTurn(tx, seat.gameId, 'share');
     const held = await combatToRule(tx, turn, form.value);
     if (!held.ok) return held;
     const { combat, finding, earlier } = held.value;
     const other = await inAnothersHands(tx, seat, 'combat', combat.id);
     if (other) return other;
+    const taken = await companionTaken(tx, seat.gameId, companionGameId, { kind: 'combat', id: combat.id });
+    if (!taken.ok) return taken;
     const units = await holdUnits(
       tx,
       seat.gameId,
@@ -79,11 +84,12 @@ export const ruleOnCombat = (
     if (!places.ok) return places;
 
     const reasons = [reason, ...reading.value.overrules.map((one) => one.reason), ...goesWords(given, named)];
-    const signed = { ...act, reason: reasons.filter(Boolean).join(' · ') };
+    const why = [...new Set(reasons)].filter(Boolean).join(' · ') || taken.value.reason;
+    const signed = { ...act, ...taken.value.signs, reason: why };
     const applied = await applyRuling(tx, signed, ruling, finding.combat, units, places.value);
     await settleContacts(tx, signed, turn, [...units.keys()], 'a ruling brought them within passing distance');
     await enterContacts(tx, act, turn.turn, meetingsIn(finding.combat, units), 'in the same combat');
-    const kept: CombatRuling = { ...ruling, by: seat.label, reason, applied, answers: given };
+    const kept: CombatRuling = { ...ruling, by: seat.label, reason, ...taken.value.signs, applied, answers: given };
     const patch = { state: 'ruled' as const, ruling: asJson(kept) as never, ruledAt: turn.now };
     const became = await change(tx, signed, 'combat', combat.id, patch, { seen: combat.version });
     await doneWithCard(tx, seat, 'combat', combat.id);

@@ -4,6 +4,7 @@ import { lockTurn } from '@/lib/db/lock';
 import { writtenText } from '@/lib/visibility/order-form';
 import { perform, read } from './act';
 import { type Answer, done, refused } from './answer';
+import { companionTaken } from './companion-taken';
 import { crossingHeld } from './crossing-held';
 import type { ControlSeat } from './seat';
 
@@ -13,6 +14,8 @@ export const setCrossingForm = z.strictObject({
   capacityPoints: z.number().int('give whole points').min(0, 'is at least 0').max(1000, 'is at most 1000'),
   isPrepared: z.boolean(),
   reason: writtenText(500).trim(),
+  /** The companion game whose result is ruled by; null: none. */
+  companionGameId: z.string().max(200).nullable().default(null),
 });
 
 /** Control sets what a crossing carries in a turn, and whether it is prepared for demolition, with a reason (OC-107, §8). */
@@ -23,7 +26,7 @@ export const setCrossing = (
   perform(seat, 'set-crossing', '§7 Traffic, OC-107', async (tx, act) => {
     const form = read(setCrossingForm, input);
     if (!form.ok) return form;
-    const { crossingId, version, capacityPoints, isPrepared, reason } = form.value;
+    const { crossingId, version, capacityPoints, isPrepared, reason, companionGameId } = form.value;
     if (reason === '') return refused('reasonNeeded', 'Say why: the reason stays in the ledger.', { field: 'reason' });
     await lockTurn(tx, seat.gameId, 'share');
     const held = await crossingHeld(tx, seat.gameId, crossingId, version);
@@ -33,6 +36,9 @@ export const setCrossing = (
       return refused('badInput', 'A ferry is not prepared for demolition.', { field: 'isPrepared' });
     if (crossing.capacityPoints === capacityPoints && crossing.isPrepared === isPrepared)
       return refused('alreadyDone', `${crossing.name} is so already.`);
-    const became = await change(tx, { ...act, reason }, 'crossing', crossingId, { capacityPoints, isPrepared });
+    const taken = await companionTaken(tx, seat.gameId, companionGameId, { kind: 'crossing', id: crossingId });
+    if (!taken.ok) return taken;
+    const signed = { ...act, ...taken.value.signs, reason };
+    const became = await change(tx, signed, 'crossing', crossingId, { capacityPoints, isPrepared });
     return done({ version: became.version });
   });

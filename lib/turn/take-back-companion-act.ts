@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { undo } from '@/lib/companions/recorded-game';
 import { change, remove } from '@/lib/db/change';
-import { companionGameById, holdCompanionGame } from '@/lib/db/companion-games';
+import { holdCompanionGame } from '@/lib/db/companion-games';
 import { lockTurn } from '@/lib/db/lock';
 import { perform, read } from './act';
 import { type Answer, done, refused } from './answer';
-import { recordOf } from './companion-record';
+import { followedOnBoard } from './companion-on-board';
+import { recordOf, standingOf } from './companion-record';
 import { issueTables } from './issue-tables';
 import type { ControlSeat } from './seat';
 
@@ -28,6 +29,9 @@ export const takeBackCompanionAct = (
     const taken = undo(recordOf(kept));
     if (!taken.ok) return refused('notNow', taken.message);
     await remove(tx, act, 'companionAct', kept.acts.at(-1)!.id);
-    await issueTables(tx, (await companionGameById(seat.gameId, kept.id, tx))!);
+    const now = { ...kept, acts: kept.acts.slice(0, -1) };
+    const { companion, standing } = standingOf(now);
+    await followedOnBoard(tx, game, companion, standing);
+    await issueTables(tx, now);
     return done({ version: game.version });
   });

@@ -5,6 +5,40 @@ export interface HallBoard
   extends Pick<DeskClock, 'title' | 'turn' | 'date' | 'daypart' | 'phase' | 'phaseEndsAt' | 'pausedAt'> {
   /** The newest first. */
   notices: DeskNotice[];
+  /** The game of another ruleset that the hall follows; null: none. */
+  companion: HallCompanion | null;
   /** The server's time when it was read. */
   now: string;
+}
+
+/** A companion game as the hall sees it: its table, on which nothing is hidden, and what was last done. */
+export interface HallCompanion {
+  title: string;
+  table: CardOnTable;
+  /** The oldest first. */
+  lines: string[];
+}
+
+/** Battle Card on its table. */
+export interface CardOnTable {
+  turn: number;
+  turns: number;
+  weather: 'fog' | 'clear';
+  /** The armoured corps has not entered the road yet. */
+  isCorpsInBelgium: boolean;
+  /** North first. */
+  areas: CardArea[];
+  /** How it ended; null: it is still played. */
+  outcome: string | null;
+}
+
+export interface CardArea {
+  name: string;
+  /** Who holds it for the Allies; null: nobody. */
+  unit: string | null;
+  order: 'attack' | 'defend' | null;
+  allied: number;
+  german: number;
+  isHeld: boolean;
+  isCorpsHere: boolean;
 }

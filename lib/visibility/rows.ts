@@ -1,4 +1,5 @@
 import type { CopyLine } from './desk';
+import type { CardOnTable } from './hall';
 import type { TableShown } from './table';
 import type { Daypart, Phase, Side } from './truth';
 
@@ -34,6 +35,15 @@ export interface PublicNoticeRow {
   gameId: string;
   turn: number;
   text: string;
+  issuedAt: Date;
+}
+
+/** The table of a companion game that the hall follows. */
+export interface PublicCompanionRow {
+  gameId: string;
+  title: string;
+  table: CardOnTable;
+  lines: string[];
   issuedAt: Date;
 }
 

@@ -12,6 +12,7 @@ import type { Taken, Wanted } from './take';
 const hall = {
   PublicClock: 'title turn date daypart phase phaseStartedAt phaseEndsAt pausedAt allowsRest isLast',
   PublicNotice: 'id turn text issuedAt',
+  PublicCompanion: 'title table lines issuedAt',
   MapSheet: 'sheet',
   MapPicture: 'type widthPx heightPx picture transform',
 };

@@ -8,6 +8,7 @@ import type { Answer } from '@/lib/turn/answer';
 import { airParts } from '@/lib/turn/control-desk/air-parts';
 import type { AirPicture } from '@/lib/turn/control-desk/air-picture';
 import type { AirStep } from '@/lib/turn/control-desk/air-steps';
+import type { LiftOnDesk } from '@/lib/turn/control-desk/lifts';
 import { useSheet } from '../master-map/use-sheet';
 import { KeysLine } from '../shell/keys-line';
 import { useAct } from '../shell/use-act';
@@ -26,16 +27,31 @@ export interface AirPictureActs {
   ) => Promise<Answer<{ caseId: string; number: number; kind: string }>>;
   landLift: (
     seatId: string,
-    input: { taskId: string; version: number; landings: Landing[] },
+    input: { taskId: string; version: number; landings: Landing[]; reason: string; companionGameId: string | null },
   ) => Promise<Answer<{ landed: number }>>;
   markAirOrder: (
     seatId: string,
-    input: { taskId: string; version: number; state: 'ordered' | 'flown' | 'drivenOff'; reason: string },
+    input: {
+      taskId: string;
+      version: number;
+      state: 'ordered' | 'flown' | 'drivenOff';
+      reason: string;
+      companionGameId: string | null;
+    },
   ) => Promise<Answer<{ version: number }>>;
 }
 
 /** The air picture: the map of what flies, and beside it what is to be settled, in the order of the turn. */
-export function AirPictureRoom({ picture, acts }: { picture: AirPicture; acts: AirPictureActs }) {
+export function AirPictureRoom({
+  picture,
+  played,
+  acts,
+}: {
+  picture: AirPicture;
+  /** The companion game whose result is to be ruled by. */
+  played: string | null;
+  acts: AirPictureActs;
+}) {
   const { seatId, go } = useWays();
   const address = useAddress();
   const sheet = useSheet(address('/map/sheet'));
@@ -60,6 +76,9 @@ export function AirPictureRoom({ picture, acts }: { picture: AirPicture; acts: A
       ({ kind, caseId }) => go(address(`/rules/${kind}/${caseId}`)),
     );
 
+  const playedOf = ({ order }: LiftOnDesk) =>
+    order?.companions.find(({ id, result }) => id === played && result !== null) ?? null;
+
   const fought = new Set(
     picture.steps.flatMap(({ part, settledBy, taskIds }) => (part === 'airToAir' && settledBy ? taskIds : [])),
   );
@@ -69,7 +88,8 @@ export function AirPictureRoom({ picture, acts }: { picture: AirPicture; acts: A
     const own = picture.tasks.find(({ id }) => id === taskIds[0]);
     if (part !== 'recce' || !why || settledBy || !own) return null;
     const { id, version, state } = own;
-    const mark = { taskId: id, version, state: 'flown' as const, reason: 'Nobody stood in its squares.' };
+    const reason = 'Nobody stood in its squares.';
+    const mark = { taskId: id, version, state: 'flown' as const, reason, companionGameId: null };
     return { state, onFlown: () => act(() => acts.markAirOrder(seatId, mark)) };
   };
 
@@ -130,14 +150,21 @@ export function AirPictureRoom({ picture, acts }: { picture: AirPicture; acts: A
                 <section aria-label="Lifts" className="mt-3 grid gap-2">
                   {picture.lifts.map((one) => (
                     <LiftCard
-                      key={one.id}
+                      key={`${one.id} ${playedOf(one)?.id}`}
                       lift={one}
                       turn={picture.turn}
                       isBusy={isBusy}
+                      played={playedOf(one)}
                       onShow={() => show(one.id, one.order ? [one.order.taskId] : [], one.place)}
-                      onLand={(landings) =>
+                      onLand={(landings, reason) =>
                         act(() =>
-                          acts.landLift(seatId, { taskId: one.order!.taskId, version: one.order!.version, landings }),
+                          acts.landLift(seatId, {
+                            taskId: one.order!.taskId,
+                            version: one.order!.version,
+                            landings,
+                            reason,
+                            companionGameId: playedOf(one)?.id ?? null,
+                          }),
                         )
                       }
                       onDriveOff={(reason) =>
@@ -147,6 +174,7 @@ export function AirPictureRoom({ picture, acts }: { picture: AirPicture; acts: A
                             version: one.order!.version,
                             state: 'drivenOff',
                             reason,
+                            companionGameId: playedOf(one)?.id ?? null,
                           }),
                         )
                       }
@@ -162,7 +190,15 @@ export function AirPictureRoom({ picture, acts }: { picture: AirPicture; acts: A
             onShow={(one) => show(one.id, [one.id])}
             isBusy={isBusy}
             onMark={(one, state, reason) =>
-              act(() => acts.markAirOrder(seatId, { taskId: one.id, version: one.version, state, reason }))
+              act(() =>
+                acts.markAirOrder(seatId, {
+                  taskId: one.id,
+                  version: one.version,
+                  state,
+                  reason,
+                  companionGameId: null,
+                }),
+              )
             }
           />
         </aside>

@@ -7,8 +7,12 @@ import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { TextField } from '@/components/ui/field';
 import { Tag } from '@/components/ui/tag';
+import { playedOutWords } from '@/lib/turn/companion-words';
+import type { CompanionGameOnList } from '@/lib/turn/control-desk/companion-games';
 import type { LiftOnDesk } from '@/lib/turn/control-desk/lifts';
+import { ByCompanion, PlayedOut, PlayItOut } from '../companions/played-out';
 import { Way } from '../shell/ways';
+import { ReasonField } from '../shell/with-reason';
 
 export interface Landing extends Place {
   unitId: string;
@@ -19,16 +23,19 @@ interface Props {
   turn: number;
   isBusy: boolean;
   onShow: () => void;
-  onLand: (landings: Landing[]) => void;
+  /** The companion game whose result is ruled by; null: none. */
+  played: CompanionGameOnList | null;
+  onLand: (landings: Landing[], reason: string) => void;
   onDriveOff: (reason: string) => void;
 }
 
 /** A lift that is due: ordered, shot at, landed, or to be tried again. Each unit comes down at the zone, or where Control types. */
-export function LiftCard({ lift, turn, isBusy, onShow, onLand, onDriveOff }: Props) {
+export function LiftCard({ lift, turn, isBusy, onShow, played, onLand, onDriveOff }: Props) {
   const { order } = lift;
-  const [isLanding, setLanding] = useState(false);
+  const given = played ? playedOutWords({ number: played.number, result: played.result ?? '' }) : '';
+  const [isLanding, setLanding] = useState(played !== null);
   const [isTurning, setTurning] = useState(false);
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useState(given);
   const mayLand = order?.state === 'ordered' && order.left > 0;
   return (
     <article aria-label={`Lift to ${lift.zone}`} className="rounded-4 border border-rule bg-sheet px-3 py-2">
@@ -52,6 +59,12 @@ export function LiftCard({ lift, turn, isBusy, onShow, onLand, onDriveOff }: Pro
           {advice}
         </p>
       ))}
+      {order && <PlayedOut games={order.companions} {...(mayLand ? {} : { wayOf: () => null })} />}
+      {played && (
+        <p className="text-small text-ink-2">
+          By <ByCompanion game={played} />.
+        </p>
+      )}
       {!order && (
         <Way to="/air" className="mt-1 inline-block font-medium">
           Order it as air transport
@@ -64,7 +77,7 @@ export function LiftCard({ lift, turn, isBusy, onShow, onLand, onDriveOff }: Pro
         <p className="mt-1 text-small text-ink-2">No serial is left: nobody lands.</p>
       )}
       {mayLand && isLanding && (
-        <LandingForm {...{ lift, isBusy, onLand }} at={order.at} onLeave={() => setLanding(false)} />
+        <LandingForm {...{ lift, isBusy, given, onLand }} at={order.at} onLeave={() => setLanding(false)} />
       )}
       {mayLand && isTurning && (
         <form
@@ -90,6 +103,7 @@ export function LiftCard({ lift, turn, isBusy, onShow, onLand, onDriveOff }: Pro
           <Button size="small" kind="quiet" onClick={() => setTurning(!isTurning)}>
             Driven off…
           </Button>
+          <PlayItOut about={{ kind: 'landing', id: order.taskId }} games={order.companions} />
         </footer>
       )}
     </article>
@@ -107,18 +121,22 @@ function LandingForm({
   lift,
   at,
   isBusy,
+  given,
   onLand,
   onLeave,
 }: {
   lift: LiftOnDesk;
   at: Place;
   isBusy: boolean;
+  /** The reason to begin with. */
+  given: string;
   onLand: Props['onLand'];
   onLeave: () => void;
 }) {
   const coming = lift.units.filter(({ isOnMap }) => !isOnMap);
   const [comes, setComes] = useState<ReadonlySet<string>>(() => new Set(coming.map(({ id }) => id)));
   const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map());
+  const [reason, setReason] = useState(given);
   const places = new Map(
     coming.map(({ id }) => [id, typed.get(id)?.trim() ? placeOf(typed.get(id)!, at) : at] as const),
   );
@@ -130,7 +148,10 @@ function LandingForm({
       onSubmit={(event) => {
         event.preventDefault();
         if (isWhole)
-          onLand([...comes].map((unitId) => ({ unitId, x: places.get(unitId)!.x, y: places.get(unitId)!.y })));
+          onLand(
+            [...comes].map((unitId) => ({ unitId, x: places.get(unitId)!.x, y: places.get(unitId)!.y })),
+            reason.trim(),
+          );
       }}
     >
       <ul className="grid gap-1.5">
@@ -164,6 +185,11 @@ function LandingForm({
       <p className="mt-1 text-small text-ink-3">
         At the zone, or at the reference typed. Who is not ticked does not come on.
       </p>
+      {given && (
+        <div className="mt-2">
+          <ReasonField value={reason} onWrite={setReason} />
+        </div>
+      )}
       <div className="mt-2 flex gap-2">
         <Button kind="act" type="submit" isBusy={isBusy} disabled={!isWhole}>
           Land

@@ -4,6 +4,7 @@ import { useMemo, useRef } from 'react';
 import type { CombatOnDesk, CombatsDesk } from '@/lib/turn/control-desk/combats';
 import type { FollowUpKind } from '@/lib/turn/may-follow';
 import type { ControlRole } from '@/lib/turn/seat';
+import { PlayedOut, PlayItOut } from '../companions/played-out';
 import { CardHand } from '../shell/card-hand';
 import { KeysLine } from '../shell/keys-line';
 import { useAct } from '../shell/use-act';
@@ -21,6 +22,7 @@ export function CombatsRoom({
   desk,
   combat,
   follow = null,
+  played = null,
   roles,
   acts,
 }: {
@@ -28,6 +30,8 @@ export function CombatsRoom({
   combat: CombatOnDesk | null;
   /** What is to follow from the combat shown. */
   follow?: FollowUpKind | null;
+  /** The companion game whose result is to be ruled by. */
+  played?: string | null;
   roles: readonly ControlRole[];
   acts: CombatActs;
 }) {
@@ -55,6 +59,19 @@ export function CombatsRoom({
           <Way to="/combats" className="ml-auto md:hidden">
             All combats
           </Way>
+          <span className="ml-auto max-md:ml-0">
+            <PlayItOut about={{ kind: 'combat', id: combat.id }} games={combat.companions} hasKey />
+          </span>
+        </div>
+      )}
+      {combat && combat.companions.length > 0 && (
+        <div className="shrink-0 border-b border-rule bg-paper px-4 py-1">
+          <PlayedOut games={combat.companions} {...(combat.finding ? {} : { wayOf: () => null })} />
+          {played && !combat.finding && (
+            <p role="status" className="text-small text-waiting">
+              A ruling is made on a finding: resolve it first, then take the result back.
+            </p>
+          )}
         </div>
       )}
       <div className="grid min-h-0 flex-1 grid-cols-[minmax(208px,252px)_minmax(400px,1fr)_minmax(420px,500px)] max-md:block max-md:overflow-y-auto">
@@ -94,11 +111,12 @@ export function CombatsRoom({
           />
         ) : combat?.finding ? (
           <RulingDesk
-            key={combat.id}
+            key={`${combat.id} ${played}`}
             combat={combat}
             finding={combat.finding}
             daypart={desk.daypart}
             rulings={desk.rulings}
+            played={combat.companions.find(({ id, result }) => id === played && result !== null) ?? null}
             acts={acts}
           />
         ) : (
@@ -121,6 +139,7 @@ export function CombatsRoom({
           ['Y', 'factors'],
           ['Z', 'without a line'],
           ['A', 'other reading'],
+          ...(combat ? [['T', 'play it out'] as const] : []),
           ['J K', 'walk'],
         ]}
       />

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { TextField, writingLook } from '@/components/ui/field';
@@ -19,13 +19,15 @@ export interface OverrulePanelProps {
   isBusy: boolean;
   onRule: () => void;
   onCancel: () => void;
+  /** What is said above the figures. */
+  children?: ReactNode;
 }
 
 const groups = ['Result', 'Effects', 'Score'] as const;
 
 /** Every figure and effect of a finding, to be ruled otherwise, each with its reason. It lies beside the card. */
 export function OverrulePanel(props: OverrulePanelProps) {
-  const { figures, written, onWrite, again, onAgain, errors, isBusy, onRule, onCancel } = props;
+  const { figures, written, onWrite, again, onAgain, errors, isBusy, onRule, onCancel, children } = props;
   const panel = useRef<HTMLFormElement>(null);
   useEffect(() => panel.current?.querySelector<HTMLElement>('input, select')?.focus(), []);
   return (
@@ -45,6 +47,7 @@ export function OverrulePanel(props: OverrulePanelProps) {
           Change what you rule otherwise and say why. What follows from it is worked out anew on the card; the finding
           stays beside your ruling.
         </p>
+        {children}
         {again !== null && (
           <div className="mt-2">
             <TextField

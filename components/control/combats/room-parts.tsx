@@ -69,6 +69,7 @@ export interface RulingInput {
   places: { unitId: string; x: number; y: number }[];
   answers: VitalSpotAnswer[];
   reason: string;
+  companionGameId: string | null;
 }
 
 /** The names and counters a card needs. */

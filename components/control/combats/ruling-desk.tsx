@@ -9,14 +9,17 @@ import type { Overrule } from '@/lib/adjudication/ruled';
 import type { Daypart } from '@/lib/adjudication/types';
 import type { Refusal } from '@/lib/turn/answer';
 import type { CombatFinding, CombatRuling } from '@/lib/turn/combat-case';
+import { playedOutWords } from '@/lib/turn/companion-words';
 import type { CombatOnDesk } from '@/lib/turn/control-desk/combats';
+import type { CompanionGameOnList } from '@/lib/turn/control-desk/companion-games';
 import type { FactorRulings } from '@/lib/turn/control-desk/factor-rulings';
 import { followersWords } from '@/lib/turn/ruling-words';
 import { goesWords } from '@/lib/turn/vital-spots';
+import { ByCompanion, RuledBy } from '../companions/played-out';
 import { CorrectionsDue } from '../reports/corrections-due';
 import { useAct } from '../shell/use-act';
 import { isWriting, useKeys } from '../shell/use-keys';
-import { useWays } from '../shell/ways';
+import { useAddress, useWays } from '../shell/ways';
 import { WithReason } from '../shell/with-reason';
 import { CombatCard } from './combat-card';
 import { type Turns, writtenByTurns } from './factor-turns';
@@ -37,19 +40,23 @@ export interface RulingDeskProps {
   finding: CombatFinding;
   daypart: Daypart;
   rulings: FactorRulings;
+  /** The companion game whose result is ruled by; null: none. */
+  played: CompanionGameOnList | null;
   acts: CombatActs;
 }
 
 /** A combat whose dice have fallen: the finding on its card, to be accepted or overruled beside it. */
-export function RulingDesk({ combat, finding, daypart, rulings, acts }: RulingDeskProps) {
-  const { seatId } = useWays();
+export function RulingDesk({ combat, finding, daypart, rulings, played, acts }: RulingDeskProps) {
+  const { seatId, go } = useWays();
+  const address = useAddress();
   const say = useToast();
   const { isBusy, act } = useAct();
-  const [again, setAgain] = useState('');
+  const playedOut = played ? playedOutWords({ number: played.number, result: played.result ?? '' }) : '';
+  const [again, setAgain] = useState(playedOut);
   const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map());
   const units = useMemo(() => cardUnits(asTheyStood(combat)), [combat]);
   const figures = useMemo(() => figuresOf(finding, (id) => units.get(id)?.name ?? id), [finding, units]);
-  const ruling = useRuling(combat, finding, figures);
+  const ruling = useRuling(combat, finding, figures, playedOut);
   const { isOverruling, isOpen, held, stands, places } = ruling;
   const isRuled = combat.state === 'ruled';
   const [isFactors, setFactors] = useState(false);
@@ -71,8 +78,10 @@ export function RulingDesk({ combat, finding, daypart, rulings, acts }: RulingDe
           places: places.chosen,
           answers: [...ruling.answers.values()].filter(({ unitId }) => held.asked.includes(unitId)),
           reason,
+          companionGameId: played?.id ?? null,
         }),
       ({ advice }) => {
+        if (played) go(address(`/combats/${combat.id}`));
         if (advice.length > 0) say(advice.join(' '));
         ruling.clear();
         setAgain('');
@@ -85,6 +94,11 @@ export function RulingDesk({ combat, finding, daypart, rulings, acts }: RulingDe
         return Boolean(refusal.field) && isOverruling;
       },
     );
+  /** Left, it is not ruled by the companion game after all. */
+  const leave = () => {
+    ruling.leave();
+    if (played) go(address(`/combats/${combat.id}`));
+  };
   const footer = useRef<HTMLElement>(null);
   const toWhatLacks = () => footer.current?.querySelector<HTMLElement>('[data-vital-spot], [aria-invalid]')?.focus();
   const accept = () => {
@@ -127,7 +141,7 @@ export function RulingDesk({ combat, finding, daypart, rulings, acts }: RulingDe
             onBind={(input, then) => act(() => acts.makeBinding(seatId, { ...input, combatId: combat.id }), then)}
             refused={errors}
             onSend={() => ruling.overrules.length > 0 && rule()}
-            onLeave={ruling.leave}
+            onLeave={leave}
           >
             {isRuled && (
               <div className="mb-2">
@@ -154,7 +168,7 @@ export function RulingDesk({ combat, finding, daypart, rulings, acts }: RulingDe
               <Button hint="V" onClick={() => open(false)}>
                 Every figure
               </Button>
-              <Button hint="Esc" onClick={ruling.leave}>
+              <Button hint="Esc" onClick={leave}>
                 Leave it
               </Button>
             </div>
@@ -169,8 +183,10 @@ export function RulingDesk({ combat, finding, daypart, rulings, acts }: RulingDe
             errors={new Map([...unread, ...errors])}
             isBusy={isBusy}
             onRule={rule}
-            onCancel={ruling.leave}
-          />
+            onCancel={leave}
+          >
+            {played && <RuledBy game={played} />}
+          </OverrulePanel>
         ) : (
           <SettledOrders combat={combat} />
         )
@@ -204,7 +220,13 @@ export function RulingDesk({ combat, finding, daypart, rulings, acts }: RulingDe
               dieBy={combat.dieBy}
               units={units}
             />
-            {!isOpen && combat.ruling && <RuledOtherwise ruling={combat.ruling} figures={figures} units={units} />}
+            {!isOpen && combat.ruling && (
+              <RuledOtherwise
+                ruling={combat.ruling}
+                by={combat.companions.find(({ id }) => id === combat.ruling!.companionGameId) ?? null}
+                {...{ figures, units }}
+              />
+            )}
             {combat.corrections.length > 0 && (
               <div className="mt-1.5">
                 <CorrectionsDue corrections={combat.corrections} />
@@ -288,8 +310,14 @@ export function RulingDesk({ combat, finding, daypart, rulings, acts }: RulingDe
 const Caution = ({ children }: { children: ReactNode }) => <p className="mt-1.5 text-small text-waiting">{children}</p>;
 
 /** What Control ruled otherwise than was found, side by side, with the reasons. */
-function RuledOtherwise(props: { ruling: CombatRuling; figures: readonly Figure[]; units: CardUnits }) {
-  const { ruling, figures, units } = props;
+function RuledOtherwise(props: {
+  ruling: CombatRuling;
+  /** The companion game it was ruled by. */
+  by: CompanionGameOnList | null;
+  figures: readonly Figure[];
+  units: CardUnits;
+}) {
+  const { ruling, by, figures, units } = props;
   const label = new Map(figures.map((figure) => [figure.path, figure.label]));
   const gone = goesWords(ruling.answers ?? [], (id) => units.get(id)?.name ?? id);
   return (
@@ -297,6 +325,12 @@ function RuledOtherwise(props: { ruling: CombatRuling; figures: readonly Figure[
       <p className="text-ink-3">
         Ruled by {ruling.by}
         {ruling.reason && ` again: ${ruling.reason}`}
+        {by && (
+          <>
+            {' '}
+            · by <ByCompanion game={by} />
+          </>
+        )}
       </p>
       {gone.map((words) => (
         <p key={words}>{words}.</p>

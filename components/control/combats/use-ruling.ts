@@ -11,13 +11,20 @@ import { type Figure, overrulesOf, type Written, writtenBefore } from './overrul
 
 const noPlaces: ReadonlyMap<string, never> = new Map<string, never>();
 
-/** A ruling as it is being made: what is written against the finding, what follows from it, and what it still lacks. */
-export function useRuling(combat: CombatOnDesk, finding: CombatFinding, figures: readonly Figure[]) {
-  const [isOverruling, setOverruling] = useState(false);
-  const [written, setWritten] = useState<ReadonlyMap<string, Written>>(noPlaces);
+/**
+ * A ruling as it is being made: what is written against the finding, what follows from it, and what it still lacks. `given`
+ * is the reason of whatever is changed, until another is written; with one it begins as an overruling.
+ */
+export function useRuling(combat: CombatOnDesk, finding: CombatFinding, figures: readonly Figure[], given = '') {
+  const [isOverruling, setOverruling] = useState(given !== '');
+  const [written, setWritten] = useState<ReadonlyMap<string, Written>>(() =>
+    given === '' ? noPlaces : writtenAgain(combat),
+  );
   const [places, setPlaces] = useState<ReadonlyMap<string, string>>(noPlaces);
   const [picked, setPicked] = useState<ReadonlyMap<string, number>>(noPlaces);
-  const [answers, setAnswers] = useState<ReadonlyMap<string, VitalSpotAnswer>>(noPlaces);
+  const [answers, setAnswers] = useState<ReadonlyMap<string, VitalSpotAnswer>>(() =>
+    given === '' ? noPlaces : answersAgain(combat),
+  );
   const isRuled = combat.state === 'ruled';
   const isOpen = !isRuled || isOverruling;
   const overrules = useMemo(
@@ -62,7 +69,10 @@ export function useRuling(combat: CombatOnDesk, finding: CombatFinding, figures:
     places: { proposed, picked, typed: places, wrong, chosen },
     /** A unit whose place Control must say, or a holder who has not answered. */
     isShort: wrong.size > 0 || held.open.length > 0,
-    write: (path: string, own: Written) => setWritten(new Map([...written, [path, own]])),
+    write: (path: string, own: Written) => {
+      const reason = written.has(path) ? own.reason : own.reason || given;
+      setWritten(new Map([...written, [path, { ...own, reason }]]));
+    },
     /** Figures written by another way than one by one: those no longer written, and those that are. */
     rewrite: (gone: Iterable<string>, come: ReadonlyMap<string, Written>) => {
       const left = new Set(gone);
@@ -76,11 +86,9 @@ export function useRuling(combat: CombatOnDesk, finding: CombatFinding, figures:
     answer: (given: VitalSpotAnswer) => setAnswers(new Map([...answers, [given.unitId, given]])),
     /** Begins to overrule: a further ruling from what the one before it said. */
     overrule: () => {
-      const before = combat.ruling?.answers ?? [];
       if (combat.ruling) {
-        const byAnswer = new Set(before.filter(({ stays }) => stays).map(({ unitId }) => `units.${unitId}.standFast`));
-        setWritten(writtenBefore(combat.ruling.overruled.filter(({ path }) => !byAnswer.has(path))));
-        setAnswers(new Map(before.map((one) => [one.unitId, one])));
+        setWritten(writtenAgain(combat));
+        setAnswers(answersAgain(combat));
       }
       setOverruling(true);
     },
@@ -88,6 +96,16 @@ export function useRuling(combat: CombatOnDesk, finding: CombatFinding, figures:
     clear,
   };
 }
+
+/** What the ruling before it wrote against the finding, besides what follows from the answers given. */
+function writtenAgain({ ruling }: CombatOnDesk): ReadonlyMap<string, Written> {
+  const stay = (ruling?.answers ?? []).filter(({ stays }) => stays);
+  const byAnswer = new Set(stay.map(({ unitId }) => `units.${unitId}.standFast`));
+  return writtenBefore((ruling?.overruled ?? []).filter(({ path }) => !byAnswer.has(path)));
+}
+
+const answersAgain = ({ ruling }: CombatOnDesk): ReadonlyMap<string, VitalSpotAnswer> =>
+  new Map((ruling?.answers ?? []).map((one) => [one.unitId, one]));
 
 /** The units with the steps they had lost when the combat was resolved, and where they stood before it was ruled on. */
 export function asTheyStood({ units, finding, ruling }: CombatOnDesk) {

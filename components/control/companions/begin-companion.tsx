@@ -3,30 +3,38 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/select';
-import type { CompanionName } from '@/lib/companions/companion';
+import { type CompanionName, companionNames } from '@/lib/companions/companion';
+import type { AboutOnDesk } from '@/lib/turn/control-desk/companion-about';
 import { useKeys } from '../shell/use-keys';
 import { SourceMark } from './companion-log';
 import { setupForms } from './companion-setup-forms';
 import { type Standard, standardSetups } from './companion-setups';
 import { companionSentences } from './companion-words';
 import { EnteredTables } from './entered-tables';
+import { setupsFilledIn, UnitsFilledIn } from './filled-in';
+import { WhatItIsAbout } from './what-it-is-about';
 
 /** Whose tables a game is begun with. */
 export type Tables = 'ours' | 'entered';
 
 /**
- * The four companions and how each may be set up: a choice begins it at once, or its own form opens. Below, the tables that
- * an owner may enter.
+ * The four companions and how each may be set up: a choice begins it at once, or its own form opens. `of`: what of the main
+ * game it is about. Below, the tables that an owner may enter.
  */
 export function BeginCompanion({
   titles,
   entered,
+  of,
+  first,
   isBusy,
   begin,
 }: {
   titles: Record<CompanionName, string>;
   /** Who has entered tables of his own. */
   entered: Partial<Record<CompanionName, string>>;
+  of: AboutOnDesk | null;
+  /** The one asked for stands first. */
+  first: CompanionName | null;
   isBusy: boolean;
   begin: (companion: CompanionName, setup: Standard['setup'], tables: Tables) => void;
 }) {
@@ -34,6 +42,14 @@ export function BeginCompanion({
   const [asked, setAsked] = useState<Partial<Record<CompanionName, Tables>>>({});
   const Form = byHand && setupForms[byHand];
   useKeys({ Escape: byHand ? () => setByHand(null) : undefined });
+  const units = of?.units ?? [];
+  const ways = companionNames
+    .map((companion) => ({
+      companion,
+      filled: setupsFilledIn(companion, units),
+      standard: standardSetups.filter((one) => one.companion === companion).flatMap(({ setups }) => setups),
+    }))
+    .sort((one, other) => Number(other.companion === first) - Number(one.companion === first));
   const playedWith = (companion: CompanionName): Tables =>
     entered[companion] === undefined ? 'ours' : (asked[companion] ?? 'entered');
   return (
@@ -50,12 +66,14 @@ export function BeginCompanion({
         </>
       ) : (
         <>
-          <h2 className="font-serif text-head">Which game?</h2>
+          <h2 className="font-serif text-head">{of ? `Play out ${of.name}` : 'Which game?'}</h2>
+          {of && <WhatItIsAbout of={of} />}
           <ul className="mt-3 max-w-3xl">
-            {standardSetups.map(({ companion, setups }) => (
+            {ways.map(({ companion, filled, standard }) => (
               <li key={companion} className="border-t border-rule py-3">
                 <b className="block text-lead font-semibold">{titles[companion]}</b>
                 <p className="text-ink-2">{companionSentences[companion]}</p>
+                {filled.length > 0 && <UnitsFilledIn units={units} />}
                 {entered[companion] !== undefined && (
                   <div className="mt-2 max-w-80">
                     <Select
@@ -70,7 +88,7 @@ export function BeginCompanion({
                   </div>
                 )}
                 <div className="mt-2 flex flex-wrap gap-2">
-                  {setups.map(({ label, setup, source }) => (
+                  {[...filled, ...standard].map(({ label, setup, source }) => (
                     <button
                       key={label}
                       type="button"

@@ -31,6 +31,10 @@ export interface CompanionActs {
     seatId: string,
     input: { companionGameId: string; version: number; values: number[] | null },
   ) => Promise<Answer<{ version: number }>>;
+  showCompanionOnBoard: (
+    seatId: string,
+    input: { companionGameId: string; version: number; isShown: boolean },
+  ) => Promise<Answer<{ version: number }>>;
   endCompanionGame: (
     seatId: string,
     input: { companionGameId: string; version: number; result: string },

@@ -2,18 +2,20 @@
 
 import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { buttonLook } from '@/components/ui/button-look';
 import { TextField } from '@/components/ui/field';
 import type { CompanionGameOnDesk } from '@/lib/turn/control-desk/companion-games';
 import { KeysLine } from '../shell/keys-line';
 import { useAct } from '../shell/use-act';
 import { useKeys } from '../shell/use-keys';
-import { useWays } from '../shell/ways';
+import { useWays, Way } from '../shell/ways';
 import type { CompanionActs } from './companion-acts';
 import { CompanionLog } from './companion-log';
 import { companionTables } from './companion-tables';
-import { valuesTyped } from './companion-words';
+import { rulingWay, valuesTyped } from './companion-words';
 import { HandSeats } from './hand-seats';
 import { PutAway } from './put-away';
+import { RuledByIt, WhatItIsAbout } from './what-it-is-about';
 
 /** One companion game: its table, what lies at the umpire's hand, and the log. */
 export function CompanionDesk({ game, acts }: { game: CompanionGameOnDesk; acts: CompanionActs }) {
@@ -40,8 +42,13 @@ export function CompanionDesk({ game, acts }: { game: CompanionGameOnDesk; acts:
         <header className="flex flex-wrap items-baseline gap-x-3 border-b border-rule px-4 py-2">
           <h2 className="text-title leading-6 tracking-tight">{game.name}</h2>
           <p className="text-small text-ink-3">
-            Turn {game.turn} · begun by {game.begunBy}
+            {game.name !== game.title && `${game.title} · `}Turn {game.turn} · begun by {game.begunBy}
           </p>
+          {game.of && (
+            <div className="basis-full">
+              <WhatItIsAbout of={game.of} />
+            </div>
+          )}
         </header>
         {game.hands && result === null && <HandSeats game={game} hands={game.hands} acts={acts} typed={typed} />}
         <div className="min-h-0 flex-1 overflow-y-auto px-4 py-3">
@@ -64,12 +71,33 @@ export function CompanionDesk({ game, acts }: { game: CompanionGameOnDesk; acts:
             <Button onClick={takeBack} disabled={!canTakeBack} hint="⌫">
               Take back
             </Button>
+            {(game.mayBeShown || game.isOnBoard) && (
+              <Button
+                isBusy={isBusy}
+                disabled={!game.mayBeShown}
+                onClick={() =>
+                  act(() => acts.showCompanionOnBoard(seatId, { companionGameId, version, isShown: !game.isOnBoard }))
+                }
+              >
+                {game.isOnBoard ? 'On the projector: take it off' : 'Show it on the projector'}
+              </Button>
+            )}
             <PutAway game={game} acts={acts} />
           </footer>
         ) : (
-          <p className="border-t border-rule-2 bg-paper px-4 py-2.5">
-            Put away: <b className="font-medium">{result}</b>
-          </p>
+          <footer className="border-t border-rule-2 bg-paper px-4 py-2.5">
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <p>
+                Put away: <b className="font-medium">{result}</b>
+              </p>
+              {game.of && (
+                <Way to={rulingWay(game.of, companionGameId)} className={buttonLook('plain', 'small', 'ml-auto')}>
+                  Take back as a ruling
+                </Way>
+              )}
+            </div>
+            {game.rulings.length > 0 && <RuledByIt rulings={game.rulings} path={game.of?.path ?? null} />}
+          </footer>
         )}
         <KeysLine
           keys={[

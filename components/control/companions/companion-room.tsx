@@ -1,5 +1,7 @@
 'use client';
 
+import type { CompanionName } from '@/lib/companions/companion';
+import type { AboutOnDesk } from '@/lib/turn/control-desk/companion-about';
 import type { CompanionGameOnDesk, CompanionGamesDesk } from '@/lib/turn/control-desk/companion-games';
 import { useAct } from '../shell/use-act';
 import { useAddress, useWays } from '../shell/ways';
@@ -12,11 +14,17 @@ import { CompanionList } from './companion-list';
 export function CompanionRoom({
   desk,
   game,
+  of = null,
+  first = null,
   acts,
 }: {
   desk: CompanionGamesDesk;
   /** null: none is open. */
   game: CompanionGameOnDesk | null;
+  /** What a game that is begun is about; null: nothing of the main game. */
+  of?: AboutOnDesk | null;
+  /** The companion asked for. */
+  first?: CompanionName | null;
   acts: CompanionActs;
 }) {
   const { seatId, go } = useWays();
@@ -30,14 +38,14 @@ export function CompanionRoom({
           <CompanionDesk key={game.id} game={game} acts={acts} />
         ) : (
           <BeginCompanion
-            titles={desk.titles}
-            entered={desk.entered}
+            {...{ titles: desk.titles, entered: desk.entered, of, first }}
             isBusy={isBusy}
             begin={(companion, setup, tables) =>
               act(
                 () =>
                   acts.beginCompanionGame(seatId, {
-                    ...{ companion, name: '', setup: setup as never, about: null, tables, values: null },
+                    ...{ companion, name: of?.name ?? '', setup: setup as never, tables, values: null },
+                    about: of && { kind: of.kind, id: of.id },
                   }),
                 ({ companionGameId }) => go(address(`/companions/${companionGameId}`)),
               )

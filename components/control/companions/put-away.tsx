@@ -6,16 +6,20 @@ import { Dialog } from '@/components/ui/dialog';
 import { TextField } from '@/components/ui/field';
 import type { CompanionGameOnDesk } from '@/lib/turn/control-desk/companion-games';
 import { useAct } from '../shell/use-act';
-import { useWays } from '../shell/ways';
+import { useAddress, useWays } from '../shell/ways';
 import type { CompanionActs } from './companion-acts';
+import { rulingWay } from './companion-words';
 
 /** Puts a companion game away with what came of it. */
 export function PutAway({ game, acts }: { game: CompanionGameOnDesk; acts: CompanionActs }) {
-  const { seatId } = useWays();
+  const { seatId, go } = useWays();
+  const address = useAddress();
   const { isBusy, act } = useAct();
   const [isOpen, setOpen] = useState(false);
   const [result, setResult] = useState('');
   const { id: companionGameId, version } = game;
+  const putAway = (then: () => void) =>
+    act(() => acts.endCompanionGame(seatId, { companionGameId, version, result }), then);
   return (
     <Dialog
       title="What came of it?"
@@ -23,19 +27,26 @@ export function PutAway({ game, acts }: { game: CompanionGameOnDesk; acts: Compa
       onOpen={setOpen}
       trigger={<Button>Put away</Button>}
       actions={
-        <Button
-          kind="act"
-          isBusy={isBusy}
-          disabled={result.trim() === ''}
-          onClick={() =>
-            act(
-              () => acts.endCompanionGame(seatId, { companionGameId, version, result }),
-              () => setOpen(false),
-            )
-          }
-        >
-          Put away
-        </Button>
+        <>
+          <Button
+            kind={game.of ? 'plain' : 'act'}
+            isBusy={isBusy}
+            disabled={result.trim() === ''}
+            onClick={() => putAway(() => setOpen(false))}
+          >
+            Put away
+          </Button>
+          {game.of && (
+            <Button
+              kind="act"
+              isBusy={isBusy}
+              disabled={result.trim() === ''}
+              onClick={() => putAway(() => go(address(rulingWay(game.of!, companionGameId))))}
+            >
+              Put away and rule by it
+            </Button>
+          )}
+        </>
       }
     >
       <TextField

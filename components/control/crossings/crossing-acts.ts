@@ -22,7 +22,7 @@ export interface CrossingActs {
     { version: number; face: number; isBlown: boolean }
   >;
   checkCrossing: Act<OnCrossing & { unitId: string }>;
-  markCrossing: Act<OnCrossing & { state: CrossingState; reason: string }>;
+  markCrossing: Act<OnCrossing & { state: CrossingState; reason: string; companionGameId: string | null }>;
   beginBridging: Act<
     { crossingId: string | null; place: { x: number; y: number } | null; name: string; unitIds: string[] },
     { workId: string; name: string; turnsNeeded: number }

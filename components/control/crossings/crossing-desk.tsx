@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button';
 import { buttonLook } from '@/components/ui/button-look';
 import type { CrossingOnBoard, CrossingsDesk } from '@/lib/turn/control-desk/crossings';
 import type { Passed } from '@/lib/turn/pass-crossing';
+import { PlayedOut, PlayItOut } from '../companions/played-out';
 import { RuleReference } from '../rule-reference';
 import { CardHand } from '../shell/card-hand';
 import { Way } from '../shell/ways';
@@ -25,12 +26,14 @@ interface Props {
   desk: CrossingsDesk;
   crossing: CrossingOnBoard;
   acts: CrossingActs;
+  /** The companion game whose result is to be ruled by. */
+  played: string | null;
   /** Back to the list, where there is no room for both. */
   onBack: () => void;
 }
 
 /** One crossing: its order of march and what this turn brings, and beside it its test, what it carries, what went over. */
-export function CrossingDesk({ desk, onBack, ...read }: Props) {
+export function CrossingDesk({ desk, played, onBack, ...read }: Props) {
   const { crossing, acts } = useOwnVersion(read.crossing, read.acts);
   const [told, setTold] = useState<Passed | null>(null);
   const { name, kind, water, notes, x, y } = crossing;
@@ -47,7 +50,13 @@ export function CrossingDesk({ desk, onBack, ...read }: Props) {
           <CrossingSign crossing={crossing} />
           <h2 className="font-serif text-title leading-tight font-semibold">{name}</h2>
           <span className="ml-auto flex items-center gap-2">
-            <MarkState crossing={crossing} markCrossing={acts.markCrossing} />
+            <PlayItOut about={{ kind: 'crossing', id: crossing.id }} games={crossing.companions} hasKey />
+            <MarkState
+              key={played}
+              crossing={crossing}
+              played={crossing.companions.find(({ id, result }) => id === played && result !== null) ?? null}
+              markCrossing={acts.markCrossing}
+            />
             <Way to={`/map?at=${x.toFixed(2)},${y.toFixed(2)}`} className={buttonLook('plain', 'small')}>
               On the map <span className="font-mono font-normal">{gridReference(crossing)}</span>
             </Way>
@@ -58,6 +67,7 @@ export function CrossingDesk({ desk, onBack, ...read }: Props) {
           {notes && ` · ${notes}`}
         </p>
         <CardHand kind="crossing" subjectId={crossing.id} />
+        <PlayedOut games={crossing.companions} />
       </header>
       <div className="min-h-0 flex-1 overflow-y-auto p-4 max-sm:p-2">
         <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,320px)] items-start gap-4 max-lg:grid-cols-1">

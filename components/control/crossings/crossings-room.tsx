@@ -14,11 +14,13 @@ interface Props {
   desk: CrossingsDesk;
   /** The crossing to open on; null: the first that matters. */
   openOn: string | null;
+  /** The companion game whose result is to be ruled by. */
+  played: string | null;
   acts: CrossingActs;
 }
 
 /** The board of the crossings (§7, §8): what matters now first, and beside it the one in hand. */
-export function CrossingsRoom({ desk, openOn, acts }: Props) {
+export function CrossingsRoom({ desk, openOn, played, acts }: Props) {
   const [chosen, setChosen] = useState(openOn);
   const list = useRef<HTMLDivElement>(null);
   useWalk(list);
@@ -37,7 +39,7 @@ export function CrossingsRoom({ desk, openOn, acts }: Props) {
           </CrossingList>
         </div>
         <div className={`min-w-0 flex-1 flex-col md:flex ${chosen ? 'flex' : 'hidden'}`}>
-          <CrossingDesk key={crossing.id} desk={desk} crossing={crossing} acts={acts} onBack={() => setChosen(null)} />
+          <CrossingDesk key={crossing.id} {...{ desk, crossing, played, acts }} onBack={() => setChosen(null)} />
         </div>
       </div>
       <KeysLine
@@ -48,6 +50,7 @@ export function CrossingsRoom({ desk, openOn, acts }: Props) {
           ['↑ ↓', 'order of march, on its handle'],
           ['G', 'let them cross'],
           ['D', 'test'],
+          ['T', 'play it out'],
         ]}
       >
         No team is told anything from here.

@@ -3,8 +3,11 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/select';
+import { playedOutWords } from '@/lib/turn/companion-words';
+import type { CompanionGameOnList } from '@/lib/turn/control-desk/companion-games';
 import type { CrossingOnBoard } from '@/lib/turn/control-desk/crossings';
-import { useWays } from '../shell/ways';
+import { ByCompanion } from '../companions/played-out';
+import { useAddress, useWays } from '../shell/ways';
 import { WithReason } from '../shell/with-reason';
 import type { CrossingActs } from './crossing-acts';
 import type { CrossingState } from './crossing-words';
@@ -19,12 +22,17 @@ const states: readonly { id: CrossingState; label: string }[] = [
 /** Says by Control's own word how a crossing stands, with the reason: bombed from the air, repaired, a slip undone. */
 export function MarkState({
   crossing,
+  played = null,
   markCrossing,
 }: {
   crossing: Pick<CrossingOnBoard, 'id' | 'name' | 'version' | 'state'>;
+  /** The companion game whose result is ruled by. */
+  played?: CompanionGameOnList | null;
   markCrossing: CrossingActs['markCrossing'];
 }) {
-  const { seatId } = useWays();
+  const { seatId, go } = useWays();
+  const address = useAddress();
+  const [isOpen, setOpen] = useState(played !== null);
   const { id: crossingId, version, name, state } = crossing;
   const others = states.filter(({ id }) => id !== state);
   const [chosen, setChosen] = useState<CrossingState>(state === 'blown' ? 'untested' : 'blown');
@@ -32,14 +40,26 @@ export function MarkState({
   return (
     <WithReason
       title={`Mark ${name}`}
+      {...{ isOpen, onOpen: setOpen }}
+      given={played ? playedOutWords({ number: played.number, result: played.result ?? '' }) : ''}
       trigger={
         <Button size="small" kind="quiet" aria-label={`Mark ${name}`}>
           Mark…
         </Button>
       }
       does="Mark it"
-      act={(reason) => markCrossing(seatId, { crossingId, version, state: becomes, reason })}
+      act={(reason) =>
+        markCrossing(seatId, {
+          ...{ crossingId, version, state: becomes, reason, companionGameId: played?.id ?? null },
+        })
+      }
+      then={() => played && go(address(`/crossings?at=${encodeURIComponent(crossingId)}`))}
     >
+      {played && (
+        <p className="mb-2">
+          By <ByCompanion game={played} />.
+        </p>
+      )}
       <p className="mb-3">By your word, without a die. No team is told: what one learns of it belongs in its report.</p>
       <div className="mb-3 w-56">
         <Select label="It is" choices={others} value={becomes} onPick={setChosen} />

@@ -9,6 +9,7 @@ import { Select } from '@/components/ui/select';
 import { Cell, HeadCell, Table } from '@/components/ui/table';
 import type { Answer } from '@/lib/turn/answer';
 import type { LedgerFilter, LedgerPage, LedgerRow } from '@/lib/turn/control-desk/ledger';
+import { ByCompanion } from '../companions/played-out';
 import { RuleReference } from '../rule-reference';
 import { knowsPath } from '../sees/sees-way';
 import { clockTimeToTheSecond } from '../shell/time-words';
@@ -239,6 +240,11 @@ function EntryRow({ entry, undo }: { entry: LedgerRow; undo: UndoAct | null }) {
         {entry.reason && (
           <p className={struck}>
             <span className="text-ink-3">because</span> {entry.reason}
+          </p>
+        )}
+        {entry.companion && (
+          <p className="text-small">
+            by <ByCompanion game={entry.companion} />
           </p>
         )}
       </Cell>

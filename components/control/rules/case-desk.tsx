@@ -10,11 +10,14 @@ import type { CombatCase, CombatOutcome, Face } from '@/lib/adjudication/types';
 import { changesOf } from '@/lib/turn/case-effects';
 import { rulebookOf } from '@/lib/turn/case-kept';
 import type { CombatFinding } from '@/lib/turn/combat-case';
+import { playedOutWords } from '@/lib/turn/companion-words';
+import type { CompanionGameOnList } from '@/lib/turn/control-desk/companion-games';
 import type { CaseOnDesk, RulesDesk } from '@/lib/turn/control-desk/rules';
 import { type Figure, figuresOf, overrulesOf, type Written, writtenBefore } from '../combats/overrule-figures';
 import { OverrulePanel } from '../combats/overrule-panel';
 import { Beside } from '../combats/room-parts';
 import { Verdict } from '../combats/verdict';
+import { PlayedOut, RuledBy } from '../companions/played-out';
 import { useAct } from '../shell/use-act';
 import { useKeys } from '../shell/use-keys';
 import { useAddress, useWays } from '../shell/ways';
@@ -31,14 +34,28 @@ import { RuledOtherwise } from './ruled-otherwise';
 import type { RulesActs } from './rules-acts';
 
 /** A case whose dice have fallen: the finding with its working, to be accepted or overruled, and applied to the game. */
-export function CaseDesk({ desk, item, acts }: { desk: RulesDesk; item: CaseOnDesk; acts: RulesActs }) {
+export function CaseDesk({
+  desk,
+  item,
+  played,
+  acts,
+}: {
+  desk: RulesDesk;
+  item: CaseOnDesk;
+  /** The companion game whose result is ruled by; null: none. */
+  played: CompanionGameOnList | null;
+  acts: RulesActs;
+}) {
   const { seatId, go } = useWays();
   const address = useAddress();
   const { isBusy, act } = useAct();
-  const [isOverruling, setOverruling] = useState(false);
-  const [isApplied, setApplied] = useState(true);
-  const [written, setWritten] = useState<ReadonlyMap<string, Written>>(new Map());
-  const [again, setAgain] = useState('');
+  const given = played ? playedOutWords({ number: played.number, result: played.result ?? '' }) : '';
+  const [isOverruling, setOverruling] = useState(played !== null);
+  const [isApplied, setApplied] = useState(item.ruling?.isApplied ?? true);
+  const [written, setWritten] = useState<ReadonlyMap<string, Written>>(() =>
+    played ? writtenBefore(item.ruling?.overruled ?? []) : new Map(),
+  );
+  const [again, setAgain] = useState(given);
   const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map());
   const { kind, input, finding, ruling } = item;
   const put = input.case;
@@ -76,8 +93,10 @@ export function CaseDesk({ desk, item, acts }: { desk: RulesDesk; item: CaseOnDe
           overrules: overrules as never,
           reason,
           isApplied,
+          companionGameId: played?.id ?? null,
         }),
       () => {
+        if (played) go(address(`/rules/${kind}/${item.id}`));
         setOverruling(false);
         setWritten(new Map());
         setAgain('');
@@ -110,7 +129,10 @@ export function CaseDesk({ desk, item, acts }: { desk: RulesDesk; item: CaseOnDe
           <OverrulePanel
             figures={figures}
             written={written}
-            onWrite={(path, own) => setWritten(new Map([...written, [path, own]]))}
+            onWrite={(path, own) => {
+              const reason = written.has(path) ? own.reason : own.reason || given;
+              setWritten(new Map([...written, [path, { ...own, reason }]]));
+            }}
             again={isRuled ? again : null}
             onAgain={setAgain}
             errors={new Map([...unread, ...errors])}
@@ -121,8 +143,13 @@ export function CaseDesk({ desk, item, acts }: { desk: RulesDesk; item: CaseOnDe
               if (silent.length > 0) setErrors(new Map(silent.map(({ path }) => [path, 'Say why.'])));
               else send(overrules, again);
             }}
-            onCancel={() => setOverruling(false)}
-          />
+            onCancel={() => {
+              setOverruling(false);
+              if (played) go(address(`/rules/${kind}/${item.id}`));
+            }}
+          >
+            {played && <RuledBy game={played} />}
+          </OverrulePanel>
         ) : (
           <AsPut item={item} named={named} desk={desk} />
         )
@@ -153,6 +180,10 @@ export function CaseDesk({ desk, item, acts }: { desk: RulesDesk; item: CaseOnDe
                 </>
               )}
               {isRuled && !isOverruling && <RuledOtherwise item={item} figures={figures} />}
+              <PlayedOut
+                games={item.companions}
+                wayOf={({ id }) => (isOpen ? `/rules/${kind}/${item.id}?played=${id}` : null)}
+              />
               <Changes
                 changes={changes}
                 isDone={isRuled && !isOverruling}

@@ -1,9 +1,11 @@
 import type { CaseOnDesk } from '@/lib/turn/control-desk/rules';
 import { type Figure, figureWords } from '../combats/overrule-figures';
+import { ByCompanion } from '../companions/played-out';
 
 /** What Control ruled otherwise than was found, side by side, with the reasons. */
 export function RuledOtherwise({ item, figures }: { item: CaseOnDesk; figures: readonly Figure[] }) {
-  const { by, reason, overruled } = item.ruling!;
+  const { by, reason, overruled, companionGameId } = item.ruling!;
+  const companion = item.companions.find(({ id }) => id === companionGameId);
   const known = new Map(figures.map((figure) => [figure.path, figure]));
   const words = (path: string, value: unknown) =>
     known.get(path)?.choices?.find(({ id }) => id === value)?.label ?? figureWords(value);
@@ -12,6 +14,12 @@ export function RuledOtherwise({ item, figures }: { item: CaseOnDesk; figures: r
       <p className="text-ink-3">
         Ruled by {by}
         {reason && ` again: ${reason}`}
+        {companion && (
+          <>
+            {' '}
+            · by <ByCompanion game={companion} />
+          </>
+        )}
       </p>
       {overruled.length > 0 && (
         <ul aria-label="Overruled">

@@ -16,6 +16,7 @@ export interface RulesActs {
       overrules: { path: string; ruled: never; reason: string }[];
       reason: string;
       isApplied: boolean;
+      companionGameId: string | null;
     },
   ) => Promise<Answer<{ version: number }>>;
 }

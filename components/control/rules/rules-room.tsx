@@ -19,6 +19,7 @@ export function RulesRoom({
   kind,
   item,
   again = null,
+  played = null,
   acts,
 }: {
   desk: RulesDesk;
@@ -28,6 +29,8 @@ export function RulesRoom({
   item: CaseOnDesk | null;
   /** A kept case that is put again. */
   again?: CaseOnDesk | null;
+  /** The companion game whose result is to be ruled by. */
+  played?: string | null;
   acts: RulesActs;
 }) {
   const keys = item
@@ -45,7 +48,11 @@ export function RulesRoom({
       <div className="grid min-h-0 flex-1 grid-cols-[208px_minmax(400px,1fr)_minmax(420px,480px)]">
         <CaseList desk={desk} kind={kind} caseId={item?.id ?? null} />
         {item ? (
-          <CaseDesk key={item.id} desk={desk} item={item} acts={acts} />
+          <CaseDesk
+            key={`${item.id} ${played}`}
+            {...{ desk, item, acts }}
+            played={item.companions.find(({ id, result }) => id === played && result !== null) ?? null}
+          />
         ) : kind ? (
           <PutDesk key={`${kind} ${again?.id}`} desk={desk} kind={kind} again={again} acts={acts} />
         ) : (

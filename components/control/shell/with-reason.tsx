@@ -19,6 +19,8 @@ interface Props<T> {
   leaves?: string;
   label?: string;
   hint?: string;
+  /** The reason to begin with. */
+  given?: string;
   /** Something else is wrong with what is written. */
   isShort?: boolean;
   act: (reason: string) => Promise<Answer<T>>;
@@ -29,11 +31,23 @@ interface Props<T> {
 
 /** A card that asks for the reason of an act; a refusal is said in it, and nothing written is lost. Control+Enter does the act. */
 export function WithReason<T>(props: Props<T>) {
-  const { title, trigger, does, leaves = 'Leave it', label, hint, isShort = false, act: work, then, children } = props;
+  const {
+    title,
+    trigger,
+    does,
+    leaves = 'Leave it',
+    label,
+    hint,
+    given = '',
+    isShort = false,
+    act: work,
+    then,
+    children,
+  } = props;
   const { isBusy, act } = useAct();
   const [isTriggered, setTriggered] = useState(false);
   const { isOpen = isTriggered, onOpen = setTriggered } = props;
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useState(given);
   const [refused, setRefused] = useState<string | null>(null);
   const mayAct = !isShort && reason.trim() !== '';
   const send = () =>

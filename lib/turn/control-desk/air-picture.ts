@@ -19,6 +19,7 @@ import {
 import { flakOnTask } from '../air-case';
 import type { ControlSeat } from '../seat';
 import { type AirStep, airSteps } from './air-steps';
+import { companionsByThing } from './companion-games';
 import { type LiftOnDesk, liftsOnDesk } from './lifts';
 
 /** The air picture of the turn (§12, §13): what flies where, who meets whom, and what is to be settled in which order. Places in km. */
@@ -76,7 +77,7 @@ export async function airPicture(seat: ControlSeat): Promise<AirPicture> {
     flak: flakInSight(books),
     meetings: airMeetings(books.tasks.map((task) => flownTask(task, books))),
     steps: airSteps(books),
-    lifts: liftsOnDesk(books),
+    lifts: liftsOnDesk(books, await companionsByThing(seat.gameId, 'landing')),
   };
 }
 

@@ -39,6 +39,7 @@ import type { ControlSeat } from '../seat';
 import { type SpentUnit, spentInContact } from '../spent-in-contact';
 import { type TestCalled, testsCalledIn } from '../tests-called';
 import { ordersByUnit, unitToGroup } from '../unit-to-group';
+import { type CompanionGameOnList, companionsAbout } from './companion-games';
 import { type CorrectionOnDesk, correctionsOnDesk } from './corrections';
 import { type FactorRulings, factorRulings } from './factor-rulings';
 import { type FollowUps, followUpsOf } from './follow-ups';
@@ -140,6 +141,8 @@ export interface CombatOnDesk extends RulingBooks {
   bridges: TestCalled[];
   /** What may follow from it, what has, and what it follows from. */
   followUps: FollowUps;
+  /** The companion games it was played out in, the last begun first. */
+  companions: CompanionGameOnList[];
 }
 
 /** All combats of the turn, and every unit that can be grouped. */
@@ -237,6 +240,7 @@ export async function combatOnDesk(seat: ControlSeat, combatId: string): Promise
       weather: turn.weather,
       rulebook: game.rulebook as unknown as RulebookChoice,
     }),
+    companions: await companionsAbout(seat, { kind: 'combat', id: combat.id }),
   };
 }
 

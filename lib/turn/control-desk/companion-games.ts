@@ -1,17 +1,28 @@
 import { companionCalled } from '@/lib/companions';
 import { type CompanionLine, type CompanionName, companionNames } from '@/lib/companions/companion';
 import { type RecordedGame, undo } from '@/lib/companions/recorded-game';
-import { companionGameById, companionGamesOf, type KeptCompanionGame } from '@/lib/db/companion-games';
+import { undoneBy } from '@/lib/db/acts';
+import {
+  companionGameById,
+  companionGamesAbout,
+  companionGamesOf,
+  type KeptCompanionGame,
+  ruledByCompanion,
+} from '@/lib/db/companion-games';
 import { allCompanionTables } from '@/lib/db/companion-tables';
-import { gameOf } from '@/lib/db/control';
+import { combatNames, crossingNames, gameOf } from '@/lib/db/control';
 import { tablesShown } from '@/lib/db/issued';
+import type { CompanionGame, LedgerEntryRow } from '@/lib/db/rows';
 import { laidOn } from '@/lib/db/team';
 import { teamsOf } from '@/lib/db/teams';
+import { may } from '../authority';
 import type { CompanionAbout } from '../companion-about';
+import { whyNotShown } from '../companion-on-board';
 import { recordOf, standingOf } from '../companion-record';
 import { areEntered } from '../companion-tables';
 import { handTableOf, type TableSide, tableSides } from '../hand-tables';
 import type { ControlSeat } from '../seat';
+import { type AboutOnDesk, aboutOnDesk } from './companion-about';
 
 /** Every companion game of this game, the last begun first. */
 export interface CompanionGamesDesk {
@@ -34,12 +45,33 @@ export interface CompanionGameOnList {
   begunBy: string;
   /** What came of it; null: it is still played. */
   result: string | null;
+  about: CompanionAbout | null;
+}
+
+/** A ruling by the result of a companion game. */
+export interface RulingTaken {
+  /** Of its first entry in the ledger. */
+  number: number;
+  turn: number;
+  /** As the ledger knows the act. */
+  verb: string;
+  by: string;
+  /** What it was about, by name; empty: it has none. */
+  what: string;
+  reason: string;
+  isUndone: boolean;
 }
 
 /** One companion game as it stands, with its whole record. */
 export interface CompanionGameOnDesk extends CompanionGameOnList {
   version: number;
-  about: CompanionAbout | null;
+  /** What it is about; null: nothing, or nothing that is there any more. */
+  of: AboutOnDesk | null;
+  rulings: RulingTaken[];
+  /** The hall follows it on the projector. */
+  isOnBoard: boolean;
+  /** Nothing on its table is hidden, and it is about nothing of the main game: the hall may follow it. */
+  mayBeShown: boolean;
   /** As its companion reads it. */
   state: unknown;
   /** The working: of the setup first, then of each act. */
@@ -81,6 +113,21 @@ export async function companionGamesDesk(seat: ControlSeat): Promise<CompanionGa
   return { turn: game.turn, titles: titles as Record<CompanionName, string>, games: games.map(onList), entered };
 }
 
+/** The companion games begun about something of the main game, the last begun first. */
+export const companionsAbout = async (seat: ControlSeat, about: CompanionAbout): Promise<CompanionGameOnList[]> =>
+  (await companionGamesAbout(seat.gameId, about)).map(onList);
+
+/** The companion games begun about things of one kind, by the id of the thing. */
+export async function companionsByThing(
+  gameId: string,
+  kind: CompanionAbout['kind'],
+): Promise<ReadonlyMap<string, CompanionGameOnList[]>> {
+  const by = new Map<string, CompanionGameOnList[]>();
+  for (const game of (await companionGamesOf(gameId)).map(onList))
+    if (game.about?.kind === kind) by.set(game.about.id, [...(by.get(game.about.id) ?? []), game]);
+  return by;
+}
+
 /** Null when there is no such companion game in this game. */
 export async function companionGameOnDesk(seat: ControlSeat, id: string): Promise<CompanionGameOnDesk | null> {
   const kept = await companionGameById(seat.gameId, id);
@@ -92,7 +139,10 @@ export async function companionGameOnDesk(seat: ControlSeat, id: string): Promis
     hands,
     ...onList(kept),
     version: kept.version,
-    about: kept.about as CompanionAbout | null,
+    of: await aboutOnDesk(seat, kept.about as CompanionAbout | null),
+    rulings: await rulingsTaken(seat, kept),
+    isOnBoard: kept.isOnBoard,
+    mayBeShown: may(seat, 'show-companion-on-board') && whyNotShown(kept) === null,
     state: standing.state,
     lines: standing.lines,
     record,
@@ -100,10 +150,35 @@ export async function companionGameOnDesk(seat: ControlSeat, id: string): Promis
   };
 }
 
-const onList = (row: Omit<CompanionGameOnList, 'companion' | 'title'> & { companion: string }): CompanionGameOnList => {
+/** What was ruled by its result, an act each, in order. */
+async function rulingsTaken({ gameId }: ControlSeat, { id, about }: CompanionGame): Promise<RulingTaken[]> {
+  const entries = await ruledByCompanion(gameId, id);
+  if (entries.length === 0) return [];
+  const [undone, combats, crossings] = await Promise.all([
+    undoneBy(
+      gameId,
+      entries.map(({ number }) => number),
+    ),
+    combatNames(gameId),
+    crossingNames(gameId),
+  ]);
+  const its = (about as CompanionAbout | null)?.id;
+  const acts = new Map<number, LedgerEntryRow[]>();
+  for (const entry of entries) acts.set(entry.act, [...(acts.get(entry.act) ?? []), entry]);
+  return [...acts].map(([number, all]) => {
+    const { turn, verb, seatLabel: by, reason } = all.find(({ subjectId }) => subjectId === its) ?? all[0]!;
+    const combat = combats.find((one) => one.id === its);
+    const what = combat ? `C${combat.number} ${combat.name}` : (crossings.find((one) => one.id === its)?.name ?? '');
+    return { ...{ number, turn, verb, by, what, reason }, isUndone: all.some((entry) => undone.has(entry.number)) };
+  });
+}
+
+/** A companion game as it stands on a list. */
+export const onList = (row: CompanionGame): CompanionGameOnList => {
   const { id, turn, number, name, begunBy, result } = row;
   const companion = row.companion as CompanionName;
-  return { ...{ id, turn, number, companion, name, begunBy, result }, title: companionCalled(companion).title };
+  const about = row.about as CompanionAbout | null;
+  return { ...{ id, turn, number, companion, name, begunBy, result, about }, title: companionCalled(companion).title };
 };
 
 async function handsOnDesk(kept: KeptCompanionGame, state: unknown): Promise<HandsOnDesk | null> {

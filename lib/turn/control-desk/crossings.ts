@@ -10,6 +10,7 @@ import { crossingsOnMaster, gameInTurn, unitsOnMaster } from '@/lib/db/units';
 import { builderOf } from '../bridging-builders';
 import type { ControlSeat } from '../seat';
 import { type TestCalled, testsCalledIn } from '../tests-called';
+import { type CompanionGameOnList, companionsByThing } from './companion-games';
 
 /** The crossings of the game as their board shows them (§7, §8). Places in km on the grid, times ISO. */
 export interface CrossingsDesk {
@@ -49,6 +50,8 @@ export interface CrossingOnBoard {
   there: { id: string; name: string }[];
   workId: string | null;
   mattersNow: boolean;
+  /** The companion games it was played out in, the last begun first. */
+  companions: CompanionGameOnList[];
 }
 
 /** A unit in the order of march, with what this turn would bring it. */
@@ -120,7 +123,7 @@ export interface UnitAtHand {
 export async function crossingsDesk(seat: ControlSeat): Promise<CrossingsDesk> {
   const { gameId } = seat;
   const { game } = await gameInTurn(gameId);
-  const [crossings, units, queues, passages, works, rows, teams, called, allied] = await Promise.all([
+  const [crossings, units, queues, passages, works, rows, teams, called, allied, companions] = await Promise.all([
     crossingsOnMaster(gameId),
     unitsOnMaster(gameId),
     queuesOf(gameId),
@@ -130,6 +133,7 @@ export async function crossingsDesk(seat: ControlSeat): Promise<CrossingsDesk> {
     teamsOf(gameId),
     testsCalledIn(gameId, game.turn),
     alliedOnMap(gameId),
+    companionsByThing(gameId, 'crossing'),
   ]);
   const unitById = new Map(units.map((unit) => [unit.id, unit]));
   const nameOfTeam = new Map(teams.map(({ id, name }) => [id, name]));
@@ -164,6 +168,7 @@ export async function crossingsDesk(seat: ControlSeat): Promise<CrossingsDesk> {
         .filter((unit) => kmBetween(unit, crossing) <= atBridgeWithinKm)
         .map(({ id, shortName }) => ({ id, name: shortName })),
       workId: work?.id ?? null,
+      companions: companions.get(crossing.id) ?? [],
       mattersNow: test !== null || queue.length > 0 || work !== undefined || read.length > 0,
     };
   });

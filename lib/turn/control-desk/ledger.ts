@@ -1,5 +1,6 @@
 import { undoneBy } from '@/lib/db/acts';
 import { casesOf } from '@/lib/db/cases';
+import { companionGameNames } from '@/lib/db/companion-games';
 import {
   combatNames,
   crossingNames,
@@ -41,6 +42,8 @@ export interface LedgerRow {
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
   reason: string;
+  /** The companion game whose result was ruled by; null: none. */
+  companion: { id: string; number: number } | null;
   /** The number of the first entry of its act: all entries of an act are taken back together. */
   act: number;
   /** The number of the entry that this one takes back; null: none. */
@@ -76,27 +79,30 @@ const rowsAPage = 100;
 export async function ledgerPage(seat: ControlSeat, filter: LedgerFilter = {}): Promise<LedgerPage> {
   const { gameId } = seat;
   const { turn, kind, seatId, unitId, before } = filter;
-  const [entries, turns, kinds, seats, units, combats, crossings, teams, sheets, cases] = await Promise.all([
-    ledgerEntries(
-      {
-        gameId,
-        turn,
-        seatId,
-        ...(unitId ? { kind: 'unit', subjectId: unitId } : { kind }),
-        ...(before ? { number: { lt: before } } : {}),
-      },
-      rowsAPage + 1,
-    ),
-    ledgerTurns(gameId),
-    ledgerKindsUsed(gameId),
-    seatNames(gameId),
-    unitNames(gameId),
-    combatNames(gameId),
-    crossingNames(gameId),
-    teamsOf(gameId),
-    sheetOwners(gameId),
-    casesOf(gameId),
-  ]);
+  const [entries, turns, kinds, seats, units, combats, crossings, teams, sheets, cases, companions] = await Promise.all(
+    [
+      ledgerEntries(
+        {
+          gameId,
+          turn,
+          seatId,
+          ...(unitId ? { kind: 'unit', subjectId: unitId } : { kind }),
+          ...(before ? { number: { lt: before } } : {}),
+        },
+        rowsAPage + 1,
+      ),
+      ledgerTurns(gameId),
+      ledgerKindsUsed(gameId),
+      seatNames(gameId),
+      unitNames(gameId),
+      combatNames(gameId),
+      crossingNames(gameId),
+      teamsOf(gameId),
+      sheetOwners(gameId),
+      casesOf(gameId),
+      companionGameNames(gameId),
+    ],
+  );
   const page = entries.slice(0, rowsAPage);
   const undone = await undoneBy(
     gameId,
@@ -109,6 +115,7 @@ export async function ledgerPage(seat: ControlSeat, filter: LedgerFilter = {}): 
     ...crossings.map((crossing) => [`crossing/${crossing.id}`, crossing.name] as const),
     ...cases.map((row) => [`case/${row.id}`, `Case ${row.number} ${row.name}`] as const),
     ...seats.map((row) => [`seat/${row.id}`, seatName(row)] as const),
+    ...companions.map((row) => [`companionGame/${row.id}`, `Companion game ${row.number} ${row.name}`] as const),
   ]);
   const teamNames = new Map(teams.map((team) => [team.id, team.name]));
   const ownerOf = new Map(sheets.map((sheet) => [sheet.id, sheet.teamId]));
@@ -133,6 +140,7 @@ export async function ledgerPage(seat: ControlSeat, filter: LedgerFilter = {}): 
       before: entry.before as Record<string, unknown> | null,
       after: entry.after as Record<string, unknown> | null,
       reason: entry.reason,
+      companion: numbered(companions.find(({ id }) => id === entry.companionGameId)),
       act: entry.act,
       undoes: entry.undoes,
       undone: undoneWords(undone.get(entry.number)),
@@ -154,3 +162,6 @@ const undoneWords = (by: LedgerEntryRow | undefined): LedgerRow['undone'] =>
 
 const seatName = (row: { label: string; team: { name: string } | null }): string =>
   row.team ? `${row.team.name}, ${row.label}` : row.label;
+
+const numbered = (row: { id: string; number: number } | undefined): LedgerRow['companion'] =>
+  row ? { id: row.id, number: row.number } : null;

@@ -3,6 +3,7 @@ import { type AirBooks, leftOf } from '../air-books';
 import type { AirAbout } from '../air-case';
 import { isToCome } from '../coming-on';
 import { liftDue } from '../lift-due';
+import type { CompanionGameOnList } from './companion-games';
 
 /** A lift of the scenario that is due and has not come down, or came down in this turn. */
 export interface LiftOnDesk {
@@ -23,13 +24,15 @@ export interface LiftOnDesk {
     lost: number;
     left: number;
     at: Place;
+    /** The companion games it was played out in, the last begun first. */
+    companions: CompanionGameOnList[];
   } | null;
   /** What speaks against landing it now, a sentence each; blocks nothing. */
   advice: string[];
 }
 
 /** The lifts that are due by this turn and have units still to come, the soonest first. */
-export function liftsOnDesk(books: AirBooks): LiftOnDesk[] {
+export function liftsOnDesk(books: AirBooks, companions: ReadonlyMap<string, CompanionGameOnList[]>): LiftOnDesk[] {
   const byId = new Map(books.units.map((unit) => [unit.id, unit]));
   return [...books.lifts.values()]
     .flatMap((lift): LiftOnDesk[] => {
@@ -64,6 +67,7 @@ export function liftsOnDesk(books: AirBooks): LiftOnDesk[] {
                 serials: task.squadrons,
                 lost: task.lost,
                 left,
+                companions: companions.get(task.id) ?? [],
                 at: task.x !== null && task.y !== null ? { x: task.x, y: task.y } : lift.place,
               }
             : null,

@@ -5,7 +5,7 @@ import type { Arm, ArtilleryClass, Daypart, Rulebook, RulebookChoice, UnitFlag }
 import { groupsOf, tasksOf } from '@/lib/db/air';
 import { caseById, casesOf } from '@/lib/db/cases';
 import { gameOf } from '@/lib/db/control';
-import type { Crossing, Squadron, Unit } from '@/lib/db/rows';
+import type { Crossing, RulesCase, Squadron, Unit } from '@/lib/db/rows';
 import { crossingsOnMaster, unitsOnMaster } from '@/lib/db/units';
 import { nameOfTask } from '../air-books';
 import type { AirTaskTouched, UnitTouched } from '../case-effects';
@@ -17,8 +17,10 @@ import {
   caseInputOf,
   caseRulingOf,
 } from '../case-kept';
+import { aboutCase } from '../companion-about';
 import { scenarioOf } from '../scenario-of';
 import type { ControlSeat } from '../seat';
+import { type CompanionGameOnList, companionsAbout } from './companion-games';
 
 /** The rules desk: any case put by hand, and what of the game it may be about. */
 export interface RulesDesk {
@@ -78,6 +80,8 @@ export interface CaseOnDesk extends CaseOnList {
   dieBy: string;
   at: string;
   ruledAt: string | null;
+  /** The companion games about what of the game it is about. */
+  companions: CompanionGameOnList[];
 }
 
 /** What the rules desk shows, whatever kind of case is put. */
@@ -142,8 +146,12 @@ export async function caseOnDesk(seat: ControlSeat, caseId: string): Promise<Cas
     ruling: caseRulingOf(row),
     at: row.at.toISOString(),
     ruledAt: row.ruledAt?.toISOString() ?? null,
+    companions: await companionsOfCase(seat, row),
   };
 }
+
+const companionsOfCase = async (seat: ControlSeat, row: RulesCase): Promise<CompanionGameOnList[]> =>
+  (await Promise.all(aboutCase(caseInputOf(row).about).map((about) => companionsAbout(seat, about)))).flat();
 
 const onRulesDesk = (unit: Unit): UnitOnRulesDesk => ({
   id: unit.id,

@@ -142,6 +142,7 @@ const masterOnly = new Set([
   'bridging',
   'passage',
   'binding',
+  'companionGame',
   'telephone',
   'controlNote',
 ]);

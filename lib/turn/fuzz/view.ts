@@ -54,6 +54,7 @@ const tables = {
   telephone: { table: 'TelephoneNote', version: 'version', team: '"teamId"' },
   decision: { table: 'Decision', version: 'version', team: '"teamId"' },
   binding: { table: 'BindingRuling', version: 'version' },
+  companionGame: { table: 'CompanionGame', version: 'version', says: 'companion' },
   notice: { table: 'PublicNotice' },
   query: { table: 'IssuedQuery', team: '"teamId"' },
   link: { table: 'IssuedLink', team: '"teamId"' },

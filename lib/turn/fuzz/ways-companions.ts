@@ -82,6 +82,13 @@ export const waysOfCompanions: Ways = {
     const begun = await beganBattleCard(hand);
     if (begun) await hand.act('end-companion-game', { ...begun, result: 'A warm-up, broken off.' });
   },
+  'show-companion-on-board': async (hand) => {
+    const begun = await beganBattleCard(hand);
+    if (!begun) return;
+    await hand.act('show-companion-on-board', { ...begun, isShown: true });
+    const away = { ...begun, version: 2, result: 'A warm-up.' };
+    if (hand.chance.whole(0, 1) === 1) await hand.act('end-companion-game', away);
+  },
   'seat-companion-teams': seated,
   'lay-move': laid,
   'turn-over-moves': async (hand) => {

@@ -56,6 +56,7 @@ const idsIn: Record<string, Kind[]> = {
   passageId: ['passage'],
   workId: ['bridging'],
   bindingId: ['binding'],
+  companionGameId: ['companionGame'],
   sightingId: ['sighting'],
   reportId: ['report'],
   squadronId: ['squadron'],

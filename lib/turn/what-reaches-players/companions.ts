@@ -9,11 +9,15 @@ import { atTheSchool, dealt } from '../hand-tables-for-tests';
 import { layMove } from '../lay-move';
 import { playerDesk } from '../player-desk';
 import { seatCompanionTeams } from '../seat-companion-teams';
+import { showCompanionOnBoard } from '../show-companion-on-board';
 import { takeBackCompanionAct } from '../take-back-companion-act';
 import { turnOverMoves } from '../turn-over-moves';
 import { after, guards, id, keep, type Row, seat } from './scene-for-tests';
 
-/** A companion game is played on Control's own desk; a team that sits at one is shown its side of the table. */
+/**
+ * A companion game is played on Control's own desk; the hall may follow it on the projector, and a team that sits at one is
+ * shown its side of the table.
+ */
 export const rowsOfCompanions: Row[] = [
   [
     'begin-companion-game',
@@ -45,9 +49,14 @@ export const rowsOfCompanions: Row[] = [
     () => takeBackCompanionAct(seat, { companionGameId: id('companion'), version: 3 }),
   ],
   [
+    'show-companion-on-board',
+    'nobody',
+    () => showCompanionOnBoard(seat, { companionGameId: id('companion'), version: 4, isShown: true }),
+  ],
+  [
     'end-companion-game',
     'nobody',
-    () => endCompanionGame(seat, { companionGameId: id('companion'), version: 4, result: 'A warm-up, broken off.' }),
+    () => endCompanionGame(seat, { companionGameId: id('companion'), version: 5, result: 'A warm-up, broken off.' }),
   ],
   [
     'seat-companion-teams',

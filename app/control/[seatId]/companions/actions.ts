@@ -6,6 +6,7 @@ import * as beginning from '@/lib/turn/begin-companion-game';
 import * as ending from '@/lib/turn/end-companion-game';
 import * as entering from '@/lib/turn/enter-companion-tables';
 import * as seating from '@/lib/turn/seat-companion-teams';
+import * as showing from '@/lib/turn/show-companion-on-board';
 import * as takingBack from '@/lib/turn/take-back-companion-act';
 import * as turningOver from '@/lib/turn/turn-over-moves';
 
@@ -38,4 +39,8 @@ export async function turnOverMoves(seatId: string, input: Parameters<typeof tur
 
 export async function enterCompanionTables(seatId: string, input: Parameters<typeof entering.enterCompanionTables>[1]) {
   return entering.enterCompanionTables(await controlSeat(seatId), input);
+}
+
+export async function showCompanionOnBoard(seatId: string, input: Parameters<typeof showing.showCompanionOnBoard>[1]) {
+  return showing.showCompanionOnBoard(await controlSeat(seatId), input);
 }

@@ -1,13 +1,25 @@
 import type { Metadata } from 'next';
 import { CompanionRoom } from '@/components/control/companions/companion-room';
+import { companionNames } from '@/lib/companions/companion';
 import { controlSeat } from '@/lib/session';
+import { aboutAsked } from '@/lib/turn/companion-about';
+import { aboutOnDesk } from '@/lib/turn/control-desk/companion-about';
 import { companionGamesDesk } from '@/lib/turn/control-desk/companion-games';
 import * as acts from './actions';
 
 export const metadata: Metadata = { title: 'Companion games' };
 
+interface Asked {
+  params: Promise<{ seatId: string }>;
+  /** `about`: what of the main game is played out, as `combat:<id>`. `companion`: in which. */
+  searchParams: Promise<{ about?: string | string[]; companion?: string | string[] }>;
+}
+
 /** The games of other rulesets beside this one, and the choice of another. */
-export default async function Page({ params }: { params: Promise<{ seatId: string }> }) {
+export default async function Page({ params, searchParams }: Asked) {
   const seat = await controlSeat((await params).seatId);
-  return <CompanionRoom desk={await companionGamesDesk(seat)} game={null} acts={{ ...acts }} />;
+  const { about, companion } = await searchParams;
+  const [desk, of] = await Promise.all([companionGamesDesk(seat), aboutOnDesk(seat, aboutAsked(about))]);
+  const first = companionNames.find((name) => name === companion) ?? null;
+  return <CompanionRoom {...{ desk, of, first }} game={null} acts={{ ...acts }} />;
 }

@@ -6,8 +6,21 @@ import { landLift, markAirOrder, putAirCase } from './actions';
 
 export const metadata: Metadata = { title: 'Air picture' };
 
+interface Asked {
+  params: Promise<{ seatId: string }>;
+  /** `played`: the companion game whose result is to be ruled by. */
+  searchParams: Promise<{ played?: string | string[] }>;
+}
+
 /** What flies in the turn, who meets whom, and what is to be settled. */
-export default async function Page({ params }: { params: Promise<{ seatId: string }> }) {
+export default async function Page({ params, searchParams }: Asked) {
   const seat = await controlSeat((await params).seatId);
-  return <AirPictureRoom picture={await airPicture(seat)} acts={{ putAirCase, landLift, markAirOrder }} />;
+  const { played } = await searchParams;
+  return (
+    <AirPictureRoom
+      picture={await airPicture(seat)}
+      played={typeof played === 'string' ? played : null}
+      acts={{ putAirCase, landLift, markAirOrder }}
+    />
+  );
 }

@@ -12,14 +12,14 @@ export const metadata: Metadata = { title: 'Combats' };
 
 interface Asked {
   params: Promise<{ seatId: string; combatId: string }>;
-  /** `follow`: what is to follow from it. */
-  searchParams: Promise<{ follow?: string | string[] }>;
+  /** `follow`: what is to follow from it. `played`: the companion game whose result is to be ruled by. */
+  searchParams: Promise<{ follow?: string | string[]; played?: string | string[] }>;
 }
 
 /** One combat: its grouping, its card, its ruling, and the form of what follows from it. */
 export default async function Page({ params, searchParams }: Asked) {
   const { seatId, combatId } = await params;
-  const { follow } = await searchParams;
+  const { follow, played } = await searchParams;
   const seat = await controlSeat(seatId);
   const [desk, combat, here] = await Promise.all([
     combatsDesk(seat),
@@ -33,6 +33,7 @@ export default async function Page({ params, searchParams }: Asked) {
         desk={desk}
         combat={combat}
         follow={follow === 'overrun' || follow === 'counterAttack' ? follow : null}
+        played={typeof played === 'string' ? played : null}
         roles={seat.roles}
         acts={{ ...acts }}
       />

@@ -7,11 +7,26 @@ import * as acts from '../../actions';
 
 export const metadata: Metadata = { title: 'Rules desk' };
 
+interface Asked {
+  params: Promise<{ seatId: string; kind: string; caseId: string }>;
+  /** `played`: the companion game whose result is to be ruled by. */
+  searchParams: Promise<{ played?: string | string[] }>;
+}
+
 /** One case: how it was put, what came of it, and the ruling. */
-export default async function Page({ params }: { params: Promise<{ seatId: string; kind: string; caseId: string }> }) {
+export default async function Page({ params, searchParams }: Asked) {
   const { seatId, kind, caseId } = await params;
+  const { played } = await searchParams;
   const seat = await controlSeat(seatId);
   const [desk, item] = await Promise.all([rulesDesk(seat), caseOnDesk(seat, caseId)]);
   if (item?.kind !== kind) notFound();
-  return <RulesRoom desk={desk} kind={item.kind} item={item} acts={{ ...acts }} />;
+  return (
+    <RulesRoom
+      desk={desk}
+      kind={item.kind}
+      item={item}
+      played={typeof played === 'string' ? played : null}
+      acts={{ ...acts }}
+    />
+  );
 }

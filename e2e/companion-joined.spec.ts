@@ -1,0 +1,125 @@
+import type { Page } from 'playwright/test';
+import { expect, givenScenario, test } from './fixtures';
+import { goesTo } from './fixtures/control';
+import { act, type Knock } from './fixtures/knock';
+
+const field = givenScenario('arnhem-bridge');
+
+const seatOf = (control: Page): string => new URL(control.url()).pathname.split('/')[2]!;
+
+/** The fight at the bridge in the open, grouped by Control, its die a 1: a Limited success, 18 against 12. */
+async function isFought(control: Page): Promise<void> {
+  const cookies = await control.context().cookies();
+  const knock: Knock = { at: field.loopback, cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') };
+  const does = async (name: string, input: object) => {
+    const { answer } = await act(knock, seatOf(control), name, input);
+    expect(answer, name).toMatchObject({ ok: true });
+    return (answer as { value: { combatId: string; version: number } }).value;
+  };
+  const of = (unitId: string, role: string, isArtillery = false) => ({ unitId, role, isArtillery });
+  const houses = { tacticalAdvantages: ['in position in the city for a day'] };
+  const { combatId, version } = await does('groupCombat', {
+    ...{ combatId: null, version: 0, name: 'Arnhem bridge' },
+    ground: { isBuiltUp: false, isWoods: false, isCity: false, isFortified: false, isBadTerrain: false },
+    units: [
+      ...['G149', 'G151', 'G152', 'G153'].map((id) => of(id, 'attacker')),
+      ...['A087', 'A096'].map((id) => ({ ...of(id, 'defender'), ...houses })),
+      of('G258', 'attacker', true),
+    ],
+  });
+  await does('closeGrouping', { turn: 5 });
+  await does('adjudicateCombat', { combatId, version, faces: [1], untested: '' });
+}
+
+test('a combat is played out at the table, and its result taken back as a ruling: each shows the other', async ({
+  asControl,
+}) => {
+  const control = await asControl(field);
+  await isFought(control);
+
+  await test.step('T at the combat: the four companions; the units and the place are filled in', async () => {
+    await goesTo(control, 'Combats');
+    await control.getByRole('link', { name: /^C1 Arnhem bridge/ }).click();
+    await expect(control.getByRole('region', { name: 'Verdict' })).toContainText('Limited success');
+    await control.keyboard.press('t');
+    await expect(control.getByRole('menuitem')).toHaveCount(4);
+    await control.getByRole('menuitem', { name: /^Impressionistic Wargaming/ }).click();
+    await expect(control.getByRole('heading', { name: 'Play out C1 at Arnhem bridge' })).toBeVisible();
+    const filled = control.getByRole('table', { name: /^The units, filled in/ });
+    await expect(filled.getByRole('row', { name: '2 Para Allied on foot elite 10' })).toBeVisible();
+    await expect(filled.getByRole('row', { name: '9 SS-Pz Abt German medium tanks veteran 4' })).toBeVisible();
+    await control.getByRole('button', { name: 'With these units' }).click();
+    const desk = control.getByRole('article', { name: 'Companion game 1 C1 at Arnhem bridge' });
+    await expect(desk.getByRole('region', { name: 'What it is about' })).toContainText(
+      'Combat C1 at Arnhem bridge, 9 SS Pz Div against 1 Airborne Div',
+    );
+    await expect(desk.getByRole('button', { name: 'Show it on the projector' })).toHaveCount(0);
+  });
+
+  await test.step('one that is played is gone to, not begun again', async () => {
+    await control.getByRole('link', { name: /^Combat C1 at Arnhem bridge/ }).click();
+    const played = control.getByRole('list', { name: 'Played out' });
+    for (const words of ['Companion game 1', 'Impressionistic Wargaming', 'Being played'])
+      await expect(played).toContainText(words);
+    await control.keyboard.press('t');
+    await control.getByRole('menuitem', { name: /to game 1/ }).click();
+    await expect(control.getByRole('article', { name: /^Companion game 1/ })).toBeVisible();
+  });
+
+  await test.step('put away, it opens the ruling with its sentence as the reason; the link is kept', async () => {
+    await control.getByRole('button', { name: 'Put away' }).click();
+    const dialog = control.getByRole('dialog', { name: 'What came of it?' });
+    await dialog.getByRole('textbox').fill('The houses at the ramp are lost.');
+    await dialog.getByRole('button', { name: 'Put away and rule by it' }).click();
+    const panel = control.getByRole('form', { name: 'Overrule' });
+    await expect(panel).toContainText('By companion game 1: The houses at the ramp are lost.');
+    await panel.getByRole('spinbutton', { name: 'Steps lost: 2 Para' }).fill('3');
+    const reason = 'Played out as companion game 1: The houses at the ramp are lost.';
+    await expect(panel.getByRole('textbox', { name: 'Reason: Steps lost: 2 Para' })).toHaveValue(reason);
+    await panel.getByRole('button', { name: 'Rule', exact: true }).click();
+    await expect(control.getByRole('list', { name: 'Overruled' })).toContainText(reason);
+    await expect(control.getByText(/^Ruled by Control/)).toContainText('by companion game 1');
+
+    await goesTo(control, 'Ledger');
+    await control.getByRole('link', { name: 'companion game 1' }).first().click();
+    await expect(control.getByRole('list', { name: 'Ruled by it' })).toContainText(
+      `Control ruled on the combat C1 Arnhem bridge. ${reason}`,
+    );
+  });
+});
+
+test('the hall follows Battle Card on the projector, act by act, until it is taken off', async ({
+  asControl,
+  asStranger,
+}) => {
+  const control = await asControl(field);
+  const href = await control.getByRole('link', { name: 'Projector' }).first().getAttribute('href');
+  const hall = await asStranger(field);
+  await hall.setViewportSize({ width: 1366, height: 768 });
+  await hall.goto(`${field.address}${href}`);
+  await goesTo(control, 'Rules desk');
+  await control.getByRole('link', { name: 'Companion games' }).click();
+  await control.getByRole('button', { name: 'All orders first' }).click();
+  await control.getByRole('button', { name: 'Show it on the projector' }).click();
+
+  const shown = hall.getByRole('region', { name: 'Battle Card: Market Garden' });
+  const area = (name: string) => shown.getByRole('listitem', { name, exact: true });
+  await expect(shown).toContainText('Turn 1 of 6, fog');
+  await expect(area('Arnhem').getByRole('img', { name: 'Allies: 5' })).toBeVisible();
+  await expect(hall.getByRole('timer')).toBeVisible();
+  await expect(control.getByRole('button', { name: 'On the projector: take it off' })).toBeEnabled();
+  await control.keyboard.press('d');
+  await control.keyboard.type('5 3 2');
+  await control.keyboard.press('Enter');
+  await control.keyboard.press('1');
+  // A 2 costs two, a 3 one, a 5 nothing (BC-18): 6, 5 and 3.
+  for (const [name, allied] of [
+    ['Arnhem', 3],
+    ['Grave', 5],
+    ['Eindhoven', 6],
+  ])
+    await expect(area(`${name}`).getByRole('img', { name: `Allies: ${allied}` })).toBeVisible();
+  await control.getByRole('button', { name: 'On the projector: take it off' }).click();
+  await expect(shown).toHaveCount(0);
+  await expect(hall.getByRole('timer')).toBeVisible();
+});
