@@ -3,7 +3,6 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { CompanionName } from '@/lib/companions/companion';
-import { useKeys } from '../shell/use-keys';
 import { SourceMark } from './companion-log';
 import { setupForms } from './companion-setup-forms';
 import type { Standard } from './companion-setups';
@@ -22,14 +21,13 @@ export function BeginCompanion({
 }) {
   const [byHand, setByHand] = useState<CompanionName | null>(null);
   const Form = byHand && setupForms[byHand];
-  useKeys({ Escape: byHand ? () => setByHand(null) : undefined });
   return (
     <section aria-label="Begin a companion game" className="min-h-0 overflow-y-auto bg-sheet px-6 py-4 md:col-span-2">
       {Form ? (
         <>
           <header className="flex flex-wrap items-baseline gap-x-3">
             <h2 className="font-serif text-head">{titles[byHand]}</h2>
-            <Button kind="quiet" hint="Esc" onClick={() => setByHand(null)}>
+            <Button kind="quiet" onClick={() => setByHand(null)}>
               Another game
             </Button>
           </header>
