@@ -59,7 +59,7 @@ describe('the tables of a companion', () => {
       message: 'figures · start · german · arnhem: must be at most 6. 1 more is wrong.',
     });
     expect(refusal(await enter(0, figures(3, { from: 2, to: 2, change: -2 }))).message).toBe(
-      'figures · airdrop · rows · row 1: no row holds 1: this row must begin at 1.',
+      'figures · airdrop · rows · row 1 · from: Nothing is said for 1: this band begins at 1.',
     );
     expect(await db().companionTables.count({ where: { gameId: game.gameId } })).toBe(0);
   });

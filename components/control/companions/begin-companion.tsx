@@ -5,7 +5,6 @@ import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/select';
 import { type CompanionName, companionNames } from '@/lib/companions/companion';
 import type { AboutOnDesk } from '@/lib/turn/control-desk/companion-about';
-import { useKeys } from '../shell/use-keys';
 import { SourceMark } from './companion-log';
 import { setupForms } from './companion-setup-forms';
 import { type Standard, standardSetups } from './companion-setups';
@@ -41,7 +40,6 @@ export function BeginCompanion({
   const [byHand, setByHand] = useState<CompanionName | null>(null);
   const [asked, setAsked] = useState<Partial<Record<CompanionName, Tables>>>({});
   const Form = byHand && setupForms[byHand];
-  useKeys({ Escape: byHand ? () => setByHand(null) : undefined });
   const units = of?.units ?? [];
   const ways = companionNames
     .map((companion) => ({
@@ -58,7 +56,7 @@ export function BeginCompanion({
         <>
           <header className="flex flex-wrap items-baseline gap-x-3">
             <h2 className="font-serif text-head">{titles[byHand]}</h2>
-            <Button kind="quiet" hint="Esc" onClick={() => setByHand(null)}>
+            <Button kind="quiet" onClick={() => setByHand(null)}>
               Another game
             </Button>
           </header>

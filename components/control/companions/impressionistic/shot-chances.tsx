@@ -37,12 +37,9 @@ export function ShotChances({ state, shot }: { state: State; shot: Shot }) {
         <dt className="text-ink-3">A die hits on</dt>
         <dd>
           {orMore(facesThatHit(state, shot))}
-          {shot.cover === 'building' && (
-            <>
-              , then each hit again on {tables.inBuilding.face} <SourceMark source={tables.inBuilding.source} />
-            </>
-          )}
-          : {percent(chanceToHit(state, shot))}
+          {shot.cover === 'building' && `, then each hit again on ${tables.inBuilding.face}`}:{' '}
+          {percent(chanceToHit(state, shot))}{' '}
+          {shot.cover === 'building' && <SourceMark source={tables.inBuilding.source} />}
         </dd>
         <dt className="text-ink-3">{shot.dice === 1 ? 'Hits of 1 die' : `Hits of ${shot.dice} dice`}</dt>
         <dd>
