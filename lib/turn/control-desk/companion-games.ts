@@ -2,7 +2,13 @@ import { companionCalled } from '@/lib/companions';
 import { type CompanionLine, type CompanionName, companionNames } from '@/lib/companions/companion';
 import { type RecordedGame, undo } from '@/lib/companions/recorded-game';
 import { undoneBy } from '@/lib/db/acts';
-import { companionGameById, companionGamesAbout, companionGamesOf, ruledByCompanion } from '@/lib/db/companion-games';
+import {
+  companionGameById,
+  companionGamesAbout,
+  companionGamesOf,
+  type ListedCompanionGame,
+  ruledByCompanion,
+} from '@/lib/db/companion-games';
 import { combatNames, crossingNames, gameOf } from '@/lib/db/control';
 import type { CompanionGame, LedgerEntryRow } from '@/lib/db/rows';
 import { may } from '../authority';
@@ -132,7 +138,7 @@ async function rulingsTaken({ gameId }: ControlSeat, { id, about }: CompanionGam
 }
 
 /** A companion game as it stands on a list. */
-export const onList = (row: CompanionGame): CompanionGameOnList => {
+const onList = (row: ListedCompanionGame): CompanionGameOnList => {
   const { id, turn, number, name, begunBy, result } = row;
   const companion = row.companion as CompanionName;
   const about = row.about as CompanionAbout | null;
