@@ -32,22 +32,29 @@ export async function nextCompanionGameNumber(tx: Tx, gameId: string): Promise<n
   return (last._max.number ?? 0) + 1;
 }
 
-/** All companion games of a game, the last begun first, without their acts. */
-export const companionGamesOf = (gameId: string): Promise<CompanionGame[]> =>
-  db().companionGame.findMany({ where: { gameId }, orderBy: { number: 'desc' } });
+/** A companion game as a list has it: without what was set up. */
+export type ListedCompanionGame = Omit<CompanionGame, 'setup' | 'rolls'>;
+const listed = { omit: { setup: true, rolls: true }, orderBy: { number: 'desc' } } as const;
+
+/** All companion games of a game, the last begun first. */
+export const companionGamesOf = (gameId: string): Promise<ListedCompanionGame[]> =>
+  db().companionGame.findMany({ where: { gameId }, ...listed });
 
 /** An air task that lands units, or null. */
 export const liftFlown = (gameId: string, id: string, tx: Tx) =>
   tx.airTask.findFirst({ where: { gameId, id, liftId: { not: null } }, select: { id: true } });
 
 /** The companion games begun about one thing of the main game, the last begun first. */
-export const companionGamesAbout = (gameId: string, about: { kind: string; id: string }): Promise<CompanionGame[]> =>
+export const companionGamesAbout = (
+  gameId: string,
+  about: { kind: string; id: string },
+): Promise<ListedCompanionGame[]> =>
   db().companionGame.findMany({
     where: {
       gameId,
       AND: [{ about: { path: ['kind'], equals: about.kind } }, { about: { path: ['id'], equals: about.id } }],
     },
-    orderBy: { number: 'desc' },
+    ...listed,
   });
 
 /** What was ruled by the result of a companion game: the entries of the ledger that name it, in order. */

@@ -7,6 +7,7 @@ import {
   companionGamesAbout,
   companionGamesOf,
   type KeptCompanionGame,
+  type ListedCompanionGame,
   ruledByCompanion,
 } from '@/lib/db/companion-games';
 import { allCompanionTables } from '@/lib/db/companion-tables';
@@ -174,7 +175,7 @@ async function rulingsTaken({ gameId }: ControlSeat, { id, about }: CompanionGam
 }
 
 /** A companion game as it stands on a list. */
-export const onList = (row: CompanionGame): CompanionGameOnList => {
+const onList = (row: ListedCompanionGame): CompanionGameOnList => {
   const { id, turn, number, name, begunBy, result } = row;
   const companion = row.companion as CompanionName;
   const about = row.about as CompanionAbout | null;
