@@ -64,7 +64,6 @@ test('Postcard Arnhem by keyboard: the airdrop, an attack weighed, declared and 
   await form.getByRole('checkbox', { name: /^Pressed/ }).click();
   await expect(chance('nil')).toHaveText('1/8 · 12.5 %');
   await expect(chance('disrupted, routed 1 hex')).toHaveText('5/16 · 31.25 %');
-  await control.screenshot({ path: '/tmp/pa-form.png' });
   await control.keyboard.press('Escape');
   await expect(form).toBeHidden();
 
@@ -80,15 +79,6 @@ test('Postcard Arnhem by keyboard: the airdrop, an attack weighed, declared and 
   await choice('Advance: Guards Armoured').first().click();
   await expect(log).toContainText('Guards Armoured advances to the frontier.');
   await expect(control.getByRole('region', { name: 'The attack' })).toBeHidden();
-  for (const [name, width, scheme] of [
-    ['light', 1366, 'light'],
-    ['dark', 1366, 'dark'],
-    ['phone', 390, 'light'],
-  ] as const) {
-    await control.emulateMedia({ colorScheme: scheme });
-    await control.setViewportSize({ width, height: width === 390 ? 1800 : 768 });
-    await control.screenshot({ path: `/tmp/pa-${name}.png` });
-  }
 });
 
 test('the owner of the printed game enters his tables: a hole and a hex off the map are refused where they stand', async ({
@@ -125,7 +115,6 @@ test('the owner of the printed game enters his tables: a hole and a hex off the 
   await load(card);
   await expect(control.getByText('Row 2: no row holds 2: this row must begin at 2', { exact: true })).toBeVisible();
   await expect(enter).toBeDisabled();
-  await control.screenshot({ path: '/tmp/pa-tables-hole.png' });
   await control.getByRole('region', { name: 'attack' }).getByLabel('german, row 2: from').fill('2');
   await expect(control.getByText('Checked: whole.')).toBeVisible();
 
@@ -143,7 +132,6 @@ test('the owner of the printed game enters his tables: a hole and a hex off the 
   const hex = control.getByLabel('counters, row 8: start: hex');
   await expect(hex).toBeFocused();
   await expect(hex).toHaveAccessibleDescription('"X1" is not on the map: name one of its hexes');
-  await control.screenshot({ path: '/tmp/pa-tables.png' });
   await hex.fill('B1');
   await enter.click();
   await expect(
@@ -152,7 +140,6 @@ test('the owner of the printed game enters his tables: a hole and a hex off the 
 
   await control.getByRole('link', { name: 'Companion games' }).click();
   await expect(control.getByRole('combobox', { name: 'Played with' })).toHaveText(/the tables entered by Control/);
-  await control.screenshot({ path: '/tmp/pa-begin.png' });
   await control.getByRole('button', { name: 'Set up the board' }).click();
   const head = control.getByRole('region', { name: 'What holds now' });
   await expect(head).toContainText('The printed postcard');

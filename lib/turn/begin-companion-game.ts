@@ -16,7 +16,7 @@ import { type Answer, done, refused } from './answer';
 import { aboutInGame, companionAboutForm } from './companion-about';
 import { valuesForm, withChance } from './companion-chance';
 import { refusedByCompanion } from './companion-record';
-import { areEntered, ours } from './companion-tables';
+import { areEntered } from './companion-tables';
 import type { ControlSeat } from './seat';
 
 export const beginCompanionGameForm = z.strictObject({
@@ -43,7 +43,7 @@ export const beginCompanionGame = (
     const { about, values, name } = form.value;
     const companion = companionCalled(form.value.companion);
     const turn = await lockTurn(tx, seat.gameId, 'update');
-    const tables = form.value.tables === 'ours' ? done(ours) : await enteredTables(tx, seat.gameId, companion.name);
+    const tables = form.value.tables === 'ours' ? done({}) : await enteredTables(tx, seat.gameId, companion.name);
     if (!tables.ok) return tables;
     const setup = read(companion.setupSchema, withTables(form.value.setup, tables.value));
     if (!setup.ok) return setup;

@@ -1,7 +1,4 @@
 import type { TableValues } from '@/lib/companions/tables-to-enter';
 
-/** Nothing is entered: a game is played with ours. */
-export const ours: TableValues = {};
-
-/** Whether tables have been entered, and not taken back since. */
+/** Whether tables have been entered, and not taken back since: of what was taken back nothing is left. */
 export const areEntered = (values: unknown): boolean => Object.keys(values as TableValues).length > 0;

@@ -9,7 +9,7 @@ import { lockTurn } from '@/lib/db/lock';
 import { asJson } from '@/lib/ledger/kinds';
 import { perform, read } from './act';
 import { type Answer, done, refused } from './answer';
-import { areEntered, ours } from './companion-tables';
+import { areEntered } from './companion-tables';
 import type { ControlSeat } from './seat';
 
 export const enterCompanionTablesForm = z.strictObject({
@@ -30,7 +30,7 @@ export const enterCompanionTables = (
     if (!form.ok) return form;
     const { companion, version, values } = form.value;
     const { now } = await lockTurn(tx, seat.gameId, 'update');
-    const checked = values === null ? done(ours) : sound(companion, values);
+    const checked = values === null ? done({}) : sound(companion, values);
     if (!checked.ok) return checked;
     const row = { values: asJson(checked.value) as never, by: seat.label, at: now };
     const kept = await companionTablesOf(seat.gameId, companion, tx);

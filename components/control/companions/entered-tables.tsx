@@ -21,8 +21,8 @@ export function EnteredTables({
       </p>
       <ul className="mt-2 max-w-3xl">
         {companionNames.map((companion) => (
-          <li key={companion} className="flex flex-wrap items-center gap-x-2 border-t border-rule py-1.5">
-            <Way to={`/companions/tables/${companion}`} className="min-h-6">
+          <li key={companion} className="flex flex-wrap items-baseline gap-x-2 border-t border-rule py-1.5">
+            <Way to={`/companions/tables/${companion}`} className="min-h-6 underline">
               Tables of {titles[companion]}
             </Way>
             {entered[companion] === undefined ? (

@@ -39,7 +39,7 @@ export function AttackForm({
     <form
       ref={go}
       aria-label={`Attack on ${hexName(state, attack.hex)}`}
-      className="mt-3 max-w-xl rounded-2 border border-rule-2 bg-paper p-3"
+      className="max-w-xl rounded-2 border border-rule-2 bg-paper p-3"
       onSubmit={(event) => {
         event.preventDefault();
         if (weighed.ok && !isBusy) declare({ ...attack, units: [...units], isPressed });

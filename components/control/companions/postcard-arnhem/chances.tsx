@@ -22,10 +22,10 @@ export function Chances({ attack, stand }: { attack: AttackOnLadder; stand: Stan
           <th scope="col" className="py-1 font-normal">
             Result
           </th>
-          <th scope="col" className="w-32 text-right font-normal">
+          <th scope="col" className="w-26 text-right font-normal">
             As the coins fall
           </th>
-          <th scope="col" className="w-32 text-right font-normal">
+          <th scope="col" className="w-26 text-right font-normal">
             {standWords[stand]}
           </th>
         </tr>

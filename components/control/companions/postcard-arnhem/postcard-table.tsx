@@ -5,6 +5,7 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { type AllowedAct, actsAllowed, type PostcardState, seenByPlayers } from '@/lib/companions/postcard-arnhem';
 import { useKeys } from '../../shell/use-keys';
 import { ChoiceList, type TableChoice } from '../choice-list';
+import { SourceMark } from '../companion-log';
 import type { CompanionTableProps } from '../companion-tables';
 import { AttackForm } from './attack-form';
 import { BoardMap } from './board-map';
@@ -32,6 +33,9 @@ export function PostcardTable({ game, play, isBusy }: CompanionTableProps) {
       <div>
         <BoardMap state={shown} />
         <div className="max-w-[420px]">
+          <p className="mt-1 flex flex-wrap items-baseline gap-2 text-small text-ink-2">
+            Map and factors: {state.scenario.title} <SourceMark source={state.scenario.source} />
+          </p>
           <Checkbox label="As the players see it (V)" isTicked={isBlind} onTick={setBlind} />
           <p className="text-small text-ink-3">
             Attack-defence; behind a stroke the attack of infantry that has not moved. Dashed: face down. D: disrupted.
@@ -41,7 +45,7 @@ export function PostcardTable({ game, play, isBusy }: CompanionTableProps) {
         <UnitsInWords state={shown} />
       </div>
       <div className="desk:sticky desk:top-0">
-        <TableHead state={state} />
+        {!attack && <TableHead state={state} />}
         {state.attack && (
           <div className="mt-4">
             <DeclaredAttack state={state} />

@@ -55,7 +55,7 @@ export function TablesPage({ desk, acts }: { desk: CompanionTablesOnDesk; acts: 
     <div className="flex h-full flex-col bg-sheet">
       <header className="border-b border-rule px-5 py-3">
         <p className="text-small">
-          <Way to="/companions">
+          <Way to="/companions" className="underline">
             <span aria-hidden>← </span>Companion games
           </Way>
         </p>
@@ -112,7 +112,7 @@ export function TablesPage({ desk, acts }: { desk: CompanionTablesOnDesk; acts: 
           </p>
         )}
       </header>
-      <div className="min-h-0 flex-1 overflow-y-auto px-5 pb-10">
+      <div className="relative min-h-0 flex-1 overflow-y-auto px-5 pb-10">
         <ProblemsFound problems={problems} />
         {fits(shape, values) ? (
           <Section label={heading} place={[]} {...{ shape, problems, write }} value={values} />
