@@ -94,7 +94,7 @@ function UnitOnBoard({ id, status, state }: { id: string; status: BoardRow['unit
       <span className={look}>
         {short} <span className="tabular-nums">{`${attack}-${defence}-${movement}`}</span>
       </span>
-      {words && <span className={`ml-1 text-small ${status === 'due' ? 'text-waiting' : 'text-ink-2'}`}>{words}</span>}
+      {words && <span className={`text-small ${status === 'due' ? 'text-waiting' : 'text-ink-2'}`}>{words}</span>}
     </>
   );
 }
