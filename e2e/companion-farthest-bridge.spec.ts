@@ -21,23 +21,21 @@ test('The Farthest Bridge by keyboard: support fire, landings on unknown ground,
     await type(words);
     await press('Enter');
   };
+  const choice = (name: string) => control.getByRole('region', { name: 'Choices' }).getByRole('button', { name });
   const form = (name: string | RegExp) => control.getByRole('form', { name });
   const log = control.getByRole('region', { name: 'Log' });
   const map = control.getByRole('application', { name: 'Hex map' });
   const onMap = (name: string) => map.getByRole('img', { name, exact: true });
   const stands = control.getByRole('region', { name: 'How it stands' });
   const phase = (name: string) => control.getByRole('status').getByText(name, { exact: true });
-  const begins = async (setup: string) => {
-    await control
-      .getByRole('link', { name: 'Companion games' })
-      .or(control.getByRole('link', { name: 'Begin another' }))
-      .click();
+  const begins = async (way: string, setup: string) => {
+    await control.getByRole('link', { name: way }).click();
     await control.getByRole('button', { name: setup }).click();
   };
   const shot = (name: string) => control.screenshot({ path: `/tmp/fb-${name}.png` });
 
   await goesTo(control, 'Rules desk');
-  await begins('The historic scenario');
+  await begins('Companion games', 'The historic scenario');
   await expect(onMap('Drop zone of the 82nd in 2323')).toBeVisible();
   await expect(onMap('German 2-2-7 no. 2 (set-up) in 2325')).toBeVisible();
   await shot('begin');
@@ -128,7 +126,8 @@ test('The Farthest Bridge by keyboard: support fire, landings on unknown ground,
   await shot('attack');
   await press('Enter');
   await expect(log).toContainText('Die 6: DR2, the defender retreats two hexes.');
-  await find('retreat to 2225, 2125');
+  await choice('retreat to 2225, 2125').click();
+  await expect(choice('advance to 2325')).toBeVisible();
   await press('1');
   await expect(onMap('German 2-2-7 no. 2 (set-up) in 2125')).toBeVisible();
   await expect(onMap('US 2-2-7 no. 2 of the 82nd (turn 1) in 2325, depleted')).toBeVisible();
@@ -153,14 +152,16 @@ test('The Farthest Bridge by keyboard: support fire, landings on unknown ground,
   await control.setViewportSize({ width: 1366, height: 768 });
 
   // The free scenario: what a side has written shows nowhere until both have (§18.1).
-  await begins('Free deployment');
+  await begins('Begin another', 'Free deployment');
+  await expect(phase('Set-up')).toBeVisible();
   await press('a');
   const ground = form('Ground that the text does not number');
   await ground.getByRole('combobox', { name: 'Which' }).selectOption('Germany');
   await ground.getByRole('textbox', { name: 'Its hexes' }).fill('2024-2125');
   await expect(ground).toContainText('4 hexes.');
   await press('Enter');
-  await expect(log).toContainText('4 hexes');
+  await expect(log).toContainText('4 hexes lie in Germany.');
+  await expect(ground).toBeHidden();
   await press('2');
   await type('3610');
   await press('Tab');
@@ -173,10 +174,9 @@ test('The Farthest Bridge by keyboard: support fire, landings on unknown ground,
   await shot('write');
   await press('Enter');
   await expect(log).toContainText('The Allied player has written his set-up.');
-  await press('1');
-  await expect(form('German set-up')).toBeVisible();
-  for (const hex of ['3610', '1008', '2322']) await expect(control.getByRole('article')).not.toContainText(hex);
-  await press('Escape');
+  await expect(log).not.toContainText('2322');
+  await expect(map.getByRole('img', { name: /^Drop zone/ })).toHaveCount(0);
+  await expect(stands).toContainText('82nd–not written');
   await press('2');
   await expect(form('Allied set-up').getByRole('textbox').first()).toHaveValue('');
 });

@@ -3,7 +3,7 @@ import type { At } from './board';
 import { type Counter, counters } from './counters';
 import { noteDropZones } from './entering';
 import { allHexes, columnOf, distance, type HexNumber } from './hexes';
-import { type Area, historicDropZones, type Side, zones } from './schedule';
+import { type Area, areaWords, historicDropZones, type Side, zones } from './schedule';
 import type { ActOf, State, Written } from './state';
 
 /** §18.0 and §18.1: the two set-ups. */
@@ -40,13 +40,6 @@ export function write(at: At, { side, places }: ActOf<'write'>): Answer {
   if (state.written.german && state.written.allied) reveal(at, state.written.german, state.written.allied);
   return undefined;
 }
-
-export const areaWords: Record<Area, string> = {
-  germany: 'in Germany',
-  northOfNederRijn: 'north of the Neder Rijn',
-  northOfWaal: 'north of the Waal',
-  southOfMaas: 'south of the Maas',
-};
 
 function refuseNames(places: Written, wanted: readonly string[]): Answer {
   const missing = wanted.find((name) => !places[name]);

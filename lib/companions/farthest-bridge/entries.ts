@@ -2,6 +2,7 @@ import { type Answer, refuse } from '../at-table';
 import type { At } from './board';
 import { resumeLanding } from './landing';
 import { arnhem } from './map-data';
+import { areaWords } from './schedule';
 import type { ActOf } from './state';
 
 /** What somebody reads off the printed map while the game goes on. */
@@ -38,6 +39,6 @@ export function enterEindhovenEdge(at: At, { hexes }: ActOf<'enterEindhovenEdge'
 export function enterArea(at: At, { area, hexes }: ActOf<'enterArea'>): Answer {
   const { map } = at.state;
   at.state.map = { ...map, areas: { ...map.areas, [area]: hexes } };
-  at.say(`${area}: ${hexes.length === 1 ? '1 hex' : `${hexes.length} hexes`}.`, 'FB-34', 'book');
+  at.say(`${hexes.length === 1 ? '1 hex lies' : `${hexes.length} hexes lie`} ${areaWords[area]}.`, 'FB-34', 'book');
   return undefined;
 }

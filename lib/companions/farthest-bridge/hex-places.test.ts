@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { centreOf, cornersOf, endsOf, hexAt, mapBox } from './hex-places';
-import { allHexes } from './hexes';
+import { centreOf, cornersOf, endsOf, mapBox } from './hex-places';
+import { allHexes, hexAt } from './hexes';
 
 const rounded = ({ x, y }: { x: number; y: number }) => [Math.round(x * 100) / 100, Math.round(y * 100) / 100];
 

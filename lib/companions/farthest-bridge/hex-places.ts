@@ -1,12 +1,6 @@
-import { hexToOffset, pointToCube } from 'honeycomb-grid';
-import { allHexes, type HexNumber, type Hexside, hexNumber, isOnMap, MapHex, placeOf, sidesOf } from './hexes';
+import { allHexes, type HexNumber, type Hexside, MapHex, type Point, placeOf, sidesOf } from './hexes';
 
 /** Where the hexes lie on a drawing: as the sheet lies, the west at the top and the north on the right; a hex has a radius of 1. */
-
-export interface Point {
-  x: number;
-  y: number;
-}
 
 /** The middle of a hex. */
 export function centreOf(hex: HexNumber): Point {
@@ -23,17 +17,6 @@ export function endsOf(side: Hexside): [Point, Point] {
   const there = cornersOf(other);
   const near = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y) < 0.01;
   return cornersOf(one).filter((corner) => there.some((its) => near(corner, its))) as [Point, Point];
-}
-
-const anyHex = new MapHex();
-
-/** The hex under a point of the drawing; nothing beside the map. */
-export function hexAt(point: Point): HexNumber | undefined {
-  const { q, r } = pointToCube(anyHex, point);
-  const { col, row } = hexToOffset({ q, r, offset: anyHex.offset, isPointy: anyHex.isPointy });
-  if (col < 0 || row < 0) return undefined;
-  const hex = hexNumber(col, row);
-  return isOnMap(hex) ? hex : undefined;
 }
 
 const corners = allHexes.flatMap(cornersOf);

@@ -1,4 +1,12 @@
-import { Direction, defineHex, distance as distanceBetween, neighborOf, Orientation } from 'honeycomb-grid';
+import {
+  Direction,
+  defineHex,
+  distance as distanceBetween,
+  hexToOffset,
+  neighborOf,
+  Orientation,
+  pointToCube,
+} from 'honeycomb-grid';
 import type { CompanionRefusal } from '../companion';
 
 /**
@@ -45,6 +53,22 @@ export function whyNoHex(hex: string): string | undefined {
 export function refuseHex(hex: string, field: string): CompanionRefusal | undefined {
   const message = whyNoHex(hex);
   return message ? { ok: false, code: 'offMap', rule: 'FB-7', message, field } : undefined;
+}
+
+/** A point of the drawing, where a hex has a radius of 1 (`hex-places.ts`). */
+export interface Point {
+  x: number;
+  y: number;
+}
+
+const anyHex = new MapHex();
+
+/** The hex under a point of the drawing; nothing beside the map. */
+export function hexAt(point: Point): HexNumber | undefined {
+  const { q, r } = pointToCube(anyHex, point);
+  const { col, row } = hexToOffset({ q, r, offset: anyHex.offset, isPointy: anyHex.isPointy });
+  const hex = col >= 0 && row >= 0 ? hexNumber(col, row) : '';
+  return isOnMap(hex) ? hex : undefined;
 }
 
 /** The six ways out of a hex, as the scatter die counts them (§11.4). */

@@ -14,6 +14,12 @@ export type Zone = (typeof zones)[number];
 /** Ground that the free deployment speaks of (§18.1). */
 export const areas = ['germany', 'northOfNederRijn', 'northOfWaal', 'southOfMaas'] as const;
 export type Area = (typeof areas)[number];
+export const areaWords: Record<Area, string> = {
+  germany: 'in Germany',
+  northOfNederRijn: 'north of the Neder Rijn',
+  northOfWaal: 'north of the Waal',
+  southOfMaas: 'south of the Maas',
+};
 
 /** Where a unit comes onto the map. */
 export type Entry =

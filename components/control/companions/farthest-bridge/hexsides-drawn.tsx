@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { bridgeStands } from '@/lib/companions/farthest-bridge/board';
-import { endsOf, type Point } from '@/lib/companions/farthest-bridge/hex-places';
-import { type Hexside, sidesOf } from '@/lib/companions/farthest-bridge/hexes';
+import { endsOf } from '@/lib/companions/farthest-bridge/hex-places';
+import { type Hexside, type Point, sidesOf } from '@/lib/companions/farthest-bridge/hexes';
 import type { State } from '@/lib/companions/farthest-bridge/state';
 import { linePath, middleOf } from './drawn';
 import { NamedShape } from './named-shape';

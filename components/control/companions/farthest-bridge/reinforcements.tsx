@@ -55,7 +55,7 @@ function Row({ row, state, show }: { row: BoardRow; state: State; show: (hexes: 
         </ul>
       </Cell>
       <Cell className="text-small">
-        {row.where}
+        {row.hexes.join() !== row.where && row.where}
         {row.hexes.length > 0 ? (
           <button
             type="button"
@@ -94,7 +94,7 @@ function UnitOnBoard({ id, status, state }: { id: string; status: BoardRow['unit
       <span className={look}>
         {short} <span className="tabular-nums">{`${attack}-${defence}-${movement}`}</span>
       </span>
-      {words && <span className={`ml-1 text-small ${status === 'due' ? 'text-waiting' : 'text-ink-2'}`}>{words}</span>}
+      {words && <span className={`text-small ${status === 'due' ? 'text-waiting' : 'text-ink-2'}`}>{` ${words}`}</span>}
     </>
   );
 }

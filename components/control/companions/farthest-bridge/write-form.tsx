@@ -1,7 +1,7 @@
 'use client';
 
 import { counterOf, isCounter } from '@/lib/companions/farthest-bridge/counters';
-import { areaWords } from '@/lib/companions/farthest-bridge/deployment';
+import { areaWords } from '@/lib/companions/farthest-bridge/schedule';
 import type { FormProps } from './draft-form';
 import type { DraftOf } from './drafts';
 import { HexField } from './hex-field';
