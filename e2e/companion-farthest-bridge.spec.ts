@@ -32,13 +32,11 @@ test('The Farthest Bridge by keyboard: support fire, landings on unknown ground,
     await control.getByRole('link', { name: way }).click();
     await control.getByRole('button', { name: setup }).click();
   };
-  const shot = (name: string) => control.screenshot({ path: `/tmp/fb-${name}.png` });
 
   await goesTo(control, 'Rules desk');
   await begins('Companion games', 'The historic scenario');
   await expect(onMap('Drop zone of the 82nd in 2323')).toBeVisible();
   await expect(onMap('German 2-2-7 no. 2 (set-up) in 2325')).toBeVisible();
-  await shot('begin');
 
   // An allotment of 3 and of 8 (ours, rulings 2.3): what is left is said, and one too many is refused at its field.
   await press('1');
@@ -61,7 +59,6 @@ test('The Farthest Bridge by keyboard: support fire, landings on unknown ground,
   await find('land 82nd no. 1');
   await type('2320');
   await expect(form(/^Land US 2-2-7 no. 1 of the 82nd/)).toContainText('4 E2321by its terrain');
-  await shot('landing');
   await press('Enter');
   await expect(form('A hex of the printed map')).toContainText('Woods');
   await type('w');
@@ -83,7 +80,6 @@ test('The Farthest Bridge by keyboard: support fire, landings on unknown ground,
   await press('Enter');
   const moving = form(/^Move US 2-2-7 no. 1 of the 82nd/);
   await expect(moving).toContainText('3 of 7 spent');
-  await shot('moving');
   await press('Enter');
   await expect(control.getByRole('region', { name: 'Choices' }).getByText('1 of 6')).toBeVisible();
   await ownDice('1');
@@ -123,7 +119,6 @@ test('The Farthest Bridge by keyboard: support fire, landings on unknown ground,
     '5DD+R1the defender is depleted and retreats one hex',
     '6DR2the defender retreats two hexes',
   ]);
-  await shot('attack');
   await press('Enter');
   await expect(log).toContainText('Die 6: DR2, the defender retreats two hexes.');
   await choice('retreat to 2225, 2125').click();
@@ -136,20 +131,8 @@ test('The Farthest Bridge by keyboard: support fire, landings on unknown ground,
   await type('2325');
   await press('Enter');
   await expect(control.getByText('mixed.', { exact: true })).toBeVisible();
-  await shot('near');
   await control.getByRole('tab', { name: 'Reinforcements' }).click();
   await expect(control.getByRole('row', { name: /^US.*82nd/ }).first()).toContainText('82nd·2 2-2-7 2325, depleted');
-  await shot('schedule');
-  await control.getByRole('tab', { name: 'Units' }).click();
-  await shot('units');
-  await control.getByRole('tab', { name: 'Map' }).click();
-  await control.emulateMedia({ colorScheme: 'dark' });
-  await shot('dark');
-  await control.setViewportSize({ width: 390, height: 844 });
-  await shot('phone-dark');
-  await control.emulateMedia({ colorScheme: 'light' });
-  await shot('phone');
-  await control.setViewportSize({ width: 1366, height: 768 });
 
   // The free scenario: what a side has written shows nowhere until both have (§18.1).
   await begins('Begin another', 'Free deployment');
@@ -171,7 +154,6 @@ test('The Farthest Bridge by keyboard: support fire, landings on unknown ground,
   await press('Enter');
   await expect(form('Allied set-up')).toContainText('2125 lies in Germany: no drop zone there.');
   await form('Allied set-up').getByRole('textbox').last().fill('2322');
-  await shot('write');
   await press('Enter');
   await expect(log).toContainText('The Allied player has written his set-up.');
   await expect(log).not.toContainText('2322');

@@ -12,6 +12,8 @@ export type TableSide = (typeof tableSides)[number];
 
 /** What two teams may play against each other at the table of a companion, neither seeing the other's hand. */
 export interface HandTable<State> {
+  /** Whether there is anything to be played by two hands now. */
+  isOpen(state: State): boolean;
   /** What a side is shown; null: nothing lies on the table. */
   shownTo(side: TableSide, state: State): TableShown | null;
   /** The sides that Control waits for, before it turns over what they have laid. */
@@ -24,6 +26,7 @@ export interface HandTable<State> {
 
 /** The fight for a building by cards (IW-11). */
 const cards: HandTable<CardState> = {
+  isOpen: ({ phase, assault }) => phase === 'buildingAssaults' || assault !== null,
   shownTo: (side, state) => {
     const { assault } = cardsSeenBy(side, state);
     if (!assault) return null;
@@ -42,6 +45,7 @@ const cards: HandTable<CardState> = {
 
 /** The free set-up, written in secret and revealed together (§18.1). */
 const setUp: HandTable<MapState> = {
+  isOpen: ({ phase }) => phase === 'setUp',
   shownTo: (side, state) => {
     if (state.phase !== 'setUp') return null;
     const all = toPlace(state, side);

@@ -32,7 +32,8 @@ export function CompanionLog({
   return (
     <section aria-label="Log" className="flex min-h-0 flex-col border-l border-rule-2 bg-sheet max-md:border-l-0">
       <h2 className="cap border-b border-rule px-4 py-2">Log</h2>
-      <ol className="min-h-0 flex-1 overflow-y-auto px-4 py-2">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by the keyboard */}
+      <ol tabIndex={0} aria-label="What was done" className="min-h-0 flex-1 overflow-y-auto px-4 py-2">
         {lines.map((working, act) => {
           const rolls = act === 0 ? record.rolls : (record.acts[act - 1]?.rolls ?? []);
           return (

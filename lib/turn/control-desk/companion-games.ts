@@ -80,7 +80,7 @@ export interface CompanionGameOnDesk extends CompanionGameOnList {
   record: RecordedGame<unknown, unknown>;
   /** No die has fallen in the last act: it may be taken back. */
   canTakeBack: boolean;
-  /** Where two teams may play it, each before its own desk; null: it is Control's alone. */
+  /** Where two teams may play what lies on the table, each before its own desk; null: it is Control's alone. */
   hands: HandsOnDesk | null;
 }
 
@@ -184,7 +184,7 @@ const onList = (row: ListedCompanionGame): CompanionGameOnList => {
 
 async function handsOnDesk(kept: KeptCompanionGame, state: unknown): Promise<HandsOnDesk | null> {
   const table = handTableOf(kept.companion as CompanionName);
-  if (!table) return null;
+  if (!table || (kept.seats.length === 0 && !table.isOpen(state))) return null;
   const shown = await tablesShown(kept.seats.map(({ id }) => id));
   const laid = await laidOn([...shown.values()].map(({ id }) => id));
   const waitsFor = table.waitsFor(state);
