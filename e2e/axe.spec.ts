@@ -160,6 +160,7 @@ test.describe('Market Garden', () => {
     await look('Air', '/air');
     await look('Messages', '/messages');
     await look('Reports', '/reports');
+    await look('Companion games', '/companions');
     await look('Clock and notices', '/setup/clock');
     const projector = await control.getByRole('link', { name: 'Open the projector' }).getAttribute('href');
     await isClean(control, 'The projector', projector!);
@@ -300,4 +301,44 @@ test('a turn fought: a sheet, a combat with its verdict, a report and the contac
   await acceptsFinding(control);
   await draftsReport(control, '1 Airborne');
   await isClean(control, 'A report in the making', new URL(control.url()).pathname);
+});
+
+test('companion games: each table as it is begun, its printed tables, and a hand at a team’s desk', {
+  tag: '@soak',
+}, async ({ asControl, asPlayer }) => {
+  test.setTimeout(600_000);
+  const control = await asControl(arnhem);
+  const frost = await asPlayer(arnhem, '1 Airborne');
+  const seat = seatAddress(control);
+  for (const [title, name] of [
+    ['Battle Card', /^All orders first/],
+    ['The Farthest Bridge', /^The historic scenario/],
+    ['Postcard Arnhem', /^Set up the board/],
+    ['Impressionistic Wargaming', /^A street fight/],
+  ] as const) {
+    await control.goto(`${seat}/companions`);
+    await control.getByRole('button', { name }).click();
+    await expect(control.getByRole('region', { name: 'Log' })).toBeVisible();
+    await isClean(control, title, new URL(control.url()).pathname, undefined, both);
+  }
+  for (const companion of ['battle-card', 'farthest-bridge', 'postcard-arnhem', 'impressionistic'])
+    await isClean(control, `Tables of ${companion}`, `${seat}/companions/tables/${companion}`, undefined, both);
+  await control.setViewportSize(screens.laptop);
+  await isClean(control, 'Set up by hand', `${seat}/companions`, (page) =>
+    page.getByRole('button', { name: 'Set it up by hand…' }).click(),
+  );
+  await control.goto(`${seat}/companions`);
+  await control.getByRole('button', { name: /^Free deployment/ }).click();
+  await control
+    .getByRole('region', { name: 'Teams at this table' })
+    .getByRole('combobox', { name: 'Allies are played by' })
+    .selectOption('1 Airborne');
+  await expect(frost.getByRole('region', { name: 'At the table' })).toBeVisible();
+  await isClean(
+    frost,
+    'A set-up to write',
+    seatAddress(frost),
+    (page) => expect(page.getByRole('region', { name: 'At the table' })).toBeVisible(),
+    both,
+  );
 });
