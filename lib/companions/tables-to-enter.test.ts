@@ -38,8 +38,8 @@ describe('tables that an owner enters', () => {
     });
     expect(problems('battle-card', values)).toEqual([
       'figures.start.german.arnhem: must be at most 6',
-      'figures.airdrop.rows.1: 3 is in the row before as well: this row must begin at 4',
-      'figures.attack.german.1: no row holds 2: this row must begin at 2',
+      'figures.airdrop.rows.1.from: 3 stands in two bands: this one begins at 4.',
+      'figures.attack.german.1.from: Nothing is said for 2: this band begins at 2.',
     ]);
   });
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { allHexes, columnOf, rowOf } from '@/lib/companions/farthest-bridge/hexes';
+import { db } from '@/lib/db/client';
 import { actInCompanionGame } from './act-in-companion-game';
 import { beginCompanionGame } from './begin-companion-game';
 import { good, ledgerAgreesIn, refusal } from './combats-for-tests';
@@ -161,6 +162,18 @@ describe('a building fought for by cards (IW-11), two teams at one table', () =>
     good(await endCompanionGame(game.control, { companionGameId, version, result: 'Broken off.' }));
     expect((await playerDesk(frost)).tables).toEqual([]);
     await ledgerAgreesIn(game);
+  });
+
+  it('no team sits at one that plays out something of the game: cards would tell what its units are worth', async () => {
+    const { id } = await db().crossing.findFirstOrThrow({ where: { gameId: game.gameId } });
+    const about = { kind: 'crossing', id } as const;
+    ({ companionGameId } = good(
+      await beginCompanionGame(game.control, { companion: 'impressionistic', setup: { units: [] }, about, values: [] }),
+    ));
+    version = 1;
+    expect(refusal(await sits(frost.teamId, null)).message).toBe(
+      'It plays out something of the game: what its units are worth would show in the hands.',
+    );
   });
 
   it('one team cannot hold both hands, nor a team of no game', async () => {

@@ -21,7 +21,10 @@ export const seatCompanionTeamsForm = z.strictObject({
   german: z.string().nullable(),
 });
 
-/** Two teams play a companion game against each other, each before its own desk: both are shown their side of the table. */
+/**
+ * Two teams play a companion game against each other, each before its own desk: both are shown their side of the table.
+ * Refused for one that plays out something of the main game: how many cards a unit is dealt would tell its status.
+ */
 export const seatCompanionTeams = (
   seat: ControlSeat,
   input: z.input<typeof seatCompanionTeamsForm>,
@@ -37,6 +40,8 @@ export const seatCompanionTeams = (
     if (kept.endedAt) return refused('notNow', 'This game has been put away. Begin another.');
     if (!handTableOf(kept.companion as CompanionName))
       return refused('notNow', 'This game is played on Control’s desk alone.');
+    if (kept.about !== null)
+      return refused('notNow', 'It plays out something of the game: what its units are worth would show in the hands.');
     if (form.value.allied !== null && form.value.allied === form.value.german)
       return refused('badInput', 'One team cannot play both sides.', { field: 'german' });
     for (const side of tableSides) {

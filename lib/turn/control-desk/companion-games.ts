@@ -184,7 +184,7 @@ const onList = (row: ListedCompanionGame): CompanionGameOnList => {
 
 async function handsOnDesk(kept: KeptCompanionGame, state: unknown): Promise<HandsOnDesk | null> {
   const table = handTableOf(kept.companion as CompanionName);
-  if (!table || (kept.seats.length === 0 && !table.isOpen(state))) return null;
+  if (!table || kept.about !== null || (kept.seats.length === 0 && !table.isOpen(state))) return null;
   const shown = await tablesShown(kept.seats.map(({ id }) => id));
   const laid = await laidOn([...shown.values()].map(({ id }) => id));
   const waitsFor = table.waitsFor(state);
