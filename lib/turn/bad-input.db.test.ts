@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { db } from '@/lib/db/client';
 import { seatsOf } from '@/lib/db/seats';
 import { teamsOf } from '@/lib/db/teams';
+import { emptyLine } from '@/lib/visibility/order-form';
 import type { Answer } from './answer';
 import { answerDecision } from './answer-decision';
 import { askDecision } from './ask-decision';
@@ -38,6 +39,7 @@ import { raiseUnit } from './raise-unit';
 import { releaseReports } from './release-reports';
 import { saveAirOrder } from './save-air-order';
 import { saveArea } from './save-area';
+import { saveDraft } from './save-draft';
 import { saveMarks } from './save-marks';
 import { savePaperSheet } from './save-paper-sheet';
 import { saveSighting } from './save-sighting';
@@ -49,6 +51,7 @@ import { setCrossing } from './set-crossing';
 import { settleDecision } from './settle-decision';
 import { settleTelephoneNote } from './settle-telephone-note';
 import { shiftArrival } from './shift-arrival';
+import { submitOrderSheet } from './submit-order-sheet';
 import { takeOffAir } from './take-off-air';
 import { takeOffMap } from './take-off-map';
 import { takeTelephoneNote } from './take-telephone-note';
@@ -66,6 +69,10 @@ let game: GivenGame;
 let seat: ControlSeat;
 /** Control of another game of the same scenario, and what stands in that game. */
 let other: ControlSeat;
+const twice = <Thing>([thing]: readonly Thing[]): Thing[] => [thing!, thing!];
+const row = { ...emptyLine, id: 'row', position: 0, version: 0, orders: 'Hold.' };
+const draft = (more: object) => ({ writeId: 'write-of-a-draft', turn: 2, lines: [], removed: [], ...more });
+const handedIn = { writeId: 'write-of-a-sheet', turn: 2, version: 0 };
 const theirs = {
   team: '',
   area: '',
@@ -264,6 +271,18 @@ const rows: [string, string, () => Promise<Answer<unknown>>][] = [
   ['a message of Control’s to nobody', 'teamIds', () => writeMessage(seat, { teamIds: [], sender: 'C', text: 'H.' })],
   ['a note without a word', 'text', () => takeTelephoneNote(seat, { teamId: null, text: '\n ' })],
   ['a note of a team of another game', 'teamId', () => takeTelephoneNote(seat, { teamId: theirs.team, text: 'Hm.' })],
+  [
+    'a mark drawn twice in one write',
+    'marks.1.id',
+    () => saveMarks(guards, { ...mark({}), marks: twice(mark({}).marks) }),
+  ],
+  ['a row written twice in one write', 'lines.1.id', () => saveDraft(guards, draft({ lines: twice([row]) }))],
+  [
+    'a row taken off twice',
+    'removed.1.id',
+    () => saveDraft(guards, draft({ removed: twice([{ id: 'row', version: 1 }]) })),
+  ],
+  ['a row handed in twice', 'lines.1.id', () => submitOrderSheet(guards, { ...handedIn, lines: twice([row]) })],
   ['a mark off the map', 'marks.0.points', () => saveMarks(guards, mark({ points: [[9000, 0]] }))],
   ['a mark nowhere', 'marks.0.points.0.0', () => saveMarks(guards, mark({ points: [[Number.NaN, 0]] }))],
   ['a mark with too many words', 'marks.0.text', () => saveMarks(guards, mark({ text: letters(121) }))],

@@ -7,7 +7,7 @@ import { countersNamed, holdSheet, lineRow, putLines, updateSheet } from '@/lib/
 import { teamByKey } from '@/lib/db/teams';
 import { enter, touchDesk } from '@/lib/db/transaction';
 import { truthOf } from '@/lib/ledger/kinds';
-import { lineWrite } from '@/lib/visibility/order-form';
+import { eachOnce, lineWrite } from '@/lib/visibility/order-form';
 import { issueReceipt } from '@/lib/visibility/receipts';
 import { perform, read } from './act';
 import { type Answer, done, refused } from './answer';
@@ -21,7 +21,7 @@ import { isLateFor } from './writing-turns';
 export const enterOrderSheetForm = z.strictObject({
   teamKey: z.string(),
   turn: z.number().int().min(1),
-  lines: z.array(lineWrite).min(1, 'write at least one row').max(100),
+  lines: eachOnce(lineWrite).min(1, 'write at least one row').max(100),
   sheetVersion: z.number().int().min(0),
 });
 

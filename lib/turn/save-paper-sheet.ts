@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { keepPaper, paperOf } from '@/lib/db/readings';
 import { teamByKey } from '@/lib/db/teams';
 import { touchControl } from '@/lib/db/transaction';
-import { lineWrite } from '@/lib/visibility/order-form';
+import { eachOnce, lineWrite } from '@/lib/visibility/order-form';
 import { perform, read } from './act';
 import { type Answer, done, refused } from './answer';
 import type { ControlSeat } from './seat';
@@ -10,7 +10,7 @@ import type { ControlSeat } from './seat';
 export const savePaperSheetForm = z.strictObject({
   teamKey: z.string(),
   turn: z.number().int().min(1).max(999),
-  lines: z.array(lineWrite).max(100),
+  lines: eachOnce(lineWrite).max(100),
   version: z.number().int().min(0),
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { writtenText } from './order-form';
+import { eachOnce, writtenText } from './order-form';
 
 /**
  * What a team draws on its own map (§2: a map for each side): the form of a mark, shared by the browser and the server.
@@ -49,7 +49,7 @@ export type MarkWrite = z.infer<typeof markWrite>;
 
 export const marksWrite = z.strictObject({
   writeId: z.string().regex(/^[\w-]{8,40}$/),
-  marks: z.array(markWrite).max(marksAtMost),
-  removed: z.array(z.strictObject({ id, version: z.number().int().min(1) })).max(marksAtMost),
+  marks: eachOnce(markWrite).max(marksAtMost),
+  removed: eachOnce(z.strictObject({ id, version: z.number().int().min(1) })).max(marksAtMost),
 });
 export type MarksWrite = z.infer<typeof marksWrite>;

@@ -83,24 +83,35 @@ export const emptyLine: LineWords = {
 const writeId = z.string().regex(/^[\w-]{8,40}$/);
 const turn = z.number().int().min(1).max(999);
 
+/** Things that are written together, each by an id of its own: none twice. */
+export const eachOnce = <Thing extends z.ZodType<{ id: string }>>(thing: Thing) =>
+  z.array(thing).superRefine((all, context) => {
+    const seen = new Set<string>();
+    for (const [i, { id: one }] of all.entries()) {
+      if (seen.has(one))
+        context.addIssue({ code: 'custom', path: [i, 'id'], message: 'is there twice: write it once' });
+      seen.add(one);
+    }
+  });
+
 /** Rows of a draft as they are saved, and those taken off. */
-export const draftOf = <Line extends z.ZodType>(line: Line) =>
+export const draftOf = <Line extends z.ZodType<{ id: string }>>(line: Line) =>
   z.strictObject({
     writeId,
     turn,
-    lines: z.array(line).max(100),
-    removed: z.array(z.strictObject({ id, version: z.number().int().min(1) })).max(100),
+    lines: eachOnce(line).max(100),
+    removed: eachOnce(z.strictObject({ id, version: z.number().int().min(1) })).max(100),
   });
 export const draftWrite = draftOf(lineWrite);
 export type DraftWrite = z.infer<typeof draftWrite>;
 
 /** Handing in sends the whole sheet, so that what is handed in is what the writer saw. `version` 0: no draft was saved before. */
-export const sheetOf = <Line extends z.ZodType>(line: Line) =>
+export const sheetOf = <Line extends z.ZodType<{ id: string }>>(line: Line) =>
   z.strictObject({
     writeId,
     turn,
     version: z.number().int().min(0),
-    lines: z.array(line).min(1).max(100),
+    lines: eachOnce(line).min(1).max(100),
   });
 export const sheetWrite = sheetOf(lineWrite);
 export type SheetWrite = z.infer<typeof sheetWrite>;
