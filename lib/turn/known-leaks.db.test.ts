@@ -87,7 +87,7 @@ describe('leaks of other tools', () => {
         ...['team', 'clock', 'counters', 'placesAsOf', 'contacts', 'friends', 'marks', 'mapVersion'],
         ...['cursor', 'seat', 'expected', 'squadrons', 'sheets', 'airSheets', 'lastSheet', 'queries', 'reports'],
         ...['links', 'copies', 'notices', 'nudge', 'longerUntil', 'sentCopies'],
-        ...['messages', 'sentMessages', 'decisions'],
+        ...['messages', 'sentMessages', 'decisions', 'tables'],
       ].sort(),
     );
     expect(Object.keys(desk.counters[0]!).sort()).toEqual(

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { tablesOf } from '@/lib/companions/tables-to-enter';
 import { db } from '@/lib/db/client';
 import { acceptOrderSheet } from '../accept-order-sheet';
 import type { Answer } from '../answer';
@@ -12,6 +13,7 @@ import { good } from '../combats-for-tests';
 import { draftReport } from '../draft-report';
 import { draftSighting } from '../draft-sighting';
 import { dropArea } from '../drop-area';
+import { enterCompanionTables } from '../enter-companion-tables';
 import { giveUpBridging } from '../give-up-bridging';
 import { leaveQueue } from '../leave-queue';
 import { markAirOrder } from '../mark-air-order';
@@ -304,6 +306,15 @@ export const rows: Row[] = [
             { kind: 'sighting', id: sightingId, version: 2 },
           ],
         });
+    },
+  ],
+  [
+    'enter-companion-tables',
+    async () => {
+      const values = tablesOf('battle-card').ours as never;
+      const entered = { companion: 'battle-card', values } as const;
+      good(await enterCompanionTables(seat, { ...entered, version: 0 }));
+      return () => enterCompanionTables(seat, { ...entered, values: null, version: 1 });
     },
   ],
 ];
