@@ -27,6 +27,11 @@ test('The Farthest Bridge by keyboard: support fire, landings on unknown ground,
   const map = control.getByRole('application', { name: 'Hex map' });
   const onMap = (name: string) => map.getByRole('img', { name, exact: true });
   const stands = control.getByRole('region', { name: 'How it stands' });
+  /** To the next phase, once what was done last stands. */
+  const goesOn = async () => {
+    await expect(control.getByRole('button', { name: /^Next phase/ })).toBeEnabled();
+    await press('n');
+  };
   const phase = (name: string) => control.getByRole('status').getByText(name, { exact: true });
   const begins = async (way: string, setup: string) => {
     await control.getByRole('link', { name: way }).click();
@@ -52,7 +57,7 @@ test('The Farthest Bridge by keyboard: support fire, landings on unknown ground,
   await press('Enter');
   await expect(stands).toContainText('Allied 4 × US +3');
 
-  await press('n');
+  await goesOn();
   await expect(phase('Allied movement')).toBeVisible();
   // Scatter 4 is east (§11.4); woods without a road deplete, and the ground is asked for where the unit comes down.
   await ownDice('4');
@@ -100,7 +105,7 @@ test('The Farthest Bridge by keyboard: support fire, landings on unknown ground,
   await press('Enter');
   await expect(onMap('US 2-2-7 no. 2 of the 82nd (turn 1) in 2324, depleted')).toBeVisible();
 
-  await press('n');
+  await goesOn();
   await expect(phase('Allied combat')).toBeVisible();
   // 1 of a depleted 2-2-7 and 3 of support fire against 2: +2, column 2 to 3 of the house table; a 6 drives the defender back two hexes.
   await ownDice('6');

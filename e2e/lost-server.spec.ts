@@ -55,6 +55,7 @@ test('the database is away: each page says so, keeps what was written, and goes 
   const frost = await asPlayer(field, '1 Airborne', 'operations');
   await goesTo(control, 'Seats');
   await control.getByRole('link', { name: 'Clock and notices' }).click();
+  await expect(noticesOf(control)).toBeVisible();
   await expect(orders(frost)).toHaveValue('Hold the bridge until relieved');
 
   await field.databaseIs('away');
