@@ -13,7 +13,7 @@ const sheet = (third: object) => ({
   writeId: 'write-of-the-test',
   turn: 2,
   version: 0,
-  lines: [line, line, { ...line, ...third }],
+  lines: [line, { ...line, id: 'row-2' }, { ...line, id: 'row-3', ...third }],
 });
 
 const refusalOf = (form: z.ZodType, input: unknown) => {
