@@ -81,6 +81,7 @@ describe('a console that keeps archives', () => {
   let end: () => Promise<void>;
   const toControl = async () =>
     (await archivesOfPhases(game.control)).map(({ last, trouble }) => [last?.phase, trouble]);
+  const triedAt = async () => (await archivesOfPhases(game.control)).map((archive) => archive.triedAt);
 
   it('writes one whenever a phase begins, whoever moved it, and tells Control; a clock that stood still makes none', async () => {
     end = await keepArchives(keeping(), ({ message }) => said.push(message));
@@ -110,7 +111,10 @@ describe('a console that keeps archives', () => {
     const then = await cursorsOf(game.gameId);
     expect(then.control).not.toBe(control);
     expect(then.desks).toEqual(desks);
+    const tried = await triedAt();
     good(await movePhase(game.control, { from: 'collection', to: 'movement' }));
+    // Before the stick is put in again.
+    await within(async () => expect(await triedAt()).not.toEqual(tried));
   });
 
   it('keeps on with the stick that is put in again, the newest and the first of each turn', async () => {
