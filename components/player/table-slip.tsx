@@ -19,9 +19,10 @@ export function TableSlips({ desk, readAgain, onMovedAway }: Props) {
   if (desk.tables.length === 0) return null;
   return (
     <section aria-label="At the table" className="not-printed shrink-0 space-y-2 px-2.5 pb-2 desk:px-3.5">
-      {desk.tables.map((table) => (
+      {desk.tables.map((table, at) => (
         <TableSlip
-          key={table.title}
+          // biome-ignore lint/suspicious/noArrayIndexKey: a table has another id for each of its states, and two may be called alike
+          key={`${table.title} ${at}`}
           table={table}
           seatId={desk.seat.id}
           readAgain={readAgain}
