@@ -40,7 +40,7 @@ export function Cards({ shown, laid, isBusy, lay }: { shown: CardsShown } & Layi
       </div>
       {end === null && (
         <Writable>
-          <fieldset className="min-w-0 flex-1">
+          <fieldset className="min-w-0 flex-1 max-desk:basis-full">
             <legend className="sr-only">Your hand</legend>
             <ul className="flex flex-wrap gap-1.5">
               {hand.map((one) => (
@@ -93,11 +93,12 @@ function CardButton({
 }
 
 /** What is to be done, or has come of it. */
-function wordsOf({ end, isToLay, defends, hand }: CardsShown, laidBy: string | null): string {
+function wordsOf({ end, isToLay, defends, hand, played }: CardsShown, laidBy: string | null): string {
   if (end === 'own') return defends ? 'You have held it.' : 'You have taken it.';
   if (end === 'other') return defends ? 'You have lost it.' : 'You were thrown back.';
   if (laidBy) return `${laidBy} has laid a card. Control turns it over.`;
   if (!isToLay) return 'They are to lay a card.';
+  if (played.length === 0) return 'Lay any card.';
   return hand.some(({ mayLay }) => mayLay)
     ? 'Lay a card: the same suit or the same number.'
     : 'None of your cards follows.';

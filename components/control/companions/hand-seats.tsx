@@ -42,7 +42,7 @@ export function HandSeats({
     act(() => acts.turnOverMoves(seatId, { companionGameId, version, values: valuesTyped(typed) }));
   useKeys({ t: isReady && !isBusy ? turnsOver : undefined });
   return (
-    <section aria-label="Teams at this table" className="flex flex-wrap items-end gap-3 border-b border-rule px-4 py-2">
+    <section aria-label="Teams at this table" className="flex flex-wrap items-start gap-3 border-b border-rule px-4 py-2">
       {hands.sides.map(({ side, teamId, isWaitedFor, laidBy }) => (
         <div key={side} className="w-52">
           <Select
@@ -56,7 +56,7 @@ export function HandSeats({
         </div>
       ))}
       {waited.some(({ teamId }) => teamId !== null) && (
-        <Button kind="act" hint="T" isBusy={isBusy} disabled={!isReady} onClick={turnsOver} className="mb-6">
+        <Button kind="act" hint="T" isBusy={isBusy} disabled={!isReady} onClick={turnsOver} className="mt-6">
           Turn over
         </Button>
       )}
