@@ -42,7 +42,10 @@ export function HandSeats({
     act(() => acts.turnOverMoves(seatId, { companionGameId, version, values: valuesTyped(typed) }));
   useKeys({ t: isReady && !isBusy ? turnsOver : undefined });
   return (
-    <section aria-label="Teams at this table" className="flex flex-wrap items-start gap-3 border-b border-rule px-4 py-2">
+    <section
+      aria-label="Teams at this table"
+      className="flex flex-wrap items-start gap-3 border-b border-rule px-4 py-2"
+    >
       {hands.sides.map(({ side, teamId, isWaitedFor, laidBy }) => (
         <div key={side} className="w-52">
           <Select
