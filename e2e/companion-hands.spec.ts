@@ -43,6 +43,9 @@ test('a house fought for by cards between two teams: laid face down, turned over
   await form.getByRole('radio', { name: 'Germans' }).focus();
   await keys('Enter');
   await expect(seats.getByText('Has yet to lay.')).toBeVisible();
+  const choices = control.getByRole('region', { name: 'Choices' });
+  await expect(choices).toContainText('Control has nothing to do here now.');
+  await expect(choices.getByRole('button')).toHaveCount(0);
 
   const tableOf = ({ desk }: typeof frost) => desk.getByRole('region', { name: 'At the table' });
   const card = (player: typeof frost, title: string) =>

@@ -1,24 +1,16 @@
 import type { Page } from 'playwright/test';
 import { expect, givenScenario, test } from './fixtures';
 import { goesTo } from './fixtures/control';
-import { act, type Knock } from './fixtures/knock';
+import { actsAs } from './fixtures/knock';
 
 const field = givenScenario('arnhem-bridge');
 
-const seatOf = (control: Page): string => new URL(control.url()).pathname.split('/')[2]!;
-
 /** The fight at the bridge in the open, grouped by Control, its die a 1: a Limited success, 18 against 12. */
 async function isFought(control: Page): Promise<void> {
-  const cookies = await control.context().cookies();
-  const knock: Knock = { at: field.loopback, cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') };
-  const does = async (name: string, input: object) => {
-    const { answer } = await act(knock, seatOf(control), name, input);
-    expect(answer, name).toMatchObject({ ok: true });
-    return (answer as { value: { combatId: string; version: number } }).value;
-  };
+  const does = await actsAs(control, field.loopback);
   const of = (unitId: string, role: string, isArtillery = false) => ({ unitId, role, isArtillery });
   const houses = { tacticalAdvantages: ['in position in the city for a day'] };
-  const { combatId, version } = await does('groupCombat', {
+  const { combatId, version } = await does<{ combatId: string; version: number }>('groupCombat', {
     ...{ combatId: null, version: 0, name: 'Arnhem bridge' },
     ground: { isBuiltUp: false, isWoods: false, isCity: false, isFortified: false, isBadTerrain: false },
     units: [
@@ -84,6 +76,45 @@ test('a combat is played out at the table, and its result taken back as a ruling
     await control.getByRole('link', { name: 'companion game 1' }).first().click();
     await expect(control.getByRole('list', { name: 'Ruled by it' })).toContainText(
       `Control ruled on the combat C1 Arnhem bridge. ${reason}`,
+    );
+  });
+});
+
+test('a crossing is played out at the table, and its result marks it: each shows the other', async ({ asControl }) => {
+  const control = await asControl(field);
+  await goesTo(control, 'Crossings');
+  await control.getByRole('link', { name: /^Arnhem – Rhine road bridge/ }).click();
+  const desk = control.getByRole('article', { name: 'Arnhem – Rhine road bridge' });
+  await expect(desk).toBeVisible();
+
+  await test.step('T at the crossing; who stands near it is filled in, and the game is named by it', async () => {
+    await control.keyboard.press('t');
+    await control.getByRole('menuitem', { name: /^Impressionistic Wargaming/ }).click();
+    const filled = control.getByRole('table', { name: /^The units, filled in/ });
+    await expect(filled.getByRole('row', { name: /^2 Para Allied/ })).toBeVisible();
+    await control.getByRole('button', { name: 'With these units' }).click();
+    await expect(control.getByRole('region', { name: 'What it is about' })).toContainText('Arnhem – Rhine road bridge');
+  });
+
+  await test.step('put away, it opens the mark with its sentence as the reason', async () => {
+    await control.getByRole('button', { name: 'Put away' }).click();
+    const end = control.getByRole('dialog', { name: 'What came of it?' });
+    await end.getByRole('textbox').fill('The charges went off.');
+    await end.getByRole('button', { name: 'Put away and rule by it' }).click();
+    const mark = control.getByRole('dialog', { name: 'Mark Arnhem – Rhine road bridge' });
+    await expect(mark).toContainText('By companion game 1.');
+    await expect(mark.getByRole('textbox')).toHaveValue('Played out as companion game 1: The charges went off.');
+    await mark.getByRole('combobox', { name: 'It is' }).selectOption('blown');
+    await mark.getByRole('button', { name: 'Mark it' }).click();
+    await expect(mark).toHaveCount(0);
+    await expect(desk.getByRole('list', { name: 'Played out' })).toContainText('The charges went off.');
+  });
+
+  await test.step('the companion game shows the ruling, and the ledger the companion game', async () => {
+    await goesTo(control, 'Ledger');
+    await control.getByRole('link', { name: 'companion game 1' }).first().click();
+    await expect(control.getByRole('list', { name: 'Ruled by it' })).toContainText(
+      'Played out as companion game 1: The charges went off.',
     );
   });
 });

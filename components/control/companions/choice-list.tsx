@@ -72,7 +72,11 @@ export function ChoiceList({ choices, isBusy }: { choices: readonly TableChoice[
             {choice.chance}
           </li>
         ))}
-        {shown.length === 0 && <li className="text-ink-2">Nothing of that name may be done now.</li>}
+        {shown.length === 0 && (
+          <li className="text-ink-2">
+            {choices.length === 0 ? 'Control has nothing to do here now.' : 'Nothing of that name may be done now.'}
+          </li>
+        )}
       </ol>
     </>
   );

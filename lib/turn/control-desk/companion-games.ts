@@ -87,6 +87,8 @@ export interface CompanionGameOnDesk extends CompanionGameOnList {
 /** Who plays which side of a companion game. */
 export interface HandsOnDesk {
   sides: SideOfTable[];
+  /** The kind of act that a seated team lays itself. */
+  laidAs: string;
   /** Every team of the game. */
   teams: { id: string; name: string }[];
 }
@@ -190,6 +192,7 @@ async function handsOnDesk(kept: KeptCompanionGame, state: unknown): Promise<Han
   const waitsFor = table.waitsFor(state);
   const teams = await teamsOf(kept.gameId);
   return {
+    laidAs: table.laidAs,
     teams: teams.map(({ id, name }) => ({ id, name })),
     sides: tableSides.map((side) => {
       const seat = kept.seats.find((one) => one.side === side);

@@ -14,6 +14,7 @@ import type { Act, State } from '@/lib/companions/farthest-bridge/state';
 import { useKeys } from '../../shell/use-keys';
 import { ChoiceList } from '../choice-list';
 import type { CompanionTableProps } from '../companion-tables';
+import { leftToControl } from '../left-to-control';
 import { DraftForm } from './draft-form';
 import { type Draft, draftOf, isOffered, noHexDraft, shownOnMap, withHex } from './drafts';
 import { FacesOfSix } from './faces-of-six';
@@ -38,7 +39,8 @@ const askedBy = (choices: readonly Choice<Act>[]): Draft | null => {
 export function FarthestBridgeTable({ game, play, isBusy }: CompanionTableProps) {
   const state = game.state as State;
   const isOpen = game.result === null;
-  const choices = useMemo(() => (isOpen ? actsAllowed(state) : []), [isOpen, state]);
+  const { hands } = game;
+  const choices = useMemo(() => (isOpen ? leftToControl(hands, actsAllowed(state)) : []), [isOpen, hands, state]);
   const asked = useMemo(() => askedBy(choices), [choices]);
   const [begun, setDraft] = useState<Draft | null>(null);
   const kept = isOpen && begun && isOffered(begun, choices) ? begun : null;

@@ -7,6 +7,7 @@ import type { Act, State } from '@/lib/companions/impressionistic/state';
 import { useKeys } from '../../shell/use-keys';
 import { ChoiceList } from '../choice-list';
 import type { CompanionTableProps } from '../companion-tables';
+import { leftToControl } from '../left-to-control';
 import { ActForm, type OpenChoice } from './act-form';
 import { AssaultCards } from './assault-cards';
 import { CardChance } from './card-chance';
@@ -24,7 +25,7 @@ export function ImpressionisticTable({ game, play, isBusy }: CompanionTableProps
   const open = filling?.version === game.version ? filling.choice : null;
   const choices = useRef<HTMLElement>(null);
   const isPlayed = game.result === null;
-  const allowed = isPlayed ? actsAllowed(state, 'umpire') : [];
+  const allowed = isPlayed ? leftToControl(game.hands, actsAllowed(state, 'umpire')) : [];
   const mayGoOn = allowed.some((choice) => 'act' in choice && choice.act.kind === 'nextPhase');
   const goOn = () => play(nextPhase);
   useKeys({
