@@ -83,7 +83,11 @@ test('a combat is played out at the table, and its result taken back as a ruling
 test('a crossing is played out at the table, and its result marks it: each shows the other', async ({ asControl }) => {
   const control = await asControl(field);
   await goesTo(control, 'Crossings');
-  await control.getByRole('link', { name: /^Arnhem – Rhine road bridge/ }).click();
+  const find = control.getByRole('searchbox', { name: 'Find a crossing' });
+  await find.fill('Arnhem – Rhine road bridge');
+  await find.press('Enter');
+  // The keys of the desk are the desk's again.
+  await find.press('Escape');
   const desk = control.getByRole('article', { name: 'Arnhem – Rhine road bridge' });
   await expect(desk).toBeVisible();
 

@@ -7,7 +7,7 @@ const field = givenScenario('market-garden');
 test('a landing is played out hex by hex, and its result is where the units come down: each shows the other', async ({
   asControl,
 }) => {
-  const control = await asControl(field);
+  const control = await asControl(field, 'Game Control');
   const does = await actsAs(control, field.loopback);
   // The second lift, of turn 5, is laid on.
   for (const turn of [2, 3, 4]) await does('endTurn', { turn, reason: 'This only tries the second lift.' });

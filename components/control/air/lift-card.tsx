@@ -60,7 +60,7 @@ export function LiftCard({ lift, turn, isBusy, onShow, played, onLand, onDriveOf
         </p>
       ))}
       {order && <PlayedOut games={order.companions} {...(mayLand ? {} : { wayOf: () => null })} />}
-      {played && (
+      {mayLand && played && (
         <p className="text-small text-ink-2">
           By <ByCompanion game={played} />.
         </p>

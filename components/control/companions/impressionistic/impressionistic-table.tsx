@@ -21,6 +21,7 @@ const nextPhase: Act = { kind: 'nextPhase' };
 /** A street fight on its table: the phase, both sides' units, what fire will do, and every act that may be done now. */
 export function ImpressionisticTable({ game, play, isBusy }: CompanionTableProps) {
   const state = game.state as State;
+  const { assault } = state;
   const [filling, setFilling] = useState<{ choice: OpenChoice; version: number } | null>(null);
   const open = filling?.version === game.version ? filling.choice : null;
   const choices = useRef<HTMLElement>(null);
@@ -49,9 +50,9 @@ export function ImpressionisticTable({ game, play, isBusy }: CompanionTableProps
   return (
     <div className="max-w-3xl">
       <PhaseStrip state={state} goOn={mayGoOn && !open ? goOn : null} isBusy={isBusy} />
-      <UnitCards state={state} />
+      {!assault && <UnitCards state={state} />}
       <Pending state={state} />
-      {state.assault && <AssaultCards state={state} assault={state.assault} />}
+      {assault && <AssaultCards state={state} assault={assault} />}
       {isPlayed && (
         <section
           ref={choices}
@@ -76,6 +77,8 @@ export function ImpressionisticTable({ game, play, isBusy }: CompanionTableProps
           )}
         </section>
       )}
+      {/* While cards are played, they and the choices lie on top. */}
+      {assault && <UnitCards state={state} />}
       <TablesInUse tables={state.tables} />
     </div>
   );
