@@ -139,3 +139,38 @@ test('a street fight by keyboard: set up by hand, shelled, ambushed, fired on, a
   await control.getByText('Tables in use').click();
   await expect(control.getByRole('row', { name: 'Ambush (IW-8) +2 ours' })).toBeVisible();
 });
+
+test('a street fight set up by hand is played by the tables that were entered', async ({ asControl }) => {
+  const control = await asControl(field);
+  await control.setViewportSize({ width: 1366, height: 768 });
+  await goesTo(control, 'Rules desk');
+  await control.getByRole('link', { name: 'Companion games' }).click();
+  await control.getByRole('button', { name: 'Set it up by hand…' }).click();
+  const setup = control.getByRole('form', { name: 'The units on the table' });
+  await setup.getByText('Tables to play by').click();
+  const turnedAway = setup.getByRole('textbox', { name: 'The aircraft turns away, up to' });
+  await control.keyboard.press('e');
+  // Nothing would be left for the aircraft shot down.
+  await turnedAway.fill('10');
+  await setup.getByRole('button', { name: 'Begin' }).click();
+  await expect(turnedAway).toHaveAccessibleDescription('9 or less: the last band lies above it and ends at 10.');
+  await expect(turnedAway).toBeFocused();
+
+  await control.getByRole('button', { name: 'Another game' }).click();
+  await control.getByRole('link', { name: 'Tables of Impressionistic Wargaming' }).click();
+  const face = control.getByLabel('veteran: face');
+  await face.fill('');
+  await expect(face).toHaveAccessibleDescription('is missing: a whole number from 1 to 10');
+  await face.fill('4');
+  await control.getByRole('button', { name: 'Enter these tables' }).click();
+  await expect(
+    control.getByText('Entered by Control. A game begun from now on may be played with them.'),
+  ).toBeVisible();
+  await control.getByRole('link', { name: 'Companion games' }).click();
+  await control.getByRole('button', { name: 'Set it up by hand…' }).click();
+  await expect(setup).toContainText('Played by the tables entered by Control.');
+  await expect(setup.getByText('Tables to play by')).toHaveCount(0);
+  await control.keyboard.press('e');
+  await setup.getByRole('button', { name: 'Begin' }).click();
+  await expect(control.getByRole('listitem', { name: '2nd Section', exact: true })).toContainText('holds on 4 or more');
+});

@@ -27,7 +27,8 @@ export interface Band {
 
 const orEnd = (value: number | null, end: string): string => (value === null ? end : String(value));
 
-const printed = (value: number): string => (value < 0 ? `−${-value}` : String(value));
+/** A number as a table prints it: "7", "−3". */
+export const printed = (value: number): string => (value < 0 ? `−${-value}` : String(value));
 
 /** A band as a table prints it: "7 to 8", "9+", "≤ −3". */
 export function bandName({ from, to }: Band): string {

@@ -14,6 +14,7 @@ export interface Shape {
   const?: unknown;
   default?: unknown;
   minimum?: number;
+  maximum?: number;
 }
 
 /** The shape of a schema. What only a check in words can say (a whole band, a hex of the map) is not in it. */

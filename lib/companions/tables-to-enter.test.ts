@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { companionCalled } from '.';
 import { companionNames } from './companion';
+import { type Place, withAt } from './table-shape';
 import { readTables, type TableValues, tablesFile, tablesOf, valuesInFile } from './tables-to-enter';
 
 /** Ours with something written over it. */
@@ -68,9 +69,50 @@ describe('tables that an owner enters', () => {
         }),
       ),
     ).toEqual(['scenario.counters.7.start.hex: "X1" is not on the map: name one of its hexes']);
-    expect(problems('battle-card', {})).toEqual(['figures: is required']);
+    expect(problems('battle-card', {})).toEqual([
+      'figures: is missing: start, airdrop, attack, defend, weather and cap',
+    ]);
     expect(problems('battle-card', { ...tablesOf('battle-card').ours, luck: 1 })).toEqual([
       'luck: is not a known field',
+    ]);
+  });
+
+  test.each([
+    ['impressionistic', ['tables', 'morale', 'green', 'face'], 'is missing: a whole number from 1 to 10'],
+    ['impressionistic', ['tables', 'softSkinHits', 'points'], 'is missing: a whole number from 1 to 9'],
+    ['impressionistic', ['tables', 'armour', 'heavyTank'], 'is missing: points and source'],
+    ['impressionistic', ['tables', 'flakBands', 1, 'result'], 'is missing: none, abort or down'],
+    ['impressionistic', ['tables', 'moraleOncePerPhase'], 'is missing: yes or no'],
+    ['battle-card', ['figures', 'cap', 'strength'], 'is missing: a whole number from 1 to 6'],
+    ['battle-card', ['figures', 'airdrop', 'rows'], 'is missing: one row or more'],
+    [
+      'farthest-bridge',
+      ['tables', 'terrainCosts', 'woods', 'leg'],
+      'is missing: a whole number from 0 to 20, or nothing',
+    ],
+    ['farthest-bridge', ['tables', 'shifts', 'town'], 'is missing: a whole number from −9 to 9'],
+    ['postcard-arnhem', ['scenario', 'counters', 0, 'attack'], 'is missing: a whole number from 0 to 20'],
+    [
+      'postcard-arnhem',
+      ['scenario', 'counters', 0, 'start', 'by'],
+      'is missing: hex, airdrop, laterAirdrop, garrison, pool or ssPanzer',
+    ],
+  ] as const)('%s: a hole at %j is told with what would be right there', (companion, place, message) => {
+    const values = withAt(tablesOf(companion).ours, place, undefined);
+    expect(problems(companion, values)[0]).toBe(`${place.join('.')}: ${message}`);
+  });
+
+  test('what is no figure is told with what would be right, and one too many of a list in words', () => {
+    const wrong = (companion: (typeof companionNames)[number], place: Place, value: unknown) =>
+      problems(companion, withAt(tablesOf(companion).ours, place, value));
+    expect(wrong('impressionistic', ['tables', 'toHit', 'face'], 'six')).toEqual([
+      'tables.toHit.face: must be a whole number from 1 to 10',
+    ]);
+    expect(wrong('battle-card', ['figures', 'weather', 'track'], [6, 5, 4, 3, 2, 1, 1])).toEqual([
+      'figures.weather.track: The track has six turns at most.',
+    ]);
+    expect(wrong('postcard-arnhem', ['scenario', 'sides', 0, 'between'], ['A1', 'A2', 'A3'])).toEqual([
+      'scenario.sides.0.between: A side lies between two hexes: name both, and no more.',
     ]);
   });
 

@@ -9,6 +9,8 @@ import { tablesSchema as farthestBridgeSchema } from './farthest-bridge/tables';
 import { tablesSchema as impressionisticSchema, houseTables as impressionisticTables } from './impressionistic/tables';
 import { scenarioSchema } from './postcard-arnhem/data';
 import { testSet } from './postcard-arnhem/test-set';
+import { type Shape, shapeOf } from './table-shape';
+import { wantedAt } from './what-is-wanted';
 
 /** Values by the field of the setup that they go into. */
 export type TableValues = Record<string, unknown>;
@@ -59,8 +61,21 @@ export type TablesReading = { ok: true; values: TableValues } | { ok: false; pro
 
 /** Checks tables as they were entered. */
 export function readTables(companion: CompanionName, entered: unknown): TablesReading {
-  const { success, data, error } = tablesOf(companion).schema.safeParse(entered);
-  return success ? { ok: true, values: data } : { ok: false, problems: onePerPath(problemsOf(error, entered)) };
+  const { schema } = tablesOf(companion);
+  const { success, data, error } = schema.safeParse(entered);
+  if (success) return { ok: true, values: data };
+  const shape = shapeOf(schema);
+  const problems = onePerPath(problemsOf(error, entered)).map((problem) => withWanted(problem, shape, entered));
+  return { ok: false, problems };
+}
+
+/** What is missing, or no figure at all, is told with what would be right. */
+function withWanted(problem: Problem, shape: Shape, entered: unknown): Problem {
+  const { path, message } = problem;
+  const isMissing = message === 'is required';
+  if (!isMissing && message !== 'must be a number' && message !== 'must be a whole number') return problem;
+  const wanted = wantedAt(shape, entered, path);
+  return wanted ? { path, message: isMissing ? `is missing: ${wanted}` : `must be ${wanted}` } : problem;
 }
 
 /** A file of tables: whose game they are of, and the values. */

@@ -45,6 +45,8 @@ export const beginCompanionGame = (
     const turn = await lockTurn(tx, seat.gameId, 'update');
     const tables = form.value.tables === 'ours' ? done({}) : await enteredTables(tx, seat.gameId, companion.name);
     if (!tables.ok) return tables;
+    const twice = givenTwice(form.value.setup, tables.value);
+    if (twice) return twice;
     const setup = read(companion.setupSchema, withTables(form.value.setup, tables.value));
     if (!setup.ok) return setup;
     const known = await aboutInGame(tx, seat.gameId, about);
@@ -77,6 +79,14 @@ async function enteredTables(tx: Tx, gameId: string, companion: CompanionName): 
   const kept = await companionTablesOf(gameId, companion, tx);
   if (kept && areEntered(kept.values)) return done(kept.values as TableValues);
   return refused('notNow', 'No tables of this game have been entered: begin it with ours.', { field: 'tables' });
+}
+
+/** Tables stand in the setup and have been entered too: which of them is meant nobody can tell. */
+function givenTwice(setup: unknown, tables: TableValues): Answer<never> | null {
+  const field = Object.keys(tables).find((name) => typeof setup === 'object' && setup !== null && name in setup);
+  if (field === undefined) return null;
+  const message = 'It is played with the tables that have been entered: leave these out, or play it with ours.';
+  return refused('badInput', message, { field: `setup.${field}` });
 }
 
 /** A setup with tables in it; one that is no setup at all is left for its own schema to refuse. */

@@ -52,6 +52,24 @@ describe('the tables of a companion', () => {
     await ledgerAgreesIn(game);
   });
 
+  it('are not written over in silence: a setup with tables of its own is not played with those entered', async () => {
+    good(await enter(0, figures(3)));
+    const setup = { orders: 'first', ...(figures(4) as object) } as never;
+    expect(
+      refusal(await beginCompanionGame(game.control, { companion: 'battle-card', setup, tables: 'entered' })),
+    ).toEqual(
+      expect.objectContaining({
+        code: 'badInput',
+        field: 'setup.figures',
+        message: 'It is played with the tables that have been entered: leave these out, or play it with ours.',
+      }),
+    );
+    const { companionGameId } = good(
+      await beginCompanionGame(game.control, { companion: 'battle-card', setup, tables: 'ours' }),
+    );
+    expect(await arnhemIn(companionGameId)).toBe(4);
+  });
+
   it('are refused at the first wrong field, with what would be right, and nothing is kept', async () => {
     expect(refusal(await enter(0, figures(9, { from: 2, to: 2, change: -2 })))).toMatchObject({
       code: 'badInput',

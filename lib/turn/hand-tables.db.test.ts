@@ -107,6 +107,47 @@ describe('a building fought for by cards (IW-11), two teams at one table', () =>
     expect(now.wrong).toMatchObject({ field: 'move', message: 'Lay a card of your hand.' });
   });
 
+  it('no cursor tells that the other has laid; of a table of the other he is told what he is told of none', async () => {
+    const { cursor } = await playerDesk(frost);
+    const theirs = (await table(harzer))!.id;
+    good(await lay(harzer, { card: '7H' }));
+    expect((await playerDesk(frost)).cursor).toBe(cursor);
+    const [foreign, none] = [await lay(frost, { card: '9H' }, theirs), await lay(frost, { card: '9H' }, 'no-table')];
+    expect(refusal(foreign)).toMatchObject({ code: 'notFound', message: 'The table has moved on. Look at it again.' });
+    expect(foreign).toEqual(none);
+    expect((await table(harzer))!.laid).toEqual({ move: { card: '7H' }, by: harzer.label });
+  });
+
+  it('two worlds that differ in the other’s hand and the deck are one before him, card by card', async () => {
+    const seenIn = async (german: readonly string[]) => {
+      ({ companionGameId, version } = await atTheSchool(game.control));
+      good(await sits(frost.teamId, harzer.teamId));
+      const hands = { defender: 'allied', german, allied: ['9H', '4D', 'JS'] } as const;
+      ({ version } = good(await dealt(game.control, { companionGameId, version }, hands)));
+      const seen: unknown[] = [];
+      const look = async (seat: PlayerSeat) => {
+        const own = (await playerDesk(seat)).tables.at(-1)!;
+        return { ...own, id: '' };
+      };
+      const laysLast = async (seat: PlayerSeat, card: string) =>
+        good(await lay(seat, { card }, (await playerDesk(seat)).tables.at(-1)!.id));
+      seen.push(await look(frost));
+      await laysLast(frost, '9H');
+      good(await turnsOver());
+      seen.push(await look(frost));
+      await laysLast(harzer, '4H');
+      seen.push(await look(frost));
+      good(await turnsOver());
+      seen.push(await look(frost));
+      good(await endCompanionGame(game.control, { companionGameId, version, result: 'Broken off.' }));
+      return JSON.stringify(seen);
+    };
+    good(await endCompanionGame(game.control, { companionGameId, version, result: 'Broken off.' }));
+    const one = await seenIn(['4H', '2C', 'KD']);
+    expect(await seenIn(['4H', 'AS', '10D'])).toBe(one);
+    expect(await seenIn(['4H', '2C'])).not.toBe(one);
+  });
+
   it('a card that does not follow is refused with what would be right', async () => {
     good(await lay(harzer, { card: '7H' }));
     good(await turnsOver());

@@ -60,7 +60,11 @@ export function BeginCompanion({
               Another game
             </Button>
           </header>
-          <Form begin={(setup) => begin(byHand, setup, playedWith(byHand))} isBusy={isBusy} />
+          <Form
+            begin={(setup) => begin(byHand, setup, playedWith(byHand))}
+            enteredBy={playedWith(byHand) === 'entered' ? (entered[byHand] ?? null) : null}
+            isBusy={isBusy}
+          />
         </>
       ) : (
         <>

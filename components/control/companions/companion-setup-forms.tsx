@@ -6,6 +6,8 @@ import { ImpressionisticSetup } from './impressionistic/impressionistic-setup';
 export interface SetupFormProps {
   /** Begins the game with a setup, as the companion reads it. */
   begin: (setup: object) => void;
+  /** Who has entered the tables that it is played with; null: it is played with ours. */
+  enteredBy: string | null;
   isBusy: boolean;
 }
 

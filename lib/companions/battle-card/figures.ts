@@ -32,7 +32,10 @@ export const figuresSchema = z
     attack: combatTable,
     defend: combatTable,
     /** What the weather asks of the die of 1st Airborne, turn by turn; the game has as many turns. */
-    weather: z.strictObject({ source: sourceSchema, track: z.array(z.int().min(1).max(6)).min(1).max(6) }),
+    weather: z.strictObject({
+      source: sourceSchema,
+      track: z.array(z.int().min(1).max(6)).min(1).max(6, 'The track has six turns at most.'),
+    }),
     cap: z.strictObject({ source: sourceSchema, strength }),
   })
   .superRefine(({ start, airdrop, cap }, context) => {

@@ -109,6 +109,7 @@ function ofMovement(state: State): Choice<Act>[] {
       .map((unit): Choice<Act> => ({ label: `${unit.name} moves`, act: { kind: 'move', unit: unit.id } })),
     ...(vehicles.length > 0 ? movers : [])
       .filter((unit) => unit.class === 'elite' && unit.kind === 'foot' && unit.figures >= closeAssaultFigures)
+      .filter(({ assaultedThisTurn }) => !assaultedThisTurn)
       .map(
         (unit): Choice<Act> => ({
           label: `${unit.name} assaults a vehicle`,

@@ -1,5 +1,5 @@
 import { type Answer, type AtTable, refuse } from '../at-table';
-import { bandOf } from '../entered';
+import { bandOf, printed } from '../entered';
 import { moraleTest } from './morale';
 import { artilleryModifierNames, artilleryResultNames, flakResultNames, withSign } from './names';
 import type { ActOf, CoverOfTarget, Gun, State, Unit } from './state';
@@ -92,11 +92,7 @@ function burst(
   }
   total += sayTweak(at, tweak);
   const { result, source } = bandOf(tables.artilleryBands, total);
-  at.say(
-    `${total < 0 ? `−${-total}` : total}: ${artilleryResultNames[result]}.`,
-    total < 1 || total > 8 ? 'IW-1' : 'artillery',
-    source,
-  );
+  at.say(`${printed(total)}: ${artilleryResultNames[result]}.`, total < 1 || total > 8 ? 'IW-1' : 'artillery', source);
   suffer(at, target, result);
   return result;
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { begin, play, replay } from '../recorded-game';
+import { wouldDo } from './building-assault';
 import { cardName, casualtiesOf, matches, wholeDeck } from './cards';
 import { allied, german, inPhase, played, refused, said, table } from './desk-for-tests';
 import { impressionistic } from './impressionistic';
@@ -107,6 +108,16 @@ describe('building assault (IW-11)', () => {
     const end = played(played(begun, card('german', '2S')).state, card('allied', 'AS'), [10]);
     expect(end.state.assault).toMatchObject({ holder: 'allied', casualties: { german: 1, allied: 0 } });
     expect(end.state.units.grenadiers?.figures).toBe(5);
+  });
+
+  it('what a card would do is what it does: no more fall than stand, and nobody left answers with nothing', () => {
+    const last = played(dealt(['2S', '4S'], ['AS', '3D']), card('german', '2S')).state;
+    expect(wouldDo(last, last.assault!, 'allied', 'AS')).toEqual({ fallen: 2, standing: 0, answers: [] });
+    const one = played(dealt(['2S'], ['AS', '3D']), card('german', '2S')).state;
+    expect(wouldDo(one, one.assault!, 'allied', 'AS')).toEqual({ fallen: 1, standing: 0, answers: [] });
+    // The queen costs one of two; of the two cards left only the 5 of hearts follows her.
+    const two = dealt(['QH', '9S'], ['5H', '3D']);
+    expect(wouldDo(two, two.assault!, 'german', 'QH')).toEqual({ fallen: 1, standing: 1, answers: ['5H'] });
   });
 
   it('refuses a card that is not in the hand, does not match, or comes out of turn', () => {

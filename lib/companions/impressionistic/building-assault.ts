@@ -9,9 +9,9 @@ const capital = (text: string) => text[0]!.toUpperCase() + text.slice(1);
 const cardsWord = (count: number) => (count === 1 ? '1 card' : `${count} cards`);
 const figuresWord = (count: number) => (count === 1 ? '1 figure' : `${count} figures`);
 
-/** Figures of one side that fight, before any fall. */
-const figuresIn = (state: State, { units }: Assault, side: Side): number =>
-  units.filter(({ unit }) => state.units[unit]!.side === side).reduce((sum, { figures }) => sum + figures, 0);
+/** Figures of one side that fight, less those that cards have cost it. */
+const figuresLeft = (state: State, { units, casualties }: Assault, side: Side): number =>
+  units.reduce((sum, { unit, figures }) => (state.units[unit]!.side === side ? sum + figures : sum), -casualties[side]);
 
 /** Deals a fight for a building: a card a figure, one more for each elite unit; the defender leads (IW-11). */
 export function startAssault(at: AtTable<State>, act: ActOf<'assault'>): Answer {
@@ -101,6 +101,19 @@ export function playable({ hands, played, toPlay }: Assault, side: Side): Card[]
   return before ? hands[side].filter((card) => matches(card, before)) : [...hands[side]];
 }
 
+/**
+ * What a card does when a side plays it: how many figures of the other fall, how many of them still stand, and the cards
+ * with which they may answer. Where none stands nobody answers, whatever is in the hand (ours).
+ */
+export function wouldDo(state: State, assault: Assault, side: Side, card: Card) {
+  const other = otherSide(side);
+  const before = figuresLeft(state, assault, other);
+  const fallen = Math.min(casualtiesOf(card), before);
+  const standing = before - fallen;
+  const answers = standing === 0 ? [] : assault.hands[other].filter((one) => matches(one, card));
+  return { fallen, standing, answers };
+}
+
 /** Plays a card: it matches the one before it, and costs the other side figures. Ends the fight where nothing can follow. */
 export function playCard(at: AtTable<State>, { side, card }: ActOf<'playCard'>): Answer {
   const { assault } = at.state;
@@ -122,17 +135,16 @@ export function playCard(at: AtTable<State>, { side, card }: ActOf<'playCard'>):
   assault.hands[side] = assault.hands[side].filter((one) => one !== card);
   assault.played.push({ side, card });
   at.say(`${capital(sideNames[side])} play the ${cardName(card)}.`, 'building assault', 'book');
-  const standing = figuresIn(at.state, assault, other) - assault.casualties[other];
-  const fallen = Math.min(casualtiesOf(card), standing);
+  const { fallen, standing, answers } = wouldDo(at.state, assault, side, card);
   if (fallen > 0) {
     assault.casualties[other] += fallen;
     at.say(`It costs ${sideNames[other]} ${figuresWord(fallen)}.`, 'IW-11', 'ours');
   }
   assault.toPlay = other;
-  if (standing - fallen === 0) {
+  if (standing === 0) {
     at.say(`Nobody is left to ${sideNames[other]} to answer.`, 'IW-11', 'ours');
     finish(at, assault, side);
-  } else if (playable(assault, other).length === 0) {
+  } else if (answers.length === 0) {
     at.say(`${capital(sideNames[other])} have no card of its suit or number.`, 'building assault', 'book');
     finish(at, assault, side);
   }

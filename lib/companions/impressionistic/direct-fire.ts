@@ -52,14 +52,13 @@ export function ambush(at: AtTable<State>, shot: ActOf<'ambush'>): Answer {
     );
   at.say(`${firer.name} springs an ambush: ${target.name} moves no further.`, 'ambush', 'book');
   target.halted = true;
-  firer.hidden = false;
   shoot(at, shot);
   applyEffects(at);
   moraleTest(at, target, 'ambush');
   return undefined;
 }
 
-function refuseShot(state: State, { firer: by, target: on, weapon }: Shot): Answer {
+function refuseShot(state: State, { firer: by, target: on, weapon, flame }: Shot): Answer {
   const wrong = refuseUnit(state, by, 'firer') ?? refuseUnit(state, on, 'target');
   if (wrong) return wrong;
   const firer = state.units[by]!;
@@ -74,21 +73,23 @@ function refuseShot(state: State, { firer: by, target: on, weapon }: Shot): Answ
       `${firer.name} is under shell fire and does not fire this turn (ours).`,
       'firer',
     );
-  if (target.kind === 'armour' && !weapon)
+  if (target.kind === 'armour' && !weapon && !flame)
     return refuse(
       'noAntiArmour',
       'IW-6',
-      `Small arms do nothing to ${target.name}: name a weapon with an anti-armour value.`,
+      `Small arms do nothing to ${target.name}: name a weapon with an anti-armour value, or flame.`,
       'weapon',
     );
   return undefined;
 }
 
+/** One unit's fire. Who has fired is seen. */
 function shoot(at: AtTable<State>, shot: Shot): void {
   const { tables, units } = at.state;
   const firer = units[shot.firer]!;
   const target = units[shot.target]!;
   firer.firedThisTurn = true;
+  firer.hidden = false;
   let sum = 0;
   for (const name of hitModifiersFor(at.state, shot)) {
     const { points, source } = tables.hitModifiers[name];

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { actsAllowed } from './acts-allowed';
 import { chanceToHit, facesThatHit, facesThatHold, facesThatKnockOut } from './chances';
 import { afterActs, allied, german, inPhase, played, refused, said, table } from './desk-for-tests';
 import type { ActOf, State, UnitEntry } from './state';
+import { houseTables } from './tables';
 
 const shot = (more: Partial<ActOf<'fire'>> = {}): ActOf<'fire'> => ({
   kind: 'fire',
@@ -78,9 +80,55 @@ describe('phase 3: direct fire', () => {
     expect(end.state.units.grenadiers?.figures).toBe(5);
     expect(said(end.lines)).toEqual([
       'grenadiers has 5 figures left.',
-      'paras has 0 figures left and has no figures left.',
+      'paras has no figures left.',
       'Turn 1: Fights for buildings.',
     ]);
+  });
+
+  it('a unit loses no more figures than it has, whoever hits it', () => {
+    const begun = inPhase(
+      table([
+        german('grenadiers'),
+        german('gunners'),
+        german('staff'),
+        allied('paras', { class: 'elite', figures: 4 }),
+      ]),
+      'directFire',
+    );
+    const loses = (answer: ReturnType<typeof played>) => answer.lines.find(({ what }) => what.includes('loses'))?.what;
+    const first = played(begun, shot({ dice: 3, cover: 'open' }), [10, 10, 10]);
+    const second = played(first.state, shot({ firer: 'gunners', dice: 3, cover: 'open' }), [10, 10, 10]);
+    const third = played(second.state, shot({ firer: 'staff', cover: 'open' }), [10]);
+    expect([first, second, third].map(loses)).toEqual([
+      'paras loses 3 figures.',
+      'paras loses 1 figure.',
+      'paras loses no more figures: all are hit.',
+    ]);
+    const one = played(first.state, { kind: 'nextPhase' });
+    expect(said(one.lines)[0]).toBe('paras has 1 figure left.');
+  });
+
+  it('who fires is seen, and springs no ambush until he lies unseen again', () => {
+    const hidden = inPhase(afterActs(desk(), { kind: 'hide', unit: 'grenadiers', hidden: true }), 'directFire');
+    expect(hidden.units.grenadiers?.hidden).toBe(true);
+    expect(played(hidden, shot(), [1]).state.units.grenadiers?.hidden).toBe(false);
+  });
+
+  it.each(['__proto__', 'constructor', 'toString'])('“%s” is no unit, and nothing comes of naming it', (name) => {
+    const shells = { kind: 'artillery', target: name, spotter: 'grenadiers', gun: 'over75', cover: 'soft' } as const;
+    const fight = (unit: string) => ({
+      ...({ kind: 'assault', building: 'the mill', defender: 'allied' } as const),
+      ...{ attackers: [{ unit: 'grenadiers', figures: 1 }], defenders: [{ unit, figures: 1 }] },
+    });
+    expect(refused(desk({}, { observes: true }), shells)).toMatchObject({
+      ...{ code: 'noSuchUnit', field: 'target', message: `No unit has the id ${name}.` },
+    });
+    expect(refused(desk(), { kind: 'morale', unit: name })).toMatchObject({ code: 'noSuchUnit', field: 'unit' });
+    expect(refused(desk(), { kind: 'hide', unit: name, hidden: true }).code).toBe('noSuchUnit');
+    expect(refused(firing(), shot({ target: name }))).toMatchObject({ code: 'noSuchUnit', field: 'target' });
+    expect(refused(inPhase(desk(), 'buildingAssaults'), fight(name))).toMatchObject({ field: 'defenders.0.unit' });
+    const everyObject = {} as Record<string, unknown>;
+    expect([everyObject.suppressed, everyObject.hidden]).toEqual([undefined, undefined]);
   });
 
   it('refuses who may not fire', () => {
@@ -123,6 +171,36 @@ describe('armour and soft-skins', () => {
 
   it('small arms do nothing to it', () => {
     expect(refused(firing(tank), shot())).toMatchObject({ code: 'noAntiArmour', field: 'weapon' });
+  });
+
+  it('morale: flame tests a vehicle too, hit or not, and does nothing to its armour', () => {
+    const missed = played(firing(tank), shot({ flame: true }), [1, 2]);
+    expect(said(missed.lines).slice(-4)).toEqual([
+      'grenadiers at paras: 1; 7 or more with −1: 0 hits.',
+      'paras tests its morale: attacked with flame.',
+      'paras: 2 of 3 or more, it fails.',
+      'paras goes back 12" and ends with its back to the enemy.',
+    ]);
+    const hit = played(firing(tank), shot({ flame: true }), [10, 3]);
+    expect(said(hit.lines)).toContain('A weapon without an anti-armour value does nothing to paras.');
+    expect(hit.state.effects).toEqual([]);
+  });
+
+  it('a figure below nought is written as it counts', () => {
+    const tables = structuredClone(houseTables);
+    Object.assign(tables, { armour: { ...tables.armour, mediumTank: { points: -1, source: 'ours' } } });
+    Object.assign(tables, { antiArmour: { ...tables.antiArmour, light: { points: -2, source: 'ours' } } });
+    const begun = inPhase(
+      table([german('grenadiers'), allied('paras', { ...tank, class: 'elite' })], tables),
+      'directFire',
+    );
+    expect(said(played(begun, shot({ weapon: 'light', cover: 'open' }), [10, 7]).lines)).toEqual(
+      expect.arrayContaining([
+        'medium tank: armour −1.',
+        'anti-tank rifle or light gun: −2.',
+        'Hit 1: 7 + 1 − 2 = 6; 7 or more knocks out: it holds.',
+      ]),
+    );
   });
 
   it('IW-5, IW-7: the third hit of small arms in a turn puts a soft-skin out; each hit rolls for occupants', () => {
@@ -216,6 +294,17 @@ describe('close assault on a vehicle (IW-10)', () => {
     ]);
     expect(state.units.tiger?.gone).toBeUndefined();
     expect(played(begun(), close, [9]).state.units.tiger?.gone).toBe('knockedOut');
+  });
+
+  it('once a turn (ours)', () => {
+    const { state } = played(begun(), close, [1, 3]);
+    expect(refused(state, close)).toMatchObject({
+      ...{ code: 'hasAssaulted', field: 'unit', message: 'paras has assaulted a vehicle: once a turn (ours).' },
+    });
+    expect(actsAllowed(state, 'umpire').map(({ label }) => label)).not.toContain('paras assaults a vehicle');
+    const next = inPhase(inPhase(state, 'artilleryAndAir'), 'alliedMovement');
+    expect(actsAllowed(next, 'umpire').map(({ label }) => label)).toContain('paras assaults a vehicle');
+    expect(played(next, close, [9]).state.units.tiger?.gone).toBe('knockedOut');
   });
 
   it('refuses others', () => {

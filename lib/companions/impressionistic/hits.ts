@@ -1,19 +1,30 @@
 import type { AtTable } from '../at-table';
+import { printed } from '../entered';
 import { driveBack, moraleTest } from './morale';
-import { armourNames, weaponNames } from './names';
+import { armourNames, weaponNames, withSign } from './names';
 import type { State, Unit } from './state';
 import type { AntiArmourWeapon } from './tables';
+
+/** The figures of a unit less those that fire has hit already and the end of the phase takes off. */
+const figuresLeft = ({ effects }: State, { id, figures }: Unit): number =>
+  effects.reduce((left, one) => (one.kind === 'figures' && one.unit === id ? left - one.figures : left), figures);
 
 /** What hits do to a unit; removals wait in `effects`. */
 export function hit(at: AtTable<State>, target: Unit, hits: number, weapon?: AntiArmourWeapon): void {
   if (target.kind === 'foot') {
-    at.state.effects.push({ kind: 'figures', unit: target.id, figures: hits });
-    at.say(`${target.name} loses ${hits === 1 ? '1 figure' : `${hits} figures`}.`, 'combat results', 'book');
+    const fallen = Math.min(hits, figuresLeft(at.state, target));
+    if (fallen > 0) at.state.effects.push({ kind: 'figures', unit: target.id, figures: fallen });
+    const loses = fallen === 0 ? 'no more figures: all are hit' : fallen === 1 ? '1 figure' : `${fallen} figures`;
+    at.say(`${target.name} loses ${loses}.`, 'combat results', 'book');
     moraleTest(at, target, 'casualties');
     return;
   }
   if (target.kind === 'armour') {
-    const out = knockOutTests(at, target, hits, at.state.tables.antiArmour[weapon!], weaponNames[weapon!]);
+    if (!weapon) {
+      at.say(`A weapon without an anti-armour value does nothing to ${target.name}.`, 'IW-6', 'book');
+      return;
+    }
+    const out = knockOutTests(at, target, hits, at.state.tables.antiArmour[weapon], weaponNames[weapon]);
     if (!out) moraleTest(at, target, 'antiArmour');
     return;
   }
@@ -39,10 +50,14 @@ export function occupants(at: AtTable<State>, target: Unit, hits: number): void 
   const rolled = Array.from({ length: hits }, (_, die) =>
     at.dice.d10(`occupants of ${target.name}, hit ${die + 1} of ${hits}`),
   );
-  const fallen = Math.min(rolled.filter((die) => die >= face).length, target.figures);
+  const fallen = Math.min(rolled.filter((die) => die >= face).length, figuresLeft(at.state, target));
   at.say(`Occupants of ${target.name}: ${rolled.join(', ')}; ${face} or more: ${fallen} fall.`, 'IW-7', source);
   if (fallen > 0) at.state.effects.push({ kind: 'figures', unit: target.id, figures: fallen });
 }
+
+/** A figure in a sum: "− 5", "+ 3"; a nought keeps the sign its place has. */
+const spaced = (points: number, ofNought: '+' | '−'): string =>
+  `${points === 0 ? ofNought : points < 0 ? '−' : '+'} ${Math.abs(points)}`;
 
 /** A d10 for each hit, less the armour, with the weapon's figure; true where one of them knocks the vehicle out (IW-6). */
 export function knockOutTests(
@@ -55,15 +70,15 @@ export function knockOutTests(
   const { tables } = at.state;
   const armourClass = target.armour ?? 'softSkin';
   const armour = tables.armour[armourClass];
-  at.say(`${armourNames[armourClass]}: armour ${armour.points}.`, 'IW-6', armour.source);
-  at.say(`${weaponName}: +${weapon.points}.`, 'IW-6', weapon.source);
+  at.say(`${armourNames[armourClass]}: armour ${printed(armour.points)}.`, 'IW-6', armour.source);
+  at.say(`${weaponName}: ${withSign(weapon.points)}.`, 'IW-6', weapon.source);
   let out = false;
   for (let one = 1; one <= hits; one += 1) {
     const die = at.dice.d10(`hit ${one} of ${hits} on ${target.name}`);
     const total = die - armour.points + weapon.points;
     const through = total >= tables.knockOut.face;
     at.say(
-      `Hit ${one}: ${die} − ${armour.points} + ${weapon.points} = ${total}; ${tables.knockOut.face} or more knocks out: ${through ? 'it does' : 'it holds'}.`,
+      `Hit ${one}: ${die} ${spaced(-armour.points, '−')} ${spaced(weapon.points, '+')} = ${printed(total)}; ${tables.knockOut.face} or more knocks out: ${through ? 'it does' : 'it holds'}.`,
       'IW-6',
       tables.knockOut.source,
     );

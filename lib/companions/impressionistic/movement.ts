@@ -62,6 +62,8 @@ export function closeAssault(at: AtTable<State>, { unit: id, target: on, figures
       `${unit.name} may not: only elite men on foot assault vehicles at close quarters.`,
       'unit',
     );
+  if (unit.assaultedThisTurn)
+    return refuse('hasAssaulted', 'close assault', `${unit.name} has assaulted a vehicle: once a turn (ours).`, 'unit');
   if (target.side === unit.side)
     return refuse('ownSide', 'close assault', `${target.name} is on the same side.`, 'target');
   if (target.kind === 'foot') return refuse('noVehicle', 'close assault', `${target.name} is no vehicle.`, 'target');
@@ -73,6 +75,7 @@ export function closeAssault(at: AtTable<State>, { unit: id, target: on, figures
       'figures',
     );
   unit.movedThisTurn = true;
+  unit.assaultedThisTurn = true;
   unit.hidden = false;
   at.say(`${figures} figures of ${unit.name} close with ${target.name}.`, 'close assault', 'book');
   knockOutTests(at, target, 1, state.tables.closeAssault, 'close assault (IW-10)');

@@ -22,6 +22,7 @@ export function firstTurn(units: readonly UnitEntry[], tables: Tables): State {
     halted: false,
     drivenBack: false,
     firedThisTurn: false,
+    assaultedThisTurn: false,
     hidden: false,
     testedThisPhase: false,
   };
@@ -56,7 +57,8 @@ function endFire(at: AtTable<State>): void {
   applyEffects(at);
   for (const unit of before) {
     const lost = figures.get(unit.id)! - unit.figures;
-    const words = [lost > 0 && `has ${unit.figures} figures left`, unit.gone && goneWords[unit.gone]].filter(Boolean);
+    const left = unit.figures === 1 ? 'has 1 figure left' : `has ${unit.figures} figures left`;
+    const words = [lost > 0 && unit.gone !== 'noFigures' && left, unit.gone && goneWords[unit.gone]].filter(Boolean);
     if (words.length > 0) at.say(`${unit.name} ${words.join(' and ')}.`, 'IW-12', 'book');
   }
 }
@@ -74,5 +76,6 @@ function newTurn(state: State): void {
     unit.halted = false;
     unit.drivenBack = false;
     unit.firedThisTurn = false;
+    unit.assaultedThisTurn = false;
   }
 }

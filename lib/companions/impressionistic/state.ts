@@ -60,6 +60,8 @@ export interface Unit extends UnitEntry {
   /** An armoured vehicle that failed its morale this turn: its way back may lead off the table (IW-13). */
   drivenBack: boolean;
   firedThisTurn: boolean;
+  /** It has made its close assault of this turn. */
+  assaultedThisTurn: boolean;
   /** In a covered position and not seen by the enemy: what an ambush wants. */
   hidden: boolean;
   /** The phases' causes of morale already tested, for one test a phase. */

@@ -75,6 +75,11 @@ describe('the tables (5.3)', () => {
       field: 'toHit.face',
       message: 'A d10 shows 1 to 10.',
     });
+    // By none a vehicle would be out that nobody has hit (IW-5).
+    expect(read((tables) => Object.assign(tables.softSkinHits, { points: 0 }))).toMatchObject({
+      field: 'softSkinHits.points',
+      message: '1 or more.',
+    });
     expect(read((tables) => Object.assign(tables.armour, { heavyTank: undefined }))).toMatchObject({
       field: 'armour.heavyTank',
       message: 'A figure: points, and whose it is.',

@@ -13,6 +13,11 @@ const saying = (message: string) => ({
   error: ({ code }: { code: string }) => (code === 'invalid_type' ? message : undefined),
 });
 const figure = z.strictObject({ points, source }, saying('A figure: points, and whose it is.'));
+/** None would put a vehicle out that nobody has hit. */
+const hitsOfATurn = z.strictObject(
+  { points: z.int('A whole number, as 3.').min(1, '1 or more.').max(9, '9 or less.'), source },
+  saying('A figure: points, and whose it is.'),
+);
 const needed = z.strictObject({ face, source }, saying('A face of a d10, and whose figure it is.'));
 
 export const artilleryResults = ['noEffect', 'suppress', 'retreat', 'retreatWithCasualties', 'destroyed'] as const;
@@ -103,7 +108,7 @@ export const tablesSchema = z.strictObject({
   inBuilding: needed,
   knockOut: needed,
   occupants: needed,
-  softSkinHits: figure,
+  softSkinHits: hitsOfATurn,
   armour: named(armourClasses, figure),
   antiArmour: named(antiArmourWeapons, figure),
   closeAssault: figure,

@@ -12,8 +12,9 @@ export const goneWords: Record<Gone, string> = {
 
 /** Why a unit can do nothing and nothing can be done to it: there is none of this name, or it is out. */
 export function refuseUnit(state: State, id: string, field: string): Answer {
-  const unit = state.units[id];
-  if (!unit) return refuse('noSuchUnit', 'setup', `No unit has the id ${id}.`, field);
+  // Every object answers to “constructor” and “__proto__”: only what was set up is a unit.
+  if (!Object.hasOwn(state.units, id)) return refuse('noSuchUnit', 'setup', `No unit has the id ${id}.`, field);
+  const unit = state.units[id]!;
   if (unit.gone) return refuse('unitGone', 'setup', `${unit.name} ${goneWords[unit.gone]}.`, field);
   return undefined;
 }

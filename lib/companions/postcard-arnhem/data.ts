@@ -24,7 +24,7 @@ const hexSchema = z.strictObject({
 
 /** Two hexes that touch, and what runs across or along the side between them. A road over a river is a bridge. */
 const sideSchema = z.strictObject({
-  between: z.tuple([id, id]),
+  between: z.tuple([id, id], 'A side lies between two hexes: name both, and no more.'),
   road: z.enum(['none', 'road', 'highway']).default('none'),
   river: z.boolean().default(false),
 });

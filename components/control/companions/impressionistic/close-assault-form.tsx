@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Select } from '@/components/ui/select';
 import { facesOfCloseAssault } from '@/lib/companions/impressionistic/chances';
 import { closeAssaultFigures } from '@/lib/companions/impressionistic/movement';
-import { armourNames } from '@/lib/companions/impressionistic/names';
+import { armourNames, withSign } from '@/lib/companions/impressionistic/names';
 import type { Act } from '@/lib/companions/impressionistic/state';
 import { SourceMark } from '../companion-log';
 import type { ActFormProps } from './act-form';
@@ -35,8 +35,8 @@ export function CloseAssaultForm({ state, choice, play, isBusy, close }: ActForm
       chances={
         <>
           <p className="flex flex-wrap items-center gap-1.5">
-            A d10, {armourNames[armour]} −{tables.armour[armour].points}{' '}
-            <SourceMark source={tables.armour[armour].source} />, close assault +{tables.closeAssault.points}{' '}
+            A d10, {armourNames[armour]} {withSign(-tables.armour[armour].points)}{' '}
+            <SourceMark source={tables.armour[armour].source} />, close assault {withSign(tables.closeAssault.points)}{' '}
             <SourceMark source={tables.closeAssault.source} />: knocked out on {tables.knockOut.face} or more,{' '}
             <b className="font-semibold">{percent(faces / 10)}</b>.
           </p>

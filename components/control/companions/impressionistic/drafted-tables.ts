@@ -4,6 +4,25 @@ import type { Tables } from '@/lib/companions/impressionistic/tables';
 /** What is written over the figures of the tables, by their place. */
 export type WrittenFigures = Readonly<Record<string, string>>;
 
+/** What is wrong with a figure, at its place in the tables. */
+export interface WrongFigure {
+  field: string;
+  message: string;
+}
+
+/** The same at a place that can be written: nobody writes where a last band ends, only where the one before it does. */
+export function atWritten(tables: Tables, wrong: WrongFigure): WrongFigure {
+  const [name, at, end] = wrong.field.split('.');
+  if ((name !== 'artilleryBands' && name !== 'flakBands') || end !== 'to') return wrong;
+  const last = tables[name].length - 1;
+  const { to } = tables[name][last]!;
+  if (Number(at) !== last || to === null) return wrong;
+  return {
+    field: `${name}.${last - 1}.to`,
+    message: `${to - 1} or less: the last band lies above it and ends at ${to}.`,
+  };
+}
+
 /** The tables with what is written over them: each such figure is of whoever wrote it; a band begins where the one before ends. */
 export function tablesWith(tables: Tables, written: WrittenFigures, whose: Source): Tables {
   const changed = structuredClone(tables);

@@ -3,7 +3,7 @@ import { readEntered } from '@/lib/companions/entered';
 import { streetFight } from '@/lib/companions/impressionistic/example';
 import { setupSchema } from '@/lib/companions/impressionistic/state';
 import { houseTables, tablesSchema } from '@/lib/companions/impressionistic/tables';
-import { tablesWith } from './drafted-tables';
+import { atWritten, tablesWith } from './drafted-tables';
 import { draftedUnits, entered, unitAfter } from './drafted-units';
 import { tableGroups } from './table-groups';
 import { facesInWords, percent } from './words';
@@ -63,6 +63,20 @@ describe('the tables that are written over', () => {
       field: 'artilleryBands.2.to',
       message: 'A whole number, as 6.',
     });
+  });
+
+  it('a band that leaves nothing to the last one is refused where it was written', () => {
+    const written = tablesWith(houseTables, { 'flakBands.1.to': '10' }, 'book');
+    const read = readEntered(tablesSchema, written);
+    if (read.ok) throw new Error('it is whole');
+    const { field = '', message } = read;
+    expect(field).toBe('flakBands.2.to');
+    expect(atWritten(written, { field, message })).toEqual({
+      field: 'flakBands.1.to',
+      message: '9 or less: the last band lies above it and ends at 10.',
+    });
+    const elsewhere = { field: 'flakBands.1.to', message: 'A band ends where it begins or above: 10 or more.' };
+    expect(atWritten(written, elsewhere)).toBe(elsewhere);
   });
 
   it('every figure of the tables may be written over but the last end of a table of bands', () => {

@@ -11,7 +11,7 @@ import { houseTables } from '@/lib/companions/impressionistic/tables';
 import { useKeys } from '../../shell/use-keys';
 import { SourceMark } from '../companion-log';
 import type { SetupFormProps } from '../companion-setup-forms';
-import { tablesWith, type WrittenFigures } from './drafted-tables';
+import { atWritten, tablesWith, type WrittenFigures } from './drafted-tables';
 import { DraftedUnitRow } from './drafted-unit-row';
 import { type DraftedUnit, draftedUnits, entered, unitAfter } from './drafted-units';
 import { TablesForm } from './tables-form';
@@ -25,7 +25,7 @@ interface Wrong {
 }
 
 /** Which units of both sides stand on the table before a street fight begins. Enter in a name writes another like it. */
-export function ImpressionisticSetup({ begin, isBusy }: SetupFormProps) {
+export function ImpressionisticSetup({ begin, enteredBy, isBusy }: SetupFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [units, setUnits] = useState<DraftedUnit[]>([]);
   const [isOncePerPhase, setOncePerPhase] = useState(false);
@@ -48,11 +48,13 @@ export function ImpressionisticSetup({ begin, isBusy }: SetupFormProps) {
   const start = () => {
     if (lacks.length > 0 || isBusy) return;
     const tables = { ...tablesWith(houseTables, written, whose), moraleOncePerPhase: isOncePerPhase };
-    const setup = { units: entered(units), tables };
+    const setup = { units: entered(units), ...(enteredBy === null && { tables }) };
     const read = readEntered<Setup>(setupSchema, setup);
     if (read.ok) return begin(read.value);
-    const [, unit, field] = /^(?:units\.(\d+)|tables)\.(.+)/.exec(read.field ?? '') ?? [];
-    setWrong({ unit: unit === undefined ? null : Number(unit), field: field ?? '', message: read.message });
+    const { message } = read;
+    const [, unit, field = ''] = /^(?:units\.(\d+)|tables)\.(.+)/.exec(read.field ?? '') ?? [];
+    if (unit === undefined) setWrong({ unit: null, ...atWritten(tables, { field, message }) });
+    else setWrong({ unit: Number(unit), field, message });
   };
   useKeys({ g: () => add('german'), a: () => add('allied'), e: () => setUnits(draftedUnits(streetFight)) });
 
@@ -119,25 +121,31 @@ export function ImpressionisticSetup({ begin, isBusy }: SetupFormProps) {
         </section>
       ))}
       <div className="mt-4 border-t border-rule-2 pt-3">
-        <Checkbox
-          label={
-            <>
-              One morale test a unit a phase at most; else one for each cause <SourceMark source="ours" />
-            </>
-          }
-          isTicked={isOncePerPhase}
-          onTick={setOncePerPhase}
-        />
-        <TablesForm
-          written={written}
-          whose={whose}
-          wrong={wrong?.unit === null ? wrong : null}
-          write={(figures) => {
-            setWritten(figures);
-            setWrong(null);
-          }}
-          setWhose={setWhose}
-        />
+        {enteredBy === null ? (
+          <>
+            <Checkbox
+              label={
+                <>
+                  One morale test a unit a phase at most; else one for each cause <SourceMark source="ours" />
+                </>
+              }
+              isTicked={isOncePerPhase}
+              onTick={setOncePerPhase}
+            />
+            <TablesForm
+              written={written}
+              whose={whose}
+              wrong={wrong?.unit === null ? wrong : null}
+              write={(figures) => {
+                setWritten(figures);
+                setWrong(null);
+              }}
+              setWhose={setWhose}
+            />
+          </>
+        ) : (
+          <p className="text-ink-2">Played by the tables entered by {enteredBy}.</p>
+        )}
         <div className="mt-4 flex flex-wrap items-center gap-3 border-t border-rule-2 pt-3">
           <Button kind="act" hint="Ctrl ↵" isBusy={isBusy} disabled={lacks.length > 0} onClick={start}>
             Begin

@@ -7,7 +7,7 @@ import {
   facesThatKnockOut,
 } from '@/lib/companions/impressionistic/chances';
 import { hitModifiersFor } from '@/lib/companions/impressionistic/direct-fire';
-import { armourNames, hitModifierNames } from '@/lib/companions/impressionistic/names';
+import { armourNames, hitModifierNames, withSign } from '@/lib/companions/impressionistic/names';
 import type { Shot, State, UnitKind } from '@/lib/companions/impressionistic/state';
 import { SourceMark } from '../companion-log';
 import { ModifierLines } from './modifier-lines';
@@ -49,9 +49,10 @@ export function ShotChances({ state, shot }: { state: State; shot: Shot }) {
           <>
             <dt className="text-ink-3">A hit knocks out on</dt>
             <dd>
-              {orMore(facesThatKnockOut(state, armour, shot.weapon))}: {armourNames[armour]} −
-              {tables.armour[armour].points} <SourceMark source={tables.armour[armour].source} />, weapon +
-              {tables.antiArmour[shot.weapon].points} <SourceMark source={tables.antiArmour[shot.weapon].source} />
+              {orMore(facesThatKnockOut(state, armour, shot.weapon))}: {armourNames[armour]}{' '}
+              {withSign(-tables.armour[armour].points)} <SourceMark source={tables.armour[armour].source} />, weapon{' '}
+              {withSign(tables.antiArmour[shot.weapon].points)}{' '}
+              <SourceMark source={tables.antiArmour[shot.weapon].source} />
             </dd>
           </>
         )}
@@ -60,7 +61,9 @@ export function ShotChances({ state, shot }: { state: State; shot: Shot }) {
             <dt className="text-ink-3">Knocked out</dt>
             <dd>
               <b className="font-semibold">{percent(out)}</b>
-              {!shot.weapon && target.kind === 'softSkin' && `, by ${counted(left, 'more hit')} this turn`}
+              {!shot.weapon &&
+                target.kind === 'softSkin' &&
+                (left > 0 ? `, by ${counted(left, 'more hit')} this turn` : ' already')}
             </dd>
           </>
         )}

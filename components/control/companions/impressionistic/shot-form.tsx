@@ -44,7 +44,7 @@ export function ShotForm({ state, choice, play, isBusy, close }: ActFormProps) {
   const thrown = numberIn(dice, 1, 40);
   const own = numberIn(tweak, -9, 9);
   const at = state.units[target]!;
-  const needsWeapon = at.kind === 'armour' && weapon === 'none';
+  const needsWeapon = at.kind === 'armour' && weapon === 'none' && !flame;
   const shot = {
     ...{ kind: choice.kind as Shot['kind'], firer: firer.id, target, dice: thrown ?? 1, range, cover },
     ...(weapon !== 'none' && { weapon }),
@@ -57,7 +57,11 @@ export function ShotForm({ state, choice, play, isBusy, close }: ActFormProps) {
       does={choice.kind === 'ambush' ? 'Spring it' : 'Fire'}
       isBusy={isBusy}
       whyNot={
-        thrown === null || own === null ? 'A figure above is still wrong.' : needsWeapon ? 'Name a weapon.' : null
+        thrown === null || own === null
+          ? 'A figure above is still wrong.'
+          : needsWeapon
+            ? 'Name a weapon, or flame.'
+            : null
       }
       onDo={() => play(shot)}
       close={close}

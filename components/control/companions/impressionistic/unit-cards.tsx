@@ -86,6 +86,7 @@ function statesOf({ tables, impacts, phase }: State, unit: Unit): [word: string,
     ['moved', false, unit.movedThisTurn],
     ['moved last turn', false, lastTurn && unit.hidden],
     ['fired', false, unit.firedThisTurn],
+    ['assaulted a vehicle', false, unit.assaultedThisTurn],
     [`${unit.smallArmsHits} of ${tables.softSkinHits.points} hits of small arms`, true, unit.smallArmsHits > 0],
   ];
   return states.filter(([, , holds]) => holds).map(([word, matters]) => [word, matters]);
