@@ -13,6 +13,7 @@ import { zones } from '@/lib/companions/farthest-bridge/schedule';
 import type { Act, State } from '@/lib/companions/farthest-bridge/state';
 import { useKeys } from '../../shell/use-keys';
 import { ChoiceList } from '../choice-list';
+import { SourceMark } from '../companion-log';
 import type { CompanionTableProps } from '../companion-tables';
 import { leftToControl } from '../left-to-control';
 import { DraftForm } from './draft-form';
@@ -163,7 +164,13 @@ export function FarthestBridgeTable({ game, play, isBusy }: CompanionTableProps)
           <p role="status" className="flex-1 leading-5">
             <b className="block text-lead font-semibold">{phaseNames[state.phase]}</b>
             <span className="text-small text-ink-3">
-              {state.phase === 'over' ? victoryWords(state) : `Turn ${state.turn} of ${state.tables.turns}`}
+              {state.phase === 'over' ? (
+                victoryWords(state)
+              ) : (
+                <>
+                  Turn {state.turn} of {state.tables.turns} <SourceMark source={state.tables.source} />
+                </>
+              )}
             </span>
           </p>
           {next && 'act' in next && (
