@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Tabs } from '@/components/ui/tabs';
 import type { Choice } from '@/lib/companions/at-table';
@@ -54,11 +54,12 @@ export function FarthestBridgeTable({ game, play, isBusy }: CompanionTableProps)
   const map = useRef<HexMapHandle>(null);
   const hexInput = useRef<{ focus: () => void }>(null);
 
-  // A form is done with once what it sent has been played: then the game stands at another version.
+  // A form is done with once what it sent has been played: then the game stands at another version. With that picture, or
+  // it would put away a form that somebody opens who types ahead.
   const hasSent = useRef(false);
   const { version } = game;
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the new version that ends the form
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (hasSent.current) setDraft(null);
     hasSent.current = false;
   }, [version]);
