@@ -1,5 +1,5 @@
 import { type Answer, refuse } from '../at-table';
-import { type At, deplete, eliminate, inEnemyZone, unitIn, waterBetween } from './board';
+import { type At, deplete, eliminate, inEnemyZone, unitIn, usesEngineers, waterBetween } from './board';
 import { type Counter, counterOf } from './counters';
 import { enter } from './entering';
 import { distance, type HexNumber, isAdjacent, neighbours } from './hexes';
@@ -88,7 +88,10 @@ export function retreat(at: At, { path }: ActOf<'retreat'>): Answer {
       'path',
     );
   at.state.aftermath!.retreats.shift();
-  for (const hex of path) enter(at, next.unit, hex);
+  for (const hex of path) {
+    if (usesEngineers(at.state, unit, at.state.pieces[next.unit]!.hex!, hex)) at.state.engineer.used = true;
+    enter(at, next.unit, hex);
+  }
   at.say(`${unit.name} retreats to ${path.at(-1)}.`, 'FB-1', at.state.tables.source);
   settle(at);
   return undefined;

@@ -1,4 +1,5 @@
 import { type Answer, type AtTable, refuse } from '../at-table';
+import type { Source } from '../companion';
 import { type Counter, counterOf } from './counters';
 import { type HexNumber, type Hexside, hexside, neighbours, sidesOf } from './hexes';
 import type { HexEntry } from './map-data';
@@ -49,6 +50,12 @@ export function factorsOf(state: State, counter: Counter): { attack: number; def
   );
 }
 
+/** Whose the factors are that a unit fights with: half is ours, until its depleted side is entered. */
+export function factorsSource({ pieces, tables }: State, { id }: Counter): Source {
+  if (!pieces[id]?.depleted) return 'book';
+  return tables.counters[id]?.depleted ? tables.source : 'ours';
+}
+
 export const costFor = (state: State, counter: Counter, costs: Costs): number | null =>
   isMobile(state, counter) ? costs.mobile : costs.leg;
 
@@ -75,6 +82,12 @@ export function waterBetween(state: State, one: HexNumber, other: HexNumber) {
   if (!entry) return undefined;
   const byEngineers = state.engineer.hexside === side;
   return { hexside: side, entry, stands: bridgeStands(state, side), byEngineers };
+}
+
+/** Whether an Allied unit that goes or attacks from one hex to the next uses the hexside the engineers hold (FB-28). */
+export function usesEngineers(state: State, { side }: Counter, from: HexNumber, to: HexNumber): boolean {
+  const water = waterBetween(state, from, to);
+  return side === 'allied' && Boolean(water?.byEngineers && !water.stands);
 }
 
 /** The hexsides with a bridge that border a hex. */

@@ -88,8 +88,47 @@ describe('§14.0 bridge demolition', () => {
   it('FB-24: a bridge next to an Allied unit when the turn began is safe for the whole turn', () => {
     const begun = morning({ [side]: bridged('canal') }, { [us]: '2010', [tanks]: '2008', [slow]: '2710' }, 2);
     const next = inTurn(begun, 3, 'alliedMovement');
-    expect(next.immune).toEqual([side]);
     expect(played(next, move(us, '2110')).state.demolition).toEqual([]);
+  });
+
+  it('FB-24: safe too where the bridge is read off the map only in the course of the turn', () => {
+    const next = inTurn(morning({}, { [us]: '2010', [slow]: '2710' }, 2), 3, 'alliedMovement');
+    const entered = afterActs(next, { kind: 'enterHexside', hexside: side, entry: bridged('canal') });
+    expect(played(entered, move(us, '2110')).state.demolition).toEqual([]);
+    const came = afterActs(withUnits(next, { [us]: '2209', [slow]: '2710' }), {
+      kind: 'enterHexside',
+      hexside: '2110/2209',
+      entry: bridged('canal'),
+    });
+    expect(played(came, move(us, '2110')).state.demolition).toEqual(['2110/2209']);
+  });
+
+  it('a hexside put right while the German player decides: no bridge, nothing to blow or to repair', () => {
+    const begun = morning({ [side]: bridged('canal') }, { [us]: '2009', [slow]: '2710', [engineers]: '2005' });
+    const dry: Act = { kind: 'enterHexside', hexside: side, entry: river() };
+    const asked = played(begun, move(us, '2010')).state;
+    const without = afterActs(asked, dry);
+    expect(without.demolition).toEqual([]);
+    expect(played(without, move(us, '2011')).state.pieces[us]?.hex).toBe('2011');
+    const blown = afterActs(played(asked, demolish(side), [1]).state, dry);
+    expect(refused(blown, { kind: 'repair', hexside: side }).message).toBe(
+      'No demolished bridge is on 2010/2110: none is demolished.',
+    );
+  });
+
+  it('a retreat of two hexes offers the bridges of both', () => {
+    const canals = { '2011/2112': bridged('canal'), '2012/2113': bridged('canal') };
+    const panzers = unit('German 5-5-10 no. 5 (turn 1)');
+    const foot = unit('German 4-4-7 no. 5 (set-up)');
+    const begun = morning(canals, { [us]: '2010', [panzers]: '2009', [foot]: '2110' });
+    // 9 against 2 is +7: a 3 of the house table is DR2.
+    const attack: Act = {
+      ...{ kind: 'attack', units: [panzers, foot], hex: '2010' },
+      ...{ attackSupport: {}, defenceSupport: {} },
+    };
+    const beaten = played(inPhase(begun, 'germanCombat'), attack, [3]).state;
+    const away = played(beaten, { kind: 'retreat', path: ['2011', '2012'] }).state;
+    expect(away.demolition).toEqual(['2011/2112', '2012/2113']);
   });
 
   it('a landing next to a bridge offers it too', () => {
@@ -189,18 +228,53 @@ describe('§15.0 engineer bridging', () => {
     expect(refused(german, move(slow, '2010')).code).toBe('noBridge');
   });
 
-  it('FB-28: another hexside only while this one was not crossed this turn', () => {
+  it('FB-28: another hexside only while this one was not used this turn', () => {
     const begun = afterActs(morning(bank, { [engineers]: '2005', [us]: '2010' }), over);
     const other: Act = { kind: 'bridge', hexside: '2012/2112' };
     expect(afterActs(begun, other).engineer).toEqual({ hexside: '2012/2112', used: false });
     const crossed = afterActs(begun, move(us, '2110'));
     expect(refused(crossed, other)).toMatchObject({
       code: 'usedThisTurn',
-      message: '2010/2110 has been crossed this turn: one bridged hexside a turn.',
+      message: '2010/2110 has been used this turn: one bridged hexside a turn.',
     });
     const next = inTurn(crossed, 4, 'alliedMovement');
     expect(next.engineer).toEqual({ hexside: side, used: false });
     expect(afterActs(next, other).engineer.hexside).toBe('2012/2112');
+  });
+
+  it('FB-28: an attack across it uses it, and so does a retreat over it', () => {
+    const begun = afterActs(morning(bank, { [engineers]: '2005', [tanks]: '2010' }), over);
+    const attackOn = (hex: string): Act => ({
+      ...{ kind: 'attack', units: [tanks], hex },
+      ...{ attackSupport: {}, defenceSupport: {} },
+    });
+    const other: Act = { kind: 'bridge', hexside: '2012/2112' };
+    /** The mobile phase, the German unit gone, so that nothing but the use is in the way. */
+    const then = (state: State) => inPhase(withUnits(state, { [engineers]: '2005', [tanks]: '2010' }), 'alliedMobile');
+    const facing = (hex: string) =>
+      inPhase(withUnits(begun, { [engineers]: '2005', [tanks]: '2010', [slow]: hex }), 'alliedCombat');
+    expect(afterActs(then(facing('2110')), other).engineer.hexside).toBe('2012/2112');
+    // 4 against 3 is +1, a bridge one column less: a 5 is no result.
+    const across = played(facing('2110'), attackOn('2110'), [5]).state;
+    expect(refused(then(across), other).code).toBe('usedThisTurn');
+    // On dry ground a 2 drives the attackers back; over the hexside that is bridged, or not.
+    const beaten = played(facing('1910'), attackOn('1910'), [2]).state;
+    expect(refused(then(played(beaten, { kind: 'retreat', path: ['2110'] }).state), other).code).toBe('usedThisTurn');
+    expect(afterActs(then(played(beaten, { kind: 'retreat', path: ['2111'] }).state), other).engineer.used).toBe(false);
+  });
+
+  it('FB-36: a German unit that attacks across it or retreats has not used it', () => {
+    const open = { [side]: { water: 'river' as const }, '2012/2112': river() };
+    const begun = afterActs(morning(open, { [engineers]: '2005', [tanks]: '2010' }), over);
+    const facing = withUnits(begun, { [engineers]: '2005', [tanks]: '2111', [slow]: '2110' });
+    const combat = inPhase(facing, 'alliedCombat');
+    // +1: a 5 is DR1; without prohibition the German unit may go back over the water by itself.
+    const beaten = played(
+      combat,
+      { kind: 'attack', units: [tanks], hex: '2110', attackSupport: {}, defenceSupport: {} },
+      [5],
+    ).state;
+    expect(played(beaten, { kind: 'retreat', path: ['2009'] }).state.engineer.used).toBe(false);
   });
 
   it('FB-29: stays for the turn, and lapses at the next with a German near or out of reach', () => {

@@ -112,7 +112,7 @@ export function repair(at: At, { hexside: side }: ActOf<'repair'>): Answer {
   return undefined;
 }
 
-/** §15.0: the engineers bridge one hexside of water; another one only if the first was not crossed this turn (FB-28). */
+/** §15.0: the engineers bridge one hexside of water; another one only if the first was not used this turn (FB-28). */
 export function bridge(at: At, { hexside: side }: ActOf<'bridge'>): Answer {
   const { state } = at;
   if (!state.map.hexsides[side])
@@ -130,7 +130,7 @@ export function bridge(at: At, { hexside: side }: ActOf<'bridge'>): Answer {
     return refuse(
       'usedThisTurn',
       'FB-28',
-      `${state.engineer.hexside} has been crossed this turn: one bridged hexside a turn.`,
+      `${state.engineer.hexside} has been used this turn: one bridged hexside a turn.`,
       'hexside',
     );
   state.engineer = { hexside: side, used: false };

@@ -1,4 +1,4 @@
-import type { CompanionRefusal } from '../companion';
+import type { CompanionRefusal, Source } from '../companion';
 import { scriptedTableDice } from '../table-dice';
 import { blownOn, repairedFrom } from './bridges';
 import { refuseAttack, type Scored, scoreAttack } from './combat';
@@ -18,6 +18,8 @@ export interface LandingChance {
   die: number | null;
   hex: string | null;
   outcome: LandingOutcome;
+  /** Whose the rules are that bring it: ours where one of them is. */
+  source: Source;
 }
 
 /** What each face of the die would do to a landing: played through, so that it cannot differ from the landing itself. */
@@ -41,7 +43,8 @@ export function chancesOfLanding(
         : depleted
           ? 'depleted'
           : 'whole';
-    chances.push({ die, hex: hex ?? landing?.hex ?? null, outcome });
+    const source = played.lines.some((line) => line.source === 'ours') ? 'ours' : 'book';
+    chances.push({ die, hex: hex ?? landing?.hex ?? null, outcome, source });
   }
   return { ok: true, chances };
 }

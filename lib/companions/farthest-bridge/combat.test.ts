@@ -86,6 +86,32 @@ describe('the house table (2.3, ours)', () => {
   });
 });
 
+describe('whose a factor is', () => {
+  it('2.3: half of a depleted unit is ours, until its depleted side is entered', () => {
+    const worn = (tables: typeof houseTables): State => {
+      const state = withUnits(inPhase(game({ map: plainMap(), tables }), 'alliedCombat'), beside);
+      return { ...state, pieces: { ...state.pieces, [foe]: { hex: '2010', depleted: true, out: false } } };
+    };
+    const factorLines = (tables: typeof houseTables) =>
+      scoreAttack(worn(tables), attack(two))
+        .lines.slice(0, 2)
+        .map(({ what, source }) => [what, source]);
+    expect(factorLines(houseTables)).toEqual([
+      ['+4: UK 4-3-10 no. 1 (turn 2).', 'book'],
+      ['−2: German 3-3-7 no. 4 (set-up), depleted.', 'ours'],
+    ]);
+    const printed = { [foe]: { depleted: { attack: 1, defence: 1 } } };
+    expect(factorLines({ ...houseTables, source: 'book' })[1]).toEqual([
+      '−2: German 3-3-7 no. 4 (set-up), depleted.',
+      'ours',
+    ]);
+    expect(factorLines({ ...houseTables, source: 'book', counters: printed })[1]).toEqual([
+      '−1: German 3-3-7 no. 4 (set-up), depleted.',
+      'book',
+    ]);
+  });
+});
+
 describe('what a result does', () => {
   const at = (state: State, id: string) => state.pieces[id];
 

@@ -2,8 +2,8 @@ import { type Answer, refuse } from '../at-table';
 import type { CompanionLine } from '../companion';
 import { bandName } from '../entered';
 import { startAftermath } from './aftermath';
-import { type At, factorsOf, hexOf, terrainAt, unitIn, waterBetween } from './board';
-import { counterOf } from './counters';
+import { type At, factorsOf, factorsSource, hexOf, terrainAt, unitIn, usesEngineers, waterBetween } from './board';
+import { type Counter, counterOf } from './counters';
 import { type HexNumber, isAdjacent } from './hexes';
 import type { Side } from './schedule';
 import { type ActOf, otherSide, type State } from './state';
@@ -56,17 +56,25 @@ export function scoreAttack(state: State, act: ActOf<'attack'>): Scored {
   const { tables } = state;
   const lines: CompanionLine[] = [];
   const say = (what: string, rule = 'FB-1', source = tables.source) => lines.push({ what, rule, source });
+  const factor = (points: string, unit: Counter) => {
+    const { depleted } = state.pieces[unit.id]!;
+    say(
+      `${points}: ${unit.name}${depleted ? ', depleted' : ''}.`,
+      depleted ? 'FB-1' : '§11.1',
+      factorsSource(state, unit),
+    );
+  };
   const defender = unitIn(state, act.hex)!;
   let attack = 0;
   for (const id of act.units) {
     const points = factorsOf(state, counterOf(id)).attack;
     attack += points;
-    say(`+${points}: ${counterOf(id).name}${state.pieces[id]!.depleted ? ', depleted' : ''}.`, '§11.1', 'book');
+    factor(`+${points}`, counterOf(id));
   }
   const support = supportPoints(state, act.attackSupport);
   if (support) say(`+${support}: support fire of the attacker.`, '§16.0');
   const defence = factorsOf(state, defender).defence;
-  say(`−${defence}: ${defender.name}${state.pieces[defender.id]!.depleted ? ', depleted' : ''}.`, '§11.1', 'book');
+  factor(`−${defence}`, defender);
   const against = supportPoints(state, act.defenceSupport);
   if (against) say(`−${against}: support fire of the defender.`, '§16.0');
   const differential = attack + support - defence - against;
@@ -119,6 +127,8 @@ export function attack(at: At, act: ActOf<'attack'>): Answer {
   at.say(`Die ${die}: ${result}, ${resultWords[result]}.`, 'FB-1', state.tables.source);
   spendMarkers(state, act.attackSupport);
   spendMarkers(state, act.defenceSupport);
+  if (act.units.some((id) => usesEngineers(state, counterOf(id), hexOf(state, id)!, act.hex)))
+    state.engineer.used = true;
   state.attacked.push(...act.units);
   state.hexesAttacked.push(act.hex);
   startAftermath(at, result, act.units.map(counterOf), defender, act.hex);

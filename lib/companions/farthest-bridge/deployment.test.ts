@@ -44,9 +44,11 @@ describe('§18.0 historic scenario', () => {
     expect(Object.values(state.pieces).filter(({ hex }) => hex).length).toBe(7);
   });
 
-  it('FB-35: the fast garrison is as printed, and said', () => {
-    const started = farthestBridge.start({ scenario: 'historic' }, scriptedTableDice([]));
-    expect(started.ok && said(started.lines)).toContain('Grsn 2-2-12 moves far for a garrison: as printed.');
+  it('FB-35: the fast garrison is as printed, and said in both scenarios', () => {
+    for (const scenario of ['historic', 'free'] as const) {
+      const started = farthestBridge.start({ scenario }, scriptedTableDice([]));
+      expect(started.ok && said(started.lines)).toContain('Grsn 2-2-12 moves far for a garrison: as printed.');
+    }
   });
 });
 

@@ -46,19 +46,19 @@ export const germansInReach = (state: State, side: Hexside) =>
     sidesOf(side).some((hex) => distance(state.pieces[unit.id]!.hex!, hex) <= unit.movement),
   );
 
-/** §14.0: the bridges of an entered hex that the German player may try to blow now (FB-22 to FB-24). */
+/** §14.0: the bridges of an entered hex that the German player may try to blow now (FB-22 to FB-24); those of a retreat's two hexes together. */
 function offerDemolition(at: At, hex: HexNumber): void {
   const { state } = at;
   if (state.phase === 'over') return;
   const offered = bridgesOf(state, hex).filter(
     (side) =>
       bridgeStands(state, side) &&
-      !state.immune.includes(side) &&
+      !sidesOf(side).some((beside) => state.alliedAtStart.includes(beside)) &&
       !state.repaired.includes(side) &&
       !state.triedToBlow.includes(side) &&
       germansInReach(state, side).length > 0,
   );
   if (offered.length === 0) return;
-  state.demolition = offered;
+  state.demolition = [...new Set([...state.demolition, ...offered])];
   at.say(`The German player may try to blow ${offered.join(' and ')} before anything else.`, '§14.0', 'book');
 }

@@ -18,9 +18,15 @@ export function enterHex(at: At, { hex, entry }: ActOf<'enterHex'>): Answer {
   return undefined;
 }
 
+/** Where no bridge is entered, or no longer, none waits for the German player and none is demolished. */
 export function enterHexside(at: At, { hexside, entry }: ActOf<'enterHexside'>): Answer {
-  const { map } = at.state;
-  at.state.map = { ...map, hexsides: { ...map.hexsides, [hexside]: entry } };
+  const { state } = at;
+  const { map } = state;
+  state.map = { ...map, hexsides: { ...map.hexsides, [hexside]: entry } };
+  if (!entry.bridge) {
+    state.demolition = state.demolition.filter((side) => side !== hexside);
+    state.demolished = state.demolished.filter((side) => side !== hexside);
+  }
   const bridge = entry.bridge ? ` with a ${entry.bridge} bridge` : '';
   at.say(
     `${hexside}: ${entry.water}${bridge}${entry.prohibited ? ', no crossing without a bridge' : ''}.`,

@@ -59,7 +59,16 @@ describe('§11.1 to §11.5 reinforcements overland', () => {
     expect(refused(germans(), arrive(unit('German 4-4-10 no. 3 (turn 2)'), '0726')).code).toBe('notDue');
     expect(refused(inPhase(game(), 'alliedMovement'), arrive(grenadiers, '3907')).code).toBe('wrongPhase');
     const begun = afterActs(withUnits(germans(), { [panzers]: '3010' }), move(panzers, '3011'));
-    expect(refused(begun, arrive(grenadiers, '3907')).code).toBe('arrivalsOver');
+    expect(refused(begun, arrive(grenadiers, '3907'))).toMatchObject({
+      code: 'arrivalsOver',
+      message:
+        'Reinforcements arrive at the beginning of the phase, and a unit on the map has moved: German 3-3-7 no. 1 (turn 1) may come next turn.',
+    });
+    const fast = unit('German 2-2-12 no. 7 (turn 1)');
+    expect(refused(begun, arrive(fast, '3326')).message).toMatch(
+      /no\. 7 \(turn 1\) may come in the mobile movement phase\.$/,
+    );
+    expect(played(inPhase(begun, 'germanMobile'), arrive(fast, '3326')).state.pieces[fast]?.hex).toBe('3326');
   });
 
   it('FB-8: the edge next to Eindhoven is entered first', () => {

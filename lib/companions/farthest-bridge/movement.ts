@@ -1,5 +1,5 @@
 import { type Answer, refuse } from '../at-table';
-import { type At, costFor, inEnemyZone, terrainAt, unitIn, waterBetween } from './board';
+import { type At, costFor, inEnemyZone, terrainAt, unitIn, usesEngineers, waterBetween } from './board';
 import { type Counter, counterOf } from './counters';
 import { enter } from './entering';
 import { distance, type HexNumber, isAdjacent } from './hexes';
@@ -193,8 +193,7 @@ export function planMove(
         `${unit.name} landed in a zone of control and may enter no other: ${hex} is in one.`,
         field,
       );
-    const water = waterBetween(state, from, hex);
-    const byEngineers = Boolean(water?.byEngineers && !water.stands);
+    const byEngineers = usesEngineers(state, unit, from, hex);
     steps.push({ from, hex, before: spent, spent: spent + cost, zone, byEngineers });
     spent += cost;
     from = hex;

@@ -47,7 +47,7 @@ export function refuseArrival(state: State, unit: Counter): Answer {
     return refuse(
       'arrivalsOver',
       '§11.2',
-      'Reinforcements arrive at the beginning of the phase, and a unit on the map has moved: they may come next turn.',
+      `Reinforcements arrive at the beginning of the phase, and a unit on the map has moved: ${unit.name} may come ${movementNow(state)?.mobileOnly === false && isMobile(state, unit) ? 'in the mobile movement phase' : 'next turn'}.`,
       'unit',
     );
   return undefined;

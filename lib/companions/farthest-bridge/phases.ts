@@ -1,5 +1,5 @@
 import { type Answer, refuse } from '../at-table';
-import { type At, bridgesOf, unitsOnMap } from './board';
+import { type At, unitsOnMap } from './board';
 import { lapseBridging } from './bridges';
 import { counters } from './counters';
 import { houseTables } from './house-tables';
@@ -37,7 +37,7 @@ export function emptyGame({ scenario, tables = houseTables, map = bareMap }: Set
     arrivalsOver: false,
     demolition: [],
     demolished: [],
-    immune: [],
+    alliedAtStart: [],
     repaired: [],
     triedToBlow: [],
     triedToRepair: [],
@@ -57,13 +57,11 @@ export function emptyGame({ scenario, tables = houseTables, map = bareMap }: Set
 export function openTurn(at: At): void {
   const { state } = at;
   state.phase = 'allotment';
-  state.immune = [
-    ...new Set(unitsOnMap(state, 'allied').flatMap(({ id }) => bridgesOf(state, state.pieces[id]!.hex!))),
-  ];
+  state.alliedAtStart = unitsOnMap(state, 'allied').map(({ id }) => state.pieces[id]!.hex!);
   state.triedToBlow = [];
   state.support.inHand = {};
   state.support.chosen = { german: false, allied: false };
-  at.say(`Turn ${state.turn} of ${state.tables.turns}: ${phaseNames.allotment}.`, 'FB-4', 'ours');
+  at.say(`Turn ${state.turn} of ${state.tables.turns}: ${phaseNames.allotment}.`, 'FB-2', state.tables.source);
   lapseBridging(at);
   reckonDropZones(at);
 }
@@ -82,7 +80,7 @@ export function nextPhase(at: At): Answer {
   const next = phases[phases.indexOf(state.phase as Phase) + 1];
   if (next) {
     state.phase = next;
-    at.say(`Turn ${state.turn}: ${phaseNames[next]}.`, 'FB-4', 'ours');
+    at.say(`Turn ${state.turn}: ${phaseNames[next]}.`, 'FB-4', 'recovered');
     return undefined;
   }
   if (state.turn < state.tables.turns) {

@@ -86,13 +86,14 @@ export interface State {
   /** Bridges that the German player may blow before anything else happens. */
   demolition: Hexside[];
   demolished: Hexside[];
-  /** Bridges that may not be blown: next to an Allied unit when the turn began, or repaired in this player turn. */
-  immune: Hexside[];
+  /** Where Allied units stood when the turn began: no bridge beside one may be blown in it (FB-24). */
+  alliedAtStart: HexNumber[];
+  /** Repaired in this player turn, and not to be blown in it (FB-26). */
   repaired: Hexside[];
   /** Bridges tried: blown in this Allied player turn, repaired in this phase. */
   triedToBlow: Hexside[];
   triedToRepair: Hexside[];
-  /** The hexside the engineers hold bridged, and whether it was crossed this turn. */
+  /** The hexside the engineers hold bridged, and whether it was used this turn (FB-28). */
   engineer: { hexside: Hexside | null; used: boolean };
   /** Drop zones a German unit has stood on, and those already reckoned. */
   zonesTaken: Zone[];

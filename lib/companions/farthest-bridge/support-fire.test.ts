@@ -67,6 +67,23 @@ describe('§12.0 drop zones', () => {
   });
 });
 
+describe('whose the order of a turn is', () => {
+  it('FB-2, FB-4: the number of turns is the table’s, the phases are recovered', () => {
+    const lines = (source: 'ours' | 'book') => {
+      const begun = game({ tables: { ...game().tables, source } });
+      return [
+        ...played(begun, { kind: 'nextPhase' }).lines,
+        ...played(inPhase(begun, 'germanMobile'), { kind: 'nextPhase' }).lines,
+      ].map(({ what, source }) => [what, source]);
+    };
+    expect(lines('ours')).toEqual([
+      ['Turn 1: Allied movement.', 'recovered'],
+      ['Turn 2 of 9: Support-fire allotment.', 'ours'],
+    ]);
+    expect(lines('book')[1]).toEqual(['Turn 2 of 9: Support-fire allotment.', 'book']);
+  });
+});
+
 describe('the allotment', () => {
   it('is chosen from the markers in the game, once a turn, and no more than allotted', () => {
     const { state } = played(game(), allot({ 'uk+3': 4, 'us+3': 4 }));

@@ -99,8 +99,10 @@ function BeforeTheDie({ state, draft }: { state: State; draft: DraftOf<'attack'>
   return (
     <section aria-label="Before the die" className="border-t border-rule-2 pt-2 text-small">
       <ul className="text-ink-2">
-        {lines.map(({ what }) => (
-          <li key={what}>{what}</li>
+        {lines.map(({ what, source }) => (
+          <li key={what}>
+            {what} <SourceMark source={source} />
+          </li>
         ))}
       </ul>
       <p className="mt-1.5 text-console">

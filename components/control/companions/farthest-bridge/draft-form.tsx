@@ -1,6 +1,6 @@
 'use client';
 
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { counterOf } from '@/lib/companions/farthest-bridge/counters';
 import type { Act, State } from '@/lib/companions/farthest-bridge/state';
@@ -46,8 +46,8 @@ export function DraftForm({
   const [ground, setGround] = useState(noHexDraft);
   const refusal = useMemo(() => whyNot(state, draft), [state, draft]);
   const wanted = terrainWanted(state, draft, refusal);
-  // A form is opened to be written in, and goes back to where the hand came from.
-  useEffect(() => {
+  // A form is opened to be written in, with its first picture (who types ahead is heard), and goes back to where the hand came from.
+  useLayoutEffect(() => {
     const cameFrom = document.activeElement;
     focusIn(form.current, 'all');
     return () => {
@@ -56,7 +56,7 @@ export function DraftForm({
   }, []);
   // Terrain that was asked for has been entered: on to the next hex that is unknown, or back to the act itself.
   const hasAnswered = useRef(false);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (hasAnswered.current) focusIn(form.current, wanted ? 'terrain' : 'all');
     hasAnswered.current = false;
   }, [wanted]);

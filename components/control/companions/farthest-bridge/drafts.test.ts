@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { actsAllowed } from '@/lib/companions/farthest-bridge/acts-allowed';
 import { setUpUnits } from '@/lib/companions/farthest-bridge/deployment';
-import { game, inPhase, plainMap, unit, withUnits } from '@/lib/companions/farthest-bridge/desk-for-tests';
+import {
+  afterActs,
+  game,
+  inPhase,
+  plainMap,
+  played,
+  unit,
+  withUnits,
+} from '@/lib/companions/farthest-bridge/desk-for-tests';
 import { bareMap } from '@/lib/companions/farthest-bridge/map-data';
 import { actSchema, type State } from '@/lib/companions/farthest-bridge/state';
 import {
@@ -18,6 +26,8 @@ import {
 
 const tanks = unit('UK 4-3-10 no. 1 (turn 2)');
 const leg = unit('UK 3-3-7 no. 2 (turn 2)');
+const para = unit('US 2-2-7 no. 1 of the 101st');
+const other = unit('US 2-2-7 no. 2 of the 101st');
 const foe = unit('German 3-3-7 no. 4 (set-up)');
 const press = (state: State, draft: Draft, ...hexes: string[]) =>
   hexes.reduce((before, hex) => withHex(state, before, hex), draft);
@@ -56,6 +66,21 @@ describe('an act that is filled in by pressing hexes', () => {
     const draft = press(state, begun(state, 'move'), '2011', '2012');
     expect(terrainWanted(state, draft, whyNot(state, draft))).toBe('2012');
     expect(terrainWanted(moving, draft, whyNot(moving, draft))).toBeUndefined();
+  });
+
+  it('FB-17: the hex it landed in is asked for first, where that is not entered', () => {
+    const known = { ...bareMap.hexes, '1008': { terrain: 'mixed' as const } };
+    const morning = withUnits(inPhase(game({ map: { ...bareMap, hexes: known } }), 'alliedMovement'), {
+      [other]: '1008',
+    });
+    const down = afterActs(played(morning, { kind: 'land', unit: para, hex: '1007' }, [4]).state, {
+      kind: 'relocate',
+      hex: '1009',
+    });
+    const draft: Draft = { kind: 'move', unit: para, path: '1010', among: [] };
+    expect(terrainWanted(down, draft, whyNot(down, draft))).toBe('1009');
+    const entered = afterActs(down, { kind: 'enterHex', hex: '1009', entry: { terrain: 'mixed' } });
+    expect(terrainWanted(entered, draft, whyNot(entered, draft))).toBe('1010');
   });
 
   it('attackers are put in and taken out by their hexes', () => {

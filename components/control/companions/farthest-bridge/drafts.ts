@@ -143,7 +143,9 @@ export function terrainWanted(
   refusal: CompanionRefusal | undefined,
 ): HexNumber | undefined {
   if (refusal?.code !== 'terrainUnknown') return undefined;
-  const { hex, path = [] } = actOf(draft) as Partial<ActOf<'move'> & ActOf<'land'>>;
+  const { unit, hex, path = [] } = actOf(draft) as Partial<ActOf<'move'> & ActOf<'land'>>;
+  // The hex a unit landed in is paid for when it moves on (FB-17).
+  if (refusal.field === 'unit') return state.pieces[unit!]!.hex!;
   return [...path, ...(hex ? [hex] : [])].find((one) => !state.map.hexes[one]);
 }
 

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Tabs } from '@/components/ui/tabs';
 import type { Choice } from '@/lib/companions/at-table';
@@ -13,6 +13,7 @@ import { zones } from '@/lib/companions/farthest-bridge/schedule';
 import type { Act, State } from '@/lib/companions/farthest-bridge/state';
 import { useKeys } from '../../shell/use-keys';
 import { ChoiceList } from '../choice-list';
+import { SourceMark } from '../companion-log';
 import type { CompanionTableProps } from '../companion-tables';
 import { leftToControl } from '../left-to-control';
 import { DraftForm } from './draft-form';
@@ -53,11 +54,12 @@ export function FarthestBridgeTable({ game, play, isBusy }: CompanionTableProps)
   const map = useRef<HexMapHandle>(null);
   const hexInput = useRef<{ focus: () => void }>(null);
 
-  // A form is done with once what it sent has been played: then the game stands at another version.
+  // A form is done with once what it sent has been played: then the game stands at another version. With that picture, or
+  // it would put away a form that somebody opens who types ahead.
   const hasSent = useRef(false);
   const { version } = game;
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the new version that ends the form
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (hasSent.current) setDraft(null);
     hasSent.current = false;
   }, [version]);
@@ -163,7 +165,13 @@ export function FarthestBridgeTable({ game, play, isBusy }: CompanionTableProps)
           <p role="status" className="flex-1 leading-5">
             <b className="block text-lead font-semibold">{phaseNames[state.phase]}</b>
             <span className="text-small text-ink-3">
-              {state.phase === 'over' ? victoryWords(state) : `Turn ${state.turn} of ${state.tables.turns}`}
+              {state.phase === 'over' ? (
+                victoryWords(state)
+              ) : (
+                <>
+                  Turn {state.turn} of {state.tables.turns} <SourceMark source={state.tables.source} />
+                </>
+              )}
             </span>
           </p>
           {next && 'act' in next && (

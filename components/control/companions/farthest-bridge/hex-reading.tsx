@@ -2,10 +2,11 @@
 
 import { type Ref, useImperativeHandle, useRef } from 'react';
 import { TextField } from '@/components/ui/field';
-import { inZoneOf, unitIn } from '@/lib/companions/farthest-bridge/board';
+import { factorsSource, inZoneOf, unitIn } from '@/lib/companions/farthest-bridge/board';
 import { type HexNumber, sidesOf, whyNoHex } from '@/lib/companions/farthest-bridge/hexes';
 import { sides, zones } from '@/lib/companions/farthest-bridge/schedule';
 import type { State } from '@/lib/companions/farthest-bridge/state';
+import { SourceMark } from '../companion-log';
 import { factorsNow } from './hex-pieces';
 import { bridgeWords } from './hexsides-drawn';
 import { hexWords, sideNames, waterWords } from './words';
@@ -64,7 +65,6 @@ function Read({ state, hex }: { state: State; hex: HexNumber }) {
   const waters = Object.entries(state.map.hexsides).filter(([side]) => sidesOf(side).includes(hex));
   const rest = [
     zone && `Drop zone of the ${zone}${state.zonesTaken.includes(zone) ? ', lost' : ''}.`,
-    zoneOf.length > 0 && `In the zone of control of ${zoneOf.map((side) => sideNames[side]).join(' and ')} units.`,
     ...waters.map(
       ([side, water]) => `${side}: ${[waterWords(water), bridgeWords(state, side)].filter(Boolean).join(', ')}.`,
     ),
@@ -75,8 +75,19 @@ function Read({ state, hex }: { state: State; hex: HexNumber }) {
       {unit && (
         <>
           {unit.name}
-          {state.pieces[unit.id]!.depleted && `, depleted: ${factorsNow(state, unit)}`}.{' '}
+          {state.pieces[unit.id]!.depleted && (
+            <>
+              , depleted: {factorsNow(state, unit)} <SourceMark source={factorsSource(state, unit)} />
+            </>
+          )}
+          .{' '}
         </>
+      )}
+      {zoneOf.length > 0 && (
+        <span className="text-ink-2">
+          In the zone of control of {zoneOf.map((side) => sideNames[side]).join(' and ')} units{' '}
+          <SourceMark source="ours" />.{' '}
+        </span>
       )}
       <span className="text-ink-2">{rest.join(' ')}</span>
     </>

@@ -85,6 +85,10 @@ export function Standing({ state }: { state: State }) {
       <Part title="Tables" mark={<SourceMark source={tables.source} />}>
         <p>{tables.title}.</p>
         <p className="text-small text-ink-2">
+          Zones of control, retreats and advances, and what a unit without a way to retreat loses:{' '}
+          <SourceMark source="ours" />
+        </p>
+        <p className="text-small text-ink-2">
           Terrain is not entered for {hexesCount(hexesWithoutTerrain(map).length)}.
         </p>
       </Part>

@@ -40,13 +40,15 @@ function LandingChances({ state, draft, isGlider }: { state: State; draft: OneHe
     <table className="text-small">
       <caption className="cap pb-1 text-left">{isGlider ? 'Before the crash die' : 'Before the scatter die'}</caption>
       <tbody>
-        {told.chances.map(({ die, hex, outcome }) => (
+        {told.chances.map(({ die, hex, outcome, source }) => (
           <tr key={die ?? 0} className="border-t border-rule">
             <th scope="row" className="w-16 py-0.5 text-left font-normal text-ink-3">
               {die === null ? 'No die' : isGlider ? die : `${die} ${directions[die - 1]}`}
             </th>
             <td className="w-16 font-mono">{hex ?? 'off map'}</td>
-            <td className={outcome === 'eliminated' ? 'font-medium text-overdue' : ''}>{outcomeWords[outcome]}</td>
+            <td className={outcome === 'eliminated' ? 'font-medium text-overdue' : ''}>
+              {outcomeWords[outcome]} <SourceMark source={source} />
+            </td>
           </tr>
         ))}
       </tbody>
@@ -106,7 +108,13 @@ function Cost({ state, draft }: { state: State; draft: DraftOf<'move'> }) {
           <b className="font-semibold">
             {last.spent} of {unit.movement}
           </b>{' '}
-          spent{last.zone ? ', and it stops in an enemy zone of control' : ''}.
+          spent
+          {last.zone && (
+            <>
+              , and it stops in an enemy zone of control <SourceMark source="ours" />
+            </>
+          )}
+          .
         </p>
       </div>
     );

@@ -1,7 +1,8 @@
 import { Cell, HeadCell, Table } from '@/components/ui/table';
-import { inEnemyZone, isMobile, unitsOnMap } from '@/lib/companions/farthest-bridge/board';
+import { factorsSource, inEnemyZone, isMobile, unitsOnMap } from '@/lib/companions/farthest-bridge/board';
 import { sides } from '@/lib/companions/farthest-bridge/schedule';
 import type { State } from '@/lib/companions/farthest-bridge/state';
+import { SourceMark } from '../companion-log';
 import { factorsNow } from './hex-pieces';
 import { sideNames } from './words';
 
@@ -9,6 +10,10 @@ import { sideNames } from './words';
 export function UnitsOnMap({ state, show }: { state: State; show: (hexes: readonly string[]) => void }) {
   return (
     <>
+      <p className="mb-2 text-small text-ink-2">
+        Which units are mobile: by the tables in use <SourceMark source={state.tables.source} />. Zones of control: all
+        six hexes around a unit <SourceMark source="ours" />.
+      </p>
       {sides.map((side) => {
         const units = unitsOnMap(state, side);
         return (
@@ -52,7 +57,9 @@ export function UnitsOnMap({ state, show }: { state: State; show: (hexes: readon
                       </button>
                     </Cell>
                     <Cell>{unit.name}</Cell>
-                    <Cell>{factorsNow(state, unit)}</Cell>
+                    <Cell>
+                      {factorsNow(state, unit)} <SourceMark source={factorsSource(state, unit)} />
+                    </Cell>
                     <Cell className="text-small text-ink-2">{besides.filter(Boolean).join(', ')}</Cell>
                   </tr>
                 );
