@@ -98,6 +98,13 @@ export interface Weighed {
 /** Counts an attack before it is declared, or says why these units may not attack that hex together. Changes nothing. */
 export function weigh(state: PostcardState, hex: string, ids: readonly string[]): Weighed | CompanionRefusal {
   if (!isOnMap(state, hex)) return refuse('offMap', 'Combat', `"${hex}" is not on the map.`, 'hex');
+  if (hexOf(state, hex).isOffBoard)
+    return refuse(
+      'offBoard',
+      'Combat',
+      `${hexName(state, hex)} lies beyond the board: attack a hex of the map.`,
+      'hex',
+    );
   const defenders = unitsIn(state, hex, other(state.player));
   if (defenders.length === 0) return refuse('nobodyThere', 'Combat', `No enemy is in ${hexName(state, hex)}.`, 'hex');
   if (ids.length === 0) return refuse('nobody', 'Combat', 'Name at least one unit that attacks.', 'units');

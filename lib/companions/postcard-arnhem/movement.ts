@@ -66,6 +66,8 @@ export function wayOf(state: PostcardState, unit: UnitInPlay, path: readonly str
         'Operational Movement',
         `The enemy is in ${hexName(state, hex)}: attack it instead.`,
       );
+    if (!hasRoom(state, hex))
+      return why(at, 'isFull', 'Stacking', `Three units are in ${hexName(state, hex)} already, and three it is ever.`);
     const joinsFriend = at === path.length - 1 && unitsIn(state, hex, side).length > 0;
     if (at > 0 && inZoneOf(state, other(side), from) && !joinsFriend)
       return why(
@@ -85,8 +87,6 @@ export function wayOf(state: PostcardState, unit: UnitInPlay, path: readonly str
   if (unit.isDisrupted && path.length > 1) return why(1, 'isDisrupted', 'Disruption', 'A disrupted unit moves 1 hex.');
   if (spent > 2 * hexCost)
     return why(path.length - 1, 'tooFar', 'Operational Movement, PA-11', 'That is further than it goes in a turn.');
-  if (!hasRoom(state, from))
-    return why(path.length - 1, 'isFull', 'Stacking', `Three units are in ${hexName(state, from)} already.`);
   return { ok: true, mayAttack: mayAttack && spent <= hexCost };
 }
 
@@ -122,9 +122,10 @@ export function movesOf(state: PostcardState, unit: UnitInPlay): { path: string[
         one.spent + (hasRoad(sideBetween(state, one.path.at(-1) ?? unit.hex!, hex)!) ? hexCost / factor : hexCost);
       if (spent > 2 * hexCost || spent >= (seen.get(hex) ?? Number.POSITIVE_INFINITY)) continue;
       const way = wayOf(state, unit, path);
-      if (way.ok || way.code === 'isFull') seen.set(hex, spent);
-      if (way.ok) found.set(hex, { path, mayAttack: way.mayAttack });
-      if (way.ok || way.code === 'isFull') queue.push({ path, spent });
+      if (!way.ok) continue;
+      seen.set(hex, spent);
+      found.set(hex, { path, mayAttack: way.mayAttack });
+      queue.push({ path, spent });
     }
   }
   return [...found.values()];
