@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { problemsOf } from '../../adjudication/problems';
 import { scriptedTableDice } from '../table-dice';
-import { postcardArnhem, scenarioSchema, testSet } from '.';
+import { actsAllowed, postcardArnhem, scenarioSchema, testSet } from '.';
 import { given, H, refusal, run, T, where } from './game-for-tests';
 import { seenByPlayers, unitOf } from './state';
 
@@ -88,6 +88,12 @@ describe('Operational Movement (PA-11)', () => {
     const state = given({ '101st': 'C4' });
     expect(refusal(state, move('101st', 'C5', 'C6')).code).toBe('riverAlone');
     expect(unitOf(run(state, [move('101st', 'C5')]).state, '101st')!.mayAttack).toBe(false);
+  });
+  test('every move is listed: a hex where a crossing without a bridge ends is passed by the bridge too (PA-11)', () => {
+    const listed = actsAllowed(given({ 'east-3': 'C6' }, german)).map(({ label }) => label);
+    // From C6 there is Elst over the river, no attack, or Nijmegen and its bridge: by road 2 hexes, and Arnhem lies behind.
+    expect(listed).toContain('KG East 3 to Elst');
+    expect(listed).toContain('KG East 3 to Arnhem, no attack');
   });
   test('Disruption: 1 hex, no attack; stacking: three a hex, and never with an enemy', () => {
     const state = given({
