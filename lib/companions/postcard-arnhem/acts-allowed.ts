@@ -1,9 +1,9 @@
-import { barredRoads, isAdvanceDue, mustMatch } from './advance';
+import { isAdvanceDue, mustMatch, whyNotThrough } from './advance';
 import { mayStand, retreatsOf } from './aftermath';
 import { escortedAt } from './air';
 import { attackFactor, factorsOf, whyNotAttack } from './count';
 import { oddsOf } from './ladder';
-import { hasRoad, nextTo, sideBetween } from './map';
+import { nextTo } from './map';
 import { hasRoom, movesOf } from './movement';
 import {
   counterOf,
@@ -124,27 +124,24 @@ function placements(state: PostcardState): AllowedAct[] {
 function breakthroughs(state: PostcardState): AllowedAct[] {
   const { breakthrough } = state;
   if (!breakthrough) return [];
-  const units = breakthrough.units.filter((id) => !unitOf(state, id)!.hasBrokenThrough);
-  const onward = nextTo(state, breakthrough.from).filter(
-    (hex) =>
-      hasRoad(sideBetween(state, breakthrough.from, hex)!) &&
-      !hexOf(state, hex).isOffBoard &&
-      !breakthrough.roadsUsed.includes(hex) &&
-      unitsIn(state, hex, other(state.player)).length === 0 &&
-      hasRoom(state, hex),
-  );
-  return units.flatMap((id) => [
-    ...barredRoads(state)
-      .slice(0, 1)
-      .map(() => ({
-        act: { do: 'breakthrough' as const, unit: id, path: [] },
-        label: `${nameOf(state, id)} stands ready to attack again`,
-      })),
-    ...onward.map((hex) => ({
-      act: { do: 'breakthrough' as const, unit: id, path: [hex] },
-      label: `${nameOf(state, id)} breaks through to ${hexName(state, hex)}`,
-    })),
+  const { from, units } = breakthrough;
+  const paths = nextTo(state, from).flatMap((hex) => [
+    [hex],
+    ...nextTo(state, hex)
+      .filter((next) => next !== from)
+      .map((next) => [hex, next]),
   ]);
+  return units.flatMap((id) =>
+    [[], ...paths]
+      .filter((path) => !whyNotThrough(state, id, path))
+      .map((path) => ({
+        act: { do: 'breakthrough' as const, unit: id, path },
+        label:
+          path.length > 0
+            ? `${nameOf(state, id)} breaks through to ${hexName(state, path.at(-1)!)}`
+            : `${nameOf(state, id)} stands ready to attack again`,
+      })),
+  );
 }
 
 /** All that can join, two across each side, the strongest first; three where the Tigers are among them (PA-14). */

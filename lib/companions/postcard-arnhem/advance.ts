@@ -58,7 +58,7 @@ export function advance({ state, say }: Postcard, ids: readonly string[]): Answe
 }
 
 /** The hexes next along the roads out of a cleared hex that the enemy bars, and for which no unit has broken through yet. */
-export function barredRoads(state: PostcardState): string[] {
+function barredRoads(state: PostcardState): string[] {
   const { from, roadsUsed } = state.breakthrough!;
   return nextTo(state, from).filter(
     (hex) =>
@@ -68,11 +68,8 @@ export function barredRoads(state: PostcardState): string[] {
   );
 }
 
-/**
- * One unit along each road out of the cleared hex, 1 hex, pure armour 2, to attack once more (PA-26). Without a path it
- * stays before a road that the enemy bars: that road is its own.
- */
-export function breakThrough({ state, say }: Postcard, id: string, path: readonly string[]): Answer {
+/** Why a unit may not break through along a path, or stay where that is empty; nothing where it may (PA-26). */
+export function whyNotThrough(state: PostcardState, id: string, path: readonly string[]): Answer {
   const { breakthrough } = state;
   const unit = unitOf(state, id);
   if (!breakthrough?.units.includes(id) || !unit)
@@ -112,22 +109,31 @@ export function breakThrough({ state, say }: Postcard, id: string, path: readonl
   }
   if (path.length > 0 && breakthrough.roadsUsed.includes(path[0]!))
     return refuse('roadUsed', 'Tactical Advance, PA-26', 'One unit goes along each road.', 'path.0');
-  const road = path[0] ?? barredRoads(state)[0];
-  if (!road)
+  if (path.length === 0 && barredRoads(state).length === 0)
     return refuse(
       'noRoadBarred',
       'Tactical Advance, PA-26',
       'It stays only before a road that the enemy bars, one unit for each: name a hex along a free road.',
       'path',
     );
-  breakthrough.roadsUsed.push(road);
-  Object.assign(unit, {
-    hex: from,
+}
+
+/**
+ * One unit along each road out of the cleared hex, 1 hex, pure armour 2, to attack once more (PA-26). Without a path it
+ * stays before a road that the enemy bars: that road is its own.
+ */
+export function breakThrough({ state, say }: Postcard, id: string, path: readonly string[]): Answer {
+  const why = whyNotThrough(state, id, path);
+  if (why) return why;
+  const breakthrough = state.breakthrough!;
+  breakthrough.roadsUsed.push(path[0] ?? barredRoads(state)[0]!);
+  const hex = path.at(-1) ?? breakthrough.from;
+  Object.assign(unitOf(state, id)!, {
+    hex,
     mayAttack: true,
     hasBrokenThrough: true,
     airSupportFrom: state.player === 'allied' ? breakthrough.from : null,
   });
-  const where =
-    path.length > 0 ? `breaks through to ${hexName(state, from)}` : `stands ready in ${hexName(state, from)}`;
+  const where = path.length > 0 ? `breaks through to ${hexName(state, hex)}` : `stands ready in ${hexName(state, hex)}`;
   say(`${nameOf(state, id)} ${where}: it may attack once more.`, 'Tactical Advance, PA-26', 'book');
 }

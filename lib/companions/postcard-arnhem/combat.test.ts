@@ -349,6 +349,16 @@ describe('Tactical Advance: breakthroughs (PA-26)', () => {
     const { state } = run(three, [{ do: 'breakthrough', unit: '43rd', path: ['B3'] }]);
     expect(where(state, '43rd')).toBe('B3');
   });
+  test('every breakthrough is listed: 2 hexes for pure armour, 1 for all others', () => {
+    const listed = actsAllowed(cleared()).flatMap(({ act }) => (act.do === 'breakthrough' ? [act] : []));
+    const of = (id: string) => listed.filter(({ unit }) => unit === id).map(({ path }) => path.join(' '));
+    // From B3 the highway leads to B2 and B1 and to B4, before the enemy in B5; roads lead to A3, and to C3 and D3.
+    expect(of('guards').sort()).toEqual(['A3', 'B2', 'B2 B1', 'B4', 'C3', 'C3 D3']);
+    expect(of('43rd').sort()).toEqual(['A3', 'B2', 'B4', 'C3']);
+    expect(where(run(cleared(), [{ do: 'breakthrough', unit: 'guards', path: ['C3', 'D3'] }]).state, 'guards')).toBe(
+      'D3',
+    );
+  });
   test('no road, no breakthrough', () => {
     expect(refusal(cleared(), { do: 'breakthrough', unit: 'guards', path: ['A4'] }).code).toBe('noRoad');
   });
