@@ -8,7 +8,6 @@ import { hasRoom, movesOf } from './movement';
 import {
   counterOf,
   hexName,
-  hexOf,
   nameOf,
   other,
   type PostcardAct,
