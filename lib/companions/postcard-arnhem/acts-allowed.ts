@@ -161,7 +161,7 @@ function attacks(state: PostcardState): AllowedAct[] {
     if (attackers.length === 0) return [];
     const count = factorsOf(state, hex.id, attackers);
     const sum = (side: string) => count.reduce((all, line) => (line.side === side ? all + line.points : all), 0);
-    const isUnknown = defenders.some(({ isHidden }) => isHidden);
+    const isUnknown = [...attackers, ...defenders].some(({ isHidden }) => isHidden);
     const odds = oddsOf(sum('attack'), sum('defence'));
     if (!odds && !isUnknown) return [];
     const told = isUnknown || !odds ? 'unknown odds' : `${odds.attack}:${odds.defence}`;

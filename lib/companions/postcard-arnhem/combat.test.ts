@@ -81,6 +81,22 @@ describe('Combat: the count', () => {
     });
     expect(unitOf(declared, 'g4')!.isHidden).toBe(false);
   });
+  test('Setup: what a hidden attacker is worth no odds and no refusal tell before it is turned over', () => {
+    const of = (garrison: string) =>
+      given({ [garrison]: { hex: 'B3', isHidden: true }, poles: 'B4' }, { player: 'german', hasDrawn: true });
+    const offered = (garrison: string) =>
+      actsAllowed(of(garrison)).flatMap(({ act, label }) => (act.do === 'attack' ? [label] : []));
+    expect(offered('g1')).toEqual(['Attack on B4, unknown odds', 'Press an attack on B4, unknown odds']);
+    expect(offered('g3')).toEqual(offered('g1'));
+    const { state, said } = run(of('g1'), [attack('B4', 'g1')]);
+    expect(said).toEqual([
+      'Garrison 1 is turned over in Eindhoven.',
+      'Attack 0: Garrison 1.',
+      'Defence 2: Polish Brigade.',
+      '0 against 2 is below 1:1: the attack is broken off and spent.',
+    ]);
+    expect([state.attack, unitOf(state, 'g1')!.mayAttack]).toEqual([null, false]);
+  });
   test('nobody beyond the board is attacked: units wait there to attack onto it', () => {
     const state = given({ guards: 'south', 'ss-1': 'B1' }, { player: 'german', hasDrawn: true });
     expect(refusal(state, attack('south', 'ss-1'))).toMatchObject({

@@ -86,10 +86,12 @@ export interface Weighed {
   ok: true;
   attackers: UnitInPlay[];
   defenders: UnitInPlay[];
+  /** One of them lies face down: its factors, and so the odds, are known to neither player before the attack is declared. */
+  isAnyHidden: boolean;
   factors: FactorLine[];
   attack: number;
   defence: number;
-  /** Null below 1:1: only a hidden defender may be attacked so, for nobody knows it (PA-1). */
+  /** Null below 1:1: only where somebody lies face down may an attack be declared so, for nobody knows it (PA-1). */
   odds: ReturnType<typeof oddsOf>;
   /** A disrupted unit is attacked: one level up. */
   isDisrupted: boolean;
@@ -131,7 +133,8 @@ export function weigh(state: PostcardState, hex: string, ids: readonly string[])
   const factors = factorsOf(state, hex, attackers);
   const [attack, defence] = [sumOf(factors, 'attack'), sumOf(factors, 'defence')];
   const odds = oddsOf(attack, defence);
-  if (!odds && !defenders.some(({ isHidden }) => isHidden))
+  const isAnyHidden = [...attackers, ...defenders].some(({ isHidden }) => isHidden);
+  if (!odds && !isAnyHidden)
     return refuse(
       'oddsTooLow',
       'Combat, PA-1',
@@ -139,5 +142,5 @@ export function weigh(state: PostcardState, hex: string, ids: readonly string[])
       'units',
     );
   const isDisrupted = defenders.some((unit) => unit.isDisrupted);
-  return { ok: true, attackers, defenders, factors, attack, defence, odds, isDisrupted };
+  return { ok: true, attackers, defenders, isAnyHidden, factors, attack, defence, odds, isDisrupted };
 }
