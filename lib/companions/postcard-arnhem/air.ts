@@ -105,6 +105,8 @@ export function strike(table: Postcard, hex: string): Answer {
 export function airSupply(table: Postcard, hex: string): Answer {
   const { state, say } = table;
   if (!isOnMap(state, hex)) return refuse('offMap', 'Air Ops', `"${hex}" is not on the map.`, 'hex');
+  if (hexOf(state, hex).isOffBoard)
+    return refuse('offBoard', 'Air Ops', 'Beyond the board they are in supply: choose a hex of the map.', 'hex');
   if (!unitsIn(state, hex).some(({ id }) => sideOf(state, id) === 'allied'))
     return refuse('nobodyThere', 'Air Ops', `No Allied unit is in ${hexName(state, hex)}.`, 'hex');
   const none = takeMission(table);

@@ -136,6 +136,12 @@ describe('Air Ops (PA-16)', () => {
     expect([unitOf(flown, 'east-1')!.isDisrupted, flown.missionsLeft]).toEqual([true, 0]);
     expect(refusal(flown, { do: 'strike', hex: 'C3' }).code).toBe('noMission');
   });
+  test('no mission is spent on who is supplied beyond the board', () => {
+    expect(refusal(given({ guards: 'south' }), { do: 'airSupply', hex: 'south' })).toMatchObject({
+      code: 'offBoard',
+      field: 'hex',
+    });
+  });
 });
 
 describe('Reinforcements', () => {
