@@ -11,6 +11,8 @@ export interface CompanionLine {
   what: string;
   rule: string;
   source: Source;
+  /** It tells what lay hidden: the act that it belongs to is not taken back. */
+  isRevealing?: true;
 }
 
 /** An act that a companion game does not allow, and what would be right. */

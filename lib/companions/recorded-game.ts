@@ -108,18 +108,21 @@ export function replay<Setup, State, Act>(
   return { ok: true, game, state, lines };
 }
 
-/** The game without its last act. Refused where nothing was done, or chance has fallen in it: a die is never taken back. */
-export function undo<Setup, Act>(
-  game: RecordedGame<Setup, Act>,
-): { ok: true; game: RecordedGame<Setup, Act> } | CompanionRefusal {
+/**
+ * The game without its last act. Refused where nothing was done, where chance has fallen in it (a die is never taken
+ * back), or where it turned something hidden over.
+ */
+export function undo<Setup, Act>({
+  game,
+  lines,
+}: Pick<Standing<Setup, unknown, Act>, 'game' | 'lines'>):
+  | (Pick<Standing<Setup, unknown, Act>, 'game' | 'lines'> & { ok: true })
+  | CompanionRefusal {
+  const why = (code: string, message: string): CompanionRefusal => ({ ok: false, code, rule: 'record', message });
   const last = game.acts.at(-1);
-  if (!last) return { ok: false, code: 'nothingToUndo', rule: 'record', message: 'Nothing has been done yet.' };
-  if (last.rolls.length > 0)
-    return {
-      ok: false,
-      code: 'dieRolled',
-      rule: 'record',
-      message: 'A die has been rolled since. What was done before it stands.',
-    };
-  return { ok: true, game: { ...game, acts: game.acts.slice(0, -1) } };
+  if (!last) return why('nothingToUndo', 'Nothing has been done yet.');
+  if (last.rolls.length > 0) return why('dieRolled', 'A die has been rolled since. What was done before it stands.');
+  if (lines.at(-1)?.some(({ isRevealing }) => isRevealing))
+    return why('turnedOver', 'What lay hidden has been turned over. What was done before it stands.');
+  return { ok: true, game: { ...game, acts: game.acts.slice(0, -1) }, lines: lines.slice(0, -1) };
 }

@@ -90,6 +90,22 @@ describe('a companion game', () => {
     await ledgerAgreesIn(game);
   });
 
+  it('an act that turned a garrison over is not taken back, though no coin fell in it (PA-27)', async () => {
+    ({ companionGameId } = good(
+      await beginCompanionGame(game.control, { companion: 'postcard-arnhem', setup: {}, values: [1, 1, 1, 1, 1, 2] }),
+    ));
+    good(await act(1, { do: 'drop', unit: '101st', hex: 'B4' }, [1]));
+    good(await act(2, { do: 'drop', unit: '82nd', hex: 'B5' }, [1]));
+    good(await act(3, { do: 'drop', unit: '1st', hex: 'B9' }, [1]));
+    good(await act(4, { do: 'openTurn' }));
+    expect((await onDesk()).canTakeBack).toBe(true);
+    good(await act(5, { do: 'attack', hex: 'B3', units: ['101st'] }));
+    expect((await onDesk()).canTakeBack).toBe(false);
+    expect(refusal(await takeBackCompanionAct(game.control, { companionGameId, version: 6 })).message).toBe(
+      'What lay hidden has been turned over. What was done before it stands.',
+    );
+  });
+
   it('two umpires at once: the second is told, and no die of his falls', async () => {
     good(await act(1, { do: 'airdrop' }, [5, 5, 5]));
     expect(refusal(await act(1, { do: 'airdrop' }, [1, 1, 1])).code).toBe('changedByAnother');

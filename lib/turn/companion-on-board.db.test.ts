@@ -47,7 +47,10 @@ describe('a companion game on the projector', () => {
           { ...area, name: 'Eindhoven', unit: '101st Airborne', allied: 6, german: 2 },
         ],
       },
-      lines: ['Six turns; all orders of a battle are given before its first die.'],
+      lines: [
+        '6 turns; all orders of a battle are given before its first die.',
+        '101st Airborne 6 against 2, 82nd 6 against 2, 1st 5 against 2; Germans 1 at Nijmegen.',
+      ],
     });
     expect(JSON.stringify(await onBoard())).not.toMatch(new RegExp(`Schaduw|${companionGameId}`));
     expect((await companionGameOnDesk(game.control, companionGameId))!.isOnBoard).toBe(true);

@@ -6,13 +6,13 @@ import { lockTurn } from '@/lib/db/lock';
 import { perform, read } from './act';
 import { type Answer, done, refused } from './answer';
 import { followedOnBoard } from './companion-on-board';
-import { recordOf, standingOf } from './companion-record';
+import { standingOf } from './companion-record';
 import { issueTables } from './issue-tables';
 import type { ControlSeat } from './seat';
 
 export const takeBackCompanionActForm = z.strictObject({ companionGameId: z.string(), version: z.number().int() });
 
-/** Takes back the last act of a companion game; never one in which a die has fallen. */
+/** Takes back the last act of a companion game; never one in which a die has fallen or something hidden was turned over. */
 export const takeBackCompanionAct = (
   seat: ControlSeat,
   input: z.input<typeof takeBackCompanionActForm>,
@@ -26,7 +26,7 @@ export const takeBackCompanionAct = (
     if (!kept) return refused('notFound', 'There is no such companion game.');
     if (kept.endedAt) return refused('notNow', 'This game has been put away.');
     const game = await change(tx, act, 'companionGame', kept.id, {}, { seen: version });
-    const taken = undo(recordOf(kept));
+    const taken = undo(standingOf(kept).standing);
     if (!taken.ok) return refused('notNow', taken.message);
     await remove(tx, act, 'companionAct', kept.acts.at(-1)!.id);
     const now = { ...kept, acts: kept.acts.slice(0, -1) };

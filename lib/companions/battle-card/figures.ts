@@ -76,7 +76,7 @@ const printed = (one: Losses, middle: Losses, high: Losses): CombatCell[] =>
 
 /**
  * The figures of the printed card of 2022 (Nils Johansson and David Thompson), recovered from its map and from two
- * programs that agree with it (BC-1).
+ * programs that agree with it (BC-1). The cap is ours: the text has it for merged units only (BC-6).
  */
 export const recoveredFigures: BattleCardFigures = {
   start: {
@@ -105,5 +105,5 @@ export const recoveredFigures: BattleCardFigures = {
     none: printed([1, 0, false], [1, 1, false], [0, 0, false]),
   },
   weather: { source: 'recovered', track: [6, 5, 4, 3, 2, 1] },
-  cap: { source: 'recovered', strength: 6 },
+  cap: { source: 'ours', strength: 6 },
 };

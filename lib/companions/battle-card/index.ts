@@ -47,12 +47,19 @@ export const battleCard: Companion<BattleCardSetup, BattleCardState, BattleCardA
   setupSchema,
   actSchema,
   start: (setup) => {
+    const turns = `${setup.figures.weather.track.length} turns`;
     const what =
       setup.orders === 'first'
-        ? 'Six turns; all orders of a battle are given before its first die.'
-        : 'Six turns; each order is given when its area is fought.';
-    const line = { what, rule: 'Setup, BC-2', source: 'ours' as const };
-    return played(startingState(setup), [line]);
+        ? `${turns}; all orders of a battle are given before its first die.`
+        : `${turns}; each order is given when its area is fought.`;
+    const { allied, german, source } = setup.figures.start;
+    const start =
+      `101st Airborne ${allied['101st']} against ${german.eindhoven}, 82nd ${allied['82nd']} against ${german.grave}, ` +
+      `1st ${allied['1st']} against ${german.arnhem}; Germans ${german.nijmegen} at Nijmegen.`;
+    return played(startingState(setup), [
+      { what, rule: 'Setup, BC-2', source: 'ours' },
+      { what: start, rule: 'Setup, BC-1', source },
+    ]);
   },
   act: (state, act, dice) => {
     if (state.step !== stepOf[act.do])

@@ -1,6 +1,37 @@
 import { describe, expect, test } from 'vitest';
+import { scriptedTableDice } from '../table-dice';
+import { battleCard } from '.';
+import { recoveredFigures } from './figures';
 import { advance, done, given, order, refusal, run, said } from './game-for-tests';
 import { areaOf } from './state';
+
+describe('Setup', () => {
+  test('the start is told with whose figures it is: recovered, or as an owner enters it (BC-1)', () => {
+    const startOf = (change: object) => {
+      const figures = { ...recoveredFigures, ...change };
+      const answer = battleCard.start({ orders: 'first', figures }, scriptedTableDice([]));
+      return answer.ok ? answer.lines : [];
+    };
+    expect(startOf({})).toEqual([
+      {
+        what: '6 turns; all orders of a battle are given before its first die.',
+        rule: 'Setup, BC-2',
+        source: 'ours',
+      },
+      {
+        what: '101st Airborne 6 against 2, 82nd 6 against 2, 1st 5 against 2; Germans 1 at Nijmegen.',
+        rule: 'Setup, BC-1',
+        source: 'recovered',
+      },
+    ]);
+    const start = { ...recoveredFigures.start, source: 'ours' as const };
+    const weather = { source: 'ours' as const, track: [6, 4] };
+    expect(startOf({ start, weather }).map(({ what, source }) => `${source}: ${what.slice(0, 7)}`)).toEqual([
+      'ours: 2 turns',
+      'ours: 101st A',
+    ]);
+  });
+});
 
 describe('Airdrop (BC-18)', () => {
   test('one die for each unit: −2 on 1-2, −1 on 3-4, none on 5-6', () => {

@@ -139,7 +139,11 @@ export function reinforceGermans(state: BattleCardState): Answer {
     else if (german === 0) lines.push(line(`${title}: no German unit to reinforce.`, 'German Reinforcements, BC-12'));
     else if (german === state.figures.cap.strength)
       lines.push(
-        line(`${title}: Germans stay at ${german}, the most there is.`, 'German Reinforcements, BC-6', 'ours'),
+        line(
+          `${title}: Germans stay at ${german}, the most there is.`,
+          'German Reinforcements, BC-6',
+          state.figures.cap.source,
+        ),
       );
     else if (at === nijmegen)
       lines.push(line(`${title}: no reinforcement, Arnhem is in Allied hands.`, 'German Reinforcements, BC-11'));

@@ -1,13 +1,13 @@
-import { isAdvanceDue, mustMatch } from './advance';
-import { retreatsOf } from './aftermath';
+import { isAdvanceDue, mustMatch, whyNotThrough } from './advance';
+import { mayStand, retreatsOf } from './aftermath';
+import { escortedAt } from './air';
 import { attackFactor, factorsOf, whyNotAttack } from './count';
 import { oddsOf } from './ladder';
-import { hasRoad, nextTo, sideBetween } from './map';
+import { nextTo } from './map';
 import { hasRoom, movesOf } from './movement';
 import {
   counterOf,
   hexName,
-  hexOf,
   nameOf,
   other,
   type PostcardAct,
@@ -69,6 +69,9 @@ function inAttack(state: PostcardState): AllowedAct[] {
     return [
       { act: { do: 'throwCoins' }, label: 'Throw the coins' },
       ...(attack.hasRevealed ? [] : [{ act: { do: 'cancelAttack' as const }, label: 'Cancel the attack' }]),
+      ...unitsIn(state, attack.hex, other(state.player))
+        .filter((unit) => mayStand(state, attack, unit))
+        .map(({ id }) => ({ act: { do: 'stand' as const, unit: id }, label: `${nameOf(state, id)}: No Retreat!` })),
     ];
   if (isAdvanceDue(state)) return advances(state);
   return attack.undecided.flatMap((id): AllowedAct[] => {
@@ -78,9 +81,6 @@ function inAttack(state: PostcardState): AllowedAct[] {
     return [
       ...(attack.result === 'nil' || attack.result === 'disrupted'
         ? [{ act: { do: 'stay' as const, unit: id }, label: `${name} stays` }]
-        : []),
-      ...(attack.result === 'retreat'
-        ? [{ act: { do: 'stand' as const, unit: id }, label: `${name}: No Retreat!` }]
         : []),
       ...(hexes.length > 0 ? hexes : [unitOf(state, id)!.hex!]).map((hex) => ({
         act: { do: 'retreat' as const, unit: id, hex },
@@ -93,11 +93,11 @@ function inAttack(state: PostcardState): AllowedAct[] {
 /** Every set of up to three attackers that may advance. */
 function advances(state: PostcardState): AllowedAct[] {
   const attack = state.attack!;
-  const needed = mustMatch(state, attack);
+  const needed = mustMatch(attack);
   const sets = attack.units
     .reduce<string[][]>((all, id) => all.concat(all.map((set) => set.concat(id))), [[]])
     .filter((set) => set.length <= 3)
-    .filter((set) => set.reduce((sum, id) => sum + attackFactor(state, unitOf(state, id)!).points, 0) >= needed);
+    .filter((set) => set.reduce((sum, id) => sum + attack.pointsOf[id]!, 0) >= needed);
   return sets
     .filter((set) => needed === 0 || set.length > 0)
     .map((units) => ({
@@ -123,22 +123,24 @@ function placements(state: PostcardState): AllowedAct[] {
 function breakthroughs(state: PostcardState): AllowedAct[] {
   const { breakthrough } = state;
   if (!breakthrough) return [];
-  const units = breakthrough.units.filter((id) => !unitOf(state, id)!.hasBrokenThrough);
-  const onward = nextTo(state, breakthrough.from).filter(
-    (hex) =>
-      hasRoad(sideBetween(state, breakthrough.from, hex)!) &&
-      !hexOf(state, hex).isOffBoard &&
-      !breakthrough.roadsUsed.includes(hex) &&
-      unitsIn(state, hex, other(state.player)).length === 0 &&
-      hasRoom(state, hex),
-  );
-  return units.flatMap((id) => [
-    { act: { do: 'breakthrough', unit: id, path: [] }, label: `${nameOf(state, id)} stands ready to attack again` },
-    ...onward.map((hex) => ({
-      act: { do: 'breakthrough' as const, unit: id, path: [hex] },
-      label: `${nameOf(state, id)} breaks through to ${hexName(state, hex)}`,
-    })),
+  const { from, units } = breakthrough;
+  const paths = nextTo(state, from).flatMap((hex) => [
+    [hex],
+    ...nextTo(state, hex)
+      .filter((next) => next !== from)
+      .map((next) => [hex, next]),
   ]);
+  return units.flatMap((id) =>
+    [[], ...paths]
+      .filter((path) => !whyNotThrough(state, id, path))
+      .map((path) => ({
+        act: { do: 'breakthrough' as const, unit: id, path },
+        label:
+          path.length > 0
+            ? `${nameOf(state, id)} breaks through to ${hexName(state, path.at(-1)!)}`
+            : `${nameOf(state, id)} stands ready to attack again`,
+      })),
+  );
 }
 
 /** All that can join, two across each side, the strongest first; three where the Tigers are among them (PA-14). */
@@ -159,7 +161,7 @@ function attacks(state: PostcardState): AllowedAct[] {
     if (attackers.length === 0) return [];
     const count = factorsOf(state, hex.id, attackers);
     const sum = (side: string) => count.reduce((all, line) => (line.side === side ? all + line.points : all), 0);
-    const isUnknown = defenders.some(({ isHidden }) => isHidden);
+    const isUnknown = [...attackers, ...defenders].some(({ isHidden }) => isHidden);
     const odds = oddsOf(sum('attack'), sum('defence'));
     if (!odds && !isUnknown) return [];
     const told = isUnknown || !odds ? 'unknown odds' : `${odds.attack}:${odds.defence}`;
@@ -173,13 +175,8 @@ function attacks(state: PostcardState): AllowedAct[] {
 function missions(state: PostcardState): AllowedAct[] {
   if (state.player !== 'allied') return [];
   const isFlying = state.missionsLeft > 0;
-  const isEscorted = (hex: string): boolean =>
-    state.units.some(
-      (unit) => unit.hasAirSupport && unit.hex !== null && sideBetween(state, unit.hex, hex) !== undefined,
-    );
   const strikes = onBoard(state)
-    .filter(({ id }) => unitsIn(state, id, 'german').length > 0 && !state.struck.includes(id))
-    .filter(({ id }) => isFlying || isEscorted(id))
+    .filter(({ id }) => unitsIn(state, id, 'german').length > 0 && (isFlying || escortedAt(state, id)))
     .map((hex): AllowedAct => ({ act: { do: 'strike', hex: hex.id }, label: `Air attack on ${hex.name}` }));
   if (!isFlying) return strikes;
   const supplies = onBoard(state)

@@ -1,6 +1,5 @@
 import { type Answer, refuse } from '../at-table';
-import { attackFactor } from './count';
-import { hasRoad, inZoneOf, sideBetween } from './map';
+import { hasRoad, inZoneOf, nextTo, sideBetween } from './map';
 import { hasRoom } from './movement';
 import {
   type Attack,
@@ -22,10 +21,9 @@ export const isAdvanceDue = (state: PostcardState): boolean =>
   state.attack.undecided.length === 0 &&
   unitsIn(state, state.attack.hex, other(state.player)).length === 0;
 
-/** The attack factors of those who advance must match the defence of those who were attacked, where they can (PA-25). */
-export function mustMatch(state: PostcardState, attack: Attack): number {
-  const largest = attack.units
-    .map((id) => attackFactor(state, unitOf(state, id)!).points)
+/** What those who advance must have counted in the attack: the defence of those attacked, where they can (PA-25). */
+export function mustMatch(attack: Attack): number {
+  const largest = Object.values(attack.pointsOf)
     .sort((a, b) => b - a)
     .slice(0, 3)
     .reduce((sum, points) => sum + points, 0);
@@ -40,8 +38,8 @@ export function advance({ state, say }: Postcard, ids: readonly string[]): Answe
   for (const [at, id] of ids.entries())
     if (!attack.units.includes(id) || ids.indexOf(id) !== at)
       return refuse('notAttacker', 'Tactical Advance', `"${id}" did not attack, or is named twice.`, `units.${at}`);
-  const needed = mustMatch(state, attack);
-  const factors = ids.reduce((sum, id) => sum + attackFactor(state, unitOf(state, id)!).points, 0);
+  const needed = mustMatch(attack);
+  const factors = ids.reduce((sum, id) => sum + attack.pointsOf[id]!, 0);
   if (factors < needed || (needed > 0 && ids.length === 0))
     return refuse(
       'mustAdvance',
@@ -55,17 +53,23 @@ export function advance({ state, say }: Postcard, ids: readonly string[]): Answe
   }
   if (ids.length === 0) say('Nobody advances.', 'Tactical Advance, PA-25', 'book');
   if (attack.result === 'lost' && ids.length > 0)
-    state.breakthrough = {
-      from: attack.hex,
-      units: [...ids],
-      roadsUsed: [],
-      hasAirSupport: state.struck.includes(attack.hex),
-    };
+    state.breakthrough = { from: attack.hex, units: [...ids], roadsUsed: [] };
   state.attack = null;
 }
 
-/** One unit along each road out of the cleared hex, 1 hex, pure armour 2, to attack once more (PA-26). */
-export function breakThrough({ state, say }: Postcard, id: string, path: readonly string[]): Answer {
+/** The hexes next along the roads out of a cleared hex that the enemy bars, and for which no unit has broken through yet. */
+function barredRoads(state: PostcardState): string[] {
+  const { from, roadsUsed } = state.breakthrough!;
+  return nextTo(state, from).filter(
+    (hex) =>
+      hasRoad(sideBetween(state, from, hex)!) &&
+      !roadsUsed.includes(hex) &&
+      unitsIn(state, hex, other(state.player)).length > 0,
+  );
+}
+
+/** Why a unit may not break through along a path, or stay where that is empty; nothing where it may (PA-26). */
+export function whyNotThrough(state: PostcardState, id: string, path: readonly string[]): Answer {
   const { breakthrough } = state;
   const unit = unitOf(state, id);
   if (!breakthrough?.units.includes(id) || !unit)
@@ -92,6 +96,8 @@ export function breakThrough({ state, say }: Postcard, id: string, path: readonl
       );
     if (unitsIn(state, hex, other(state.player)).length > 0)
       return refuse('enemyThere', 'Tactical Advance', `The enemy is in ${hexName(state, hex)}.`, `path.${at}`);
+    if (!hasRoom(state, hex))
+      return refuse('isFull', 'Stacking', `Three units are in ${hexName(state, hex)} already.`, `path.${at}`);
     if (at > 0 && inZoneOf(state, other(state.player), from))
       return refuse(
         'stopInZone',
@@ -103,21 +109,31 @@ export function breakThrough({ state, say }: Postcard, id: string, path: readonl
   }
   if (path.length > 0 && breakthrough.roadsUsed.includes(path[0]!))
     return refuse('roadUsed', 'Tactical Advance, PA-26', 'One unit goes along each road.', 'path.0');
-  if (path.length > 0 && !hasRoom(state, from))
+  if (path.length === 0 && barredRoads(state).length === 0)
     return refuse(
-      'isFull',
-      'Stacking',
-      `Three units are in ${hexName(state, from)} already.`,
-      `path.${path.length - 1}`,
+      'noRoadBarred',
+      'Tactical Advance, PA-26',
+      'It stays only before a road that the enemy bars, one unit for each: name a hex along a free road.',
+      'path',
     );
-  if (path.length > 0) breakthrough.roadsUsed.push(path[0]!);
-  Object.assign(unit, {
-    hex: from,
+}
+
+/**
+ * One unit along each road out of the cleared hex, 1 hex, pure armour 2, to attack once more (PA-26). Without a path it
+ * stays before a road that the enemy bars: that road is its own.
+ */
+export function breakThrough({ state, say }: Postcard, id: string, path: readonly string[]): Answer {
+  const why = whyNotThrough(state, id, path);
+  if (why) return why;
+  const breakthrough = state.breakthrough!;
+  breakthrough.roadsUsed.push(path[0] ?? barredRoads(state)[0]!);
+  const hex = path.at(-1) ?? breakthrough.from;
+  Object.assign(unitOf(state, id)!, {
+    hex,
     mayAttack: true,
     hasBrokenThrough: true,
-    hasAirSupport: breakthrough.hasAirSupport,
+    airSupportFrom: state.player === 'allied' ? breakthrough.from : null,
   });
-  const where =
-    path.length > 0 ? `breaks through to ${hexName(state, from)}` : `stands ready in ${hexName(state, from)}`;
+  const where = path.length > 0 ? `breaks through to ${hexName(state, hex)}` : `stands ready in ${hexName(state, hex)}`;
   say(`${nameOf(state, id)} ${where}: it may attack once more.`, 'Tactical Advance, PA-26', 'book');
 }

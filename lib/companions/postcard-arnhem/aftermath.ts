@@ -1,7 +1,7 @@
 import { type Answer, refuse } from '../at-table';
 import type { Source } from '../companion';
 import { throwCoins } from './attack';
-import { twoCoins } from './ladder';
+import { type CombatResult, type Stand, twoCoins } from './ladder';
 import { nextTo, sideBetween } from './map';
 import { hasRoom } from './movement';
 import {
@@ -23,6 +23,10 @@ import {
 export const mustStand = (state: PostcardState, unit: UnitInPlay): boolean =>
   unit.isOrderedToStand || (sideOf(state, unit.id) === 'german' && hexOf(state, unit.hex!).isVictoryCity);
 
+/** Whether a defender may still say that it will not retreat: before the coins, and not where it must stand anyway. */
+export const mayStand = (state: PostcardState, attack: Attack, unit: UnitInPlay): boolean =>
+  !attack.result && !mustStand(state, unit) && !attack.standing.includes(unit.id);
+
 function lose({ state, say }: Postcard, unit: UnitInPlay, why: string, rule: string, source: Source): void {
   say(`${nameOf(state, unit.id)} is eliminated: ${why}.`, rule, source);
   Object.assign(unit, { hex: null, isLost: true, isDisrupted: false, isHidden: false, mayAttack: false });
@@ -40,9 +44,24 @@ export function retreatsOf(state: PostcardState, attack: Attack, unit: UnitInPla
   });
 }
 
+/**
+ * What becomes of a unit that does not retreat (PA-6): on a retreat half of all times it is eliminated where it was ordered
+ * to stand, a quarter of its own will; on a rout always. The text says so of a rout for those of their own will.
+ */
+function standOn(table: Postcard, result: CombatResult, unit: UnitInPlay, stand: Stand): void {
+  const { state, dice, say } = table;
+  const coins = `No Retreat of ${unit.id}`;
+  if (result === 'rout')
+    lose(table, unit, 'No Retreat and routed', 'No Retreat, PA-6', stand === 'ordered' ? 'ours' : 'book');
+  if (result !== 'retreat') return;
+  const isLost = stand === 'ordered' ? dice.coin(coins) === 'tails' : twoCoins(dice, coins) === -1;
+  if (isLost) lose(table, unit, 'No Retreat', 'No Retreat, PA-6', 'book');
+  else say(`${nameOf(state, unit.id)} stands: No Retreat!`, 'No Retreat, PA-6', 'book');
+}
+
 /** Throws the coins and does what needs no decision; the rest waits for the defender, or for the attacker of a rout. */
 export function resolveAttack(table: Postcard): Answer {
-  const { state, dice, say } = table;
+  const { state, say } = table;
   const { attack } = state;
   if (!attack) return refuse('noAttack', 'Combat', 'No attack is declared: declare one first.');
   if (attack.result) return refuse('coinsThrown', 'Combat', 'The coins have fallen.');
@@ -63,15 +82,11 @@ export function resolveAttack(table: Postcard): Answer {
       unit.isDisrupted = true;
     }
   for (const unit of defenders) {
-    if (mustStand(state, unit)) {
-      if (result === 'rout') lose(table, unit, 'No Retreat and routed', 'No Retreat, PA-6', 'ours');
-      else if (result === 'retreat') {
-        if (dice.coin(`No Retreat of ${unit.id}`) === 'tails')
-          lose(table, unit, 'No Retreat', 'No Retreat, PA-6', 'book');
-        else say(`${nameOf(state, unit.id)} stands: No Retreat!`, 'No Retreat, PA-6', 'book');
-      }
-    } else if (retreatsOf(state, attack, unit).length > 0 || result === 'retreat') attack.undecided.push(unit.id);
-    else if (result === 'rout') lose(table, unit, 'it has nowhere to go', 'Combat, PA-23', 'ours');
+    if (mustStand(state, unit)) standOn(table, result, unit, 'ordered');
+    else if (attack.standing.includes(unit.id)) standOn(table, result, unit, 'voluntary');
+    else if (retreatsOf(state, attack, unit).length > 0) attack.undecided.push(unit.id);
+    else if (result === 'retreat' || result === 'rout')
+      lose(table, unit, 'it has nowhere to go', 'Combat, PA-23', 'ours');
   }
   return decided(state, attack);
 }
@@ -103,24 +118,24 @@ export function stay({ state, say }: Postcard, id: string): Answer {
   if (!asked.ok) return asked.why;
   const { attack } = asked;
   if (attack.result !== 'nil' && attack.result !== 'disrupted')
-    return refuse('mustGo', 'Combat', 'It has to retreat, or to stand without retreat.', 'unit');
+    return refuse('mustGo', 'Combat', 'It has to retreat: to stand without retreat is said before the coins.', 'unit');
   settle(attack, id);
   say(`${nameOf(state, id)} stays.`, 'Combat', 'book');
   return decided(state, attack);
 }
 
-/** Stands of its own will on a retreat: a quarter of all times it is eliminated (PA-6). */
-export function stand(table: Postcard, id: string): Answer {
-  const { state, dice, say } = table;
-  const asked = undecided(state, id);
-  if (!asked.ok) return asked.why;
-  const { attack, unit } = asked;
-  if (attack.result !== 'retreat')
-    return refuse('noRetreatDue', 'No Retreat', 'Only a retreat can be refused: a rout cannot.', 'unit');
-  settle(attack, id);
-  if (twoCoins(dice, `No Retreat of ${id}`) === -1) lose(table, unit, 'No Retreat', 'No Retreat, PA-6', 'book');
-  else say(`${nameOf(state, id)} stands: No Retreat!`, 'No Retreat, PA-6', 'book');
-  return decided(state, attack);
+/** A defender will not retreat, of its own will: said once the attack is declared and before its coins (PA-6). */
+export function stand({ state, say }: Postcard, id: string): Answer {
+  const { attack } = state;
+  if (!attack) return refuse('noAttack', 'No Retreat', 'No attack is declared: declare one first.');
+  const unit = unitsIn(state, attack.hex, other(state.player)).find((one) => one.id === id);
+  if (!unit) return refuse('notAttacked', 'No Retreat', `"${id}" is not attacked: name a defender.`, 'unit');
+  if (attack.result)
+    return refuse('coinsThrown', 'No Retreat, PA-6', 'The coins have fallen: this is said before them.', 'unit');
+  if (!mayStand(state, attack, unit))
+    return refuse('standsAlready', 'No Retreat, PA-6', `${nameOf(state, id)} does not retreat as it is.`, 'unit');
+  attack.standing.push(id);
+  say(`${nameOf(state, id)} will not retreat, of its own will.`, 'No Retreat, PA-6', 'book');
 }
 
 /** Goes 1 hex: on a retreat, on a rout where the attacker says, or of its own will, which disrupts it (PA-24). */

@@ -1,7 +1,19 @@
 import { type Answer, refuse } from '../at-table';
 import { sideBetween } from './map';
 import { hasRoom } from './movement';
-import { counterOf, hexName, hexOf, isOnMap, nameOf, type Postcard, sideOf, unitOf, unitsIn } from './state';
+import {
+  counterOf,
+  hexName,
+  hexOf,
+  isOnMap,
+  nameOf,
+  type Postcard,
+  type PostcardState,
+  sideOf,
+  type UnitInPlay,
+  unitOf,
+  unitsIn,
+} from './state';
 
 /** Takes one of the two missions of a good turn (PA-16), or says why there is none. */
 function takeMission({ state }: Postcard): Answer {
@@ -53,19 +65,29 @@ export function drop(table: Postcard, id: string, hex: string): Answer {
   }
 }
 
+/**
+ * A unit that broke through, is still to attack and has its air support with it, next to a hex. The support is that of the
+ * attack: flown on for one unit, it is there for no other.
+ */
+export const escortedAt = (state: PostcardState, hex: string): UnitInPlay | undefined =>
+  state.units.find(
+    (unit) =>
+      unit.airSupportFrom !== null &&
+      state.struck.includes(unit.airSupportFrom) &&
+      unit.mayAttack &&
+      unit.hex !== null &&
+      sideBetween(state, unit.hex, hex) !== undefined,
+  );
+
 /** An air attack: half of all times each German unit in the hex is disrupted. With a breakthrough it costs no mission. */
 export function strike(table: Postcard, hex: string): Answer {
   const { state, dice, say } = table;
   if (!isOnMap(state, hex)) return refuse('offMap', 'Air Ops', `"${hex}" is not on the map.`, 'hex');
   const targets = unitsIn(state, hex, 'german');
   if (targets.length === 0) return refuse('nobodyThere', 'Air Ops', `No German is in ${hexName(state, hex)}.`, 'hex');
-  if (state.struck.includes(hex))
-    return refuse('struck', 'Air Ops', `${hexName(state, hex)} has been struck this turn.`, 'hex');
-  const escorted = state.units.find(
-    (unit) => unit.hasAirSupport && unit.hex !== null && sideBetween(state, unit.hex, hex),
-  );
+  const escorted = escortedAt(state, hex);
   if (escorted) {
-    escorted.hasAirSupport = false;
+    state.struck.splice(state.struck.indexOf(escorted.airSupportFrom!), 1);
     say(`The air support of ${nameOf(state, escorted.id)} goes with it.`, 'Tactical Advance, PA-26', 'book');
   } else {
     const none = takeMission(table);
@@ -83,6 +105,8 @@ export function strike(table: Postcard, hex: string): Answer {
 export function airSupply(table: Postcard, hex: string): Answer {
   const { state, say } = table;
   if (!isOnMap(state, hex)) return refuse('offMap', 'Air Ops', `"${hex}" is not on the map.`, 'hex');
+  if (hexOf(state, hex).isOffBoard)
+    return refuse('offBoard', 'Air Ops', 'Beyond the board they are in supply: choose a hex of the map.', 'hex');
   if (!unitsIn(state, hex).some(({ id }) => sideOf(state, id) === 'allied'))
     return refuse('nobodyThere', 'Air Ops', `No Allied unit is in ${hexName(state, hex)}.`, 'hex');
   const none = takeMission(table);

@@ -1,7 +1,7 @@
 import { type Answer, refuse } from '../at-table';
-import { weigh } from './count';
+import { attackFactor, weigh } from './count';
 import { fractionInWords } from './fraction';
-import { type CombatResult, chancesOf, combatResults, rungs, throwFor } from './ladder';
+import { type CombatResult, canGoBeyond, chancesOf, combatResults, rungs, throwFor } from './ladder';
 import { type Attack, counterOf, hexName, type Postcard, unitOf } from './state';
 
 export const resultWords: Readonly<Record<CombatResult, string>> = {
@@ -15,7 +15,7 @@ export const resultWords: Readonly<Record<CombatResult, string>> = {
 
 /** Declares an attack: counts it, shows the exact chances, and turns hidden defenders over. No coin falls yet. */
 export function declareAttack(
-  { state, say }: Postcard,
+  { state, lines, say }: Postcard,
   hex: string,
   ids: readonly string[],
   isPressed: boolean,
@@ -24,10 +24,10 @@ export function declareAttack(
   if (!weighed.ok) return weighed;
   const { attackers, defenders, factors, attack, defence, odds, isDisrupted } = weighed;
   const hidden = defenders.filter(({ isHidden }) => isHidden);
-  for (const unit of attackers) unit.isHidden = false;
-  for (const unit of hidden) {
+  for (const unit of [...attackers.filter(({ isHidden }) => isHidden), ...hidden]) {
     unit.isHidden = false;
-    say(`${counterOf(state, unit.id).name} is turned over in ${hexName(state, hex)}.`, 'Setup', 'book');
+    const what = `${counterOf(state, unit.id).name} is turned over in ${hexName(state, unit.hex!)}.`;
+    lines.push({ what, rule: 'Setup', source: 'book', isRevealing: true });
   }
   for (const { side, what, points, rule, source } of factors)
     say(`${side === 'attack' ? 'Attack' : 'Defence'} ${points}: ${what}.`, rule, source);
@@ -40,6 +40,8 @@ export function declareAttack(
   state.attack = {
     hex,
     units: [...ids],
+    pointsOf: Object.fromEntries(attackers.map((unit) => [unit.id, attackFactor(state, unit).points])),
+    standing: [],
     isPressed,
     factors,
     attack,
@@ -61,7 +63,12 @@ export function declareAttack(
   const told = combatResults
     .filter((result) => chances[result].over > 0)
     .map((result) => `${resultWords[result]} ${fractionInWords(chances[result])}`);
-  say(`Chances${isPressed ? ', pressed' : ''}: ${told.join('; ')}.`, 'Combat, PA-7', 'book');
+  const isBeyond = canGoBeyond(state.attack);
+  say(
+    `Chances${isPressed ? ', pressed' : ''}: ${told.join('; ')}.`,
+    isBeyond ? 'Combat, PA-3, PA-7' : 'Combat, PA-7',
+    isBeyond ? 'ours' : 'book',
+  );
   return undefined;
 }
 

@@ -86,10 +86,12 @@ export interface Weighed {
   ok: true;
   attackers: UnitInPlay[];
   defenders: UnitInPlay[];
+  /** One of them lies face down: its factors, and so the odds, are known to neither player before the attack is declared. */
+  isAnyHidden: boolean;
   factors: FactorLine[];
   attack: number;
   defence: number;
-  /** Null below 1:1: only a hidden defender may be attacked so, for nobody knows it (PA-1). */
+  /** Null below 1:1: only where somebody lies face down may an attack be declared so, for nobody knows it (PA-1). */
   odds: ReturnType<typeof oddsOf>;
   /** A disrupted unit is attacked: one level up. */
   isDisrupted: boolean;
@@ -98,6 +100,13 @@ export interface Weighed {
 /** Counts an attack before it is declared, or says why these units may not attack that hex together. Changes nothing. */
 export function weigh(state: PostcardState, hex: string, ids: readonly string[]): Weighed | CompanionRefusal {
   if (!isOnMap(state, hex)) return refuse('offMap', 'Combat', `"${hex}" is not on the map.`, 'hex');
+  if (hexOf(state, hex).isOffBoard)
+    return refuse(
+      'offBoard',
+      'Combat',
+      `${hexName(state, hex)} lies beyond the board: attack a hex of the map.`,
+      'hex',
+    );
   const defenders = unitsIn(state, hex, other(state.player));
   if (defenders.length === 0) return refuse('nobodyThere', 'Combat', `No enemy is in ${hexName(state, hex)}.`, 'hex');
   if (ids.length === 0) return refuse('nobody', 'Combat', 'Name at least one unit that attacks.', 'units');
@@ -124,7 +133,8 @@ export function weigh(state: PostcardState, hex: string, ids: readonly string[])
   const factors = factorsOf(state, hex, attackers);
   const [attack, defence] = [sumOf(factors, 'attack'), sumOf(factors, 'defence')];
   const odds = oddsOf(attack, defence);
-  if (!odds && !defenders.some(({ isHidden }) => isHidden))
+  const isAnyHidden = [...attackers, ...defenders].some(({ isHidden }) => isHidden);
+  if (!odds && !isAnyHidden)
     return refuse(
       'oddsTooLow',
       'Combat, PA-1',
@@ -132,5 +142,5 @@ export function weigh(state: PostcardState, hex: string, ids: readonly string[])
       'units',
     );
   const isDisrupted = defenders.some((unit) => unit.isDisrupted);
-  return { ok: true, attackers, defenders, factors, attack, defence, odds, isDisrupted };
+  return { ok: true, attackers, defenders, isAnyHidden, factors, attack, defence, odds, isDisrupted };
 }

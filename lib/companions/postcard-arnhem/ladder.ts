@@ -37,6 +37,10 @@ export interface AttackOnLadder {
 /** Steps before the coins: of the ladder, of a pressed attack's coin. All are added, then kept within the ladder (PA-7). */
 const stepsBefore = ({ isDisrupted }: AttackOnLadder): number => (isDisrupted ? 1 : 0);
 
+/** Whether the coins may bring an attack above 4:1, where no row is printed (PA-3). */
+export const canGoBeyond = (attack: AttackOnLadder): boolean =>
+  rungs.indexOf(attack.rung) + stepsBefore(attack) + (attack.isPressed ? 1 : 0) + 1 > rungs.indexOf('lostOrRout');
+
 export type ResultChances = Record<CombatResult, Fraction>;
 
 /** The exact chance of every result before any coin is thrown. They sum to 1. */

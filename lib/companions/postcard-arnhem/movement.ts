@@ -25,9 +25,12 @@ const hexCost = 12;
 export const hasRoom = (state: PostcardState, hex: string): boolean =>
   hexOf(state, hex).isOffBoard || unitsIn(state, hex).length < 3;
 
-/** What a move along a path comes to: whether the unit may still attack after it, or why it may not go. */
+/**
+ * What a move along a path comes to: whether the unit may still attack after it, what it has cost in twelfths of a hex, and
+ * whether it ends there whatever is left; or why it may not go.
+ */
 export type Way =
-  | { ok: true; mayAttack: boolean }
+  | { ok: true; mayAttack: boolean; spent: number; isLast: boolean }
   | { ok: false; code: string; rule: string; message: string; at: number };
 
 /**
@@ -47,6 +50,7 @@ export function wayOf(state: PostcardState, unit: UnitInPlay, path: readonly str
   let from = unit.hex!;
   let spent = 0;
   let mayAttack = !unit.isDisrupted;
+  let isLast = unit.isDisrupted;
   for (const [at, hex] of path.entries()) {
     if (!isOnMap(state, hex)) return why(at, 'offMap', 'Operational Movement', `"${hex}" is not on the map.`);
     const crossed = sideBetween(state, from, hex);
@@ -66,18 +70,24 @@ export function wayOf(state: PostcardState, unit: UnitInPlay, path: readonly str
         'Operational Movement',
         `The enemy is in ${hexName(state, hex)}: attack it instead.`,
       );
+    if (!hasRoom(state, hex))
+      return why(at, 'isFull', 'Stacking', `Three units are in ${hexName(state, hex)} already, and three it is ever.`);
     const joinsFriend = at === path.length - 1 && unitsIn(state, hex, side).length > 0;
-    if (at > 0 && inZoneOf(state, other(side), from) && !joinsFriend)
-      return why(
-        at,
-        'stopInZone',
-        'Operational Movement, PA-13',
-        `It must stop in ${hexName(state, from)}: a zone of control.`,
-      );
+    if (at > 0 && inZoneOf(state, other(side), from)) {
+      if (!joinsFriend)
+        return why(
+          at,
+          'stopInZone',
+          'Operational Movement, PA-13',
+          `It must stop in ${hexName(state, from)}: a zone of control.`,
+        );
+      isLast = true;
+    }
     if (crossed.river && !hasRoad(crossed)) {
       if (path.length > 1)
         return why(at, 'riverAlone', 'Terrain', 'Over a river without a bridge it moves that 1 hex and no further.');
       mayAttack = false;
+      isLast = true;
     }
     spent += hasRoad(crossed) ? hexCost / factor : hexCost;
     from = hex;
@@ -85,9 +95,7 @@ export function wayOf(state: PostcardState, unit: UnitInPlay, path: readonly str
   if (unit.isDisrupted && path.length > 1) return why(1, 'isDisrupted', 'Disruption', 'A disrupted unit moves 1 hex.');
   if (spent > 2 * hexCost)
     return why(path.length - 1, 'tooFar', 'Operational Movement, PA-11', 'That is further than it goes in a turn.');
-  if (!hasRoom(state, from))
-    return why(path.length - 1, 'isFull', 'Stacking', `Three units are in ${hexName(state, from)} already.`);
-  return { ok: true, mayAttack: mayAttack && spent <= hexCost };
+  return { ok: true, mayAttack: mayAttack && spent <= hexCost, spent, isLast };
 }
 
 /** Moves a unit, once a turn. */
@@ -108,24 +116,28 @@ export function moveUnit({ state, say }: Postcard, id: string, path: readonly st
   say(`${nameOf(state, id)} moves to ${hexName(state, unit.hex)}${after}.`, 'Operational Movement, PA-11', 'book');
 }
 
-/** Every hex a unit may go to, with a shortest path, those from which it may attack before the others. */
+/**
+ * Every hex a unit may go to, with a path from which it may attack where there is one, else a shortest. A way that ends in
+ * a hex, over a river or out of a zone to a friend, is no reason not to come through it by another.
+ */
 export function movesOf(state: PostcardState, unit: UnitInPlay): { path: string[]; mayAttack: boolean }[] {
-  const found = new Map<string, { path: string[]; mayAttack: boolean }>();
-  const seen = new Map<string, number>();
-  const queue: { path: string[]; spent: number }[] = [{ path: [], spent: 0 }];
-  const factor = roadFactor[counterOf(state, unit.id).onRoad];
-  for (let one = queue.shift(); one; one = queue.shift()) {
-    for (const hex of nextTo(state, one.path.at(-1) ?? unit.hex!)) {
-      const path = [...one.path, hex];
-      if (hex === unit.hex || path.length > 8) continue;
-      const spent =
-        one.spent + (hasRoad(sideBetween(state, one.path.at(-1) ?? unit.hex!, hex)!) ? hexCost / factor : hexCost);
-      if (spent > 2 * hexCost || spent >= (seen.get(hex) ?? Number.POSITIVE_INFINITY)) continue;
-      const way = wayOf(state, unit, path);
-      if (way.ok || way.code === 'isFull') seen.set(hex, spent);
-      if (way.ok) found.set(hex, { path, mayAttack: way.mayAttack });
-      if (way.ok || way.code === 'isFull') queue.push({ path, spent });
+  const found = new Map<string, { path: string[]; mayAttack: boolean; spent: number }>();
+  const leastSpent = new Map<string, number>();
+  const queue: string[][] = [[]];
+  for (let way = queue.shift(); way; way = queue.shift()) {
+    for (const hex of nextTo(state, way.at(-1) ?? unit.hex!)) {
+      if (hex === unit.hex) continue;
+      const path = [...way, hex];
+      const come = wayOf(state, unit, path);
+      if (!come.ok) continue;
+      const { mayAttack, spent, isLast } = come;
+      const known = found.get(hex);
+      if (!known || (mayAttack === known.mayAttack ? spent < known.spent : mayAttack))
+        found.set(hex, { path, mayAttack, spent });
+      if (isLast || spent >= (leastSpent.get(hex) ?? Number.POSITIVE_INFINITY)) continue;
+      leastSpent.set(hex, spent);
+      queue.push(path);
     }
   }
-  return [...found.values()];
+  return [...found.values()].map(({ path, mayAttack }) => ({ path, mayAttack }));
 }

@@ -35,9 +35,10 @@ export const actSchema = z.discriminatedUnion('do', [
   }),
   z.strictObject({ do: z.literal('cancelAttack') }),
   z.strictObject({ do: z.literal('throwCoins') }),
-  /** What becomes of a defender: it stays, stands without retreat, or goes to a hex. */
-  z.strictObject({ do: z.literal('stay'), unit: id }),
+  /** A defender will not retreat, said before the coins. */
   z.strictObject({ do: z.literal('stand'), unit: id }),
+  /** What becomes of a defender: it stays, or goes to a hex. */
+  z.strictObject({ do: z.literal('stay'), unit: id }),
   z.strictObject({ do: z.literal('retreat'), unit: id, hex: id }),
   z.strictObject({ do: z.literal('advance'), units: z.array(id).max(3) }),
   z.strictObject({ do: z.literal('breakthrough'), unit: id, path: z.array(id).max(2) }),
@@ -59,8 +60,8 @@ export interface UnitInPlay {
   mayAttack: boolean;
   /** Once a turn a unit may break through and attack again. */
   hasBrokenThrough: boolean;
-  /** Air support that accompanied its attack goes with it in a breakthrough. */
-  hasAirSupport: boolean;
+  /** The hex that was struck in the attack before its breakthrough: that air support goes with it. */
+  airSupportFrom: string | null;
   isOrderedToStand: boolean;
 }
 
@@ -78,6 +79,10 @@ export interface FactorLine {
 export interface Attack {
   hex: string;
   units: string[];
+  /** What each attacker counted, by id. */
+  pointsOf: Record<string, number>;
+  /** Defenders that will not retreat of their own will, by id: said before the coins (PA-6). */
+  standing: string[];
   isPressed: boolean;
   /** The sum of its lines is `attack` and `defence`. */
   factors: FactorLine[];
@@ -102,13 +107,14 @@ export interface PostcardState {
   /** The attack that is being worked, from its declaration to its advance. */
   attack: Attack | null;
   /** The hex that was cleared last, the units that went in, and the roads out of it that are used (its next hexes). */
-  breakthrough: { from: string; units: string[]; roadsUsed: string[]; hasAirSupport: boolean } | null;
+  breakthrough: { from: string; units: string[]; roadsUsed: string[] } | null;
   turn: number;
   player: Side;
   weather: 'good' | 'bad';
   /** For how many turns running the weather has been so. */
   running: number;
   missionsLeft: number;
+  /** Where each air attack of this turn was flown, one hex for each; with a breakthrough it is flown on. */
   struck: string[];
   airSupplied: string[];
   /** Whether the SS panzer divisions started the game, as the coin fell. */
@@ -144,15 +150,20 @@ export function nameOf(state: PostcardState, unit: string): string {
 export const hexName = (state: PostcardState, hex: string): string => hexOf(state, hex).name;
 
 /**
- * The state as one may see it who plays: a hidden unit shows neither name nor factors (Setup). Hidden units come last and
- * in the order of their hexes, so that not even their place in a list tells which is which.
+ * The state as one may see it who plays: a hidden unit shows neither name nor factors (Setup), and no more does one that
+ * is drawn to come back unknown. What is lost and may come back so is not told apart either: the name that is missing
+ * among the lost would be the one that came. Hidden units stand last and in the order of their places, so that not even
+ * their place in a list tells which is which.
  */
 export function seenByPlayers(state: PostcardState): PostcardState {
-  const hidden = state.units
-    .filter(({ isHidden, hex }) => isHidden && hex !== null)
-    .sort((a, b) => (a.hex! < b.hex! ? -1 : a.hex! > b.hex! ? 1 : 0));
-  const isHidden = (unit: string): boolean => hidden.some(({ id: one }) => one === unit);
-  const masked = hidden.map((_, at) => `hidden-${at + 1}`);
+  const { counters } = state.scenario;
+  const drawn = state.arrivals.map(({ unit }) => unit);
+  const isHidden = ({ id: unit, isHidden: isInverted, isLost }: UnitInPlay): boolean =>
+    isLost ? counterOf(state, unit).isReplaceable : isInverted;
+  const place = ({ id: unit, hex, isLost }: UnitInPlay): string =>
+    hex !== null ? `1 ${hex}` : isLost ? '3' : `2 ${String(drawn.indexOf(unit)).padStart(3, '0')}`;
+  const hidden = state.units.filter(isHidden).sort((a, b) => (place(a) < place(b) ? -1 : place(a) > place(b) ? 1 : 0));
+  const masks = new Map(hidden.map(({ id: unit }, at) => [unit, `hidden-${at + 1}`]));
   const blank = (unit: string): Counter => ({
     id: unit,
     name: 'Hidden garrison',
@@ -169,13 +180,14 @@ export function seenByPlayers(state: PostcardState): PostcardState {
   });
   return {
     ...state,
+    arrivals: state.arrivals.map((one) => ({ ...one, unit: masks.get(one.unit) ?? one.unit })),
     units: [
-      ...state.units.filter(({ id: unit }) => !isHidden(unit)),
-      ...hidden.map((unit, at) => ({ ...unit, id: masked[at]! })),
+      ...state.units.filter((unit) => !isHidden(unit)),
+      ...hidden.map((unit) => ({ ...unit, id: masks.get(unit.id)! })),
     ],
     scenario: {
       ...state.scenario,
-      counters: [...state.scenario.counters.filter(({ id: unit }) => !isHidden(unit)), ...masked.map(blank)],
+      counters: [...counters.filter(({ id: unit }) => !masks.has(unit)), ...[...masks.values()].map(blank)],
     },
   };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { problemsOf } from '../../adjudication/problems';
 import { scriptedTableDice } from '../table-dice';
-import { postcardArnhem, scenarioSchema, testSet } from '.';
+import { actsAllowed, postcardArnhem, scenarioSchema, testSet } from '.';
 import { given, H, refusal, run, T, where } from './game-for-tests';
 import { seenByPlayers, unitOf } from './state';
 
@@ -74,6 +74,11 @@ describe('Operational Movement (PA-11)', () => {
     expect(where(run(state, [move('guards', 'B2', 'B3', 'B4')]).state, 'guards')).toBe('B4');
     expect(refusal(state, move('guards', 'B2', 'B3', 'B4', 'B5')).code).toBe('stopInZone');
   });
+  test('Stacking: three in a hex, ever: nobody passes through a hex that is full', () => {
+    const state = given({ guards: 'B1', '101st': 'B2', '82nd': 'B2', '1st': 'B2' });
+    expect(refusal(state, move('guards', 'B2', 'B3'))).toMatchObject({ code: 'isFull', field: 'path.0' });
+    expect(where(run(state, [move('101st', 'B3')], [move('guards', 'B2', 'B3')]).state, 'guards')).toBe('B3');
+  });
   test('PA-12 airborne units that have not jumped do not move; PA-29 the British attack what holds the entry', () => {
     const state = given({ guards: 'south', '6para': 'B1' });
     expect(refusal(state, move('poles', 'B2')).code).toBe('notInPlay');
@@ -83,6 +88,12 @@ describe('Operational Movement (PA-11)', () => {
     const state = given({ '101st': 'C4' });
     expect(refusal(state, move('101st', 'C5', 'C6')).code).toBe('riverAlone');
     expect(unitOf(run(state, [move('101st', 'C5')]).state, '101st')!.mayAttack).toBe(false);
+  });
+  test('every move is listed: a hex where a crossing without a bridge ends is passed by the bridge too (PA-11)', () => {
+    const listed = actsAllowed(given({ 'east-3': 'C6' }, german)).map(({ label }) => label);
+    // From C6 there is Elst over the river, no attack, or Nijmegen and its bridge: by road 2 hexes, and Arnhem lies behind.
+    expect(listed).toContain('KG East 3 to Elst');
+    expect(listed).toContain('KG East 3 to Arnhem, no attack');
   });
   test('Disruption: 1 hex, no attack; stacking: three a hex, and never with an enemy', () => {
     const state = given({
@@ -118,6 +129,21 @@ describe('Weather and Air Ops', () => {
   });
 });
 
+describe('Air Ops (PA-16)', () => {
+  test('both missions of a turn may be flown against one hex', () => {
+    const state = given({ 'east-1': 'C3' });
+    const { state: flown } = run(state, [{ do: 'strike', hex: 'C3' }, H], [{ do: 'strike', hex: 'C3' }, T]);
+    expect([unitOf(flown, 'east-1')!.isDisrupted, flown.missionsLeft]).toEqual([true, 0]);
+    expect(refusal(flown, { do: 'strike', hex: 'C3' }).code).toBe('noMission');
+  });
+  test('no mission is spent on who is supplied beyond the board', () => {
+    expect(refusal(given({ guards: 'south' }), { do: 'airSupply', hex: 'south' })).toMatchObject({
+      code: 'offBoard',
+      field: 'hex',
+    });
+  });
+});
+
 describe('Reinforcements', () => {
   const part = (more: object = {}) => given({ guards: 'B1' }, { player: 'german', hasDrawn: false, ...more });
   test('PA-28 one in the west, two in the east, drawn; placed at their edge', () => {
@@ -140,6 +166,22 @@ describe('Reinforcements', () => {
     const { state: drawn, said } = run(state, [{ do: 'drawReinforcements' }, 1, 1, 1]);
     expect(said[0]).toBe('Hidden garrison comes from the west.');
     expect(unitOf(drawn, 'g1')).toMatchObject({ isLost: false, isHidden: true });
+  });
+  test('PA-28 what the players see does not tell which of those lost has come back', () => {
+    const seen = (first: string, second: string) => {
+      const state = part();
+      for (const id of ['g2', 'g4', 'knoche']) unitOf(state, id)!.isLost = true;
+      const draws = ['g2', 'g4', 'tettau', 'knoche'];
+      const nth = draws.indexOf(first) + 1;
+      const left = ['g2', 'g4', 'knoche'].filter((id) => id !== first);
+      const drawn = run(state, [{ do: 'drawReinforcements' }, nth, left.indexOf(second) + 1, 3]).state;
+      expect(drawn.arrivals.slice(0, 2).map(({ unit }) => unit)).toEqual([first, second]);
+      return seenByPlayers(drawn);
+    };
+    const one = seen('g2', 'g4');
+    expect(one.arrivals.slice(0, 2).map(({ unit }) => unit)).toEqual(['hidden-1', 'hidden-2']);
+    expect(JSON.stringify(one)).not.toMatch(/"g[24]"|"knoche"|Garrison [24]|Knoche/);
+    for (const other of [seen('g4', 'g2'), seen('knoche', 'g2'), seen('g4', 'knoche')]) expect(other).toEqual(one);
   });
   test('PA-18 the SS panzer divisions: both in turn 1, or one each in turns 3 and 4', () => {
     const drawn = (turn: number, doPanzersStart: boolean) =>
@@ -206,6 +248,9 @@ describe('Winning (PA-19)', () => {
     const { state, lines } = run(given({ g1: 'B8' }, { ...german, turn: 9 }), [{ do: 'endTurn' }]);
     expect(state).toMatchObject({ step: 'over', end: { winner: 'german' } });
     expect(lines.at(-1)).toMatchObject({ rule: 'Winning, PA-20', source: 'ours' });
+    // The text has no last turn, whoever has entered the map.
+    const entered = given({ g1: 'B8' }, { ...german, turn: 9, scenario: { ...testSet, source: 'book' } });
+    expect(run(entered, [{ do: 'endTurn' }]).lines.at(-1)).toMatchObject({ source: 'ours' });
   });
 });
 

@@ -32,7 +32,7 @@ const placed = ({ id, start }: Counter): UnitInPlay => ({
   hasMoved: false,
   mayAttack: false,
   hasBrokenThrough: false,
-  hasAirSupport: false,
+  airSupportFrom: null,
   isOrderedToStand: false,
 });
 
@@ -75,7 +75,7 @@ function beginPart(state: PostcardState, player: Side): void {
       hasMoved: false,
       mayAttack: !unit.isDisrupted,
       hasBrokenThrough: false,
-      hasAirSupport: false,
+      airSupportFrom: null,
     });
 }
 
@@ -194,7 +194,7 @@ export function endTurn({ state, say }: Postcard): Answer {
     return over(state, say, 'allied', `The highway is open to ${goal}.`, 'Winning, PA-19', 'book');
   say(`The highway is not open to ${goal}.`, 'Winning, PA-19', 'book');
   if (state.turn >= state.scenario.turns)
-    return over(state, say, 'german', 'The last turn is played.', 'Winning, PA-20', state.scenario.source);
+    return over(state, say, 'german', 'The last turn is played.', 'Winning, PA-20', 'ours');
   state.step = 'between';
 }
 

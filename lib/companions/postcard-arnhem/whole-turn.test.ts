@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { begin, play, replay, type Standing } from '../recorded-game';
+import { begin, play, replay, type Standing, undo } from '../recorded-game';
 import { scriptedDraws } from '../table-dice';
 import { postcardArnhem, testSet } from '.';
 import { attack, coins, H, T } from './game-for-tests';
@@ -32,6 +32,35 @@ const script: [PostcardAct, ...number[]][] = [
   [{ do: 'stay', unit: '82nd' }],
   [{ do: 'endTurn' }],
 ];
+
+/** The game after the first acts of the script. */
+function after(acts: number): Standing<PostcardSetup, PostcardState, PostcardAct> {
+  const begun = begin(postcardArnhem, { scenario: testSet }, scriptedDraws([1, 1, 1, 1, 1, T]).draw);
+  if (!begun.ok) throw new Error(begun.message);
+  return script
+    .slice(0, acts)
+    .reduce<Standing<PostcardSetup, PostcardState, PostcardAct>>((standing, [act, ...rolls]) => {
+      const told = play(postcardArnhem, standing, act, scriptedDraws(rolls).draw);
+      if (!told.ok) throw new Error(told.message);
+      return told;
+    }, begun);
+}
+
+test('an attack is taken back before its coins; not after them, nor once it has turned a garrison over (PA-27)', () => {
+  const declared = after(6);
+  expect(declared.game.acts.at(-1)!.act).toEqual(attack('B1', 'guards', '43rd'));
+  const back = undo(declared);
+  expect(back.ok && [back.game.acts.length, back.lines.length]).toEqual([5, 6]);
+  expect(undo(after(7))).toMatchObject({ ok: false, code: 'dieRolled' });
+  const turnedOver = after(11);
+  expect(turnedOver.game.acts.at(-1)).toEqual({ act: attack('B3', '101st', 'guards'), rolls: [] });
+  expect(undo(turnedOver)).toEqual({
+    ok: false,
+    code: 'turnedOver',
+    rule: 'record',
+    message: 'What lay hidden has been turned over. What was done before it stands.',
+  });
+});
 
 test('a whole turn, both sides, by acts; its record is replayed to the same end', () => {
   const setup: PostcardSetup = { scenario: testSet };

@@ -149,7 +149,7 @@ export async function companionGameOnDesk(seat: ControlSeat, id: string): Promis
     state: standing.state,
     lines: standing.lines,
     record,
-    canTakeBack: kept.endedAt === null && undo(record).ok,
+    canTakeBack: kept.endedAt === null && undo(standing).ok,
   };
 }
 

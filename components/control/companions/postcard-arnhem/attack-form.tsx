@@ -34,7 +34,8 @@ export function AttackForm({
   useEffect(() => go.current?.querySelector<HTMLElement>('[data-declare]')?.focus(), []);
   const able = state.units.filter((unit) => whyNotAttack(state, unit, attack.hex) === undefined);
   const weighed = weigh(state, attack.hex, units);
-  const isHidden = weighed.ok && weighed.defenders.some((unit) => unit.isHidden);
+  const isHidden = weighed.ok && weighed.isAnyHidden;
+  const isDefenderHidden = weighed.ok && weighed.defenders.some((unit) => unit.isHidden);
   return (
     <form
       ref={go}
@@ -56,7 +57,11 @@ export function AttackForm({
           {able.map((unit) => (
             <Checkbox
               key={unit.id}
-              label={`${nameOf(state, unit.id)} ${factorsInWords(state, unit)}, ${hexName(state, unit.hex!)}`}
+              label={
+                isBlind && unit.isHidden
+                  ? nameOf(state, unit.id)
+                  : `${nameOf(state, unit.id)} ${factorsInWords(state, unit)}, ${hexName(state, unit.hex!)}`
+              }
               isTicked={units.includes(unit.id)}
               onTick={(isTicked) =>
                 setUnits(isTicked ? [...units, unit.id] : units.filter((other) => other !== unit.id))
@@ -70,8 +75,9 @@ export function AttackForm({
         {!weighed.ok && <p className="font-medium text-overdue">{weighed.message}</p>}
         {isHidden && (
           <p className="text-ink-2">
-            A defender lies face down. Declaring the attack turns it over, and then it can no longer be cancelled
-            (PA-27).
+            {isDefenderHidden
+              ? 'A defender lies face down. Declaring the attack turns it over, and then it can no longer be cancelled (PA-27).'
+              : 'An attacker lies face down. Declaring the attack turns it over.'}
             {!isBlind && weighed.ok && !weighed.odds && ' It is below 1:1: it would be broken off and spent (PA-1).'}
           </p>
         )}

@@ -36,10 +36,10 @@ export function BoardMap({ state }: { state: PostcardState }) {
       {scenario.hexes.map((hex) => (
         <Name key={hex.id} hex={hex} centre={at(hex.id)} />
       ))}
-      {state.struck.map((hex) => (
+      {[...new Set(state.struck)].map((hex) => (
         <Mark key={hex} centre={at(hex)} sign="✈" className="fill-overdue" />
       ))}
-      {state.airSupplied.map((hex) => (
+      {[...new Set(state.airSupplied)].map((hex) => (
         <Mark key={hex} centre={at(hex)} sign="⛟" className="fill-allied" />
       ))}
       {attack && <Attack state={state} sheet={sheet} />}

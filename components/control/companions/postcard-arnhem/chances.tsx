@@ -1,7 +1,7 @@
 import { chancesOf, chancesWhenStanding } from '@/lib/companions/postcard-arnhem';
 import { resultWords } from '@/lib/companions/postcard-arnhem/attack';
 import { never } from '@/lib/companions/postcard-arnhem/fraction';
-import { type AttackOnLadder, combatResults, rungs, type Stand } from '@/lib/companions/postcard-arnhem/ladder';
+import { type AttackOnLadder, canGoBeyond, combatResults, type Stand } from '@/lib/companions/postcard-arnhem/ladder';
 import { SourceMark } from '../companion-log';
 import { chanceInWords } from './postcard-words';
 
@@ -12,8 +12,6 @@ export function Chances({ attack, stand }: { attack: AttackOnLadder; stand: Stan
   const chances = chancesOf(attack);
   const standing: Partial<ReturnType<typeof chancesOf>> = chancesWhenStanding(attack, stand);
   const shown = combatResults.filter((result) => chances[result].over > 0 || (standing[result] ?? never).over > 0);
-  // Up from 4:1 there is no printed row (PA-3).
-  const isBeyond = rungs.indexOf(attack.rung) + Number(attack.isDisrupted) + Number(attack.isPressed) + 1 > 5;
   return (
     <table className="w-full max-w-xl border-collapse text-left">
       <caption className="cap pb-1 text-left">Chances before the coins</caption>
@@ -34,7 +32,7 @@ export function Chances({ attack, stand }: { attack: AttackOnLadder; stand: Stan
         {shown.map((result) => (
           <tr key={result} className="border-b border-rule">
             <th scope="row" className="py-1 font-normal">
-              {resultWords[result]} {result === 'lost' && isBeyond && <SourceMark source="ours" />}
+              {resultWords[result]} {result === 'lost' && canGoBeyond(attack) && <SourceMark source="ours" />}
             </th>
             <td className="text-right">{chanceInWords(chances[result])}</td>
             <td className="text-right">{chanceInWords(standing[result] ?? never)}</td>
