@@ -85,7 +85,11 @@ async function unitBound(
   but: string,
 ): Promise<Answer<never> | null> {
   const { subjectId } = entry;
-  const name = (await unitOf(tx, gameId, subjectId))?.name ?? subjectId;
+  const unit = await unitOf(tx, gameId, subjectId);
+  const name = unit?.name ?? subjectId;
+  // Who was to come, and stands on the map now, has come by what was to come of it.
+  if (unit?.isOnMap && touches(entry, 'isInBox', 'arrivalTurn') && !touches(entry, 'isOnMap'))
+    return laterActOn(tx, gameId, entry);
   const combats = (await combatsWith(tx, gameId, turn, [subjectId])).filter(({ combatId }) => combatId !== but);
   const fought = combats.find(({ combat }) => combat.resolvedAt !== null && combat.resolvedAt >= at)?.combat;
   if (fought)

@@ -3,14 +3,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { db } from '@/lib/db/client';
 import { storedTruth } from '@/lib/db/ledger-books';
 import { attachUnit } from './attach-unit';
+import { bringBack } from './bring-back';
 import { good, ledgerAgreesIn, refusal } from './combats-for-tests';
 import { ledgerPage } from './control-desk/ledger';
 import { endTurn } from './end-turn';
 import { markCrossing } from './mark-crossing';
 import { moveUnit } from './move-unit';
+import { placeArrival } from './place-arrival';
 import { setCrossing } from './set-crossing';
+import { shiftArrival } from './shift-arrival';
+import { takeOffMap } from './take-off-map';
 import { rows } from './undo-act/rows';
 import {
+  arrivals,
   at,
   differences,
   game,
@@ -99,6 +104,24 @@ describe('an act is not taken back', () => {
     expect(message).toContain(`, by ${seat.label}. Take that back first.`);
     good(await undo(second));
     good(await undo(first));
+  });
+
+  it('that said when a unit comes, once it has come', async () => {
+    const [unit] = await arrivals(1, { arrivalTurn: { gt: 7 } });
+    const sees = async () => (await seen(unit!.id))[0]!;
+    good(await takeOffMap(seat, { ...(await sees()), reason: 'Sent back.' }));
+    good(await bringBack(seat, { ...(await sees()), arrivalTurn: 6, reason: 'And forward.' }));
+    const back = await lastNumber();
+    good(await shiftArrival(seat, { units: [await sees()], turns: -1, reason: 'The road is free.' }));
+    const shift = await lastNumber();
+    const { entryX: x, entryY: y } = unit!;
+    good(await placeArrival(seat, { ...(await sees()), x, y, overrule: 'So it is.' }));
+    const placed = await lastNumber();
+    for (const number of [shift, back])
+      expect(refusal(await undo(number)).message).toContain(`${unit!.name} has been changed since: entry`);
+    for (const number of [placed, shift, back]) good(await undo(number));
+    expect(await one(unit!.id)).toMatchObject({ isInBox: true, isOnMap: false, arrivalTurn: unit!.arrivalTurn });
+    await ledgerAgreesIn(game);
   });
 
   it('when movement was closed since: the teams have been told where they stand', async () => {
