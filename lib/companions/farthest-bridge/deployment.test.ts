@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { begin, play, undo } from '../recorded-game';
 import { scriptedTableDice } from '../table-dice';
 import { setUpUnits } from './deployment';
 import { afterActs, game, plainMap, played, refused, said } from './desk-for-tests';
@@ -65,6 +66,18 @@ describe('§18.1 free deployment', () => {
     expect(both.state.pieces['german-0-4']?.hex).toBe('3710');
     expect(both.state.dropZones).toEqual(allied);
     expect([both.state.turn, both.state.phase]).toEqual([1, 'allotment']);
+  });
+
+  it('once revealed it is not taken back; before, what one side wrote may be', () => {
+    const map = { ...plainMap(), areas };
+    const begun = begin(farthestBridge, { scenario: 'free', map }, () => 1);
+    if (!begun.ok) throw new Error(begun.message);
+    const one = play(farthestBridge, begun, write('german', german), () => 1);
+    if (!one.ok) throw new Error(one.message);
+    expect(undo(one).ok).toBe(true);
+    const both = play(farthestBridge, one, write('allied', allied), () => 1);
+    if (!both.ok) throw new Error(both.message);
+    expect(undo(both)).toMatchObject({ ok: false, code: 'turnedOver' });
   });
 
   it('what a side sees does not depend on what the other wrote', () => {

@@ -173,22 +173,21 @@ function refuseAllied(state: State, places: Written): Answer {
 
 /** Both set-ups at once; a drop zone on a German unit goes where §18.0 has it. */
 function reveal(at: At, german: Written, allied: Written): void {
-  const { state } = at;
+  const { state, lines } = at;
+  const tells = (what: string) => lines.push({ what, rule: '§18.1', source: 'book', isRevealing: true });
   for (const { id, name } of setUpUnits) {
     state.pieces[id]!.hex = german[id]!;
-    at.say(`${name} in ${german[id]}.`, '§18.1', 'book');
+    tells(`${name} in ${german[id]}.`);
   }
   const stands = new Set(Object.values(german));
   for (const zone of zones) {
     const written = allied[zone]!;
     const hex = stands.has(written) ? historicDropZones[zone] : written;
     state.dropZones[zone] = hex;
-    at.say(
+    tells(
       hex === written
         ? `Drop zone of the ${zone} in ${hex}.`
         : `Drop zone of the ${zone}: a German unit stands in ${written}, so it lies in ${hex}.`,
-      '§18.1',
-      'book',
     );
   }
   noteDropZones(state);
