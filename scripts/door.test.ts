@@ -104,6 +104,12 @@ describe('what comes to the door', () => {
 
   const sends = (path: string, headers: Record<string, string>, body = '') => ask('POST', path, headers, door, body);
 
+  test('over TLS nothing is changed by a page that came without it, though its name and port are ours', async () => {
+    const from = (origin: string) => ask('POST', '/api/player/s1/draft', { origin }, secure);
+    expect((await from('https://localhost')).code).toBe(200);
+    expect(await from('http://localhost')).toMatchObject({ code: 403, reached: null });
+  });
+
   test('what is too long to be kept in memory, or does not say how long it is, is not read: of strangers neither', async () => {
     for (const path of [
       '/api/auth/callback/credentials',

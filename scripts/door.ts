@@ -98,7 +98,7 @@ export async function openDoor({ port, names, nonce = '', address, tls }: DoorOp
   const take: RequestListener = (request, response) => {
     const isDev = upgrade !== undefined;
     setHeaders(request, response, { isDev, isSecure: tls !== undefined });
-    const turned = turnAway(request, names);
+    const turned = turnAway(request, names, tls !== undefined);
     if (turned) return refuse(response, turned.code, turned.text);
     if (request.url === nameplatePath) {
       response.writeHead(200, { ...plain, 'content-type': 'application/json' });

@@ -62,6 +62,10 @@ describe('a change', () => {
     },
   );
 
+  test('from no page that has an address, to a host that has none, is refused: 403', () => {
+    expect(ask('POST', { host: 'localhost:99999', origin: 'null' })).toBe(403);
+  });
+
   test.each([
     ['same-origin', undefined],
     ['none', undefined],
