@@ -63,6 +63,7 @@ const parts = fc.sample(
   ),
   { seed, numRuns: 2000 },
 );
+const borders = ['b', '', 'x'.repeat(200)];
 let taken = 0;
 const next = <T>(list: readonly T[]): T => list[taken++ % list.length]!;
 
@@ -72,8 +73,9 @@ const filled = (path: string, seatId: string | null): string =>
 
 /** A body that is none: bytes, no JSON, or JSON of a wrong type. */
 function wrongBody(): { body: BodyInit; type: string } {
-  const kind = taken++ % 4;
+  const kind = taken++ % 5;
   if (kind === 0) return { body: new Uint8Array(next(bytes)), type: 'application/json' };
+  if (kind === 4) return { body: new Uint8Array(next(bytes)), type: `multipart/form-data; boundary=${next(borders)}` };
   if (kind === 1) return { body: new Uint8Array(next(bytes)), type: 'application/octet-stream' };
   if (kind === 2) return { body: `{"a": ${JSON.stringify(next(wrong))}`, type: 'application/json' };
   return { body: JSON.stringify(next(wrong)) ?? 'null', type: 'application/json' };
@@ -208,6 +210,11 @@ test('what once broke the console is refused in words', async () => {
   expect(await answered('/api/player/%00/desk', json)).toBe(400);
   expect(await answered('/api/auth/signin', json, '{"a')).toBe(415);
   expect(await answered(`/control/${seatId}`, act, new Uint8Array([255, 0, 91]))).toBe(400);
+  const parts = { cookie, 'content-type': 'multipart/form-data; boundary=b' };
+  expect(await answered(`/control/${seatId}`, parts, '--b\r\nxx')).toBe(415);
+  const named = '--b\r\nContent-Disposition: form-data; name="$ACTION_REF_1"\r\n\r\n\r\n--b--\r\n';
+  expect(await answered(`/control/${seatId}`, parts, named)).toBe(415);
+  expect(await answered('/api/auth/callback/credentials', {})).toBe(404);
   // A seat that is no text is no seat: the browser is sent to the sign-in.
   expect(await answered(`/control/${seatId}`, act, JSON.stringify([{ not: '' }, { turn: 5 }]))).toMatch('/sign-in');
 });

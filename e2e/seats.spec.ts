@@ -85,6 +85,20 @@ test('a seat that Game Control has revoked gets nothing more', async ({ asContro
   await expect(staff.getByRole('heading', { name: 'This seat has moved to another laptop' })).toBeVisible();
 });
 
+test('a seat offered in a browser that holds one of another team says so before it is taken', async ({
+  asPlayer,
+  asStranger,
+}) => {
+  const code = await field.codeFor({ team: '1 Airborne', duty: 'intelligence' });
+  const harzer = await asPlayer(field, '9 SS-Pz Hohenstaufen', 'operations');
+  await harzer.goto(`/join/${code}`);
+  await expect(harzer.getByRole('main')).toContainText('This browser holds 9 SS-Pz Hohenstaufen, Operations as well.');
+  const stranger = await asStranger(field);
+  await stranger.goto(`/join/${code}`);
+  await expect(stranger.getByRole('main')).toContainText('The link works once');
+  await expect(stranger.getByRole('main')).not.toContainText('This browser holds');
+});
+
 test("a player's seat opens no desk of Control", async ({ asPlayer }) => {
   const frost = await asPlayer(field, '1 Airborne', 'intelligence');
   for (const desk of ['', '/map', '/orders', '/combats', '/units', '/ledger', '/rulebook', '/setup', '/map/sheet']) {

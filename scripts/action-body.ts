@@ -2,19 +2,22 @@
 import type { IncomingMessage } from 'node:http';
 
 /** Why what was sent is not read. */
-export type Unread = { code: 400 | 413 | 415; text: string };
+export type Unread = { code: 400 | 411 | 413 | 415; text: string };
 
 const lettersAtMost = 1_000_000;
 
 /**
  * Whether an act can be read: text of a known length that is a list of plain values, as the pages of the console send it.
- * Next.js would break on anything else. What has been read is put back.
+ * Next.js would break on anything else, and takes a form of several parts for an act that says nothing of it. What has
+ * been read is put back.
  *
  * @returns `undefined` for an act that can be read, and for a request that is none
  */
 export async function actFault(request: IncomingMessage): Promise<Unread | undefined> {
-  if (request.headers['next-action'] === undefined) return undefined;
-  if (!request.headers['content-type']?.startsWith('text/plain')) return { code: 415, text: 'An act is sent as text.' };
+  const type = request.headers['content-type']?.trim().toLowerCase() ?? '';
+  const isAct = request.headers['next-action'] !== undefined || type.startsWith('multipart/');
+  if (!isAct) return undefined;
+  if (!type.startsWith('text/plain')) return { code: 415, text: 'An act is sent as text.' };
   const length = Number(request.headers['content-length'] ?? Number.NaN);
   if (!(length <= lettersAtMost)) return { code: 413, text: 'That is too long to send at once.' };
   const body = await bodyOf(request, length);

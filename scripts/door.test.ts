@@ -35,7 +35,13 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-function ask(method: string, path: string, headers: Record<string, string> = {}, at: Door = door): Promise<Answer> {
+function ask(
+  method: string,
+  path: string,
+  headers: Record<string, string> = {},
+  at: Door = door,
+  sent = '',
+): Promise<Answer> {
   return new Promise((settle, fail) => {
     const where = { method, path, port: at.port, host: '127.0.0.1', headers: { host: 'localhost', ...headers } };
     const said = at === secure ? requestSecure({ ...where, rejectUnauthorized: false }) : request(where);
@@ -44,7 +50,7 @@ function ask(method: string, path: string, headers: Record<string, string> = {},
       const reached = body.startsWith('{') ? (JSON.parse(body) as Reached) : null;
       settle({ code: answer.statusCode!, headers: answer.headers, text: body, reached });
     });
-    said.end();
+    said.end(sent);
   });
 }
 
@@ -96,6 +102,40 @@ describe('what comes to the door', () => {
     expect(await ask(method, path)).toMatchObject({ code, reached: null });
   });
 
+  const sends = (path: string, headers: Record<string, string>, body = '') => ask('POST', path, headers, door, body);
+
+  test('over TLS nothing is changed by a page that came without it, though its name and port are ours', async () => {
+    const from = (origin: string) => ask('POST', '/api/player/s1/draft', { origin }, secure);
+    expect((await from('https://localhost')).code).toBe(200);
+    expect(await from('http://localhost')).toMatchObject({ code: 403, reached: null });
+  });
+
+  test('what is too long to be kept in memory, or does not say how long it is, is not read: of strangers neither', async () => {
+    for (const path of [
+      '/api/auth/callback/credentials',
+      '/api/player/s1/draft',
+      '/control/s1/claims',
+      '/control/s1',
+    ]) {
+      const told = await sends(path, { 'content-length': '3000001' });
+      expect(told, path).toMatchObject({ code: 413, reached: null, text: 'That is too long to send at once.\n' });
+      expect(told.headers.connection, path).toBe('close');
+      const untold = await sends(path, { 'transfer-encoding': 'chunked' }, 'a');
+      expect(untold, path).toMatchObject({ code: 411, reached: null });
+    }
+    expect((await sends('/api/player/s1/draft', {}, 'a'.repeat(3_000_000))).code).toBe(200);
+  });
+
+  test('a scan may be longer: its route knows who sends it, and stops reading by itself', async () => {
+    const { code, reached } = await sends('/control/s1/setup/maps/picture', {}, 'a'.repeat(3_000_001));
+    expect([code, reached?.url]).toEqual([200, '/control/s1/setup/maps/picture']);
+  });
+
+  test('a form of several parts is refused: Next.js would take it for an act', async () => {
+    for (const type of ['multipart/form-data; boundary=b', ' Multipart/Form-Data'])
+      expect(await sends('/control/s1', { 'content-type': type }, '--b--')).toMatchObject({ code: 415, reached: null });
+  });
+
   test('what a client says of its route, its proxy or its nonce is dropped', async () => {
     const { reached } = await ask('GET', '/sign-in', {
       'x-opcom-route': '/control/[seatId]/setup',
@@ -131,6 +171,20 @@ describe('what goes out', () => {
       nonces.add(nonceOf(policy)!);
     }
     expect(nonces.size).toBe(5);
+  });
+
+  test('the policy lets in what stands here, and nothing else', async () => {
+    const told = async (at: Door) =>
+      String((await ask('GET', '/sign-in', {}, at)).headers['content-security-policy'])
+        .replace(/'nonce-[^']+'/g, "'nonce'")
+        .split('; ');
+    const plain = [
+      ...["default-src 'none'", "script-src 'nonce' 'strict-dynamic'", "style-src 'self' 'nonce'"],
+      ...["style-src-attr 'unsafe-inline'", "img-src 'self' data: blob:", "font-src 'self'", "connect-src 'self'"],
+      ...["manifest-src 'self'", "base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'"],
+    ];
+    expect(await told(door)).toEqual(plain);
+    expect((await told(secure)).filter((part) => !plain.includes(part))).toEqual(["worker-src 'self'"]);
   });
 
   test('eval and sheets written into a page are let in while developing, and nothing else', () => {

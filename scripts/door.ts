@@ -6,6 +6,7 @@ import type { Duplex } from 'node:stream';
 import { type Route, routeHeader, routes } from '@/lib/turn/authority';
 import { routeAt } from '@/lib/turn/route-at';
 import { actFault } from './action-body';
+import { lengthFault } from './body-length';
 import { isOfTheBuild, setHeaders } from './headers';
 import { turnAway } from './hosts';
 import { nameplatePath } from './living';
@@ -97,7 +98,7 @@ export async function openDoor({ port, names, nonce = '', address, tls }: DoorOp
   const take: RequestListener = (request, response) => {
     const isDev = upgrade !== undefined;
     setHeaders(request, response, { isDev, isSecure: tls !== undefined });
-    const turned = turnAway(request, names);
+    const turned = turnAway(request, names, tls !== undefined);
     if (turned) return refuse(response, turned.code, turned.text);
     if (request.url === nameplatePath) {
       response.writeHead(200, { ...plain, 'content-type': 'application/json' });
@@ -128,9 +129,9 @@ export async function openDoor({ port, names, nonce = '', address, tls }: DoorOp
   return { server, port: (server.address() as AddressInfo).port, letIn, close: () => closeServer(server) };
 }
 
-/** Lets a request in, an act only if it can be read. */
+/** Lets a request in if it is not too long, an act only if it can be read. */
 async function letThrough(request: IncomingMessage, response: ServerResponse, handler: Handler): Promise<void> {
-  const unread = await actFault(request);
+  const unread = lengthFault(request, request.headers[routeHeader]) ?? (await actFault(request));
   if (unread) refuse(response, unread.code, unread.text);
   else await handler(request, response);
 }

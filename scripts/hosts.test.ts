@@ -62,6 +62,19 @@ describe('a change', () => {
     },
   );
 
+  test('from no page that has an address, to a host that has none, is refused: 403', () => {
+    expect(ask('POST', { host: 'localhost:99999', origin: 'null' })).toBe(403);
+  });
+
+  test.each([
+    ['same-origin', undefined],
+    ['none', undefined],
+    ['same-site', 403],
+    ['cross-site', 403],
+  ])('without an origin, where the browser says that the page behind it is of %s: %s', (site, code) => {
+    expect(ask('POST', { host, 'sec-fetch-site': site })).toBe(code);
+  });
+
   test('only reading is allowed from anywhere', () => {
     expect(ask('GET', { host, origin: 'http://evil.example' })).toBeUndefined();
     expect(ask('HEAD', { host, origin: 'http://evil.example' })).toBeUndefined();

@@ -33,13 +33,15 @@ export type Turned = { code: 400 | 421 | 403; text: string };
 
 /**
  * Only requests to a name of ours are taken, so that no page elsewhere can borrow a name for this machine, and only
- * pages of ours may change anything. An address that is no text, or holds what no database can, leads nowhere.
+ * pages of ours may change anything: over TLS, those that came over TLS. An address that is no text, or holds what no
+ * database can, leads nowhere.
  *
  * @returns `undefined` for a request that may pass
  */
 export function turnAway(
   request: Pick<IncomingMessage, 'method' | 'headers' | 'url'>,
   names: string[],
+  isSecure = false,
 ): Turned | undefined {
   const { host = '', origin, 'sec-fetch-site': site } = request.headers;
   const name = nameIn(host);
@@ -50,7 +52,8 @@ export function turnAway(
   }
   if (!isReadable(request.url ?? '/')) return { code: 400, text: 'This address cannot be read. Type it anew.' };
   const onlyReads = request.method === 'GET' || request.method === 'HEAD';
-  const isOfOurs = origin === undefined ? isNoPageElsewhere(site) : hostOf(origin) === host.toLowerCase();
+  const ours = originOf(`${isSecure ? 'https' : 'http'}://${host}`);
+  const isOfOurs = origin === undefined ? isNoPageElsewhere(site) : ours !== undefined && originOf(origin) === ours;
   if (onlyReads || isOfOurs) return undefined;
   return { code: 403, text: 'This came from a page of another address.' };
 }
@@ -68,9 +71,10 @@ function isReadable(url: string): boolean {
   }
 }
 
-function hostOf(origin: string): string | undefined {
+/** Scheme, name and port as one text; nothing where there is none. */
+function originOf(address: string): string | undefined {
   try {
-    return new URL(origin).host;
+    return new URL(address).origin;
   } catch {
     return undefined;
   }

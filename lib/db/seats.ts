@@ -78,10 +78,16 @@ export async function useUpCodes(tx: Tx, seatId: string, code: string, at: Date)
   return count === 1;
 }
 
-/** The holder with this id, or a new one. */
+/**
+ * The holder with this id, as long as a seat is his; else a new one. Whoever had this browser before, and kept its token,
+ * comes in by it no more when the next one sits down there.
+ */
 export async function holderFor(tx: Tx, holderId: string | null): Promise<string> {
-  const known = holderId && (await tx.holder.findUnique({ where: { id: holderId } }));
-  return known ? known.id : (await tx.holder.create({ data: { id: newId(32) } })).id;
+  if (holderId !== null) {
+    const [held] = await tx.$queryRaw<object[]>`SELECT id FROM "Seat" WHERE ${isHeldBy(holderId)} LIMIT 1`;
+    if (held) return holderId;
+  }
+  return (await tx.holder.create({ data: { id: newId(32) } })).id;
 }
 
 /** Gives a seat to a holder, or takes it from the one it had: his streams end at once. */

@@ -29,13 +29,20 @@ export function troubleOf(error: unknown): Trouble {
   if (!(error instanceof Error)) return null;
   if (error instanceof DiskFull) return 'disk full';
   if (error instanceof DatabaseAway) return 'away';
-  if (!(error instanceof Prisma.PrismaClientKnownRequestError)) return brokenWords.test(error.message) ? 'away' : null;
-  const said = `${error.code} ${error.message} ${JSON.stringify(error.meta ?? {})}`;
+  const { code, said } = wordsOf(error);
+  if (said === null) return brokenWords.test(error.message) ? 'away' : null;
   if (said.includes('53100')) return 'disk full';
-  if (away.has(error.code) || brokenOff.test(said)) return 'away';
-  if (error.code === 'P2034' || /40P01|40001/.test(said)) return 'again';
-  if (error.code !== 'P2002' && !said.includes('23505')) return null;
+  if (away.has(code) || brokenOff.test(said)) return 'away';
+  if (code === 'P2034' || /40P01|40001/.test(said)) return 'again';
+  if (code !== 'P2002' && !said.includes('23505')) return null;
   return said.includes('SeatWrite') ? 'again' : 'made by another';
+}
+
+/** What a complaint of the database says, with PostgreSQL's own code in it: of a statement as Prisma has it, of a commit as the adapter. */
+function wordsOf(error: Error): { code: string; said: string | null } {
+  if (error instanceof Prisma.PrismaClientKnownRequestError)
+    return { code: error.code, said: `${error.code} ${error.message} ${JSON.stringify(error.meta ?? {})}` };
+  return { code: '', said: error.name === 'DriverAdapterError' ? JSON.stringify(error.cause ?? {}) : null };
 }
 
 /** Runs one question to the database; one that cannot be reached throws `DatabaseAway`. */

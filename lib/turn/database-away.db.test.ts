@@ -4,6 +4,7 @@ import { db } from '@/lib/db/client';
 import { transaction } from '@/lib/db/transaction';
 import { DatabaseAway, reaching } from '@/lib/db/trouble';
 import { done } from './answer';
+import { sendMessage } from './send-message';
 import { type GivenGame, givenGame } from './testing';
 
 let game: GivenGame;
@@ -56,6 +57,22 @@ describe('a connection that is shut in the middle of a question', () => {
         .then((found) => found.map(({ id }) => id))
         .catch(() => null);
     await expect.poll(games).toEqual([game.gameId]);
+  });
+
+  it('a write whose connection is shut as it is committed is not acknowledged; sent again it is done, once', async () => {
+    await host.query(`
+      CREATE FUNCTION shut() RETURNS trigger LANGUAGE plpgsql AS
+        $$ BEGIN PERFORM pg_terminate_backend(pg_backend_pid()); RETURN NULL; END $$;
+      CREATE CONSTRAINT TRIGGER shut AFTER INSERT ON "Message" DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION shut()`);
+    const frost = await game.player('1-airborne');
+    const sends = () => sendMessage(frost, { writeId: 'written-as-it-was-shut', linkId: null, text: 'Send boats.' });
+    const stand = async () => (await host.query('SELECT text FROM "Message"')).rows;
+    await expect(sends()).rejects.toBeInstanceOf(DatabaseAway);
+    expect(await stand()).toEqual([]);
+    await host.query('DROP TRIGGER shut ON "Message"');
+    await expect.poll(() => sends().catch(() => null)).toMatchObject({ ok: true });
+    expect(await sends()).toMatchObject({ ok: true });
+    expect(await stand()).toEqual([{ text: 'Send boats.' }]);
   });
 
   it('a fault of ours stays a fault of ours', async () => {

@@ -61,6 +61,7 @@ describe('friends told with a report (§2)', () => {
     const truth = counters.find(({ id }) => id === first!.unitId)!;
     expect(none).toEqual([]);
     expect(friend).toMatchObject({ name: truth.name, x: truth.x, y: truth.y, asOfTurn: 2 });
+    expect(Object.keys(friend!).sort().join(' ')).toBe('asOf asOfTurn formation id name nation shortName symbol x y');
     expect(friend!.id).not.toContain(first!.unitId);
     for (const { key } of game.scenario.teams)
       if (key !== 'guards-armoured') expect(await friendsOn(key), key).toEqual([]);

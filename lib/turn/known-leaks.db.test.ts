@@ -222,11 +222,16 @@ describe('leaks of other tools', () => {
     const { gameId, teamId } = second.frost!;
     const ends = [
       subscribe({ gameId, teamId }, (cursor) => heard.push(cursor)),
-      subscribe({ gameId, teamId: null }, (cursor) => heard.push(cursor)),
+      subscribe(
+        { gameId, teamId: null },
+        (cursor) => heard.push(cursor),
+        (what) => heard.push(what),
+      ),
       subscribe({ gameId: game.gameId, teamId: frost.teamId }, (cursor) => here.push(cursor)),
     ];
     await vi.waitFor(() => expect([heard.length, here.length]).toEqual([2, 1]), { timeout: 10_000 });
     const before = await wire(second.frost!);
+    good(await layHand(control, { unitIds: ['A087'] }));
     good(await issueNotice(control, { text: 'Only in this hall.' }));
     const { cursor, counters } = await playerDesk(frost);
     await vi.waitFor(() => expect(here.at(-1)).toBe(cursor), { timeout: 10_000 });

@@ -60,6 +60,23 @@ describe('seats and their codes (§2)', () => {
     expect(await seatHeld(first.seatId, 'someone-else')).toBeNull();
   });
 
+  it('a token whose seats are gone opens nothing again, whoever sits down at its browser next', async () => {
+    const made = async (label: string) =>
+      good(await createSeat(game.control, { kind: 'player', label, teamKey: '1-airborne', duty: 'operations' }));
+    const [first, second, third] = [await made('First'), await made('Second'), await made('Third')];
+    const before = good(await takeSeat(first.code, null, 'here'));
+    good(await revokeSeat(game.control, { seatId: first.seatId }));
+    const next = good(await takeSeat(second.code, before.holderId, 'here'));
+    expect(next.holderId).not.toBe(before.holderId);
+    expect([await seatHeld(second.seatId, before.holderId), await seatsHeld(before.holderId)]).toEqual([null, []]);
+    const { usedAt } = await db().seat.findUniqueOrThrow({ where: { id: second.seatId } });
+    await db().$executeRaw`UPDATE "Seat" SET "usedAt" = now() - interval '5 days' WHERE id = ${second.seatId}`;
+    const last = good(await takeSeat(third.code, next.holderId, 'here'));
+    expect(last.holderId).not.toBe(next.holderId);
+    await db().seat.update({ where: { id: second.seatId }, data: { usedAt } });
+    expect(await seatHeld(third.seatId, next.holderId)).toBeNull();
+  });
+
   it('a seat is held for four days by the database’s time, whatever a server’s own clock says', async () => {
     const links = await unusedSeatLinks({ fresh: true });
     const { seatId, holderId } = good(await takeSeat(links[2]!.code, null, 'here'));

@@ -37,11 +37,23 @@ const rows: Row[] = [
   ...rowsOfTurn,
 ];
 
+/** Every list that has lain on a desk, and the fields of what lay in it. */
+const fieldsSeen = new Map<string, Set<string>>();
+function noteFields(desk: object): void {
+  for (const [list, papers] of Object.entries(desk)) {
+    if (!Array.isArray(papers)) continue;
+    const seen = fieldsSeen.get(list) ?? new Set();
+    for (const paper of papers) for (const field of Object.keys(paper)) seen.add(field);
+    fieldsSeen.set(list, seen);
+  }
+}
+
 /** What lies on every desk, by game and team; the database's time is not of the desk. */
 async function desks(): Promise<Map<string, string>> {
   const entries = await Promise.all(
     players.map(async ({ key, gameId, player }) => {
       const { clock, ...desk } = await playerDesk(player);
+      noteFields(desk);
       return [`${gameId} ${key}`, JSON.stringify({ ...desk, clock: { ...clock, now: null } })] as const;
     }),
   );
@@ -95,5 +107,30 @@ describe('what an act of Control sends to the teams', () => {
     const told = (await playerDesk(guards)).expected.find(({ id: own }) => own === clerks.counterId);
     // 44 east, 5 north.
     expect(told).toMatchObject({ name: 'Clerks of the Guards', turn: turn + 1, place: '440 050' });
+  });
+
+  it('whatever has lain on a desk has the fields that are told, and no other of its row', async () => {
+    noteFields(await playerDesk(guards));
+    const seen = Object.fromEntries([...fieldsSeen].map(([list, fields]) => [list, [...fields].sort().join(' ')]));
+    expect(seen).toEqual({
+      counters: 'brigade formation id isLost name nation shortName sizeKm symbol x y',
+      contacts: 'confidence direction id label seenAt seenTurn source symbol x y',
+      expected: 'asOf formation id name nation place symbol turn',
+      squadrons: 'aircraft asOf id name squadrons',
+      sheets:
+        'askedBackAt id isFromPaper isLate isTakenAsDraft lines readingAt setAside state submittedAt submittedBy turn version',
+      queries: 'answer askedAt id lineId sheetId text',
+      reports: 'body gameTime heading id releasedAt sender turn',
+      notices: 'id issuedAt text',
+      links: 'id means toName',
+      copies: 'deliveredAt id lines sender turn',
+      sentCopies: 'id means requestedAt sheetId toName',
+      messages: 'deliveredAt gameTime id means sender text turn',
+      sentMessages: 'id means news sentAt text toName turn writtenBy',
+      decisions: 'answer askedAt defaultOption endsAt id options pausedAt question settledAs',
+      tables: 'id laid shown title',
+      // Of these no act of Control lays one here (friends: `friends.db.test.ts`).
+      ...{ friends: '', marks: '', airSheets: '' },
+    });
   });
 });

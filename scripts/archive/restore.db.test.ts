@@ -180,15 +180,46 @@ describe('a game that is played', () => {
     await target.drop();
   });
 
-  it('is not put in place of a database somebody is connected to', async () => {
-    const target = await emptyDatabase();
-    const client = new pg.Client({ connectionString: target.url });
+  /** The database that a restore is loading into, as soon as one may be connected to it. */
+  const freshBeside = (target: string): Promise<string> =>
+    vi.waitFor(
+      async () => {
+        const name = (await databasesLike(target)).find((one) => one.includes('_restoring_'));
+        if (!name) throw new Error('It has not begun.');
+        return beside(target, name);
+      },
+      { timeout: 20_000, interval: 5 },
+    );
+  const comesIn = async (where: string): Promise<pg.Client> => {
+    const client = new pg.Client({ connectionString: where });
+    client.on('error', () => undefined);
     await client.connect();
-    const restoring = restoreInto(target.url, newFolder(), file, await checkContainer(file));
-    await expect(restoring).rejects.toThrow('Somebody is connected to the database');
+    return client;
+  };
+
+  it.each([
+    ['that is played on', async (target: string) => comesIn(target)],
+    [
+      'that is to take its place',
+      async (target: string) => vi.waitFor(async () => comesIn(await freshBeside(target)), { timeout: 20_000 }),
+    ],
+  ])('is not put in place while somebody is connected to the database %s: all stays as it was', async (_, connects) => {
+    const target = await emptyDatabase();
+    const dataDir = newFolder();
+    writeFileSync(join(dataDir, 'session-secret'), 'as it was');
+    const heading = await checkContainer(file);
+    const [restored, client] = await Promise.all([
+      restoreInto(target.url, dataDir, file, heading).then(
+        () => 'it was restored',
+        (problem: Error) => problem.message,
+      ),
+      connects(target.url),
+    ]);
+    expect(restored).toContain('Somebody is connected to the database');
     expect(await databasesLike(target.url)).toEqual([databaseName(target.url)]);
     expect(await gameIn(target.url)).toBeUndefined();
-    await client.end();
+    expect(readFileSync(join(dataDir, 'session-secret'), 'utf8')).toBe('as it was');
+    await client.end().catch(() => undefined);
     await target.drop();
   });
 

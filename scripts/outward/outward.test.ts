@@ -5,7 +5,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { run } from '../say.mjs';
 import { linesOf, verdict, watched, wayIn, withoutWayOut } from './outward.mjs';
 
-/** What would get out is planted, and must be caught. 192.0.2.1 and 2001:db8::1 are nobody's, by RFC 5737 and 3849. */
+/**
+ * What would get out is planted, and must be caught. 192.0.2.1 and 2001:db8::1 are nobody's, by RFC 5737 and 3849;
+ * 10.255.255.1 is of the LAN at most, and no more this machine.
+ */
 
 let folder: string;
 beforeEach(() => {
@@ -49,6 +52,11 @@ describe('the watch', () => {
       `new (await import('node:dns')).Resolver().resolveTxt('registry.example', ({ code }) => console.log(code))`,
       'resolveTxt',
     ],
+    [
+      'a resolver that promises',
+      `await new (await import('node:dns/promises')).Resolver().resolve4('registry.example').catch(({ code }) => console.log(code))`,
+      'resolve4',
+    ],
   ])('catches a look-up by %s', async (_, program, how) => {
     expect(await seen(program)).toMatchObject({ output: 'ENOTFOUND\n', attempts: [`${how} registry.example`] });
   });
@@ -58,9 +66,11 @@ describe('the watch', () => {
       await fetch('https://registry.example/next').catch(() => undefined);
       (await import('node:dgram')).createSocket('udp4').send('who', 53, '192.0.2.1', function () { this.unref?.(); });
       (await import('node:net')).connect({ host: '2001:db8::1', port: 80 }).on('error', () => undefined);
+      (await import('node:net')).connect({ host: '10.255.255.1', port: 80 }).on('error', () => undefined);
       (await import('node:child_process')).spawnSync(process.execPath, ['-e', 'require("dns").lookup("update.example", () => {})']);
       process.exit();`);
     expect(attempts.sort()).toEqual([
+      'connect 10.255.255.1',
       'connect 2001:db8::1',
       'connect registry.example',
       'lookup update.example',

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import Link from 'next/link';
 import { buttonLook } from '@/components/ui/button-look';
 import { Notice } from '@/components/ui/notice';
-import { seatBehindCode } from '@/lib/session';
+import { heldSeats, seatBehindCode } from '@/lib/session';
 import { TakeSeat } from './take-seat';
 
 export const dynamic = 'force-dynamic';
@@ -27,11 +27,18 @@ export default async function JoinPage({ params }: { params: Promise<{ code: str
     );
   }
   const { label, team, game } = seat.value;
+  const others = (await heldSeats()).filter((held) => held.team !== team);
   return (
     <Notice title={team ?? 'Control'} actions={<TakeSeat code={code} />}>
       <p className="text-title text-ink">{label}</p>
       <p>{game}</p>
       <p className="text-note">The link works once: the laptop that takes the seat keeps it.</p>
+      {others.length > 0 && (
+        <p className="font-medium text-overdue">
+          This browser holds {others.map((held) => `${held.team ?? 'Control'}, ${held.label}`).join(' and ')} as well.
+          Whoever sits there would have this seat too: if that is not you, tell Control before you take it.
+        </p>
+      )}
     </Notice>
   );
 }

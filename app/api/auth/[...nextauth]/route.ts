@@ -2,13 +2,22 @@ import type { NextRequest } from 'next/server';
 import NextAuth from 'next-auth';
 import { authOptions } from '@/lib/session';
 
-const handler = async (request: NextRequest, context: { params: Promise<{ nextauth: string[] }> }) =>
-  NextAuth(request as never, context as never, await authOptions());
+type Asked = { params: Promise<{ nextauth: string[] }> };
+
+/** What the sign-in asks of next-auth. Of its other pages and acts none is there. */
+const asked = { GET: ['csrf', 'providers', 'session'], POST: ['callback/credentials'] };
+
+const answer =
+  (method: keyof typeof asked) =>
+  async (request: NextRequest, context: Asked): Promise<Response> =>
+    asked[method].includes((await context.params).nextauth.join('/'))
+      ? NextAuth(request as never, context as never, await authOptions())
+      : new Response('There is nothing here.', { status: 404 });
+
+export const GET = answer('GET');
 
 /** The sign-in sends forms; on JSON that is none next-auth would break. */
-const form = (request: NextRequest, context: Parameters<typeof handler>[1]) =>
+export const POST = (request: NextRequest, context: Asked) =>
   request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded')
-    ? handler(request, context)
+    ? answer('POST')(request, context)
     : new Response('Send the form of the sign-in.', { status: 415 });
-
-export { form as POST, handler as GET };

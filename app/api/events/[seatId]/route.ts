@@ -5,10 +5,18 @@ import { isControl } from '@/lib/turn/seat';
 /** Heartbeats come at a fixed pace, whatever happens in the game, in ms. */
 const heartbeatEvery = 15_000;
 
+const headers = {
+  'Content-Type': 'text/event-stream',
+  'Cache-Control': 'no-store, no-transform',
+  'X-Accel-Buffering': 'no',
+};
+
 /** A seat's stream: "your desk changed", with an opaque cursor, and nothing else; Control's also says that hands on the master map did, or cards changed hands. */
 export async function GET(request: Request, { params }: { params: Promise<{ seatId: string }> }): Promise<Response> {
   const watched = await watchedSeat((await params).seatId);
   if (!watched) return new Response(null, { status: 401 });
+  // Of a stream that is asked for without its body nobody would say that it has ended.
+  if (request.method === 'HEAD') return new Response(null, { headers });
   const { seat, isStillHeld, noteHere } = watched;
   const audience = { gameId: seat.gameId, teamId: isControl(seat) ? null : seat.teamId };
   const words = new TextEncoder();
@@ -46,11 +54,5 @@ export async function GET(request: Request, { params }: { params: Promise<{ seat
     },
     cancel: () => end(),
   });
-  return new Response(stream, {
-    headers: {
-      'Content-Type': 'text/event-stream',
-      'Cache-Control': 'no-store, no-transform',
-      'X-Accel-Buffering': 'no',
-    },
-  });
+  return new Response(stream, { headers });
 }
