@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { closeDatabase, db } from '@/lib/db/client';
@@ -28,23 +29,29 @@ const mastersOfSchema = (): string[] =>
 export const tablesOfTruth = (): string[] => mastersOfSchema().filter((name) => !Object.hasOwn(doors, name));
 
 let url = '';
+let role = '';
+const run = (sql: string) => db().$executeRawUnsafe(sql);
 
-/** Makes such a reader in the database that is connected to. */
+/** Makes such a reader in the database that is connected to. Roles are the whole server's: `dropBlindReader` takes it away. */
 export async function makeBlindReader(): Promise<void> {
   url = process.env.DATABASE_URL!;
-  await db().$executeRawUnsafe(
-    `DO $$ BEGIN CREATE ROLE blind; EXCEPTION WHEN duplicate_object OR unique_violation THEN NULL; END $$`,
-  );
-  await db().$executeRawUnsafe('GRANT USAGE ON SCHEMA public TO blind');
-  await db().$executeRawUnsafe('GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO blind');
-  await db().$executeRawUnsafe('REVOKE SELECT ON "LedgerEntry" FROM blind');
-  for (const table of tablesOfTruth()) await db().$executeRawUnsafe(`REVOKE ALL ON "${table}" FROM blind`);
+  role = `blind_${randomBytes(6).toString('hex')}`;
+  await run(`CREATE ROLE ${role}`);
+  await run(`GRANT USAGE ON SCHEMA public TO ${role}`);
+  await run(`GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO ${role}`);
+  await run(`REVOKE SELECT ON "LedgerEntry" FROM ${role}`);
+  for (const table of tablesOfTruth()) await run(`REVOKE ALL ON "${table}" FROM ${role}`);
+}
+
+export async function dropBlindReader(): Promise<void> {
+  await run(`DROP OWNED BY ${role}`);
+  await run(`DROP ROLE ${role}`);
 }
 
 /** Does something as that reader. */
 export async function blindly<T>(work: () => Promise<T>): Promise<T> {
   const as = new URL(url);
-  as.searchParams.set('options', '-c role=blind');
+  as.searchParams.set('options', `-c role=${role}`);
   await connectTo(as.href);
   try {
     return await work();

@@ -4,7 +4,7 @@ import { deskShown } from './at-desk';
 import { playerVerbs } from './authority';
 import { good } from './combats-for-tests';
 import { hallBoard } from './hall-board';
-import { blindly, makeBlindReader, tablesOfTruth } from './no-truth-for-tests';
+import { blindly, dropBlindReader, makeBlindReader, tablesOfTruth } from './no-truth-for-tests';
 import { playerMap, playerPicture } from './player-desk';
 import { playerWrites, seatGuards } from './player-writes-for-tests';
 import type { PlayerSeat } from './seat';
@@ -22,7 +22,10 @@ beforeAll(async () => {
   guards = await seatGuards(game);
   await makeBlindReader();
 }, 120_000);
-afterAll(() => game.drop());
+afterAll(async () => {
+  await dropBlindReader();
+  await game.drop();
+});
 
 /** A write of what is not there: another turn, versions that nothing has, ids that nobody has. */
 const astray = (body: object): object =>
