@@ -115,3 +115,16 @@ test('a name inside another word, and other figures, are no secret', () => {
   const harmless = 'Zwanenburgs Lehrgangsheft 61.37 and 166.83, 10-9-7-3-1';
   expect(foundIn(withBody('/api/events/s1', (body) => `${body}data: ${harmless}\n\n`))).toEqual([]);
 });
+
+test('the id of a unit is found beside an id drawn at random, not in one; a drawn id that is secret is found', () => {
+  const drawn = '809641be-d330-4649-a085-bebf86d520c9';
+  const found = (text: string, words: string[]) =>
+    findLeaks(
+      withBody('/api/events/s1', (body) => `${body}data: ${text}\n\n`),
+      { words, figures: [] },
+    ).map(({ what }) => what);
+  expect(found(drawn, ['A085'])).toEqual([]);
+  expect(found(`${drawn} a085`, ['A085'])).toEqual(['A085']);
+  expect(found('unit-a085-b', ['A085'])).toEqual(['A085']);
+  expect(found(`desk:${drawn}`, [drawn])).toEqual([drawn]);
+});
