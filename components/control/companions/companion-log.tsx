@@ -10,7 +10,7 @@ export function SourceMark({ source }: { source: Source }) {
   const words = sourceWords[source];
   if (!words) return null;
   return (
-    <span className="rounded-1 border border-dotted border-edge px-1 font-cond text-mark leading-none font-medium whitespace-nowrap text-ink-2">
+    <span className="rounded-1 border border-dotted border-edge px-1 font-cond text-mark leading-none font-medium tracking-normal whitespace-nowrap text-ink-2 normal-case">
       {words}
     </span>
   );
