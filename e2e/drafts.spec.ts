@@ -109,8 +109,11 @@ test.describe('a seat and its link', () => {
     const control = await asControl(field);
     const old = await asPlayer(field, '9 SS-Pz Hohenstaufen');
     await givesOrders(old, [{ units: '20 SS-PzGR', orders: 'Attack at dusk.', action: 'Attack' }]);
+    // Without network the old laptop cannot hear of it while he types; with it, the card may come before his next letter.
+    await old.context().setOffline(true);
     const code = await reissues(control, '9 SS-Pz Hohenstaufen, Commander');
     await ordersIn(old, 1).fill('Attack at dawn.');
+    await old.context().setOffline(false);
     await expect(old.getByRole('heading', { name: 'This seat has moved to another laptop' })).toBeVisible();
     await old.reload();
     await expect(old.getByRole('textbox', { name: 'Orders' })).toBeHidden();
