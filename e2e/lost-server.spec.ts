@@ -78,6 +78,26 @@ test('the database is away: each page says so, keeps what was written, and goes 
   await expect(hung.filter({ hasText: 'Tea at four.' })).toHaveCount(1);
 });
 
+test('a desk that is read just as the database goes away leaves the one at hand as it is, and comes when it can', async ({
+  asControl,
+}) => {
+  const control = await asControl(field);
+  await goesTo(control, 'Seats');
+  await control.getByRole('link', { name: 'Clock and notices' }).click();
+  const notice = noticesOf(control).getByRole('textbox', { name: 'New notice' });
+  await notice.fill('Supper at six.');
+
+  await field.databaseIs('away');
+  const reading = control.waitForResponse((answer) => answer.request().headers().rsc === '1');
+  await control.getByRole('link', { name: 'Board', exact: true }).click();
+  await (await reading).finished();
+  await expect(control.getByText('The line to the server is down.')).toBeVisible();
+  await expect(notice).toHaveValue('Supper at six.');
+
+  await field.databaseIs('back');
+  await expect(control.getByRole('region', { name: 'What the turn waits for' })).toBeVisible();
+});
+
 test('a client that sends a letter a minute holds nobody up, and has what it sent taken once it is whole', async ({
   asPlayer,
 }) => {

@@ -35,6 +35,22 @@ describe('a desk that cannot be read', () => {
     expect(waits).toEqual([500]);
   });
 
+  it('is read again where a row of it says that the database is away', async () => {
+    // A text of twelve bytes (the dash is three) ends in the middle of a line, and the next row begins there.
+    const desk = '9:null\na:Tc,Zwolle–\n1:5:E{"digest":"databaseAway"}\n';
+    const { waits, fetchDesk } = givenLine(async () => new Response(desk));
+    expect(await (await fetchDesk('/control/s1', reading)).text()).toBe('the desk');
+    expect(waits).toEqual([500]);
+  });
+
+  it('a text that says so is a text', async () => {
+    const written = '\n5:E{"digest":"databaseAway"}\n5:E{"digest":"databaseAway"}';
+    const desk = `1:T${written.length.toString(16)},${written}2:${JSON.stringify(written)}\n`;
+    const { waits, fetchDesk } = givenLine(async () => new Response(desk));
+    expect(await (await fetchDesk('/control/s1', reading)).text()).toBe(desk);
+    expect(waits).toEqual([]);
+  });
+
   it('whatever is no reading, or was called off, fails as it does', async () => {
     const { fetchDesk } = givenLine(lost, () => Promise.reject(new DOMException('called off', 'AbortError')));
     await expect(fetchDesk('/api/board/g1')).rejects.toThrow('Failed to fetch');
