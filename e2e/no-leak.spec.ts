@@ -7,6 +7,7 @@ import { type Exchange, findLeaks, type Secrets } from './fixtures/leak-finder';
 import { type Plant, places, withPlant } from './fixtures/leak-plants';
 import { reportOn } from './fixtures/player';
 import { mapNamedIn, modulesBehind } from './fixtures/source-maps';
+import { hasSteadyHeart } from './fixtures/steady-heart';
 
 /** Canaries: names, notes and levels that stand nowhere else. */
 const field = givenScenario('arnhem-bridge', {
@@ -289,13 +290,6 @@ function staysSecret(received: readonly Exchange[], secrets: Secrets, name: stri
         findLeaks(withPlant(received, place, plant), secrets).map(({ what }) => what),
         `${plant.what} planted in ${place}`,
       ).toContain(plant.what);
-}
-
-/** Heartbeats come every 15 s, whatever is played; a laden machine is given 4 s. */
-function hasSteadyHeart(streams: readonly number[][]): void {
-  const pauses = streams.flatMap((beats) => beats.slice(1).map((at, i) => at - beats[i]!));
-  expect(pauses.length).toBeGreaterThan(0);
-  expect(pauses.filter((pause) => pause < 11_000 || pause > 19_000)).toEqual([]);
 }
 
 const scriptsOf = (received: readonly Exchange[]): Exchange[] =>

@@ -1,58 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AirWords } from '@/lib/visibility/air-form';
-import type { DeskSheet } from '@/lib/visibility/desk';
-import type { DraftWrite, SheetWrite } from '@/lib/visibility/order-form';
 import type { Written } from './draft';
 import { DraftKeeper } from './draft-keeper';
-import { airSheets, orderSheets } from './draft-state';
-import type { Kept } from './draft-store';
-import type { Reply } from './post';
-
-/** A desk of one team: what Control holds, whether anybody answers, and what the browser kept. */
-function givenDesk() {
-  const desk = {
-    isDown: false,
-    isStoreBroken: false,
-    kept: null as Kept | null,
-    writes: [] as { what: string; body: DraftWrite | SheetWrite }[],
-    sheet: { turn: 2, version: 1, state: 'draft', lines: [] } as unknown as DeskSheet,
-    answer: null as Reply<{ sheet: DeskSheet }> | null,
-    movedAway: 0,
-  };
-  let ids = 0;
-  const post = async (what: string, body: object): Promise<Reply<{ sheet: DeskSheet }>> => {
-    if (desk.isDown) return { kind: 'offline', by: 'network' };
-    desk.writes.push({ what, body: body as DraftWrite });
-    if (desk.answer) return desk.answer;
-    const { lines } = body as DraftWrite;
-    const kept = desk.sheet.lines.filter((line) => !lines.some((one) => one.id === line.id));
-    const written = lines.map((line) => ({ ...line, version: line.version + 1, writtenBy: 'me' }));
-    desk.sheet = { ...desk.sheet, version: desk.sheet.version + 1, lines: [...kept, ...written] };
-    return { kind: 'ok', value: { sheet: desk.sheet } };
-  };
-  const open = async () => {
-    const keeper = new DraftKeeper(
-      {
-        turn: 2,
-        kind: orderSheets,
-        post,
-        newId: () => `id-${++ids}`,
-        onMovedAway: () => desk.movedAway++,
-        store: {
-          load: async () => structuredClone(desk.kept),
-          keep: async (kept) => {
-            if (!desk.isStoreBroken) desk.kept = structuredClone(kept);
-            return !desk.isStoreBroken;
-          },
-        },
-      },
-      desk.sheet,
-    );
-    await keeper.load();
-    return keeper;
-  };
-  return { desk, open };
-}
+import { airSheets } from './draft-state';
+import { givenDesk } from './given-desk';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -98,6 +49,7 @@ describe('a draft saves itself (§5)', () => {
     expect(after.state().draft.rows.map((row) => row.orders)).toEqual(['hold']);
     await vi.advanceTimersByTimeAsync(0);
     expect(desk.sheet.lines.map((line) => line.orders)).toEqual(['hold']);
+    after.receive(desk.sheet);
     expect(desk.kept).toBeNull();
   });
 
@@ -331,10 +283,11 @@ describe('handing in (§5)', () => {
     await vi.advanceTimersByTimeAsync(0);
     before.close();
     desk.answer = null;
-    await open();
+    const after = await open();
     await vi.advanceTimersByTimeAsync(60_000);
     const [, first, ...again] = desk.writes;
     expect(again).toEqual([first]);
+    after.receive(desk.sheet);
     expect(desk.kept).toBeNull();
   });
 

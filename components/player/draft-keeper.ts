@@ -21,7 +21,7 @@ import {
   withSheet,
 } from './draft';
 import { type DraftState, type KeeperParts, refusedRow, refusedSheet } from './draft-state';
-import type { HandInOf, SaveOf } from './draft-store';
+import type { HandInOf, Kept, SaveOf, SheetKnown } from './draft-store';
 import type { DeskRefusal, HeldUp } from './post';
 import { Sender } from './sender';
 import { Watched } from './watched';
@@ -40,7 +40,9 @@ export class DraftKeeper<Words extends object = LineWords> extends Watched<Draft
   readonly #parts: KeeperParts<Words>;
   readonly #sender = new Sender(() => this.#send());
   /** The sheet as last read or answered. */
-  #sheet: Pick<DeskSheetOf<LineOf<Words>>, 'lines' | 'version'>;
+  #sheet: SheetKnown<Words>;
+  /** The version that the desk shows; below that of `#sheet` from an answer until the desk is read again. */
+  #onDesk: number;
   /** A save and a handing-in that have had no answer yet. */
   #underWay: SaveOf<Words> | null = null;
   #handIn: HandInOf<Words> | null = null;
@@ -63,6 +65,7 @@ export class DraftKeeper<Words extends object = LineWords> extends Watched<Draft
     });
     this.#parts = parts;
     this.#sheet = known;
+    this.#onDesk = known.version;
   }
 
   /** Brings back what a crash or a reload left unsent, and sends it. */
@@ -71,6 +74,7 @@ export class DraftKeeper<Words extends object = LineWords> extends Watched<Draft
     const kept = await this.#parts.store.load();
     this.#isLoaded = true;
     if (kept) {
+      if (kept.sheet.version > this.#sheet.version) this.#sheet = kept.sheet;
       const typed = keptHere(this.state().draft).rows;
       const before = kept.draft.rows.filter((row) => !typed.some((one) => one.id === row.id));
       this.#underWay = kept.underWay;
@@ -87,6 +91,7 @@ export class DraftKeeper<Words extends object = LineWords> extends Watched<Draft
 
   /** The sheet as the desk was read again. One older than what is known already is passed over. */
   receive(sheet: DeskSheetOf<LineOf<Words>>): void {
+    this.#onDesk = sheet.version;
     if (sheet.version < this.#sheet.version) return;
     this.#sheet = sheet;
     this.set({ draft: withSheet(this.state().draft, sheet, this.#underWay) });
@@ -230,8 +235,10 @@ export class DraftKeeper<Words extends object = LineWords> extends Watched<Draft
     if (!this.#isLoaded) return;
     const draft = keptHere(this.state().draft);
     const handIn = this.#onHandedIn ? (this.#handIn ?? 'asked') : null;
-    const isEmpty = draft.rows.length + draft.removed.length === 0 && !this.#underWay && !handIn;
-    const isKeptHere = await this.#parts.store.keep(isEmpty ? null : { draft, underWay: this.#underWay, handIn });
+    const isOnDesk = this.#sheet.version <= this.#onDesk;
+    const isEmpty = draft.rows.length + draft.removed.length === 0 && !this.#underWay && !handIn && isOnDesk;
+    const kept: Kept<Words> = { draft, sheet: this.#sheet, underWay: this.#underWay, handIn };
+    const isKeptHere = await this.#parts.store.keep(isEmpty ? null : kept);
     if (isKeptHere !== this.state().isKeptHere) this.set({ isKeptHere });
   }
 
