@@ -4,7 +4,7 @@ import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { ArchiveProblem, checkContainer } from '../scripts/archive/container';
 import { openAlone, openForReading } from '../scripts/archive/data-folder';
 import { gameMeant, wholeGame } from '../scripts/archive/game-rows';
-import { ending, plain, putWhole, stamp } from '../scripts/archive/shelf';
+import { ending, plain, putWhole, stamp, unusedName } from '../scripts/archive/shelf';
 import { connect, gameIn } from '../scripts/archive/tables';
 import { everything, takeArchive, type Wanted } from '../scripts/archive/take';
 import { papersOf, teamMeant, teamsNamed } from '../scripts/archive/team-papers';
@@ -88,7 +88,8 @@ async function restore(args: readonly string[]): Promise<void> {
         `There is a game already: ${there}. Nothing was changed. Restore into an empty data folder (--data DIR), or say --replace.`,
       );
     if (there) {
-      const kept = join(dataDir, `replaced-${plain(there)}-${stamp(new Date())}${ending}`);
+      // Two restores may begin in one second.
+      const kept = unusedName(join(dataDir, `replaced-${plain(there)}-${stamp(new Date())}`));
       await take(url, kept, `Archiving what is there, ${there}`, everything(dataDir));
     }
     await restoreInto(url, dataDir, file, heading);

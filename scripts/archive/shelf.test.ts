@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ArchiveProblem } from './container';
-import { archivesIn, type Moment, nameOf, putWhole, rotate, tooMany } from './shelf';
+import { archivesIn, type Moment, nameOf, putWhole, rotate, tooMany, unusedName } from './shelf';
 
 let folder: string;
 beforeEach(() => {
@@ -138,5 +138,14 @@ describe('a file put into its folder', () => {
     writeFileSync(join(folder, 'a.opcom.gz'), 'first');
     await expect(put('a.opcom.gz', async () => undefined)).rejects.toThrow('is there already');
     expect(readdirSync(folder)).toEqual(['a.opcom.gz']);
+  });
+
+  test('a name that is taken is numbered', () => {
+    const unused = () => unusedName(join(folder, 'a'));
+    expect(unused()).toBe(join(folder, 'a.opcom.gz'));
+    writeFileSync(unused(), '');
+    expect(unused()).toBe(join(folder, 'a-2.opcom.gz'));
+    writeFileSync(unused(), '');
+    expect(unused()).toBe(join(folder, 'a-3.opcom.gz'));
   });
 });

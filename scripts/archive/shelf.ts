@@ -76,6 +76,14 @@ function flushFolder(folder: string): void {
   }
 }
 
+/** The name of an archive that is not there yet: `a.opcom.gz`, or `a-2.opcom.gz` where that one is. */
+export function unusedName(stem: string): string {
+  for (let number = 1; ; number++) {
+    const file = `${stem}${number === 1 ? '' : `-${number}`}${ending}`;
+    if (!existsSync(file)) return file;
+  }
+}
+
 const halfEnding = '.half';
 
 /**
