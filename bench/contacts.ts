@@ -3,10 +3,11 @@
  * move, for 250, 1,000 and 4,000 units on a map that grows with them. Four times the units should take little more than
  * four times the time; sixteen times would mean that every unit looks at every other. Prints a table; nothing is asserted.
  */
-import type { UnitToGroup } from '@/lib/turn/combat-proposals';
-import { measureLeg } from '@/lib/turn/leg';
-import { pairsAfter } from '@/lib/turn/pairs-standing';
-import { proposedCombats } from '@/lib/turn/proposed-combats';
+
+import { proposedCombats } from '@/lib/advice/combat/propose-combats';
+import type { UnitToGroup } from '@/lib/advice/combat/propose-unit-part';
+import { pairsAfter } from '@/lib/advice/movement/contact-pairs';
+import { measureLeg } from '@/lib/advice/movement/measure-move';
 
 /** The same places every time, scattered evenly: 0 to 1. */
 const scattered = (i: number): number => Math.abs(Math.sin(i * 12.9898 + 1) * 43_758.5453) % 1;

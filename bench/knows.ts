@@ -10,13 +10,13 @@ const endServer = await openTestServer();
 const database = await freshDatabase();
 process.env.DATABASE_URL = database.url;
 const { loadScenario } = await import('@/lib/scenario');
-const { openGame } = await import('@/lib/turn/open-game');
+const { openGame } = await import('@/lib/turn/sequence/open-game');
 const { closeDatabase, db } = await import('@/lib/db/client');
 const { seatsOf } = await import('@/lib/db/seats');
 const { teamsOf } = await import('@/lib/db/teams');
-const { isControl, seatOf } = await import('@/lib/turn/seat');
-const { knows } = await import('@/lib/turn/control-desk/knows');
-const { sees } = await import('@/lib/turn/control-desk/sees');
+const { isControl, seatOf } = await import('@/lib/turn/kernel/seat');
+const { knows } = await import('@/lib/turn/control-desk/record/knows');
+const { sees } = await import('@/lib/turn/control-desk/record/sees');
 
 const read = await loadScenario('market-garden');
 if (!read.ok) throw new Error('market-garden cannot be read');

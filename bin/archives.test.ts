@@ -18,7 +18,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { closeDatabase } from '@/lib/db/client';
 import { loadScenario } from '@/lib/scenario';
-import { openGame } from '@/lib/turn/open-game';
+import { openGame } from '@/lib/turn/sequence/open-game';
 import { migrate } from '../scripts/migrate';
 import { type RunningPostgres, startPostgres, startThrowAwayPostgres } from '../scripts/postgres';
 import { runArchiveCommand } from './archives';

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { recoveredFigures } from '../lib/companions/battle-card';
-import { testSet } from '../lib/companions/postcard-arnhem';
+import { recoveredFigures } from '../companions/battle-card/rules';
+import { testSet } from '../companions/postcard-arnhem/rules';
 import { runCompanionCommand } from './companion';
 
 const root = new URL('..', import.meta.url);

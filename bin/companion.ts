@@ -2,19 +2,19 @@ import { randomInt } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { z } from 'zod';
-import { type Problem, RollsMismatch } from '../lib/adjudication';
-import { type AnyCompanion, companionCalled } from '../lib/companions';
-import { BattleCardChances, battleCard } from '../lib/companions/battle-card';
-import { type CompanionRefusal, companionNames } from '../lib/companions/companion';
+import { BattleCardChances, battleCard } from '../companions/battle-card/rules';
+import { type AnyCompanion, companionCalled } from '../companions/registry';
+import { type CompanionRefusal, companionNames } from '../companions/rules/companion';
 import {
   type GameReading,
   gameToPlaySchema,
   readGameToPlay,
   readRecordedGame,
   recordedGameSchema,
-} from '../lib/companions/read-game';
-import { begin, play, replay, type Standing } from '../lib/companions/recorded-game';
-import { type Draw, type ScriptedDraws, scriptedDraws } from '../lib/companions/table-dice';
+} from '../companions/rules/read-game';
+import { begin, play, replay, type Standing } from '../companions/rules/recorded-game';
+import { type Draw, type ScriptedDraws, scriptedDraws } from '../companions/rules/table-dice';
+import { type Problem, RollsMismatch } from '../lib/adjudication';
 
 /**
  * The companion games from a shell: `play`, `replay` and `schema` for each, `solve` for Battle Card. No server and no

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { controlVerbs, type Route, routes } from '@/lib/turn/authority';
+import { controlVerbs, type Route, routes } from '@/lib/turn/kernel/authority';
 import { actions } from '../scripts/entrances';
 import { expect, givenScenario, test } from './fixtures';
 import { type Caller, type ControlRole, everybody } from './fixtures/callers';
@@ -7,7 +7,7 @@ import { act, actionsInBuild, post, type Said, say } from './fixtures/knock';
 
 /**
  * Everybody tries everything, by the console's own requests: every route with each of its methods, and every server
- * action, each as every caller. What is expected comes from the one table of `lib/turn/authority.ts`.
+ * action, each as every caller. What is expected comes from the one table of `lib/turn/kernel/authority.ts`.
  */
 const field = givenScenario('arnhem-bridge');
 

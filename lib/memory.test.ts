@@ -12,9 +12,9 @@ const root = resolve(import.meta.dirname, '..');
 
 /** What a module keeps between requests → why it is no truth. */
 const kept: Record<string, string> = {
-  'lib/companions/farthest-bridge/hexes.ts: known':
+  'companions/farthest-bridge/rules/hexes.ts: known':
     'the neighbours of a hex of the printed map, whose shape does not change',
-  'lib/companions/farthest-bridge/hexes.ts: around':
+  'companions/farthest-bridge/rules/hexes.ts: around':
     'the hexes within a distance of one, worked out from the same shape',
   'lib/db/client.ts: globalThis.opcomDatabase': 'connections',
   'lib/db/environment.ts: parsed': 'the environment, which does not change while a process runs',
@@ -23,19 +23,19 @@ const kept: Record<string, string> = {
   'lib/live/notices.ts: globalThis.opcomNotices': 'who listens at this process; a lost one opens its stream anew',
   'lib/live/notices.ts: waiting': 'listeners about to be told, for a twentieth of a second',
   'lib/session.ts: opened': 'tokens unsealed; whether a seat is held is asked of the database every time',
-  'lib/turn/scenario-of.ts: loaded': 'scenario files, which do not change',
-  'lib/turn/roads.ts: known': 'a map’s roads, worked out from the map itself',
-  'lib/turn/passing-stretches.ts: known': 'a map’s stretches, worked out from the map itself',
-  'lib/turn/leg.ts: looked': 'ground of a map sheet, worked out from the sheet itself',
-  'lib/turn/waters.ts: known': 'a map’s waters, worked out from the map itself',
-  'lib/turn/beside-the-way.ts: indexed': 'the enemies of one reading, by place',
+  'lib/turn/kernel/load-game-scenario.ts: loaded': 'scenario files, which do not change',
+  'lib/advice/movement/roads.ts: known': 'a map’s roads, worked out from the map itself',
+  'lib/advice/movement/passing-distance-on-route.ts: known': 'a map’s stretches, worked out from the map itself',
+  'lib/advice/movement/measure-move.ts: looked': 'ground of a map sheet, worked out from the sheet itself',
+  'lib/advice/movement/water-obstacles.ts: known': 'a map’s waters, worked out from the map itself',
+  'lib/advice/movement/passing-by.ts: indexed': 'the enemies of one reading, by place',
 };
 
-const sources = ['lib', 'app']
+const sources = ['lib', 'companions', 'app']
   .flatMap((folder) => readdirSync(join(root, folder), { recursive: true, withFileTypes: true }))
   .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/test/.test(entry.name))
   .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
-  .filter((file) => !file.startsWith('lib/db/generated/'))
+  .filter((file) => !file.startsWith('lib/db/generated/') && !file.includes('/testing/'))
   .filter((file) => !/^\s*['"]use client['"]/.test(readFileSync(join(root, file), 'utf8')));
 
 const parsed = (file: string) =>
@@ -85,6 +85,6 @@ describe('a process may be killed at any moment, and another goes on', () => {
       return /\bawait perform\(/.test(text) || (text.match(/\bperform\(/g) ?? []).length > 1;
     });
     const unnamed = several.filter((file) => !readFileSync(join(root, file), 'utf8').includes('perform(partOf('));
-    expect(unnamed.filter((file) => file !== 'lib/turn/act.ts')).toEqual([]);
+    expect(unnamed.filter((file) => file !== 'lib/turn/kernel/perform.ts')).toEqual([]);
   });
 });

@@ -29,7 +29,7 @@ vi.mock('@/lib/db/seats', () => ({
   seatsHeld: async () => [],
   seenNow: async () => undefined,
 }));
-vi.mock('@/lib/turn/use-code', () => ({ takeSeat, seatBehindCode: vi.fn() }));
+vi.mock('@/lib/turn/access/take-seat', () => ({ takeSeat, seatBehindCode: vi.fn() }));
 
 beforeEach(() => {
   vi.stubEnv('DATABASE_URL', 'postgresql://localhost/none');

@@ -8,10 +8,10 @@ import { environment } from '@/lib/db/environment';
 import { noteAtDesk } from '@/lib/db/presence';
 import { seatHeld, seatsHeld, seenNow } from '@/lib/db/seats';
 import { reaching } from '@/lib/db/trouble';
-import type { Answer } from '@/lib/turn/answer';
-import { mayEnter, routeHeader } from '@/lib/turn/authority';
-import { type ControlSeat, isControl, type PlayerSeat, seatOf } from '@/lib/turn/seat';
-import * as entry from '@/lib/turn/use-code';
+import type { Answer } from '@/lib/result';
+import * as entry from '@/lib/turn/access/take-seat';
+import { mayEnter, routeHeader } from '@/lib/turn/kernel/authority';
+import { type ControlSeat, isControl, type PlayerSeat, seatOf } from '@/lib/turn/kernel/seat';
 
 /**
  * Who is asking. A browser's token holds one holder id and nothing else; the address names the seat; each request is

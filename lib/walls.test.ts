@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
-import { controlVerbs, playerVerbs } from './turn/authority';
+import { controlVerbs, playerVerbs } from './turn/kernel/authority';
 
 /**
  * The walls of the house: which room may import from which. Every import counts, `import type` and `export from`
@@ -17,10 +17,12 @@ type Permit = 'all' | 'types' | string[];
 /** Rooms by path; the first that fits wins. */
 const rooms: [room: string, path: RegExp][] = [
   ['adjudication', /^lib\/adjudication\//],
-  ['companions', /^lib\/companions\//],
+  ['companion rules', /^companions\/([a-z-]+\/)?rules\/|^companions\/(registry|tables-to-enter)\.ts$/],
+  ['companion verbs', /^companions\/(verbs|reads)\//],
   ['ledger', /^lib\/ledger\//],
   ['scenario', /^lib\/scenario\//],
   ['visibility', /^lib\/visibility\//],
+  ['advice', /^lib\/advice\//],
   ['turn', /^lib\/turn\//],
   ['db', /^lib\/db\//],
   ['live', /^lib\/live\//],
@@ -46,24 +48,24 @@ const player: Record<string, Permit> = {
     'lib/visibility/message-form',
   ],
   turn: [
-    'lib/turn/save-draft',
-    'lib/turn/save-air-draft',
-    'lib/turn/submit-air-sheet',
-    'lib/turn/take-back-air-sheet',
-    'lib/turn/submit-order-sheet',
-    'lib/turn/take-back-order-sheet',
-    'lib/turn/ask-for-sheet',
-    'lib/turn/carry-forward',
-    'lib/turn/answer-query',
-    'lib/turn/send-copy',
-    'lib/turn/send-message',
-    'lib/turn/answer-decision',
-    'lib/turn/lay-move',
-    'lib/turn/save-marks',
-    'lib/turn/mark-read',
-    'lib/turn/player-desk',
-    'lib/turn/at-desk',
-    'lib/turn/hall-board',
+    'lib/turn/orders/save-draft',
+    'lib/turn/air/save-air-draft',
+    'lib/turn/air/submit-air-sheet',
+    'lib/turn/air/take-back-air-sheet',
+    'lib/turn/orders/submit-order-sheet',
+    'lib/turn/orders/take-back-order-sheet',
+    'lib/turn/orders/ask-for-sheet',
+    'lib/turn/orders/carry-forward',
+    'lib/turn/orders/answer-query',
+    'lib/turn/messages/send-copy',
+    'lib/turn/messages/send-message',
+    'lib/turn/decisions/answer-decision',
+    'companions/verbs/lay-move',
+    'lib/turn/player/save-marks',
+    'lib/turn/player/mark-read',
+    'lib/turn/player/player-desk',
+    'lib/turn/player/read-player-desk',
+    'lib/turn/player/hall-board',
   ],
 };
 const control: Record<string, Permit> = {
@@ -72,12 +74,24 @@ const control: Record<string, Permit> = {
   visibility: ['lib/visibility/order-form', 'lib/visibility/message-form'],
   turn: 'all',
   scenario: 'types',
-  companions: 'all',
+  'companion rules': 'all',
+  'companion verbs': 'all',
+  advice: 'all',
 };
 
 const walls: Record<string, Record<string, Permit>> = {
   adjudication: { adjudication: 'all' },
-  companions: { companions: 'all', adjudication: 'all' },
+  'companion rules': { 'companion rules': 'all', adjudication: 'all' },
+  'companion verbs': {
+    'companion rules': 'all',
+    'companion verbs': 'all',
+    advice: 'all',
+    ledger: 'all',
+    visibility: 'all',
+    turn: 'all',
+    db: 'all',
+    scenario: 'all',
+  },
   // The order of battle is checked by the one parser of the counter notation; the table of movers and arms are its words.
   scenario: {
     scenario: 'all',
@@ -92,6 +106,7 @@ const walls: Record<string, Record<string, Permit>> = {
   ledger: { ledger: 'all', adjudication: 'types', scenario: 'all' },
   visibility: { visibility: 'all', adjudication: 'all' },
   db: { db: 'all', adjudication: 'types', ledger: 'all', visibility: 'types', scenario: 'all' },
+  advice: { advice: 'all', adjudication: 'all', ledger: 'types', visibility: 'all', db: 'types', scenario: 'all' },
   live: { live: 'all', db: 'all' },
   turn: {
     turn: 'all',
@@ -100,9 +115,10 @@ const walls: Record<string, Record<string, Permit>> = {
     visibility: 'all',
     db: 'all',
     scenario: 'all',
-    companions: 'all',
+    'companion verbs': 'all',
+    advice: 'all',
   },
-  session: { db: 'all', turn: ['lib/turn/seat', 'lib/turn/use-code', 'lib/turn/authority'] },
+  session: { db: 'all', turn: ['lib/turn/kernel/seat', 'lib/turn/access/take-seat', 'lib/turn/kernel/authority'] },
   'player app': { 'player app': 'all', 'player parts': 'all', ui: 'all', map: 'all', session: 'all', ...player },
   'player parts': { 'player parts': 'all', ui: 'all', map: 'all', ...player, turn: 'types' },
   entry: { entry: 'all', ui: 'all', session: 'all', 'player parts': 'all' },
@@ -112,7 +128,7 @@ const walls: Record<string, Record<string, Permit>> = {
     'player parts': ['components/player/looked-on-desk'],
   },
   'control parts': { 'control parts': 'all', ui: 'all', map: 'all', ...control },
-  events: { live: 'all', session: 'all', turn: ['lib/turn/seat'] },
+  events: { live: 'all', session: 'all', turn: ['lib/turn/kernel/seat'] },
   app: { ui: 'all', session: 'all' },
   ui: { ui: 'all' },
   map: { map: 'all' },
@@ -127,7 +143,9 @@ const walls: Record<string, Record<string, Permit>> = {
     // The archives of the phases are written when Control's desks are told.
     live: 'all',
     scenario: 'all',
-    companions: 'all',
+    'companion rules': 'all',
+    'companion verbs': 'all',
+    advice: 'all',
   },
   // The browser tests build and start the console as a host would; of the rules and the truth they know nothing. What is
   // sent to players is searched for the words of the mechanism, which stand in one file that imports nothing. Who may do
@@ -135,7 +153,7 @@ const walls: Record<string, Record<string, Permit>> = {
   e2e: {
     e2e: 'all',
     shell: ['scripts/build', 'scripts/fresh-database', 'scripts/free-port', 'scripts/entrances'],
-    turn: ['lib/turn/authority'],
+    turn: ['lib/turn/kernel/authority'],
     visibility: ['lib/visibility/mechanism-words'],
   },
 };
@@ -146,7 +164,7 @@ interface Import {
   isType: boolean;
 }
 
-const skipped = /(\.test\.tsx?|-for-tests\.ts|\/testing\.ts|\.d\.ts)$/;
+const skipped = /(\.test\.tsx?|-for-tests\.ts|\/testing\.ts|\.d\.ts)$|\/testing\//;
 
 const textOf = (file: string): string => readFileSync(join(root, file), 'utf8');
 
@@ -157,13 +175,15 @@ function sources(folder: string): string[] {
     .filter((file) => !skipped.test(file) && !file.startsWith('lib/db/generated/'));
 }
 
-const files = ['lib', 'app', 'components', 'bin', 'scripts', 'bench', 'prisma', 'e2e'].flatMap((folder) => {
-  try {
-    return sources(folder);
-  } catch {
-    return [];
-  }
-});
+const files = ['lib', 'companions', 'app', 'components', 'bin', 'scripts', 'bench', 'prisma', 'e2e'].flatMap(
+  (folder) => {
+    try {
+      return sources(folder);
+    } catch {
+      return [];
+    }
+  },
+);
 const known = new Set(files);
 
 /** The file of ours that a specifier names, without its ending; the specifier itself for a package. */
@@ -285,10 +305,10 @@ describe('the walls', () => {
   it('the companion games are pure too: no node module, no package but zod, and the hexes of another', () => {
     const impure = imports.filter(
       ({ from, to }) =>
-        roomOf(from) === 'companions' &&
+        roomOf(from) === 'companion rules' &&
         !roomOf(to) &&
         to !== 'zod' &&
-        !(from === 'lib/companions/farthest-bridge/hexes.ts' && to === 'honeycomb-grid'),
+        !(from === 'companions/farthest-bridge/rules/hexes.ts' && to === 'honeycomb-grid'),
     );
     expect(impure.map(breach)).toEqual([]);
   });
@@ -296,9 +316,7 @@ describe('the walls', () => {
   it('no verb calls a verb', () => {
     const names = [...Object.keys(controlVerbs), ...playerVerbs];
     const isVerb = (file: string) => /\bperform\(\s*(seat,|partOf\()/.test(textOf(file));
-    const verbs = new Set(
-      files.filter((file) => file.startsWith('lib/turn/') && !file.includes('/fuzz/') && isVerb(file)),
-    );
+    const verbs = new Set(files.filter((file) => /^(lib\/turn|companions)\//.test(file) && isVerb(file)));
     expect([...verbs].map((file) => plain(file).split('/').at(-1)).sort()).toEqual(names.sort());
     const calls = imports.filter(
       ({ from, to, isType }) => verbs.has(from) && verbs.has(to) && !isType && !importsFormOnly(from, to),
@@ -320,12 +338,12 @@ describe('the walls', () => {
   });
 
   it("the player's desk reads ISSUED and TEAM rows only", () => {
-    const reads = imports.filter(({ from, to }) => from === 'lib/turn/player-desk.ts' && roomOf(to) === 'db');
+    const reads = imports.filter(({ from, to }) => from === 'lib/turn/player/player-desk.ts' && roomOf(to) === 'db');
     expect([...new Set(reads.map(({ to }) => to))].sort()).toEqual(['lib/db/issued.ts', 'lib/db/team.ts']);
   });
 
   it('the projector reads the issued clock, notices and companion game only', () => {
-    const reads = imports.filter(({ from, to }) => from === 'lib/turn/hall-board.ts' && roomOf(to) === 'db');
+    const reads = imports.filter(({ from, to }) => from === 'lib/turn/player/hall-board.ts' && roomOf(to) === 'db');
     expect([...new Set(reads.map(({ to }) => to))]).toEqual(['lib/db/hall.ts']);
     const tables = [...readFileSync(join(root, 'lib/db/hall.ts'), 'utf8').matchAll(/db\(\)\.(\w+)|"(\w+)"/g)];
     expect(tables.map(([, model, table]) => model ?? table).filter((one) => one !== '$queryRaw')).toEqual([

@@ -1,6 +1,6 @@
 /** How much may be sent to the console at once, looked at before any of it is read. */
 import type { IncomingMessage } from 'node:http';
-import type { RoutePath } from '@/lib/turn/authority';
+import type { RoutePath } from '@/lib/turn/kernel/authority';
 import type { Unread } from './action-body';
 
 /** A million letters of whatever alphabet, the most that a player's write may have. */

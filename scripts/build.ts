@@ -5,7 +5,7 @@ import { join, relative } from 'node:path';
 import { install, root } from './install.mjs';
 import { runNode } from './say.mjs';
 
-const folders = ['app', 'components', 'lib', 'public'];
+const folders = ['app', 'companions', 'components', 'lib', 'public'];
 const files = ['next.config.js', 'package-lock.json', 'postcss.config.mjs', 'tsconfig.json', 'prisma/schema.prisma'];
 
 function filesBelow(folder: string): string[] {

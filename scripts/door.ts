@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, type RequestListener, type Server, 
 import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { type Route, routeHeader, routes } from '@/lib/turn/authority';
-import { routeAt } from '@/lib/turn/route-at';
+import { routeAt } from '@/lib/turn/access/match-route';
+import { type Route, routeHeader, routes } from '@/lib/turn/kernel/authority';
 import { actFault } from './action-body';
 import { lengthFault } from './body-length';
 import { isOfTheBuild, setHeaders } from './headers';

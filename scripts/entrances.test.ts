@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { controlVerbs, type Route, routes } from '@/lib/turn/authority';
+import { controlVerbs, type Route, routes } from '@/lib/turn/kernel/authority';
 import { actionFiles, actions, codeIn, routeFiles, withNeighbours } from './entrances';
 import { root } from './install.mjs';
 

@@ -9,11 +9,11 @@ import { newestGame } from '@/lib/db/games';
 import { seatsOf } from '@/lib/db/seats';
 import { loadScenario } from '@/lib/scenario';
 import type { Scenario } from '@/lib/scenario/types';
-import { ledgerDifferences } from '@/lib/turn/ledger-check';
-import { openGame } from '@/lib/turn/open-game';
-import { playerDesk } from '@/lib/turn/player-desk';
-import { type PlayerSeat, seatOf } from '@/lib/turn/seat';
-import { sendMessage } from '@/lib/turn/send-message';
+import { type PlayerSeat, seatOf } from '@/lib/turn/kernel/seat';
+import { sendMessage } from '@/lib/turn/messages/send-message';
+import { playerDesk } from '@/lib/turn/player/player-desk';
+import { ledgerDifferences } from '@/lib/turn/sequence/ledger-check';
+import { openGame } from '@/lib/turn/sequence/open-game';
 import { migrate } from './migrate';
 import { type RunningPostgres, startPostgres } from './postgres';
 

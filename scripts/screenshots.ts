@@ -26,7 +26,7 @@ async function codesOf(): Promise<Record<Who, string>> {
   const { newestGame } = await import('@/lib/db/games');
   const { issueCode, seatsOf } = await import('@/lib/db/seats');
   const { transaction } = await import('@/lib/db/transaction');
-  const { done } = await import('@/lib/turn/answer');
+  const { done } = await import('@/lib/result');
   const seats = await seatsOf((await newestGame())!.id);
   const code = async (is: (seat: (typeof seats)[number]) => boolean): Promise<string> => {
     let made = '';

@@ -61,14 +61,14 @@ async function scenarioAs({ scenario: name, rulebook, units = {} }: Opened): Pro
 }
 
 async function openScenario(opened: Opened): Promise<void> {
-  const { openGame } = await import('@/lib/turn/open-game');
+  const { openGame } = await import('@/lib/turn/sequence/open-game');
   await openGame(await scenarioAs(opened));
 }
 
 /** Of the database's first game: one that is opened beside it was opened as shipped and is no part of the question. */
 async function checkLedger(opened: Opened): Promise<void> {
   const { db } = await import('@/lib/db/client');
-  const { ledgerDifferences } = await import('@/lib/turn/ledger-check');
+  const { ledgerDifferences } = await import('@/lib/turn/sequence/ledger-check');
   const { id } = await db().game.findFirstOrThrow({ orderBy: { createdAt: 'asc' } });
   const differences = await ledgerDifferences(id, await scenarioAs(opened));
   if (differences.length > 0) throw new Error(`The ledger does not give what is stored:\n${differences.join('\n')}`);
@@ -78,8 +78,8 @@ async function checkLedger(opened: Opened): Promise<void> {
 async function play(databaseUrl: string): Promise<void> {
   const { newestGame, runPhase } = await import('@/lib/db/games');
   const { now, transaction } = await import('@/lib/db/transaction');
-  const { done } = await import('@/lib/turn/answer');
-  const { issueTheClock } = await import('@/lib/turn/issue-clock');
+  const { done } = await import('@/lib/result');
+  const { issueTheClock } = await import('@/lib/turn/issuing/issue-clock');
   await leave();
   process.env.DATABASE_URL = databaseUrl;
   const { id, turn, phase } = (await newestGame())!;
@@ -109,7 +109,7 @@ async function codeOf(wanted: SeatWanted): Promise<string> {
   const { newestGame } = await import('@/lib/db/games');
   const { issueCode, seatsOf } = await import('@/lib/db/seats');
   const { transaction } = await import('@/lib/db/transaction');
-  const { done } = await import('@/lib/turn/answer');
+  const { done } = await import('@/lib/result');
   const game = await newestGame();
   const seats = game ? await seatsOf(game.id) : [];
   const found = seats.find((seat) => {

@@ -105,7 +105,7 @@ async function openGameIfNone(wanted: string | undefined): Promise<string> {
     return `going on with ${there.title}, turn ${there.turn}`;
   }
   const { loadScenario } = await import('@/lib/scenario');
-  const { openGame } = await import('@/lib/turn/open-game');
+  const { openGame } = await import('@/lib/turn/sequence/open-game');
   const read = await loadScenario(wanted ?? defaultScenario);
   if (!read.ok) {
     const lines = read.problems.map((problem) => `  ${Object.values(problem).join(' · ')}`);
@@ -166,7 +166,7 @@ async function bringUp(
     opened.push(served.close);
   });
   if (options.archive !== undefined) await keepArchivesIn(options.archive, options.keep, dataDir, databaseUrl);
-  const { unusedSeatLinks } = await import('@/lib/turn/seat-links');
+  const { unusedSeatLinks } = await import('@/lib/turn/access/seat-links');
   const links = await unusedSeatLinks({ fresh: options.links });
   const served = { port: door.port, isSecure: tls !== undefined, print: tls?.print };
   console.log(await welcome(hostNames(options.addresses), served, links));

@@ -7,13 +7,13 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { db } from '@/lib/db/client';
 import { DatabaseAway, reaching } from '@/lib/db/trouble';
-import { adjudicateCase } from '@/lib/turn/adjudicate-case';
-import { moveUnit } from '@/lib/turn/move-unit';
-import { saveDraft } from '@/lib/turn/save-draft';
-import { saveMarks } from '@/lib/turn/save-marks';
-import { type SeatRow, seatOf } from '@/lib/turn/seat';
-import { sendMessage } from '@/lib/turn/send-message';
-import { writeMessage } from '@/lib/turn/write-message';
+import { adjudicateCase } from '@/lib/turn/cases/adjudicate-case';
+import { type SeatRow, seatOf } from '@/lib/turn/kernel/seat';
+import { sendMessage } from '@/lib/turn/messages/send-message';
+import { writeMessage } from '@/lib/turn/messages/write-message';
+import { moveUnit } from '@/lib/turn/movement/move-unit';
+import { saveDraft } from '@/lib/turn/orders/save-draft';
+import { saveMarks } from '@/lib/turn/player/save-marks';
 
 const verbs = { adjudicateCase, moveUnit, saveDraft, saveMarks, sendMessage, writeMessage };
 

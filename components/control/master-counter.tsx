@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { CounterCard } from '@/components/map/counter';
 import { FittedName } from '@/components/map/fitted-name';
 import { UnitSymbol } from '@/components/map/symbol';
-import type { MasterCounter } from '@/lib/turn/control-desk/map';
+import type { MasterCounter } from '@/lib/turn/control-desk/ground/map';
 import { StatusStrip } from './status-strip';
 
 /** A master counter, px. */

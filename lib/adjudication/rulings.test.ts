@@ -5,18 +5,28 @@ import { isOurs, readingOf, readings, rulingsIn } from './rulings';
 
 const root = resolve(import.meta.dirname, '../..');
 
-const written = ['lib', 'components', 'app', 'bin', 'e2e', 'prisma', 'scripts', 'data', 'scenarios', 'docs'].flatMap(
-  (folder) => {
-    try {
-      return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile() && /\.(tsx?|mjs|md|json|csv)$/.test(entry.name))
-        .map((entry) => join(entry.parentPath, entry.name))
-        .filter((file) => !/[\\/](generated|node_modules)[\\/]/.test(file) && file !== import.meta.filename);
-    } catch {
-      return [];
-    }
-  },
-);
+const written = [
+  'lib',
+  'companions',
+  'components',
+  'app',
+  'bin',
+  'e2e',
+  'prisma',
+  'scripts',
+  'data',
+  'scenarios',
+  'docs',
+].flatMap((folder) => {
+  try {
+    return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && /\.(tsx?|mjs|md|json|csv)$/.test(entry.name))
+      .map((entry) => join(entry.parentPath, entry.name))
+      .filter((file) => !/[\\/](generated|node_modules)[\\/]/.test(file) && file !== import.meta.filename);
+  } catch {
+    return [];
+  }
+});
 
 describe('the readings', () => {
   test('OC-1 to OC-118, each once and in order', () => {

@@ -1,14 +1,14 @@
 /** The sheets and signals of the afternoon, each as far as a hall would have it in the midst of movement. */
 
-import { acceptOrderSheet } from '@/lib/turn/accept-order-sheet';
-import type { Answer } from '@/lib/turn/answer';
-import { openOrderSheet } from '@/lib/turn/open-order-sheet';
-import { playerDesk } from '@/lib/turn/player-desk';
-import { queryOrderLine } from '@/lib/turn/query-order-line';
-import type { ControlSeat, PlayerSeat } from '@/lib/turn/seat';
-import { sendMessage } from '@/lib/turn/send-message';
-import { submitOrderSheet } from '@/lib/turn/submit-order-sheet';
-import { takeTelephoneNote } from '@/lib/turn/take-telephone-note';
+import type { Answer } from '@/lib/result';
+import type { ControlSeat, PlayerSeat } from '@/lib/turn/kernel/seat';
+import { sendMessage } from '@/lib/turn/messages/send-message';
+import { takeTelephoneNote } from '@/lib/turn/messages/take-telephone-note';
+import { acceptOrderSheet } from '@/lib/turn/orders/accept-order-sheet';
+import { openOrderSheet } from '@/lib/turn/orders/open-order-sheet';
+import { queryOrderLine } from '@/lib/turn/orders/query-order-line';
+import { submitOrderSheet } from '@/lib/turn/orders/submit-order-sheet';
+import { playerDesk } from '@/lib/turn/player/player-desk';
 
 type Row = readonly [orders: string, action: string];
 

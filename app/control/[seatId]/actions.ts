@@ -1,10 +1,10 @@
 'use server';
 
 import { controlSeat } from '@/lib/session';
-import * as ending from '@/lib/turn/end-turn';
-import * as phase from '@/lib/turn/move-phase';
-import * as pausing from '@/lib/turn/pause-clock';
-import * as resuming from '@/lib/turn/resume-clock';
+import * as pausing from '@/lib/turn/clock/pause-clock';
+import * as resuming from '@/lib/turn/clock/resume-clock';
+import * as ending from '@/lib/turn/sequence/end-turn';
+import * as phase from '@/lib/turn/sequence/move-phase';
 
 export async function movePhase(seatId: string, input: Parameters<typeof phase.movePhase>[1]) {
   return phase.movePhase(await controlSeat(seatId), input);

@@ -9,8 +9,8 @@ import { KeysShown } from '@/components/control/shell/keys-shown';
 import { HintsRead } from '@/components/ui/first-hint';
 import { hintsCookie } from '@/components/ui/hints-cookie';
 import { controlSeat } from '@/lib/session';
-import { chrome } from '@/lib/turn/control-desk/chrome';
-import { sheetVersion } from '@/lib/turn/control-desk/own-map';
+import { chrome } from '@/lib/turn/control-desk/frame/chrome';
+import { sheetVersion } from '@/lib/turn/control-desk/ground/own-map';
 import { takeTelephoneNote } from './messages/actions';
 import { WaysHere } from './ways-here';
 

@@ -4,7 +4,7 @@ import { PlayerDesk } from '@/components/player/player-desk';
 import { HintsRead } from '@/components/ui/first-hint';
 import { hintsCookie } from '@/components/ui/hints-cookie';
 import { playerSeat } from '@/lib/session';
-import { deskShown } from '@/lib/turn/at-desk';
+import { deskShown } from '@/lib/turn/player/read-player-desk';
 
 export const dynamic = 'force-dynamic';
 export const metadata: Metadata = { title: 'Desk' };

@@ -3,7 +3,7 @@
 import { type PointerEvent, type Ref, useMemo, useRef, useState } from 'react';
 import { type MapHandle, MapView } from '@/components/map/map-view';
 import type { MapSheet, Place } from '@/components/map/sheet';
-import type { AirDesk } from '@/lib/turn/control-desk/air';
+import type { AirDesk } from '@/lib/turn/control-desk/air/air';
 import { AirMarks, AreaTemplate, UnitPins } from './air-marks';
 import type { AirForm, AreaForm } from './air-words';
 

@@ -1,7 +1,7 @@
 import type { Box, Projection } from '@/components/map/projection';
 import type { Place } from '@/components/map/sheet';
 import type { AirMission } from '@/lib/adjudication/air-orders';
-import type { AirMark, AirOverlay, AreaMark } from '@/lib/turn/air-overlay';
+import type { AirMark, AirOverlay, AreaMark } from '@/lib/turn/air/air-overlay';
 import './air-marks.css';
 
 interface Props {

@@ -4,7 +4,7 @@ import { gridReference } from '@/components/map/grid-reference';
 import { Button } from '@/components/ui/button';
 import { Cell, HeadCell, Table } from '@/components/ui/table';
 import { Tag } from '@/components/ui/tag';
-import type { TaskOnDesk } from '@/lib/turn/control-desk/air';
+import type { TaskOnDesk } from '@/lib/turn/control-desk/air/air';
 import { RuleReference } from '../rule-reference';
 import { missionWords, sideWords, worthWords } from './air-words';
 

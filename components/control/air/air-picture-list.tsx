@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
-import type { TaskOnPicture } from '@/lib/turn/control-desk/air-picture';
+import type { TaskOnPicture } from '@/lib/turn/control-desk/air/air-picture';
 import { missionNames, stateWords } from './air-picture-words';
 import { sideWords } from './air-words';
 

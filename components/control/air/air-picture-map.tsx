@@ -4,7 +4,7 @@ import { type Ref, useState } from 'react';
 import { type MapHandle, MapView } from '@/components/map/map-view';
 import type { Projection } from '@/components/map/projection';
 import type { MapSheet, Place } from '@/components/map/sheet';
-import type { AirPicture, FlakOnPicture, TaskOnPicture } from '@/lib/turn/control-desk/air-picture';
+import type { AirPicture, FlakOnPicture, TaskOnPicture } from '@/lib/turn/control-desk/air/air-picture';
 import { missionNames } from './air-picture-words';
 import './air-picture.css';
 

@@ -3,12 +3,12 @@
 import { useRef, useState } from 'react';
 import type { MapHandle } from '@/components/map/map-view';
 import { EmptyState } from '@/components/ui/empty-state';
-import type { AirAbout } from '@/lib/turn/air-case';
-import type { Answer } from '@/lib/turn/answer';
-import { airParts } from '@/lib/turn/control-desk/air-parts';
-import type { AirPicture } from '@/lib/turn/control-desk/air-picture';
-import type { AirStep } from '@/lib/turn/control-desk/air-steps';
-import type { LiftOnDesk } from '@/lib/turn/control-desk/lifts';
+import { airParts } from '@/lib/advice/air/air-turn-parts';
+import type { Answer } from '@/lib/result';
+import type { AirAbout } from '@/lib/turn/air/air-case';
+import type { AirPicture } from '@/lib/turn/control-desk/air/air-picture';
+import type { AirStep } from '@/lib/turn/control-desk/air/air-steps';
+import type { LiftOnDesk } from '@/lib/turn/control-desk/air/lifts';
 import { useSheet } from '../master-map/use-sheet';
 import { KeysLine } from '../shell/keys-line';
 import { useAct } from '../shell/use-act';

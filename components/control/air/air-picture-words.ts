@@ -1,4 +1,4 @@
-import type { AirPart } from '@/lib/turn/control-desk/air-parts';
+import type { AirPart } from '@/lib/advice/air/air-turn-parts';
 
 /** What the air picture says. */
 

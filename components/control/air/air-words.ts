@@ -1,10 +1,10 @@
 import { placeOf } from '@/components/map/grid-reference';
 import { isEscorted } from '@/lib/adjudication/air-missions';
 import { type AirMission, isSupport } from '@/lib/adjudication/air-orders';
-import type { Targets } from '@/lib/turn/air-targets';
-import type { AirDesk, FormationOnDesk, GroupOnDesk, TaskOnDesk } from '@/lib/turn/control-desk/air';
-import type { AreaOnDesk } from '@/lib/turn/control-desk/air-areas';
-import type { RequestToAllot } from '@/lib/turn/control-desk/air-requests';
+import type { Targets } from '@/lib/turn/air/air-order-checks';
+import type { AirDesk, FormationOnDesk, GroupOnDesk, TaskOnDesk } from '@/lib/turn/control-desk/air/air';
+import type { AreaOnDesk } from '@/lib/turn/control-desk/air/air-areas';
+import type { RequestToAllot } from '@/lib/turn/control-desk/air/air-requests';
 
 /** What the air desk says, and what its forms hold. */
 

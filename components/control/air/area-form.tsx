@@ -7,7 +7,7 @@ import { PickMany } from '@/components/ui/combobox';
 import { TextField } from '@/components/ui/field';
 import { bombLineAdvice, insideArea } from '@/lib/adjudication/areas';
 import { kmBetween } from '@/lib/adjudication/retiring';
-import type { AirDesk } from '@/lib/turn/control-desk/air';
+import type { AirDesk } from '@/lib/turn/control-desk/air/air';
 import { RuleReference } from '../rule-reference';
 import type { Fault } from './air-order-form';
 import { type AreaForm, sideWords } from './air-words';

@@ -1,15 +1,15 @@
 'use client';
 
 import { useState } from 'react';
+import type { CompanionGameOnList } from '@/companions/reads/companion-games';
 import { gridReference, placeOf } from '@/components/map/grid-reference';
 import type { Place } from '@/components/map/sheet';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { TextField } from '@/components/ui/field';
 import { Tag } from '@/components/ui/tag';
-import { playedOutWords } from '@/lib/turn/companion-words';
-import type { CompanionGameOnList } from '@/lib/turn/control-desk/companion-games';
-import type { LiftOnDesk } from '@/lib/turn/control-desk/lifts';
+import { playedOutWords } from '@/lib/advice/cases/companion-words';
+import type { LiftOnDesk } from '@/lib/turn/control-desk/air/lifts';
 import { ByCompanion, PlayedOut, PlayItOut } from '../companions/played-out';
 import { Way } from '../shell/ways';
 import { ReasonField } from '../shell/with-reason';

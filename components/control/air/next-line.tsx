@@ -1,6 +1,6 @@
 'use client';
 
-import type { AirNext } from '@/lib/turn/control-desk/air-next';
+import type { AirNext } from '@/lib/turn/control-desk/air/air-next';
 import { RuleReference } from '../rule-reference';
 import { Way } from '../shell/ways';
 

@@ -3,8 +3,8 @@
 import { Button } from '@/components/ui/button';
 import { buttonLook } from '@/components/ui/button-look';
 import { Tag } from '@/components/ui/tag';
-import type { AirRequestOnDesk, AllottedTask } from '@/lib/turn/control-desk/air-requests';
-import type { ControlQuery } from '@/lib/turn/control-desk/orders';
+import type { AirRequestOnDesk, AllottedTask } from '@/lib/turn/control-desk/air/air-requests';
+import type { ControlQuery } from '@/lib/turn/control-desk/papers/orders';
 import { NoteField } from '../orders/note-field';
 import { Queries, QuestionForm } from '../orders/queries';
 import { Way } from '../shell/ways';

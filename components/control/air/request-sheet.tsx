@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import type { AirSheetOnDesk } from '@/lib/turn/control-desk/air-requests';
+import type { AirSheetOnDesk } from '@/lib/turn/control-desk/air/air-requests';
 import { Queries, QuestionForm } from '../orders/queries';
 import { SheetHeading } from '../orders/sheet-heading';
 import { useAct } from '../shell/use-act';

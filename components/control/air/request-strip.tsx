@@ -1,7 +1,7 @@
 'use client';
 
 import { Button } from '@/components/ui/button';
-import type { RequestToAllot } from '@/lib/turn/control-desk/air-requests';
+import type { RequestToAllot } from '@/lib/turn/control-desk/air/air-requests';
 import { Way } from '../shell/ways';
 import { missionWords } from './air-words';
 

@@ -2,7 +2,7 @@
 
 import { useRef } from 'react';
 import { EmptyState } from '@/components/ui/empty-state';
-import type { AirRequests, AirTrayTeam } from '@/lib/turn/control-desk/air-requests';
+import type { AirRequests, AirTrayTeam } from '@/lib/turn/control-desk/air/air-requests';
 import type { SheetActs } from '../orders/sheet-acts';
 import { TrayWay } from '../orders/tray-way';
 import { laneOf, meaningOf, rowCount, stateWords, type TrayLane } from '../orders/tray-words';

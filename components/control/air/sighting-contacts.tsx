@@ -5,8 +5,8 @@ import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import type { Arm } from '@/lib/adjudication/words';
-import { contactLabel, kindsOfTroops, type Size, sizes, sizeWords } from '@/lib/turn/sighting-words';
-import type { DraftContact } from '@/lib/turn/sightings';
+import { contactLabel, kindsOfTroops, type Size, sizes, sizeWords } from '@/lib/advice/air/sighting-words';
+import type { DraftContact } from '@/lib/turn/reports/sightings';
 
 /** A contact as the form has it: its place as text, until it is one. */
 export interface ContactDraft extends Omit<DraftContact, 'x' | 'y'> {

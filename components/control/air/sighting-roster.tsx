@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
-import type { SightingsDesk } from '@/lib/turn/control-desk/sightings';
+import type { SightingsDesk } from '@/lib/turn/control-desk/reports/sightings';
 
 interface Props {
   desk: SightingsDesk;

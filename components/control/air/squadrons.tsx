@@ -2,7 +2,7 @@
 
 import { Button } from '@/components/ui/button';
 import { Cell, HeadCell, Table } from '@/components/ui/table';
-import type { GroupOnDesk } from '@/lib/turn/control-desk/air';
+import type { GroupOnDesk } from '@/lib/turn/control-desk/air/air';
 import { freeWords, missionWords, sideWords } from './air-words';
 
 interface Props {

@@ -1,8 +1,8 @@
 'use client';
 
 import { useId, useState } from 'react';
-import type { Answer } from '@/lib/turn/answer';
-import type { ControlRole } from '@/lib/turn/seat';
+import type { Answer } from '@/lib/result';
+import type { ControlRole } from '@/lib/turn/kernel/seat';
 import { RuleReference } from '../rule-reference';
 import { useAct } from '../shell/use-act';
 import { useWays } from '../shell/ways';

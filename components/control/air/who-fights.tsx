@@ -1,5 +1,5 @@
 import { Checkbox } from '@/components/ui/checkbox';
-import type { TaskOnPicture } from '@/lib/turn/control-desk/air-picture';
+import type { TaskOnPicture } from '@/lib/turn/control-desk/air/air-picture';
 import { missionNames } from './air-picture-words';
 import { sideWords } from './air-words';
 

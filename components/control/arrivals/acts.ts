@@ -1,6 +1,6 @@
 import type { Place } from '@/components/map/sheet';
-import type { Answer } from '@/lib/turn/answer';
-import type { RaisedUnit } from '@/lib/turn/raise-unit';
+import type { Answer } from '@/lib/result';
+import type { RaisedUnit } from '@/lib/turn/arrivals/raise-unit';
 
 interface Seen {
   unitId: string;

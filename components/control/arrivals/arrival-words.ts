@@ -1,7 +1,7 @@
 import { gridReference, placeOf } from '@/components/map/grid-reference';
 import type { Place } from '@/components/map/sheet';
 import { matching } from '@/components/ui/matching';
-import type { ArrivalEntry, ArrivalLift, Arrivals, ArrivingUnit, When } from '@/lib/turn/control-desk/arrivals';
+import type { ArrivalEntry, ArrivalLift, Arrivals, ArrivingUnit, When } from '@/lib/turn/control-desk/ground/arrivals';
 
 /** "due with turn 6": when a unit comes on, as the board heads it. */
 export const whenWords = (when: When, turn: number): string =>

@@ -5,7 +5,7 @@ import { gridReference } from '@/components/map/grid-reference';
 import type { MapHandle } from '@/components/map/map-view';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import type { Arrivals } from '@/lib/turn/control-desk/arrivals';
+import type { Arrivals } from '@/lib/turn/control-desk/ground/arrivals';
 import { useSheet } from '../master-map/use-sheet';
 import { KeysLine } from '../shell/keys-line';
 import { useKeys } from '../shell/use-keys';

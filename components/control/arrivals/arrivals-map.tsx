@@ -8,7 +8,7 @@ import { layOutAt } from '@/components/map/stack';
 import { LeadersAndPins } from '@/components/map/stack-marks';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { MapSheet } from '@/lib/scenario/types';
-import type { ArrivalEntry, Arrivals, ArrivingUnit } from '@/lib/turn/control-desk/arrivals';
+import type { ArrivalEntry, Arrivals, ArrivingUnit } from '@/lib/turn/control-desk/ground/arrivals';
 import { MasterCounterCard } from '../master-counter';
 import { isPlaceable } from './arrival-words';
 import './arrivals.css';

@@ -3,7 +3,7 @@
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Tag } from '@/components/ui/tag';
-import type { ArrivalEntry, ArrivingUnit, When } from '@/lib/turn/control-desk/arrivals';
+import type { ArrivalEntry, ArrivingUnit, When } from '@/lib/turn/control-desk/ground/arrivals';
 import { MasterCounterChip } from '../master-counter';
 import { Ours } from '../rule-reference';
 import { columnKm, isPlaceable, standing, stateWords, unitsWords, whenWords } from './arrival-words';

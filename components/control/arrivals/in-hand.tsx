@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import type { MapSheet } from '@/lib/scenario/types';
-import type { ArrivalEntry, Arrivals } from '@/lib/turn/control-desk/arrivals';
+import type { ArrivalEntry, Arrivals } from '@/lib/turn/control-desk/ground/arrivals';
 import { columnKm, isPlaceable, typedPlace, unitsWords } from './arrival-words';
 import type { Hand } from './use-arrivals';
 

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { PickOne } from '@/components/ui/combobox';
 import { TextField } from '@/components/ui/field';
 import { Tag } from '@/components/ui/tag';
-import type { ArrivalLift, Arrivals, ArrivingUnit } from '@/lib/turn/control-desk/arrivals';
+import type { ArrivalLift, Arrivals, ArrivingUnit } from '@/lib/turn/control-desk/ground/arrivals';
 import { MasterCounterChip } from '../master-counter';
 import { Way } from '../shell/ways';
 import { liftWords, unitsWords } from './arrival-words';

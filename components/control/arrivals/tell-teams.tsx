@@ -6,7 +6,7 @@ import { Dialog, DialogClose } from '@/components/ui/dialog';
 import { TextField } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import { useToast } from '@/components/ui/toast';
-import type { Arrivals } from '@/lib/turn/control-desk/arrivals';
+import type { Arrivals } from '@/lib/turn/control-desk/ground/arrivals';
 import { clockTime } from '../shell/time-words';
 import { unitsWords } from './arrival-words';
 import type { Hand } from './use-arrivals';

@@ -2,8 +2,8 @@
 
 import { useState } from 'react';
 import type { Place } from '@/components/map/sheet';
-import type { Answer } from '@/lib/turn/answer';
-import type { ArrivalEntry, Arrivals, ArrivingUnit } from '@/lib/turn/control-desk/arrivals';
+import type { Answer } from '@/lib/result';
+import type { ArrivalEntry, Arrivals, ArrivingUnit } from '@/lib/turn/control-desk/ground/arrivals';
 import { useAct } from '../shell/use-act';
 import { useWays } from '../shell/ways';
 import type { ArrivalActs } from './acts';

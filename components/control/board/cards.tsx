@@ -1,8 +1,8 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import type { CardKind } from '@/lib/turn/card-form';
-import type { BoardCard } from '@/lib/turn/control-desk/board-card';
+import type { CardKind } from '@/lib/turn/claims/card-form';
+import type { BoardCard } from '@/lib/turn/control-desk/turn/board-card';
 import { cardKey, type HeldCard, useClaims } from '../shell/claims';
 import { ageOf, clockTime } from '../shell/time-words';
 import { Way } from '../shell/ways';

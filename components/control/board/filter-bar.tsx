@@ -1,7 +1,7 @@
 'use client';
 
 import { Select } from '@/components/ui/select';
-import type { Board } from '@/lib/turn/control-desk/board';
+import type { Board } from '@/lib/turn/control-desk/turn/board';
 import { useClaims } from '../shell/claims';
 import { type BoardFilter, noFilter } from './board-filter';
 

@@ -2,8 +2,8 @@
 
 import { buttonLook } from '@/components/ui/button-look';
 import { Kbd } from '@/components/ui/kbd';
-import type { Board } from '@/lib/turn/control-desk/board';
-import type { Chrome } from '@/lib/turn/control-desk/chrome';
+import type { Chrome } from '@/lib/turn/control-desk/frame/chrome';
+import type { Board } from '@/lib/turn/control-desk/turn/board';
 import { WeatherChoice } from '../air/weather-choice';
 import { useClaims } from '../shell/claims';
 import { useKeys } from '../shell/use-keys';

@@ -1,6 +1,6 @@
 'use client';
 
-import type { Chrome } from '@/lib/turn/control-desk/chrome';
+import type { Chrome } from '@/lib/turn/control-desk/frame/chrome';
 import { controlAtMostSeconds, expectedSeconds, minutes, phaseFaces, turnPace } from '../shell/phase-times';
 import { clockTime } from '../shell/time-words';
 import { useServerTime } from '../shell/use-server-time';

@@ -1,10 +1,10 @@
 'use client';
 
 import { useMemo, useRef, useState } from 'react';
-import type { Board } from '@/lib/turn/control-desk/board';
-import type { BoardCard, Lane as LaneKey } from '@/lib/turn/control-desk/board-card';
-import type { Chrome } from '@/lib/turn/control-desk/chrome';
-import type { TrayTeam } from '@/lib/turn/control-desk/orders';
+import type { Chrome } from '@/lib/turn/control-desk/frame/chrome';
+import type { TrayTeam } from '@/lib/turn/control-desk/papers/orders';
+import type { Board } from '@/lib/turn/control-desk/turn/board';
+import type { BoardCard, Lane as LaneKey } from '@/lib/turn/control-desk/turn/board-card';
 import { OnTimeStrip } from '../on-time/on-time-strip';
 import { conflictTitles } from '../orders/conflict-words';
 import { inOrder, laneOf } from '../orders/tray-words';

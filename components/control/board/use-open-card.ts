@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { BoardCard } from '@/lib/turn/control-desk/board-card';
+import type { BoardCard } from '@/lib/turn/control-desk/turn/board-card';
 import { useClaims } from '../shell/claims';
 
 /** Opening a card takes it when there is something to do and it is in nobody's hand; to look at another's takes nothing. */

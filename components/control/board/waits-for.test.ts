@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Board } from '@/lib/turn/control-desk/board';
-import type { BoardCard } from '@/lib/turn/control-desk/board-card';
-import type { Chrome } from '@/lib/turn/control-desk/chrome';
-import type { TrayState, TrayTeam } from '@/lib/turn/control-desk/orders';
+import type { Chrome } from '@/lib/turn/control-desk/frame/chrome';
+import type { TrayState, TrayTeam } from '@/lib/turn/control-desk/papers/orders';
+import type { Board } from '@/lib/turn/control-desk/turn/board';
+import type { BoardCard } from '@/lib/turn/control-desk/turn/board-card';
 import { names, type OwnerOf, waitsFor } from './waits-for';
 
 const team = (name: string, state: TrayState, unanswered = 0): TrayTeam => ({

@@ -1,7 +1,7 @@
-import type { Board } from '@/lib/turn/control-desk/board';
-import type { BoardCard } from '@/lib/turn/control-desk/board-card';
-import type { Chrome } from '@/lib/turn/control-desk/chrome';
-import type { TrayTeam } from '@/lib/turn/control-desk/orders';
+import type { Chrome } from '@/lib/turn/control-desk/frame/chrome';
+import type { TrayTeam } from '@/lib/turn/control-desk/papers/orders';
+import type { Board } from '@/lib/turn/control-desk/turn/board';
+import type { BoardCard } from '@/lib/turn/control-desk/turn/board-card';
 
 /** What holds up the turn, as one sentence: `The turn waits for` **what** `rest` *age*. `go` is the desk that solves it. */
 export interface Bottleneck {

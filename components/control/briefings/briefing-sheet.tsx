@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PhaseKey } from '@/lib/turn/control-desk/chrome';
+import type { PhaseKey } from '@/lib/turn/control-desk/frame/chrome';
 import type { RoleBriefing } from './role-briefings';
 
 interface Props {

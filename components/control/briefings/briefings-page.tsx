@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/select';
-import type { ChromePhase } from '@/lib/turn/control-desk/chrome';
+import type { ChromePhase } from '@/lib/turn/control-desk/frame/chrome';
 import { SetupWays } from '../own-map/setup-ways';
 import { minutes, phaseNames } from '../shell/phase-times';
 import { BriefingSheet } from './briefing-sheet';

@@ -1,4 +1,4 @@
-import type { PhaseKey } from '@/lib/turn/control-desk/chrome';
+import type { PhaseKey } from '@/lib/turn/control-desk/frame/chrome';
 
 /** A role at the table, in words for one page. */
 export interface RoleBriefing {

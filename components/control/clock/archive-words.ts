@@ -1,5 +1,5 @@
-import type { ArchiveKept } from '@/lib/turn/control-desk/archives';
-import type { PhaseKey } from '@/lib/turn/control-desk/chrome';
+import type { ArchiveKept } from '@/lib/turn/control-desk/frame/archives';
+import type { PhaseKey } from '@/lib/turn/control-desk/frame/chrome';
 import { phaseNames } from '../shell/phase-times';
 import { clockTime } from '../shell/time-words';
 

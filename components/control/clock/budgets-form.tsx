@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { useToast } from '@/components/ui/toast';
-import type { ChromePhase, PhaseKey } from '@/lib/turn/control-desk/chrome';
+import type { ChromePhase, PhaseKey } from '@/lib/turn/control-desk/frame/chrome';
 import { RuleReference } from '../rule-reference';
 import { minutes, phaseNames } from '../shell/phase-times';
 import { useAct } from '../shell/use-act';

@@ -1,5 +1,5 @@
-import type { Answer } from '@/lib/turn/answer';
-import type { PhaseKey } from '@/lib/turn/control-desk/chrome';
+import type { Answer } from '@/lib/result';
+import type { PhaseKey } from '@/lib/turn/control-desk/frame/chrome';
 
 /** Seconds of each phase. */
 export type Budgets = Record<PhaseKey, number>;

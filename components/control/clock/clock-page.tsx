@@ -1,9 +1,9 @@
 'use client';
 
 import { buttonLook } from '@/components/ui/button-look';
-import type { ArchiveKept } from '@/lib/turn/control-desk/archives';
-import type { Chrome } from '@/lib/turn/control-desk/chrome';
-import type { NoticeHung } from '@/lib/turn/control-desk/hall';
+import type { ArchiveKept } from '@/lib/turn/control-desk/frame/archives';
+import type { Chrome } from '@/lib/turn/control-desk/frame/chrome';
+import type { NoticeHung } from '@/lib/turn/control-desk/seats/hall';
 import { ArchiveLines } from './archive-lines';
 import { BudgetsForm } from './budgets-form';
 import type { ClockActs } from './clock-acts';

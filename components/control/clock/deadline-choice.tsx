@@ -1,7 +1,7 @@
 'use client';
 
 import { useId, useState } from 'react';
-import type { Chrome } from '@/lib/turn/control-desk/chrome';
+import type { Chrome } from '@/lib/turn/control-desk/frame/chrome';
 import { useAct } from '../shell/use-act';
 import { useWays } from '../shell/ways';
 import type { ClockActs } from './clock-acts';

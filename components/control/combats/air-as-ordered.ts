@@ -1,4 +1,4 @@
-import { type AirOrdered, type AirProposed, type ForceBelow, proposedAir } from '@/lib/turn/air-proposals';
+import { type AirOrdered, type AirProposed, type ForceBelow, proposedAir } from '@/lib/advice/air/propose-air-support';
 import { type Candidates, type Draft, groupingOfDraft } from './draft';
 
 /** The air entries that the air orders and the ground orders give the combat on the form (§12a). */

@@ -3,7 +3,7 @@
 import { useRef, useState } from 'react';
 import { TextField } from '@/components/ui/field';
 import { useToast } from '@/components/ui/toast';
-import type { TestCalled } from '@/lib/turn/tests-called';
+import type { TestCalled } from '@/lib/turn/crossings/bridge-tests-due';
 import { TestDie } from '../crossings/test-die';
 import { RuleReference } from '../rule-reference';
 import { useAct } from '../shell/use-act';

@@ -1,9 +1,9 @@
 'use client';
 
 import { useMemo, useRef } from 'react';
-import type { CombatOnDesk, CombatsDesk } from '@/lib/turn/control-desk/combats';
-import type { FollowUpKind } from '@/lib/turn/may-follow';
-import type { ControlRole } from '@/lib/turn/seat';
+import type { FollowUpKind } from '@/lib/turn/combat/follow-up-checks';
+import type { CombatOnDesk, CombatsDesk } from '@/lib/turn/control-desk/fight/combats';
+import type { ControlRole } from '@/lib/turn/kernel/seat';
 import { PlayedOut, PlayItOut } from '../companions/played-out';
 import { CardHand } from '../shell/card-hand';
 import { KeysLine } from '../shell/keys-line';

@@ -1,6 +1,6 @@
 import { type FactorKey, factorsOf } from '@/lib/adjudication/factor-list';
 import type { ScoreLine } from '@/lib/adjudication/types';
-import type { BindingOnDesk } from '@/lib/turn/control-desk/factor-rulings';
+import type { BindingOnDesk } from '@/lib/turn/control-desk/fight/factor-rulings';
 
 /** The binding rulings on a factor that stand. */
 export const bindingsOn = (bindings: readonly BindingOnDesk[], key: FactorKey): BindingOnDesk[] =>

@@ -1,9 +1,9 @@
 import { scoreCombat } from '@/lib/adjudication/combat';
 import type { CombatCase, CombatScore } from '@/lib/adjudication/types';
-import { airAsFlown } from '@/lib/turn/air-proposals';
-import { combatCaseOf, type Grouping } from '@/lib/turn/combat-case';
-import type { CombatsDesk } from '@/lib/turn/control-desk/combats';
-import { withTrueReasons } from '@/lib/turn/settled-lines';
+import { airAsFlown } from '@/lib/advice/air/propose-air-support';
+import { combatCaseOf, type Grouping } from '@/lib/advice/combat/combat-grouping';
+import { withTrueReasons } from '@/lib/advice/combat/restore-line-reasons';
+import type { CombatsDesk } from '@/lib/turn/control-desk/fight/combats';
 import { type Candidates, type Draft, groupingOfDraft } from './draft';
 
 /** A combat on the form: its grouping as flown, its case, and the score it comes to. */

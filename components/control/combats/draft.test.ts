@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CombatCandidate, CombatOnDesk } from '@/lib/turn/control-desk/combats';
+import type { CombatCandidate, CombatOnDesk } from '@/lib/turn/control-desk/fight/combats';
 import {
   advantagesIn,
   draftOfFollowUp,

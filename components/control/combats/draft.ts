@@ -1,11 +1,11 @@
 import { proposedHour } from '@/lib/adjudication/attacks';
 import type { Ground } from '@/lib/adjudication/types';
-import type { GroupedAir, GroupedUnit, Grouping } from '@/lib/turn/combat-case';
-import { placeOf, preparedProposal, proposedLead, proposedPart } from '@/lib/turn/combat-proposals';
-import type { CombatCandidate, CombatOnDesk } from '@/lib/turn/control-desk/combats';
-import type { OpenFollowUp } from '@/lib/turn/control-desk/follow-ups';
-import { whyFirst } from '@/lib/turn/encounter';
-import { enemiesNear, type ProposedSides } from '@/lib/turn/proposed-combats';
+import type { GroupedAir, GroupedUnit, Grouping } from '@/lib/advice/combat/combat-grouping';
+import { whyFirst } from '@/lib/advice/combat/encounter';
+import { enemiesNear, type ProposedSides } from '@/lib/advice/combat/propose-combats';
+import { placeOf, preparedProposal, proposedLead, proposedPart } from '@/lib/advice/combat/propose-unit-part';
+import type { CombatCandidate, CombatOnDesk } from '@/lib/turn/control-desk/fight/combats';
+import type { OpenFollowUp } from '@/lib/turn/control-desk/fight/follow-ups';
 
 /** A combat as it is being grouped on the form: what Control left open is proposed anew as units come and go. */
 

@@ -1,8 +1,8 @@
 'use client';
 
 import { Tag } from '@/components/ui/tag';
-import type { FactorRulings } from '@/lib/turn/control-desk/factor-rulings';
-import { precedentWords } from '@/lib/turn/precedents';
+import { precedentWords } from '@/lib/advice/combat/precedents';
+import type { FactorRulings } from '@/lib/turn/control-desk/fight/factor-rulings';
 import { type BindInput, BindingForm } from './binding-form';
 import { bindingsOn, departsFrom } from './departures';
 import type { FactorState } from './factor-table';

@@ -2,8 +2,8 @@ import { type FactorKey, factorKeys, factorNamed, factorsOf } from '@/lib/adjudi
 import { isCloseCountry, pointsOf } from '@/lib/adjudication/factors';
 import { tidy } from '@/lib/adjudication/score';
 import type { CombatSide, Rulebook, ScoreLine } from '@/lib/adjudication/types';
-import type { Grouping } from '@/lib/turn/combat-case';
-import { betweenReasons, ruledReason } from '@/lib/turn/precedents';
+import type { Grouping } from '@/lib/advice/combat/combat-grouping';
+import { betweenReasons, ruledReason } from '@/lib/advice/combat/precedents';
 import { type Candidates, type Draft, unitsIn, withUnit } from './draft';
 import type { Written } from './overrule-figures';
 

@@ -1,7 +1,7 @@
 import { withPoints } from '@/lib/adjudication/doubts';
 import { factorList } from '@/lib/adjudication/factor-list';
 import { rulebookFrom } from '@/lib/adjudication/rulebook';
-import type { CombatFinding } from '@/lib/turn/combat-case';
+import type { CombatFinding } from '@/lib/advice/combat/combat-grouping';
 import type { FactorState, FactorTable } from './factor-table';
 import { type FactorUnit, gainOf, holds, type Turns, turnKey } from './factor-turns';
 

@@ -1,7 +1,7 @@
 import { factorList, factorNamed } from '@/lib/adjudication/factor-list';
 import { otherwise } from '@/lib/adjudication/otherwise';
-import type { CombatsDesk } from '@/lib/turn/control-desk/combats';
-import { precedentWords } from '@/lib/turn/precedents';
+import { precedentWords } from '@/lib/advice/combat/precedents';
+import type { CombatsDesk } from '@/lib/turn/control-desk/fight/combats';
 import { airAsOrdered } from './air-as-ordered';
 import type { Candidates, Draft } from './draft';
 import { scoreOfDraft } from './draft-score';

@@ -6,7 +6,7 @@ import { writingLook } from '@/components/ui/field';
 import { Kbd } from '@/components/ui/kbd';
 import { type FactorKey, factorOfLetter } from '@/lib/adjudication/factor-list';
 import type { Face } from '@/lib/adjudication/types';
-import type { FactorRulings } from '@/lib/turn/control-desk/factor-rulings';
+import type { FactorRulings } from '@/lib/turn/control-desk/fight/factor-rulings';
 import { RuleReference } from '../rule-reference';
 import type { BindInput } from './binding-form';
 import { marginWords, matterWords, signed } from './combat-words';

@@ -5,8 +5,8 @@ import { PickMany } from '@/components/ui/combobox';
 import type { Choice } from '@/components/ui/matching';
 import { Select } from '@/components/ui/select';
 import type { TurnPart } from '@/lib/adjudication/attacks';
-import { placeOf, proposedPart } from '@/lib/turn/combat-proposals';
-import type { CombatCandidate, CombatsDesk } from '@/lib/turn/control-desk/combats';
+import { placeOf, proposedPart } from '@/lib/advice/combat/propose-unit-part';
+import type { CombatCandidate, CombatsDesk } from '@/lib/turn/control-desk/fight/combats';
 import { type Candidates, type Draft, unitsIn, withUnit, withUnits } from './draft';
 import { GunsRow, UnitRow } from './unit-row';
 

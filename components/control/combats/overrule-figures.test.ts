@@ -3,7 +3,7 @@ import { resolveCombat } from '@/lib/adjudication/combat';
 import { scriptedDice } from '@/lib/adjudication/dice';
 import { literal2011 } from '@/lib/adjudication/rulebook';
 import type { CombatCase, ContactUnit } from '@/lib/adjudication/types';
-import type { CombatFinding } from '@/lib/turn/combat-case';
+import type { CombatFinding } from '@/lib/advice/combat/combat-grouping';
 import { figuresOf, figureWords, overrulesOf, writtenBefore } from './overrule-figures';
 
 const unit = (id: string, formation: string): ContactUnit => ({

@@ -1,5 +1,5 @@
 import type { RefugeKind } from '@/lib/adjudication/retiring';
-import type { RetireProposal } from '@/lib/turn/retire-proposals';
+import type { RetireProposal } from '@/lib/advice/combat/propose-retreats';
 import { kmWords } from './combat-words';
 
 const kinds: Record<RefugeKind, string> = { town: 'town', wood: 'wood', farSideOfBridge: 'far side' };

@@ -1,4 +1,4 @@
-import type { ProbeOnDesk } from '@/lib/turn/control-desk/probes';
+import type { ProbeOnDesk } from '@/lib/turn/control-desk/fight/probes';
 import { RuleReference } from '../rule-reference';
 import { Way } from '../shell/ways';
 

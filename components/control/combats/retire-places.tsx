@@ -4,7 +4,7 @@ import { gridReference } from '@/components/map/grid-reference';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import type { UnitEffect } from '@/lib/adjudication/types';
-import type { RetireProposal } from '@/lib/turn/retire-proposals';
+import type { RetireProposal } from '@/lib/advice/combat/propose-retreats';
 import { RuleReference } from '../rule-reference';
 import { kmWords } from './combat-words';
 import { placeWords } from './place-words';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Answer } from '@/lib/turn/answer';
-import type { VitalSpotAnswer } from '@/lib/turn/vital-spots';
+import type { VitalSpotAnswer } from '@/lib/advice/combat/vital-spots';
+import type { Answer } from '@/lib/result';
 import type { BindInput } from './binding-form';
 import type { inputOfDraft } from './draft';
 import type { CardUnits } from './score-lines';

@@ -1,20 +1,20 @@
 'use client';
 
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import type { CompanionGameOnList } from '@/companions/reads/companion-games';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { useToast } from '@/components/ui/toast';
 import { rulebookFrom } from '@/lib/adjudication/rulebook';
 import type { Overrule } from '@/lib/adjudication/ruled';
 import type { Daypart } from '@/lib/adjudication/types';
-import type { Refusal } from '@/lib/turn/answer';
-import type { CombatFinding, CombatRuling } from '@/lib/turn/combat-case';
-import { playedOutWords } from '@/lib/turn/companion-words';
-import type { CombatOnDesk } from '@/lib/turn/control-desk/combats';
-import type { CompanionGameOnList } from '@/lib/turn/control-desk/companion-games';
-import type { FactorRulings } from '@/lib/turn/control-desk/factor-rulings';
-import { followersWords } from '@/lib/turn/ruling-words';
-import { goesWords } from '@/lib/turn/vital-spots';
+import { playedOutWords } from '@/lib/advice/cases/companion-words';
+import type { CombatFinding, CombatRuling } from '@/lib/advice/combat/combat-grouping';
+import { followersWords } from '@/lib/advice/combat/ruling-words';
+import { goesWords } from '@/lib/advice/combat/vital-spots';
+import type { Refusal } from '@/lib/result';
+import type { CombatOnDesk } from '@/lib/turn/control-desk/fight/combats';
+import type { FactorRulings } from '@/lib/turn/control-desk/fight/factor-rulings';
 import { ByCompanion, RuledBy } from '../companions/played-out';
 import { CorrectionsDue } from '../reports/corrections-due';
 import { useAct } from '../shell/use-act';

@@ -1,5 +1,5 @@
-import type { CombatOnDesk } from '@/lib/turn/control-desk/combats';
-import { hourWords } from '@/lib/turn/settled-lines';
+import { hourWords } from '@/lib/advice/combat/restore-line-reasons';
+import type { CombatOnDesk } from '@/lib/turn/control-desk/fight/combats';
 import { actionWords, postureWords } from '@/lib/visibility/order-form';
 import { airKindNames, groundInWords, hourNames, kmWords } from './combat-words';
 import { ProfileStrip } from './profile-strip';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { gridReference } from '@/components/map/grid-reference';
 import { Button } from '@/components/ui/button';
 import { useToast } from '@/components/ui/toast';
-import type { SpentUnit } from '@/lib/turn/spent-in-contact';
+import type { SpentUnit } from '@/lib/advice/combat/spent-units';
 import { RuleReference } from '../rule-reference';
 import { useAct } from '../shell/use-act';
 import { useWays } from '../shell/ways';

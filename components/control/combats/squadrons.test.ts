@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { GroupedAir } from '@/lib/turn/combat-case';
+import type { GroupedAir } from '@/lib/advice/combat/combat-grouping';
 import { flownBy, groupsOffered, groupWords, sameAir } from './squadrons';
 
 const typhoons = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CombatOnList } from '@/lib/turn/control-desk/combats';
+import type { CombatOnList } from '@/lib/turn/control-desk/fight/combats';
 import { nextOpen } from './use-next';
 
 const combat = (number: number, state: CombatOnList['state'], isMine = false) =>

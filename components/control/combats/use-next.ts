@@ -2,8 +2,8 @@
 
 import { type RefObject, useCallback } from 'react';
 import { useToast } from '@/components/ui/toast';
-import type { CombatOnList, CombatsDesk } from '@/lib/turn/control-desk/combats';
-import type { ControlRole } from '@/lib/turn/seat';
+import type { CombatOnList, CombatsDesk } from '@/lib/turn/control-desk/fight/combats';
+import type { ControlRole } from '@/lib/turn/kernel/seat';
 import { combatsFirst } from '../shell/first-desk';
 import { useKeys } from '../shell/use-keys';
 

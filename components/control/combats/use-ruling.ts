@@ -3,10 +3,10 @@
 import { useMemo, useState } from 'react';
 import { placeOf } from '@/components/map/grid-reference';
 import { rulebookFrom } from '@/lib/adjudication/rulebook';
-import type { CombatFinding } from '@/lib/turn/combat-case';
-import type { CombatOnDesk } from '@/lib/turn/control-desk/combats';
-import { retireProposals } from '@/lib/turn/retire-proposals';
-import { holdersIn, ruleHeld, type VitalSpotAnswer } from '@/lib/turn/vital-spots';
+import type { CombatFinding } from '@/lib/advice/combat/combat-grouping';
+import { retireProposals } from '@/lib/advice/combat/propose-retreats';
+import { holdersIn, ruleHeld, type VitalSpotAnswer } from '@/lib/advice/combat/vital-spots';
+import type { CombatOnDesk } from '@/lib/turn/control-desk/fight/combats';
 import { type Figure, overrulesOf, type Written, writtenBefore } from './overrule-figures';
 
 const noPlaces: ReadonlyMap<string, never> = new Map<string, never>();

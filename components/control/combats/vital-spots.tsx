@@ -3,8 +3,8 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
-import type { VitalSpot } from '@/lib/turn/control-desk/ruling-books';
-import type { VitalSpotAnswer } from '@/lib/turn/vital-spots';
+import type { VitalSpotAnswer } from '@/lib/advice/combat/vital-spots';
+import type { VitalSpot } from '@/lib/turn/control-desk/fight/ruling-books';
 import { RuleReference } from '../rule-reference';
 import { type Guarded, GuardMarks, useGuarded } from '../shell/guarded';
 import type { CardUnits } from './score-lines';

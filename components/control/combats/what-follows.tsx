@@ -1,6 +1,6 @@
 import { buttonLook } from '@/components/ui/button-look';
-import type { CombatOnDesk } from '@/lib/turn/control-desk/combats';
-import type { OpenFollowUp } from '@/lib/turn/control-desk/follow-ups';
+import type { CombatOnDesk } from '@/lib/turn/control-desk/fight/combats';
+import type { OpenFollowUp } from '@/lib/turn/control-desk/fight/follow-ups';
 import { RuleReference } from '../rule-reference';
 import { Way } from '../shell/ways';
 import { kindWords, kmWords } from './combat-words';

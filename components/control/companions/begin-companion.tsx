@@ -1,10 +1,10 @@
 'use client';
 
 import { useState } from 'react';
+import type { AboutOnDesk } from '@/companions/reads/companion-about';
+import { type CompanionName, companionNames } from '@/companions/rules/companion';
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/select';
-import { type CompanionName, companionNames } from '@/lib/companions/companion';
-import type { AboutOnDesk } from '@/lib/turn/control-desk/companion-about';
 import { SourceMark } from './companion-log';
 import { setupForms } from './companion-setup-forms';
 import { type Standard, standardSetups } from './companion-setups';

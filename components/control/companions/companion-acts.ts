@@ -1,6 +1,6 @@
-import type { CompanionName } from '@/lib/companions/companion';
-import type { Answer } from '@/lib/turn/answer';
-import type { CompanionAbout } from '@/lib/turn/companion-about';
+import type { CompanionName } from '@/companions/rules/companion';
+import type { Answer } from '@/lib/result';
+import type { CompanionAbout } from '@/lib/turn/cases/companion-about';
 
 /** Control's acts at the companion games. */
 export interface CompanionActs {

@@ -1,10 +1,10 @@
 'use client';
 
 import { useRef, useState } from 'react';
+import type { CompanionGameOnDesk } from '@/companions/reads/companion-games';
 import { Button } from '@/components/ui/button';
 import { buttonLook } from '@/components/ui/button-look';
 import { TextField } from '@/components/ui/field';
-import type { CompanionGameOnDesk } from '@/lib/turn/control-desk/companion-games';
 import { KeysLine } from '../shell/keys-line';
 import { useAct } from '../shell/use-act';
 import { useKeys } from '../shell/use-keys';

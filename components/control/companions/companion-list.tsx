@@ -1,8 +1,8 @@
 'use client';
 
 import { useRef } from 'react';
+import type { CompanionGameOnList, CompanionGamesDesk } from '@/companions/reads/companion-games';
 import { Tag } from '@/components/ui/tag';
-import type { CompanionGameOnList, CompanionGamesDesk } from '@/lib/turn/control-desk/companion-games';
 import { useWalk } from '../shell/use-walk';
 import { Way } from '../shell/ways';
 

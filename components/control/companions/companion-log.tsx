@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import type { CompanionLine, Source } from '@/lib/companions/companion';
-import type { RecordedGame } from '@/lib/companions/recorded-game';
+import type { CompanionLine, Source } from '@/companions/rules/companion';
+import type { RecordedGame } from '@/companions/rules/recorded-game';
 import { sourceWords } from './companion-words';
 
 /** Whose a rule or figure is, as a mark; the book's own has none. */

@@ -1,8 +1,8 @@
 'use client';
 
-import type { CompanionName } from '@/lib/companions/companion';
-import type { AboutOnDesk } from '@/lib/turn/control-desk/companion-about';
-import type { CompanionGameOnDesk, CompanionGamesDesk } from '@/lib/turn/control-desk/companion-games';
+import type { AboutOnDesk } from '@/companions/reads/companion-about';
+import type { CompanionGameOnDesk, CompanionGamesDesk } from '@/companions/reads/companion-games';
+import type { CompanionName } from '@/companions/rules/companion';
 import { useAct } from '../shell/use-act';
 import { useAddress, useWays } from '../shell/ways';
 import { BeginCompanion } from './begin-companion';

@@ -1,5 +1,5 @@
-import type { CompanionName, Source } from '@/lib/companions/companion';
-import { streetFight } from '@/lib/companions/impressionistic/example';
+import { streetFight } from '@/companions/impressionistic/rules/example';
+import type { CompanionName, Source } from '@/companions/rules/companion';
 
 /** A way in which a companion may be set up at once. */
 export interface Standard {

@@ -1,5 +1,5 @@
-import type { CompanionName, Source } from '@/lib/companions/companion';
-import type { CompanionAbout } from '@/lib/turn/companion-about';
+import type { CompanionName, Source } from '@/companions/rules/companion';
+import type { CompanionAbout } from '@/lib/turn/cases/companion-about';
 
 /** What each companion is for, in a sentence for whoever chooses. */
 export const companionSentences: Record<CompanionName, string> = {

@@ -1,6 +1,6 @@
-import type { CompanionName } from '@/lib/companions/companion';
-import type { UnitEntry } from '@/lib/companions/impressionistic/state';
-import { type UnitOfTheGame, unitsAtTable } from '@/lib/companions/impressionistic/units-of-the-game';
+import type { UnitEntry } from '@/companions/impressionistic/rules/state';
+import { type UnitOfTheGame, unitsAtTable } from '@/companions/impressionistic/rules/units-of-the-game';
+import type { CompanionName } from '@/companions/rules/companion';
 import { SourceMark } from './companion-log';
 import type { Standard } from './companion-setups';
 

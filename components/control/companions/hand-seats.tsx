@@ -1,8 +1,8 @@
 'use client';
 
+import type { CompanionGameOnDesk, HandsOnDesk } from '@/companions/reads/companion-games';
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/select';
-import type { CompanionGameOnDesk, HandsOnDesk } from '@/lib/turn/control-desk/companion-games';
 import { useAct } from '../shell/use-act';
 import { useKeys } from '../shell/use-keys';
 import { useWays } from '../shell/ways';

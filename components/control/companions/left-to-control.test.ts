@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Choice } from '@/lib/companions/at-table';
-import type { HandsOnDesk } from '@/lib/turn/control-desk/companion-games';
+import type { HandsOnDesk } from '@/companions/reads/companion-games';
+import type { Choice } from '@/companions/rules/at-table';
 import { leftToControl } from './left-to-control';
 
 const hands = (laidAs: string, allied: string | null, german: string | null): HandsOnDesk => ({

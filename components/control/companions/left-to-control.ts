@@ -1,5 +1,5 @@
-import type { Choice } from '@/lib/companions/at-table';
-import type { HandsOnDesk } from '@/lib/turn/control-desk/companion-games';
+import type { HandsOnDesk } from '@/companions/reads/companion-games';
+import type { Choice } from '@/companions/rules/at-table';
 
 /** What may be done at a table less what a team lays from its own hand: nobody else lays that. */
 export function leftToControl<Act extends { kind: string }>(

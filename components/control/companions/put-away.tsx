@@ -1,10 +1,10 @@
 'use client';
 
 import { useState } from 'react';
+import type { CompanionGameOnDesk } from '@/companions/reads/companion-games';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { TextField } from '@/components/ui/field';
-import type { CompanionGameOnDesk } from '@/lib/turn/control-desk/companion-games';
 import { useAct } from '../shell/use-act';
 import { useAddress, useWays } from '../shell/ways';
 import type { CompanionActs } from './companion-acts';

@@ -1,6 +1,6 @@
-import type { UnitOfTheGame } from '@/lib/companions/impressionistic/units-of-the-game';
-import type { AboutOnDesk } from '@/lib/turn/control-desk/companion-about';
-import type { RulingTaken } from '@/lib/turn/control-desk/companion-games';
+import type { UnitOfTheGame } from '@/companions/impressionistic/rules/units-of-the-game';
+import type { AboutOnDesk } from '@/companions/reads/companion-about';
+import type { RulingTaken } from '@/companions/reads/companion-games';
 import { verbWords } from '../ledger/in-words';
 import { Way } from '../shell/ways';
 

@@ -8,7 +8,7 @@ import { Dialog, DialogClose } from '@/components/ui/dialog';
 import { TextField } from '@/components/ui/field';
 import { useToast } from '@/components/ui/toast';
 import { toGoWords } from '@/lib/adjudication/bridging';
-import type { CrossingsDesk } from '@/lib/turn/control-desk/crossings';
+import type { CrossingsDesk } from '@/lib/turn/control-desk/ground/crossings';
 import { useAct } from '../shell/use-act';
 import { useWays } from '../shell/ways';
 import { buildersNear, WorkUnderWay } from './bridging-panel';

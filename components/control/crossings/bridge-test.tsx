@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import { useToast } from '@/components/ui/toast';
-import type { CrossingOnBoard, CrossingsDesk } from '@/lib/turn/control-desk/crossings';
+import type { CrossingOnBoard, CrossingsDesk } from '@/lib/turn/control-desk/ground/crossings';
 import { Ours, RuleReference } from '../rule-reference';
 import { clockTime } from '../shell/time-words';
 import { useAct } from '../shell/use-act';

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { PickMany } from '@/components/ui/combobox';
 import { useToast } from '@/components/ui/toast';
 import { lackWords, toGoWords } from '@/lib/adjudication/bridging';
-import type { CrossingOnBoard, CrossingsDesk, WorkOnBoard } from '@/lib/turn/control-desk/crossings';
+import type { CrossingOnBoard, CrossingsDesk, WorkOnBoard } from '@/lib/turn/control-desk/ground/crossings';
 import { RuleReference } from '../rule-reference';
 import { useAct } from '../shell/use-act';
 import { useWays } from '../shell/ways';

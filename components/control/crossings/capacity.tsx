@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { TextField } from '@/components/ui/field';
 import { crossingCapacity } from '@/lib/adjudication/traffic';
-import type { CrossingOnBoard } from '@/lib/turn/control-desk/crossings';
+import type { CrossingOnBoard } from '@/lib/turn/control-desk/ground/crossings';
 import { RuleReference } from '../rule-reference';
 import { useWays } from '../shell/ways';
 import { WithReason } from '../shell/with-reason';

@@ -1,6 +1,6 @@
-import type { Answer } from '@/lib/turn/answer';
-import type { Passed } from '@/lib/turn/pass-crossing';
-import type { CrossingAdvice } from '@/lib/turn/queue-units';
+import type { Answer } from '@/lib/result';
+import type { Passed } from '@/lib/turn/crossings/pass-crossing';
+import type { CrossingAdvice } from '@/lib/turn/crossings/queue-units';
 import type { CrossingState } from './crossing-words';
 
 interface OnCrossing {

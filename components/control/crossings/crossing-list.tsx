@@ -5,7 +5,7 @@ import { gridReference } from '@/components/map/grid-reference';
 import { TextField } from '@/components/ui/field';
 import { Tag } from '@/components/ui/tag';
 import { toGoWords } from '@/lib/adjudication/bridging';
-import type { CrossingOnBoard, CrossingsDesk } from '@/lib/turn/control-desk/crossings';
+import type { CrossingOnBoard, CrossingsDesk } from '@/lib/turn/control-desk/ground/crossings';
 import { useKeys } from '../shell/use-keys';
 import { CrossingSign } from './crossing-sign';
 import { kindWords, stateWords } from './crossing-words';

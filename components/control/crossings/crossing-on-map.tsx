@@ -1,5 +1,5 @@
-import type { BridgingOnMap } from '@/lib/turn/control-desk/crossings';
-import type { MasterCrossing } from '@/lib/turn/control-desk/map';
+import type { BridgingOnMap } from '@/lib/turn/control-desk/ground/crossings';
+import type { MasterCrossing } from '@/lib/turn/control-desk/ground/map';
 import { Way } from '../shell/ways';
 import { KindForm, StateMark } from './crossing-sign';
 import { stateWords, units } from './crossing-words';

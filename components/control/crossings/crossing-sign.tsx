@@ -1,4 +1,4 @@
-import type { CrossingOnBoard } from '@/lib/turn/control-desk/crossings';
+import type { CrossingOnBoard } from '@/lib/turn/control-desk/ground/crossings';
 
 type Drawn = Pick<CrossingOnBoard, 'state' | 'isPrepared'> & { kind: string };
 

@@ -1,4 +1,4 @@
-import type { CrossingOnBoard } from '@/lib/turn/control-desk/crossings';
+import type { CrossingOnBoard } from '@/lib/turn/control-desk/ground/crossings';
 
 /** What a crossing is, as one says it. */
 export const kindWords: Record<string, string> = {

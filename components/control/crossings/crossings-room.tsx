@@ -2,7 +2,7 @@
 
 import { useRef, useState } from 'react';
 import { EmptyState } from '@/components/ui/empty-state';
-import type { CrossingsDesk } from '@/lib/turn/control-desk/crossings';
+import type { CrossingsDesk } from '@/lib/turn/control-desk/ground/crossings';
 import { KeysLine } from '../shell/keys-line';
 import { useWalk } from '../shell/use-walk';
 import { BridgeElsewhere } from './bridge-elsewhere';

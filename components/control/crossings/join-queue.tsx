@@ -5,7 +5,7 @@ import { kmBetween } from '@/components/map/grid-reference';
 import { Button } from '@/components/ui/button';
 import { PickMany } from '@/components/ui/combobox';
 import { useToast } from '@/components/ui/toast';
-import type { CrossingOnBoard, CrossingsDesk } from '@/lib/turn/control-desk/crossings';
+import type { CrossingOnBoard, CrossingsDesk } from '@/lib/turn/control-desk/ground/crossings';
 import { useAct } from '../shell/use-act';
 import { useKeys } from '../shell/use-keys';
 import { useWays } from '../shell/ways';

@@ -6,8 +6,8 @@ import type { KeyboardEvent } from 'react';
 import { UnitSymbol } from '@/components/map/symbol';
 import { Button } from '@/components/ui/button';
 import { Tag } from '@/components/ui/tag';
-import type { Answer } from '@/lib/turn/answer';
-import type { QueuedOnBoard } from '@/lib/turn/control-desk/crossings';
+import type { Answer } from '@/lib/result';
+import type { QueuedOnBoard } from '@/lib/turn/control-desk/ground/crossings';
 import { useAct } from '../shell/use-act';
 import { WithReason } from '../shell/with-reason';
 

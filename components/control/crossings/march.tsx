@@ -3,8 +3,8 @@
 import { arrayMove } from '@dnd-kit/sortable';
 import { Button } from '@/components/ui/button';
 import { Sortable } from '@/components/ui/sortable';
-import type { CrossingOnBoard, CrossingsDesk } from '@/lib/turn/control-desk/crossings';
-import type { Passed } from '@/lib/turn/pass-crossing';
+import type { CrossingOnBoard, CrossingsDesk } from '@/lib/turn/control-desk/ground/crossings';
+import type { Passed } from '@/lib/turn/crossings/pass-crossing';
 import { useAct } from '../shell/use-act';
 import { useKeys } from '../shell/use-keys';
 import { useWays } from '../shell/ways';

@@ -1,11 +1,11 @@
 'use client';
 
 import { useState } from 'react';
+import type { CompanionGameOnList } from '@/companions/reads/companion-games';
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/select';
-import { playedOutWords } from '@/lib/turn/companion-words';
-import type { CompanionGameOnList } from '@/lib/turn/control-desk/companion-games';
-import type { CrossingOnBoard } from '@/lib/turn/control-desk/crossings';
+import { playedOutWords } from '@/lib/advice/cases/companion-words';
+import type { CrossingOnBoard } from '@/lib/turn/control-desk/ground/crossings';
 import { ByCompanion } from '../companions/played-out';
 import { useAddress, useWays } from '../shell/ways';
 import { WithReason } from '../shell/with-reason';

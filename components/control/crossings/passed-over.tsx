@@ -2,7 +2,7 @@
 
 import { Button } from '@/components/ui/button';
 import { useToast } from '@/components/ui/toast';
-import type { CrossingOnBoard, PassedOnBoard } from '@/lib/turn/control-desk/crossings';
+import type { CrossingOnBoard, PassedOnBoard } from '@/lib/turn/control-desk/ground/crossings';
 import { useWays } from '../shell/ways';
 import { WithReason } from '../shell/with-reason';
 import type { CrossingActs } from './crossing-acts';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import type { CrossingOnBoard } from '@/lib/turn/control-desk/crossings';
+import type { CrossingOnBoard } from '@/lib/turn/control-desk/ground/crossings';
 import type { Acting } from '../shell/use-act';
 import { useWays } from '../shell/ways';
 import type { CrossingActs } from './crossing-acts';

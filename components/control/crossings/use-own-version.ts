@@ -1,8 +1,8 @@
 'use client';
 
 import { useMemo, useState } from 'react';
-import type { Answer } from '@/lib/turn/answer';
-import type { CrossingOnBoard } from '@/lib/turn/control-desk/crossings';
+import type { Answer } from '@/lib/result';
+import type { CrossingOnBoard } from '@/lib/turn/control-desk/ground/crossings';
 import type { CrossingActs } from './crossing-acts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Answer } from '@/lib/turn/answer';
+import type { Answer } from '@/lib/result';
 
 /** Control's acts on instant decisions. */
 export interface DecisionActs {

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import { minutesAndSeconds } from '@/components/ui/use-clock';
-import type { DecisionOnDesk } from '@/lib/turn/control-desk/decisions';
+import type { DecisionOnDesk } from '@/lib/turn/control-desk/papers/decisions';
 import { useAct } from '../shell/use-act';
 import { useWays } from '../shell/ways';
 import type { DecisionActs } from './decision-acts';

@@ -1,7 +1,7 @@
 'use client';
 
 import { createContext, type ReactNode, useContext } from 'react';
-import type { DecisionOnDesk } from '@/lib/turn/control-desk/decisions';
+import type { DecisionOnDesk } from '@/lib/turn/control-desk/papers/decisions';
 import { AskDecision } from './ask-decision';
 import type { DecisionActs } from './decision-acts';
 import { Countdown, DecisionList, useStands } from './decision-list';

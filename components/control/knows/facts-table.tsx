@@ -2,7 +2,7 @@
 
 import { Cell, HeadCell, Table } from '@/components/ui/table';
 import { Tag } from '@/components/ui/tag';
-import type { FactOnDesk } from '@/lib/turn/control-desk/knows';
+import type { FactOnDesk } from '@/lib/turn/control-desk/record/knows';
 import { clockTime } from '../shell/time-words';
 import { Way } from '../shell/ways';
 import { kindWords, nowWords } from './known-words';

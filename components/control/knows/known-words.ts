@@ -1,4 +1,4 @@
-import type { FactOnDesk, KnownOnDesk } from '@/lib/turn/control-desk/knows';
+import type { FactOnDesk, KnownOnDesk } from '@/lib/turn/control-desk/record/knows';
 import type { FactKind } from '@/lib/visibility/known';
 
 /** The fog audit in words. */

@@ -3,7 +3,7 @@
 import { useRef } from 'react';
 import { PickOne } from '@/components/ui/combobox';
 import { EmptyState } from '@/components/ui/empty-state';
-import type { KnowsOnDesk } from '@/lib/turn/control-desk/knows';
+import type { KnowsOnDesk } from '@/lib/turn/control-desk/record/knows';
 import { knowsPath } from '../sees/sees-way';
 import { KeysLine } from '../shell/keys-line';
 import { useKeys } from '../shell/use-keys';

@@ -1,6 +1,6 @@
 import { gridReference } from '@/components/map/grid-reference';
 import type { LedgerKind } from '@/lib/ledger/kinds';
-import type { LedgerRow } from '@/lib/turn/control-desk/ledger';
+import type { LedgerRow } from '@/lib/turn/control-desk/record/ledger';
 import { clockTimeToTheSecond } from '../shell/time-words';
 
 /** One change of an entry: what changed, what it was, what it became. Either side is empty where there was nothing. */

@@ -7,7 +7,7 @@ import type { MapHandle } from '@/components/map/map-view';
 import { type Box, overlap, type Point } from '@/components/map/projection';
 import { counterForm, dealOut, type StackGroup, type StackSlot } from '@/components/map/stack';
 import { LeadersAndPins, PileCount, PileEdges } from '@/components/map/stack-marks';
-import type { MasterCounter } from '@/lib/turn/control-desk/map';
+import type { MasterCounter } from '@/lib/turn/control-desk/ground/map';
 import { MasterCounterCard, markWords } from '../master-counter';
 import { SmallCounterCard, smallCounterSize } from '../small-counter';
 import { stripWords } from '../status-strip';

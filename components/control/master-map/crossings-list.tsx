@@ -1,7 +1,7 @@
 import { gridReference } from '@/components/map/grid-reference';
 import { Tag } from '@/components/ui/tag';
-import type { Answer } from '@/lib/turn/answer';
-import type { MasterCrossing } from '@/lib/turn/control-desk/map';
+import type { Answer } from '@/lib/result';
+import type { MasterCrossing } from '@/lib/turn/control-desk/ground/map';
 import { CrossingSign } from '../crossings/crossing-sign';
 import { kindWords, stateWords } from '../crossings/crossing-words';
 import { MarkState } from '../crossings/mark-state';

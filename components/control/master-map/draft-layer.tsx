@@ -4,7 +4,7 @@ import { type RefObject, useSyncExternalStore } from 'react';
 import { gridReference } from '@/components/map/grid-reference';
 import type { MapHandle } from '@/components/map/map-view';
 import type { Point, Projection } from '@/components/map/projection';
-import type { MasterCounter } from '@/lib/turn/control-desk/map';
+import type { MasterCounter } from '@/lib/turn/control-desk/ground/map';
 import { MasterCounterCard, masterCounterSize } from '../master-counter';
 import { type DraftStore, groundWords, modeWords, percent, stopOf } from './draft';
 

@@ -1,6 +1,6 @@
 import type { Place } from '@/components/map/sheet';
 import type { MovementMode } from '@/lib/adjudication/types';
-import type { Leg } from '@/lib/turn/leg';
+import type { Leg } from '@/lib/advice/movement/measure-move';
 
 /** A move in the making: nothing of it is written until it is fixed. */
 export interface Draft {

@@ -3,7 +3,7 @@
 import { type FocusEvent, type PointerEvent, useMemo, useState } from 'react';
 import type { Box } from '@/components/map/projection';
 import type { StackForm, StackGroup, StackSlot } from '@/components/map/stack';
-import type { MasterCounter } from '@/lib/turn/control-desk/map';
+import type { MasterCounter } from '@/lib/turn/control-desk/ground/map';
 import { MasterCounterCard, masterCounterSize } from '../master-counter';
 
 /** Whether counters of a form are drawn small. */

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Box, Projection } from '@/components/map/projection';
-import type { MasterMap } from '@/lib/turn/control-desk/map';
+import type { MasterMap } from '@/lib/turn/control-desk/ground/map';
 import { AirLayer, AirMarkers } from '../air/air-layer';
 import { PairsLayer } from './pairs-layer';
 import { ZonesLayer } from './zones-layer';

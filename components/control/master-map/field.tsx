@@ -7,7 +7,7 @@ import { type Box, type Point, type Projection, projectionAt } from '@/component
 import type { Place } from '@/components/map/sheet';
 import { layOutCrowd, type StackGroup, spread } from '@/components/map/stack';
 import type { MapSheet } from '@/lib/scenario/types';
-import type { MasterMap as Master, MasterCounter } from '@/lib/turn/control-desk/map';
+import type { MasterMap as Master, MasterCounter } from '@/lib/turn/control-desk/ground/map';
 import { markerRoom } from '../air/air-marks';
 import { useKeys } from '../shell/use-keys';
 import { AimLayer } from './aim-layer';

@@ -5,7 +5,7 @@ import { type PlaceFound, placeFigured, placesPrinted } from '@/components/map/f
 import type { Place } from '@/components/map/sheet';
 import { FindBox } from '@/components/ui/find-box';
 import type { MapSheet } from '@/lib/scenario/types';
-import type { MasterCounter } from '@/lib/turn/control-desk/map';
+import type { MasterCounter } from '@/lib/turn/control-desk/ground/map';
 import { useKeys } from '../shell/use-keys';
 
 interface Found extends PlaceFound {

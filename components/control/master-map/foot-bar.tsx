@@ -1,6 +1,6 @@
 import { gridReference, inKm } from '@/components/map/grid-reference';
 import { Kbd } from '@/components/ui/kbd';
-import type { MasterCounter } from '@/lib/turn/control-desk/map';
+import type { MasterCounter } from '@/lib/turn/control-desk/ground/map';
 import { actionWords, postureWords } from '@/lib/visibility/order-form';
 import { clockTime } from '../shell/time-words';
 import { Way } from '../shell/ways';

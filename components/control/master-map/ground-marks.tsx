@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import type { Projection } from '@/components/map/projection';
 import type { Place } from '@/components/map/sheet';
-import type { BridgingOnMap } from '@/lib/turn/control-desk/crossings';
-import type { MasterCounter, MasterCrossing } from '@/lib/turn/control-desk/map';
+import type { BridgingOnMap } from '@/lib/turn/control-desk/ground/crossings';
+import type { MasterCounter, MasterCrossing } from '@/lib/turn/control-desk/ground/map';
 import { BridgingSign, CrossingOnMap, saysSomething } from '../crossings/crossing-on-map';
 
 interface Props {

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { gridReference, inKm } from '@/components/map/grid-reference';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
-import type { MasterCounter } from '@/lib/turn/control-desk/map';
+import type { MasterCounter } from '@/lib/turn/control-desk/ground/map';
 import { RuleReference } from '../rule-reference';
 import { useKeys } from '../shell/use-keys';
 import { percent } from './draft';

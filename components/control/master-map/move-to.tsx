@@ -6,8 +6,8 @@ import type { Place } from '@/components/map/sheet';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogClose } from '@/components/ui/dialog';
 import { TextField } from '@/components/ui/field';
-import type { MasterCounter } from '@/lib/turn/control-desk/map';
-import type { Leg } from '@/lib/turn/leg';
+import type { Leg } from '@/lib/advice/movement/measure-move';
+import type { MasterCounter } from '@/lib/turn/control-desk/ground/map';
 import { legWords, stopOf } from './draft';
 
 interface Props {

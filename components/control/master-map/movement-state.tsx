@@ -2,8 +2,8 @@
 
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogClose } from '@/components/ui/dialog';
-import type { Answer } from '@/lib/turn/answer';
-import type { MasterMap } from '@/lib/turn/control-desk/map';
+import type { Answer } from '@/lib/result';
+import type { MasterMap } from '@/lib/turn/control-desk/ground/map';
 import { StillWriting } from '../on-time/still-writing';
 import { clockTime } from '../shell/time-words';
 import { useAct } from '../shell/use-act';

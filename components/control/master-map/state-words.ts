@@ -1,4 +1,4 @@
-import type { MasterCounter } from '@/lib/turn/control-desk/map';
+import type { MasterCounter } from '@/lib/turn/control-desk/ground/map';
 
 /** `Attached to 43 Wessex Div from turn 3.`; empty when it is with its own. */
 export function attachmentWords(

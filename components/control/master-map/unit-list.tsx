@@ -3,7 +3,7 @@
 import { memo } from 'react';
 import { gridReference } from '@/components/map/grid-reference';
 import { Select } from '@/components/ui/select';
-import type { MasterCounter, MasterTeam } from '@/lib/turn/control-desk/map';
+import type { MasterCounter, MasterTeam } from '@/lib/turn/control-desk/ground/map';
 import { actionWords } from '@/lib/visibility/order-form';
 import { ProfileStrip } from '../combats/profile-strip';
 import { ownFirst } from '../shell/first-desk';

@@ -4,7 +4,7 @@ import { type KeyboardEvent, type PointerEvent, type RefObject, useState } from 
 import { gridReference, inKm, round } from '@/components/map/grid-reference';
 import type { MapHandle } from '@/components/map/map-view';
 import type { Place } from '@/components/map/sheet';
-import type { MasterCounter } from '@/lib/turn/control-desk/map';
+import type { MasterCounter } from '@/lib/turn/control-desk/ground/map';
 import { AimStore, kmAlong } from './aim';
 
 interface Options {

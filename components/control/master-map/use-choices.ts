@@ -2,8 +2,8 @@
 
 import { useMemo, useState } from 'react';
 import type { MovementMode } from '@/lib/adjudication/types';
-import type { MasterCounter } from '@/lib/turn/control-desk/map';
-import { modeFor } from '@/lib/turn/leg';
+import { modeFor } from '@/lib/advice/movement/measure-move';
+import type { MasterCounter } from '@/lib/turn/control-desk/ground/map';
 
 /** How one unit is to move, as far as this screen has said. */
 interface Choice {

@@ -4,8 +4,8 @@ import { useMemo, useState } from 'react';
 import type { Place } from '@/components/map/sheet';
 import { columnLengthKm, columnPlaces, lengthOf } from '@/lib/adjudication/column';
 import type { MovementMode } from '@/lib/adjudication/types';
-import type { Answer } from '@/lib/turn/answer';
-import type { MasterCounter } from '@/lib/turn/control-desk/map';
+import type { Answer } from '@/lib/result';
+import type { MasterCounter } from '@/lib/turn/control-desk/ground/map';
 import { useAct } from '../shell/use-act';
 import { useWays } from '../shell/ways';
 

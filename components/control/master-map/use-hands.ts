@@ -2,7 +2,7 @@
 
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, type RefObject, useRef } from 'react';
 import type { MapHandle } from '@/components/map/map-view';
-import type { MasterCounter } from '@/lib/turn/control-desk/map';
+import type { MasterCounter } from '@/lib/turn/control-desk/ground/map';
 import { legWords } from './draft';
 import type { Moving } from './use-moving';
 

@@ -3,9 +3,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { inKm } from '@/components/map/grid-reference';
 import type { Place } from '@/components/map/sheet';
+import { roadWay } from '@/lib/advice/movement/roads';
 import type { MapSheet } from '@/lib/scenario/types';
-import type { MasterCounter, MasterMap } from '@/lib/turn/control-desk/map';
-import { roadWay } from '@/lib/turn/roads';
+import type { MasterCounter, MasterMap } from '@/lib/turn/control-desk/ground/map';
 import { type Draft, DraftStore, meetingOf, percent, stopOf, stoppedNote } from './draft';
 import { onSheet } from './on-sheet';
 import { type Choices, useChoices } from './use-choices';

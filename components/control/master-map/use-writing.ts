@@ -3,10 +3,10 @@
 import { useMemo, useState } from 'react';
 import { useToast } from '@/components/ui/toast';
 import type { MovementMode } from '@/lib/adjudication/types';
-import type { Answer } from '@/lib/turn/answer';
-import type { MasterCounter, MasterMap } from '@/lib/turn/control-desk/map';
-import type { MovedUnit } from '@/lib/turn/go-along';
-import type { LegAdvice } from '@/lib/turn/leg';
+import type { LegAdvice } from '@/lib/advice/movement/measure-move';
+import type { Answer } from '@/lib/result';
+import type { MasterCounter, MasterMap } from '@/lib/turn/control-desk/ground/map';
+import type { MovedUnit } from '@/lib/turn/movement/apply-move';
 import { useWays } from '../shell/ways';
 
 export interface MoveInput {

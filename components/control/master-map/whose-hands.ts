@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { OthersHand } from '@/lib/turn/control-desk/hands';
+import type { OthersHand } from '@/lib/turn/control-desk/ground/hands';
 import { handsHeard } from '../shell/use-control-live';
 import { useAddress } from '../shell/ways';
 

@@ -3,7 +3,7 @@
 import { Button } from '@/components/ui/button';
 import { Menu } from '@/components/ui/menu';
 import { Badge } from '@/components/ui/tag';
-import type { BoxOnDesk, MessagesDesk } from '@/lib/turn/control-desk/messages';
+import type { BoxOnDesk, MessagesDesk } from '@/lib/turn/control-desk/papers/messages';
 import { useAct } from '../shell/use-act';
 import { useWays } from '../shell/ways';
 import type { MessageActs } from './message-acts';

@@ -1,4 +1,4 @@
-import type { Answer } from '@/lib/turn/answer';
+import type { Answer } from '@/lib/result';
 import type { DecisionActs } from '../decisions/decision-acts';
 
 type Act<Input> = (seatId: string, input: Input) => Promise<Answer<unknown>>;

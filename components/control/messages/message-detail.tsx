@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import { TextArea } from '@/components/ui/text-area';
-import type { MessageOnDesk } from '@/lib/turn/control-desk/messages';
+import type { MessageOnDesk } from '@/lib/turn/control-desk/papers/messages';
 import { meansInWords } from '@/lib/visibility/message-form';
 import { SeesWay } from '../sees/sees-way';
 import { CardHand } from '../shell/card-hand';

@@ -1,4 +1,4 @@
-import type { MessageOnDesk } from '@/lib/turn/control-desk/messages';
+import type { MessageOnDesk } from '@/lib/turn/control-desk/papers/messages';
 
 /** What Control can do with a message: its figure is its key. */
 export const ways = [

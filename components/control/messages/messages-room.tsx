@@ -3,7 +3,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import type { MessagesDesk } from '@/lib/turn/control-desk/messages';
+import type { MessagesDesk } from '@/lib/turn/control-desk/papers/messages';
 import { AskDecision } from '../decisions/ask-decision';
 import { DecisionList } from '../decisions/decision-list';
 import { KeysLine } from '../shell/keys-line';

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { PickOne } from '@/components/ui/combobox';
 import { Select } from '@/components/ui/select';
 import { TextArea } from '@/components/ui/text-area';
-import type { MessagesDesk, NoteOnDesk } from '@/lib/turn/control-desk/messages';
+import type { MessagesDesk, NoteOnDesk } from '@/lib/turn/control-desk/papers/messages';
 import { meansInWords } from '@/lib/visibility/message-form';
 import { GuardMarks, useGuarded } from '../shell/guarded';
 import { clockTime } from '../shell/time-words';

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { PickOne } from '@/components/ui/combobox';
 import { TextArea } from '@/components/ui/text-area';
 import { useToast } from '@/components/ui/toast';
-import type { Answer } from '@/lib/turn/answer';
+import type { Answer } from '@/lib/result';
 import { useAct } from '../shell/use-act';
 import { useKeys } from '../shell/use-keys';
 import { useWays } from '../shell/ways';

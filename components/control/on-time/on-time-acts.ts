@@ -1,4 +1,4 @@
-import type { Answer } from '@/lib/turn/answer';
+import type { Answer } from '@/lib/result';
 
 /** What Control does about orders that are not in. */
 export interface OnTimeActs {

@@ -6,7 +6,7 @@ import { Menu } from '@/components/ui/menu';
 import { Tag } from '@/components/ui/tag';
 import { TextArea } from '@/components/ui/text-area';
 import { useToast } from '@/components/ui/toast';
-import type { OnTime, TeamOnTime } from '@/lib/turn/control-desk/on-time';
+import type { OnTime, TeamOnTime } from '@/lib/turn/control-desk/papers/on-time';
 import { SeesWay } from '../sees/sees-way';
 import { GuardMarks, useGuarded } from '../shell/guarded';
 import { clockTime } from '../shell/time-words';

@@ -1,4 +1,4 @@
-import type { OnTime, SeatOnTime, TeamOnTime } from '@/lib/turn/control-desk/on-time';
+import type { OnTime, SeatOnTime, TeamOnTime } from '@/lib/turn/control-desk/papers/on-time';
 import { laneOf, rowCount } from '../orders/tray-words';
 import { clockTime } from '../shell/time-words';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { useCallback, useEffect, useState } from 'react';
-import type { OnTime } from '@/lib/turn/control-desk/on-time';
+import type { OnTime } from '@/lib/turn/control-desk/papers/on-time';
 import { useAddress } from '../shell/ways';
 
 /** Nobody is told when a seat comes or goes: the list is read again at this pace, in ms. */

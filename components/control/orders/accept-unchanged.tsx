@@ -3,9 +3,9 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogClose } from '@/components/ui/dialog';
-import type { AcceptedUnchanged } from '@/lib/turn/accept-unchanged';
-import type { Answer } from '@/lib/turn/answer';
-import type { Unchanged } from '@/lib/turn/control-desk/unchanged';
+import type { Answer } from '@/lib/result';
+import type { AcceptedUnchanged } from '@/lib/turn/conflicts/accept-unchanged';
+import type { Unchanged } from '@/lib/turn/conflicts/unchanged-sheets';
 import { useAct } from '../shell/use-act';
 import { useKeys } from '../shell/use-keys';
 import { useWays } from '../shell/ways';

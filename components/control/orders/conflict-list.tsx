@@ -3,7 +3,7 @@
 import { gridReference } from '@/components/map/grid-reference';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Tag } from '@/components/ui/tag';
-import type { ConflictOnDesk, ConflictsDesk } from '@/lib/turn/control-desk/conflicts';
+import type { ConflictOnDesk, ConflictsDesk } from '@/lib/turn/conflicts/conflicts';
 import { RuleReference } from '../rule-reference';
 import { KeysLine } from '../shell/keys-line';
 import { useWays, Way } from '../shell/ways';

@@ -1,8 +1,8 @@
 'use client';
 
 import { Button } from '@/components/ui/button';
-import type { Answer } from '@/lib/turn/answer';
-import type { ConflictOnDesk } from '@/lib/turn/control-desk/conflicts';
+import type { Answer } from '@/lib/result';
+import type { ConflictOnDesk } from '@/lib/turn/conflicts/conflicts';
 import { GuardMarks, useGuarded } from '../shell/guarded';
 import { clockTime } from '../shell/time-words';
 import { useAct } from '../shell/use-act';

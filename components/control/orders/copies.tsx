@@ -1,7 +1,7 @@
 'use client';
 
 import { Button } from '@/components/ui/button';
-import type { CopyOnDesk } from '@/lib/turn/control-desk/copies';
+import type { CopyOnDesk } from '@/lib/turn/control-desk/papers/copies';
 import { ReadBy } from '../reports/read-by';
 import { clockTime } from '../shell/time-words';
 import { useAct } from '../shell/use-act';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ControlLine } from '@/lib/turn/control-desk/orders';
+import type { ControlLine } from '@/lib/turn/control-desk/papers/orders';
 import { sheetDifferences, wordDifferences } from './differences';
 
 const row = (id: string, units: string[], words: Partial<ControlLine> = {}): ControlLine => ({

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { TextArea } from '@/components/ui/text-area';
-import type { Answer } from '@/lib/turn/answer';
+import type { Answer } from '@/lib/result';
 import { saveFate } from '../shell/save-fate';
 import { useWays } from '../shell/ways';
 

@@ -1,8 +1,8 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import type { OrdersTray, TrayTeam } from '@/lib/turn/control-desk/orders';
-import type { Unchanged } from '@/lib/turn/control-desk/unchanged';
+import type { Unchanged } from '@/lib/turn/conflicts/unchanged-sheets';
+import type { OrdersTray, TrayTeam } from '@/lib/turn/control-desk/papers/orders';
 import { OnTimeWay } from '../on-time/on-time-way';
 import { WhoseHand } from '../shell/card-hand';
 import { clockTime } from '../shell/time-words';

@@ -2,7 +2,7 @@
 
 import './printed-sheet.css';
 import { HeadCell, Table } from '@/components/ui/table';
-import type { SheetOnDesk } from '@/lib/turn/control-desk/orders';
+import type { SheetOnDesk } from '@/lib/turn/control-desk/papers/orders';
 import { gameDate } from '../shell/phase-times';
 import { Against } from './against';
 import { sheetDifferences } from './differences';

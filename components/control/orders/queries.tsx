@@ -3,8 +3,8 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { TextArea } from '@/components/ui/text-area';
-import type { Answer } from '@/lib/turn/answer';
-import type { ControlQuery } from '@/lib/turn/control-desk/orders';
+import type { Answer } from '@/lib/result';
+import type { ControlQuery } from '@/lib/turn/control-desk/papers/orders';
 import { GuardMarks, useGuarded } from '../shell/guarded';
 import { clockTime } from '../shell/time-words';
 import { useAct } from '../shell/use-act';

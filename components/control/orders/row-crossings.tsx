@@ -1,7 +1,7 @@
 'use client';
 
 import { PickMany } from '@/components/ui/combobox';
-import type { ControlLine, SheetOnDesk } from '@/lib/turn/control-desk/orders';
+import type { ControlLine, SheetOnDesk } from '@/lib/turn/control-desk/papers/orders';
 import { useAct } from '../shell/use-act';
 import { useWays } from '../shell/ways';
 import type { SheetActs } from './sheet-acts';

@@ -1,4 +1,4 @@
-import type { Answer } from '@/lib/turn/answer';
+import type { Answer } from '@/lib/result';
 
 /** Team Control's acts on an order sheet, as the pages bring them in. */
 export interface SheetActs {

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { buttonLook } from '@/components/ui/button-look';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Kbd } from '@/components/ui/kbd';
-import type { SheetOnDesk } from '@/lib/turn/control-desk/orders';
+import type { SheetOnDesk } from '@/lib/turn/control-desk/papers/orders';
 import { KeysLine } from '../shell/keys-line';
 import { useAct } from '../shell/use-act';
 import { useKeys } from '../shell/use-keys';

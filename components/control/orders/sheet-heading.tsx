@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { Tag } from '@/components/ui/tag';
-import type { ControlSheet, SheetReadingOnDesk } from '@/lib/turn/control-desk/orders';
+import type { ControlSheet, SheetReadingOnDesk } from '@/lib/turn/control-desk/papers/orders';
 import { SeesWay } from '../sees/sees-way';
 import { CardHand } from '../shell/card-hand';
 import type { CardId } from '../shell/claims';

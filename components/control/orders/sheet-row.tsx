@@ -1,7 +1,7 @@
 'use client';
 
 import { Cell } from '@/components/ui/table';
-import type { ControlLine, SheetOnDesk } from '@/lib/turn/control-desk/orders';
+import type { ControlLine, SheetOnDesk } from '@/lib/turn/control-desk/papers/orders';
 import { actions, actionWords, postures, postureWords } from '@/lib/visibility/order-form';
 import { RuleReference } from '../rule-reference';
 import { Way } from '../shell/ways';

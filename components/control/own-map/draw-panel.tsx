@@ -9,7 +9,7 @@ import { NameField } from '@/components/ui/name-field';
 import { Select } from '@/components/ui/select';
 import { crossingCapacity } from '@/lib/adjudication';
 import type { CrossingKind } from '@/lib/scenario/types';
-import type { OwnMap } from '@/lib/turn/control-desk/own-map';
+import type { OwnMap } from '@/lib/turn/control-desk/ground/own-map';
 import { RuleReference } from '../rule-reference';
 import { crossingWords, townWords } from './own-map-words';
 

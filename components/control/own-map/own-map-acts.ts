@@ -1,9 +1,9 @@
-import type * as reading from '@/lib/turn/control-desk/own-map';
-import type * as drawing from '@/lib/turn/draw-on-map';
-import type * as dropping from '@/lib/turn/drop-map';
-import type * as tying from '@/lib/turn/tie-map';
-import type * as using from '@/lib/turn/use-map';
-import type * as withdrawing from '@/lib/turn/withdraw-map';
+import type * as reading from '@/lib/turn/control-desk/ground/own-map';
+import type * as drawing from '@/lib/turn/maps/draw-on-map';
+import type * as dropping from '@/lib/turn/maps/drop-map';
+import type * as tying from '@/lib/turn/maps/tie-map';
+import type * as using from '@/lib/turn/maps/use-map';
+import type * as withdrawing from '@/lib/turn/maps/withdraw-map';
 
 /** What a server action makes of a verb: the seat's id stands for the seat. */
 type Acted<V extends (seat: never, ...rest: never[]) => unknown> = V extends (

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog, DialogClose } from '@/components/ui/dialog';
 import { Tag } from '@/components/ui/tag';
 import { useToast } from '@/components/ui/toast';
-import type { OwnMapDesk } from '@/lib/turn/control-desk/own-map';
+import type { OwnMapDesk } from '@/lib/turn/control-desk/ground/own-map';
 import { useAct } from '../shell/use-act';
 import { useWays } from '../shell/ways';
 import type { OwnMapActs } from './own-map-acts';

@@ -5,7 +5,7 @@ import { gridReference } from '@/components/map/grid-reference';
 import { placeOfPoint } from '@/components/map/picture-place';
 import { Button } from '@/components/ui/button';
 import { Tabs } from '@/components/ui/tabs';
-import type { OwnMap, OwnMapDesk } from '@/lib/turn/control-desk/own-map';
+import type { OwnMap, OwnMapDesk } from '@/lib/turn/control-desk/ground/own-map';
 import { useSheet } from '../master-map/use-sheet';
 import { useAct } from '../shell/use-act';
 import { useAddress, useWays } from '../shell/ways';

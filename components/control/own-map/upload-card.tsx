@@ -3,8 +3,8 @@
 import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
-import type { Answer } from '@/lib/turn/answer';
-import type { OwnMapDesk } from '@/lib/turn/control-desk/own-map';
+import type { Answer } from '@/lib/result';
+import type { OwnMapDesk } from '@/lib/turn/control-desk/ground/own-map';
 import { useAct } from '../shell/use-act';
 import { useAddress } from '../shell/ways';
 

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { PicturePoint } from '@/components/map/picture-place';
 import type { Place } from '@/components/map/sheet';
 import type { TiePoint, TieReading } from '@/lib/scenario/tie';
-import type { OwnMap } from '@/lib/turn/control-desk/own-map';
+import type { OwnMap } from '@/lib/turn/control-desk/ground/own-map';
 import { useWays } from '../shell/ways';
 import type { OwnMapActs } from './own-map-acts';
 

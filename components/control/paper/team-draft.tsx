@@ -1,7 +1,7 @@
 'use client';
 
 import { Button } from '@/components/ui/button';
-import type { ControlLine } from '@/lib/turn/control-desk/orders';
+import type { ControlLine } from '@/lib/turn/control-desk/papers/orders';
 import { actionWords, type LineWrite, postureWords } from '@/lib/visibility/order-form';
 
 const asWritten = (line: ControlLine): LineWrite => ({

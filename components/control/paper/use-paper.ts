@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import type { Answer } from '@/lib/turn/answer';
+import type { Answer } from '@/lib/result';
 import type { LineWrite } from '@/lib/visibility/order-form';
 import { saveFate } from '../shell/save-fate';
 import { useWays } from '../shell/ways';

@@ -10,7 +10,7 @@ import {
   scaleThatFits,
 } from '@/components/map/print/paper';
 import type { MapSheet } from '@/lib/scenario/types';
-import type { MasterCounter } from '@/lib/turn/control-desk/map';
+import type { MasterCounter } from '@/lib/turn/control-desk/ground/map';
 
 /** What is printed: a map, or counters for the table. */
 export const prints = ['masterMap', 'sideMap', 'masterCounters', 'playerCounters'] as const;

@@ -2,7 +2,7 @@
 
 import { TextField } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
-import type { MasterTeam } from '@/lib/turn/control-desk/map';
+import type { MasterTeam } from '@/lib/turn/control-desk/ground/map';
 import {
   type Area,
   areas,

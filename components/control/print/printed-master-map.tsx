@@ -6,7 +6,7 @@ import { type Box, projectionAt } from '@/components/map/projection';
 import { layOut, type StackGroup } from '@/components/map/stack';
 import { LeadersAndPins, PileCount, PileEdges } from '@/components/map/stack-marks';
 import type { MapSheet } from '@/lib/scenario/types';
-import type { MasterCounter, MasterMap } from '@/lib/turn/control-desk/map';
+import type { MasterCounter, MasterMap } from '@/lib/turn/control-desk/ground/map';
 import { MasterCounterCard, MasterCounterChip, masterCounterSize } from '../master-counter';
 import { GroundMarks, marked } from '../master-map/ground-marks';
 import { gameDate, turnTitle } from '../shell/phase-times';

@@ -6,7 +6,7 @@ import { PrintedMap } from '@/components/map/print/printed-map';
 import { projectionAt } from '@/components/map/projection';
 import { OnSideMap, pilesOn, roomTaken } from '@/components/map/side-map/on-side-map';
 import type { MapSheet } from '@/lib/scenario/types';
-import type { SideMapOnDesk } from '@/lib/turn/control-desk/side-map';
+import type { SideMapOnDesk } from '@/lib/turn/control-desk/ground/side-map';
 import { gameDate, turnTitle } from '../shell/phase-times';
 import { clockTime } from '../shell/time-words';
 

@@ -1,4 +1,4 @@
-import type { CorrectionOnDesk } from '@/lib/turn/control-desk/corrections';
+import type { CorrectionOnDesk } from '@/lib/turn/control-desk/reports/corrections';
 import { clockTime } from '../shell/time-words';
 import { Way } from '../shell/ways';
 import { ReadBy } from './read-by';

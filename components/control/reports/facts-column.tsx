@@ -1,6 +1,6 @@
 import { Kbd } from '@/components/ui/kbd';
-import type { FactItem, FactRow } from '@/lib/turn/control-desk/report-items';
-import type { ReportOnDesk } from '@/lib/turn/control-desk/reports';
+import type { FactItem, FactRow } from '@/lib/turn/control-desk/reports/report-items';
+import type { ReportOnDesk } from '@/lib/turn/control-desk/reports/reports';
 
 /** The facts that have a key, nine at most, in the order they are shown; those that must be said before the others. */
 export function keyedFacts(item: FactItem | undefined): FactRow[] {

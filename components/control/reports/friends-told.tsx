@@ -1,6 +1,6 @@
 import { Checkbox } from '@/components/ui/checkbox';
 import { PickOne } from '@/components/ui/combobox';
-import type { Neighbour } from '@/lib/turn/control-desk/neighbours';
+import type { Neighbour } from '@/lib/turn/control-desk/reports/neighbours';
 import { Ours } from '../rule-reference';
 
 /** Those on the list: proposed because they are near, told before, or ticked. */

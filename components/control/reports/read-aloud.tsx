@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { SecrecyBand } from '@/components/ui/secrecy-band';
 import { Tag } from '@/components/ui/tag';
 import { useToast } from '@/components/ui/toast';
-import type { BriefingOnDesk } from '@/lib/turn/control-desk/briefing';
+import type { BriefingOnDesk } from '@/lib/turn/control-desk/reports/briefing';
 import { KeysLine } from '../shell/keys-line';
 import { clockTime } from '../shell/time-words';
 import { useAct } from '../shell/use-act';

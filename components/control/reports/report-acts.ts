@@ -1,6 +1,6 @@
-import type { Answer } from '@/lib/turn/answer';
-import type { BriefingOnDesk } from '@/lib/turn/control-desk/briefing';
-import type { OutcomeOfTeam } from '@/lib/turn/teams-at-once';
+import type { Answer } from '@/lib/result';
+import type { BriefingOnDesk } from '@/lib/turn/control-desk/reports/briefing';
+import type { OutcomeOfTeam } from '@/lib/turn/reports/batch-outcome';
 import type { Light, Mark } from '@/lib/visibility/guard';
 
 /** Acts on the reports of several teams in one step, as the pages bring them in. */

@@ -6,7 +6,7 @@ import { Dialog, DialogClose } from '@/components/ui/dialog';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Signal } from '@/components/ui/signal';
 import { Tag } from '@/components/ui/tag';
-import type { ReportOnDesk } from '@/lib/turn/control-desk/reports';
+import type { ReportOnDesk } from '@/lib/turn/control-desk/reports/reports';
 import { SeesWay } from '../sees/sees-way';
 import { CardHand } from '../shell/card-hand';
 import { KeysLine } from '../shell/keys-line';

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog, DialogClose } from '@/components/ui/dialog';
 import { Signal } from '@/components/ui/signal';
 import { useToast } from '@/components/ui/toast';
-import type { ReportOnDesk } from '@/lib/turn/control-desk/reports';
+import type { ReportOnDesk } from '@/lib/turn/control-desk/reports/reports';
 import type { Mark } from '@/lib/visibility/guard';
 import { KeysLine } from '../shell/keys-line';
 import { useAct } from '../shell/use-act';

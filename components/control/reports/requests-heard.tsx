@@ -1,4 +1,4 @@
-import type { ReportOnDesk } from '@/lib/turn/control-desk/reports';
+import type { ReportOnDesk } from '@/lib/turn/control-desk/reports/reports';
 import { NoteField } from '../orders/note-field';
 import type { ReportActs } from './report-acts';
 

@@ -1,4 +1,4 @@
-import type { ReportOnDesk } from '@/lib/turn/control-desk/reports';
+import type { ReportOnDesk } from '@/lib/turn/control-desk/reports/reports';
 import { clockTime } from '../shell/time-words';
 
 /** The first sentence that is not a title. */

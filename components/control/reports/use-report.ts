@@ -1,7 +1,7 @@
 'use client';
 
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { ReportOnDesk } from '@/lib/turn/control-desk/reports';
+import type { ReportOnDesk } from '@/lib/turn/control-desk/reports/reports';
 import type { Light, Mark } from '@/lib/visibility/guard';
 import { saveFate } from '../shell/save-fate';
 import { useWays } from '../shell/ways';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { BindingOnDesk } from '@/lib/turn/control-desk/factor-rulings';
-import type { Precedent } from '@/lib/turn/precedents';
+import type { Precedent } from '@/lib/advice/combat/precedents';
+import type { BindingOnDesk } from '@/lib/turn/control-desk/fight/factor-rulings';
 import { findInBook } from './find-in-book';
 
 const binding = (patch: Partial<BindingOnDesk>): BindingOnDesk => ({

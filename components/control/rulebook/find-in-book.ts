@@ -1,6 +1,6 @@
 import { type Factor, factorList } from '@/lib/adjudication/factor-list';
-import type { BindingOnDesk, FactorRulings } from '@/lib/turn/control-desk/factor-rulings';
-import type { Precedent } from '@/lib/turn/precedents';
+import type { Precedent } from '@/lib/advice/combat/precedents';
+import type { BindingOnDesk, FactorRulings } from '@/lib/turn/control-desk/fight/factor-rulings';
 
 /** What the rulings book has on one factor. */
 export interface Chapter {

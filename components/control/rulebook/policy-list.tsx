@@ -1,5 +1,5 @@
 import type { RulebookName } from '@/lib/adjudication/types';
-import type { PolicyOnDesk, RulebookDesk } from '@/lib/turn/control-desk/rulebook';
+import type { PolicyOnDesk, RulebookDesk } from '@/lib/turn/control-desk/fight/rulebook';
 import { Ours } from '../rule-reference';
 import { Way } from '../shell/ways';
 

@@ -6,7 +6,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { TextField } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import { type Reading, readings } from '@/lib/adjudication/rulings';
-import type { RulebookDesk } from '@/lib/turn/control-desk/rulebook';
+import type { RulebookDesk } from '@/lib/turn/control-desk/fight/rulebook';
 import { OursIn } from '../rule-reference';
 import { KeysLine } from '../shell/keys-line';
 import { useKeys } from '../shell/use-keys';

@@ -1,5 +1,5 @@
-import { kindNames } from '@/lib/turn/case-words';
-import type { CaseOnDesk, RulesDesk } from '@/lib/turn/control-desk/rules';
+import { kindNames } from '@/lib/advice/cases/case-words';
+import type { CaseOnDesk, RulesDesk } from '@/lib/turn/control-desk/fight/rules';
 import { ProfileStrip } from '../combats/profile-strip';
 import { factsOf, isNamedField, listsOf } from './put-words';
 

@@ -1,9 +1,9 @@
 'use client';
 
 import { Checkbox } from '@/components/ui/checkbox';
-import { type TouchedGame, takenBack } from '@/lib/turn/case-effects';
-import type { AppliedToCase } from '@/lib/turn/case-kept';
-import type { RulesDesk } from '@/lib/turn/control-desk/rules';
+import { type TouchedGame, takenBack } from '@/lib/advice/cases/case-effects';
+import type { AppliedToCase } from '@/lib/advice/cases/case-record';
+import type { RulesDesk } from '@/lib/turn/control-desk/fight/rules';
 import { changeInWords } from './case-words';
 
 /** The game as it would stand with an earlier ruling taken back. */

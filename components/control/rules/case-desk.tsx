@@ -1,18 +1,18 @@
 'use client';
 
 import { useMemo, useState } from 'react';
+import type { CompanionGameOnList } from '@/companions/reads/companion-games';
 import { Button } from '@/components/ui/button';
 import type { Kind } from '@/lib/adjudication/adjudicate';
 import { faceOdds } from '@/lib/adjudication/face-odds';
 import type { RuledKind } from '@/lib/adjudication/open-figures';
 import { ruleCase } from '@/lib/adjudication/ruled-case';
 import type { CombatCase, CombatOutcome, Face } from '@/lib/adjudication/types';
-import { changesOf } from '@/lib/turn/case-effects';
-import { rulebookOf } from '@/lib/turn/case-kept';
-import type { CombatFinding } from '@/lib/turn/combat-case';
-import { playedOutWords } from '@/lib/turn/companion-words';
-import type { CompanionGameOnList } from '@/lib/turn/control-desk/companion-games';
-import type { CaseOnDesk, RulesDesk } from '@/lib/turn/control-desk/rules';
+import { changesOf } from '@/lib/advice/cases/case-effects';
+import { rulebookOf } from '@/lib/advice/cases/case-record';
+import { playedOutWords } from '@/lib/advice/cases/companion-words';
+import type { CombatFinding } from '@/lib/advice/combat/combat-grouping';
+import type { CaseOnDesk, RulesDesk } from '@/lib/turn/control-desk/fight/rules';
 import { type Figure, figuresOf, overrulesOf, type Written, writtenBefore } from '../combats/overrule-figures';
 import { OverrulePanel } from '../combats/overrule-panel';
 import { Beside } from '../combats/room-parts';

@@ -1,6 +1,6 @@
 import type { Kind } from '@/lib/adjudication/adjudicate';
 import type { CombatSide, Daypart } from '@/lib/adjudication/types';
-import type { CaseAbout } from '@/lib/turn/case-kept';
+import type { CaseAbout } from '@/lib/advice/cases/case-record';
 import { blankRows } from './blank-rows';
 
 /** What is written on a form: figures as text, so that a bad one can be shown. A name that starts with $ is the form's own. */

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { Kind } from '@/lib/adjudication/adjudicate';
 import type { CaseLine } from '@/lib/adjudication/settle-case';
 import type { Advice } from '@/lib/adjudication/types';
-import { kindNames } from '@/lib/turn/case-words';
+import { kindNames } from '@/lib/advice/cases/case-words';
 import { RuleReference } from '../rule-reference';
 import { kindSentences } from './desk-words';
 

@@ -3,8 +3,8 @@
 import { useRef } from 'react';
 import { Tag } from '@/components/ui/tag';
 import { type Kind, kinds } from '@/lib/adjudication/adjudicate';
-import { kindNames } from '@/lib/turn/case-words';
-import type { CaseOnList, RulesDesk } from '@/lib/turn/control-desk/rules';
+import { kindNames } from '@/lib/advice/cases/case-words';
+import type { CaseOnList, RulesDesk } from '@/lib/turn/control-desk/fight/rules';
 import { useWalk } from '../shell/use-walk';
 import { Way } from '../shell/ways';
 

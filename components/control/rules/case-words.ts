@@ -1,8 +1,8 @@
 import type { Kinds } from '@/lib/adjudication/adjudicate';
 import { openFigures, type RuledKind } from '@/lib/adjudication/open-figures';
 import { profileOf, stepsIn } from '@/lib/adjudication/status';
-import type { AppliedToCase } from '@/lib/turn/case-kept';
-import { caseFigureInWords } from '@/lib/turn/case-words';
+import type { AppliedToCase } from '@/lib/advice/cases/case-record';
+import { caseFigureInWords } from '@/lib/advice/cases/case-words';
 import { kmWords, stepWords } from '../combats/combat-words';
 import type { Figure } from '../combats/overrule-figures';
 import { faceWords, reportWords } from './desk-words';

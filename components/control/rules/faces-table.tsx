@@ -1,6 +1,6 @@
 import { chancesOf, type FaceOdds } from '@/lib/adjudication/face-odds';
 import type { Roll } from '@/lib/adjudication/types';
-import { dieInWords } from '@/lib/turn/case-words';
+import { dieInWords } from '@/lib/advice/cases/case-words';
 import { faceWords } from './desk-words';
 
 /** How heavily a word weighs: nothing, something, the worst of it. */

@@ -1,5 +1,5 @@
 import type { CombatCase } from '@/lib/adjudication/types';
-import type { RulesDesk } from '@/lib/turn/control-desk/rules';
+import type { RulesDesk } from '@/lib/turn/control-desk/fight/rules';
 import type { CardUnits } from '../combats/score-lines';
 
 /** What every id goes by: the game's units and groups by their names, an umpire's own by what he wrote. */

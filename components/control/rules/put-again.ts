@@ -1,4 +1,4 @@
-import type { CaseOnDesk, RulesDesk, UnitOnRulesDesk } from '@/lib/turn/control-desk/rules';
+import type { CaseOnDesk, RulesDesk, UnitOnRulesDesk } from '@/lib/turn/control-desk/fight/rules';
 import { blank, type CaseDraft, type Leaf, leafAt, type Tree, withLeaf } from './case-draft';
 import { squadronsIn } from './picking';
 

@@ -1,4 +1,4 @@
-import type { CaseOnDesk } from '@/lib/turn/control-desk/rules';
+import type { CaseOnDesk } from '@/lib/turn/control-desk/fight/rules';
 import { RuleReference } from '../rule-reference';
 
 /** What stands over a form before it is written in: where it comes from, and what the hour decides. */

@@ -1,4 +1,4 @@
-import type { CaseOnDesk } from '@/lib/turn/control-desk/rules';
+import type { CaseOnDesk } from '@/lib/turn/control-desk/fight/rules';
 import { type Figure, figureWords } from '../combats/overrule-figures';
 import { ByCompanion } from '../companions/played-out';
 

@@ -1,6 +1,6 @@
 import type { Kind } from '@/lib/adjudication/adjudicate';
-import type { Answer } from '@/lib/turn/answer';
-import type { CaseAbout } from '@/lib/turn/case-kept';
+import type { CaseAbout } from '@/lib/advice/cases/case-record';
+import type { Answer } from '@/lib/result';
 
 /** Control's acts at the rules desk. */
 export interface RulesActs {

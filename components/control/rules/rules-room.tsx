@@ -1,8 +1,8 @@
 'use client';
 
 import { type Kind, kinds } from '@/lib/adjudication/adjudicate';
-import { kindNames } from '@/lib/turn/case-words';
-import type { CaseOnDesk, RulesDesk } from '@/lib/turn/control-desk/rules';
+import { kindNames } from '@/lib/advice/cases/case-words';
+import type { CaseOnDesk, RulesDesk } from '@/lib/turn/control-desk/fight/rules';
 import { KeysLine } from '../shell/keys-line';
 import { Way } from '../shell/ways';
 import { CaseDesk } from './case-desk';

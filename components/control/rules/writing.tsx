@@ -4,8 +4,8 @@ import { createContext, type ReactNode, useContext } from 'react';
 import { Checkbox } from '@/components/ui/checkbox';
 import { type FieldProps, TextField } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
-import type { CaseAbout } from '@/lib/turn/case-kept';
-import type { RulesDesk } from '@/lib/turn/control-desk/rules';
+import type { CaseAbout } from '@/lib/advice/cases/case-record';
+import type { RulesDesk } from '@/lib/turn/control-desk/fight/rules';
 import { type Leaf, leafAt, type Tree } from './case-draft';
 
 /** The form of a case while it is written. */

@@ -7,8 +7,8 @@ import { PickMany } from '@/components/ui/combobox';
 import { Dialog, DialogClose } from '@/components/ui/dialog';
 import { TextField } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
-import type { SeatsDesk } from '@/lib/turn/control-desk/seats';
-import type { ControlRole, PlayerDuty } from '@/lib/turn/seat';
+import type { SeatsDesk } from '@/lib/turn/control-desk/seats/seats';
+import type { ControlRole, PlayerDuty } from '@/lib/turn/kernel/seat';
 import type { NewSeat } from './seat-acts';
 import { dutyWords, faultAt, roleWords, type SeatFault } from './seat-words';
 

@@ -1,5 +1,5 @@
-import type { Answer } from '@/lib/turn/answer';
-import type { ControlRole, PlayerDuty } from '@/lib/turn/seat';
+import type { Answer } from '@/lib/result';
+import type { ControlRole, PlayerDuty } from '@/lib/turn/kernel/seat';
 
 export type NewSeat =
   | { kind: 'control'; label: string; roles: ControlRole[]; teamKeys: string[] }

@@ -3,7 +3,7 @@
 import { Button } from '@/components/ui/button';
 import { Cell, HeadCell, Table } from '@/components/ui/table';
 import { Tag } from '@/components/ui/tag';
-import type { SeatOnDesk, SeatsDesk } from '@/lib/turn/control-desk/seats';
+import type { SeatOnDesk, SeatsDesk } from '@/lib/turn/control-desk/seats/seats';
 import { clockTime } from '../shell/time-words';
 import { Way } from '../shell/ways';
 import { dutyWords, roleWords, seatState } from './seat-words';

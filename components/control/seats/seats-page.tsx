@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { buttonLook } from '@/components/ui/button-look';
 import { Dialog, DialogClose } from '@/components/ui/dialog';
-import type { SeatOnDesk, SeatsDesk } from '@/lib/turn/control-desk/seats';
+import type { SeatOnDesk, SeatsDesk } from '@/lib/turn/control-desk/seats/seats';
 import { useAct } from '../shell/use-act';
 import { useWays } from '../shell/ways';
 import { LinkDialog } from './link-dialog';

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Select } from '@/components/ui/select';
-import type { SeesOnDesk } from '@/lib/turn/control-desk/sees';
+import type { SeesOnDesk } from '@/lib/turn/control-desk/record/sees';
 import { KeysLine } from '../shell/keys-line';
 import { useKeys } from '../shell/use-keys';
 import { useAddress, useWays, Way } from '../shell/ways';

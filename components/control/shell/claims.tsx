@@ -2,9 +2,9 @@
 
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { useToast } from '@/components/ui/toast';
-import type { Answer } from '@/lib/turn/answer';
-import type { CardKind } from '@/lib/turn/card-form';
-import type { CardClaim, CardsInHand, NoteOnDesk } from '@/lib/turn/control-desk/claims';
+import type { Answer } from '@/lib/result';
+import type { CardKind } from '@/lib/turn/claims/card-form';
+import type { CardClaim, CardsInHand, NoteOnDesk } from '@/lib/turn/control-desk/seats/claims';
 import { noteHeading } from './note-words';
 import { handsHeard } from './use-control-live';
 import { useAddress } from './ways';

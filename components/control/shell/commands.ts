@@ -1,6 +1,6 @@
 import type { Command } from '@/components/ui/command-palette';
-import type { Chrome } from '@/lib/turn/control-desk/chrome';
-import type { Findable } from '@/lib/turn/control-desk/findable';
+import type { Chrome } from '@/lib/turn/control-desk/frame/chrome';
+import type { Findable } from '@/lib/turn/control-desk/frame/findable';
 import type { Desk } from './desks';
 import type { DeskKeys } from './keys-shown';
 

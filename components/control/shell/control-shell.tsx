@@ -4,7 +4,7 @@ import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 're
 import { FirstHint } from '@/components/ui/first-hint';
 import { SecrecyBand } from '@/components/ui/secrecy-band';
 import { useToast } from '@/components/ui/toast';
-import type { Chrome } from '@/lib/turn/control-desk/chrome';
+import type { Chrome } from '@/lib/turn/control-desk/frame/chrome';
 import { type TakeNote, TelephoneSlip } from '../messages/telephone-note';
 import { ClaimsProvider } from './claims';
 import { hintAt } from './desk-hints';

@@ -1,4 +1,4 @@
-import type { Chrome } from '@/lib/turn/control-desk/chrome';
+import type { Chrome } from '@/lib/turn/control-desk/frame/chrome';
 
 /** A desk of Control: its key is its icon, and opens it. `path` follows `/control/<seat>`. */
 export interface Desk {

@@ -1,4 +1,4 @@
-import type { ControlRole } from '@/lib/turn/seat';
+import type { ControlRole } from '@/lib/turn/kernel/seat';
 
 /** What lies on whose desk first (§4). Every desk stays open to every seat; this is only where a seat begins. */
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import type { Refusal } from '@/lib/turn/answer';
+import type { Refusal } from '@/lib/result';
 import { ReasonField } from './with-reason';
 
 interface GuardMark {

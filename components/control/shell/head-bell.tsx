@@ -1,7 +1,7 @@
 'use client';
 
 import { useBell } from '@/components/ui/use-bell';
-import type { Chrome } from '@/lib/turn/control-desk/chrome';
+import type { Chrome } from '@/lib/turn/control-desk/frame/chrome';
 import type { PhaseFace } from './phase-times';
 
 /** The bell at the end of a phase's time, off unless this umpire turns it on, and the way to the hall's projector. */

@@ -1,7 +1,7 @@
 'use client';
 
 import type { Liveness } from '@/components/ui/use-live';
-import type { Chrome } from '@/lib/turn/control-desk/chrome';
+import type { Chrome } from '@/lib/turn/control-desk/frame/chrome';
 import { HeadBell } from './head-bell';
 import { gameDate, minutes, type PhaseFace, phaseClock, phaseFaces, turnTitle } from './phase-times';
 import { clockTime, clockTimeToTheSecond } from './time-words';

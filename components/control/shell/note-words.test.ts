@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { NoteOnDesk } from '@/lib/turn/control-desk/claims';
+import type { NoteOnDesk } from '@/lib/turn/control-desk/seats/claims';
 import { noteHeading, togetherBy } from './note-words';
 
 const note = (id: string, part: Partial<NoteOnDesk> = {}): NoteOnDesk => ({

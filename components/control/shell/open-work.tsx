@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Select } from '@/components/ui/select';
 import { TextArea } from '@/components/ui/text-area';
-import type { OpenWork, WorkCard } from '@/lib/turn/control-desk/open-work';
+import type { OpenWork, WorkCard } from '@/lib/turn/control-desk/frame/open-work';
 import { LeaseRuns, useSecondsLeft } from './card-hand';
 import { cardKey, useClaims } from './claims';
 import { noteHeading, togetherBy } from './note-words';

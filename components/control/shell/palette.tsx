@@ -3,8 +3,8 @@
 import { useEffect, useState } from 'react';
 import { CommandPalette } from '@/components/ui/command-palette';
 import { showHintsAgain } from '@/components/ui/first-hint';
-import type { Chrome } from '@/lib/turn/control-desk/chrome';
-import type { Findable } from '@/lib/turn/control-desk/findable';
+import type { Chrome } from '@/lib/turn/control-desk/frame/chrome';
+import type { Findable } from '@/lib/turn/control-desk/frame/findable';
 import { type ControlCommand, commandsOf } from './commands';
 import type { Desk } from './desks';
 import { useKeysShown } from './keys-shown';

@@ -1,4 +1,4 @@
-import type { Chrome, PhaseKey } from '@/lib/turn/control-desk/chrome';
+import type { Chrome, PhaseKey } from '@/lib/turn/control-desk/frame/chrome';
 
 /** The phases as the head of every desk names them (§4). */
 export const phaseNames: Record<PhaseKey, string> = {

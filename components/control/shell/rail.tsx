@@ -1,7 +1,7 @@
 'use client';
 
 import { Badge } from '@/components/ui/tag';
-import type { Chrome } from '@/lib/turn/control-desk/chrome';
+import type { Chrome } from '@/lib/turn/control-desk/frame/chrome';
 import { useClaims } from './claims';
 import { type Desk, deskAt } from './desks';
 import { ThemeSwitch } from './theme-switch';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { done, refused } from '@/lib/turn/answer';
+import { done, refused } from '@/lib/result';
 import { saveFate } from './save-fate';
 
 describe('words that keep themselves', () => {

@@ -1,4 +1,4 @@
-import type { Answer, Refusal } from '@/lib/turn/answer';
+import type { Answer, Refusal } from '@/lib/result';
 
 /**
  * What became of words that keep themselves. Only what nobody answered is tried again by itself: a refusal stays one,

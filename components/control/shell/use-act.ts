@@ -2,7 +2,7 @@
 
 import { useRef, useState, useTransition } from 'react';
 import { useToast } from '@/components/ui/toast';
-import type { Answer, Refusal } from '@/lib/turn/answer';
+import type { Answer, Refusal } from '@/lib/result';
 import { useWays } from './ways';
 
 export interface Acting {

@@ -4,7 +4,7 @@ import { type ReactElement, type ReactNode, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogClose } from '@/components/ui/dialog';
 import { TextArea, type TextAreaProps } from '@/components/ui/text-area';
-import type { Answer } from '@/lib/turn/answer';
+import type { Answer } from '@/lib/result';
 import { useAct } from './use-act';
 
 interface Props<T> {

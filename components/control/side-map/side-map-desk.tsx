@@ -10,7 +10,7 @@ import { howKnown, shownOf, sideLayers } from '@/components/map/side-map/side-ma
 import { whenSeen } from '@/components/map/side-map/turns';
 import { Checkbox } from '@/components/ui/checkbox';
 import { EmptyState } from '@/components/ui/empty-state';
-import type { SideMapOnDesk } from '@/lib/turn/control-desk/side-map';
+import type { SideMapOnDesk } from '@/lib/turn/control-desk/ground/side-map';
 import { useSheet } from '../master-map/use-sheet';
 import { SeesWay } from '../sees/sees-way';
 import { KeysLine } from '../shell/keys-line';

@@ -8,7 +8,7 @@ import { TextField } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import { Cell, HeadCell, Table } from '@/components/ui/table';
 import { Tag } from '@/components/ui/tag';
-import type { MasterCounter, MasterTeam } from '@/lib/turn/control-desk/map';
+import type { MasterCounter, MasterTeam } from '@/lib/turn/control-desk/ground/map';
 import { actionWords, postureWords } from '@/lib/visibility/order-form';
 import { ProfileStrip } from '../combats/profile-strip';
 import { attachmentWords } from '../master-map/state-words';

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import type { Scenario } from '@/lib/scenario/types';
-import { type GivenGame, givenGame } from '../testing';
-import { rulebookDesk } from './rulebook';
+import { type GivenGame, givenGame } from '../testing/given-game';
+import { rulebookDesk } from './fight/rulebook';
 
 let game: GivenGame;
 afterEach(() => game.drop());

@@ -1,4 +1,4 @@
-import { hallBoard } from '@/lib/turn/hall-board';
+import { hallBoard } from '@/lib/turn/player/hall-board';
 
 const headers = { 'Cache-Control': 'no-store' };
 

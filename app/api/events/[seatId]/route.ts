@@ -1,6 +1,6 @@
 import { type InHand, subscribe } from '@/lib/live/notices';
 import { watchedSeat } from '@/lib/session';
-import { isControl } from '@/lib/turn/seat';
+import { isControl } from '@/lib/turn/kernel/seat';
 
 /** Heartbeats come at a fixed pace, whatever happens in the game, in ms. */
 const heartbeatEvery = 15_000;

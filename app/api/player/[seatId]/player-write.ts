@@ -1,6 +1,6 @@
+import type { Answer, RefusalCode } from '@/lib/result';
 import { playerAtDesk } from '@/lib/session';
-import type { Answer, RefusalCode } from '@/lib/turn/answer';
-import type { PlayerSeat } from '@/lib/turn/seat';
+import type { PlayerSeat } from '@/lib/turn/kernel/seat';
 
 /** The address of a route under a seat. */
 export interface AtSeat {

@@ -1,11 +1,11 @@
 'use server';
 
 import { controlSeat } from '@/lib/session';
-import * as dropping from '@/lib/turn/drop-area';
-import * as saving from '@/lib/turn/save-air-order';
-import * as placing from '@/lib/turn/save-area';
-import * as weather from '@/lib/turn/set-weather';
-import * as taking from '@/lib/turn/take-off-air';
+import * as dropping from '@/lib/turn/air/drop-area';
+import * as saving from '@/lib/turn/air/save-air-order';
+import * as placing from '@/lib/turn/air/save-area';
+import * as weather from '@/lib/turn/air/set-weather';
+import * as taking from '@/lib/turn/air/take-off-air';
 
 export async function saveAirOrder(seatId: string, input: Parameters<typeof saving.saveAirOrder>[1]) {
   return saving.saveAirOrder(await controlSeat(seatId), input);

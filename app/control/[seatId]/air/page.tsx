@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { AirRoom } from '@/components/control/air/air-room';
 import { controlSeat } from '@/lib/session';
-import { airDesk } from '@/lib/turn/control-desk/air';
-import { requestToAllot } from '@/lib/turn/control-desk/air-requests';
+import { airDesk } from '@/lib/turn/control-desk/air/air';
+import { requestToAllot } from '@/lib/turn/control-desk/air/air-requests';
 import { dropArea, saveAirOrder, saveArea, setWeather, takeOffAir } from './actions';
 
 export const metadata: Metadata = { title: 'Air' };

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { BriefingsPage } from '@/components/control/briefings/briefings-page';
 import { controlSeat } from '@/lib/session';
-import { chrome } from '@/lib/turn/control-desk/chrome';
+import { chrome } from '@/lib/turn/control-desk/frame/chrome';
 
 export const metadata: Metadata = { title: 'Role briefings' };
 

@@ -1,13 +1,13 @@
+import type { Answer } from '@/lib/result';
 import { controlSeat } from '@/lib/session';
-import { acknowledgeNotes } from '@/lib/turn/acknowledge-notes';
-import type { Answer } from '@/lib/turn/answer';
-import { cardsInHand } from '@/lib/turn/control-desk/claims';
-import { handOver } from '@/lib/turn/hand-over';
-import { letCardGo } from '@/lib/turn/let-card-go';
-import { renewCards } from '@/lib/turn/renew-cards';
-import type { ControlSeat } from '@/lib/turn/seat';
-import { takeCard } from '@/lib/turn/take-card';
-import { takeCardOver } from '@/lib/turn/take-card-over';
+import { acknowledgeNotes } from '@/lib/turn/claims/acknowledge-notes';
+import { handOver } from '@/lib/turn/claims/hand-over';
+import { letCardGo } from '@/lib/turn/claims/let-card-go';
+import { renewCards } from '@/lib/turn/claims/renew-cards';
+import { takeCard } from '@/lib/turn/claims/take-card';
+import { takeCardOver } from '@/lib/turn/claims/take-card-over';
+import { cardsInHand } from '@/lib/turn/control-desk/seats/claims';
+import type { ControlSeat } from '@/lib/turn/kernel/seat';
 
 interface Asked {
   params: Promise<{ seatId: string }>;

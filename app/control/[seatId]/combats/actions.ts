@@ -1,20 +1,20 @@
 'use server';
 
 import { controlSeat } from '@/lib/session';
-import * as adjudicating from '@/lib/turn/adjudicate-combat';
-import * as closing from '@/lib/turn/close-grouping';
-import * as dropping from '@/lib/turn/drop-combat';
-import * as following from '@/lib/turn/follow-combat';
-import * as grouping from '@/lib/turn/group-combat';
-import * as binding from '@/lib/turn/make-binding';
-import * as merging from '@/lib/turn/merge-combats';
-import * as asking from '@/lib/turn/query-order-line';
-import * as reopening from '@/lib/turn/reopen-grouping';
-import * as ruling from '@/lib/turn/rule-on-combat';
-import * as settling from '@/lib/turn/settle-spent-unit';
-import * as splitting from '@/lib/turn/split-combat';
-import * as testing from '@/lib/turn/test-crossing';
-import * as undoing from '@/lib/turn/undo-ruling';
+import * as adjudicating from '@/lib/turn/combat/adjudicate-combat';
+import * as closing from '@/lib/turn/combat/close-grouping';
+import * as dropping from '@/lib/turn/combat/drop-combat';
+import * as following from '@/lib/turn/combat/follow-combat';
+import * as grouping from '@/lib/turn/combat/group-combat';
+import * as binding from '@/lib/turn/combat/make-binding';
+import * as merging from '@/lib/turn/combat/merge-combats';
+import * as reopening from '@/lib/turn/combat/reopen-grouping';
+import * as ruling from '@/lib/turn/combat/rule-on-combat';
+import * as settling from '@/lib/turn/combat/settle-spent-unit';
+import * as splitting from '@/lib/turn/combat/split-combat';
+import * as testing from '@/lib/turn/crossings/test-crossing';
+import * as asking from '@/lib/turn/orders/query-order-line';
+import * as undoing from '@/lib/turn/undo/undo-ruling';
 
 export async function groupCombat(seatId: string, input: Parameters<typeof grouping.groupCombat>[1]) {
   return grouping.groupCombat(await controlSeat(seatId), input);

@@ -2,8 +2,8 @@ import type { Metadata } from 'next';
 import { CombatsRoom } from '@/components/control/combats/combats-room';
 import { DecisionsHere } from '@/components/control/decisions/decisions-here';
 import { controlSeat } from '@/lib/session';
-import { combatsDesk } from '@/lib/turn/control-desk/combats';
-import { decisionsHere } from '@/lib/turn/control-desk/decisions';
+import { combatsDesk } from '@/lib/turn/control-desk/fight/combats';
+import { decisionsHere } from '@/lib/turn/control-desk/papers/decisions';
 import { askDecision, settleDecision } from '../messages/actions';
 import * as acts from './actions';
 

@@ -1,14 +1,14 @@
 'use server';
 
+import * as acting from '@/companions/verbs/act-in-companion-game';
+import * as beginning from '@/companions/verbs/begin-companion-game';
+import * as ending from '@/companions/verbs/end-companion-game';
+import * as entering from '@/companions/verbs/enter-companion-tables';
+import * as seating from '@/companions/verbs/seat-companion-teams';
+import * as showing from '@/companions/verbs/show-companion-on-board';
+import * as takingBack from '@/companions/verbs/take-back-companion-act';
+import * as turningOver from '@/companions/verbs/turn-over-moves';
 import { controlSeat } from '@/lib/session';
-import * as acting from '@/lib/turn/act-in-companion-game';
-import * as beginning from '@/lib/turn/begin-companion-game';
-import * as ending from '@/lib/turn/end-companion-game';
-import * as entering from '@/lib/turn/enter-companion-tables';
-import * as seating from '@/lib/turn/seat-companion-teams';
-import * as showing from '@/lib/turn/show-companion-on-board';
-import * as takingBack from '@/lib/turn/take-back-companion-act';
-import * as turningOver from '@/lib/turn/turn-over-moves';
 
 export async function beginCompanionGame(seatId: string, input: Parameters<typeof beginning.beginCompanionGame>[1]) {
   return beginning.beginCompanionGame(await controlSeat(seatId), input);

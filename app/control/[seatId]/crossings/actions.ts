@@ -1,17 +1,17 @@
 'use server';
 
 import { controlSeat } from '@/lib/session';
-import * as beginning from '@/lib/turn/begin-bridging';
-import * as checking from '@/lib/turn/check-crossing';
-import * as giving from '@/lib/turn/give-up-bridging';
-import * as leaving from '@/lib/turn/leave-queue';
-import * as marking from '@/lib/turn/mark-crossing';
-import * as ordering from '@/lib/turn/order-march';
-import * as passing from '@/lib/turn/pass-crossing';
-import * as queueing from '@/lib/turn/queue-units';
-import * as setting from '@/lib/turn/set-crossing';
-import * as taking from '@/lib/turn/take-back-passage';
-import * as testing from '@/lib/turn/test-crossing';
+import * as beginning from '@/lib/turn/crossings/begin-bridging';
+import * as checking from '@/lib/turn/crossings/check-crossing';
+import * as giving from '@/lib/turn/crossings/give-up-bridging';
+import * as leaving from '@/lib/turn/crossings/leave-queue';
+import * as marking from '@/lib/turn/crossings/mark-crossing';
+import * as ordering from '@/lib/turn/crossings/order-march';
+import * as passing from '@/lib/turn/crossings/pass-crossing';
+import * as queueing from '@/lib/turn/crossings/queue-units';
+import * as setting from '@/lib/turn/crossings/set-crossing';
+import * as taking from '@/lib/turn/crossings/take-back-passage';
+import * as testing from '@/lib/turn/crossings/test-crossing';
 
 export async function beginBridging(seatId: string, input: Parameters<typeof beginning.beginBridging>[1]) {
   return beginning.beginBridging(await controlSeat(seatId), input);

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { KnowsDesk } from '@/components/control/knows/knows-desk';
 import { controlSeat } from '@/lib/session';
-import { knows } from '@/lib/turn/control-desk/knows';
+import { knows } from '@/lib/turn/control-desk/record/knows';
 
 export const metadata: Metadata = { title: 'What they know' };
 

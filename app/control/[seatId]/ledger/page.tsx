@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { LedgerList } from '@/components/control/ledger/ledger-list';
 import { controlSeat } from '@/lib/session';
-import { type LedgerFilter, ledgerPage } from '@/lib/turn/control-desk/ledger';
+import { type LedgerFilter, ledgerPage } from '@/lib/turn/control-desk/record/ledger';
 import { undo } from './actions';
 
 export const metadata: Metadata = { title: 'Ledger' };

@@ -1,12 +1,12 @@
 'use server';
 
 import { controlSeat } from '@/lib/session';
-import * as attaching from '@/lib/turn/attach-unit';
-import * as closing from '@/lib/turn/close-movement';
-import * as marking from '@/lib/turn/mark-crossing';
-import * as marching from '@/lib/turn/move-column';
-import * as moving from '@/lib/turn/move-unit';
-import * as setting from '@/lib/turn/set-contact';
+import * as setting from '@/lib/turn/contact/set-contact';
+import * as marking from '@/lib/turn/crossings/mark-crossing';
+import * as attaching from '@/lib/turn/movement/attach-unit';
+import * as marching from '@/lib/turn/movement/move-column';
+import * as moving from '@/lib/turn/movement/move-unit';
+import * as closing from '@/lib/turn/sequence/close-movement';
 
 export async function moveUnit(seatId: string, input: Parameters<typeof moving.moveUnit>[1]) {
   return moving.moveUnit(await controlSeat(seatId), input);

@@ -1,17 +1,17 @@
 'use server';
 
 import { controlSeat } from '@/lib/session';
-import * as asking from '@/lib/turn/ask-decision';
-import * as delaying from '@/lib/turn/delay-message';
-import * as copies from '@/lib/turn/deliver-copy';
-import * as delivering from '@/lib/turn/deliver-message';
-import * as boxes from '@/lib/turn/give-box';
-import * as losing from '@/lib/turn/lose-message';
-import * as deciding from '@/lib/turn/settle-decision';
-import * as settling from '@/lib/turn/settle-telephone-note';
-import * as noting from '@/lib/turn/take-telephone-note';
-import * as telling from '@/lib/turn/tell-sender';
-import * as writing from '@/lib/turn/write-message';
+import * as asking from '@/lib/turn/decisions/ask-decision';
+import * as deciding from '@/lib/turn/decisions/settle-decision';
+import * as delaying from '@/lib/turn/messages/delay-message';
+import * as copies from '@/lib/turn/messages/deliver-copy';
+import * as delivering from '@/lib/turn/messages/deliver-message';
+import * as boxes from '@/lib/turn/messages/give-box';
+import * as losing from '@/lib/turn/messages/lose-message';
+import * as settling from '@/lib/turn/messages/settle-telephone-note';
+import * as noting from '@/lib/turn/messages/take-telephone-note';
+import * as telling from '@/lib/turn/messages/tell-sender';
+import * as writing from '@/lib/turn/messages/write-message';
 
 export async function deliverMessage(seatId: string, input: Parameters<typeof delivering.deliverMessage>[1]) {
   return delivering.deliverMessage(await controlSeat(seatId), input);

@@ -1,17 +1,17 @@
 'use server';
 
 import { controlSeat } from '@/lib/session';
-import * as exceptions from '@/lib/turn/accept-exception';
-import * as accepting from '@/lib/turn/accept-order-sheet';
-import * as unchanged from '@/lib/turn/accept-unchanged';
-import * as copies from '@/lib/turn/deliver-copy';
-import * as entering from '@/lib/turn/enter-order-sheet';
-import * as crossings from '@/lib/turn/note-crossings';
-import * as notes from '@/lib/turn/note-order-line';
-import * as opening from '@/lib/turn/open-order-sheet';
-import * as queries from '@/lib/turn/query-order-line';
-import * as returning from '@/lib/turn/return-order-sheet';
-import * as paper from '@/lib/turn/save-paper-sheet';
+import * as exceptions from '@/lib/turn/conflicts/accept-exception';
+import * as unchanged from '@/lib/turn/conflicts/accept-unchanged';
+import * as copies from '@/lib/turn/messages/deliver-copy';
+import * as accepting from '@/lib/turn/orders/accept-order-sheet';
+import * as entering from '@/lib/turn/orders/enter-order-sheet';
+import * as crossings from '@/lib/turn/orders/note-crossings';
+import * as notes from '@/lib/turn/orders/note-order-line';
+import * as opening from '@/lib/turn/orders/open-order-sheet';
+import * as queries from '@/lib/turn/orders/query-order-line';
+import * as returning from '@/lib/turn/orders/return-order-sheet';
+import * as paper from '@/lib/turn/orders/save-paper-sheet';
 
 export async function openSheet(seatId: string, input: Parameters<typeof opening.openOrderSheet>[1]) {
   return opening.openOrderSheet(await controlSeat(seatId), input);

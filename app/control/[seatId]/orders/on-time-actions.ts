@@ -1,10 +1,10 @@
 'use server';
 
 import { controlSeat } from '@/lib/session';
-import * as extending from '@/lib/turn/extend-deadline';
-import * as nudgingAll from '@/lib/turn/nudge-late';
-import * as nudging from '@/lib/turn/nudge-team';
-import * as taking from '@/lib/turn/take-draft';
+import * as extending from '@/lib/turn/clock/extend-deadline';
+import * as nudgingAll from '@/lib/turn/clock/nudge-late';
+import * as nudging from '@/lib/turn/clock/nudge-team';
+import * as taking from '@/lib/turn/orders/take-draft';
 
 export async function nudgeTeam(seatId: string, input: Parameters<typeof nudging.nudgeTeam>[1]) {
   return nudging.nudgeTeam(await controlSeat(seatId), input);

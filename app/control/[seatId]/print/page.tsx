@@ -4,8 +4,8 @@ import { type Print, prints } from '@/components/control/print/print-choice';
 import { PrintDesk } from '@/components/control/print/print-desk';
 import type { MapSheet } from '@/lib/scenario/types';
 import { controlSeat } from '@/lib/session';
-import { masterMap, printedMap } from '@/lib/turn/control-desk/map';
-import { sideMap } from '@/lib/turn/control-desk/side-map';
+import { masterMap, printedMap } from '@/lib/turn/control-desk/ground/map';
+import { sideMap } from '@/lib/turn/control-desk/ground/side-map';
 
 export const metadata: Metadata = { title: 'Print' };
 

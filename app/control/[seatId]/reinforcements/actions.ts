@@ -1,14 +1,14 @@
 'use server';
 
 import { controlSeat } from '@/lib/session';
-import * as bringing from '@/lib/turn/bring-back';
-import * as sending from '@/lib/turn/change-entry';
-import * as telling from '@/lib/turn/issue-arrivals';
-import * as placing from '@/lib/turn/place-arrival';
-import * as marching from '@/lib/turn/place-column';
-import * as raising from '@/lib/turn/raise-unit';
-import * as shifting from '@/lib/turn/shift-arrival';
-import * as taking from '@/lib/turn/take-off-map';
+import * as bringing from '@/lib/turn/arrivals/bring-back';
+import * as sending from '@/lib/turn/arrivals/change-entry';
+import * as telling from '@/lib/turn/arrivals/issue-arrivals';
+import * as placing from '@/lib/turn/arrivals/place-arrival';
+import * as marching from '@/lib/turn/arrivals/place-column';
+import * as raising from '@/lib/turn/arrivals/raise-unit';
+import * as shifting from '@/lib/turn/arrivals/shift-arrival';
+import * as taking from '@/lib/turn/arrivals/take-off-map';
 
 export async function placeArrival(seatId: string, input: Parameters<typeof placing.placeArrival>[1]) {
   return placing.placeArrival(await controlSeat(seatId), input);

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { ArrivalsDesk } from '@/components/control/arrivals/arrivals-desk';
 import { controlSeat } from '@/lib/session';
-import { arrivals } from '@/lib/turn/control-desk/arrivals';
+import { arrivals } from '@/lib/turn/control-desk/ground/arrivals';
 import {
   bringBack,
   changeEntry,

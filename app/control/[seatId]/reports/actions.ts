@@ -1,14 +1,14 @@
 'use server';
 
 import { controlSeat } from '@/lib/session';
-import { marksOf } from '@/lib/turn/control-desk/reports';
-import * as drafting from '@/lib/turn/draft-report';
-import * as draftingAll from '@/lib/turn/draft-reports';
-import * as telling from '@/lib/turn/mark-told';
-import * as hearing from '@/lib/turn/note-request';
-import * as releasing from '@/lib/turn/release-report';
-import * as releasingAll from '@/lib/turn/release-reports';
-import * as saving from '@/lib/turn/save-report';
+import * as hearing from '@/lib/turn/air/note-request';
+import { marksOf } from '@/lib/turn/control-desk/reports/reports';
+import * as drafting from '@/lib/turn/reports/draft-report';
+import * as draftingAll from '@/lib/turn/reports/draft-reports';
+import * as telling from '@/lib/turn/reports/mark-told';
+import * as releasing from '@/lib/turn/reports/release-report';
+import * as releasingAll from '@/lib/turn/reports/release-reports';
+import * as saving from '@/lib/turn/reports/save-report';
 
 export async function draft(seatId: string, input: Parameters<typeof drafting.draftReport>[1]) {
   return drafting.draftReport(await controlSeat(seatId), input);

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { ReportsTray } from '@/components/control/reports/reports-tray';
 import { controlSeat } from '@/lib/session';
-import { reportsTray } from '@/lib/turn/control-desk/reports';
+import { reportsTray } from '@/lib/turn/control-desk/reports/reports';
 import { draftAll, releaseAll } from './actions';
 
 export const metadata: Metadata = { title: 'Reports' };

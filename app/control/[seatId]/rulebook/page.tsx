@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { RulebookPage } from '@/components/control/rulebook/rulebook-page';
 import { controlSeat } from '@/lib/session';
-import { rulebookDesk } from '@/lib/turn/control-desk/rulebook';
+import { rulebookDesk } from '@/lib/turn/control-desk/fight/rulebook';
 
 export const metadata: Metadata = { title: 'Rulebook' };
 

@@ -1,8 +1,8 @@
 'use server';
 
 import { controlSeat } from '@/lib/session';
-import * as adjudicating from '@/lib/turn/adjudicate-case';
-import * as ruling from '@/lib/turn/rule-on-case';
+import * as adjudicating from '@/lib/turn/cases/adjudicate-case';
+import * as ruling from '@/lib/turn/cases/rule-on-case';
 
 export async function adjudicateCase(seatId: string, input: Parameters<typeof adjudicating.adjudicateCase>[1]) {
   return adjudicating.adjudicateCase(await controlSeat(seatId), input);

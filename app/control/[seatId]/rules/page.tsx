@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { RulesRoom } from '@/components/control/rules/rules-room';
 import { controlSeat } from '@/lib/session';
-import { rulesDesk } from '@/lib/turn/control-desk/rules';
+import { rulesDesk } from '@/lib/turn/control-desk/fight/rules';
 import * as acts from './actions';
 
 export const metadata: Metadata = { title: 'Rules desk' };

@@ -1,9 +1,9 @@
 'use server';
 
 import { controlSeat } from '@/lib/session';
-import * as making from '@/lib/turn/create-seat';
-import * as reissuing from '@/lib/turn/reissue-seat';
-import * as revoking from '@/lib/turn/revoke-seat';
+import * as making from '@/lib/turn/access/create-seat';
+import * as reissuing from '@/lib/turn/access/reissue-seat';
+import * as revoking from '@/lib/turn/access/revoke-seat';
 
 export async function createSeat(seatId: string, input: Parameters<typeof making.createSeat>[1]) {
   return making.createSeat(await controlSeat(seatId), input);

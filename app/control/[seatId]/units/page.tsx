@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { UnitsList } from '@/components/control/units/units-list';
 import { controlSeat } from '@/lib/session';
-import { masterMap } from '@/lib/turn/control-desk/map';
+import { masterMap } from '@/lib/turn/control-desk/ground/map';
 
 export const metadata: Metadata = { title: 'Units' };
 

@@ -1,5 +1,5 @@
 import { controlSeat } from '@/lib/session';
-import { openWork } from '@/lib/turn/control-desk/open-work';
+import { openWork } from '@/lib/turn/control-desk/frame/open-work';
 
 /** The seat's own work, for the panel that lies open over any desk. */
 export async function GET(_request: Request, { params }: { params: Promise<{ seatId: string }> }): Promise<Response> {

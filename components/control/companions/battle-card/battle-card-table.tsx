@@ -1,13 +1,13 @@
 'use client';
 
 import { useMemo, useState } from 'react';
-import { Button } from '@/components/ui/button';
 import {
   actsAllowed,
   BattleCardChances,
   type BattleCardSetup,
   type BattleCardState,
-} from '@/lib/companions/battle-card';
+} from '@/companions/battle-card/rules';
+import { Button } from '@/components/ui/button';
 import { useKeys } from '../../shell/use-keys';
 import { ChoiceList } from '../choice-list';
 import type { CompanionTableProps } from '../companion-tables';

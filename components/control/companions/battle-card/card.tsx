@@ -1,5 +1,5 @@
-import type { BattleCardState } from '@/lib/companions/battle-card';
-import { areaTitles, unitTitles } from '@/lib/companions/battle-card/state';
+import type { BattleCardState } from '@/companions/battle-card/rules';
+import { areaTitles, unitTitles } from '@/companions/battle-card/rules/state';
 import { SourceMark } from '../companion-log';
 
 /** The card as it lies on the table, north at the top: the road with its markers, the dice of both sides beside it. */

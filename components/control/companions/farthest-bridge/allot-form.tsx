@@ -1,8 +1,8 @@
 'use client';
 
+import { allotmentOf, markersLeft } from '@/companions/farthest-bridge/rules/support-fire';
+import type { SupportMarker } from '@/companions/farthest-bridge/rules/tables';
 import { TextField } from '@/components/ui/field';
-import { allotmentOf, markersLeft } from '@/lib/companions/farthest-bridge/support-fire';
-import type { SupportMarker } from '@/lib/companions/farthest-bridge/tables';
 import { SourceMark } from '../companion-log';
 import type { FormProps } from './draft-form';
 import type { Chosen, DraftOf } from './drafts';

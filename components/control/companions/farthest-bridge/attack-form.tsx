@@ -1,11 +1,11 @@
 'use client';
 
+import { chancesOfAttack } from '@/companions/farthest-bridge/rules/chances';
+import { resultWords } from '@/companions/farthest-bridge/rules/combat';
+import { counterOf } from '@/companions/farthest-bridge/rules/counters';
+import type { Side } from '@/companions/farthest-bridge/rules/schedule';
+import { otherSide, type State } from '@/companions/farthest-bridge/rules/state';
 import { Checkbox } from '@/components/ui/checkbox';
-import { chancesOfAttack } from '@/lib/companions/farthest-bridge/chances';
-import { resultWords } from '@/lib/companions/farthest-bridge/combat';
-import { counterOf } from '@/lib/companions/farthest-bridge/counters';
-import type { Side } from '@/lib/companions/farthest-bridge/schedule';
-import { otherSide, type State } from '@/lib/companions/farthest-bridge/state';
 import { SourceMark } from '../companion-log';
 import { MarkerField } from './allot-form';
 import type { FormProps } from './draft-form';

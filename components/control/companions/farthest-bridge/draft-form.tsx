@@ -1,9 +1,9 @@
 'use client';
 
 import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { counterOf } from '@/companions/farthest-bridge/rules/counters';
+import type { Act, State } from '@/companions/farthest-bridge/rules/state';
 import { Button } from '@/components/ui/button';
-import { counterOf } from '@/lib/companions/farthest-bridge/counters';
-import type { Act, State } from '@/lib/companions/farthest-bridge/state';
 import { AllotForm } from './allot-form';
 import { AttackForm } from './attack-form';
 import { actOf, type Draft, isHalfTyped, noHexDraft, terrainWanted, whyNot } from './drafts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { actsAllowed } from '@/lib/companions/farthest-bridge/acts-allowed';
-import { setUpUnits } from '@/lib/companions/farthest-bridge/deployment';
+import { actsAllowed } from '@/companions/farthest-bridge/rules/acts-allowed';
+import { setUpUnits } from '@/companions/farthest-bridge/rules/deployment';
 import {
   afterActs,
   game,
@@ -9,9 +9,9 @@ import {
   played,
   unit,
   withUnits,
-} from '@/lib/companions/farthest-bridge/desk-for-tests';
-import { bareMap } from '@/lib/companions/farthest-bridge/map-data';
-import { actSchema, type State } from '@/lib/companions/farthest-bridge/state';
+} from '@/companions/farthest-bridge/rules/desk-for-tests';
+import { bareMap } from '@/companions/farthest-bridge/rules/map-data';
+import { actSchema, type State } from '@/companions/farthest-bridge/rules/state';
 import {
   actOf,
   type Draft,

@@ -1,15 +1,15 @@
-import type { Choice } from '@/lib/companions/at-table';
-import type { CompanionRefusal } from '@/lib/companions/companion';
-import { readEntered } from '@/lib/companions/entered';
-import { unitIn } from '@/lib/companions/farthest-bridge/board';
-import { chancesOfAttack, chancesOfLanding } from '@/lib/companions/farthest-bridge/chances';
-import { farthestBridge } from '@/lib/companions/farthest-bridge/farthest-bridge';
-import { type HexNumber, hexside } from '@/lib/companions/farthest-bridge/hexes';
-import { hexesWritten } from '@/lib/companions/farthest-bridge/hexes-written';
-import type { BridgeKind, HexsideEntry, Terrain } from '@/lib/companions/farthest-bridge/map-data';
-import type { Area, Side } from '@/lib/companions/farthest-bridge/schedule';
-import { type Act, type ActOf, actSchema, type State } from '@/lib/companions/farthest-bridge/state';
-import { scriptedTableDice } from '@/lib/companions/table-dice';
+import { unitIn } from '@/companions/farthest-bridge/rules/board';
+import { chancesOfAttack, chancesOfLanding } from '@/companions/farthest-bridge/rules/chances';
+import { farthestBridge } from '@/companions/farthest-bridge/rules/farthest-bridge';
+import { type HexNumber, hexside } from '@/companions/farthest-bridge/rules/hexes';
+import { hexesWritten } from '@/companions/farthest-bridge/rules/hexes-written';
+import type { BridgeKind, HexsideEntry, Terrain } from '@/companions/farthest-bridge/rules/map-data';
+import type { Area, Side } from '@/companions/farthest-bridge/rules/schedule';
+import { type Act, type ActOf, actSchema, type State } from '@/companions/farthest-bridge/rules/state';
+import type { Choice } from '@/companions/rules/at-table';
+import type { CompanionRefusal } from '@/companions/rules/companion';
+import { readEntered } from '@/companions/rules/entered';
+import { scriptedTableDice } from '@/companions/rules/table-dice';
 
 /** An act that is being filled in, as it is typed: hexes are text until they are read. */
 export type Draft =

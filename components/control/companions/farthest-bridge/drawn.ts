@@ -1,5 +1,5 @@
-import { centreOf, cornersOf } from '@/lib/companions/farthest-bridge/hex-places';
-import type { HexNumber, Point } from '@/lib/companions/farthest-bridge/hexes';
+import { centreOf, cornersOf } from '@/companions/farthest-bridge/rules/hex-places';
+import type { HexNumber, Point } from '@/companions/farthest-bridge/rules/hexes';
 
 /** Units of the drawing to the radius of a hex: letters of less than a pixel would not be set well. */
 export const perRadius = 20;

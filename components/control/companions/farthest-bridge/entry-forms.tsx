@@ -1,13 +1,13 @@
 'use client';
 
 import { useId } from 'react';
+import { hexesWritten } from '@/companions/farthest-bridge/rules/hexes-written';
+import { bridgeKinds } from '@/companions/farthest-bridge/rules/map-data';
 import { Checkbox } from '@/components/ui/checkbox';
 import { TextField } from '@/components/ui/field';
 import { RingChoice } from '@/components/ui/ring-choice';
 import { Select } from '@/components/ui/select';
 import { TextArea } from '@/components/ui/text-area';
-import { hexesWritten } from '@/lib/companions/farthest-bridge/hexes-written';
-import { bridgeKinds } from '@/lib/companions/farthest-bridge/map-data';
 import type { FormProps } from './draft-form';
 import type { DraftOf, HexDraft } from './drafts';
 import { HexField } from './hex-field';

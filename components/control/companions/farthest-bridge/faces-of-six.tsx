@@ -1,5 +1,5 @@
-import { facesThatBlow, facesThatRepair } from '@/lib/companions/farthest-bridge/chances';
-import type { Act, State } from '@/lib/companions/farthest-bridge/state';
+import { facesThatBlow, facesThatRepair } from '@/companions/farthest-bridge/rules/chances';
+import type { Act, State } from '@/companions/farthest-bridge/rules/state';
 
 /** How many faces of the die blow or repair a bridge. */
 export function FacesOfSix({ state, act }: { state: State; act: Act }) {

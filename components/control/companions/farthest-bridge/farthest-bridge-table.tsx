@@ -1,16 +1,16 @@
 'use client';
 
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { actsAllowed } from '@/companions/farthest-bridge/rules/acts-allowed';
+import { unitIn } from '@/companions/farthest-bridge/rules/board';
+import { setUpUnits } from '@/companions/farthest-bridge/rules/deployment';
+import { type HexNumber, isOnMap } from '@/companions/farthest-bridge/rules/hexes';
+import { phaseNames } from '@/companions/farthest-bridge/rules/phases';
+import { zones } from '@/companions/farthest-bridge/rules/schedule';
+import type { Act, State } from '@/companions/farthest-bridge/rules/state';
+import type { Choice } from '@/companions/rules/at-table';
 import { Button } from '@/components/ui/button';
 import { Tabs } from '@/components/ui/tabs';
-import type { Choice } from '@/lib/companions/at-table';
-import { actsAllowed } from '@/lib/companions/farthest-bridge/acts-allowed';
-import { unitIn } from '@/lib/companions/farthest-bridge/board';
-import { setUpUnits } from '@/lib/companions/farthest-bridge/deployment';
-import { type HexNumber, isOnMap } from '@/lib/companions/farthest-bridge/hexes';
-import { phaseNames } from '@/lib/companions/farthest-bridge/phases';
-import { zones } from '@/lib/companions/farthest-bridge/schedule';
-import type { Act, State } from '@/lib/companions/farthest-bridge/state';
 import { useKeys } from '../../shell/use-keys';
 import { ChoiceList } from '../choice-list';
 import { SourceMark } from '../companion-log';

@@ -1,7 +1,7 @@
 import { memo, useMemo } from 'react';
-import { centreOf } from '@/lib/companions/farthest-bridge/hex-places';
-import { allHexes, type HexNumber, isOnMap, neighbours } from '@/lib/companions/farthest-bridge/hexes';
-import { arnhem, type MapData, terrains } from '@/lib/companions/farthest-bridge/map-data';
+import { centreOf } from '@/companions/farthest-bridge/rules/hex-places';
+import { allHexes, type HexNumber, isOnMap, neighbours } from '@/companions/farthest-bridge/rules/hexes';
+import { arnhem, type MapData, terrains } from '@/companions/farthest-bridge/rules/map-data';
 import { hexesPath, linePath, middleOf } from './drawn';
 
 const gridPath = hexesPath(allHexes);

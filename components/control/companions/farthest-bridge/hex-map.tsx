@@ -1,13 +1,13 @@
 'use client';
 
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { centreOf, mapBox } from '@/companions/farthest-bridge/rules/hex-places';
+import { type HexNumber, hexAt } from '@/companions/farthest-bridge/rules/hexes';
+import type { State } from '@/companions/farthest-bridge/rules/state';
 import { LookButtons, lookByKey } from '@/components/map/look-controls';
 import { placeUnder } from '@/components/map/projection';
 import { useLook } from '@/components/map/use-look';
 import { ViewStore } from '@/components/map/view-store';
-import { centreOf, mapBox } from '@/lib/companions/farthest-bridge/hex-places';
-import { type HexNumber, hexAt } from '@/lib/companions/farthest-bridge/hexes';
-import type { State } from '@/lib/companions/farthest-bridge/state';
 import { perRadius } from './drawn';
 import { HexGrid, HexGround } from './hex-ground';
 import { HexMarks, type Shown } from './hex-marks';

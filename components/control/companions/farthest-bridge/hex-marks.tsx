@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { type HexNumber, isOnMap } from '@/lib/companions/farthest-bridge/hexes';
+import { type HexNumber, isOnMap } from '@/companions/farthest-bridge/rules/hexes';
 import { hexesPath, middleOf } from './drawn';
 
 /** Hexes of an act that is being filled in: those taken, and those that may be. */

@@ -1,8 +1,8 @@
 import { memo } from 'react';
-import { factorsOf, isMobile } from '@/lib/companions/farthest-bridge/board';
-import { type Counter, counters } from '@/lib/companions/farthest-bridge/counters';
-import { type Zone, zones } from '@/lib/companions/farthest-bridge/schedule';
-import type { State } from '@/lib/companions/farthest-bridge/state';
+import { factorsOf, isMobile } from '@/companions/farthest-bridge/rules/board';
+import { type Counter, counters } from '@/companions/farthest-bridge/rules/counters';
+import { type Zone, zones } from '@/companions/farthest-bridge/rules/schedule';
+import type { State } from '@/companions/farthest-bridge/rules/state';
 import { middleOf } from './drawn';
 import { NamedShape } from './named-shape';
 

@@ -1,11 +1,11 @@
 'use client';
 
 import { type Ref, useImperativeHandle, useRef } from 'react';
+import { factorsSource, inZoneOf, unitIn } from '@/companions/farthest-bridge/rules/board';
+import { type HexNumber, sidesOf, whyNoHex } from '@/companions/farthest-bridge/rules/hexes';
+import { sides, zones } from '@/companions/farthest-bridge/rules/schedule';
+import type { State } from '@/companions/farthest-bridge/rules/state';
 import { TextField } from '@/components/ui/field';
-import { factorsSource, inZoneOf, unitIn } from '@/lib/companions/farthest-bridge/board';
-import { type HexNumber, sidesOf, whyNoHex } from '@/lib/companions/farthest-bridge/hexes';
-import { sides, zones } from '@/lib/companions/farthest-bridge/schedule';
-import type { State } from '@/lib/companions/farthest-bridge/state';
 import { SourceMark } from '../companion-log';
 import { factorsNow } from './hex-pieces';
 import { bridgeWords } from './hexsides-drawn';

@@ -1,8 +1,8 @@
 import { memo } from 'react';
-import { bridgeStands } from '@/lib/companions/farthest-bridge/board';
-import { endsOf } from '@/lib/companions/farthest-bridge/hex-places';
-import { type Hexside, type Point, sidesOf } from '@/lib/companions/farthest-bridge/hexes';
-import type { State } from '@/lib/companions/farthest-bridge/state';
+import { bridgeStands } from '@/companions/farthest-bridge/rules/board';
+import { endsOf } from '@/companions/farthest-bridge/rules/hex-places';
+import { type Hexside, type Point, sidesOf } from '@/companions/farthest-bridge/rules/hexes';
+import type { State } from '@/companions/farthest-bridge/rules/state';
 import { linePath, middleOf } from './drawn';
 import { NamedShape } from './named-shape';
 

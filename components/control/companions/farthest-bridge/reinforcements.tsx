@@ -1,7 +1,7 @@
+import { counterOf } from '@/companions/farthest-bridge/rules/counters';
+import { type BoardRow, scheduleBoard } from '@/companions/farthest-bridge/rules/schedule-board';
+import type { State } from '@/companions/farthest-bridge/rules/state';
 import { Cell, HeadCell, Table } from '@/components/ui/table';
-import { counterOf } from '@/lib/companions/farthest-bridge/counters';
-import { type BoardRow, scheduleBoard } from '@/lib/companions/farthest-bridge/schedule-board';
-import type { State } from '@/lib/companions/farthest-bridge/state';
 import { nationNames, sideNames } from './words';
 
 /** The reinforcements by turn, side and hexes (§11.1): what has come, what is due, what waits. */

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { hexOf, unitsOnMap } from '@/lib/companions/farthest-bridge/board';
-import { isAlliedGround } from '@/lib/companions/farthest-bridge/counters';
-import { arnhem, hexesWithoutTerrain } from '@/lib/companions/farthest-bridge/map-data';
-import { sides, zones } from '@/lib/companions/farthest-bridge/schedule';
-import type { State } from '@/lib/companions/farthest-bridge/state';
-import { allotmentOf, zoneNation } from '@/lib/companions/farthest-bridge/support-fire';
+import { hexOf, unitsOnMap } from '@/companions/farthest-bridge/rules/board';
+import { isAlliedGround } from '@/companions/farthest-bridge/rules/counters';
+import { arnhem, hexesWithoutTerrain } from '@/companions/farthest-bridge/rules/map-data';
+import { sides, zones } from '@/companions/farthest-bridge/rules/schedule';
+import type { State } from '@/companions/farthest-bridge/rules/state';
+import { allotmentOf, zoneNation } from '@/companions/farthest-bridge/rules/support-fire';
 import { SourceMark } from '../companion-log';
 import { bridgeWords } from './hexsides-drawn';
 import { hexesCount, markerName, nationNames, sideNames, victoryWords } from './words';

@@ -1,13 +1,13 @@
 'use client';
 
+import { chancesOfLanding } from '@/companions/farthest-bridge/rules/chances';
+import { counterOf } from '@/companions/farthest-bridge/rules/counters';
+import { directions } from '@/companions/farthest-bridge/rules/hexes';
+import { hexesWritten } from '@/companions/farthest-bridge/rules/hexes-written';
+import { planMove } from '@/companions/farthest-bridge/rules/movement';
+import { printedHexes } from '@/companions/farthest-bridge/rules/schedule';
+import type { State } from '@/companions/farthest-bridge/rules/state';
 import { TextField } from '@/components/ui/field';
-import { chancesOfLanding } from '@/lib/companions/farthest-bridge/chances';
-import { counterOf } from '@/lib/companions/farthest-bridge/counters';
-import { directions } from '@/lib/companions/farthest-bridge/hexes';
-import { hexesWritten } from '@/lib/companions/farthest-bridge/hexes-written';
-import { planMove } from '@/lib/companions/farthest-bridge/movement';
-import { printedHexes } from '@/lib/companions/farthest-bridge/schedule';
-import type { State } from '@/lib/companions/farthest-bridge/state';
 import { SourceMark } from '../companion-log';
 import type { FormProps } from './draft-form';
 import { actOf, type DraftOf } from './drafts';

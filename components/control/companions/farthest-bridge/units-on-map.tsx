@@ -1,7 +1,7 @@
+import { factorsSource, inEnemyZone, isMobile, unitsOnMap } from '@/companions/farthest-bridge/rules/board';
+import { sides } from '@/companions/farthest-bridge/rules/schedule';
+import type { State } from '@/companions/farthest-bridge/rules/state';
 import { Cell, HeadCell, Table } from '@/components/ui/table';
-import { factorsSource, inEnemyZone, isMobile, unitsOnMap } from '@/lib/companions/farthest-bridge/board';
-import { sides } from '@/lib/companions/farthest-bridge/schedule';
-import type { State } from '@/lib/companions/farthest-bridge/state';
 import { SourceMark } from '../companion-log';
 import { factorsNow } from './hex-pieces';
 import { sideNames } from './words';

@@ -1,8 +1,8 @@
-import type { LandingOutcome } from '@/lib/companions/farthest-bridge/chances';
-import type { HexEntry, HexsideEntry, Terrain } from '@/lib/companions/farthest-bridge/map-data';
-import type { Area, Nation, Side } from '@/lib/companions/farthest-bridge/schedule';
-import type { State } from '@/lib/companions/farthest-bridge/state';
-import type { SupportMarker } from '@/lib/companions/farthest-bridge/tables';
+import type { LandingOutcome } from '@/companions/farthest-bridge/rules/chances';
+import type { HexEntry, HexsideEntry, Terrain } from '@/companions/farthest-bridge/rules/map-data';
+import type { Area, Nation, Side } from '@/companions/farthest-bridge/rules/schedule';
+import type { State } from '@/companions/farthest-bridge/rules/state';
+import type { SupportMarker } from '@/companions/farthest-bridge/rules/tables';
 
 /** The game's words on this desk. */
 

@@ -1,7 +1,7 @@
 'use client';
 
-import { counterOf, isCounter } from '@/lib/companions/farthest-bridge/counters';
-import { areaWords } from '@/lib/companions/farthest-bridge/schedule';
+import { counterOf, isCounter } from '@/companions/farthest-bridge/rules/counters';
+import { areaWords } from '@/companions/farthest-bridge/rules/schedule';
 import type { FormProps } from './draft-form';
 import type { DraftOf } from './drafts';
 import { HexField } from './hex-field';

@@ -1,8 +1,8 @@
 'use client';
 
 import type { ComponentType } from 'react';
-import type { Choice } from '@/lib/companions/at-table';
-import type { Act, State } from '@/lib/companions/impressionistic/state';
+import type { Act, State } from '@/companions/impressionistic/rules/state';
+import type { Choice } from '@/companions/rules/at-table';
 import { BuildingForm } from './building-form';
 import { BurstForm } from './burst-form';
 import { CloseAssaultForm } from './close-assault-form';

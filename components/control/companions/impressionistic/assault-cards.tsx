@@ -1,5 +1,5 @@
-import { type Card, cardName, rankOf, type Suit, suitOf } from '@/lib/companions/impressionistic/cards';
-import { type Assault, otherSide, type Side, type State } from '@/lib/companions/impressionistic/state';
+import { type Card, cardName, rankOf, type Suit, suitOf } from '@/companions/impressionistic/rules/cards';
+import { type Assault, otherSide, type Side, type State } from '@/companions/impressionistic/rules/state';
 import { counted, sideTitles } from './words';
 
 const suitSigns: Record<Suit, string> = { S: '♠', H: '♥', D: '♦', C: '♣' };

@@ -1,12 +1,12 @@
 'use client';
 
 import { useState } from 'react';
+import { wholeDeck } from '@/companions/impressionistic/rules/cards';
+import { otherSide, type Side, type State, sides } from '@/companions/impressionistic/rules/state';
+import { unitsLeft } from '@/companions/impressionistic/rules/units';
 import { Checkbox } from '@/components/ui/checkbox';
 import { TextField } from '@/components/ui/field';
 import { OneOf } from '@/components/ui/one-of';
-import { wholeDeck } from '@/lib/companions/impressionistic/cards';
-import { otherSide, type Side, type State, sides } from '@/lib/companions/impressionistic/state';
-import { unitsLeft } from '@/lib/companions/impressionistic/units';
 import type { ActFormProps } from './act-form';
 import { numberIn } from './figure-field';
 import { FormSheet } from './form-sheet';

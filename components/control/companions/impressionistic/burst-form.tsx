@@ -1,18 +1,15 @@
 'use client';
 
 import { useState } from 'react';
-import { OneOf } from '@/components/ui/one-of';
-import { Select } from '@/components/ui/select';
-import { bandName } from '@/lib/companions/entered';
-import { artilleryModifiersFor } from '@/lib/companions/impressionistic/artillery';
-import { artillerySum, type Burst, bandsReached, chanceThroughFlak } from '@/lib/companions/impressionistic/chances';
+import { artilleryModifiersFor } from '@/companions/impressionistic/rules/artillery';
+import { artillerySum, type Burst, bandsReached, chanceThroughFlak } from '@/companions/impressionistic/rules/chances';
 import {
   artilleryModifierNames,
   artilleryResultNames,
   coverNames,
   gunNames,
   withSign,
-} from '@/lib/companions/impressionistic/names';
+} from '@/companions/impressionistic/rules/names';
 import {
   type Act,
   type CoverOfTarget,
@@ -20,7 +17,10 @@ import {
   type Gun,
   guns,
   type State,
-} from '@/lib/companions/impressionistic/state';
+} from '@/companions/impressionistic/rules/state';
+import { bandName } from '@/companions/rules/entered';
+import { OneOf } from '@/components/ui/one-of';
+import { Select } from '@/components/ui/select';
 import { SourceMark } from '../companion-log';
 import type { ActFormProps } from './act-form';
 import { FigureField, numberIn } from './figure-field';

@@ -1,5 +1,5 @@
-import { wouldDo } from '@/lib/companions/impressionistic/building-assault';
-import type { ActOf, State } from '@/lib/companions/impressionistic/state';
+import { wouldDo } from '@/companions/impressionistic/rules/building-assault';
+import type { ActOf, State } from '@/companions/impressionistic/rules/state';
 import { counted } from './words';
 
 /** What a card would do: no chance is left in it, both hands lie open to the umpire. */

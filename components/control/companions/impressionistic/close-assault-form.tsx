@@ -1,11 +1,11 @@
 'use client';
 
 import { useState } from 'react';
+import { facesOfCloseAssault } from '@/companions/impressionistic/rules/chances';
+import { closeAssaultFigures } from '@/companions/impressionistic/rules/movement';
+import { armourNames, withSign } from '@/companions/impressionistic/rules/names';
+import type { Act } from '@/companions/impressionistic/rules/state';
 import { Select } from '@/components/ui/select';
-import { facesOfCloseAssault } from '@/lib/companions/impressionistic/chances';
-import { closeAssaultFigures } from '@/lib/companions/impressionistic/movement';
-import { armourNames, withSign } from '@/lib/companions/impressionistic/names';
-import type { Act } from '@/lib/companions/impressionistic/state';
 import { SourceMark } from '../companion-log';
 import type { ActFormProps } from './act-form';
 import { FigureField, numberIn } from './figure-field';

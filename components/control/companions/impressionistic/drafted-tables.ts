@@ -1,5 +1,5 @@
-import type { Source } from '@/lib/companions/companion';
-import type { Tables } from '@/lib/companions/impressionistic/tables';
+import type { Tables } from '@/companions/impressionistic/rules/tables';
+import type { Source } from '@/companions/rules/companion';
 
 /** What is written over the figures of the tables, by their place. */
 export type WrittenFigures = Readonly<Record<string, string>>;

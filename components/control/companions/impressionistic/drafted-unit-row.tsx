@@ -1,9 +1,9 @@
+import { armourNames, troopClassNames, weaponNames } from '@/companions/impressionistic/rules/names';
+import { antiArmourWeapons, armourClasses, troopClasses } from '@/companions/impressionistic/rules/tables';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { TextField } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
-import { armourNames, troopClassNames, weaponNames } from '@/lib/companions/impressionistic/names';
-import { antiArmourWeapons, armourClasses, troopClasses } from '@/lib/companions/impressionistic/tables';
 import type { DraftedUnit } from './drafted-units';
 import { capital, sideAdjectives } from './words';
 

@@ -1,5 +1,5 @@
-import type { Setup, Side, UnitEntry } from '@/lib/companions/impressionistic/state';
-import type { AntiArmourWeapon, ArmourClass, TroopClass } from '@/lib/companions/impressionistic/tables';
+import type { Setup, Side, UnitEntry } from '@/companions/impressionistic/rules/state';
+import type { AntiArmourWeapon, ArmourClass, TroopClass } from '@/companions/impressionistic/rules/tables';
 
 /** A unit as it stands in the form of the set-up. */
 export interface DraftedUnit {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { readEntered } from '@/lib/companions/entered';
-import { streetFight } from '@/lib/companions/impressionistic/example';
-import { setupSchema } from '@/lib/companions/impressionistic/state';
-import { houseTables, tablesSchema } from '@/lib/companions/impressionistic/tables';
+import { streetFight } from '@/companions/impressionistic/rules/example';
+import { setupSchema } from '@/companions/impressionistic/rules/state';
+import { houseTables, tablesSchema } from '@/companions/impressionistic/rules/tables';
+import { readEntered } from '@/companions/rules/entered';
 import { atWritten, tablesWith } from './drafted-tables';
 import { draftedUnits, entered, unitAfter } from './drafted-units';
 import { tableGroups } from './table-groups';

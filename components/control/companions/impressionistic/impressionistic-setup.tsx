@@ -1,13 +1,13 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
+import { streetFight } from '@/companions/impressionistic/rules/example';
+import { type Setup, type Side, setupSchema, sides } from '@/companions/impressionistic/rules/state';
+import { houseTables } from '@/companions/impressionistic/rules/tables';
+import type { Source } from '@/companions/rules/companion';
+import { readEntered } from '@/companions/rules/entered';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
-import type { Source } from '@/lib/companions/companion';
-import { readEntered } from '@/lib/companions/entered';
-import { streetFight } from '@/lib/companions/impressionistic/example';
-import { type Setup, type Side, setupSchema, sides } from '@/lib/companions/impressionistic/state';
-import { houseTables } from '@/lib/companions/impressionistic/tables';
 import { useKeys } from '../../shell/use-keys';
 import { SourceMark } from '../companion-log';
 import type { SetupFormProps } from '../companion-setup-forms';

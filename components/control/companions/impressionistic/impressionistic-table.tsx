@@ -1,9 +1,9 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import type { Choice } from '@/lib/companions/at-table';
-import { actsAllowed } from '@/lib/companions/impressionistic/acts-allowed';
-import type { Act, State } from '@/lib/companions/impressionistic/state';
+import { actsAllowed } from '@/companions/impressionistic/rules/acts-allowed';
+import type { Act, State } from '@/companions/impressionistic/rules/state';
+import type { Choice } from '@/companions/rules/at-table';
 import { useKeys } from '../../shell/use-keys';
 import { ChoiceList } from '../choice-list';
 import type { CompanionTableProps } from '../companion-tables';

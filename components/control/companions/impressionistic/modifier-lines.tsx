@@ -1,5 +1,5 @@
-import type { Source } from '@/lib/companions/companion';
-import { withSign } from '@/lib/companions/impressionistic/names';
+import { withSign } from '@/companions/impressionistic/rules/names';
+import type { Source } from '@/companions/rules/companion';
 import { SourceMark } from '../companion-log';
 
 /** A modifier that counts now. */

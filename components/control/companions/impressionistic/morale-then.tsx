@@ -1,6 +1,6 @@
-import { facesThatHold } from '@/lib/companions/impressionistic/chances';
-import { moraleNeeded } from '@/lib/companions/impressionistic/morale';
-import type { State } from '@/lib/companions/impressionistic/state';
+import { facesThatHold } from '@/companions/impressionistic/rules/chances';
+import { moraleNeeded } from '@/companions/impressionistic/rules/morale';
+import type { State } from '@/companions/impressionistic/rules/state';
 import { SourceMark } from '../companion-log';
 import { percent } from './words';
 

@@ -1,5 +1,5 @@
-import type { Effect, State } from '@/lib/companions/impressionistic/state';
-import { goneWords } from '@/lib/companions/impressionistic/units';
+import type { Effect, State } from '@/companions/impressionistic/rules/state';
+import { goneWords } from '@/companions/impressionistic/rules/units';
 import { counted } from './words';
 
 /** What fire has done and the end of the phase will do: whoever is hit still fires (IW-12). */

@@ -1,6 +1,6 @@
+import { phaseNames } from '@/companions/impressionistic/rules/phases';
+import { type Phase, phases, type State } from '@/companions/impressionistic/rules/state';
 import { Button } from '@/components/ui/button';
-import { phaseNames } from '@/lib/companions/impressionistic/phases';
-import { type Phase, phases, type State } from '@/lib/companions/impressionistic/state';
 
 /** Without whose ambushes may come. */
 const shortly = (phase: Phase): string => phaseNames[phase].split(',')[0]!;

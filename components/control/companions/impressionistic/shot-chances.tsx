@@ -5,10 +5,10 @@ import {
   chanceToPutOut,
   facesThatHit,
   facesThatKnockOut,
-} from '@/lib/companions/impressionistic/chances';
-import { hitModifiersFor } from '@/lib/companions/impressionistic/direct-fire';
-import { armourNames, hitModifierNames, withSign } from '@/lib/companions/impressionistic/names';
-import type { Shot, State, UnitKind } from '@/lib/companions/impressionistic/state';
+} from '@/companions/impressionistic/rules/chances';
+import { hitModifiersFor } from '@/companions/impressionistic/rules/direct-fire';
+import { armourNames, hitModifierNames, withSign } from '@/companions/impressionistic/rules/names';
+import type { Shot, State, UnitKind } from '@/companions/impressionistic/rules/state';
 import { SourceMark } from '../companion-log';
 import { ModifierLines } from './modifier-lines';
 import { MoraleThen } from './morale-then';

@@ -1,12 +1,12 @@
 'use client';
 
 import { useState } from 'react';
+import { coverNames, weaponNames } from '@/companions/impressionistic/rules/names';
+import { type CoverOfTarget, coversOfTarget, type Shot } from '@/companions/impressionistic/rules/state';
+import { type AntiArmourWeapon, antiArmourWeapons } from '@/companions/impressionistic/rules/tables';
 import { Checkbox } from '@/components/ui/checkbox';
 import { OneOf } from '@/components/ui/one-of';
 import { Select } from '@/components/ui/select';
-import { coverNames, weaponNames } from '@/lib/companions/impressionistic/names';
-import { type CoverOfTarget, coversOfTarget, type Shot } from '@/lib/companions/impressionistic/state';
-import { type AntiArmourWeapon, antiArmourWeapons } from '@/lib/companions/impressionistic/tables';
 import type { ActFormProps } from './act-form';
 import { FigureField, numberIn } from './figure-field';
 import { FormSheet } from './form-sheet';

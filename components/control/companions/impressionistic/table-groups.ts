@@ -1,5 +1,3 @@
-import type { Source } from '@/lib/companions/companion';
-import { type Band, bandName } from '@/lib/companions/entered';
 import {
   armourNames,
   artilleryModifierNames,
@@ -8,8 +6,10 @@ import {
   hitModifierNames,
   weaponNames,
   withSign,
-} from '@/lib/companions/impressionistic/names';
-import type { Tables } from '@/lib/companions/impressionistic/tables';
+} from '@/companions/impressionistic/rules/names';
+import type { Tables } from '@/companions/impressionistic/rules/tables';
+import type { Source } from '@/companions/rules/companion';
+import { type Band, bandName } from '@/companions/rules/entered';
 import { capital } from './words';
 
 /** One figure of the tables. */

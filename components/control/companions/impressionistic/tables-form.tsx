@@ -1,7 +1,7 @@
+import { houseTables } from '@/companions/impressionistic/rules/tables';
+import type { Source } from '@/companions/rules/companion';
 import { TextField } from '@/components/ui/field';
 import { OneOf } from '@/components/ui/one-of';
-import type { Source } from '@/lib/companions/companion';
-import { houseTables } from '@/lib/companions/impressionistic/tables';
 import { SourceMark } from '../companion-log';
 import { tablesWith, type WrittenFigures } from './drafted-tables';
 import { tableGroups } from './table-groups';

@@ -1,4 +1,4 @@
-import type { Tables } from '@/lib/companions/impressionistic/tables';
+import type { Tables } from '@/companions/impressionistic/rules/tables';
 import { SourceMark } from '../companion-log';
 import { tableGroups } from './table-groups';
 

@@ -1,8 +1,8 @@
+import { moraleNeeded } from '@/companions/impressionistic/rules/morale';
+import { kindName, troopClassNames, weaponNames } from '@/companions/impressionistic/rules/names';
+import { type Side, type State, sides, type Unit } from '@/companions/impressionistic/rules/state';
+import { goneWords } from '@/companions/impressionistic/rules/units';
 import { Tag } from '@/components/ui/tag';
-import { moraleNeeded } from '@/lib/companions/impressionistic/morale';
-import { kindName, troopClassNames, weaponNames } from '@/lib/companions/impressionistic/names';
-import { type Side, type State, sides, type Unit } from '@/lib/companions/impressionistic/state';
-import { goneWords } from '@/lib/companions/impressionistic/units';
 import { SourceMark } from '../companion-log';
 import { sideTitles } from './words';
 

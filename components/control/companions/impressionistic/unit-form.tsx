@@ -1,9 +1,9 @@
 'use client';
 
 import { useState } from 'react';
+import type { Act } from '@/companions/impressionistic/rules/state';
 import { OneOf } from '@/components/ui/one-of';
 import { Select } from '@/components/ui/select';
-import type { Act } from '@/lib/companions/impressionistic/state';
 import type { ActFormProps } from './act-form';
 import { FormSheet } from './form-sheet';
 import { MoraleThen } from './morale-then';

@@ -1,4 +1,4 @@
-import type { Side } from '@/lib/companions/impressionistic/state';
+import type { Side } from '@/companions/impressionistic/rules/state';
 
 /** The words of the table's own pages. */
 

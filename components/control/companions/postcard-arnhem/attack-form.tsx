@@ -1,11 +1,11 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
+import { type PostcardState, weigh, whyNotAttack } from '@/companions/postcard-arnhem/rules';
+import { mustStand } from '@/companions/postcard-arnhem/rules/aftermath';
+import { hexName, nameOf } from '@/companions/postcard-arnhem/rules/state';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
-import { type PostcardState, weigh, whyNotAttack } from '@/lib/companions/postcard-arnhem';
-import { mustStand } from '@/lib/companions/postcard-arnhem/aftermath';
-import { hexName, nameOf } from '@/lib/companions/postcard-arnhem/state';
 import { Chances } from './chances';
 import { FactorLines } from './factor-lines';
 import { type AttackAct, factorsInWords } from './postcard-words';

@@ -1,6 +1,6 @@
-import type { PostcardState, Scenario } from '@/lib/companions/postcard-arnhem';
-import { cornersOf, edgeBetween, type Point, type Sheet, sheetOf } from '@/lib/companions/postcard-arnhem/sheet';
-import { unitsIn } from '@/lib/companions/postcard-arnhem/state';
+import type { PostcardState, Scenario } from '@/companions/postcard-arnhem/rules';
+import { cornersOf, edgeBetween, type Point, type Sheet, sheetOf } from '@/companions/postcard-arnhem/rules/sheet';
+import { unitsIn } from '@/companions/postcard-arnhem/rules/state';
 import { counterSize, MapCounter } from './map-counter';
 
 type Hex = Scenario['hexes'][number];

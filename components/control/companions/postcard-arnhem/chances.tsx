@@ -1,7 +1,7 @@
-import { chancesOf, chancesWhenStanding } from '@/lib/companions/postcard-arnhem';
-import { resultWords } from '@/lib/companions/postcard-arnhem/attack';
-import { never } from '@/lib/companions/postcard-arnhem/fraction';
-import { type AttackOnLadder, canGoBeyond, combatResults, type Stand } from '@/lib/companions/postcard-arnhem/ladder';
+import { chancesOf, chancesWhenStanding } from '@/companions/postcard-arnhem/rules';
+import { resultWords } from '@/companions/postcard-arnhem/rules/attack';
+import { never } from '@/companions/postcard-arnhem/rules/fraction';
+import { type AttackOnLadder, canGoBeyond, combatResults, type Stand } from '@/companions/postcard-arnhem/rules/ladder';
 import { SourceMark } from '../companion-log';
 import { chanceInWords } from './postcard-words';
 

@@ -1,8 +1,8 @@
-import type { PostcardState } from '@/lib/companions/postcard-arnhem';
-import { mustStand } from '@/lib/companions/postcard-arnhem/aftermath';
-import { resultWords } from '@/lib/companions/postcard-arnhem/attack';
-import { oddsTable } from '@/lib/companions/postcard-arnhem/ladder';
-import { hexName, other, unitsIn } from '@/lib/companions/postcard-arnhem/state';
+import type { PostcardState } from '@/companions/postcard-arnhem/rules';
+import { mustStand } from '@/companions/postcard-arnhem/rules/aftermath';
+import { resultWords } from '@/companions/postcard-arnhem/rules/attack';
+import { oddsTable } from '@/companions/postcard-arnhem/rules/ladder';
+import { hexName, other, unitsIn } from '@/companions/postcard-arnhem/rules/state';
 import { Chances } from './chances';
 import { FactorLines } from './factor-lines';
 

@@ -1,4 +1,4 @@
-import type { FactorLine } from '@/lib/companions/postcard-arnhem/state';
+import type { FactorLine } from '@/companions/postcard-arnhem/rules/state';
 import { SourceMark } from '../companion-log';
 
 /** The count of an attack, line by line, for both sides. */

@@ -1,5 +1,5 @@
-import type { PostcardState } from '@/lib/companions/postcard-arnhem';
-import { nameOf, sideOf, type UnitInPlay } from '@/lib/companions/postcard-arnhem/state';
+import type { PostcardState } from '@/companions/postcard-arnhem/rules';
+import { nameOf, sideOf, type UnitInPlay } from '@/companions/postcard-arnhem/rules/state';
 import { factorsInWords, marksInWords } from './postcard-words';
 
 export const counterSize = { width: 30, height: 30 };

@@ -1,8 +1,8 @@
 'use client';
 
 import { useMemo, useState } from 'react';
+import { type AllowedAct, actsAllowed, type PostcardState, seenByPlayers } from '@/companions/postcard-arnhem/rules';
 import { Checkbox } from '@/components/ui/checkbox';
-import { type AllowedAct, actsAllowed, type PostcardState, seenByPlayers } from '@/lib/companions/postcard-arnhem';
 import { useKeys } from '../../shell/use-keys';
 import { ChoiceList, type TableChoice } from '../choice-list';
 import { SourceMark } from '../companion-log';

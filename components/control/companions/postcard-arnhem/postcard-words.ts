@@ -1,6 +1,6 @@
-import type { PostcardAct, PostcardState } from '@/lib/companions/postcard-arnhem';
-import { fractionInWords } from '@/lib/companions/postcard-arnhem/fraction';
-import { counterOf, type Side, type UnitInPlay } from '@/lib/companions/postcard-arnhem/state';
+import type { PostcardAct, PostcardState } from '@/companions/postcard-arnhem/rules';
+import { fractionInWords } from '@/companions/postcard-arnhem/rules/fraction';
+import { counterOf, type Side, type UnitInPlay } from '@/companions/postcard-arnhem/rules/state';
 
 export const sideWords: Record<Side, string> = { allied: 'Allied', german: 'German' };
 

@@ -1,7 +1,7 @@
+import type { PostcardState } from '@/companions/postcard-arnhem/rules';
+import { unsupplied } from '@/companions/postcard-arnhem/rules/map';
+import { nameOf } from '@/companions/postcard-arnhem/rules/state';
 import { Tag } from '@/components/ui/tag';
-import type { PostcardState } from '@/lib/companions/postcard-arnhem';
-import { unsupplied } from '@/lib/companions/postcard-arnhem/map';
-import { nameOf } from '@/lib/companions/postcard-arnhem/state';
 import { SourceMark } from '../companion-log';
 import { sideWords } from './postcard-words';
 

@@ -1,5 +1,5 @@
-import type { PostcardState } from '@/lib/companions/postcard-arnhem';
-import { counterOf, hexName, nameOf, type UnitInPlay, unitsIn } from '@/lib/companions/postcard-arnhem/state';
+import type { PostcardState } from '@/companions/postcard-arnhem/rules';
+import { counterOf, hexName, nameOf, type UnitInPlay, unitsIn } from '@/companions/postcard-arnhem/rules/state';
 import { factorsInWords, marksInWords } from './postcard-words';
 
 /** The same as the map, in words: who stands where, who is still to come, who is lost. */

@@ -1,5 +1,5 @@
+import type { Place, Shape } from '@/companions/rules/table-shape';
 import type { Problem } from '@/lib/adjudication';
-import type { Place, Shape } from '@/lib/companions/table-shape';
 
 /** Writes a value at a place of the tables; undefined takes it out. */
 export type Write = (place: Place, value: unknown) => void;

@@ -1,8 +1,8 @@
 'use client';
 
+import { blankOf, fieldsOf, filled, isScalar, kindOf, variantsOf, wordsOf } from '@/companions/rules/table-shape';
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/select';
-import { blankOf, fieldsOf, filled, isScalar, kindOf, variantsOf, wordsOf } from '@/lib/companions/table-shape';
 import type { Part } from './editing';
 import { placeMark, wrongAt } from './editing';
 import { Misfit } from './misfit';

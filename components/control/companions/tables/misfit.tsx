@@ -1,7 +1,7 @@
 'use client';
 
+import { blankOf } from '@/companions/rules/table-shape';
 import { Button } from '@/components/ui/button';
-import { blankOf } from '@/lib/companions/table-shape';
 import { type Part, placeMark, wrongAt } from './editing';
 
 /** Something that does not belong where it stands, as it was found, with the way to begin it anew or leave it out. */

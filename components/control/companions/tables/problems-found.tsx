@@ -1,7 +1,7 @@
 'use client';
 
+import { placeInWords } from '@/companions/rules/table-shape';
 import type { Problem } from '@/lib/adjudication';
-import { placeInWords } from '@/lib/companions/table-shape';
 
 /** So many are listed; the rest are at their fields. */
 const listed = 12;

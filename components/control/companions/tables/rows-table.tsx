@@ -1,10 +1,10 @@
 'use client';
 
 import { memo, useId, useState } from 'react';
+import { blankOf, fieldsOf, fits, itemOf, type Place, type Shape, wordsOf } from '@/companions/rules/table-shape';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { HeadCell } from '@/components/ui/table';
-import { blankOf, fieldsOf, fits, itemOf, type Place, type Shape, wordsOf } from '@/lib/companions/table-shape';
 import { isSameWrong, type Part, placeMark, type Write, wrongAt, wrongIn } from './editing';
 import { InlinePart } from './inline-part';
 import { Misfit } from './misfit';

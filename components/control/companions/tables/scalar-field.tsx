@@ -1,10 +1,10 @@
 'use client';
 
 import { useState } from 'react';
+import { filled, itemOf, kindOf, readWritten, wordsOf, written } from '@/companions/rules/table-shape';
 import { Checkbox } from '@/components/ui/checkbox';
 import { TextField } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
-import { filled, itemOf, kindOf, readWritten, wordsOf, written } from '@/lib/companions/table-shape';
 import { type Part, placeMark, wrongAt } from './editing';
 
 /** A single figure, word or yes and no, or a short list written with commas, with what would be right when it is wrong. */

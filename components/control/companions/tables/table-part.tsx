@@ -1,7 +1,7 @@
 'use client';
 
-import type { Source } from '@/lib/companions/companion';
-import { fieldsOf, filled, fits, isScalar, isUniform, kindOf, wordsOf } from '@/lib/companions/table-shape';
+import type { Source } from '@/companions/rules/companion';
+import { fieldsOf, filled, fits, isScalar, isUniform, kindOf, wordsOf } from '@/companions/rules/table-shape';
 import { SourceMark } from '../companion-log';
 import { type Part, placeMark, wrongAt } from './editing';
 import { Misfit } from './misfit';

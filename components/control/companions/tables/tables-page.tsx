@@ -1,12 +1,12 @@
 'use client';
 
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import type { CompanionTablesOnDesk } from '@/companions/reads/companion-tables';
+import { fits, type Place, shapeOf, withAt } from '@/companions/rules/table-shape';
+import { readTables, tablesFile, tablesOf, valuesInFile } from '@/companions/tables-to-enter';
 import { Button } from '@/components/ui/button';
 import { useToast } from '@/components/ui/toast';
-import { fits, type Place, shapeOf, withAt } from '@/lib/companions/table-shape';
-import { readTables, tablesFile, tablesOf, valuesInFile } from '@/lib/companions/tables-to-enter';
-import type { Answer } from '@/lib/turn/answer';
-import type { CompanionTablesOnDesk } from '@/lib/turn/control-desk/companion-tables';
+import type { Answer } from '@/lib/result';
 import { useAct } from '../../shell/use-act';
 import { useWays, Way } from '../../shell/ways';
 import { SourceMark } from '../companion-log';

@@ -1,4 +1,4 @@
-import { answerQuery } from '@/lib/turn/answer-query';
+import { answerQuery } from '@/lib/turn/orders/answer-query';
 import { write } from '../player-write';
 
 export const POST = write(answerQuery);

@@ -1,4 +1,4 @@
-import { carryForward } from '@/lib/turn/carry-forward';
+import { carryForward } from '@/lib/turn/orders/carry-forward';
 import { write } from '../player-write';
 
 export const POST = write(carryForward);

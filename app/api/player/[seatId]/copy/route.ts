@@ -1,4 +1,4 @@
-import { sendCopy } from '@/lib/turn/send-copy';
+import { sendCopy } from '@/lib/turn/messages/send-copy';
 import { write } from '../player-write';
 
 export const POST = write(sendCopy);

@@ -1,4 +1,4 @@
-import { deskShown } from '@/lib/turn/at-desk';
+import { deskShown } from '@/lib/turn/player/read-player-desk';
 import { show } from '../player-write';
 
 export const GET = show(deskShown);

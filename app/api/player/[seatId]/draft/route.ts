@@ -1,4 +1,4 @@
-import { saveDraft } from '@/lib/turn/save-draft';
+import { saveDraft } from '@/lib/turn/orders/save-draft';
 import { write } from '../player-write';
 
 export const POST = write(saveDraft);

@@ -1,4 +1,4 @@
-import { playerMap } from '@/lib/turn/player-desk';
+import { playerMap } from '@/lib/turn/player/player-desk';
 import { show } from '../player-write';
 
 export const GET = show(playerMap);

@@ -1,4 +1,4 @@
-import { saveMarks } from '@/lib/turn/save-marks';
+import { saveMarks } from '@/lib/turn/player/save-marks';
 import { write } from '../player-write';
 
 export const POST = write(saveMarks);

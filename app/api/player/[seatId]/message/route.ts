@@ -1,4 +1,4 @@
-import { sendMessage } from '@/lib/turn/send-message';
+import { sendMessage } from '@/lib/turn/messages/send-message';
 import { write } from '../player-write';
 
 export const POST = write(sendMessage);

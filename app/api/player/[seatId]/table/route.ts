@@ -1,4 +1,4 @@
-import { layMove } from '@/lib/turn/lay-move';
+import { layMove } from '@/companions/verbs/lay-move';
 import { write } from '../player-write';
 
 export const POST = write(layMove);

@@ -1,4 +1,4 @@
-import { takeBackOrderSheet } from '@/lib/turn/take-back-order-sheet';
+import { takeBackOrderSheet } from '@/lib/turn/orders/take-back-order-sheet';
 import { write } from '../player-write';
 
 export const POST = write(takeBackOrderSheet);

@@ -1,9 +1,9 @@
 'use server';
 
 import { controlSeat } from '@/lib/session';
-import * as landing from '@/lib/turn/land-lift';
-import * as marking from '@/lib/turn/mark-air-order';
-import * as putting from '@/lib/turn/put-air-case';
+import * as landing from '@/lib/turn/air/land-lift';
+import * as marking from '@/lib/turn/air/mark-air-order';
+import * as putting from '@/lib/turn/air/put-air-case';
 
 export async function putAirCase(seatId: string, input: Parameters<typeof putting.putAirCase>[1]) {
   return putting.putAirCase(await controlSeat(seatId), input);

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { AirPictureRoom } from '@/components/control/air/air-picture-room';
 import { controlSeat } from '@/lib/session';
-import { airPicture } from '@/lib/turn/control-desk/air-picture';
+import { airPicture } from '@/lib/turn/control-desk/air/air-picture';
 import { landLift, markAirOrder, putAirCase } from './actions';
 
 export const metadata: Metadata = { title: 'Air picture' };

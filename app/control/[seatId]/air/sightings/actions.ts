@@ -1,10 +1,10 @@
 'use server';
 
 import { controlSeat } from '@/lib/session';
-import * as drafting from '@/lib/turn/draft-sighting';
-import * as issuing from '@/lib/turn/issue-squadrons';
-import * as releasing from '@/lib/turn/release-sighting';
-import * as saving from '@/lib/turn/save-sighting';
+import * as issuing from '@/lib/turn/air/issue-squadrons';
+import * as drafting from '@/lib/turn/reports/draft-sighting';
+import * as releasing from '@/lib/turn/reports/release-sighting';
+import * as saving from '@/lib/turn/reports/save-sighting';
 
 export async function draftSighting(seatId: string, input: Parameters<typeof drafting.draftSighting>[1]) {
   return drafting.draftSighting(await controlSeat(seatId), input);

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { SightingRoom } from '@/components/control/air/sighting-room';
 import { controlSeat } from '@/lib/session';
-import { sightingsDesk } from '@/lib/turn/control-desk/sightings';
+import { sightingsDesk } from '@/lib/turn/control-desk/reports/sightings';
 import { draftSighting, issueSquadrons, releaseSighting, saveSighting } from './actions';
 
 export const metadata: Metadata = { title: 'Sightings' };

@@ -3,8 +3,8 @@ import { notFound } from 'next/navigation';
 import { CombatsRoom } from '@/components/control/combats/combats-room';
 import { DecisionsHere } from '@/components/control/decisions/decisions-here';
 import { controlSeat } from '@/lib/session';
-import { combatOnDesk, combatsDesk } from '@/lib/turn/control-desk/combats';
-import { decisionsHere } from '@/lib/turn/control-desk/decisions';
+import { combatOnDesk, combatsDesk } from '@/lib/turn/control-desk/fight/combats';
+import { decisionsHere } from '@/lib/turn/control-desk/papers/decisions';
 import { askDecision, settleDecision } from '../../messages/actions';
 import * as acts from '../actions';
 

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { companionGameOnDesk, companionGamesDesk } from '@/companions/reads/companion-games';
 import { CompanionRoom } from '@/components/control/companions/companion-room';
 import { controlSeat } from '@/lib/session';
-import { companionGameOnDesk, companionGamesDesk } from '@/lib/turn/control-desk/companion-games';
 import * as acts from '../actions';
 
 export const metadata: Metadata = { title: 'Companion game' };

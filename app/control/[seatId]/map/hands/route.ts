@@ -1,7 +1,7 @@
 import { controlSeat } from '@/lib/session';
-import { othersHands } from '@/lib/turn/control-desk/hands';
-import { layHand } from '@/lib/turn/lay-hand';
-import { liftHand } from '@/lib/turn/lift-hand';
+import { layHand } from '@/lib/turn/claims/lay-hand';
+import { liftHand } from '@/lib/turn/claims/lift-hand';
+import { othersHands } from '@/lib/turn/control-desk/ground/hands';
 
 interface Asked {
   params: Promise<{ seatId: string }>;

@@ -1,5 +1,5 @@
 import { controlSeat } from '@/lib/session';
-import { pictureInGame } from '@/lib/turn/control-desk/own-map';
+import { pictureInGame } from '@/lib/turn/control-desk/ground/own-map';
 import { pictureReply } from '../../picture-reply';
 
 /** The host's own map under the printed one, as every seat of the game has it. */

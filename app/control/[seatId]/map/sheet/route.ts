@@ -1,5 +1,5 @@
 import { controlSeat } from '@/lib/session';
-import { printedMap } from '@/lib/turn/control-desk/map';
+import { printedMap } from '@/lib/turn/control-desk/ground/map';
 
 /** The printed map under the counters. */
 export async function GET(_request: Request, { params }: { params: Promise<{ seatId: string }> }): Promise<Response> {

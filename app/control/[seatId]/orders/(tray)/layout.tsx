@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { OrderTray } from '@/components/control/orders/order-tray';
 import { controlSeat } from '@/lib/session';
-import { ordersTray } from '@/lib/turn/control-desk/orders';
-import { unchangedSheets } from '@/lib/turn/control-desk/unchanged';
+import { unchangedSheets } from '@/lib/turn/conflicts/unchanged-sheets';
+import { ordersTray } from '@/lib/turn/control-desk/papers/orders';
 import { acceptUnchanged } from '../actions';
 import { conflictsHere } from './conflicts-here';
 

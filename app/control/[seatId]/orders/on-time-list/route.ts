@@ -1,5 +1,5 @@
 import { controlSeat } from '@/lib/session';
-import { onTime } from '@/lib/turn/control-desk/on-time';
+import { onTime } from '@/lib/turn/control-desk/papers/on-time';
 
 /** Who is on time with the orders: read at a calm pace, because nobody is told when a seat comes or goes. */
 export async function GET(_: Request, { params }: { params: Promise<{ seatId: string }> }): Promise<Response> {

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { ReportDesk } from '@/components/control/reports/report-desk';
 import { controlSeat } from '@/lib/session';
-import { reportOnDesk } from '@/lib/turn/control-desk/reports';
+import { reportOnDesk } from '@/lib/turn/control-desk/reports/reports';
 import { draft, heard, marks, release, save } from '../actions';
 
 export const metadata: Metadata = { title: 'Report' };

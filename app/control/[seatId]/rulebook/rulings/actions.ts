@@ -1,8 +1,8 @@
 'use server';
 
 import { controlSeat } from '@/lib/session';
-import * as making from '@/lib/turn/make-binding';
-import * as withdrawing from '@/lib/turn/withdraw-binding';
+import * as making from '@/lib/turn/combat/make-binding';
+import * as withdrawing from '@/lib/turn/combat/withdraw-binding';
 
 export async function makeBinding(seatId: string, input: Parameters<typeof making.makeBinding>[1]) {
   return making.makeBinding(await controlSeat(seatId), input);

@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation';
 import { RulesRoom } from '@/components/control/rules/rules-room';
 import { isKind } from '@/lib/adjudication/adjudicate';
 import { controlSeat } from '@/lib/session';
-import { caseOnDesk, rulesDesk } from '@/lib/turn/control-desk/rules';
+import { caseOnDesk, rulesDesk } from '@/lib/turn/control-desk/fight/rules';
 import * as acts from '../actions';
 
 export const metadata: Metadata = { title: 'Rules desk' };

@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation';
 import { SeesDesk } from '@/components/control/sees/sees-desk';
 import { LookedOnDesk } from '@/components/player/looked-on-desk';
 import { controlSeat } from '@/lib/session';
-import { sees } from '@/lib/turn/control-desk/sees';
+import { sees } from '@/lib/turn/control-desk/record/sees';
 
 export const metadata: Metadata = { title: 'What a seat sees' };
 

@@ -1,10 +1,10 @@
 'use server';
 
 import { controlSeat } from '@/lib/session';
-import * as hanging from '@/lib/turn/issue-notice';
-import * as budgets from '@/lib/turn/set-budgets';
-import * as deadline from '@/lib/turn/set-deadline';
-import * as withdrawing from '@/lib/turn/withdraw-notice';
+import * as budgets from '@/lib/turn/clock/set-budgets';
+import * as deadline from '@/lib/turn/clock/set-deadline';
+import * as hanging from '@/lib/turn/issuing/issue-notice';
+import * as withdrawing from '@/lib/turn/issuing/withdraw-notice';
 
 export async function setBudgets(seatId: string, input: Parameters<typeof budgets.setBudgets>[1]) {
   return budgets.setBudgets(await controlSeat(seatId), input);

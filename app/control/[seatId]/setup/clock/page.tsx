@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { ClockPage } from '@/components/control/clock/clock-page';
 import { controlSeat } from '@/lib/session';
-import { archivesOfPhases } from '@/lib/turn/control-desk/archives';
-import { chrome } from '@/lib/turn/control-desk/chrome';
-import { noticesHung } from '@/lib/turn/control-desk/hall';
+import { archivesOfPhases } from '@/lib/turn/control-desk/frame/archives';
+import { chrome } from '@/lib/turn/control-desk/frame/chrome';
+import { noticesHung } from '@/lib/turn/control-desk/seats/hall';
 import { issueNotice, setBudgets, setDeadline, withdrawNotice } from './actions';
 
 export const metadata: Metadata = { title: 'Clock and notices' };

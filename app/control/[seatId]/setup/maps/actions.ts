@@ -1,12 +1,12 @@
 'use server';
 
 import { controlSeat } from '@/lib/session';
-import * as reading from '@/lib/turn/control-desk/own-map';
-import * as drawing from '@/lib/turn/draw-on-map';
-import * as dropping from '@/lib/turn/drop-map';
-import * as tying from '@/lib/turn/tie-map';
-import * as using from '@/lib/turn/use-map';
-import * as withdrawing from '@/lib/turn/withdraw-map';
+import * as reading from '@/lib/turn/control-desk/ground/own-map';
+import * as drawing from '@/lib/turn/maps/draw-on-map';
+import * as dropping from '@/lib/turn/maps/drop-map';
+import * as tying from '@/lib/turn/maps/tie-map';
+import * as using from '@/lib/turn/maps/use-map';
+import * as withdrawing from '@/lib/turn/maps/withdraw-map';
 
 export async function weighTie(seatId: string, input: unknown) {
   return reading.weighTie(await controlSeat(seatId), input);

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { SideMapDesk } from '@/components/control/side-map/side-map-desk';
 import { controlSeat } from '@/lib/session';
-import { sideMap } from '@/lib/turn/control-desk/side-map';
+import { sideMap } from '@/lib/turn/control-desk/ground/side-map';
 
 export const metadata: Metadata = { title: 'A side’s map' };
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { OnTimePanel } from '@/components/control/on-time/on-time-panel';
 import { controlSeat } from '@/lib/session';
-import { onTime } from '@/lib/turn/control-desk/on-time';
+import { onTime } from '@/lib/turn/control-desk/papers/on-time';
 import { extendDeadline, nudgeLate, nudgeTeam, takeDraft } from '../../on-time-actions';
 
 export const metadata: Metadata = { title: 'Orders on time' };

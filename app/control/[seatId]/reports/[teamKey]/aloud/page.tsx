@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { ReadAloud } from '@/components/control/reports/read-aloud';
 import { controlSeat } from '@/lib/session';
-import { briefingOnDesk } from '@/lib/turn/control-desk/briefing';
+import { briefingOnDesk } from '@/lib/turn/control-desk/reports/briefing';
 import { tellAloud } from '../../actions';
 
 export const metadata: Metadata = { title: 'Briefing, read aloud' };

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { RulesRoom } from '@/components/control/rules/rules-room';
 import { controlSeat } from '@/lib/session';
-import { caseOnDesk, rulesDesk } from '@/lib/turn/control-desk/rules';
+import { caseOnDesk, rulesDesk } from '@/lib/turn/control-desk/fight/rules';
 import * as acts from '../../actions';
 
 export const metadata: Metadata = { title: 'Rules desk' };

@@ -1,7 +1,7 @@
 import { controlSeat } from '@/lib/session';
-import { ownPicture } from '@/lib/turn/control-desk/own-map';
-import { pictureBounds } from '@/lib/turn/read-picture';
-import { saveMap } from '@/lib/turn/save-map';
+import { ownPicture } from '@/lib/turn/control-desk/ground/own-map';
+import { pictureBounds } from '@/lib/turn/maps/read-picture';
+import { saveMap } from '@/lib/turn/maps/save-map';
 import { pictureReply } from '../../../picture-reply';
 
 interface AtSeat {

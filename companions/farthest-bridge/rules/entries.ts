@@ -1,0 +1,50 @@
+import { type Answer, refuse } from '@/companions/rules/at-table';
+import type { At } from './board';
+import { resumeLanding } from './landing';
+import { arnhem } from './map-data';
+import { areaWords } from './schedule';
+import type { ActOf } from './state';
+
+/** What somebody reads off the printed map while the game goes on. */
+
+export function enterHex(at: At, { hex, entry }: ActOf<'enterHex'>): Answer {
+  if (arnhem.includes(hex) && entry.terrain !== 'city')
+    return refuse('isArnhem', '§17.0', `${hex} is Arnhem: city.`, 'entry.terrain');
+  const { map } = at.state;
+  at.state.map = { ...map, hexes: { ...map.hexes, [hex]: entry } };
+  const ways = [entry.road && 'a road', entry.trail && 'a trail'].filter(Boolean).join(' and ');
+  at.say(`${hex}${entry.name ? `, ${entry.name}` : ''}: ${entry.terrain}${ways && ` with ${ways}`}.`, 'FB-1', 'book');
+  resumeLanding(at, hex);
+  return undefined;
+}
+
+/** Where no bridge is entered, or no longer, none waits for the German player and none is demolished. */
+export function enterHexside(at: At, { hexside, entry }: ActOf<'enterHexside'>): Answer {
+  const { state } = at;
+  const { map } = state;
+  state.map = { ...map, hexsides: { ...map.hexsides, [hexside]: entry } };
+  if (!entry.bridge) {
+    state.demolition = state.demolition.filter((side) => side !== hexside);
+    state.demolished = state.demolished.filter((side) => side !== hexside);
+  }
+  const bridge = entry.bridge ? ` with a ${entry.bridge} bridge` : '';
+  at.say(
+    `${hexside}: ${entry.water}${bridge}${entry.prohibited ? ', no crossing without a bridge' : ''}.`,
+    'FB-1',
+    'book',
+  );
+  return undefined;
+}
+
+export function enterEindhovenEdge(at: At, { hexes }: ActOf<'enterEindhovenEdge'>): Answer {
+  at.state.map = { ...at.state.map, eindhovenEdge: hexes };
+  at.say(`The map edge next to Eindhoven: ${hexes.join(', ')}.`, 'FB-8', 'book');
+  return undefined;
+}
+
+export function enterArea(at: At, { area, hexes }: ActOf<'enterArea'>): Answer {
+  const { map } = at.state;
+  at.state.map = { ...map, areas: { ...map.areas, [area]: hexes } };
+  at.say(`${hexes.length === 1 ? '1 hex lies' : `${hexes.length} hexes lie`} ${areaWords[area]}.`, 'FB-34', 'book');
+  return undefined;
+}

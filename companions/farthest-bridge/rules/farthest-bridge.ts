@@ -1,0 +1,108 @@
+import { type Answer, playAt, refuse } from '@/companions/rules/at-table';
+import type { Companion } from '@/companions/rules/companion';
+import { advance, retreat, stay } from './aftermath';
+import type { At } from './board';
+import { bridge, demolish, letStand, repair } from './bridges';
+import { attack } from './combat';
+import { counterOf } from './counters';
+import { deployHistoric, write } from './deployment';
+import { enterArea, enterEindhovenEdge, enterHex, enterHexside } from './entries';
+import { land, relocate } from './landing';
+import { arrive, move } from './movement';
+import { emptyGame, nextPhase, openTurn } from './phases';
+import { type Act, actSchema, type Setup, type State, setupSchema } from './state';
+import { allot } from './support-fire';
+
+/** What must be done before anything else; what is read off the map may always be entered. */
+function refuseUntilDone(state: State, { kind }: Act): Answer {
+  if (kind.startsWith('enter')) return undefined;
+  if (state.phase === 'over') return refuse('over', '§17.0', 'The game is over.');
+  if (state.landing?.wants === 'terrain')
+    return refuse(
+      'landingWaits',
+      '§11.4',
+      `${counterOf(state.landing.unit).name} comes down in ${state.landing.hex}: enter its terrain first.`,
+    );
+  if (state.landing && kind !== 'relocate')
+    return refuse(
+      'landingWaits',
+      '§11.4',
+      `${counterOf(state.landing.unit).name} came down on a friendly unit in ${state.landing.hex}: move it to a free hex beside it first.`,
+    );
+  if (state.demolition.length > 0 && kind !== 'demolish' && kind !== 'letStand')
+    return refuse('demolitionWaits', '§14.0', `The German player first decides on ${state.demolition.join(' and ')}.`);
+  if (state.demolition.length === 0 && state.aftermath && !['retreat', 'advance', 'stay'].includes(kind))
+    return refuse('combatWaits', 'FB-1', 'Finish the combat first: its retreats, then its advance.');
+  return undefined;
+}
+
+function work(at: At, act: Act): Answer {
+  const wait = refuseUntilDone(at.state, act);
+  if (wait) return wait;
+  switch (act.kind) {
+    case 'enterHex':
+      return enterHex(at, act);
+    case 'enterHexside':
+      return enterHexside(at, act);
+    case 'enterEindhovenEdge':
+      return enterEindhovenEdge(at, act);
+    case 'enterArea':
+      return enterArea(at, act);
+    case 'write': {
+      const wrong = write(at, act);
+      if (!wrong && at.state.written.german && at.state.written.allied) openTurn(at);
+      return wrong;
+    }
+    case 'allot':
+      return allot(at, act);
+    case 'land':
+      return land(at, act);
+    case 'relocate':
+      return relocate(at, act);
+    case 'arrive':
+      return arrive(at, act);
+    case 'move':
+      return move(at, act);
+    case 'demolish':
+      return demolish(at, act);
+    case 'letStand':
+      return letStand(at);
+    case 'repair':
+      return repair(at, act);
+    case 'bridge':
+      return bridge(at, act);
+    case 'attack':
+      return attack(at, act);
+    case 'retreat':
+      return retreat(at, act);
+    case 'advance':
+      return advance(at, act);
+    case 'stay':
+      return stay(at);
+    case 'nextPhase':
+      return nextPhase(at);
+  }
+}
+
+/**
+ * Arnhem: The Farthest Bridge. In the free scenario what a side has written is secret until both have: a side may be
+ * shown `seenBy(side, state)` and nothing else of the state.
+ */
+export const farthestBridge: Companion<Setup, State, Act> = {
+  name: 'farthest-bridge',
+  title: 'Arnhem: The Farthest Bridge',
+  setupSchema,
+  actSchema,
+  start: (setup, dice) =>
+    playAt(emptyGame(setup), dice, (at) => {
+      at.say('Grsn 2-2-12 moves far for a garrison: as printed.', 'FB-35', 'book');
+      if (setup.scenario === 'free') {
+        at.say('Each player writes his set-up; both are revealed together.', '§18.1', 'book');
+        return undefined;
+      }
+      deployHistoric(at);
+      openTurn(at);
+      return undefined;
+    }),
+  act: (state, act, dice) => playAt(state, dice, (at) => work(at, act), ['map', 'tables']),
+};

@@ -1,0 +1,54 @@
+import { type Answer, refuse } from '@/companions/rules/at-table';
+import { isMobile } from './board';
+import type { Counter } from './counters';
+import type { Side } from './schedule';
+import type { State } from './state';
+
+/** Who moves now, and who still may arrive. */
+
+const movementOf: Partial<Record<State['phase'], { side: Side; mobileOnly: boolean }>> = {
+  alliedMovement: { side: 'allied', mobileOnly: false },
+  alliedMobile: { side: 'allied', mobileOnly: true },
+  germanMovement: { side: 'german', mobileOnly: false },
+  germanMobile: { side: 'german', mobileOnly: true },
+};
+
+/** Whose movement it is, and whether of mobile units alone; nobody's in other phases (FB-4). */
+export const movementNow = ({ phase }: State) => movementOf[phase];
+
+/** Ends the move of the unit that is moving: it is put down for this phase. */
+export function finishMover(state: State): void {
+  if (state.mover) state.moved.push(state.mover.unit);
+  state.mover = null;
+}
+
+const sideWords: Record<Side, string> = { german: 'German', allied: 'Allied' };
+
+/** Why a unit may not move in this phase. */
+export function refusePhase(state: State, unit: Counter): Answer {
+  const now = movementNow(state);
+  if (now?.side !== unit.side)
+    return refuse('wrongPhase', 'FB-4', `It is not the ${sideWords[unit.side]} player's movement.`, 'unit');
+  if (now.mobileOnly && !isMobile(state, unit))
+    return refuse('notMobile', 'FB-3', `${unit.name} is a leg unit: mobile units alone move in this phase.`, 'unit');
+  return undefined;
+}
+
+/** Why a unit may not arrive now (§11.1, §11.2). */
+export function refuseArrival(state: State, unit: Counter): Answer {
+  const piece = state.pieces[unit.id]!;
+  if (piece.out) return refuse('out', '§11.1', `${unit.name} is out of the game.`, 'unit');
+  if (piece.hex) return refuse('onMap', '§11.1', `${unit.name} stands in ${piece.hex} already.`, 'unit');
+  if (unit.turn > state.turn)
+    return refuse('notDue', '§11.1', `${unit.name} is due in turn ${unit.turn}; this is turn ${state.turn}.`, 'unit');
+  const wrong = refusePhase(state, unit);
+  if (wrong) return wrong;
+  if (state.arrivalsOver)
+    return refuse(
+      'arrivalsOver',
+      '§11.2',
+      `Reinforcements arrive at the beginning of the phase, and a unit on the map has moved: ${unit.name} may come ${movementNow(state)?.mobileOnly === false && isMobile(state, unit) ? 'in the mobile movement phase' : 'next turn'}.`,
+      'unit',
+    );
+  return undefined;
+}

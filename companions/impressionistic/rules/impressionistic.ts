@@ -1,0 +1,56 @@
+import { type Answer, type AtTable, playAt } from '@/companions/rules/at-table';
+import type { Companion } from '@/companions/rules/companion';
+import { airAttack, artillery } from './artillery';
+import { playCard, startAssault } from './building-assault';
+import { ambush, fire } from './direct-fire';
+import { moraleByWord } from './morale';
+import { closeAssault, hide, leaveTable, move } from './movement';
+import { firstTurn, nextPhase } from './phases';
+import { type Act, actSchema, type Setup, type State, setupSchema } from './state';
+import { houseTables } from './tables';
+
+function work(at: AtTable<State>, act: Act): Answer {
+  switch (act.kind) {
+    case 'artillery':
+      return artillery(at, act);
+    case 'airAttack':
+      return airAttack(at, act);
+    case 'move':
+      return move(at, act);
+    case 'hide':
+      return hide(at, act);
+    case 'ambush':
+      return ambush(at, act);
+    case 'fire':
+      return fire(at, act);
+    case 'closeAssault':
+      return closeAssault(at, act);
+    case 'leaveTable':
+      return leaveTable(at, act);
+    case 'morale':
+      return moraleByWord(at, act);
+    case 'assault':
+      return startAssault(at, act);
+    case 'playCard':
+      return playCard(at, act);
+    case 'nextPhase':
+      return nextPhase(at);
+  }
+}
+
+/**
+ * Impressionistic Wargaming: one street fight on the table. The hands of a fight for a building are secret: a side may
+ * be shown `seenBy(side, state)` and nothing else of the state.
+ */
+export const impressionistic: Companion<Setup, State, Act> = {
+  name: 'impressionistic',
+  title: 'Impressionistic Wargaming',
+  setupSchema,
+  actSchema,
+  start: ({ units, tables = houseTables }, dice) =>
+    playAt(firstTurn(units, tables), dice, (at) => {
+      at.say('Turn 1: Artillery and air.', 'phases', 'book');
+      return undefined;
+    }),
+  act: (state, act, dice) => playAt(state, dice, (at) => work(at, act), ['tables']),
+};

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { arms } from '@/lib/adjudication/words';
+import { setupSchema } from './state';
+import { type UnitOfTheGame, unitsAtTable } from './units-of-the-game';
+
+const unit = (change: Partial<UnitOfTheGame>): UnitOfTheGame => ({
+  ...{ id: 'A087', name: '2 Para Bn', side: 'allied', arm: 'paras', flags: [], stepsLost: 0 },
+  ...change,
+});
+
+describe('the units of the main game at the table (ours)', () => {
+  it('men that came by air are elite on foot, ten figures', () => {
+    expect(unitsAtTable([unit({})])).toEqual([
+      { id: 'A087', name: '2 Para Bn', side: 'allied', kind: 'foot', class: 'elite', figures: 10 },
+    ]);
+  });
+
+  it('tanks are medium, and heavy where the counter says so; panzer grenadiers ride in half-tracks', () => {
+    const german = { side: 'german', id: 'G1', name: 'sPzAbt' } as const;
+    const table = unitsAtTable([
+      unit({ ...german, arm: 'armour', flags: ['tanks'] }),
+      unit({ ...german, arm: 'armour', flags: ['tanks', 'heavyTanks'] }),
+      unit({ ...german, arm: 'mechanised' }),
+    ]);
+    expect(table.map(({ kind, armour, figures }) => [kind, armour, figures])).toEqual([
+      ['armour', 'mediumTank', 4],
+      ['armour', 'heavyTank', 4],
+      ['armour', 'halfTrack', 8],
+    ]);
+  });
+
+  it('a headquarters is green and may call artillery; a lorry is soft-skinned', () => {
+    expect(unitsAtTable([unit({ arm: 'hq' }), unit({ id: 'A2', arm: 'transport' })])).toEqual([
+      {
+        ...{ id: 'A087', name: '2 Para Bn', side: 'allied' },
+        kind: 'foot',
+        class: 'green',
+        figures: 4,
+        observes: true,
+      },
+      { ...{ id: 'A2', name: '2 Para Bn', side: 'allied' }, kind: 'softSkin', class: 'green', figures: 3 },
+    ]);
+  });
+
+  it('a step lost is two figures gone, never the last one', () => {
+    expect(unitsAtTable([unit({ stepsLost: 3 }), unit({ stepsLost: 5 })]).map(({ figures }) => figures)).toEqual([
+      4, 1,
+    ]);
+  });
+
+  it('is a setup that the game takes, whatever the arm', () => {
+    const units = unitsAtTable(arms.map((arm, i) => unit({ id: `A${i}`, arm, stepsLost: 1 })));
+    expect(setupSchema.safeParse({ units }).success).toBe(true);
+  });
+});

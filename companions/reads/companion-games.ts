@@ -1,0 +1,203 @@
+import { companionCalled } from '@/companions/registry';
+import { type CompanionLine, type CompanionName, companionNames } from '@/companions/rules/companion';
+import { type RecordedGame, undo } from '@/companions/rules/recorded-game';
+import { undoneBy } from '@/lib/db/acts';
+import {
+  companionGameById,
+  companionGamesAbout,
+  companionGamesOf,
+  type KeptCompanionGame,
+  type ListedCompanionGame,
+  ruledByCompanion,
+} from '@/lib/db/companion-games';
+import { allCompanionTables } from '@/lib/db/companion-tables';
+import { combatNames, crossingNames, gameOf } from '@/lib/db/control';
+import { tablesShown } from '@/lib/db/issued';
+import type { CompanionGame, LedgerEntryRow } from '@/lib/db/rows';
+import { laidOn } from '@/lib/db/team';
+import { teamsOf } from '@/lib/db/teams';
+import type { CompanionAbout } from '@/lib/turn/cases/companion-about';
+import { may } from '@/lib/turn/kernel/authority';
+import type { ControlSeat } from '@/lib/turn/kernel/seat';
+import { whyNotShown } from '../verbs/companion-on-board';
+import { recordOf, standingOf } from '../verbs/companion-record';
+import { areEntered } from '../verbs/companion-tables';
+import { handTableOf, type TableSide, tableSides } from '../verbs/hand-tables';
+import { type AboutOnDesk, aboutOnDesk } from './companion-about';
+
+/** Every companion game of this game, the last begun first. */
+export interface CompanionGamesDesk {
+  turn: number;
+  /** What each companion is called. */
+  titles: Record<CompanionName, string>;
+  games: CompanionGameOnList[];
+  /** Who has entered tables of his own, by companion. */
+  entered: Partial<Record<CompanionName, string>>;
+}
+
+export interface CompanionGameOnList {
+  id: string;
+  turn: number;
+  number: number;
+  companion: CompanionName;
+  /** As the companion is called. */
+  title: string;
+  name: string;
+  begunBy: string;
+  /** What came of it; null: it is still played. */
+  result: string | null;
+  about: CompanionAbout | null;
+}
+
+/** A ruling by the result of a companion game. */
+export interface RulingTaken {
+  /** Of its first entry in the ledger. */
+  number: number;
+  turn: number;
+  /** As the ledger knows the act. */
+  verb: string;
+  by: string;
+  /** What it was about, by name; empty: it has none. */
+  what: string;
+  reason: string;
+  isUndone: boolean;
+}
+
+/** One companion game as it stands, with its whole record. */
+export interface CompanionGameOnDesk extends CompanionGameOnList {
+  version: number;
+  /** What it is about; null: nothing, or nothing that is there any more. */
+  of: AboutOnDesk | null;
+  rulings: RulingTaken[];
+  /** The hall follows it on the projector. */
+  isOnBoard: boolean;
+  /** Nothing on its table is hidden, and it is about nothing of the main game: the hall may follow it. */
+  mayBeShown: boolean;
+  /** As its companion reads it. */
+  state: unknown;
+  /** The working: of the setup first, then of each act. */
+  lines: readonly (readonly CompanionLine[])[];
+  record: RecordedGame<unknown, unknown>;
+  /** No die has fallen in the last act: it may be taken back. */
+  canTakeBack: boolean;
+  /** Where two teams may play what lies on the table, each before its own desk; null: it is Control's alone. */
+  hands: HandsOnDesk | null;
+}
+
+/** Who plays which side of a companion game. */
+export interface HandsOnDesk {
+  sides: SideOfTable[];
+  /** The kind of act that a seated team lays itself. */
+  laidAs: string;
+  /** Every team of the game. */
+  teams: { id: string; name: string }[];
+}
+
+export interface SideOfTable {
+  side: TableSide;
+  /** null: Control plays it. */
+  teamId: string | null;
+  /** Control waits for what it lays. */
+  isWaitedFor: boolean;
+  /** Who has laid a move that lies face down; null: nobody. */
+  laidBy: string | null;
+}
+
+export async function companionGamesDesk(seat: ControlSeat): Promise<CompanionGamesDesk> {
+  const [game, games, tables] = await Promise.all([
+    gameOf(seat.gameId),
+    companionGamesOf(seat.gameId),
+    allCompanionTables(seat.gameId),
+  ]);
+  const entered = Object.fromEntries(
+    tables.filter(({ values }) => areEntered(values)).map(({ companion, by }) => [companion, by]),
+  );
+  const titles = Object.fromEntries(companionNames.map((name) => [name, companionCalled(name).title]));
+  return { turn: game.turn, titles: titles as Record<CompanionName, string>, games: games.map(onList), entered };
+}
+
+/** The companion games begun about something of the main game, the last begun first. */
+export const companionsAbout = async (seat: ControlSeat, about: CompanionAbout): Promise<CompanionGameOnList[]> =>
+  (await companionGamesAbout(seat.gameId, about)).map(onList);
+
+/** The companion games begun about things of one kind, by the id of the thing. */
+export async function companionsByThing(
+  gameId: string,
+  kind: CompanionAbout['kind'],
+): Promise<ReadonlyMap<string, CompanionGameOnList[]>> {
+  const by = new Map<string, CompanionGameOnList[]>();
+  for (const game of (await companionGamesOf(gameId)).map(onList))
+    if (game.about?.kind === kind) by.set(game.about.id, [...(by.get(game.about.id) ?? []), game]);
+  return by;
+}
+
+/** Null when there is no such companion game in this game. */
+export async function companionGameOnDesk(seat: ControlSeat, id: string): Promise<CompanionGameOnDesk | null> {
+  const kept = await companionGameById(seat.gameId, id);
+  if (!kept) return null;
+  const { standing } = standingOf(kept);
+  const record = recordOf(kept);
+  const hands = await handsOnDesk(kept, standing.state);
+  return {
+    hands,
+    ...onList(kept),
+    version: kept.version,
+    of: await aboutOnDesk(seat, kept.about as CompanionAbout | null),
+    rulings: await rulingsTaken(seat, kept),
+    isOnBoard: kept.isOnBoard,
+    mayBeShown: may(seat, 'show-companion-on-board') && whyNotShown(kept) === null,
+    state: standing.state,
+    lines: standing.lines,
+    record,
+    canTakeBack: kept.endedAt === null && undo(standing).ok,
+  };
+}
+
+/** What was ruled by its result, an act each, in order. */
+async function rulingsTaken({ gameId }: ControlSeat, { id, about }: CompanionGame): Promise<RulingTaken[]> {
+  const entries = await ruledByCompanion(gameId, id);
+  if (entries.length === 0) return [];
+  const [undone, combats, crossings] = await Promise.all([
+    undoneBy(
+      gameId,
+      entries.map(({ number }) => number),
+    ),
+    combatNames(gameId),
+    crossingNames(gameId),
+  ]);
+  const its = (about as CompanionAbout | null)?.id;
+  const acts = new Map<number, LedgerEntryRow[]>();
+  for (const entry of entries) acts.set(entry.act, [...(acts.get(entry.act) ?? []), entry]);
+  return [...acts].map(([number, all]) => {
+    const { turn, verb, seatLabel: by, reason } = all.find(({ subjectId }) => subjectId === its) ?? all[0]!;
+    const combat = combats.find((one) => one.id === its);
+    const what = combat ? `C${combat.number} ${combat.name}` : (crossings.find((one) => one.id === its)?.name ?? '');
+    return { ...{ number, turn, verb, by, what, reason }, isUndone: all.some((entry) => undone.has(entry.number)) };
+  });
+}
+
+/** A companion game as it stands on a list. */
+const onList = (row: ListedCompanionGame): CompanionGameOnList => {
+  const { id, turn, number, name, begunBy, result } = row;
+  const companion = row.companion as CompanionName;
+  const about = row.about as CompanionAbout | null;
+  return { ...{ id, turn, number, companion, name, begunBy, result, about }, title: companionCalled(companion).title };
+};
+
+async function handsOnDesk(kept: KeptCompanionGame, state: unknown): Promise<HandsOnDesk | null> {
+  const table = handTableOf(kept.companion as CompanionName);
+  if (!table || kept.about !== null || (kept.seats.length === 0 && !table.isOpen(state))) return null;
+  const shown = await tablesShown(kept.seats.map(({ id }) => id));
+  const laid = await laidOn([...shown.values()].map(({ id }) => id));
+  const waitsFor = table.waitsFor(state);
+  const teams = await teamsOf(kept.gameId);
+  return {
+    laidAs: table.laidAs,
+    teams: teams.map(({ id, name }) => ({ id, name })),
+    sides: tableSides.map((side) => {
+      const seat = kept.seats.find((one) => one.side === side);
+      const move = seat && laid.find(({ tableId }) => tableId === shown.get(seat.id)?.id);
+      return { side, teamId: seat?.teamId ?? null, isWaitedFor: waitsFor.includes(side), laidBy: move?.laidBy ?? null };
+    }),
+  };
+}

@@ -1,0 +1,30 @@
+import { companionCalled } from '@/companions/registry';
+import type { CompanionName } from '@/companions/rules/companion';
+import type { TableValues } from '@/companions/tables-to-enter';
+import { companionTablesOf } from '@/lib/db/companion-tables';
+import type { ControlSeat } from '@/lib/turn/kernel/seat';
+import { areEntered } from '../verbs/companion-tables';
+
+/** The tables of a companion as they lie on Control's desk. */
+export interface CompanionTablesOnDesk {
+  companion: CompanionName;
+  /** As the companion is called. */
+  title: string;
+  /** 0: nothing was ever entered. */
+  version: number;
+  /** What has been entered, and by whom; null: ours are played with. */
+  entered: { values: TableValues; by: string } | null;
+}
+
+export async function companionTablesOnDesk(
+  seat: ControlSeat,
+  companion: CompanionName,
+): Promise<CompanionTablesOnDesk> {
+  const kept = await companionTablesOf(seat.gameId, companion);
+  const { title } = companionCalled(companion);
+  const isEntered = kept !== null && areEntered(kept.values);
+  return {
+    ...{ companion, title, version: kept?.version ?? 0 },
+    entered: isEntered ? { values: kept.values as TableValues, by: kept.by } : null,
+  };
+}

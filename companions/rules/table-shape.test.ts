@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import { tablesOf } from '../tables-to-enter';
+import { companionNames } from './companion';
+import {
+  blankOf,
+  fieldsOf,
+  fits,
+  isUniform,
+  itemOf,
+  kindOf,
+  placeInWords,
+  readWritten,
+  type Shape,
+  shapeOf,
+  variantsOf,
+  withAt,
+  wordsOf,
+  written,
+} from './table-shape';
+
+const shape = (companion: (typeof companionNames)[number], ...path: string[]): Shape =>
+  path.reduce<Shape>(
+    (inside, key) => (key === '*' ? itemOf(inside) : inside.properties![key]!),
+    shapeOf(tablesOf(companion).schema),
+  );
+
+describe('the shape of tables, as a page walks it', () => {
+  test('each thing is shown as what it is', () => {
+    const kinds: [ReturnType<typeof kindOf>, Shape][] = [
+      ['fields', shape('battle-card', 'figures')],
+      ['rows', shape('battle-card', 'figures', 'airdrop', 'rows')],
+      ['list', shape('battle-card', 'figures', 'weather', 'track')],
+      ['yesNo', shape('battle-card', 'figures', 'attack', 'allied', '*', 'control')],
+      ['choice', shape('battle-card', 'figures', 'cap', 'source')],
+      ['number', shape('farthest-bridge', 'tables', 'terrainCosts', 'marsh', 'mobile')],
+      ['list', shape('farthest-bridge', 'tables', 'combat', '*', 'results')],
+      ['byName', shape('farthest-bridge', 'map', 'hexes')],
+      ['list', shape('farthest-bridge', 'map', 'eindhovenEdge')],
+      ['variants', shape('postcard-arnhem', 'scenario', 'counters', '*', 'start')],
+      ['list', shape('postcard-arnhem', 'scenario', 'sides', '*', 'between')],
+      ['number', shape('impressionistic', 'tables', 'artilleryBands', '*', 'from')],
+    ];
+    expect(kinds.map(([, one]) => kindOf(one))).toEqual(kinds.map(([kind]) => kind));
+    expect(isUniform(shape('farthest-bridge', 'tables', 'terrainCosts'))).toBe(true);
+    expect(isUniform(shape('impressionistic', 'tables', 'armour'))).toBe(true);
+    expect(isUniform(shape('battle-card', 'figures', 'attack'))).toBe(false);
+  });
+
+  test.each(companionNames)(
+    '%s: every value of ours fits where its shape is shown, and is written and read to the same',
+    (companion) => {
+      const faults: string[] = [];
+      const walk = (one: Shape, value: unknown, path: string): void => {
+        if (value === undefined) return;
+        if (!fits(one, value)) faults.push(`${path}: does not fit`);
+        const kind = kindOf(one);
+        if (kind === 'fields')
+          for (const { key, shape: inside } of fieldsOf(one)) walk(inside, (value as never)[key], `${path}.${key}`);
+        else if (kind === 'rows' || kind === 'byName')
+          for (const [key, inside] of Object.entries(value as object)) walk(itemOf(one), inside, `${path}.${key}`);
+        else if (kind === 'variants') {
+          const { at, shapes } = variantsOf(one, value);
+          if (at < 0) faults.push(`${path}: no such form`);
+          else walk(shapes[at]!, value, path);
+        } else if (kind !== 'yesNo' && JSON.stringify(readWritten(one, written(value))) !== JSON.stringify(value))
+          faults.push(
+            `${path}: ${JSON.stringify(value)} is read as ${JSON.stringify(readWritten(one, written(value)))}`,
+          );
+      };
+      walk(shapeOf(tablesOf(companion).schema), tablesOf(companion).ours, '');
+      expect(faults).toEqual([]);
+    },
+  );
+
+  test('a new row, a field emptied, what is no number', () => {
+    expect(blankOf(shape('battle-card', 'figures', 'airdrop', 'rows', '*'))).toEqual({ from: 1, to: 1, change: 0 });
+    expect(blankOf(shape('postcard-arnhem', 'scenario', 'sides', '*'))).toEqual({ between: ['', ''] });
+    const cost = shape('farthest-bridge', 'tables', 'road', 'leg');
+    expect([readWritten(cost, ''), readWritten(cost, '0.5'), readWritten(cost, 'one')]).toEqual([null, 0.5, 'one']);
+    expect(readWritten(shape('battle-card', 'figures', 'cap', 'strength'), ' ')).toBeUndefined();
+  });
+
+  test('a value is put in its place, or taken out of it', () => {
+    const rows = { a: [{ b: 1 }, { b: 2 }] };
+    expect(withAt(rows, ['a', 1, 'b'], 3)).toEqual({ a: [{ b: 1 }, { b: 3 }] });
+    expect(withAt(rows, ['a', 0], undefined)).toEqual({ a: [{ b: 2 }] });
+    expect(withAt(rows, ['a', 0, 'b'], undefined)).toEqual({ a: [{}, { b: 2 }] });
+    expect(rows).toEqual({ a: [{ b: 1 }, { b: 2 }] });
+  });
+
+  test('names in words', () => {
+    expect(['attackInPlace', 'isCity', 'DD+R1', 'over105', 'source'].map(wordsOf)).toEqual([
+      'attack in place',
+      'city',
+      'DD+R1',
+      'over105',
+      'whose it is',
+    ]);
+    expect(placeInWords('figures.attack.german.1')).toBe('figures · attack · german · row 2');
+  });
+});

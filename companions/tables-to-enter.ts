@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import type { Problem } from '../lib/adjudication';
+import { onePerPath, problemsOf } from '../lib/adjudication/problems';
+import { figuresSchema, recoveredFigures } from './battle-card/rules/figures';
+import { houseTables as farthestBridgeTables } from './farthest-bridge/rules/house-tables';
+import { bareMap, mapSchema } from './farthest-bridge/rules/map-data';
+import { tablesSchema as farthestBridgeSchema } from './farthest-bridge/rules/tables';
+import {
+  tablesSchema as impressionisticSchema,
+  houseTables as impressionisticTables,
+} from './impressionistic/rules/tables';
+import { scenarioSchema } from './postcard-arnhem/rules/data';
+import { testSet } from './postcard-arnhem/rules/test-set';
+import type { CompanionName, Source } from './rules/companion';
+import { type Shape, shapeOf } from './rules/table-shape';
+import { wantedAt } from './rules/what-is-wanted';
+
+/** Values by the field of the setup that they go into. */
+export type TableValues = Record<string, unknown>;
+
+/** What the owner of a printed game may enter, instead of what this project gives: the part of the setup that is data. */
+export interface TablesToEnter {
+  /** As the page is headed. */
+  title: string;
+  schema: z.ZodObject;
+  /** What a game is played with where nothing is entered. */
+  ours: TableValues;
+  /** Whose that is, at its weakest. */
+  source: Source;
+}
+
+const tablesToEnter: Record<CompanionName, TablesToEnter> = {
+  'battle-card': {
+    title: 'The figures of the card',
+    schema: z.strictObject({ figures: figuresSchema }),
+    ours: { figures: recoveredFigures },
+    source: 'recovered',
+  },
+  'farthest-bridge': {
+    title: 'The tables and the map',
+    schema: z.strictObject({ tables: farthestBridgeSchema, map: mapSchema }),
+    ours: { tables: farthestBridgeTables, map: bareMap },
+    source: 'ours',
+  },
+  'postcard-arnhem': {
+    title: 'The map and the counters',
+    schema: z.strictObject({ scenario: scenarioSchema }),
+    ours: { scenario: testSet },
+    source: 'ours',
+  },
+  impressionistic: {
+    title: 'The tables',
+    schema: z.strictObject({ tables: impressionisticSchema }),
+    ours: { tables: impressionisticTables },
+    source: 'ours',
+  },
+};
+
+/** What may be entered for a companion. */
+export const tablesOf = (companion: CompanionName): TablesToEnter => tablesToEnter[companion];
+
+/** What somebody has entered, or everything that is wrong with it: each problem at its field. */
+export type TablesReading = { ok: true; values: TableValues } | { ok: false; problems: Problem[] };
+
+/** Checks tables as they were entered. */
+export function readTables(companion: CompanionName, entered: unknown): TablesReading {
+  const { schema } = tablesOf(companion);
+  const { success, data, error } = schema.safeParse(entered);
+  if (success) return { ok: true, values: data };
+  const shape = shapeOf(schema);
+  const problems = onePerPath(problemsOf(error, entered)).map((problem) => withWanted(problem, shape, entered));
+  return { ok: false, problems };
+}
+
+/** What is missing, or no figure at all, is told with what would be right. */
+function withWanted(problem: Problem, shape: Shape, entered: unknown): Problem {
+  const { path, message } = problem;
+  const isMissing = message === 'is required';
+  if (!isMissing && message !== 'must be a number' && message !== 'must be a whole number') return problem;
+  const wanted = wantedAt(shape, entered, path);
+  return wanted ? { path, message: isMissing ? `is missing: ${wanted}` : `must be ${wanted}` } : problem;
+}
+
+/** A file of tables: whose game they are of, and the values. */
+export const tablesFile = (companion: CompanionName, values: unknown): string =>
+  `${JSON.stringify({ companion, values }, null, 2)}\n`;
+
+/** The values in a file, which need not be sound; or why it holds none for this companion. */
+export function valuesInFile(
+  companion: CompanionName,
+  text: string,
+): { ok: true; values: unknown } | { ok: false; message: string } {
+  let file: unknown;
+  try {
+    file = JSON.parse(text);
+  } catch {
+    return { ok: false, message: 'This is no JSON file. Save the tables as a file first: that shows its form.' };
+  }
+  if (typeof file !== 'object' || file === null || Array.isArray(file))
+    return { ok: false, message: 'The file holds no tables: it is an object with “companion” and “values”.' };
+  if (!('companion' in file)) return { ok: true, values: file };
+  if (file.companion !== companion)
+    return { ok: false, message: `These are tables of ${String(file.companion)}, and this page is of ${companion}.` };
+  return 'values' in file
+    ? { ok: true, values: file.values }
+    : { ok: false, message: 'The file says whose tables they are and holds none: “values” is missing.' };
+}

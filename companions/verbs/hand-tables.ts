@@ -1,0 +1,75 @@
+import { toPlace, wholeSetUp } from '@/companions/farthest-bridge/rules/deployment';
+import type { State as MapState } from '@/companions/farthest-bridge/rules/state';
+import { cardName } from '@/companions/impressionistic/rules/cards';
+import { seenBy as cardsSeenBy } from '@/companions/impressionistic/rules/seen-by';
+import type { State as CardState } from '@/companions/impressionistic/rules/state';
+import type { CompanionName } from '@/companions/rules/companion';
+import type { TableShown } from '@/lib/visibility/table';
+import type { TableMove } from '@/lib/visibility/table-form';
+
+export const tableSides = ['allied', 'german'] as const;
+export type TableSide = (typeof tableSides)[number];
+
+/** What two teams may play against each other at the table of a companion, neither seeing the other's hand. */
+export interface HandTable<State> {
+  /** Whether there is anything to be played by two hands now. */
+  isOpen(state: State): boolean;
+  /** What a side is shown; null: nothing lies on the table. */
+  shownTo(side: TableSide, state: State): TableShown | null;
+  /** The sides that Control waits for, before it turns over what they have laid. */
+  waitsFor(state: State): TableSide[];
+  /** The act of what a side has laid. */
+  actOf(side: TableSide, move: TableMove): unknown;
+  /** The kind of such an act. */
+  laidAs: string;
+}
+
+/** The fight for a building by cards (IW-11). */
+const cards: HandTable<CardState> = {
+  isOpen: ({ phase, assault }) => phase === 'buildingAssaults' || assault !== null,
+  shownTo: (side, state) => {
+    const { assault } = cardsSeenBy(side, state);
+    if (!assault) return null;
+    const { building, defender, hand, mayPlay, cardsOfTheOther, played, toPlay, holder } = assault;
+    return {
+      ...{ kind: 'cards', place: building, defends: defender === side, cardsOfTheOther, isToLay: toPlay === side },
+      hand: hand.map((card) => ({ card, title: cardName(card), mayLay: mayPlay.includes(card) })),
+      played: played.map((one) => ({ isOwn: one.side === side, title: cardName(one.card) })),
+      end: holder && (holder === side ? 'own' : 'other'),
+    };
+  },
+  waitsFor: ({ assault }) => (assault?.toPlay ? [assault.toPlay] : []),
+  actOf: (side, move) => ({ kind: 'playCard', side, ...move }),
+  laidAs: 'playCard',
+};
+
+/** The free set-up, written in secret and revealed together (§18.1). */
+const setUp: HandTable<MapState> = {
+  isOpen: ({ phase }) => phase === 'setUp',
+  shownTo: (side, state) => {
+    if (state.phase !== 'setUp') return null;
+    const all = toPlace(state, side);
+    return {
+      kind: 'setUp',
+      isOneAHex: side === 'german',
+      pieces: all.map(({ id, name, ground }) => ({ id, name, ground })),
+      grounds: Object.fromEntries(all.map(({ ground, hexes }) => [ground, hexes])),
+    };
+  },
+  waitsFor: ({ phase, written }) => (phase === 'setUp' ? tableSides.filter((side) => !written[side]) : []),
+  actOf: (side, move) => ({ kind: 'write', side, places: 'places' in move ? wholeSetUp(side, move.places) : {} }),
+  laidAs: 'write',
+};
+
+// biome-ignore lint/suspicious/noExplicitAny: each reads the state of its own companion
+const tables: Partial<Record<CompanionName, HandTable<any>>> = { impressionistic: cards, 'farthest-bridge': setUp };
+
+/** The table of a companion at which two teams may sit; undefined: it is Control's alone. */
+// biome-ignore lint/suspicious/noExplicitAny: the state is the companion's own
+export const handTableOf = (companion: CompanionName): HandTable<any> | undefined => tables[companion];
+
+/** The side whose hand an act of a companion game plays; null: none. */
+export function sidePlayed(companion: CompanionName, act: unknown): TableSide | null {
+  const { kind, side } = act as { kind?: string; side?: TableSide };
+  return kind !== undefined && kind === handTableOf(companion)?.laidAs ? (side ?? null) : null;
+}

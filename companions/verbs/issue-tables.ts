@@ -1,0 +1,37 @@
+import type { KeptCompanionGame } from '@/lib/db/companion-games';
+import { dropTables, tablesShown, writeTable } from '@/lib/db/issued';
+import { type Tx, touchDesk } from '@/lib/db/transaction';
+import { same } from '@/lib/ledger/fold';
+import { asJson } from '@/lib/ledger/kinds';
+import { sourceOf } from '@/lib/turn/issuing/issue-source';
+import { issueTable } from '@/lib/visibility/table';
+import { standingOf } from './companion-record';
+import { handTableOf, type TableSide } from './hand-tables';
+
+/**
+ * Shows the teams that sit at a companion game their sides of the table, as it now stands. A team for which nothing has
+ * changed is not touched. Once the game is put away the tables are cleared.
+ */
+export async function issueTables(tx: Tx, kept: KeptCompanionGame): Promise<void> {
+  const { gameId, seats } = kept;
+  if (seats.length === 0) return;
+  const { companion, standing } = standingOf(kept);
+  const table = handTableOf(companion.name);
+  const before = await tablesShown(
+    seats.map(({ id }) => id),
+    tx,
+  );
+  const source = await sourceOf(tx);
+  for (const { id: seatId, side, teamId } of seats) {
+    const was = before.get(seatId);
+    const shown = kept.endedAt ? null : (table?.shownTo(side as TableSide, standing.state) ?? null);
+    if (!shown && !was) continue;
+    if (!shown) await dropTables(tx, [seatId]);
+    else {
+      const row = issueTable({ gameId, teamId, seatId }, { title: companion.title, shown }, source);
+      if (was && same(asJson(was.shown), asJson(row.shown))) continue;
+      await writeTable(tx, row);
+    }
+    touchDesk(tx, gameId, teamId);
+  }
+}

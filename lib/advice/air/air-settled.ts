@@ -1,0 +1,52 @@
+import type { Kind } from '@/lib/adjudication/adjudicate';
+import type { RulesCase } from '@/lib/db/rows';
+import type { AirAbout } from '@/lib/turn/air/air-case';
+
+/** Which case of the turn settles what of the air. */
+
+type Kept = Pick<RulesCase, 'id' | 'number' | 'state' | 'about'>;
+
+const aboutOf = ({ about }: Kept): AirAbout => about as unknown as AirAbout;
+
+function isSame(one: AirAbout, other: AirAbout): boolean {
+  if ('tasks' in one) return 'tasks' in other && [...one.tasks].sort().join() === [...other.tasks].sort().join();
+  if ('areaId' in one) return 'areaId' in other && one.areaId === other.areaId;
+  if ('flakOf' in one) return 'flakOf' in other && one.flakOf === other.flakOf && one.mission === other.mission;
+  return 'recceOf' in other && one.recceOf === other.recceOf;
+}
+
+/** The case that settles this, or has one of its air orders in a fight that waits for a ruling; null: none. */
+export const caseSettling = <Case extends Kept>(about: AirAbout, cases: readonly Case[]): Case | null =>
+  cases.find((kept) => isSame(about, aboutOf(kept))) ??
+  cases.find((kept) => {
+    const other = aboutOf(kept);
+    return (
+      kept.state === 'resolved' &&
+      'tasks' in about &&
+      'tasks' in other &&
+      about.tasks.some((id) => other.tasks.includes(id))
+    );
+  }) ??
+  null;
+
+/** Why it is not settled again: a die that fell is not rolled again, a ruling can be made anew. */
+export function settledAlready(about: AirAbout, cases: readonly Kept[]): { caseId: string; message: string } | null {
+  const kept = caseSettling(about, cases);
+  if (!kept) return null;
+  return {
+    caseId: kept.id,
+    message:
+      kept.state === 'resolved'
+        ? `The dice have fallen: rule on case ${kept.number}.`
+        : `Case ${kept.number} has settled this. What it got wrong, a further ruling there sets right.`,
+  };
+}
+
+/** What it means that movement was closed before this was settled; null: it comes in time, or is not part of the moves. */
+export const lateWords = (kind: Kind, movementClosedAt: Date | null): { what: string; rule: string } | null =>
+  movementClosedAt === null || kind === 'recce'
+    ? null
+    : {
+        what: 'Movement is closed: this comes late and changes no move already made. Take it as advice.',
+        rule: '§4 Sequence of Action',
+      };

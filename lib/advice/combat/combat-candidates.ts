@@ -1,0 +1,43 @@
+import { levelAt, profileOf } from '@/lib/adjudication/status';
+import type { ArtilleryClass } from '@/lib/adjudication/types';
+import type { OrderLine, Unit } from '@/lib/db/rows';
+import { formationOf } from './attached-formation';
+import type { UnitOrder, UnitToGroup } from './propose-unit-part';
+
+/** A unit on the map as a combat of this turn proposes it. */
+export const unitToGroup = (
+  unit: Unit & { x: number; y: number },
+  order: UnitOrder | null,
+  turn: number,
+): UnitToGroup => ({
+  id: unit.id,
+  side: unit.side,
+  formation: formationOf(unit, turn),
+  status: levelAt(profileOf(unit.profile), unit.stepsLost).status,
+  artilleryClass: unit.artilleryClass as ArtilleryClass | null,
+  x: unit.x,
+  y: unit.y,
+  startX: unit.startX,
+  startY: unit.startY,
+  turnShareMoved: unit.turnShareMoved,
+  isFlexible: unit.isFlexible,
+  lastAction: unit.lastAction,
+  lastKmMoved: unit.lastKmMoved,
+  hasRetired: unit.hasRetired,
+  order,
+});
+
+/** The first handed-in row that names each unit. `units` are those a row may name, as ordered or as supporting. */
+export function ordersByUnit(lines: readonly OrderLine[], units: readonly Unit[]): Map<string, UnitOrder> {
+  const byCounter = new Map(units.map((unit) => [unit.counterId, unit]));
+  const orders = new Map<string, UnitOrder>();
+  for (const { counterIds, supportIds, orders: words, action, posture, standFast } of lines) {
+    const support = supportIds.flatMap((id) => byCounter.get(id)?.id ?? []);
+    for (const unit of counterIds.flatMap((id) => byCounter.get(id) ?? [])) {
+      if (!orders.has(unit.id)) {
+        orders.set(unit.id, { orders: words, action, posture, standFast, supportIds: support });
+      }
+    }
+  }
+  return orders;
+}

@@ -1,0 +1,54 @@
+import type { AirKind, Arm, ArtilleryClass, UnitFlag } from '@/lib/adjudication/types';
+import type { CombatWithParts } from '@/lib/db/combats';
+import type { Combat, Unit } from '@/lib/db/rows';
+import { formationOf } from './attached-formation';
+import type { CombatFinding, CombatRuling, FighterFacts, Grouping } from './combat-grouping';
+
+/** A combat as stored, in the words of its grouping. */
+export const groupingOf = (combat: CombatWithParts): Grouping => {
+  const {
+    name,
+    kind,
+    hour,
+    whyFirst,
+    attackersLead,
+    defendersLead,
+    isBuiltUp,
+    isWoods,
+    isCity,
+    isFortified,
+    isBadTerrain,
+  } = combat;
+  return {
+    name,
+    kind,
+    hour,
+    whyFirst,
+    attackersLead,
+    defendersLead,
+    ground: { isBuiltUp, isWoods, isCity, isFortified, isBadTerrain },
+    units: combat.units.map(
+      ({ combatId: _c, gameId: _g, turn: _t, attackOf: _a, supportOf: _s, x: _x, y: _y, ...part }) => part,
+    ),
+    air: combat.air.map(({ combatId: _c, position: _p, kind, ...entry }) => ({ ...entry, kind: kind as AirKind })),
+  };
+};
+
+/** What the rules ask of a unit in a turn. */
+export const fighterFacts = (unit: Unit, turn: number): FighterFacts => ({
+  arm: unit.arm as Arm,
+  profile: unit.profile,
+  stepsLost: unit.stepsLost,
+  formation: formationOf(unit, turn),
+  flags: unit.flags as UnitFlag[],
+  artilleryClass: unit.artilleryClass as ArtilleryClass | null,
+  turnShareMoved: unit.turnShareMoved,
+});
+
+/** The finding as kept; null before the dice have fallen. */
+export const findingOf = (combat: Pick<Combat, 'finding'>): CombatFinding | null =>
+  combat.finding as unknown as CombatFinding | null;
+
+/** The ruling as kept beside the finding; null before Control has ruled. */
+export const rulingOf = (combat: Pick<Combat, 'ruling'>): CombatRuling | null =>
+  combat.ruling as unknown as CombatRuling | null;

@@ -1,0 +1,109 @@
+import { isPrepared, isPreparedToDefend } from '@/lib/adjudication/orders';
+import { centreOf, kmBetween } from '@/lib/adjudication/retiring';
+import type { Action, ArtilleryClass, CombatSide, Posture } from '@/lib/adjudication/types';
+import { type GroupedUnit, shareOfTurn } from './combat-grouping';
+
+/** What the counters and the orders propose for a combat. Control changes any of it. */
+
+export interface UnitToGroup {
+  id: string;
+  side: 'allied' | 'german';
+  formation: string;
+  status: number;
+  artilleryClass: ArtilleryClass | null;
+  x: number;
+  y: number;
+  startX: number | null;
+  startY: number | null;
+  turnShareMoved: number;
+  isFlexible: boolean;
+  lastAction: Action | null;
+  lastKmMoved: number;
+  hasRetired: boolean;
+  order: UnitOrder | null;
+}
+
+/** This turn's handed-in row that names the unit. */
+export interface UnitOrder {
+  orders: string;
+  action: Action | null;
+  posture: Posture | null;
+  standFast: boolean;
+  /** Ids of the units named as supporting. */
+  supportIds: string[];
+}
+
+/** How near an attacker must stand to its enemy for a combat to be proposed, in km (ours: two counters' frontage and a half, §3; Control groups as it likes, OC-72). */
+export const reachKm = 2.5;
+
+const tenth = (km: number): number => Math.round(km * 10) / 10;
+
+const actionNames: Record<Action, string> = {
+  breakThrough: 'Break through',
+  attack: 'Attack',
+  probe: 'Probe',
+  hold: 'Hold',
+  move: 'Move',
+  prepare: 'Prepare',
+};
+
+/**
+ * Whether a unit counts as prepared, and why. An attacker by last turn's order and move (OC-75); a defender also when it
+ * held (OC-16); a flexible unit needs no turn to prepare (§9 Combat Assumptions). Who was forced to retire since is not
+ * prepared, flexible or not: that is no turn that could be waived.
+ */
+export function preparedProposal(
+  unit: Pick<UnitToGroup, 'isFlexible' | 'lastAction' | 'lastKmMoved' | 'hasRetired'>,
+  role: CombatSide,
+): { isPrepared: boolean; why: string } {
+  const { lastAction, lastKmMoved, hasRetired, isFlexible } = unit;
+  if (hasRetired) return { isPrepared: false, why: 'forced to retire since' };
+  const judge = role === 'attacker' ? isPrepared : isPreparedToDefend;
+  const ordered = lastAction ? `${actionNames[lastAction]} last turn` : 'no order last turn';
+  const moved = lastAction === 'prepare' ? `, moved ${tenth(lastKmMoved)} km` : '';
+  if (judge(lastAction, lastKmMoved, hasRetired)) return { isPrepared: true, why: `${ordered}${moved}` };
+  if (isFlexible) return { isPrepared: true, why: `${ordered}${moved}; flexible: needs no turn to prepare` };
+  return { isPrepared: false, why: `${ordered}${moved}` };
+}
+
+/** A unit's part as proposed. `place` is where the defenders stand; null while there are none. */
+export function proposedPart(
+  unit: UnitToGroup,
+  role: CombatSide,
+  isArtillery: boolean,
+  place: { x: number; y: number } | null,
+): GroupedUnit {
+  const { order, startX, startY } = unit;
+  return {
+    unitId: unit.id,
+    role,
+    isArtillery,
+    rangeKm: isArtillery ? (place ? tenth(kmBetween(unit, place)) : 0) : null,
+    action: order?.action ?? (role === 'attacker' ? 'attack' : 'hold'),
+    posture: order?.posture ?? 'tact',
+    isPrepared: preparedProposal(unit, role).isPrepared,
+    isPreparedByHand: false,
+    turnShareMoved: shareOfTurn(unit.turnShareMoved),
+    tacticalAdvantages: [],
+    standFast: role === 'defender' && !isArtillery && (order?.standFast ?? false),
+    cannotRetire: false,
+    startLineKm:
+      role === 'attacker' && !isArtillery && startX !== null && startY !== null
+        ? tenth(kmBetween(unit, { x: startX, y: startY }))
+        : 0,
+    movedIn: isArtillery && unit.turnShareMoved > 0 ? 'beginning' : null,
+    holdsVitalSpot: false,
+  };
+}
+
+/** The formation that leads: the one with most units, and of those the one with most status; '' of none. */
+export function proposedLead(units: readonly Pick<UnitToGroup, 'formation' | 'status'>[]): string {
+  const weights = new Map<string, number>();
+  for (const { formation, status } of units) {
+    weights.set(formation, (weights.get(formation) ?? 0) + 100 + status);
+  }
+  return [...weights].reduce((best, next) => (next[1] > best[1] ? next : best), ['', 0] as [string, number])[0];
+}
+
+/** Where a combat is fought: the middle of its defenders. */
+export const placeOf = (defenders: readonly { x: number; y: number }[]) => centreOf(defenders);

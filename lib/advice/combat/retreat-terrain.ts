@@ -1,0 +1,131 @@
+import type { Place } from '@/lib/adjudication/contact';
+import { kmBetween, type Refuge } from '@/lib/adjudication/retiring';
+import { isEffective, profileOf, statusAt } from '@/lib/adjudication/status';
+import type { Crossing, Unit } from '@/lib/db/rows';
+import { groundAt } from '@/lib/scenario/ground';
+import type { MapFeature, MapPoint, MapSheet } from '@/lib/scenario/types';
+import { type Frame, isOnSheet } from '../movement/map-frame';
+import { spokenCrossing } from '../movement/place-name';
+import type { StandingCrossing } from '../movement/water-obstacles';
+
+/** What a retreat is proposed from: the printed map and the counters about a fight. Places in km on the grid. */
+export interface RetreatGround {
+  frame: Frame;
+  /** The rivers and canals in reach. */
+  waters: MapFeature[];
+  crossings: StandingCrossing[];
+  refuges: Refuge[];
+  /** Units that could still do harm to one that goes back. */
+  standing: { id: string; side: 'allied' | 'german'; x: number; y: number }[];
+}
+
+/** As far from the fight as a proposal looks, in km: one and a half of the longest retreat by the die, with room to spare. */
+const reachKm = 12;
+
+/** How far apart the places of a wood are, in km (ours). */
+const woodStepKm = 0.5;
+
+/** How far beyond its water the far side of a bridge is, in km (ours). */
+const bankKm = 0.5;
+
+/** The ground about some places, once for all who may go back from them. */
+export function retreatGround(
+  map: MapSheet,
+  crossings: readonly Crossing[],
+  units: readonly Unit[],
+  about: readonly Place[],
+): RetreatGround {
+  const isNear = (place: Place) => about.some((one) => kmBetween(one, place) <= reachKm);
+  const waters = map.features.flatMap((feature) => watersNear(feature, about));
+  const standing = crossings.filter(({ state, x, y }) => state !== 'blown' && isNear({ x, y }));
+  return {
+    frame: map.frame,
+    waters,
+    crossings: standing.map(({ x, y, state }) => ({ x, y, state })),
+    refuges: [
+      ...map.features.flatMap((feature) => townNear(feature, isNear)),
+      ...map.features.flatMap((feature) => woodNear(feature, isNear, map)),
+      ...standing.filter(({ kind }) => kind !== 'civilianFerry').flatMap((bridge) => banksOf(bridge, waters)),
+    ].filter((refuge) => isOnSheet(map.frame, refuge)),
+    standing: units.flatMap(({ id, side, x, y, isOnMap, isCaptured, profile, stepsLost }) =>
+      isOnMap && !isCaptured && x !== null && y !== null && isNear({ x, y }) && holdsOut(profile, stepsLost)
+        ? [{ id, side, x, y }]
+        : [],
+    ),
+  };
+}
+
+const holdsOut = (profile: string, stepsLost: number) => isEffective(statusAt(profileOf(profile), stepsLost));
+
+function townNear({ layer, name, point }: MapFeature, isNear: (place: Place) => boolean): Refuge[] {
+  if (layer !== 'town' || !name || !point) return [];
+  const town = { name, kind: 'town' as const, x: point[0], y: point[1] };
+  return isNear(town) ? [town] : [];
+}
+
+/** The places of a wood: those of a grid of half a km that lie in it. */
+function woodNear({ layer, name, rings = [] }: MapFeature, isNear: (place: Place) => boolean, map: MapSheet): Refuge[] {
+  const outer = rings[0];
+  if (layer !== 'wood' || !outer) return [];
+  const xs = outer.map(([x]) => x);
+  const ys = outer.map(([, y]) => y);
+  const along = (values: number[]) => {
+    const first = Math.ceil(Math.min(...values) / woodStepKm);
+    const last = Math.floor(Math.max(...values) / woodStepKm);
+    return Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => (first + i) * woodStepKm);
+  };
+  const wood = { ...map, features: [{ layer, name, rings }] };
+  return along(xs).flatMap((x) =>
+    along(ys)
+      .filter((y) => isNear({ x, y }) && groundAt({ x, y }, wood).isWoods)
+      .map((y) => ({ name: name.replaceAll(' - ', ' – ') || 'the woods', kind: 'wood' as const, x, y })),
+  );
+}
+
+/** Both ends of a bridge, half a km off its water; none where the map draws no water by it. */
+function banksOf({ x, y, name }: Crossing, waters: readonly MapFeature[]): Refuge[] {
+  let nearest: { km: number; along: Place } | null = null;
+  for (const line of waters.flatMap(({ lines = [] }) => lines)) {
+    for (const [i, [ax, ay]] of line.slice(0, -1).entries()) {
+      const [bx, by] = line[i + 1]!;
+      const km = kmToStretch({ x, y }, [ax, ay], [bx, by]);
+      if (km < (nearest?.km ?? bankKm)) nearest = { km, along: { x: bx - ax, y: by - ay } };
+    }
+  }
+  if (!nearest) return [];
+  const { along } = nearest;
+  const off = bankKm / Math.hypot(along.x, along.y);
+  return [1, -1].map((side) => ({
+    name: spokenCrossing(name),
+    kind: 'farSideOfBridge' as const,
+    x: x - along.y * off * side,
+    y: y + along.x * off * side,
+  }));
+}
+
+function kmToStretch(place: Place, [ax, ay]: MapPoint, [bx, by]: MapPoint): number {
+  const [dx, dy] = [bx - ax, by - ay];
+  const length = dx * dx + dy * dy;
+  const share = length === 0 ? 0 : Math.min(1, Math.max(0, ((place.x - ax) * dx + (place.y - ay) * dy) / length));
+  return Math.hypot(place.x - ax - share * dx, place.y - ay - share * dy);
+}
+
+/** The stretches of a river or canal that lie in reach, to the nearest 10 m. */
+function watersNear({ layer, name, isMajor, lines = [] }: MapFeature, about: readonly Place[]): MapFeature[] {
+  if (layer !== 'river' && layer !== 'canal') return [];
+  const tidy = ([x, y]: MapPoint): MapPoint => [Math.round(x * 100) / 100, Math.round(y * 100) / 100];
+  const near: MapPoint[][] = [];
+  for (const line of lines) {
+    let run: MapPoint[] | null = null;
+    for (const [i, from] of line.slice(0, -1).entries()) {
+      const to = line[i + 1]!;
+      if (!about.some((place) => kmToStretch(place, from, to) <= reachKm)) run = null;
+      else if (run) run.push(tidy(to));
+      else {
+        run = [tidy(from), tidy(to)];
+        near.push(run);
+      }
+    }
+  }
+  return near.length === 0 ? [] : [{ layer, name, ...(isMajor === undefined ? {} : { isMajor }), lines: near }];
+}

@@ -1,0 +1,74 @@
+import { inContact, type Place, passingDistances } from '@/lib/adjudication/contact';
+import { nearbyOf } from '@/lib/adjudication/nearby';
+import type { Daypart } from '@/lib/adjudication/types';
+import type { Unit } from '@/lib/db/rows';
+import type { MapSheet } from '@/lib/scenario/types';
+import { combatGroundAt } from './place-name';
+
+/** A unit that meets an enemy formation. */
+export interface Meeting {
+  unitId: string;
+  enemyFormation: string;
+}
+
+/** A unit as far as contact is concerned. */
+export type Stands = Pick<Unit, 'isOnMap' | 'isCaptured' | 'x' | 'y'>;
+
+/**
+ * The pairs of units within passing distance of each other (§6 Passing By, OC-118), one of each list. The ground is that
+ * of the unit that is looked from; contact holds for both if it holds for either. Only who stands on the map meets anyone.
+ */
+export function pairsInContact<Some extends Stands, Other extends Stands>(
+  some: readonly Some[],
+  others: readonly Other[],
+  map: MapSheet,
+  daypart: Daypart,
+): [Some, Other][] {
+  const metBy = meetingPlaces(others, map, daypart);
+  return some.flatMap((unit) => metBy(unit).map((other): [Some, Other] => [unit, other]));
+}
+
+/** Who of these a unit is in contact with: the places are indexed once, whoever asks. */
+export function meetingPlaces<Other extends Stands>(
+  others: readonly Other[],
+  map: MapSheet,
+  daypart: Daypart,
+): (unit: Stands) => Other[] {
+  const near = nearbyOf(others.filter(isStanding).map((unit) => spot(unit, map)));
+  return (unit) => {
+    if (!isStanding(unit)) return [];
+    const here = spot(unit, map);
+    return near
+      .within(here, passingDistances.openKm)
+      .filter(
+        (there) => inContact(here, there, here.ground(), daypart) || inContact(here, there, there.ground(), daypart),
+      )
+      .map((there) => there.unit);
+  };
+}
+
+/** Whether two enemies at these places are in contact, by the ground under either of them (§6 Passing By, OC-118). */
+export const areInContact = (a: Place, b: Place, map: MapSheet, daypart: Daypart): boolean =>
+  Math.hypot(a.x - b.x, a.y - b.y) <= passingDistances.openKm + 1e-9 &&
+  (inContact(a, b, combatGroundAt(a, map), daypart) || inContact(a, b, combatGroundAt(b, map), daypart));
+
+/** Who met which formation in these pairs: both of each pair, each meeting once. */
+export function meetingsOf(pairs: readonly (readonly [Unit, Unit])[]): Meeting[] {
+  const found = new Map<string, Meeting>();
+  const note = (unit: Unit, enemy: Unit) =>
+    found.set(`${unit.id}|${enemy.formation}`, { unitId: unit.id, enemyFormation: enemy.formation });
+  for (const [a, b] of pairs) {
+    note(a, b);
+    note(b, a);
+  }
+  return [...found.values()];
+}
+
+const isStanding = <One extends Stands>(unit: One): unit is One & { x: number; y: number } =>
+  unit.isOnMap && !unit.isCaptured && unit.x !== null && unit.y !== null;
+
+/** A unit, its place, and the ground under it, looked up when first asked for. */
+function spot<One extends Stands>(unit: One & { x: number; y: number }, map: MapSheet) {
+  let ground: ReturnType<typeof combatGroundAt> | undefined;
+  return { unit, x: unit.x, y: unit.y, ground: () => (ground ??= combatGroundAt(unit, map)) };
+}

@@ -1,0 +1,24 @@
+import type { MapSheet, Place } from '@/lib/scenario/types';
+import { crossingsOnWay, type StandingCrossing } from './water-obstacles';
+
+/** A unit and the way it has gone this turn, from where it stood when the turn opened: [x, y] by [x, y], km. */
+export interface WayGone {
+  id: string;
+  way: unknown;
+}
+
+/** The places of a way as it is stored; none for a unit that has not moved. */
+export const placesOfWay = (way: unknown): Place[] => (way as [number, number][]).map(([x, y]) => ({ x, y }));
+
+/** The units that each crossing has carried this turn, by its id (§7): those whose way it served. */
+export function carriedBy(
+  units: readonly WayGone[],
+  crossings: readonly (StandingCrossing & { id: string })[],
+  map: Pick<MapSheet, 'features'>,
+): Map<string, string[]> {
+  const carried = new Map<string, string[]>();
+  for (const { id: unitId, way } of units)
+    for (const { id } of crossingsOnWay(placesOfWay(way), map, crossings))
+      carried.set(id, [...(carried.get(id) ?? []), unitId]);
+  return carried;
+}

@@ -1,0 +1,188 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { MapSheet } from '@/lib/scenario/types';
+import { type LegCase, measureLeg, modeFor } from './measure-move';
+
+/** A wood from km 10 to 20 east, a marsh from 30 to 40, a town from 50 to 60; all else open. */
+const strip = (from: number, to: number): [number, number][] => [
+  [from, -5],
+  [to, -5],
+  [to, 5],
+  [from, 5],
+];
+const map: MapSheet = {
+  title: '',
+  credit: '',
+  frame: { minX: 0, minY: -10, maxX: 100, maxY: 10 },
+  features: [
+    { layer: 'wood', name: '', rings: [strip(10, 20)] },
+    { layer: 'marsh', name: '', rings: [strip(30, 40)] },
+    { layer: 'builtup', name: '', kind: 'town', rings: [strip(50, 60)] },
+  ],
+};
+
+const leg = (fromX: number, toX: number, more: Partial<LegCase> = {}) =>
+  measureLeg({
+    from: { x: fromX, y: 0 },
+    to: { x: toX, y: 0 },
+    mover: 'foot',
+    mode: 'tactical',
+    daypart: 'morning',
+    weather: 'fair',
+    kmBefore: 0,
+    shareBefore: 0,
+    map,
+    crossings: [],
+    rulebook: 'literal2011',
+    ...more,
+  });
+
+describe('a leg against the guide of §6 Movement', () => {
+  it('§6: on foot 15 km tactical in all ground, so 6 km are two fifths of the turn', () => {
+    expect(leg(10, 16)).toEqual({
+      km: 6,
+      kmMoved: 6,
+      turnShareMoved: 0.4,
+      maxKm: 15,
+      ground: 'woodTown',
+      way: [
+        { x: 10, y: 0 },
+        { x: 16, y: 0 },
+      ],
+      working: [
+        {
+          what: 'in woods or town',
+          km: 6,
+          share: 0.4,
+          rule: '§6 Movement',
+          lines: [
+            {
+              what: 'Foot, horse-drawn and paras in woods or town, tactical: 15 km.',
+              points: 15,
+              rule: '§6 Movement',
+            },
+          ],
+        },
+      ],
+      advice: [],
+    });
+  });
+
+  it('§6: mechanised 30 km tactical in the open, 18 in woods: each stretch takes its own share', () => {
+    const mixed = leg(5, 15, { mover: 'mech' });
+    expect(mixed.km).toBe(10);
+    expect(mixed.turnShareMoved).toBeCloseTo(5 / 30 + 5 / 18, 4);
+    expect(mixed.maxKm).toBeCloseTo(22.5, 2);
+  });
+
+  it('§6: tanks 8 km in marsh, and in a town as in a wood 18', () => {
+    expect(leg(31, 35, { mover: 'tank' })).toMatchObject({ turnShareMoved: 0.5, maxKm: 8, ground: 'marsh' });
+    expect(leg(51, 60, { mover: 'tank' })).toMatchObject({ turnShareMoved: 0.5, maxKm: 18, ground: 'woodTown' });
+  });
+
+  it('§6, OC-102: by night a quarter, in road column half', () => {
+    expect(leg(0, 3, { daypart: 'night' })).toMatchObject({ maxKm: 3.75, turnShareMoved: 0.8 });
+    expect(leg(0, 3, { daypart: 'night', mode: 'roadColumn' })).toMatchObject({ maxKm: 15, turnShareMoved: 0.2 });
+  });
+
+  it('§6, OC-101: towed artillery moves in road column only', () => {
+    const gun = { mover: 'towedArtillery' } as const;
+    expect(leg(0, 4, gun)).toMatchObject({ maxKm: 0, turnShareMoved: 1, advice: [{ code: 'roadOnly' }] });
+    expect(leg(0, 15, { ...gun, mode: 'roadColumn' })).toMatchObject({
+      maxKm: 75,
+      turnShareMoved: 0.2,
+      advice: [{ code: 'offRoad', message: '15.0 km of it lie off any road.' }],
+    });
+    expect(leg(0, 0, gun)).toMatchObject({ turnShareMoved: 0, advice: [] });
+  });
+
+  it('§6, OC-71: half the turn still attacks, more does not', () => {
+    expect(leg(0, 7.5).advice).toEqual([]);
+    expect(leg(0, 7.6).advice.map(({ code }) => code)).toEqual(['tooLateToAttack']);
+  });
+
+  it('§6, OC-104: beyond the guide is advice with both figures', () => {
+    expect(leg(0, 16, { daypart: 'night', kmBefore: 12, shareBefore: 0.75, mode: 'roadColumn' }).advice[0]).toEqual({
+      code: 'beyondGuide',
+      message: '28.0 km by night; the guide is 15.4 km.',
+      rule: '§6 Movement, OC-104',
+    });
+    expect(leg(0, 15).advice.map(({ code }) => code)).not.toContain('beyondGuide');
+  });
+
+  it('legs of a turn add up: two halves are the whole', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 160 }), fc.integer({ min: 1, max: 160 }), (a, b) => {
+        const [near, far] = [Math.min(a, b) / 4, Math.max(a, b) / 4];
+        const first = leg(0, near, { mover: 'recce' });
+        const both = leg(near, far, {
+          mover: 'recce',
+          kmBefore: first.kmMoved,
+          shareBefore: first.turnShareMoved,
+        });
+        const once = leg(0, far, { mover: 'recce' });
+        expect(both.kmMoved).toBeCloseTo(once.kmMoved, 3);
+        expect(Math.abs(both.turnShareMoved - once.turnShareMoved)).toBeLessThan(0.001);
+      }),
+      { seed: 6 },
+    );
+  });
+
+  it('§5, §6: goes as it was ordered; without an order tactical; towed guns by road', () => {
+    expect(modeFor('foot', 'tact')).toBe('tactical');
+    expect(modeFor('mech', 'nonTact')).toBe('nonTactical');
+    expect(modeFor('recce', null)).toBe('tactical');
+    expect(modeFor('towedArtillery', 'tact')).toBe('roadColumn');
+  });
+});
+
+describe('§6 Passing By: whom a leg meets (OC-111)', () => {
+  const beside = (x: number, y: number, more: object = {}) => ({
+    beside: { enemies: [{ id: 'krafft', name: 'KG Krafft', x, y }], action: 'move' as const, isTanks: false, ...more },
+  });
+  const meets = (fromX: number, toX: number, more: Partial<LegCase>) =>
+    leg(fromX, toX, more).advice.filter(({ code }) => code === 'meetsEnemy');
+
+  it('in the open a move stops 2 km short, at the exact place', () => {
+    expect(meets(0, 8, beside(7, 1.2))).toEqual([
+      {
+        code: 'meetsEnemy',
+        message: 'It stops at 054 000, 2 km from KG Krafft.',
+        rule: '§5 Move, OC-111',
+        meets: { x: expect.closeTo(5.4, 9), y: 0, stops: true, legs: 0 },
+      },
+    ]);
+  });
+  it('in woods and in a town 1 km short, and by night everywhere', () => {
+    expect(meets(11, 19, beside(18, 0))[0]!.meets!.x).toBeCloseTo(17, 9);
+    expect(meets(51, 59, beside(58, 0))[0]!.meets!.x).toBeCloseTo(57, 9);
+    expect(meets(0, 9, { ...beside(8, 0), daypart: 'night' })[0]!.meets!.x).toBeCloseTo(7, 9);
+    expect(meets(31, 39, beside(38, 0))[0]!.meets!.x).toBeCloseTo(36, 9);
+  });
+  it('at the very edge of a wood, where the distance changes', () => {
+    // In the wood, 1.5 km off the way, he may be passed by; at km 20 the open begins, half a kilometre short of abreast.
+    expect(meets(12, 30, beside(20.5, 1.5))[0]!.meets!.x).toBeCloseTo(20, 9);
+    expect(meets(12, 19.9, beside(20.5, 1.5))).toEqual([]);
+  });
+  it('who holds, probes or has no order stops too; an attack and a break through are told only', () => {
+    for (const action of ['probe', 'hold', 'prepare', null] as const)
+      expect(meets(0, 8, beside(7, 0, { action }))[0]!.meets).toMatchObject({ stops: true });
+    for (const action of ['attack', 'breakThrough'] as const)
+      expect(meets(0, 8, beside(7, 0, { action }))).toMatchObject([
+        { message: 'At 050 000 it meets KG Krafft, 2 km off, and goes on.', meets: { stops: false } },
+      ]);
+  });
+  it('at the end of the leg it is in contact, and has nowhere earlier to stop', () => {
+    expect(meets(0, 5, beside(7, 0))).toMatchObject([
+      { message: 'It ends 2 km from KG Krafft, in contact.', meets: { stops: false } },
+    ]);
+  });
+  it('tanks are told of the gap they may go through', () => {
+    expect(meets(0, 8, beside(7, 0, { isTanks: true }))[0]!.message).toMatch(/down to 500 m\.$/);
+  });
+  it('nobody beside the way, or one it leads away from: nothing', () => {
+    expect(meets(0, 8, {})).toEqual([]);
+    expect(meets(0, 8, beside(-1, 0))).toEqual([]);
+    expect(meets(0, 8, beside(4, 2.1))).toEqual([]);
+  });
+});

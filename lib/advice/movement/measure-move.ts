@@ -1,0 +1,242 @@
+import { withoutStops } from '@/lib/adjudication/column';
+import { adjudicateMovement, type MovementLine } from '@/lib/adjudication/movement';
+import { rulebookFrom } from '@/lib/adjudication/rulebook';
+import type { Daypart, MovementGround, MovementMode, Mover, Posture, RulebookChoice } from '@/lib/adjudication/types';
+import { groundAt } from '@/lib/scenario/ground';
+import type { MapSheet, Place } from '@/lib/scenario/types';
+import { type BesideTheWay, besideAdvice } from './passing-by';
+import { kmOffRoad } from './roads';
+import { mayWade, type OpenWater, openWaters, type StandingCrossing, waterWords } from './water-obstacles';
+
+/** A move of a counter on the master map, before it is made: one straight leg, or several by way of `via`. Places and distances in km. */
+export interface LegCase {
+  from: Place;
+  to: Place;
+  /** Way-points between the two, in order; left out: straight. */
+  via?: readonly Place[];
+  mover: Mover;
+  mode: MovementMode;
+  daypart: Daypart;
+  /** Bad weather halves (OC-103, OC-113). */
+  weather: 'fair' | 'bad';
+  /** What slows it down as Control ticked it, in words: each halves (OC-103). */
+  slowedBy?: readonly string[];
+  /** What the unit has moved this turn already. */
+  kmBefore: number;
+  shareBefore: number;
+  map: MapSheet;
+  crossings: readonly StandingCrossing[];
+  rulebook: RulebookChoice;
+  /** Left out: nobody stands beside the way. */
+  beside?: BesideTheWay;
+}
+
+/** A move against the guide of §6. */
+export interface Leg {
+  km: number;
+  /** With what it moved before, this turn. */
+  kmMoved: number;
+  turnShareMoved: number;
+  /** The guide maximum for a whole turn over this ground, km; 0: it cannot move so. */
+  maxKm: number;
+  /** The ground that most of the way runs over. */
+  ground: MovementGround;
+  /** The whole way, from where it stands to where it goes. */
+  way: Place[];
+  /** How the share of the turn comes about, ground by ground, water by water. */
+  working: LegWorking[];
+  advice: LegAdvice[];
+}
+
+/** A part of a move and the share of the turn it takes, with the engine's own lines of its guide maximum. */
+export interface LegWorking {
+  what: string;
+  km: number;
+  /** Of the turn. */
+  share: number;
+  rule: string;
+  /** Signed kilometres that add up to the guide maximum over this ground; none for a water. */
+  lines: MovementLine[];
+}
+
+export interface LegAdvice {
+  code:
+    | 'beyondGuide'
+    | 'roadOnly'
+    | 'offRoad'
+    | 'tooLateToAttack'
+    | 'noBridge'
+    | 'meetsEnemy'
+    | 'slipsThrough'
+    | 'slidesPast';
+  message: string;
+  rule: string;
+  /** The move is refused unless Control says why it is made all the same. */
+  bars?: true;
+  /** `meetsEnemy`: the exact place at which the move meets him, whether it stops there by its order, and the legs behind it. */
+  meets?: { x: number; y: number; stops: boolean; legs: number };
+}
+
+/** The longest stretch of a leg that is taken as one ground, km. */
+const stretchKm = 0.25;
+const mostStretches = 160;
+
+/**
+ * Measures a move: its length along its legs, the guide maximum of §6 over the ground beneath it, and the share of the
+ * turn it takes. Each stretch of ground takes its own share, a water gone over without a bridge half a turn (OC-105);
+ * shares of the moves of a turn add up.
+ */
+export function measureLeg(leg: LegCase): Leg {
+  const rulebook = rulebookFrom(leg.rulebook);
+  const way = withoutStops([leg.from, ...(leg.via ?? []), leg.to].map(({ x, y }) => ({ x, y })));
+  const slowedBy = causesOf(leg);
+  const guideOn = (ground: MovementGround) => {
+    const { mover, mode, daypart } = leg;
+    return adjudicateMovement({ mover, mode, daypart, ground, slowedBy, distanceKm: 0 }, rulebook);
+  };
+  const kmOn = groundsUnder(way, leg.map);
+  const km = [...kmOn.values()].reduce((sum, part) => sum + part, 0);
+  const ground = [...kmOn].reduce((most, next) => (next[1] > most[1] ? next : most))[0];
+  const grounds = [...kmOn].map(([under, part]): LegWorking => {
+    const { maxKm, lines } = guideOn(under);
+    const share = maxKm > 0 ? part / maxKm : part > 0 ? 1 : 0;
+    return { what: groundPhrases[under], km: tidy(part), share, rule: '§6 Movement', lines };
+  });
+  const cannot = guideOn(ground).maxKm === 0;
+  const gone = grounds.reduce((sum, { share }) => sum + share, 0);
+  const share = cannot ? Math.min(1, gone) : gone;
+  const waters = watersOn(way, leg);
+  const waded = waters.filter((water) => !water.isBend && mayWade(water, leg.mover));
+  const wading = waded.map(
+    ({ name }): LegWorking => ({
+      what: `over the ${name} without a bridge`,
+      km: 0,
+      share: 0.5,
+      rule: '§6 River Crossing, OC-105',
+      lines: [],
+    }),
+  );
+  const kmMoved = tidy(leg.kmBefore + km);
+  const turnShareMoved = tidy(leg.shareBefore + share + 0.5 * waded.length);
+  const maxKm = cannot ? 0 : tidy(km > 0 ? km / share : guideOn(ground).maxKm);
+  const { daypart, weather } = leg;
+  return {
+    km: tidy(km),
+    kmMoved,
+    turnShareMoved,
+    maxKm,
+    ground,
+    way,
+    working: [...grounds, ...wading].filter((part) => part.share > 0),
+    advice: [
+      ...adviceOn({ kmMoved, turnShareMoved, cannot: cannot && km > 0, daypart, weather }),
+      ...offRoadOn(way, leg),
+      ...waters.map((water) => waterAdvice(water, leg.mover)),
+      ...besideAdvice(way, leg),
+    ],
+  };
+}
+
+/** What halves the guide: what Control ticked, and the weather of the turn, once. */
+const causesOf = ({ weather, slowedBy = [] }: LegCase): string[] =>
+  weather === 'bad' && !slowedBy.includes(badWeather) ? [...slowedBy, badWeather] : [...slowedBy];
+
+const badWeather = 'bad weather';
+
+const groundPhrases: Record<MovementGround, string> = {
+  open: 'in the open',
+  close: 'in close country',
+  woodTown: 'in woods or town',
+  marsh: 'in marsh',
+};
+
+/** The km of a way over each kind of ground. */
+function groundsUnder(way: readonly Place[], map: MapSheet): Map<MovementGround, number> {
+  const kmOn = new Map<MovementGround, number>();
+  const legs = way.length > 1 ? way.slice(1).map((to, i) => [way[i]!, to] as const) : [[way[0]!, way[0]!] as const];
+  for (const [from, to] of legs) {
+    const km = Math.hypot(to.x - from.x, to.y - from.y);
+    const stretches = Math.min(mostStretches, Math.max(1, Math.ceil(km / stretchKm)));
+    for (let i = 0; i < stretches; i++) {
+      const along = (i + 0.5) / stretches;
+      const ground = movementGround({ x: from.x + along * (to.x - from.x), y: from.y + along * (to.y - from.y) }, map);
+      kmOn.set(ground, (kmOn.get(ground) ?? 0) + km / stretches);
+    }
+  }
+  return kmOn;
+}
+
+/** The waters a way goes over without a crossing, each once. */
+function watersOn(way: readonly Place[], { map, crossings }: LegCase): OpenWater[] {
+  const found = new Map<string, OpenWater>();
+  for (let i = 1; i < way.length; i++)
+    for (const water of openWaters(way[i - 1]!, way[i]!, map, crossings))
+      if (!found.has(water.name) || found.get(water.name)!.isBend) found.set(water.name, water);
+  return [...found.values()];
+}
+
+/** A water in the way bars all who may not go over it without a bridge. */
+const waterAdvice = (water: OpenWater, mover: Mover): LegAdvice => ({
+  code: 'noBridge',
+  message: waterWords(water, mover),
+  rule: '§6 River Crossing, OC-105',
+  ...(!water.isBend && !mayWade(water, mover) ? { bars: true as const } : {}),
+});
+
+function adviceOn(
+  move: Pick<LegCase, 'daypart' | 'weather'> & { kmMoved: number; turnShareMoved: number; cannot: boolean },
+): LegAdvice[] {
+  if (move.cannot) return [{ code: 'roadOnly', message: 'It moves in road column only.', rule: '§6 Movement, OC-101' }];
+  const advice: LegAdvice[] = [];
+  if (move.turnShareMoved > 1) {
+    const when = `${move.daypart === 'night' ? ' by night' : ''}${move.weather === 'bad' ? ' in bad weather' : ''}`;
+    const guide = move.kmMoved / move.turnShareMoved;
+    const message = `${move.kmMoved.toFixed(1)} km${when}; the guide is ${guide.toFixed(1)} km.`;
+    advice.push({
+      code: 'beyondGuide',
+      message,
+      rule: move.weather === 'bad' ? '§6 Movement, OC-104, OC-113' : '§6 Movement, OC-104',
+    });
+  }
+  if (move.turnShareMoved > 0.5) {
+    const message = 'It moves for more than half the turn and cannot attack in it.';
+    advice.push({ code: 'tooLateToAttack', message, rule: '§6 Movement, OC-71' });
+  }
+  return advice;
+}
+
+/** A road column keeps to the roads (§6 Movement); towed guns may unlimber within a kilometre of one (OC-101, ours). */
+function offRoadOn(way: readonly Place[], { mode, map }: LegCase): LegAdvice[] {
+  if (mode !== 'roadColumn') return [];
+  const km = kmOffRoad(way, map);
+  if (km < 0.1) return [];
+  return [{ code: 'offRoad', message: `${km.toFixed(1)} km of it lie off any road.`, rule: '§6 Movement, OC-101' }];
+}
+
+/** Ground looked up before, by squares of `stretchKm`: a counter that is dragged asks for the same squares again and again. */
+const looked = new WeakMap<MapSheet, Map<string, MovementGround>>();
+
+/** The ground of the movement table around a place: marsh before woods and towns, open where nothing is drawn (OC-100). */
+function movementGround(place: { x: number; y: number }, map: MapSheet): MovementGround {
+  const column = Math.floor(place.x / stretchKm);
+  const row = Math.floor(place.y / stretchKm);
+  const squares = looked.get(map) ?? new Map<string, MovementGround>();
+  looked.set(map, squares);
+  const key = `${column},${row}`;
+  const known = squares.get(key);
+  if (known) return known;
+  const middle = { x: (column + 0.5) * stretchKm, y: (row + 0.5) * stretchKm };
+  const { isMarsh, isWoods, isBuiltUp, isCity } = groundAt(middle, map);
+  const ground = isMarsh ? 'marsh' : isWoods || isBuiltUp || isCity ? 'woodTown' : 'open';
+  squares.set(key, ground);
+  return ground;
+}
+
+/** How a unit goes by the posture it was ordered (§5, §6); towed guns go by road (OC-101). No order: tactical. */
+export function modeFor(mover: Mover, posture: Posture | null): MovementMode {
+  if (mover === 'towedArtillery') return 'roadColumn';
+  return posture === 'nonTact' ? 'nonTactical' : 'tactical';
+}
+
+/** To a ten-thousandth, so that sums of legs keep no dust. */
+const tidy = (n: number): number => Math.round(n * 10_000) / 10_000;

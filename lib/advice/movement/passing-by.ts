@@ -1,0 +1,117 @@
+import { type Place, passingDistances } from '@/lib/adjudication/contact';
+import { slidesPast } from '@/lib/adjudication/disengage';
+import { firstMeeting, type MeetingOnLeg } from '@/lib/adjudication/meeting';
+import { type Nearby, nearbyOf } from '@/lib/adjudication/nearby';
+import type { Action, Daypart } from '@/lib/adjudication/types';
+import type { MapSheet } from '@/lib/scenario/types';
+import { gridReference } from '@/lib/visibility/grid';
+import { areInContact } from './contacts';
+import type { LegAdvice } from './measure-move';
+import { passingStretches } from './passing-distance-on-route';
+
+/** The enemy on the map, and what the unit was ordered: by it a move stops on meeting him, or goes on (§5, §6). */
+export interface BesideTheWay {
+  enemies: readonly StandingEnemy[];
+  action: Action | null;
+  /** Tanks on their own may pass between infantry positions (§6 Passing By). */
+  isTanks: boolean;
+  /** Ids of the enemies it is in contact with; left out: none. */
+  inContact?: ReadonlySet<string>;
+}
+
+export interface StandingEnemy {
+  id: string;
+  name: string;
+  x: number;
+  y: number;
+  isInfantry?: boolean;
+}
+
+/** A move as far as the enemy beside it is concerned. */
+interface Passing {
+  daypart: Daypart;
+  map: MapSheet;
+  beside?: BesideTheWay;
+}
+
+/** How near its end a move may be stopped and still have come to its end, km. */
+const thereKm = 0.01;
+
+const isFight = (action: Action | null) => action === 'attack' || action === 'breakThrough';
+
+/**
+ * Whom a move of straight legs meets first, and whom it slides past (§6 Passing By, OC-111). An attack and a break through
+ * go on; all else stops there. Who is in contact must break it first, straight away; else the move is barred.
+ */
+export function besideAdvice(way: readonly Place[], passing: Passing): LegAdvice[] {
+  const { beside, map, daypart } = passing;
+  if (!beside || beside.enemies.length === 0 || way.length < 2) return [];
+  const held = beside.enemies.filter(({ id }) => beside.inContact?.has(id));
+  const slid = slidesPast(way, held, (place, enemy) => areInContact(place, enemy, map, daypart));
+  if (slid) {
+    const { name } = slid.enemy;
+    const goesOn = isFight(beside.action);
+    const message = goesOn
+      ? `It is in contact with ${name} and does not lead away from it: a fight, by its order.`
+      : `It is in contact with ${name}: it must first move straight away from it, to beyond the passing distance.`;
+    return [{ code: 'slidesPast', message, rule: '§6 Passing By', ...(goesOn ? {} : { bars: true as const }) }];
+  }
+  return meetingOn(way, passing, beside);
+}
+
+/** The first meeting on a way, and the leg it lies on. `inContact`: who still is at the beginning of a leg stops nobody on it. */
+function meetingOn(way: readonly Place[], { map, daypart }: Passing, beside: BesideTheWay): LegAdvice[] {
+  const near = nearOf(beside.enemies);
+  const met = (isTanksAlone: boolean): (MeetingOnLeg & { legs: number }) | null => {
+    for (let i = 1; i < way.length; i++) {
+      const [from, to] = [way[i - 1]!, way[i]!];
+      const enemies = near
+        .beside(from, to, passingDistances.openKm)
+        .filter((enemy) => !beside.inContact?.has(enemy.id) || !areInContact(from, enemy, map, daypart));
+      if (enemies.length === 0) continue;
+      const found = firstMeeting(from, to, passingStretches(from, to, map), enemies, daypart, isTanksAlone);
+      if (found) return { ...found, legs: i - 1 };
+    }
+    return null;
+  };
+  const [first, narrow] = [met(beside.isTanks), beside.isTanks ? met(false) : null];
+  const slips: LegAdvice[] =
+    narrow && narrow.enemyId !== first?.enemyId
+      ? [
+          {
+            code: 'slipsThrough',
+            message: `At ${gridReference(narrow.place)} it slips between infantry, as tanks on their own may, and is vulnerable there.`,
+            rule: '§6 Passing By, OC-111',
+          },
+        ]
+      : [];
+  return first ? [...slips, meetingWords(first, way.at(-1)!, beside)] : slips;
+}
+
+function meetingWords(
+  { enemyId, place, passingKm, legs }: MeetingOnLeg & { legs: number },
+  end: Place,
+  { enemies, action, isTanks }: BesideTheWay,
+): LegAdvice {
+  const { name } = enemies.find(({ id }) => id === enemyId)!;
+  const at = gridReference(place);
+  const stops = !isFight(action);
+  const rule = `${action === 'probe' ? '§5 Probe' : action === 'move' ? '§5 Move' : '§6 Passing By'}, OC-111`;
+  const isThere = Math.hypot(end.x - place.x, end.y - place.y) < thereKm;
+  const gap = isTanks ? ' Tanks on their own may pass between infantry, down to 500 m.' : '';
+  const message = isThere
+    ? `It ends ${passingKm} km from ${name}, in contact.`
+    : stops
+      ? `It stops at ${at}, ${passingKm} km from ${name}.${gap}`
+      : `At ${at} it meets ${name}, ${passingKm} km off, and goes on.`;
+  return { code: 'meetsEnemy', message, rule, meets: { ...place, stops: stops && !isThere, legs } };
+}
+
+/** The enemies of one list, in an index made once: a counter that is dragged asks again and again. */
+const indexed = new WeakMap<readonly StandingEnemy[], Nearby<StandingEnemy>>();
+
+function nearOf(enemies: readonly StandingEnemy[]): Nearby<StandingEnemy> {
+  const held = indexed.get(enemies) ?? nearbyOf(enemies);
+  indexed.set(enemies, held);
+  return held;
+}

@@ -1,0 +1,49 @@
+import type { Combat } from '@/lib/db/rows';
+import { same } from '@/lib/ledger/fold';
+import { asJson } from '@/lib/ledger/kinds';
+import type { FightFacts, ReportFacts } from '@/lib/visibility/facts';
+import { rulingOf } from '../combat/combat-record';
+
+type Told = Pick<ReportFacts, 'fights' | 'moves' | 'arrivals' | 'patrols' | 'requests'>;
+
+/** A fight without its title, which depends on the other fights. */
+const fightAlone = ({ title: _, ...fight }: FightFacts) => fight;
+/** And without where its own units stand. */
+const withoutPlaces = ({ own, ...fight }: ReturnType<typeof fightAlone>) => ({
+  ...fight,
+  own: own.map(({ place: _, ...unit }) => unit),
+});
+const alike = (a: unknown, b: unknown): boolean => same(asJson(a), asJson(b));
+
+/** Whether a team would be told otherwise of a fight than it was. A fight told of that is none any more is otherwise too. */
+export function isToldOtherwise(then: Pick<Told, 'fights'>, now: Pick<Told, 'fights'>, fightId: string): boolean {
+  const [was, is] = [then, now].map(({ fights }) => fights.find(({ id }) => id === fightId));
+  return !alike(was ? fightAlone(was) : null, is ? fightAlone(is) : null);
+}
+
+/**
+ * What has become otherwise since a report was drafted, as the end of "drafted before …": the facts it was drafted from
+ * beside those of now. Empty: it tells what is so.
+ */
+export function changedSince(drafted: Told, now: Told, combats: readonly Combat[]): string[] {
+  const fought = new Map(combats.map((combat) => [combat.id, combat]));
+  const fights = now.fights.flatMap((fight) => {
+    const combat = fought.get(fight.id);
+    const name = combat ? `C${combat.number} ${combat.name}` : 'the probe';
+    const before = drafted.fights.find(({ id }) => id === fight.id);
+    if (!before) return combat ? `${name} was ruled on` : 'a probe met the enemy';
+    const [was, is] = [fightAlone(before), fightAlone(fight)];
+    if (alike(was, is)) return [];
+    if (alike(withoutPlaces(was), withoutPlaces(is))) return `counters of ${name} were moved`;
+    return combat && rulingOf(combat)?.reason ? `${name} was ruled on again` : `what came of ${name} changed`;
+  });
+  const gone = drafted.fights.some(({ id }) => !now.fights.some((fight) => fight.id === id));
+  return [
+    ...fights,
+    ...(gone ? ['a fight was taken off'] : []),
+    ...(alike(drafted.moves, now.moves) ? [] : ['moves changed']),
+    ...(alike(drafted.arrivals, now.arrivals) ? [] : ['arrivals changed']),
+    ...(alike(drafted.patrols ?? [], now.patrols) ? [] : ['enemy patrols were about']),
+    ...(alike(drafted.requests, now.requests) ? [] : ['something was heard of a request']),
+  ];
+}

@@ -1,0 +1,118 @@
+import { forcesOf, isEffective, isRetreatDue, rowOf, rulebookFrom } from '@/lib/adjudication';
+import type { CombatWithParts } from '@/lib/db/combats';
+import type { ReportBooks } from '@/lib/db/reports';
+import type { Team, Unit } from '@/lib/db/rows';
+import { truthUnit } from '@/lib/db/units-truth';
+import type { MapSheet } from '@/lib/scenario/types';
+import type {
+  ReportTruth,
+  TruthCombat,
+  TruthFighter,
+  TruthPatrol,
+  TruthPlace,
+  TruthTurn,
+} from '@/lib/visibility/truth';
+import { findingOf, groupingOf, rulingOf } from '../combat/combat-record';
+import { type ProbeOfTurn, probesOfTurn } from '../combat/probes';
+import { spokenCrossing } from '../movement/place-name';
+import { requestsHeard } from './requests-heard';
+import { teamContacts } from './team-contacts';
+
+/** The truth of a turn from which one team's report is made. The door chooses what of it the team may be told. */
+export function reportTruth(books: ReportBooks, team: Team, turn: TruthTurn, map: MapSheet): ReportTruth {
+  const { units, combats, contacts, identities, probing } = books;
+  const own = units.filter((unit) => unit.teamId === team.id);
+  const enemy = units.filter((unit) => unit.side !== team.side);
+  const combatsTold = combats.map((combat) => truthCombat(combat, units));
+  const fought = new Set(combatsTold.flatMap((combat) => combat.fighters.map((fighter) => fighter.unit.id)));
+  const probes = probesOfTurn({ units, combats, probing }, turn, map);
+  const arrived = own.filter((unit) => hasArrived(unit, turn.number) && !fought.has(unit.id));
+  return {
+    turn,
+    own: units.filter((unit) => unit.side === team.side).map(truthUnit),
+    enemy: enemy.map(truthUnit),
+    combats: combatsTold,
+    probes: probes
+      .filter((probe) => probe.units[0]!.teamId === team.id)
+      .map(({ id, units: by, met }) => ({ id, unitIds: by.map((unit) => unit.id), met: met.map(truthUnit) })),
+    patrols: patrolsOn(own, fought, probes),
+    moves: own
+      .filter((unit) => unit.moveNote !== '' || (unit.kmMoved > 0 && !arrived.includes(unit)))
+      .map((unit) => ({ unitId: unit.id, isFinished: unit.moveNote === '', why: unit.moveNote })),
+    arrivals: arrived.map((unit) => ({ unitId: unit.id })),
+    requests: requestsHeard(books.requests).map(({ id, what, heard }) => ({ id, what, heard })),
+    contacts: teamContacts(contacts, new Set(own.map(({ id }) => id)), turn.number),
+    issuedIdentities: identities.map((identity) => identity.formation),
+    places: placesOf(map),
+  };
+}
+
+/** The enemy probes that felt out units of a team; who fought is told of his fight instead (OC-73). */
+const patrolsOn = (own: readonly Unit[], fought: ReadonlySet<string>, probes: readonly ProbeOfTurn[]): TruthPatrol[] =>
+  probes.flatMap(({ units, met }, i) => {
+    const ids = new Set(met.map(({ id }) => id));
+    const unitIds = own.filter(({ id }) => ids.has(id) && !fought.has(id)).map(({ id }) => id);
+    const from = units.flatMap(({ x, y }) => (x === null || y === null ? [] : { x, y }));
+    return unitIds.length > 0 ? [{ id: `${i + 1}`, unitIds, from }] : [];
+  });
+
+/** Whether a unit has come onto the map in this turn: one that had orders for the turn before stood there already. */
+const hasArrived = (unit: Unit, turn: number): boolean =>
+  unit.isOnMap && unit.arrivedIn === turn && unit.lastAction === null;
+
+/** The named places of a printed map, as one would say them. */
+const placesOf = (map: MapSheet): TruthPlace[] =>
+  map.features.flatMap(({ layer, name, point }) =>
+    point && name && (layer === 'town' || layer === 'crossing')
+      ? [{ name: layer === 'crossing' ? spokenCrossing(name) : name, x: point[0], y: point[1] }]
+      : [],
+  );
+
+/** A ruled combat as the door takes it: who fought, who gave support, and what became of each. */
+function truthCombat(combat: CombatWithParts, units: readonly Unit[]): TruthCombat {
+  const finding = findingOf(combat);
+  const ruling = rulingOf(combat);
+  if (!finding || !ruling) throw new Error(`combat ${combat.id} is ruled without a finding or a ruling`);
+  const byId = new Map(units.map((unit) => [unit.id, unit]));
+  const forces = forcesOf(finding.combat, rulebookFrom({ base: finding.rulebook, ...finding.policies }));
+  const raw = new Map([...forces.attacker.units, ...forces.defender.units].map(({ unit, raw }) => [unit.id, raw]));
+  const isDue = isRetreatDue(rowOf(ruling.result), finding.combat.ground);
+  const ordered = new Set(finding.combat.defender.units.filter((unit) => unit.standFast).map((unit) => unit.id));
+  const applied = new Map(ruling.applied.map((effect) => [effect.unitId, effect]));
+  const isTaken = (id: string) => applied.get(id)!.after.isCaptured && !applied.get(id)!.before.isCaptured;
+  const fighters = ruling.units.map(
+    (effect): TruthFighter => ({
+      unit: truthUnit(byId.get(effect.id)!),
+      statusBefore: effect.statusBefore,
+      statusAfter: effect.statusAfter,
+      contributedStatus: raw.get(effect.id) ?? 0,
+      isCaptured: isTaken(effect.id),
+      retiresKm: effect.retiresKm,
+      stoodFast: isDue && ordered.has(effect.id) && isEffective(effect.statusBefore) && effect.retiresKm === 0,
+    }),
+  );
+  const attackingSide = byId.get(finding.combat.attacker.units[0]!.id)!.side;
+  const sideOf = {
+    attacker: attackingSide,
+    defender: attackingSide === 'allied' ? ('german' as const) : ('allied' as const),
+  };
+  return {
+    id: combat.id,
+    place: { x: combat.x, y: combat.y },
+    ground: groupingOf(combat).ground,
+    attackingSide,
+    result: ruling.result,
+    isOverrun: ruling.overrun !== null,
+    fighters,
+    guns: (['attacker', 'defender'] as const).flatMap((side) =>
+      forces[side].artillery
+        .filter(({ counts }) => counts > 0)
+        .map(({ guns }) => ({ side: sideOf[side], name: byId.get(guns.id)!.name })),
+    ),
+    air: (['attacker', 'defender'] as const).flatMap((side) =>
+      forces[side].air
+        .filter(({ whyNothing }) => !whyNothing)
+        .map(({ entry }) => ({ side: sideOf[side], kind: entry.kind })),
+    ),
+  };
+}

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { adjudicateCombat } from '@/lib/turn/combat/adjudicate-combat';
+import { closeGrouping } from '@/lib/turn/combat/close-grouping';
+import { groupCombat } from '@/lib/turn/combat/group-combat';
+import { ruleOnCombat } from '@/lib/turn/combat/rule-on-combat';
+import { reportOnDesk, reportsTray } from '@/lib/turn/control-desk/reports/reports';
+import { playerDesk } from '@/lib/turn/player/player-desk';
+import { draftReport } from '@/lib/turn/reports/draft-report';
+import { releaseReport } from '@/lib/turn/reports/release-report';
+import { closeMovement } from '@/lib/turn/sequence/close-movement';
+import { good, refusal, workedExample } from '@/lib/turn/testing/combats';
+import { type GivenGame, givenGame } from '@/lib/turn/testing/given-game';
+
+describe('§4, 2 and 3: a team is told when its combats have come out, not before', () => {
+  let game: GivenGame;
+  beforeAll(async () => {
+    game = await givenGame('arnhem-bridge');
+  });
+  afterAll(() => game.drop());
+
+  const desk = async () => (await reportOnDesk(game.control, '1-airborne'))!;
+  const release = async () => {
+    const { id, version } = (await desk()).draft!;
+    return releaseReport(game.control, { reportId: id, version });
+  };
+  const told = async () => (await playerDesk(await game.player('1-airborne'))).reports.map(({ heading }) => heading);
+
+  it('all quiet is not told while movement is open and a combat of the team is without a ruling', async () => {
+    const { combatId, version } = good(await groupCombat(game.control, workedExample));
+    good(await draftReport(game.control, { teamKey: '1-airborne', version: 0 }));
+    expect((await desk()).waits).toEqual(['Movement is not closed yet.', 'C1 Arnhem has no ruling yet.']);
+    expect(refusal(await release())).toMatchObject({
+      code: 'unfinished',
+      message: 'Movement is not closed yet. C1 Arnhem has no ruling yet. 1 Airborne can be told when that is done.',
+    });
+
+    good(await closeMovement(game.control, { turn: 5 }));
+    good(await closeGrouping(game.control, { turn: 5 }));
+    const resolved = good(await adjudicateCombat(game.control, { combatId, version, faces: [2] }));
+    expect((await reportsTray(game.control)).teams.map(({ waits }) => waits)).toEqual([
+      ['C1 Arnhem has no ruling yet.'],
+      ['C1 Arnhem has no ruling yet.'],
+    ]);
+    expect(refusal(await release()).code).toBe('unfinished');
+    expect(await told()).toEqual(['What is known']);
+
+    good(await ruleOnCombat(game.control, { combatId, version: resolved.version }));
+    expect((await desk()).waits).toEqual([]);
+    const { version: drafted } = (await desk()).draft!;
+    good(await draftReport(game.control, { teamKey: '1-airborne', version: drafted }));
+    good(await release());
+    expect(await told()).toEqual(['Afternoon of 18 September 1944', 'What is known']);
+  });
+});

@@ -1,0 +1,34 @@
+import { type RoutePath, routes } from '../kernel/authority';
+
+/** The routes by the parts of their paths; what is named outright goes before what stands for anything. */
+const known = (Object.keys(routes) as RoutePath[])
+  .map((path) => ({ path, parts: path.split('/').slice(1) }))
+  .sort((a, b) => rank(a.parts).localeCompare(rank(b.parts)));
+
+function rank(parts: readonly string[]): string {
+  return parts.map((part) => (part.startsWith('[') ? '1' : '0')).join('');
+}
+
+/** The route a path comes in by, without its query; null: there is none. A path written so that two readers might read it differently is none. */
+export function routeAt(path: string): RoutePath | null {
+  const said = path.split('/').slice(1);
+  const meant = said.map(decoded);
+  if (path[0] !== '/' || meant.some((part) => part === null || /[/\\]/.test(part) || part === '.' || part === '..'))
+    return null;
+  const route = match(said);
+  return route === match(meant as string[]) ? route : null;
+}
+
+const match = (parts: readonly string[]): RoutePath | null => known.find((one) => fits(one.parts, parts))?.path ?? null;
+
+const fits = (pattern: readonly string[], parts: readonly string[]): boolean =>
+  (pattern.length === parts.length || (pattern.at(-1)!.startsWith('[...') && parts.length > pattern.length)) &&
+  pattern.every((part, index) => (part.startsWith('[') ? parts[index] !== '' : part === parts[index]));
+
+function decoded(part: string): string | null {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,63 @@
+import { countAttempt, forgiveAttempt } from '@/lib/db/attempts';
+import { giveSeat, holderFor, seatByCode, selectorOf, useUpCodes } from '@/lib/db/seats';
+import { now, transaction } from '@/lib/db/transaction';
+import { type Answer, done, refused } from '@/lib/result';
+import { unlessDiskFull } from '../kernel/perform';
+
+/** Wrong codes a minute from one address, before further ones are not even looked at. Right ones are not counted: a hall may share an address. */
+const wrongCodesAMinute = 20;
+
+/** Wrong tries a minute of what begins like one code, from wherever they come. */
+const wrongTriesOfACode = 10;
+
+type SeatBehind = NonNullable<Awaited<ReturnType<typeof seatByCode>>>;
+
+/** The seat behind a code, or why not; a wrong code is counted against the address it came from and the code it begins like. */
+async function seatBehind(code: string, address: string): Promise<Answer<SeatBehind>> {
+  const limits = [
+    { key: `address ${address}`, most: wrongCodesAMinute },
+    { key: `code ${selectorOf(code)}`, most: wrongTriesOfACode },
+  ];
+  const counts = await Promise.all(limits.map(({ key }) => countAttempt(key)));
+  if (limits.some(({ most }, index) => counts[index]! > most)) {
+    return refused('tooManyAttempts', 'Too many wrong codes. Wait a minute, then type the code again.');
+  }
+  const seat = await seatByCode(code);
+  if (!seat) return noSuchCode();
+  await Promise.all(limits.map(({ key }) => forgiveAttempt(key)));
+  return done(seat);
+}
+
+const noSuchCode = () => refused('notFound', 'This link or code is not valid any more. Ask Control for a new one.');
+
+/** The seat behind a link or code, to be shown before it is taken. Uses nothing up. */
+export async function seatBehindCode(
+  code: string,
+  address: string,
+): Promise<Answer<{ label: string; team: string | null; game: string }>> {
+  const behind = await unlessDiskFull(() => seatBehind(code, address));
+  if (!behind.ok) return behind;
+  const { label, team, game } = behind.value;
+  return done({ label, team: team?.name ?? null, game: game.title });
+}
+
+/** Takes the seat behind a link or code for a browser: its holder, or a new one. The code is used up. */
+export async function takeSeat(
+  code: string,
+  holderId: string | null,
+  address: string,
+): Promise<Answer<{ holderId: string; seatId: string }>> {
+  const behind = await unlessDiskFull(() => seatBehind(code, address));
+  if (!behind.ok) return behind;
+  const seat = behind.value;
+  return unlessDiskFull(() =>
+    transaction<Answer<{ holderId: string; seatId: string }>>(async (tx) => {
+      const at = await now(tx);
+      if (!(await useUpCodes(tx, seat.id, code, at))) return noSuchCode();
+      const holder = await holderFor(tx, holderId);
+      const act = { gameId: seat.gameId, seat, verb: 'take-seat', rule: '§2' };
+      await giveSeat(tx, act, seat.id, { holderId: holder, usedAt: at });
+      return done({ holderId: holder, seatId: seat.id });
+    }),
+  );
+}

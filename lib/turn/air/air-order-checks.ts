@@ -1,0 +1,167 @@
+import { tradeFault, wantFault } from '@/lib/adjudication/air-missions';
+import {
+  type AirMission,
+  type AirOrderFault,
+  type AirTurn,
+  airOrderFault,
+  isSupport,
+} from '@/lib/adjudication/air-orders';
+import { liftDue, serialsFree } from '@/lib/advice/arrivals/lift-due';
+import { formationsOf, groupsOf, tasksById, tasksOf, tasksOfLift } from '@/lib/db/air';
+import { holdAreas } from '@/lib/db/areas';
+import type { TurnNow } from '@/lib/db/lock';
+import type { AirTask, Squadron, Unit } from '@/lib/db/rows';
+import type { Tx } from '@/lib/db/transaction';
+import { unitsInGame } from '@/lib/db/turn-books';
+import { type Answer, done, refused } from '@/lib/result';
+import { isAtSea } from '@/lib/scenario/ground';
+import type { MapSheet, Place, Scenario, Side } from '@/lib/scenario/types';
+import { scenarioOf } from '../kernel/load-game-scenario';
+import { airTask, groupFlying } from './air-support-flying';
+
+/** Where an air order goes and what it is about, as Control's form sends it. */
+export interface Targets {
+  squadrons: number;
+  mission: AirMission;
+  formation: string;
+  hasAirLiaison: boolean;
+  /** A place of its own, km; null: that of its formation, area or lift. */
+  x: number | null;
+  y: number | null;
+  radiusKm: number | null;
+  squares: [number, number][];
+  route: [number, number][];
+  areaId: string | null;
+  escortsId: string | null;
+  liftId: string | null;
+}
+
+/** Why nothing can be put down at a place: it is off the map, or in the sea. Null: it can. */
+export function placeFault(place: Place, map: MapSheet): string | null {
+  const { minX, minY, maxX, maxY } = map.frame;
+  if (place.x < minX || place.x > maxX || place.y < minY || place.y > maxY) return 'This place is off the map.';
+  return isAtSea(place, map) ? 'This place is in the sea.' : null;
+}
+
+/** Only what the mission needs; the rest is left out, so that a change of mission leaves nothing behind. */
+export function onlyNeeded(targets: Targets): Targets {
+  const { mission } = targets;
+  const isCover = mission === 'airCover';
+  const hasPlace = isCover || isSupport(mission) || mission === 'airTransport';
+  return {
+    ...targets,
+    formation: isSupport(mission) ? targets.formation : '',
+    hasAirLiaison: isSupport(mission) && targets.hasAirLiaison,
+    x: hasPlace ? targets.x : null,
+    y: hasPlace ? targets.y : null,
+    radiusKm: isCover ? targets.radiusKm : null,
+    squares: mission === 'recce' ? targets.squares : [],
+    route: isCover ? [] : targets.route,
+    areaId: mission === 'bombing' ? targets.areaId : null,
+    escortsId: mission === 'escort' ? targets.escortsId : null,
+    liftId: mission === 'airTransport' ? targets.liftId : null,
+  };
+}
+
+const fault = ({ field, message, rule }: Omit<AirOrderFault, 'code'>): Answer<never> =>
+  refused('badInput', message, { field, rule });
+
+/**
+ * Whether a group may fly an order as the rules have it: its trade, by day or night, one task a turn (§12, OC-97), and close
+ * support for a formation of its side. `group` null: the serials of a lift.
+ */
+export async function mayFly(
+  tx: Tx,
+  gameId: string,
+  order: Targets & { id: string | null; turn: number },
+  group: Squadron | null,
+  turns: readonly AirTurn[],
+): Promise<Answer> {
+  if (isSupport(order.mission) && group) {
+    const sides = await formationsOf(gameId, tx);
+    if (!sides.some(({ side, formation }) => side === group.side && formation === order.formation))
+      return refused('badInput', 'There is no such formation on the side of these squadrons.', { field: 'formation' });
+  }
+  const put = airTask(order, turns);
+  const wrong = group ? null : tradeFault(order.mission, null, put.turn.daypart);
+  if (wrong) return fault(wrong);
+  if (!group) return done(null);
+  const rows = await tasksOf(
+    gameId,
+    turns.map(({ number }) => number),
+    tx,
+  );
+  // What they lost in this turn is counted among the group's losses.
+  const others = rows
+    .filter((other) => other.squadronId === group.id && other.id !== order.id)
+    .map((other) => ({ ...other, squadrons: other.squadrons - other.lost }));
+  const found = airOrderFault(
+    put,
+    groupFlying(group),
+    others.map((other) => airTask(other, turns)),
+    turns,
+  );
+  return found ? fault(found) : done(null);
+}
+
+/**
+ * Whether an order's targets stand: on the map, an area and an escorted order of this turn and this side, a lift that is
+ * due. `side` null: that of the lift.
+ */
+export async function targetsFit(
+  tx: Tx,
+  turn: TurnNow,
+  order: Targets & { id: string | null },
+  side: Side | null,
+): Promise<Answer> {
+  const { mission, squadrons, squares, radiusKm, areaId, escortsId } = order;
+  const scenario = await scenarioOf(turn.scenario);
+  const place = order.x !== null && order.y !== null ? { x: order.x, y: order.y } : null;
+  const off = place && placeFault(place, scenario.map);
+  if (off) return fault({ field: 'place', message: off, rule: '§12 Air Operations' });
+  const { minX, minY, maxX, maxY } = scenario.map.frame;
+  if (squares.some(([x, y]) => x + 1 <= minX || x >= maxX || y + 1 <= minY || y >= maxY))
+    return fault({ field: 'squares', message: 'One of the squares is off the map.', rule: '§12c Recce' });
+  const area = areaId === null ? null : (await holdAreas(tx, turn.gameId, [areaId])).get(areaId);
+  if (area !== null && area?.turn !== turn.turn)
+    return refused('notFound', 'This area has been taken off.', { field: 'areaId' });
+  const [escorted] = escortsId === null ? [] : await tasksById(turn.gameId, [escortsId], tx);
+  if (escortsId !== null && !escorted)
+    return refused('notFound', 'The order to be escorted has been taken off.', { field: 'escortsId' });
+  if (escorted && side && (await sideOf(tx, turn.gameId, escorted, scenario)) !== side)
+    return fault({ field: 'escortsId', message: 'It escorts its own side only.', rule: '§12d Escort' });
+  const lacking = wantFault({
+    ...{ mission, squadrons, daypart: turn.daypart, place, radiusKm, squares },
+    hasArea: area !== null,
+    escorts: escorted?.mission ?? null,
+  });
+  if (lacking) return fault(lacking);
+  if (mission !== 'airTransport') return done(null);
+  const others = (await tasksOfLift(turn.gameId, order.liftId ?? '', tx)).filter(({ id }) => id !== order.id);
+  return liftFits(turn.turn, order, scenario, others, await unitsInGame(tx, turn.gameId));
+}
+
+async function sideOf(tx: Tx, gameId: string, { squadronId, liftId }: AirTask, { lifts }: Pick<Scenario, 'lifts'>) {
+  if (squadronId === null) return lifts.find(({ id }) => id === liftId)?.side;
+  return (await groupsOf(gameId, tx)).find(({ id }) => id === squadronId)?.side;
+}
+
+/** The serials of a lift: no more than it has left, and not before its units are due. */
+function liftFits(
+  turn: number,
+  { liftId, squadrons }: Targets,
+  { lifts }: Pick<Scenario, 'lifts'>,
+  others: readonly AirTask[],
+  units: readonly Unit[],
+): Answer {
+  const rule = '§13 Air Transport';
+  const lift = lifts.find(({ id }) => id === liftId);
+  if (!lift) return refused('badInput', 'Choose a lift of the scenario.', { field: 'liftId', rule });
+  const due = liftDue(lift, units);
+  if (due > turn) return refused('notNow', `This lift is due in turn ${due}.`, { field: 'liftId', rule });
+  const left = serialsFree(lift, others, turn);
+  if (squadrons <= left) return done(null);
+  const message =
+    left <= 0 ? 'All serials of this lift are laid on.' : `${lift.zone}: ${left} of ${lift.serials} serials are left.`;
+  return refused('badInput', message, { field: 'squadrons', rule });
+}

@@ -1,0 +1,52 @@
+import { gunFault } from '@/lib/adjudication/areas';
+import type { ArtilleryClass } from '@/lib/adjudication/types';
+import { gunTasks } from '@/lib/db/areas';
+import type { TurnNow } from '@/lib/db/lock';
+import type { Unit } from '@/lib/db/rows';
+import type { Tx } from '@/lib/db/transaction';
+import { holdUnits } from '@/lib/db/units';
+import { type Answer, done, refused } from '@/lib/result';
+import type { Place } from '@/lib/scenario/types';
+
+/** A unit's guns as an area looks at them; only of units on the map. */
+export const gunsOnArea = (unit: Unit) => ({
+  ...{ id: unit.id, name: unit.name, profile: unit.profile, stepsLost: unit.stepsLost },
+  class: unit.artilleryClass as ArtilleryClass | null,
+  ...{ x: unit.x!, y: unit.y!, turnShareMoved: unit.turnShareMoved },
+});
+
+/**
+ * Whether these guns can shell an area: on the map, of a class that interdicts and within long range (OC-32), and with no
+ * other task in the turn, for guns have one (OC-33). Holds them.
+ */
+export async function gunsAreFree(
+  tx: Tx,
+  turn: TurnNow,
+  area: Place & { id: string },
+  unitIds: readonly string[],
+): Promise<Answer> {
+  const held = await holdUnits(tx, turn.gameId, unitIds);
+  const { supporting, shelling } = await gunTasks(tx, turn.gameId, turn.turn, unitIds);
+  for (const [i, unitId] of unitIds.entries()) {
+    const field = `guns.${i}`;
+    const unit = held.get(unitId);
+    if (!unit) return refused('notFound', 'There is no such unit in this game.', { field });
+    if (!unit.isOnMap || unit.isCaptured || unit.x === null || unit.y === null)
+      return refused('badInput', `${unit.name} is not on the map.`, { field });
+    const fault = gunFault(gunsOnArea(unit), area);
+    if (fault) return refused('badInput', fault.message, { field, rule: fault.rule });
+    const combat = supporting.find((other) => other.unitId === unitId)?.combat;
+    const elsewhere = shelling.find((other) => other.unitId === unitId && other.areaId !== area.id)?.area;
+    const bound = combat
+      ? `supports C${combat.number} (${combat.name})`
+      : elsewhere
+        ? `shells ${elsewhere.name}`
+        : null;
+    if (bound)
+      return refused('unitTaken', `${unit.name} ${bound} already: one task a turn.`, {
+        field,
+        rule: '§9 Supporting Artillery, OC-33',
+      });
+  }
+  return done(null);
+}

@@ -1,0 +1,43 @@
+import { lastHand } from '@/lib/db/acts';
+import type { Unit } from '@/lib/db/rows';
+import type { Tx } from '@/lib/db/transaction';
+import { type Answer, refused } from '@/lib/result';
+import { gridReference } from '@/lib/visibility/grid';
+import { heldByAnother } from '../claims/claim-card';
+import type { ControlSeat } from '../kernel/seat';
+
+/** How a unit due as a reinforcement stands now, in words. */
+export function arrivalStands({ name, x, y, isOnMap, isCaptured, isInBox, arrivalTurn }: Unit): string {
+  if (isCaptured) return `${name} is taken.`;
+  if (isInBox) return `${name} is in the off-map box.`;
+  const at = x === null || y === null ? null : gridReference({ x, y });
+  if (isOnMap) return `${name} is on the map${at ? ` at ${at}` : ''}.`;
+  return at
+    ? `${name} comes on at ${at} in turn ${arrivalTurn}.`
+    : `${name} has no place, and is due in turn ${arrivalTurn}.`;
+}
+
+/**
+ * Whether these reinforcements, held, may be worked on by this seat: refused while another umpire has the arrivals of their
+ * side in hand, and where another hand was quicker since they were seen: who it was, and what stands now. The card of a
+ * side is not taken by it: several umpires place their own teams' units there.
+ */
+export async function arrivalsTaken(
+  tx: Tx,
+  seat: ControlSeat,
+  asked: readonly { unitId: string; version: number }[],
+  held: ReadonlyMap<string, Unit>,
+): Promise<Answer<never> | null> {
+  const units = asked.flatMap(({ unitId, version }) => {
+    const unit = held.get(unitId);
+    return unit ? [{ unit, version }] : [];
+  });
+  for (const side of [...new Set(units.map(({ unit }) => unit.side))].sort()) {
+    const other = await heldByAnother(tx, seat, 'arrivals', side);
+    if (other) return other;
+  }
+  const changed = units.find(({ unit, version }) => unit.version !== version)?.unit;
+  if (!changed) return null;
+  const by = await lastHand(seat.gameId, { kind: 'unit', subjectId: changed.id }, tx);
+  return refused('changedByAnother', `${by} was quicker: ${arrivalStands(changed)}`, { theirs: changed });
+}

@@ -1,0 +1,39 @@
+import { entryKey } from '@/lib/advice/arrivals/entry-of-unit';
+import { holdUnitsToCome } from '@/lib/db/arrivals';
+import type { TurnNow } from '@/lib/db/lock';
+import type { Unit } from '@/lib/db/rows';
+import type { Tx } from '@/lib/db/transaction';
+import { holdUnits } from '@/lib/db/units';
+import { type Answer, done, refused } from '@/lib/result';
+import type { ControlSeat } from '../kernel/seat';
+import { mayNotCome } from './arrival-checks';
+import { arrivalsTaken } from './lock-arrival';
+
+/**
+ * The units of a column of reinforcements in their order of march, held. Refused for a unit that is not there, stands in it
+ * twice or cannot come on now, where another hand has or had it, and where they come on at different entry places.
+ */
+export async function columnToCome(
+  tx: Tx,
+  turn: TurnNow,
+  seat: ControlSeat,
+  asked: readonly { unitId: string; version: number }[],
+): Promise<Answer<Unit[]>> {
+  const unitIds = asked.map(({ unitId }) => unitId);
+  await holdUnitsToCome(tx, turn.gameId);
+  const held = await holdUnits(tx, turn.gameId, unitIds);
+  const units = unitIds.flatMap((id) => held.get(id) ?? []);
+  if (units.length < unitIds.length) return refused('notFound', 'There is no such unit.');
+  if (held.size < unitIds.length) return refused('badInput', 'A unit stands in the column twice.', { field: 'units' });
+  const taken = await arrivalsTaken(tx, seat, asked, held);
+  if (taken) return taken;
+  for (const unit of units) {
+    const never = mayNotCome(unit, turn.turn);
+    if (never) return never;
+  }
+  if (new Set(units.map(entryKey)).size > 1)
+    return refused('badInput', 'They come on at different entry places. Place them one after the other.', {
+      field: 'units',
+    });
+  return done(units);
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { readProfile, stepsIn } from '@/lib/adjudication/status';
+import { arms, artilleryClasses, movers, unitFlags } from '@/lib/adjudication/words';
+import { isOnSheet } from '@/lib/advice/movement/map-frame';
+import type { Unit } from '@/lib/db/rows';
+import { type Answer, done, refused } from '@/lib/result';
+import { carriages, type EntryPlace, echelons, flakWeights, nations, type Scenario } from '@/lib/scenario/types';
+import { writtenText } from '@/lib/visibility/order-form';
+import { isSameName } from '../kernel/same-name';
+
+const words = (max: number) => writtenText(max).trim().min(1);
+
+/** A unit of the order of battle, and where it stands: `at` a place on the map, or null, in the off-map box. */
+export const raiseUnitForm = z.strictObject({
+  teamId: z.string(),
+  name: words(80),
+  shortName: words(12),
+  formation: words(60),
+  brigade: writtenText(60).trim().default(''),
+  arm: z.enum(arms),
+  nation: z.enum(nations),
+  echelon: z.enum(echelons).default('battalion'),
+  mover: z.enum(movers),
+  carriage: z.enum(carriages),
+  isFlexible: z.boolean().default(false),
+  flags: z.array(z.enum(unitFlags)).max(4).default([]),
+  artilleryClass: z.enum(artilleryClasses).nullable().default(null),
+  flakWeights: z.array(z.enum(flakWeights)).max(2).default([]),
+  /** Counter notation: `5-3-2-1-0`. */
+  profile: words(40),
+  stepsLost: z.number().int().min(0).default(0),
+  sizePoints: z.number().int().min(0).max(200),
+  at: z.strictObject({ x: z.number(), y: z.number() }).nullable(),
+  /** The entry place by which it comes on out of the box. */
+  entry: writtenText(80).trim().default(''),
+  reason: words(500),
+});
+
+const wrong = (field: string, message: string) => refused('badInput', message, { field });
+
+/**
+ * Whether a unit can be raised as it is written: a profile that holds its losses, flags that fit, a name nobody bears, a place
+ * on the map or an entry place of its side. Answers with that entry place; null: it stands on the map and names none.
+ */
+export function unitToRaise(
+  unit: z.output<typeof raiseUnitForm>,
+  side: Unit['side'],
+  others: readonly Pick<Unit, 'name' | 'shortName'>[],
+  scenario: Pick<Scenario, 'map' | 'entries'>,
+): Answer<EntryPlace | null> {
+  const profile = readProfile(unit.profile);
+  if (!profile.ok) return wrong('profile', `The status profile ${profile.message}.`);
+  if (unit.stepsLost > stepsIn(profile.profile))
+    return wrong('stepsLost', `${unit.profile} has only ${stepsIn(profile.profile)} steps to lose.`);
+  if (unit.flags.includes('heavyTanks') && unit.arm !== 'armour' && !unit.flags.includes('tanks'))
+    return wrong('flags', 'Heavy tanks are tanks: give it that flag as well, or the arm armour.');
+  if (unit.arm === 'antiAircraftArtillery' && unit.flakWeights.length === 0)
+    return wrong('flakWeights', 'Anti-aircraft artillery fires flak: say whether its guns are light, heavy or both.');
+  for (const field of ['name', 'shortName'] as const)
+    if (others.some((other) => isSameName(other[field], unit[field])))
+      return wrong(field, `Another unit is called ${unit[field]} already.`);
+  if (unit.at && !isOnSheet(scenario.map.frame, unit.at)) return wrong('at', 'That place is off the map.');
+  const entry = scenario.entries.find((one) => one.side === side && one.name === unit.entry) ?? null;
+  if (!unit.at && !entry) return wrong('entry', 'Say by which entry place of its side it comes on out of the box.');
+  return done(entry);
+}

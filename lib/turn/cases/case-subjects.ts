@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import type { Kind } from '@/lib/adjudication/adjudicate';
+import { type CaseAbout, caseInputOf } from '@/lib/advice/cases/case-record';
+import { holdGroups } from '@/lib/db/air';
+import { holdCrossings, namesInGame, unruledCases } from '@/lib/db/cases';
+import type { TurnNow } from '@/lib/db/lock';
+import type { Tx } from '@/lib/db/transaction';
+import { type Answer, done, refused } from '@/lib/result';
+
+const ids = z.array(z.string()).max(50).optional();
+
+/** What of the game a case is about, as Control's form sends it. */
+export const aboutForm = z.strictObject({
+  unitId: z.string().optional(),
+  crossingId: z.string().optional(),
+  a: ids,
+  b: ids,
+  bombers: ids,
+});
+
+/** A case as the game grounds it: a bridge of the game is in the state the game has it in; and what the ids of the game are called. */
+export interface GroundedCase {
+  input: Record<string, unknown>;
+  named: ReadonlyMap<string, string>;
+}
+
+/**
+ * Looks a case up in the game it is put in. Refused: something of the game that is not there, one group of squadrons twice,
+ * and the test of a bridge whose die of this turn has fallen and waits for a ruling (OC-110).
+ */
+export async function groundedInGame(
+  tx: Tx,
+  turn: TurnNow,
+  kind: Kind,
+  input: Record<string, unknown>,
+  about: CaseAbout,
+): Promise<Answer<GroundedCase>> {
+  const { gameId } = turn;
+  const named = await namesInGame(tx, gameId);
+  if (about.unitId && !named.has(about.unitId))
+    return refused('notFound', 'There is no such unit in this game.', { field: 'about.unitId' });
+  const flown = [...(about.a ?? []), ...(about.b ?? []), ...(about.bombers ?? [])];
+  const groups = await holdGroups(tx, gameId, flown);
+  for (const [field, listed] of Object.entries({ a: about.a, b: about.b, bombers: about.bombers }))
+    for (const id of listed ?? []) {
+      const group = groups.get(id);
+      if (!group) return refused('notFound', 'There is no such group of squadrons.', { field: `about.${field}` });
+      if (flown.filter((other) => other === id).length > 1)
+        return refused('badInput', `${group.name} flies once: take it off one of its places.`, {
+          field: `about.${field}`,
+        });
+    }
+  if (!about.crossingId) return done({ input, named });
+  const crossing = (await holdCrossings(tx, gameId, [about.crossingId])).get(about.crossingId);
+  if (!crossing) return refused('notFound', 'There is no such crossing in this game.', { field: 'about.crossingId' });
+  if (kind !== 'bridge') return done({ input, named });
+  const waiting = (await unruledCases(tx, gameId, turn.turn, kind)).find(
+    (other) => caseInputOf(other).about.crossingId === crossing.id,
+  );
+  if (waiting)
+    return refused(
+      'alreadyDone',
+      `${crossing.name} has been tested: the die has fallen. Rule on case ${waiting.number}.`,
+      {
+        field: 'about.crossingId',
+        rule: '§8 Blowing Bridges, OC-110',
+      },
+    );
+  return done({ input: { ...input, state: crossing.state }, named });
+}

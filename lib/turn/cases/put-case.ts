@@ -1,0 +1,76 @@
+import { type Kind, kindsOfCase } from '@/lib/adjudication/adjudicate';
+import { scriptedDice } from '@/lib/adjudication/dice';
+import { rulebookFrom } from '@/lib/adjudication/rulebook';
+import { settleCase } from '@/lib/adjudication/settle-case';
+import type { Face, RulebookChoice } from '@/lib/adjudication/types';
+import { wrongDice } from '@/lib/advice/cases/case-dice';
+import type { CaseAbout, CaseFinding, CaseInput } from '@/lib/advice/cases/case-record';
+import { problemInWords } from '@/lib/advice/cases/case-words';
+import { nextCaseNumber } from '@/lib/db/cases';
+import { create } from '@/lib/db/change';
+import { gameById } from '@/lib/db/games';
+import { newId } from '@/lib/db/ids';
+import type { TurnNow } from '@/lib/db/lock';
+import type { Act, Tx } from '@/lib/db/transaction';
+import { asJson } from '@/lib/ledger/kinds';
+import { type Answer, done, refused } from '@/lib/result';
+import { cryptoDice } from '../kernel/crypto-dice';
+
+/** A case to be settled: as it is asked for, and what of the game it is about. */
+export interface CasePut {
+  kind: Kind;
+  name: string;
+  input: Record<string, unknown>;
+  about: CaseAbout;
+  /** What of the air it settles; null: put by hand. */
+  settles: object | null;
+  /** The umpire's own dice as they fell; null: the server rolls. */
+  faces: Face[] | null;
+  /** The names of the ids of the game. */
+  named: ReadonlyMap<string, string>;
+  by: string;
+  /** Sentences that stand at the end of its working. */
+  beside?: { what: string; rule: string }[];
+}
+
+/**
+ * Settles a case by the rules and keeps it with its dice and its working, to be ruled on. Refused with everything that is wrong
+ * with it, each at its field, or for the wrong number of dice. The caller holds the turn for update.
+ */
+export async function putCase(
+  tx: Tx,
+  act: Act,
+  turn: TurnNow,
+  put: CasePut,
+): Promise<Answer<{ caseId: string; number: number }>> {
+  const { kind, about, faces } = put;
+  const reading = kindsOfCase[kind].read({ ...put.input, rulebook: undefined, rolls: undefined });
+  if (!reading.ok) {
+    const problems = reading.problems.map((problem) => ({ path: problem.path, message: problemInWords(problem) }));
+    return refused('badInput', problems[0]!.message, { field: problems[0]!.path, problems });
+  }
+  const rulebook = rulebookFrom((await gameById(act.gameId, tx)).rulebook as unknown as RulebookChoice);
+  const wrong = faces && wrongDice(kind, reading.case, faces, rulebook, turn.weather, put.named);
+  if (wrong) return refused('badInput', wrong.message, { field: wrong.field });
+  const settled = settleCase(kind, reading.case, faces ? scriptedDice(faces) : cryptoDice(), rulebook, turn.weather);
+  const id = newId();
+  const number = await nextCaseNumber(tx, act.gameId, turn.turn);
+  const input: CaseInput = { case: reading.case, about };
+  const lines = [...settled.lines, ...(put.beside ?? [])];
+  const finding: CaseFinding = { ...settled, lines, policies: rulebook.policies, weather: turn.weather };
+  await create(tx, act, 'case', id, {
+    id,
+    gameId: act.gameId,
+    turn: turn.turn,
+    number,
+    kind,
+    name: put.name,
+    state: 'resolved',
+    input: asJson(input) as never,
+    finding: asJson(finding) as never,
+    ...(put.settles ? { about: asJson(put.settles) as never } : {}),
+    dieBy: faces ? put.by : 'Server',
+    at: turn.now,
+  });
+  return done({ caseId: id, number });
+}

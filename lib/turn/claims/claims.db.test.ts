@@ -1,0 +1,261 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { db } from '@/lib/db/client';
+import { cursorsOf } from '@/lib/db/cursors';
+import { seatsOf } from '@/lib/db/seats';
+import { channel } from '@/lib/db/transaction';
+import { createSeat } from '../access/create-seat';
+import { adjudicateCombat } from '../combat/adjudicate-combat';
+import { closeGrouping } from '../combat/close-grouping';
+import { groupCombat } from '../combat/group-combat';
+import { ruleOnCombat } from '../combat/rule-on-combat';
+import { openWork } from '../control-desk/frame/open-work';
+import { cardsInHand } from '../control-desk/seats/claims';
+import { type ControlSeat, seatOf } from '../kernel/seat';
+import { good, ledgerAgreesIn, refusal, workedExample } from '../testing/combats';
+import { type GivenGame, givenGame } from '../testing/given-game';
+import { acknowledgeNotes } from './acknowledge-notes';
+import { handOver } from './hand-over';
+import { letCardGo } from './let-card-go';
+import { renewCards } from './renew-cards';
+import { takeCard } from './take-card';
+import { takeCardOver } from './take-card-over';
+
+let game: GivenGame;
+let anna: ControlSeat;
+let ben: ControlSeat;
+let cora: ControlSeat;
+/** The combat of the worked example of §9, as the card everybody wants. */
+let card: { kind: 'combat'; subjectId: string };
+/** What is told while the test lasts: that claims changed, or anything else. */
+const heard = { claims: 0, else: 0 };
+let listener: pg.Client;
+const within = (look: () => void) => vi.waitFor(look, { timeout: 10_000, interval: 20 });
+
+beforeAll(async () => {
+  game = await givenGame('arnhem-bridge');
+  const { gameId } = game;
+  const made = async (label: string) => {
+    const seat = { kind: 'control' as const, label, roles: ['teamControl' as const], teamKeys: [] };
+    const { seatId } = good(await createSeat(game.control, seat));
+    return seatOf((await seatsOf(gameId)).find(({ id }) => id === seatId)!) as ControlSeat;
+  };
+  [anna, ben, cora] = [await made('Anna'), await made('Ben'), await made('Cora')];
+  const { combatId } = good(await groupCombat(game.control, { ...workedExample, name: 'Nijmegen' }));
+  card = { kind: 'combat', subjectId: combatId };
+  listener = new pg.Client({ connectionString: process.env.DATABASE_URL });
+  await listener.connect();
+  listener.on('notification', ({ payload }) => {
+    heard[JSON.parse(payload!).claims ? 'claims' : 'else'] += 1;
+  });
+  await listener.query(`LISTEN ${channel}`);
+});
+afterAll(async () => {
+  await listener.end();
+  await game.drop();
+});
+
+const holder = async (seat = anna) =>
+  (await cardsInHand(seat)).claims.map(({ label, isMine, kind, subjectId }) => ({ label, isMine, kind, subjectId }))[0];
+/** The claims as they would be so many seconds later. */
+const aged = (seconds: number) =>
+  db().$executeRaw`UPDATE "Claim" SET "renewedAt" = "renewedAt" - make_interval(secs => ${seconds}),
+    "takenAt" = "takenAt" - make_interval(secs => ${seconds}) WHERE "gameId" = ${game.gameId}`;
+const entered = () => db().ledgerEntry.count({ where: { gameId: game.gameId } });
+
+describe('a card in hand', () => {
+  it('is taken, seen by all of Control with its lease, told apart from the desks, and stands in no ledger', async () => {
+    const [cursors, entries] = [await cursorsOf(game.gameId), await entered()];
+    good(await takeCard(anna, card));
+    expect(await holder(anna)).toEqual({ label: 'Anna', isMine: true, ...card });
+    expect(await holder(ben)).toEqual({ label: 'Anna', isMine: false, ...card });
+    const [claim] = (await cardsInHand(ben)).claims;
+    expect(claim!.secondsLeft).toBeGreaterThan(40);
+    expect(claim!.secondsLeft).toBeLessThanOrEqual(45);
+    await within(() => expect(heard.claims).toBe(1));
+    expect(await cursorsOf(game.gameId)).toEqual(cursors);
+    expect(await entered()).toBe(entries);
+    expect(heard.else).toBe(0);
+  });
+
+  it('is refused to another, who reads in whose hand it is and since when', async () => {
+    expect(refusal(await takeCard(ben, card))).toMatchObject({
+      code: 'inHand',
+      message: 'Anna has had C1 Nijmegen in hand for less than a minute. Take it over, and say why.',
+    });
+    await db()
+      .$executeRaw`UPDATE "Claim" SET "takenAt" = "takenAt" - interval '4 minutes' WHERE "gameId" = ${game.gameId}`;
+    expect(refusal(await takeCard(ben, card)).message).toBe(
+      'Anna has had C1 Nijmegen in hand for 4 min. Take it over, and say why.',
+    );
+  });
+
+  it('lasts while it is renewed, and nobody is told of that', async () => {
+    const told = heard.claims;
+    await aged(44);
+    good(await renewCards(anna, { cards: [card] }));
+    await aged(44);
+    expect(await holder()).toMatchObject({ label: 'Anna' });
+    good(await renewCards(anna, { cards: [card] }));
+    good(await renewCards(ben, { cards: [card] }));
+    expect(await holder()).toMatchObject({ label: 'Anna' });
+    expect(heard.claims).toBe(told);
+  });
+
+  it('is free again 45 s after the last renewal: a laptop that died holds up nobody; and is not renewed any more', async () => {
+    await aged(46);
+    expect(await holder()).toBeUndefined();
+    good(await renewCards(anna, { cards: [card] }));
+    expect(await holder()).toBeUndefined();
+    good(await takeCard(ben, card));
+    expect(await holder(ben)).toMatchObject({ label: 'Ben', isMine: true });
+  });
+
+  it('is let go by the one who has it, and by nobody else', async () => {
+    good(await letCardGo(anna, card));
+    expect(await holder()).toMatchObject({ label: 'Ben' });
+    good(await letCardGo(ben, card));
+    expect(await holder()).toBeUndefined();
+  });
+
+  it('taken by two at the same instant is in the hand of one; the other is told', async () => {
+    const answers = await Promise.all([takeCard(anna, card), takeCard(ben, card), takeCard(cora, card)]);
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    const winner = ['Anna', 'Ben', 'Cora'][answers.findIndex(({ ok }) => ok)];
+    expect(await holder()).toMatchObject({ label: winner });
+    for (const answer of answers) if (!answer.ok) expect(refusal(answer).code).toBe('inHand');
+    await db().claim.deleteMany({ where: { gameId: game.gameId } });
+  });
+
+  it('that is nobody’s at all is refused', async () => {
+    expect(refusal(await takeCard(anna, { kind: 'combat', subjectId: 'no such' })).code).toBe('notFound');
+    expect(refusal(await takeCard(anna, { kind: 'hill' as never, subjectId: 'x' }))).toMatchObject({
+      code: 'badInput',
+      field: 'kind',
+    });
+  });
+});
+
+describe('taken over and handed over', () => {
+  it('needs a reason, and the one who had it is told and acknowledges', async () => {
+    good(await takeCard(anna, card));
+    expect(refusal(await takeCardOver(ben, { ...card, reason: ' ' }))).toMatchObject({
+      code: 'reasonNeeded',
+      field: 'reason',
+    });
+    expect(await holder()).toMatchObject({ label: 'Anna' });
+    good(await takeCardOver(ben, { ...card, reason: 'Anna is at lunch.' }));
+    expect(await holder()).toMatchObject({ label: 'Ben' });
+    const { notes } = await cardsInHand(anna);
+    expect(notes).toMatchObject([
+      { why: 'takenOver', from: 'Ben', text: 'Anna is at lunch.', card: { name: 'C1 Nijmegen' } },
+    ]);
+    expect((await cardsInHand(cora)).notes).toEqual([]);
+    expect(refusal(await acknowledgeNotes(cora, { noteIds: [notes[0]!.id] })).code).toBe('notFound');
+    good(await acknowledgeNotes(anna, { noteIds: [notes[0]!.id] }));
+    expect((await cardsInHand(anna)).notes).toEqual([]);
+    expect(await holder()).toMatchObject({ label: 'Ben' });
+  });
+
+  it('handed over to one umpire, it is in his hand once he has understood', async () => {
+    expect(refusal(await handOver(anna, { toSeatId: cora.id, text: '', cards: [card] })).message).toBe(
+      'You do not have C1 Nijmegen in hand.',
+    );
+    good(await handOver(ben, { toSeatId: cora.id, text: 'The bridge is tested.', cards: [card] }));
+    expect(await holder()).toMatchObject({ label: 'Ben' });
+    expect((await cardsInHand(ben)).sent).toMatchObject([{ to: 'Cora', text: 'The bridge is tested.' }]);
+    const [note] = (await cardsInHand(cora)).notes;
+    expect(note).toMatchObject({ why: 'handOver', from: 'Ben', card: { ...card, name: 'C1 Nijmegen' } });
+    good(await acknowledgeNotes(cora, { noteIds: [note!.id] }));
+    expect(await holder()).toMatchObject({ label: 'Cora' });
+    expect((await cardsInHand(ben)).sent).toEqual([]);
+  });
+
+  it('offered to all, it goes to the first who takes it, and is offered to nobody else then', async () => {
+    good(await handOver(cora, { toSeatId: null, text: 'Who can?', cards: [card] }));
+    const [toAnna] = (await cardsInHand(anna)).notes;
+    expect((await cardsInHand(ben)).notes).toHaveLength(1);
+    expect((await cardsInHand(cora)).notes).toEqual([]);
+    good(await acknowledgeNotes(ben, { noteIds: [toAnna!.id] }));
+    expect(await holder()).toMatchObject({ label: 'Ben' });
+    good(await acknowledgeNotes(anna, { noteIds: [toAnna!.id] }));
+    expect(await holder()).toMatchObject({ label: 'Ben' });
+    expect((await cardsInHand(anna)).notes).toEqual([]);
+  });
+
+  it('a third umpire who has it by now keeps it', async () => {
+    good(await handOver(ben, { toSeatId: anna.id, text: 'Yours.', cards: [card] }));
+    good(await takeCardOver(cora, { ...card, reason: 'It burns.' }));
+    const [note] = (await cardsInHand(anna)).notes;
+    good(await acknowledgeNotes(anna, { noteIds: [note!.id] }));
+    expect(await holder()).toMatchObject({ label: 'Cora' });
+  });
+
+  it('a word without a card goes to one or to all; to oneself, to a player or with nothing in it it is refused', async () => {
+    good(await handOver(anna, { toSeatId: null, text: 'Tea is up.', cards: [] }));
+    const [note] = (await cardsInHand(cora)).notes;
+    expect(note).toMatchObject({ text: 'Tea is up.', card: null });
+    good(await acknowledgeNotes(cora, { noteIds: [note!.id] }));
+    expect((await cardsInHand(cora)).notes).toEqual([]);
+    expect((await cardsInHand(ben)).notes.map(({ text }) => text)).toContain('Tea is up.');
+    const player = (await seatsOf(game.gameId)).find(({ kind }) => kind === 'player')!;
+    const to = (toSeatId: string, text = 'x') => handOver(anna, { toSeatId, text, cards: [] });
+    expect(refusal(await to(anna.id)).code).toBe('badInput');
+    expect(refusal(await to(player.id)).code).toBe('notFound');
+    expect(refusal(await handOver(anna, { toSeatId: null, text: '', cards: [] })).code).toBe('badInput');
+  });
+
+  it('stands among a seat’s own work', async () => {
+    expect((await openWork(cora)).mine).toMatchObject([
+      { ...card, name: 'C1 Nijmegen', to: `/combats/${card.subjectId}` },
+    ]);
+    expect((await openWork(anna)).mine).toEqual([]);
+  });
+});
+
+describe('writing on a card', () => {
+  it('is refused while another has it in hand, and nothing is written', async () => {
+    const { turn } = await db().game.findUniqueOrThrow({ where: { id: game.gameId } });
+    good(await closeGrouping(game.control, { turn }));
+    const combat = await db().combat.findUniqueOrThrow({ where: { id: card.subjectId } });
+    const [before, entries] = [combat.version, await entered()];
+    const cast = { combatId: card.subjectId, version: before, faces: [4] };
+    const answer = refusal(await adjudicateCombat(anna, cast));
+    expect(answer.code).toBe('inHand');
+    expect(answer.message).toContain('Cora has had C1 Nijmegen in hand');
+    expect(await db().combat.findUniqueOrThrow({ where: { id: card.subjectId } })).toMatchObject({
+      state: 'grouped',
+      version: before,
+    });
+    expect(await entered()).toBe(entries);
+    good(await letCardGo(cora, card));
+  });
+
+  it('two resolve it at the same instant: one die falls; the other is told, and the result is there to be seen', async () => {
+    const { version } = await db().combat.findUniqueOrThrow({ where: { id: card.subjectId } });
+    const cast = (seat: ControlSeat, face: number) =>
+      adjudicateCombat(seat, { combatId: card.subjectId, version, faces: [face] });
+    const answers = await Promise.all([cast(anna, 4), cast(ben, 5)]);
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    const won = answers[0]!.ok ? 'Anna' : 'Ben';
+    const lost = answers.find(({ ok }) => !ok)!;
+    expect(refusal(lost)).toMatchObject({
+      code: 'alreadyDone',
+      message: 'Nijmegen has been resolved: its dice have fallen and stand.',
+    });
+    const combat = await db().combat.findUniqueOrThrow({ where: { id: card.subjectId } });
+    expect(combat).toMatchObject({ state: 'resolved', dieBy: won });
+    expect(await holder()).toMatchObject({ label: won });
+  });
+
+  it('takes a free card, renews the writer’s own, and lets it go when it is finished with', async () => {
+    const { label } = (await holder())!;
+    const [winner, loser] = label === 'Anna' ? [anna, ben] : [ben, anna];
+    const { version } = await db().combat.findUniqueOrThrow({ where: { id: card.subjectId } });
+    expect(refusal(await ruleOnCombat(loser, { combatId: card.subjectId, version })).code).toBe('inHand');
+    await aged(20);
+    good(await ruleOnCombat(winner, { combatId: card.subjectId, version }));
+    expect(await holder()).toBeUndefined();
+    await ledgerAgreesIn(game);
+  });
+});

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { db } from '@/lib/db/client';
+import { cursorsOf } from '@/lib/db/cursors';
+import { seatsOf } from '@/lib/db/seats';
+import { channel } from '@/lib/db/transaction';
+import { subscribe } from '@/lib/live/notices';
+import { othersHands } from '../control-desk/ground/hands';
+import { type ControlSeat, seatOf } from '../kernel/seat';
+import { type GivenGame, givenGame } from '../testing/given-game';
+import { layHand } from './lay-hand';
+import { liftHand } from './lift-hand';
+
+let game: GivenGame;
+let anna: ControlSeat;
+let ben: ControlSeat;
+let units: string[];
+const heard = { anna: [] as string[], hands: 0, team: [] as string[] };
+const ends: (() => void)[] = [];
+
+const within = <T>(look: () => T) => vi.waitFor(look, { timeout: 10_000, interval: 20 });
+
+beforeAll(async () => {
+  game = await givenGame('market-garden');
+  const { gameId } = game;
+  [anna, ben] = (await seatsOf(gameId)).filter(({ kind }) => kind === 'control').map(seatOf) as [
+    ControlSeat,
+    ControlSeat,
+  ];
+  units = (await db().unit.findMany({ where: { gameId, isOnMap: true }, orderBy: { id: 'asc' }, take: 3 })).map(
+    ({ id }) => id,
+  );
+  const teamId = await game.teamId('1-airborne');
+  ends.push(
+    subscribe(
+      { gameId, teamId: null },
+      (cursor) => heard.anna.push(cursor),
+      () => {
+        heard.hands += 1;
+      },
+    ),
+    subscribe({ gameId, teamId }, (cursor) => heard.team.push(cursor)),
+  );
+  await within(() => expect([heard.anna.length, heard.team.length]).toEqual([1, 1]));
+  // The one listening connection of this process may still be on its way from another test's database.
+  const told = JSON.stringify({ game: gameId, hands: true });
+  await within(async () => {
+    await db().$executeRaw`SELECT pg_notify(${channel}::text, ${told})`;
+    await new Promise((resume) => setTimeout(resume, 200));
+    expect(heard.hands).toBeGreaterThan(0);
+  });
+  heard.hands = 0;
+});
+afterAll(async () => {
+  for (const end of ends) end();
+  await game.drop();
+});
+
+describe('a hand on the master map', () => {
+  it('is seen by the other seats of Control with its name, and not by its own', async () => {
+    expect((await layHand(anna, { unitIds: [units[0]!, units[1]!] })).ok).toBe(true);
+    expect(await othersHands(anna)).toEqual([]);
+    const [hand] = await othersHands(ben);
+    expect(hand).toMatchObject({ seatId: anna.id, label: anna.label, unitIds: [units[0], units[1]] });
+    expect(hand!.secondsLeft).toBeGreaterThan(25);
+    expect(hand!.secondsLeft).toBeLessThanOrEqual(30);
+  });
+
+  it('is told to Control alone, and apart from the desk: no cursor, no ledger entry', async () => {
+    await within(() => expect(heard.hands).toBe(1));
+    const [cursors, entries, told] = [await cursorsOf(game.gameId), await entered(), [...heard.anna]];
+    expect((await layHand(anna, { unitIds: [units[2]!] })).ok).toBe(true);
+    await within(() => expect(heard.hands).toBe(2));
+    expect(await cursorsOf(game.gameId)).toEqual(cursors);
+    expect(await entered()).toBe(entries);
+    expect(heard.anna).toEqual(told);
+    expect(heard.team).toHaveLength(1);
+  });
+
+  it('that is only renewed is told to nobody, and lasts on', async () => {
+    await aged(25);
+    expect((await layHand(anna, { unitIds: [units[2]!] })).ok).toBe(true);
+    const [hand] = await othersHands(ben);
+    expect(hand!.secondsLeft).toBeGreaterThan(25);
+    expect(heard.hands).toBe(2);
+  });
+
+  it('that was not renewed for 30 s by the database’s clock is off, and told again when it is laid again', async () => {
+    await aged(31);
+    expect(await othersHands(ben)).toEqual([]);
+    expect((await layHand(anna, { unitIds: [units[2]!] })).ok).toBe(true);
+    await within(() => expect(heard.hands).toBe(3));
+  });
+
+  it('is lifted, once', async () => {
+    expect((await liftHand(anna)).ok).toBe(true);
+    expect((await liftHand(anna)).ok).toBe(true);
+    expect(await othersHands(ben)).toEqual([]);
+    await within(() => expect(heard.hands).toBe(4));
+  });
+
+  it('on nothing is refused by its field', async () => {
+    const answer = await layHand(anna, { unitIds: [] });
+    expect(answer).toMatchObject({ ok: false, refusal: { code: 'badInput', field: 'unitIds' } });
+  });
+});
+
+const entered = () => db().ledgerEntry.count({ where: { gameId: game.gameId } });
+
+/** The hands as they would be so many seconds later. */
+const aged = (seconds: number) =>
+  db().$executeRaw`UPDATE "Hand" SET at = at - make_interval(secs => ${seconds}) WHERE "gameId" = ${game.gameId}`;

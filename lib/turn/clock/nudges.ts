@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import type { TeamOwing } from '@/lib/db/deadline';
+import { writeNudge } from '@/lib/db/issued-clock';
+import type { TurnNow } from '@/lib/db/lock';
+import { type Act, enter, type Tx, touchDesk } from '@/lib/db/transaction';
+import { truthOf } from '@/lib/ledger/kinds';
+import { type Answer, done } from '@/lib/result';
+import { writtenText } from '@/lib/visibility/order-form';
+import { issueNudge } from '@/lib/visibility/time-given';
+import { overGuard, wordsByHand } from '../issuing/guard-text';
+import { sourceOf } from '../issuing/issue-source';
+import { timeByClock } from './paused-clock';
+
+/** What Control says when it says nothing else. */
+export const nudgeText = 'Control waits for your orders. Please hand in your order sheet.';
+
+/** The words of a nudge; empty: Control's usual ones. */
+export const nudgeWords = writtenText(300).trim().default('');
+
+/** Turn the person saw, and the words; `reason` overrules the guard. */
+export const nudgeForm = z.strictObject({ turn: z.number().int().min(1), text: nudgeWords, reason: overGuard });
+
+/** A team is left in peace for so long after a nudge, in ms. */
+const restMs = 60_000;
+
+/** Whether a team may be nudged now: not twice within a minute. */
+export const mayBeNudged = ({ nudgedAt }: Pick<TeamOwing, 'nudgedAt'>, { now }: Pick<TurnNow, 'now'>): boolean =>
+  nudgedAt === null || now.getTime() - nudgedAt.getTime() >= restMs;
+
+/** Whether more time that the team was given still runs. */
+export const hasTime = ({ until }: Pick<TeamOwing, 'until'>, now: Pick<TurnNow, 'pausedAt' | 'now'>): boolean =>
+  until !== null && until > timeByClock(now);
+
+/** Tells these teams that Control waits for their orders, and nobody else. Refused with the guard's marks on the words. */
+export async function nudge(
+  tx: Tx,
+  unsigned: Act,
+  { gameId, turn }: TurnNow,
+  teamIds: readonly string[],
+  { text, reason }: { text: string; reason: string },
+): Promise<Answer> {
+  const words = [{ field: 'text', name: 'the nudge', text }];
+  const passed = await wordsByHand(tx, { gameId, turn, teamIds }, words, { reason });
+  if (!passed.ok) return passed;
+  const act = { ...unsigned, reason: passed.value };
+  for (const teamId of teamIds) {
+    const row = issueNudge({ gameId, teamId, turn }, text || nudgeText, await sourceOf(tx));
+    await writeNudge(tx, row);
+    enter(tx, { act, kind: 'nudge', subjectId: row.id, before: null, after: truthOf('nudge', { ...row }) });
+    touchDesk(tx, gameId, teamId);
+  }
+  return done(null);
+}

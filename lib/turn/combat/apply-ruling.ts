@@ -1,0 +1,82 @@
+import type { Place } from '@/lib/adjudication/contact';
+import type { Ruling } from '@/lib/adjudication/ruled';
+import { isEffective, profileOf, statusAt, stepsHeld } from '@/lib/adjudication/status';
+import type { CombatCase } from '@/lib/adjudication/types';
+import type { AppliedEffect, UnitTruth } from '@/lib/advice/combat/combat-grouping';
+import type { Meeting } from '@/lib/advice/movement/contacts';
+import { change } from '@/lib/db/change';
+import type { Unit } from '@/lib/db/rows';
+import type { Act, Tx } from '@/lib/db/transaction';
+
+const truthOf = ({ stepsLost, x, y, isCaptured, hasRetired }: Unit): UnitTruth => ({
+  stepsLost,
+  x,
+  y,
+  isCaptured,
+  hasRetired,
+});
+
+/**
+ * Does to the units what Control ruled: steps crossed off (never more than a profile holds, OC-61), places of those that
+ * retire, captures. `units` are held. Returns what was done, so that a further ruling can take it back.
+ */
+export async function applyRuling(
+  tx: Tx,
+  act: Act,
+  ruling: Ruling,
+  combat: CombatCase,
+  units: Map<string, Unit>,
+  places: ReadonlyMap<string, Place>,
+): Promise<AppliedEffect[]> {
+  const fighters = new Map([...combat.attacker.units, ...combat.defender.units].map((unit) => [unit.id, unit]));
+  const told = new Set(ruling.overruled.map(({ path }) => path));
+  const applied: AppliedEffect[] = [];
+  for (const { id, side, stepsTaken, retiresKm, isCaptured } of ruling.units) {
+    const unit = units.get(id)!;
+    const profile = profileOf(unit.profile);
+    const stepsLost = unit.stepsLost + stepsHeld(profile, unit.stepsLost, stepsTaken);
+    const isSpent = !isEffective(statusAt(profile, stepsLost));
+    const isTaken = told.has(`units.${id}.isCaptured`)
+      ? isCaptured
+      : isCaptured || (side === 'defender' && fighters.get(id)!.cannotRetire && isSpent);
+    const patch = {
+      stepsLost,
+      isCaptured: unit.isCaptured || isTaken,
+      ...(retiresKm > 0 ? { hasRetired: true, ...places.get(id) } : {}),
+    };
+    const became = await change(tx, act, 'unit', id, patch);
+    applied.push({ unitId: id, before: truthOf(unit), after: truthOf(became) });
+  }
+  return applied;
+}
+
+/** Takes back what an earlier ruling did, as far as it still stands: a unit moved since stays where it is. */
+export async function takeBackRuling(
+  tx: Tx,
+  act: Act,
+  applied: readonly AppliedEffect[],
+  units: Map<string, Unit>,
+): Promise<void> {
+  for (const { unitId, before, after } of applied) {
+    const unit = units.get(unitId)!;
+    const isWhereItWent = unit.x === after.x && unit.y === after.y;
+    const became = await change(tx, act, 'unit', unitId, {
+      stepsLost: unit.stepsLost - (after.stepsLost - before.stepsLost),
+      ...(isWhereItWent ? { x: before.x, y: before.y } : {}),
+      ...(after.isCaptured && !before.isCaptured ? { isCaptured: false } : {}),
+      ...(after.hasRetired && !before.hasRetired ? { hasRetired: false } : {}),
+    });
+    units.set(unitId, became);
+  }
+}
+
+/** Every unit of a combat met each enemy formation in it, its own even of an attached unit: by that it is known (OC-118). */
+export const meetingsIn = (
+  { attacker, defender }: CombatCase,
+  units: ReadonlyMap<string, Pick<Unit, 'formation'>>,
+): Meeting[] =>
+  [[attacker, defender] as const, [defender, attacker] as const].flatMap(([own, enemy]) =>
+    [...new Set(enemy.units.map(({ id }) => units.get(id)!.formation))].flatMap((enemyFormation) =>
+      own.units.map(({ id: unitId }) => ({ unitId, enemyFormation })),
+    ),
+  );

@@ -1,0 +1,185 @@
+import { proposedHour } from '@/lib/adjudication/attacks';
+import type { Ground } from '@/lib/adjudication/types';
+import { ordersByUnit, unitToGroup } from '@/lib/advice/combat/combat-candidates';
+import type { CombatKind } from '@/lib/advice/combat/combat-grouping';
+import { whyFirst } from '@/lib/advice/combat/encounter';
+import { placeOf, proposedLead, proposedPart } from '@/lib/advice/combat/propose-unit-part';
+import { combatGroundAt, nameOfPlace } from '@/lib/advice/movement/place-name';
+import { gunTasks } from '@/lib/db/areas';
+import {
+  type CombatAirPart,
+  type CombatPart,
+  type CombatWithParts,
+  handedInLines,
+  takenElsewhere,
+} from '@/lib/db/combats';
+import type { TurnNow } from '@/lib/db/lock';
+import type { Combat, Unit } from '@/lib/db/rows';
+import type { Tx } from '@/lib/db/transaction';
+import { holdUnits } from '@/lib/db/units';
+import { type Answer, done, refused } from '@/lib/result';
+import { airIsFree } from '../air/air-commitment-checks';
+import { scenarioOf } from '../kernel/load-game-scenario';
+import type { GroupingWishes } from './grouping-form';
+
+/** What a verb makes of a grouping: the row of the combat, and those of its parts. */
+export interface GroupedRows {
+  row: Pick<
+    Combat,
+    'name' | 'kind' | 'hour' | 'whyFirst' | 'attackersLead' | 'defendersLead' | 'x' | 'y' | keyof Ground
+  >;
+  units: CombatPart[];
+  air: CombatAirPart[];
+}
+
+type Placed = Unit & { x: number; y: number };
+
+/**
+ * What Control's form makes of a combat: who is in it is checked, what it leaves open is proposed. Holds the units. The
+ * further attack of an overrun is unprepared whatever the form says (OC-69).
+ */
+export async function groupingFrom(
+  tx: Tx,
+  turn: TurnNow,
+  combat: { id: string; kind: CombatKind },
+  form: GroupingWishes,
+  stands: CombatWithParts | null,
+): Promise<Answer<GroupedRows>> {
+  const held = await holdUnits(
+    tx,
+    turn.gameId,
+    form.units.map(({ unitId }) => unitId),
+  );
+  const fit = fitToFight(form, held);
+  if (!fit.ok) return fit;
+  const untaken = await areFree(tx, turn, combat, form, held);
+  if (!untaken.ok) return untaken;
+  const flies = await airIsFree(tx, turn, combat.id, form.air);
+  if (!flies.ok) return flies;
+
+  const units = fit.value;
+  const of = (role: 'attacker' | 'defender') =>
+    form.units.filter((part) => part.role === role && !part.isArtillery).map(({ unitId }) => units.get(unitId)!);
+  const orders = ordersByUnit(await handedInLines(turn.gameId, turn.turn, tx), [...units.values()]);
+  const place = placeOf(of('defender'))!;
+  const toGroup = new Map(
+    [...units.values()].map((unit) => [unit.id, unitToGroup(unit, orders.get(unit.id) ?? null, turn.turn)]),
+  );
+  const byHand = new Map(stands?.units.filter((part) => part.isPreparedByHand).map((part) => [part.unitId, part]));
+
+  const parts = form.units.map((wished): CombatPart => {
+    const { isPrepared, ...given } = wished;
+    const { x, y } = units.get(wished.unitId)!;
+    const proposed = proposedPart(toGroup.get(wished.unitId)!, wished.role, wished.isArtillery, place);
+    const isHasty = combat.kind === 'overrun' && wished.role === 'attacker';
+    const ticked = isHasty ? null : (isPrepared ?? byHand.get(wished.unitId)?.isPrepared ?? null);
+    const told = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null));
+    return {
+      ...proposed,
+      ...told,
+      rangeKm: wished.isArtillery ? (wished.rangeKm ?? proposed.rangeKm) : null,
+      tacticalAdvantages: [...new Set(wished.tacticalAdvantages)],
+      movedIn: wished.isArtillery ? (wished.movedIn === undefined ? proposed.movedIn : wished.movedIn) : null,
+      isPrepared: ticked ?? (!isHasty && proposed.isPrepared),
+      isPreparedByHand: ticked !== null,
+      x,
+      y,
+    };
+  });
+  const { map } = await scenarioOf(turn.scenario);
+  const attacking = form.units.flatMap(({ unitId, role }) => (role === 'attacker' ? units.get(unitId)! : []));
+  const grouped = (role: 'attacker' | 'defender') => of(role).map((unit) => toGroup.get(unit.id)!);
+  const lead = (role: 'attacker' | 'defender') => proposedLead(grouped(role));
+  const attackElsewhere = new Set(
+    (await takenElsewhere(tx, turn.gameId, turn.turn, combat.id, 'attack', [...units.keys()])).flatMap(
+      ({ attackOf }) => attackOf ?? [],
+    ),
+  );
+  const free = grouped('defender').filter(({ id }) => !attackElsewhere.has(id));
+  return done({
+    row: {
+      name: form.name || nameOfPlace(place, map) || of('defender')[0]!.name,
+      kind: combat.kind,
+      hour: form.hour ?? proposedHour(attacking.map(({ turnShareMoved }) => turnShareMoved)),
+      whyFirst: combat.kind === 'attack' ? whyFirst(grouped('attacker'), free) : '',
+      attackersLead: form.attackersLead ?? lead('attacker'),
+      defendersLead: form.defendersLead ?? lead('defender'),
+      ...place,
+      ...(form.ground ?? combatGroundAt(place, map)),
+    },
+    units: parts,
+    air: form.air.map((entry, position) => ({ ...entry, position })),
+  });
+}
+
+/** Whether these units can be in one combat in these parts. */
+function fitToFight(form: GroupingWishes, held: Map<string, Unit>): Answer<Map<string, Placed>> {
+  const units = new Map<string, Placed>();
+  const sides = new Map<string, Unit>();
+  for (const [i, { unitId, role, isArtillery }] of form.units.entries()) {
+    const bad = (message: string) => refused('badInput', message, { field: `units.${i}.unitId` });
+    const unit = held.get(unitId);
+    if (!unit) return refused('notFound', 'There is no such unit in this game.', { field: `units.${i}.unitId` });
+    if (units.has(unitId)) return bad(`${unit.name} stands in this combat twice.`);
+    if (unit.isCaptured) return bad(`${unit.name} has been captured.`);
+    if (!isPlaced(unit)) return bad(`${unit.name} is not on the map.`);
+    if (isArtillery && !unit.artilleryClass) return bad(`${unit.name} has no guns that support from a distance.`);
+    const same = sides.get(role);
+    if (same && same.side !== unit.side) return bad(`${unit.name} and ${same.name} are enemies.`);
+    units.set(unitId, unit);
+    sides.set(role, unit);
+  }
+  const lacks = (role: string) => !form.units.some((part) => part.role === role && !part.isArtillery);
+  if (lacks('attacker')) return refused('badInput', 'Nobody attacks: add at least one unit.', { field: 'attackers' });
+  if (lacks('defender')) return refused('badInput', 'Nobody defends: add at least one unit.', { field: 'defenders' });
+  if (sides.get('attacker')!.side === sides.get('defender')!.side)
+    return refused('badInput', 'Attackers and defenders are of the same side.', { field: 'defenders' });
+  return done(units);
+}
+
+const isPlaced = (unit: Unit): unit is Placed => unit.isOnMap && unit.x !== null && unit.y !== null;
+
+/** One attack a unit a turn, save for the overrun's one further attack, and one task of support (OC-70, OC-69, OC-33). */
+async function areFree(
+  tx: Tx,
+  turn: TurnNow,
+  combat: { id: string; kind: CombatKind },
+  form: GroupingWishes,
+  held: Map<string, Unit>,
+): Promise<Answer> {
+  const ids = form.units.map(({ unitId }) => unitId);
+  for (const taken of await takenElsewhere(tx, turn.gameId, turn.turn, combat.id, combat.kind, ids)) {
+    const index = ids.indexOf(taken.unitId);
+    const part = form.units[index]!;
+    const unit = held.get(taken.unitId)!;
+    const other = `C${taken.combat.number} (${taken.combat.name})`;
+    const field = `units.${index}.unitId`;
+    if (part.isArtillery && taken.supportOf)
+      return refused('unitTaken', `${unit.name} supports ${other} already: one task a turn.`, { field, rule: 'OC-33' });
+    if (part.role !== 'attacker' || part.isArtillery || !taken.attackOf) continue;
+    if (combat.kind === 'overrun')
+      return refused('unitTaken', `${unit.name} has its further attack in ${other} already: an overrun gives one.`, {
+        field,
+        rule: '§9 Results Table, OC-69',
+      });
+    return refused('unitTaken', `${unit.name} attacks in ${other} already: one attack a turn.`, {
+      field,
+      rule: '§9 Attacking, OC-70',
+    });
+  }
+  return gunsAreUnbound(tx, turn, form, held);
+}
+
+/** Guns that shell an area have had their one task (OC-33). */
+async function gunsAreUnbound(tx: Tx, turn: TurnNow, form: GroupingWishes, held: Map<string, Unit>): Promise<Answer> {
+  const guns = form.units.filter(({ isArtillery }) => isArtillery).map(({ unitId }) => unitId);
+  if (guns.length === 0) return done(null);
+  const [bound] = (await gunTasks(tx, turn.gameId, turn.turn, guns)).shelling;
+  if (!bound) return done(null);
+  const index = form.units.findIndex(({ unitId }) => unitId === bound.unitId);
+  return refused(
+    'unitTaken',
+    `${held.get(bound.unitId)!.name} shells ${bound.area.name}: one task a turn. Take it off there first.`,
+    { field: `units.${index}.unitId`, rule: '§9 Supporting Artillery, OC-33' },
+  );
+}

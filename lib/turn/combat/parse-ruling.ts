@@ -1,0 +1,41 @@
+import { rulebookFrom } from '@/lib/adjudication/rulebook';
+import type { Overrule, Ruling } from '@/lib/adjudication/ruled';
+import type { CombatFinding } from '@/lib/advice/combat/combat-grouping';
+import { refusalOf } from '@/lib/advice/combat/ruling-words';
+import { holdersIn, ruleHeld, type VitalSpotAnswer } from '@/lib/advice/combat/vital-spots';
+import type { CombatWithParts } from '@/lib/db/combats';
+import { type Answer, done, refused } from '@/lib/result';
+
+/** A ruling that can be applied. */
+export interface RulingRead {
+  ruling: Ruling;
+  /** What is ruled otherwise than found, with what follows from the answers. */
+  overrules: Overrule[];
+  /** The answers of those that were asked (OC-57). */
+  given: VitalSpotAnswer[];
+}
+
+/**
+ * Reads what Control ruled on a finding. Refused where a figure cannot be what it is ruled to be, and while a holder of a
+ * vital spot has not answered (§9 Results Table note 2, OC-57). `named` gives a unit's name.
+ */
+export function readRuling(
+  finding: CombatFinding,
+  parts: CombatWithParts['units'],
+  overrules: readonly Overrule[],
+  answers: readonly VitalSpotAnswer[],
+  named: (unitId: string) => string,
+): Answer<RulingRead> {
+  const { combat: put, policies, ...outcome } = finding;
+  const rulebook = { ...rulebookFrom(outcome.rulebook), policies };
+  const held = ruleHeld(outcome, overrules, put, rulebook, holdersIn(parts), answers);
+  if (!held.reading.ok) return refusalOf(held.reading.problems[0]!, named);
+  const [open] = held.open;
+  if (open !== undefined)
+    return refused('answerNeeded', `${named(open)} holds a vital spot: does it stay, or go back?`, {
+      field: `answers.${open}`,
+      rule: '§9 Results Table note 2, OC-57',
+    });
+  const given = answers.filter(({ unitId }) => held.asked.includes(unitId));
+  return done({ ruling: held.reading.ruling, overrules: held.overrules, given });
+}

@@ -1,0 +1,29 @@
+import { type PairsChanged, pairsAfter } from '@/lib/advice/movement/contact-pairs';
+import { create, pairId, remove } from '@/lib/db/change';
+import type { TurnNow } from '@/lib/db/lock';
+import { holdContacts, pairsAmong, unitsStanding } from '@/lib/db/pairs';
+import type { Act, Tx } from '@/lib/db/transaction';
+import { scenarioOf } from '../kernel/load-game-scenario';
+
+/**
+ * Enters the pairs in contact that a change of places made, and takes away those it dissolved (§6 Passing By). Called
+ * once the places of `changed` are written, by whatever moved them; `why` stands with each new pair. Units are held first.
+ */
+export async function settleContacts(
+  tx: Tx,
+  act: Act,
+  { turn, daypart, scenario }: TurnNow,
+  changed: readonly string[],
+  why: string,
+): Promise<PairsChanged> {
+  if (changed.length === 0) return { begins: [], ends: [] };
+  await holdContacts(tx, act.gameId);
+  const { map } = await scenarioOf(scenario);
+  const pairs = await pairsAmong(tx, act.gameId, changed);
+  const after = pairsAfter(await unitsStanding(tx, act.gameId), pairs, new Set(changed), map, daypart);
+  const signed = { ...act, rule: '§6 Passing By, OC-111' };
+  for (const pair of after.begins)
+    await create(tx, signed, 'pair', pairId(pair), { ...pair, gameId: act.gameId, sinceTurn: turn, why });
+  for (const pair of after.ends) await remove(tx, signed, 'pair', pairId(pair));
+  return after;
+}

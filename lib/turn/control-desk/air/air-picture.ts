@@ -1,0 +1,112 @@
+import { companionsByThing } from '@/companions/reads/companion-games';
+import { type AirMeeting, airMeetings } from '@/lib/adjudication/air-picture';
+import type { CoverArea, Way } from '@/lib/adjudication/air-ways';
+import { flakReachKm } from '@/lib/adjudication/flak-picture';
+import type { Square } from '@/lib/adjudication/recce-picture';
+import type { AirTask } from '@/lib/db/rows';
+import type { Place, Side } from '@/lib/scenario/types';
+import { flakOnTask } from '@/lib/turn/air/air-case';
+import {
+  type AirBooks,
+  airBooks,
+  enemyOf,
+  flakOfSide,
+  flownTask,
+  leftOf,
+  nameOfTask,
+  placeOfTask,
+  sideOfTask,
+  squaresOf,
+} from '@/lib/turn/air/air-picture-rows';
+import type { ControlSeat } from '@/lib/turn/kernel/seat';
+import { type AirStep, airSteps } from './air-steps';
+import { type LiftOnDesk, liftsOnDesk } from './lifts';
+
+/** The air picture of the turn (§12, §13): what flies where, who meets whom, and what is to be settled in which order. Places in km. */
+export interface AirPicture {
+  turn: number;
+  daypart: 'night' | 'morning' | 'afternoon';
+  weather: 'fair' | 'bad';
+  isMovementClosed: boolean;
+  tasks: TaskOnPicture[];
+  areas: { id: string; name: string; x: number; y: number }[];
+  /** Flak in range of a way or a zone of its enemy. */
+  flak: FlakOnPicture[];
+  /** Where opposing sides meet. */
+  meetings: AirMeeting[];
+  /** What is to be settled, in the order of the turn. */
+  steps: AirStep[];
+  lifts: LiftOnDesk[];
+}
+
+export interface TaskOnPicture {
+  id: string;
+  side: Side;
+  name: string;
+  mission: AirTask['mission'];
+  squadrons: number;
+  lost: number;
+  left: number;
+  state: AirTask['state'];
+  way: Way;
+  cover: CoverArea | null;
+  squares: Square[];
+  place: Place | null;
+  version: number;
+}
+
+export interface FlakOnPicture extends Place {
+  unitId: string;
+  name: string;
+  side: Side;
+  isSuppressed: boolean;
+  /** How far it reaches here: 4 km about a landing, 2 km over a route. */
+  reachKm: number;
+}
+
+/** The air picture as it stands now. */
+export async function airPicture(seat: ControlSeat): Promise<AirPicture> {
+  const books = await airBooks(seat.gameId);
+  return {
+    turn: books.turn,
+    daypart: books.daypart,
+    weather: books.weather,
+    isMovementClosed: books.movementClosedAt !== null,
+    tasks: books.tasks.map((task) => onPicture(task, books)),
+    areas: books.areas.map(({ id, name, x, y }) => ({ id, name, x, y })),
+    flak: flakInSight(books),
+    meetings: airMeetings(books.tasks.map((task) => flownTask(task, books))),
+    steps: airSteps(books),
+    lifts: liftsOnDesk(books, await companionsByThing(seat.gameId, 'landing')),
+  };
+}
+
+function onPicture(task: AirTask, books: AirBooks): TaskOnPicture {
+  const { way, cover, side } = flownTask(task, books);
+  const { id, mission, squadrons, lost, state, version } = task;
+  return {
+    ...{ id, side, mission, squadrons, lost, state, way, cover, version },
+    name: nameOfTask(task, books),
+    left: leftOf(task),
+    squares: squaresOf(task),
+    place: placeOfTask(task, books),
+  };
+}
+
+/** The flak that anything of its enemy's comes near to, each unit once. */
+function flakInSight(books: AirBooks): FlakOnPicture[] {
+  const seen = new Map<string, FlakOnPicture>();
+  for (const task of books.tasks) {
+    if (task.mission !== 'airTransport' && task.mission !== 'bombing') continue;
+    const side = enemyOf(sideOfTask(task, books));
+    const guns = new Map(flakOfSide(books, side).map((unit) => [unit.id, unit]));
+    for (const mission of ['landing', 'overflight'] as const)
+      for (const { unitId, isSuppressed } of flakOnTask(task, mission, books)) {
+        const { x, y } = guns.get(unitId)!;
+        const name = books.units.find(({ id }) => id === unitId)!.shortName;
+        if (!seen.has(unitId))
+          seen.set(unitId, { unitId, name, side, isSuppressed, x, y, reachKm: flakReachKm(mission) });
+      }
+  }
+  return [...seen.values()];
+}

@@ -1,0 +1,194 @@
+import { formationOf } from '@/lib/advice/combat/attached-formation';
+import { flownBy, groupsOf } from '@/lib/db/air';
+import { airSheetOf, airTrayRows, queriesOfSheet, requestAsked } from '@/lib/db/air-sheets';
+import { gameOf, unitsOfTeamByCounter } from '@/lib/db/control';
+import { notesOf, readingsOf } from '@/lib/db/readings';
+import type { AirTask, Unit } from '@/lib/db/rows';
+import { squadronsTold } from '@/lib/db/sightings';
+import { type AirBooks, airBooks, nameOfTask } from '@/lib/turn/air/air-picture-rows';
+import type { ControlSeat } from '@/lib/turn/kernel/seat';
+import type { AirWish } from '@/lib/visibility/air-form';
+import { type ControlQuery, queryShown, readingShown, type SheetReadingOnDesk, type TrayState } from '../papers/orders';
+import { stateOf } from '../papers/tray-teams';
+import { airSteps } from './air-steps';
+
+/** The air request sheets of the turn as Air Control reads them (§12). Times are ISO strings. */
+export interface AirRequests {
+  turn: number;
+  teams: AirTrayTeam[];
+  /** The sheet taken up; null: none. */
+  open: AirSheetOnDesk | null;
+}
+
+export interface AirTrayTeam {
+  key: string;
+  name: string;
+  side: 'allied' | 'german';
+  state: TrayState;
+  isLate: boolean;
+  rows: number;
+  unanswered: number;
+  submittedAt: string | null;
+}
+
+export interface AirSheetOnDesk {
+  team: { key: string; name: string; side: 'allied' | 'german' };
+  /** null: nothing is written. */
+  sheet: {
+    id: string;
+    state: 'draft' | 'submitted';
+    isLate: boolean;
+    submittedAt: string | null;
+    submittedBy: string | null;
+  } | null;
+  reading: SheetReadingOnDesk | null;
+  queries: ControlQuery[];
+  /** Empty until the sheet is opened. */
+  lines: AirRequestOnDesk[];
+}
+
+export interface AirRequestOnDesk {
+  id: string;
+  mission: AirWish | null;
+  target: string;
+  at: string;
+  timing: string;
+  wish: string;
+  /** By their names. */
+  units: string[];
+  squadrons: string[];
+  note: { text: string; version: number } | null;
+  allotted: AllottedTask[];
+}
+
+/** An air order that answers a request, and what became of it. */
+export interface AllottedTask {
+  id: string;
+  name: string;
+  mission: AirWish;
+  squadrons: number;
+  state: 'ordered' | 'flown' | 'drivenOff';
+  lost: number;
+  /** Combats that fly it, cases that settled it. */
+  came: { what: string; to: string }[];
+}
+
+/** The tray and, with `teamKey`, that team's sheet; `open` null where there is no such team. */
+export async function airRequests(seat: ControlSeat, teamKey: string | null): Promise<AirRequests> {
+  const { gameId } = seat;
+  const { turn } = await gameOf(gameId);
+  const rows = await airTrayRows(gameId, turn);
+  const team = rows.find(({ key }) => key === teamKey);
+  return {
+    turn,
+    teams: rows.map((row) => ({
+      ...{ key: row.key, name: row.name, side: row.side, isLate: row.isLate, rows: row.rows },
+      ...{ state: stateOf(row), unanswered: row.unanswered, submittedAt: row.submittedAt?.toISOString() ?? null },
+    })),
+    open: team ? await sheetOpen(gameId, team, turn) : null,
+  };
+}
+
+async function sheetOpen(
+  gameId: string,
+  { teamId, key, name, side }: { teamId: string; key: string; name: string; side: 'allied' | 'german' },
+  turn: number,
+): Promise<AirSheetOnDesk> {
+  const team = { key, name, side };
+  const sheet = await airSheetOf(gameId, teamId, turn);
+  if (!sheet) return { team, sheet: null, reading: null, queries: [], lines: [] };
+  const [[reading], notes, queries, units, told, books] = await Promise.all([
+    readingsOf(gameId, [sheet.id]),
+    notesOf(sheet.id),
+    queriesOfSheet(gameId, sheet.id),
+    unitsOfTeamByCounter(gameId, teamId),
+    squadronsTold(gameId, [teamId]),
+    airBooks(gameId),
+  ]);
+  const answering = books.tasks.filter(({ requestId }) => sheet.lines.some(({ id }) => id === requestId));
+  const allotted = await tasksCame(gameId, answering, books);
+  const named = (ids: string[], of: (id: string) => string | undefined) => ids.flatMap((id) => of(id) ?? []);
+  const { id, state, isLate, submittedAt, submittedBy } = sheet;
+  return {
+    team,
+    sheet: { id, state, isLate, submittedBy, submittedAt: submittedAt?.toISOString() ?? null },
+    reading: reading ? readingShown(reading) : null,
+    queries: queries.map((query) => queryShown(query, sheet.lines)),
+    lines: (state === 'submitted' && reading ? sheet.lines : []).map((line) => {
+      const note = notes.find(({ lineId }) => lineId === line.id);
+      return {
+        ...{ id: line.id, mission: line.mission, target: line.target, at: line.at },
+        ...{ timing: line.timing, wish: line.wish },
+        units: named(line.counterIds, (counterId) => units.get(counterId)?.shortName),
+        squadrons: named(line.squadronIds, (toldId) => told.find((one) => one.id === toldId)?.name),
+        note: note ? { text: note.text, version: note.version } : null,
+        allotted: answering.flatMap((task) => (task.requestId === line.id ? (allotted.get(task.id) ?? []) : [])),
+      };
+    }),
+  };
+}
+
+/** The air orders with what became of each, by their ids. */
+async function tasksCame(
+  gameId: string,
+  tasks: readonly AirTask[],
+  books: AirBooks,
+): Promise<Map<string, AllottedTask>> {
+  const ids = tasks.map(({ id }) => id);
+  const flown = await flownBy(gameId, ids);
+  const steps = tasks.length > 0 ? airSteps(books) : [];
+  return new Map(
+    tasks.map((task) => {
+      const combats = flown
+        .filter(({ airTaskId }) => airTaskId === task.id)
+        .map(({ combat }) => ({ what: `C${combat.number} ${combat.name}`, to: '/combats' }));
+      const cases = steps
+        .filter(({ taskIds, settledBy }) => settledBy && taskIds.includes(task.id))
+        .map(({ title, settledBy }) => ({
+          what: `${title}${settledBy!.isRuled ? '' : ', to be ruled'}`,
+          to: `/rules/${settledBy!.kind}/${settledBy!.caseId}`,
+        }));
+      const { id, mission, squadrons, state, lost } = task;
+      const name = nameOfTask(task, books);
+      return [id, { id, name, mission, squadrons, state, lost, came: [...combats, ...cases] }];
+    }),
+  );
+}
+
+/** A request as the form of an air order takes it up. */
+export interface RequestToAllot {
+  id: string;
+  /** 1 for the first row of its sheet. */
+  number: number;
+  team: { key: string; name: string; side: 'allied' | 'german' };
+  mission: AirWish;
+  target: string;
+  at: string;
+  timing: string;
+  wish: string;
+  /** The formation of the first of the units it is for; empty: it names none. */
+  formation: string;
+  /** The first group it asks for; null: any. */
+  squadronId: string | null;
+}
+
+/** A request of this turn on a sheet Control has opened; null: there is none. */
+export async function requestToAllot(seat: ControlSeat, lineId: string): Promise<RequestToAllot | null> {
+  const { gameId } = seat;
+  const [{ turn }, asked] = await Promise.all([gameOf(gameId), requestAsked(gameId, lineId)]);
+  if (!asked?.line.mission || !asked.isOpen || asked.turn !== turn) return null;
+  const { line, team, teamId } = asked;
+  const [units, told, groups] = await Promise.all([
+    unitsOfTeamByCounter(gameId, teamId),
+    squadronsTold(gameId, [teamId]),
+    groupsOf(gameId),
+  ]);
+  const [unit] = line.counterIds.flatMap((id): Unit[] => (units.has(id) ? [units.get(id)!] : []));
+  const wanted = told.find(({ id }) => line.squadronIds.includes(id))?.name;
+  const { id, mission, target, at, timing, wish } = line;
+  return {
+    ...{ id, number: asked.number, team, mission: mission!, target, at, timing, wish },
+    formation: unit ? formationOf(unit, turn) : '',
+    squadronId: groups.find(({ name, side }) => name === wanted && side === team.side)?.id ?? null,
+  };
+}

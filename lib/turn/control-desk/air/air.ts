@@ -1,0 +1,229 @@
+import { isEscorted, tradeFault } from '@/lib/adjudication/air-missions';
+import {
+  type AirGroup,
+  type AirMission,
+  type AirOrderAdvice,
+  airMissions,
+  airOrderAdvice,
+  airOrderFault,
+  isSupport,
+  squadronsFree,
+  squadronsWorth,
+} from '@/lib/adjudication/air-orders';
+import type { Daypart } from '@/lib/adjudication/types';
+import { liftDue, liftUnitsToCome, serialsFree } from '@/lib/advice/arrivals/lift-due';
+import { formationOf } from '@/lib/advice/combat/attached-formation';
+import { flownBy, formationsOf, turnsOfDay } from '@/lib/db/air';
+import { askersOf } from '@/lib/db/air-sheets';
+import { tasksOfLifts } from '@/lib/db/arrivals';
+import { handedInLines, supportsOf, unitsById } from '@/lib/db/combats';
+import type { AirTask } from '@/lib/db/rows';
+import type { Targets } from '@/lib/turn/air/air-order-checks';
+import { type AirOverlay, airOverlay, formationKey, middlesOf, targetOf } from '@/lib/turn/air/air-overlay';
+import { type AirBooks, airBooks, leftOf, nameOfTask, sideOfTask } from '@/lib/turn/air/air-picture-rows';
+import { airOrdered, airTask, airTurn, groupFlying } from '@/lib/turn/air/air-support-flying';
+import type { ControlRole, ControlSeat } from '@/lib/turn/kernel/seat';
+import {
+  type AreaOnDesk,
+  areasOnDesk,
+  type GunsOnDesk,
+  gunsOnDesk,
+  onMap,
+  type ShellingOrdered,
+  shellingOrdered,
+} from './air-areas';
+import { type AirNext, airNext } from './air-next';
+
+/** The squadrons of both sides, the air orders of the turn and the areas bombed in it (§9, §12). Places in km on the grid. */
+export interface AirDesk {
+  turn: number;
+  daypart: Daypart;
+  weather: 'fair' | 'bad';
+  roles: readonly ControlRole[];
+  groups: GroupOnDesk[];
+  tasks: TaskOnDesk[];
+  /** Every formation, those that ask for air in their ground orders marked. */
+  formations: FormationOnDesk[];
+  areas: AreaOnDesk[];
+  guns: GunsOnDesk[];
+  /** Rows of order sheets that have guns interdict. */
+  shelling: ShellingOrdered[];
+  lifts: LiftToOrder[];
+  /** Every unit on the map, as a pin. */
+  units: UnitPin[];
+  overlay: AirOverlay;
+  /** What is to be resolved, in the order of the turn. */
+  next: AirNext[];
+}
+
+export interface GroupOnDesk extends AirGroup {
+  id: string;
+  aircraft: string;
+  /** What it may fly in this turn. */
+  missions: AirMission[];
+  /** Without a task in this turn; below 0 when some were lost after they were laid on. */
+  free: number;
+  notes: string;
+}
+
+export interface TaskOnDesk extends Targets {
+  id: string;
+  /** null: the serials of a lift. */
+  squadronId: string | null;
+  groupName: string;
+  side: 'allied' | 'german';
+  /** The turn it was laid on in. */
+  turn: number;
+  /** Where it shows on the map. */
+  at: { x: number; y: number } | null;
+  /** What it is about, in words: its formation, area, zone, or what it escorts. */
+  about: string;
+  state: 'ordered' | 'flown' | 'drivenOff';
+  lost: number;
+  /** What is left of it. */
+  left: number;
+  /** Close support: squadrons as the table of §9 counts them. */
+  effective: number;
+  advice: AirOrderAdvice[];
+  /** The row of an air request it answers, and the team that asked; null: none, or the row is gone. */
+  requestId: string | null;
+  askedBy: string | null;
+  /** Combats that fly it, in any turn. */
+  usedIn: { number: number; name: string; turn: number }[];
+  version: number;
+}
+
+export interface FormationOnDesk {
+  side: 'allied' | 'german';
+  name: string;
+  asksForAir: boolean;
+  hasTask: boolean;
+}
+
+/** A lift that is due, with the serials no air order carries yet. */
+export interface LiftToOrder {
+  id: string;
+  side: 'allied' | 'german';
+  zone: string;
+  turn: number;
+  serials: number;
+  left: number;
+}
+
+export interface UnitPin {
+  id: string;
+  name: string;
+  side: 'allied' | 'german';
+  x: number;
+  y: number;
+  isFlak: boolean;
+  /** In this turn (OC-81, OC-87). */
+  isImmobilised: boolean;
+  isSuppressed: boolean;
+}
+
+/** The air desk of the seat's game, as it stands in the turn. */
+export async function airDesk(seat: ControlSeat): Promise<AirDesk> {
+  const { gameId } = seat;
+  const books = await airBooks(gameId);
+  const { turn } = books;
+  const day = (await turnsOfDay(gameId, turn)).map(airTurn);
+  const now = day.find(({ number }) => number === turn)!;
+  const [formations, { asking }, lines, supporting, liftTasks, flown] = await Promise.all([
+    formationsOf(gameId),
+    airOrdered(gameId, turn),
+    handedInLines(gameId, turn),
+    supportsOf(gameId, turn),
+    tasksOfLifts(gameId),
+    flownBy(
+      gameId,
+      books.tasks.map(({ id }) => id),
+    ),
+  ]);
+  const wanting = await unitsById(gameId, asking);
+  const asks = new Set(wanting.map((unit) => formationKey(unit.side, formationOf(unit, turn))));
+  const askers = await askersOf(
+    gameId,
+    books.tasks.flatMap(({ requestId }) => requestId ?? []),
+  );
+  const middles = middlesOf(books.units, turn);
+  const groups = [...books.groups.values()].sort((a, b) => (key(a) < key(b) ? -1 : 1));
+  const free = new Map(
+    groups.map((group) => {
+      const own = books.tasks.filter(({ squadronId }) => squadronId === group.id);
+      // Those lost in a task of this turn are lost to the group as well, and counted there.
+      const laidOn = own.map((task) => ({ ...airTask(task, day), squadrons: task.squadrons - task.lost }));
+      return [group.id, squadronsFree(group, laidOn, now)];
+    }),
+  );
+  const used = (task: AirTask) =>
+    flown
+      .filter(({ airTaskId }) => airTaskId === task.id)
+      .map(({ combat }) => ({ number: combat.number, name: combat.name, turn: combat.turn }));
+  return {
+    ...{ turn, daypart: books.daypart, weather: books.weather, roles: seat.roles },
+    groups: groups.map((row) => {
+      const group = groupFlying(row);
+      return {
+        ...{ id: row.id, ...group, aircraft: row.aircraft, notes: row.notes, free: free.get(row.id)! },
+        missions: airMissions.filter((mission) =>
+          isSupport(mission)
+            ? airOrderFault({ mission, squadrons: 0, turn: now }, group, [], [now]) === null
+            : mission !== 'airTransport' && tradeFault(mission, group, now.daypart) === null,
+        ),
+      };
+    }),
+    tasks: books.tasks.map((row): TaskOnDesk => {
+      const group = books.groups.get(row.squadronId ?? '');
+      const side = sideOfTask(row, books);
+      const isAskedFor = asks.has(formationKey(side, row.formation));
+      const scene = { weather: books.weather, isAskedFor, free: free.get(row.squadronId ?? '') ?? 0 };
+      const task = airTask(row, day);
+      const { gameId: _game, damage: _damage, squares, route, ...kept } = row;
+      return {
+        ...kept,
+        squares: squares as unknown as [number, number][],
+        route: route as unknown as [number, number][],
+        ...{ side, groupName: nameOfTask(row, books), at: targetOf(row, books, middles), about: aboutOf(row, books) },
+        left: leftOf(row),
+        effective: squadronsWorth({ mission: row.mission, squadrons: leftOf(row) }).effective,
+        advice: group
+          ? airOrderAdvice({ ...task, hasAirLiaison: row.hasAirLiaison }, groupFlying(group), scene, books.rulebook)
+          : [],
+        askedBy: askers.get(row.requestId ?? '') ?? null,
+        usedIn: used(row),
+      };
+    }),
+    formations: formations.map(({ side, formation }) => ({
+      ...{ side, name: formation, asksForAir: asks.has(formationKey(side, formation)) },
+      hasTask: books.tasks.some((row) => row.formation === formation && sideOfTask(row, books) === side),
+    })),
+    areas: areasOnDesk(books),
+    guns: gunsOnDesk(books, new Map(supporting.map(({ unitId, combat }) => [unitId, `C${combat.number}`]))),
+    shelling: shellingOrdered(books, lines),
+    lifts: [...books.lifts.values()].flatMap((lift) => {
+      const due = liftDue(lift, books.units);
+      const isLaidOn = books.tasks.some(({ liftId }) => liftId === lift.id);
+      if (!isLaidOn && (due > turn || liftUnitsToCome(lift, books.units).length === 0)) return [];
+      const { id, side, zone, serials } = lift;
+      const own = liftTasks.filter(({ liftId }) => liftId === id);
+      return [{ id, side, zone, turn: due, serials, left: serialsFree(lift, own, turn) }];
+    }),
+    units: onMap(books.units).map(({ id, shortName: name, side, x, y, flakWeights, immobilisedIn, suppressedIn }) => ({
+      ...{ id, name, side, x, y, isFlak: flakWeights.length > 0 },
+      ...{ isImmobilised: immobilisedIn === turn, isSuppressed: suppressedIn === turn },
+    })),
+    overlay: airOverlay(books),
+    next: airNext(books, used),
+  };
+}
+
+const key = ({ side, name, id }: { side: string; name: string; id: string }): string => `${side} ${name} ${id}`;
+
+/** What an air order is about, in words. */
+function aboutOf(task: AirTask, books: AirBooks): string {
+  if (isSupport(task.mission)) return task.formation;
+  const escorted = books.tasks.find(({ id }) => id === task.escortsId);
+  if (escorted && isEscorted(escorted.mission)) return nameOfTask(escorted, books);
+  return books.areas.find(({ id }) => id === task.areaId)?.name ?? books.lifts.get(task.liftId ?? '')?.zone ?? '';
+}

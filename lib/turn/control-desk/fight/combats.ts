@@ -1,0 +1,301 @@
+import { type CompanionGameOnList, companionsAbout } from '@/companions/reads/companion-games';
+import { type Doubt, doubtsOf, retreatDieDueOn } from '@/lib/adjudication/doubts';
+import { rulebookFrom } from '@/lib/adjudication/rulebook';
+import type { AirKind, Daypart, Rulebook, RulebookChoice } from '@/lib/adjudication/types';
+import type { AirOrdered } from '@/lib/advice/air/propose-air-support';
+import { ordersByUnit, unitToGroup } from '@/lib/advice/combat/combat-candidates';
+import {
+  type CombatFinding,
+  type CombatKind,
+  type CombatRuling,
+  combatCaseOf,
+  type FighterFacts,
+  type Grouping,
+} from '@/lib/advice/combat/combat-grouping';
+import { fighterFacts, findingOf, groupingOf, rulingOf } from '@/lib/advice/combat/combat-record';
+import { afterEncounters } from '@/lib/advice/combat/encounter';
+import { type CombatProposal, proposedCombats } from '@/lib/advice/combat/propose-combats';
+import type { UnitToGroup } from '@/lib/advice/combat/propose-unit-part';
+import { type SpentUnit, spentInContact } from '@/lib/advice/combat/spent-units';
+import { combatGroundAt } from '@/lib/advice/movement/place-name';
+import {
+  advantagesGiven,
+  boundUnits,
+  type CombatWithParts,
+  closeSupportGroups,
+  combatById,
+  combatsOf,
+  handedInLines,
+  unitsById,
+  unitsToGroup,
+} from '@/lib/db/combats';
+import { gameOf } from '@/lib/db/control';
+import { teamsTold } from '@/lib/db/reports';
+import type { Unit } from '@/lib/db/rows';
+import { teamsOf } from '@/lib/db/teams';
+import { unitsThatRetired } from '@/lib/db/turn-books';
+import { crossingsOnMaster, pairsOnMaster } from '@/lib/db/units';
+import { airOrdered, groupingAsFlown } from '@/lib/turn/air/air-support-flying';
+import { type MovedSince, movedSince } from '@/lib/turn/combat/resolve-checks';
+import { type TestCalled, testsCalledIn } from '@/lib/turn/crossings/bridge-tests-due';
+import { scenarioOf } from '@/lib/turn/kernel/load-game-scenario';
+import type { ControlSeat } from '@/lib/turn/kernel/seat';
+import { type CorrectionOnDesk, correctionsOnDesk } from '../reports/corrections';
+import { type FactorRulings, factorRulings } from './factor-rulings';
+import { type FollowUps, followUpsOf } from './follow-ups';
+import { type ProbeOnDesk, probesOnDesk } from './probes';
+import { type RulingBooks, rulingBooks } from './ruling-books';
+import { type WhoseCombat, whoseCombats } from './whose-combats';
+
+/** The combats of this turn, and what they can be grouped from (§9 Analysing Combat). Places in km on the grid, times ISO. */
+export interface CombatsDesk {
+  turn: number;
+  daypart: Daypart;
+  weather: 'fair' | 'bad';
+  movementClosedAt: string | null;
+  groupingClosedAt: string | null;
+  rulebook: Rulebook;
+  combats: CombatOnList[];
+  /** What the orders and the counters propose, of what is not grouped yet. */
+  proposals: CombatProposal[];
+  /** Every unit that can be in a combat. */
+  candidates: CombatCandidate[];
+  /** Tactical advantages given in this game so far, the most given first. */
+  precedents: { words: string; times: number }[];
+  /** What Control has ruled on the factors, binding and in the combats of the day. */
+  rulings: FactorRulings;
+  /** What the probes of the turn found. */
+  probes: ProbeOnDesk[];
+  /** The squadron groups of both sides that fly close air support. */
+  squadrons: SquadronGroup[];
+  air: AirOrdered;
+  /** Units no longer effective with an enemy upon them (§9 Unit Status); none once grouping is closed. */
+  spent: SpentUnit[];
+}
+
+/** A group of squadrons at Air Control's hand (§12), as §9 Close Air Support counts it. */
+export interface SquadronGroup {
+  id: string;
+  side: 'allied' | 'german';
+  name: string;
+  squadrons: number;
+  kind: AirKind;
+}
+
+export interface CombatOnList extends WhoseCombat {
+  id: string;
+  version: number;
+  number: number;
+  name: string;
+  kind: CombatKind;
+  state: 'grouped' | 'resolved' | 'ruled';
+  attackers: string;
+  defenders: string;
+  result: CombatFinding['result'] | null;
+}
+
+/** A unit as a combat takes it: its counter, its order, and where it is bound already. */
+export interface CombatCandidate extends UnitToGroup, FighterFacts {
+  name: string;
+  shortName: string;
+  nation: string;
+  teamName: string;
+  isEffective: boolean;
+  /** The formation it belongs to; `formation` is the one it fights with this turn. */
+  ownFormation: string;
+  /** Ground under it, as the map proposes it for a combat. */
+  ground: Grouping['ground'];
+  /** The combats of this turn it is in. */
+  bound: { combatId: string; number: number; as: 'attacks' | 'supports' | 'defends' }[];
+  version: number;
+}
+
+/** One combat with its finding and its ruling side by side. */
+export interface CombatOnDesk extends RulingBooks {
+  id: string;
+  number: number;
+  version: number;
+  state: 'grouped' | 'resolved' | 'ruled';
+  grouping: Grouping;
+  /** Where it is fought. */
+  place: { x: number; y: number };
+  /** Teams with units in it that have had a report of the turn: a further ruling calls for a correction. */
+  told: string[];
+  /** The teams that were told of a ruling on it that does not stand any more, and who of them has read it. */
+  corrections: CorrectionOnDesk[];
+  finding: CombatFinding | null;
+  ruling: CombatRuling | null;
+  /** Whose dice: a seat's label, or Server. */
+  dieBy: string | null;
+  resolvedAt: string | null;
+  ruledAt: string | null;
+  /** Its units as they stand now, captured ones included. */
+  units: CombatCandidate[];
+  /** Units that stand elsewhere than when it was grouped; empty once it is resolved. */
+  moved: MovedSince[];
+  /** Does it matter? For the finding's case, or for the combat as grouped. */
+  doubts: Doubt[];
+  /** Faces of the combat die on which a retreat die is due too. */
+  retreatDieDueOn: number[];
+  /** Bridges it is fought over that have not been tested (§8); none once it is resolved. */
+  bridges: TestCalled[];
+  /** What may follow from it, what has, and what it follows from. */
+  followUps: FollowUps;
+  /** The companion games it was played out in, the last begun first. */
+  companions: CompanionGameOnList[];
+}
+
+/** All combats of the turn, and every unit that can be grouped. */
+export async function combatsDesk(seat: ControlSeat): Promise<CombatsDesk> {
+  const { game, turn, rulebook } = await turnOf(seat);
+  const [combats, units, precedents, whose, groups, air, pairs, rulings] = await Promise.all([
+    combatsOf(game.id, game.turn),
+    unitsToGroup(game.id),
+    advantagesGiven(game.id),
+    whoseCombats(seat, game.turn),
+    closeSupportGroups(game.id),
+    airOrdered(game.id, game.turn),
+    pairsOnMaster(game.id),
+    factorRulings(seat),
+  ]);
+  const candidates = await candidatesOf(game, units);
+  const isClosed = turn.groupingClosedAt !== null;
+  const { map } = await scenarioOf(game.scenario);
+  const bound = new Set(candidates.filter((unit) => unit.bound.some(({ as }) => as !== 'defends')).map(({ id }) => id));
+  return {
+    turn: game.turn,
+    daypart: turn.daypart,
+    weather: turn.weather,
+    movementClosedAt: turn.movementClosedAt?.toISOString() ?? null,
+    groupingClosedAt: turn.groupingClosedAt?.toISOString() ?? null,
+    rulebook,
+    combats: combats.map((combat) => ({ ...onList(combat), ...whose(combat.id) })),
+    proposals: proposedCombats(candidates, bound, afterEncounters(combats), pairs),
+    candidates,
+    precedents,
+    rulings,
+    probes: await probesOnDesk(seat, game),
+    squadrons: groups.map(({ closeSupport, ...group }) => ({ ...group, kind: closeSupport as AirKind })),
+    air,
+    spent: isClosed ? [] : spentInContact(units, map, await crossingsOnMaster(game.id), turn.daypart),
+  };
+}
+
+/** One combat of this game; null when there is none. */
+export async function combatOnDesk(seat: ControlSeat, combatId: string): Promise<CombatOnDesk | null> {
+  const [{ game, turn, rulebook }, combat] = await Promise.all([turnOf(seat), combatById(seat.gameId, combatId)]);
+  if (!combat) return null;
+  const [rows, retired] = await Promise.all([
+    unitsById(
+      seat.gameId,
+      combat.units.map(({ unitId }) => unitId),
+    ),
+    unitsThatRetired(seat.gameId, combat.turn),
+  ]);
+  const [units, told, { map }] = await Promise.all([
+    candidatesOf(game, rows),
+    teamsTold(
+      seat.gameId,
+      combat.turn,
+      rows.map(({ teamId }) => teamId),
+    ),
+    scenarioOf(game.scenario),
+  ]);
+  const grouping = groupingOf(combat);
+  const finding = findingOf(combat);
+  const facts = new Map<string, FighterFacts>(units.map((unit) => [unit.id, unit]));
+  const flown = await groupingAsFlown(seat.gameId, grouping);
+  const put = finding?.combat ?? combatCaseOf(flown, (id) => facts.get(id), turn);
+  const by = finding ? { ...rulebookFrom(finding.rulebook), policies: finding.policies } : rulebook;
+  return {
+    id: combat.id,
+    number: combat.number,
+    version: combat.version,
+    state: combat.state,
+    grouping,
+    place: { x: combat.x, y: combat.y },
+    told,
+    corrections: (told.length > 0 ? await correctionsOnDesk(game.id, combat.turn) : []).filter(({ combatIds }) =>
+      combatIds.includes(combat.id),
+    ),
+    finding,
+    ruling: rulingOf(combat),
+    dieBy: combat.dieBy,
+    resolvedAt: combat.resolvedAt?.toISOString() ?? null,
+    ruledAt: combat.ruledAt?.toISOString() ?? null,
+    units,
+    moved: finding ? [] : movedSince(combat, new Map(rows.map((unit) => [unit.id, unit])), retired),
+    doubts: doubtsOf(put, by),
+    retreatDieDueOn: retreatDieDueOn(put, by),
+    ...(await rulingBooks(combat, rows, new Map(units.map(({ id, teamName }) => [id, teamName])), map)),
+    bridges: finding
+      ? []
+      : (await testsCalledIn(seat.gameId, game.turn)).filter(({ combats }) =>
+          combats.some(({ id }) => id === combat.id),
+        ),
+    followUps: await followUpsOf(combat, {
+      map,
+      turn: game.turn,
+      daypart: turn.daypart,
+      weather: turn.weather,
+      rulebook: game.rulebook as unknown as RulebookChoice,
+    }),
+    companions: await companionsAbout(seat, { kind: 'combat', id: combat.id }),
+  };
+}
+
+async function turnOf(seat: ControlSeat) {
+  const game = await gameOf(seat.gameId);
+  const turn = game.turns.find((candidate) => candidate.number === game.turn)!;
+  return { game, turn, rulebook: rulebookFrom(game.rulebook as unknown as RulebookChoice) };
+}
+
+const onList = (combat: CombatWithParts): Omit<CombatOnList, keyof WhoseCombat> => ({
+  id: combat.id,
+  version: combat.version,
+  number: combat.number,
+  name: combat.name,
+  kind: combat.kind,
+  state: combat.state,
+  attackers: combat.attackersLead,
+  defenders: combat.defendersLead,
+  result: rulingOf(combat)?.result ?? findingOf(combat)?.result ?? null,
+});
+
+async function candidatesOf(
+  game: { id: string; turn: number; scenario: string },
+  units: readonly Unit[],
+): Promise<CombatCandidate[]> {
+  const [lines, bindings, teams, { map }] = await Promise.all([
+    handedInLines(game.id, game.turn),
+    boundUnits(game.id, game.turn),
+    teamsOf(game.id),
+    scenarioOf(game.scenario),
+  ]);
+  const teamNames = new Map(teams.map((team) => [team.id, team.name]));
+  const orders = ordersByUnit(lines, units);
+  return units.flatMap((unit) => {
+    const { x, y } = unit;
+    if (x === null || y === null) return [];
+    const toGroup = unitToGroup({ ...unit, x, y }, orders.get(unit.id) ?? null, game.turn);
+    return {
+      ...toGroup,
+      ...fighterFacts(unit, game.turn),
+      ownFormation: unit.formation,
+      name: unit.name,
+      shortName: unit.shortName,
+      nation: unit.nation,
+      teamName: teamNames.get(unit.teamId) ?? '',
+      isEffective: toGroup.status >= 1,
+      ground: combatGroundAt({ x, y }, map),
+      bound: bindings
+        .filter((binding) => binding.unitId === unit.id)
+        .map(({ combatId, combat, role, isArtillery }) => ({
+          combatId,
+          number: combat.number,
+          as: isArtillery ? ('supports' as const) : role === 'attacker' ? ('attacks' as const) : ('defends' as const),
+        })),
+      version: unit.version,
+    };
+  });
+}

@@ -1,0 +1,71 @@
+import { type MetUnit, probedFinding, probeFinding } from '@/lib/adjudication/probe';
+import { profileOf, statusAt } from '@/lib/adjudication/status';
+import { foughtIn, probesOfTurn } from '@/lib/advice/combat/probes';
+import { turnRow } from '@/lib/db/games';
+import { reportBooks } from '@/lib/db/reports';
+import type { Unit } from '@/lib/db/rows';
+import { teamsOf } from '@/lib/db/teams';
+import { truthUnit } from '@/lib/db/units-truth';
+import { truthTurn } from '@/lib/turn/issuing/issue-clock';
+import { scenarioOf } from '@/lib/turn/kernel/load-game-scenario';
+import type { ControlSeat } from '@/lib/turn/kernel/seat';
+import { battalionWords, listed, troopsAmong } from '@/lib/visibility/words';
+
+/** A probe of the turn with both findings as proposed (§5 Probe, OC-73): they stand in the drafts of both teams' reports. */
+export interface ProbeOnDesk {
+  id: string;
+  units: string;
+  team: { key: string; name: string };
+  /** What its team is told. */
+  finds: string;
+  /** What each probed team is told. */
+  probed: { team: { key: string; name: string }; learns: string }[];
+}
+
+/** The probes that met the enemy this turn; none before movement is closed. */
+export async function probesOnDesk(
+  { gameId }: ControlSeat,
+  game: { turn: number; scenario: string },
+): Promise<ProbeOnDesk[]> {
+  const row = await turnRow(gameId, game.turn);
+  if (!row?.movementClosedAt) return [];
+  const [books, teams, { map }] = await Promise.all([
+    reportBooks(gameId, '', game.turn),
+    teamsOf(gameId),
+    scenarioOf(game.scenario),
+  ]);
+  const teamOf = (unit: Unit) => {
+    const { key, name } = teams.find(({ id }) => id === unit.teamId)!;
+    return { key, name };
+  };
+  const fought = foughtIn(books.combats);
+  return probesOfTurn(books, truthTurn(row), map).map(({ id, units, met }) => {
+    const quiet = met.filter((unit) => !fought.has(unit.id));
+    const probedTeams = [...new Set(quiet.map(({ teamId }) => teamId))].map((teamId) =>
+      quiet.filter((unit) => unit.teamId === teamId),
+    );
+    return {
+      id,
+      units: listed(units.map(({ name }) => name)),
+      team: teamOf(units[0]!),
+      finds: findingWords(met),
+      probed: probedTeams.map((own) => ({
+        team: teamOf(own[0]!),
+        learns: `Patrols were about from the ${probedFinding(placesOf(own), placesOf(units)).from}, before ${listed(own.map(({ name }) => name))}. No strength, no name.`,
+      })),
+    };
+  });
+}
+
+const placesOf = (units: readonly Unit[]) => units.flatMap(({ x, y }) => (x === null || y === null ? [] : [{ x, y }]));
+
+function findingWords(met: readonly Unit[]): string {
+  const truths = met.map(truthUnit);
+  const statuses = truths.map((unit) => statusAt(profileOf(unit.profile), unit.stepsLost));
+  const finding = probeFinding(truths.map((unit, i): MetUnit => ({ ...unit, status: statuses[i]! })))!;
+  const side = finding.side === 'allied' ? 'Allied' : 'German';
+  const strongest = met.find(({ id }) => id === finding.identifiedBy)!.name;
+  const strength = battalionWords(statuses.reduce((sum, status) => sum + status, 0));
+  const types = listed(troopsAmong(truths).types) || 'troops of a kind not known';
+  return `${side}: ${types}, ${strength}; of ${finding.formation}, by its ${strongest}.`;
+}

@@ -1,0 +1,177 @@
+import { type CompanionGameOnList, companionsAbout } from '@/companions/reads/companion-games';
+import type { Kind } from '@/lib/adjudication/adjudicate';
+import { rulebookFrom } from '@/lib/adjudication/rulebook';
+import type { CaseWeather } from '@/lib/adjudication/settle-case';
+import type { Arm, ArtilleryClass, Daypart, Rulebook, RulebookChoice, UnitFlag } from '@/lib/adjudication/types';
+import type { AirTaskTouched, UnitTouched } from '@/lib/advice/cases/case-effects';
+import {
+  type CaseFinding,
+  type CaseInput,
+  type CaseRuling,
+  caseFindingOf,
+  caseInputOf,
+  caseRulingOf,
+} from '@/lib/advice/cases/case-record';
+import { groupsOf, tasksOf } from '@/lib/db/air';
+import { caseById, casesOf } from '@/lib/db/cases';
+import { gameOf } from '@/lib/db/control';
+import type { Crossing, RulesCase, Squadron, Unit } from '@/lib/db/rows';
+import { crossingsOnMaster, unitsOnMaster } from '@/lib/db/units';
+import { nameOfTask } from '@/lib/turn/air/air-picture-rows';
+import { aboutCase } from '@/lib/turn/cases/companion-about';
+import { scenarioOf } from '@/lib/turn/kernel/load-game-scenario';
+import type { ControlSeat } from '@/lib/turn/kernel/seat';
+
+/** The rules desk: any case put by hand, and what of the game it may be about. */
+export interface RulesDesk {
+  turn: number;
+  daypart: Daypart;
+  weather: CaseWeather;
+  rulebook: Rulebook;
+  /** Every case of the game, this turn's first. */
+  cases: CaseOnList[];
+  units: UnitOnRulesDesk[];
+  crossings: CrossingOnRulesDesk[];
+  groups: GroupOnRulesDesk[];
+  /** The air orders laid on in the turn. */
+  tasks: TaskOnRulesDesk[];
+}
+
+export interface CaseOnList {
+  id: string;
+  turn: number;
+  number: number;
+  kind: Kind;
+  name: string;
+  state: 'resolved' | 'ruled';
+}
+
+/** A unit of the game, as a case takes it. */
+export interface UnitOnRulesDesk extends UnitTouched {
+  id: string;
+  name: string;
+  shortName: string;
+  side: 'allied' | 'german';
+  nation: string;
+  formation: string;
+  arm: Arm;
+  flags: UnitFlag[];
+  artilleryClass: ArtilleryClass | null;
+  flakWeights: string[];
+  mover: string;
+  carriage: string;
+  sizePoints: number;
+}
+
+export type CrossingOnRulesDesk = Pick<Crossing, 'id' | 'name' | 'kind' | 'capacityPoints' | 'state'>;
+export interface TaskOnRulesDesk extends AirTaskTouched {
+  id: string;
+  name: string;
+}
+export type GroupOnRulesDesk = Pick<Squadron, 'id' | 'name' | 'side' | 'kind' | 'squadrons' | 'lost'>;
+
+/** One case with its finding and its ruling side by side. Times ISO. */
+export interface CaseOnDesk extends CaseOnList {
+  version: number;
+  input: CaseInput;
+  finding: CaseFinding;
+  ruling: CaseRuling | null;
+  /** Whose dice: a seat's label, or Server. */
+  dieBy: string;
+  at: string;
+  ruledAt: string | null;
+  /** The companion games about what of the game it is about. */
+  companions: CompanionGameOnList[];
+}
+
+/** What the rules desk shows, whatever kind of case is put. */
+export async function rulesDesk(seat: ControlSeat): Promise<RulesDesk> {
+  const [game, cases, units, crossings, groups] = await Promise.all([
+    gameOf(seat.gameId),
+    casesOf(seat.gameId),
+    unitsOnMaster(seat.gameId),
+    crossingsOnMaster(seat.gameId),
+    groupsOf(seat.gameId),
+  ]);
+  const turn = game.turns.find((candidate) => candidate.number === game.turn)!;
+  const { lifts } = await scenarioOf(game.scenario);
+  const by = {
+    groups: new Map(groups.map((group) => [group.id, group])),
+    lifts: new Map(lifts.map((lift) => [lift.id, lift])),
+  };
+  const tasks = await tasksOf(seat.gameId, [game.turn]);
+  return {
+    turn: game.turn,
+    daypart: turn.daypart,
+    weather: turn.weather,
+    rulebook: rulebookFrom(game.rulebook as unknown as RulebookChoice),
+    cases: cases.map((row) => ({ ...row, kind: row.kind as Kind })),
+    units: units.map(onRulesDesk),
+    crossings: crossings.map(({ id, name, kind, capacityPoints, state }) => ({
+      id,
+      name,
+      kind,
+      capacityPoints,
+      state,
+    })),
+    groups: groups.map(({ id, name, side, kind, squadrons, lost }) => ({ id, name, side, kind, squadrons, lost })),
+    tasks: tasks.map((task) => ({
+      id: task.id,
+      name: nameOfTask(task, by),
+      squadronId: task.squadronId,
+      squadrons: task.squadrons,
+      lost: task.lost,
+      damage: task.damage,
+      state: task.state,
+    })),
+  };
+}
+
+/** One case of this game; null when there is none. */
+export async function caseOnDesk(seat: ControlSeat, caseId: string): Promise<CaseOnDesk | null> {
+  const row = await caseById(seat.gameId, caseId);
+  if (!row) return null;
+  const { id, turn, number, kind, name, state, version, dieBy } = row;
+  return {
+    id,
+    turn,
+    number,
+    kind: kind as Kind,
+    name,
+    state,
+    version,
+    dieBy,
+    input: caseInputOf(row),
+    finding: caseFindingOf(row),
+    ruling: caseRulingOf(row),
+    at: row.at.toISOString(),
+    ruledAt: row.ruledAt?.toISOString() ?? null,
+    companions: await companionsOfCase(seat, row),
+  };
+}
+
+const companionsOfCase = async (seat: ControlSeat, row: RulesCase): Promise<CompanionGameOnList[]> =>
+  (await Promise.all(aboutCase(caseInputOf(row).about).map((about) => companionsAbout(seat, about)))).flat();
+
+const onRulesDesk = (unit: Unit): UnitOnRulesDesk => ({
+  id: unit.id,
+  name: unit.name,
+  shortName: unit.shortName,
+  side: unit.side,
+  nation: unit.nation,
+  formation: unit.formation,
+  arm: unit.arm as Arm,
+  flags: unit.flags as UnitFlag[],
+  artilleryClass: unit.artilleryClass as ArtilleryClass | null,
+  flakWeights: unit.flakWeights,
+  mover: unit.mover,
+  carriage: unit.carriage,
+  sizePoints: unit.sizePoints,
+  profile: unit.profile,
+  stepsLost: unit.stepsLost,
+  isCaptured: unit.isCaptured,
+  immobilisedIn: unit.immobilisedIn,
+  suppressedIn: unit.suppressedIn,
+  kmMoved: unit.kmMoved,
+  turnShareMoved: unit.turnShareMoved,
+});

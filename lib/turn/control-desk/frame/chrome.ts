@@ -1,0 +1,119 @@
+import { airSheetsWaiting } from '@/lib/db/air-sheets';
+import { arrivalsDue, combatsOfTurn, gameOf, reportsOfTurn, timeNow } from '@/lib/db/control';
+import { phaseRunsOf } from '@/lib/db/games';
+import { postWaiting } from '@/lib/db/messages';
+import { teamsOf } from '@/lib/db/teams';
+import { isTold } from '@/lib/db/told';
+import { medianSeconds, ranSeconds } from '@/lib/turn/clock/day-pace';
+import { budgetsOf } from '@/lib/turn/issuing/issue-clock';
+import { scenarioOf } from '@/lib/turn/kernel/load-game-scenario';
+import type { ControlRole, ControlSeat } from '@/lib/turn/kernel/seat';
+import { crossingsWaiting } from '../ground/crossings';
+import { trayTeams } from '../papers/tray-teams';
+
+/** What stands around every desk of Control: whose screen it is, the turn, the clock, and what waits on which desk. Times are ISO strings. */
+export interface Chrome {
+  game: { id: string; title: string };
+  seat: { id: string; label: string; roles: ControlRole[]; teamKeys: string[] };
+  turn: ChromeTurn;
+  phase: PhaseKey;
+  phaseStartedAt: string;
+  /** The clock stands still since then; null: it runs. */
+  pausedAt: string | null;
+  /** What becomes of orders that are not in when the orders phase ends. */
+  deadline: 'wait' | 'takeDraft';
+  /** The server's time when this was read, to set the browser's clock by. */
+  now: string;
+  /** The six phases of §4, in their order. */
+  phases: ChromePhase[];
+  /** What waits on a desk; a desk without a number has nothing waiting. */
+  badges: Partial<Record<'orders' | 'combats' | 'crossings' | 'air' | 'reports' | 'arrivals' | 'messages', number>>;
+  teams: ChromeTeam[];
+}
+
+export type PhaseKey = 'orders' | 'collection' | 'movement' | 'combat' | 'briefing' | 'reinforcements';
+
+export interface ChromeTurn {
+  number: number;
+  /** YYYY-MM-DD */
+  date: string;
+  daypart: 'night' | 'morning' | 'afternoon';
+  movementClosedAt: string | null;
+  groupingClosedAt: string | null;
+  /** OC-113. */
+  weather: 'fair' | 'bad';
+}
+
+export interface ChromePhase {
+  key: PhaseKey;
+  budgetSeconds: number;
+  /** Seconds of its runs of this turn that have ended; null when none has. The run under way is not in it. */
+  spentSeconds: number | null;
+  /** What it took in the middle one of the turns before this; null when it has not run in any. */
+  medianSeconds: number | null;
+}
+
+export interface ChromeTeam {
+  id: string;
+  key: string;
+  name: string;
+  side: 'allied' | 'german';
+}
+
+/** The frame around every desk of Control. */
+export async function chrome(seat: ControlSeat): Promise<Chrome> {
+  const game = await gameOf(seat.gameId);
+  const turn = game.turns.find((candidate) => candidate.number === game.turn)!;
+  const { lifts } = await scenarioOf(game.scenario);
+  const [runs, tray, combats, reports, arrivals, crossings, air, post, teams, now] = await Promise.all([
+    phaseRunsOf(game.id),
+    trayTeams(seat, game.turn, game.phase),
+    combatsOfTurn(game.id, game.turn),
+    reportsOfTurn(game.id, game.turn),
+    arrivalsDue(
+      game.id,
+      game.turn + 1,
+      lifts.flatMap(({ unitIds }) => unitIds),
+    ),
+    crossingsWaiting(game.id, game.turn),
+    airSheetsWaiting(game.id, game.turn),
+    postWaiting(game.id),
+    teamsOf(game.id),
+    timeNow(),
+  ]);
+  const spent = (key: PhaseKey): number | null => {
+    const ended = runs.filter((run) => run.turn === game.turn && run.phase === key && run.endedAt);
+    return ended.length === 0 ? null : Math.round(ended.reduce((sum, run) => sum + (ranSeconds(run) ?? 0), 0));
+  };
+  return {
+    game: { id: game.id, title: game.title },
+    seat: { id: seat.id, label: seat.label, roles: [...seat.roles], teamKeys: [...seat.teamKeys] },
+    turn: {
+      number: turn.number,
+      date: turn.date.toISOString().slice(0, 10),
+      daypart: turn.daypart,
+      movementClosedAt: turn.movementClosedAt?.toISOString() ?? null,
+      groupingClosedAt: turn.groupingClosedAt?.toISOString() ?? null,
+      weather: turn.weather,
+    },
+    phase: game.phase,
+    phaseStartedAt: game.phaseStartedAt.toISOString(),
+    pausedAt: game.pausedAt?.toISOString() ?? null,
+    deadline: game.deadline,
+    now: now.toISOString(),
+    phases: budgetsOf(game).map(({ key, budgetSeconds }) => ({
+      ...{ key, budgetSeconds, spentSeconds: spent(key) },
+      medianSeconds: medianSeconds(runs, key, game.turn),
+    })),
+    badges: {
+      orders: tray.filter((team) => team.state === 'handedIn' || team.state === 'queried').length,
+      combats: combats.filter((combat) => combat.state !== 'ruled').length,
+      reports: reports.filter((report) => !isTold(report)).length,
+      crossings,
+      air,
+      arrivals,
+      messages: post.messages + post.notes,
+    },
+    teams: teams.map(({ id, key, name, side }) => ({ id, key, name, side })),
+  };
+}

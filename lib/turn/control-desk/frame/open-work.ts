@@ -1,0 +1,46 @@
+import { cardName } from '@/lib/db/card-names';
+import { claimsOf } from '@/lib/db/claims';
+import { db } from '@/lib/db/client';
+import type { CardKind } from '@/lib/db/rows';
+import type { ControlSeat } from '@/lib/turn/kernel/seat';
+import { board } from '../turn/board';
+import type { BoardCard } from '../turn/board-card';
+
+/** A seat's own work: the cards in its hand, and what of its teams waits for Control and is in nobody's. */
+export interface OpenWork {
+  mine: WorkCard[];
+  waiting: WorkCard[];
+}
+
+export type WorkCard = Pick<BoardCard, 'name' | 'about' | 'blocks' | 'since'> & {
+  kind: CardKind;
+  subjectId: string;
+  /** null: it lies on the board no longer. */
+  to: string | null;
+};
+
+export async function openWork(seat: ControlSeat): Promise<OpenWork> {
+  const { gameId, teamKeys } = seat;
+  const [{ cards, teams }, claims] = await Promise.all([board(seat), claimsOf(gameId)]);
+  const same = (card: { kind: string; subjectId: string }) => (claim: { kind: string; subjectId: string }) =>
+    claim.kind === card.kind && claim.subjectId === card.subjectId;
+  const mine = await Promise.all(
+    claims
+      .filter(({ seatId }) => seatId === seat.id)
+      .map(async ({ kind, subjectId }): Promise<WorkCard> => {
+        const card = cards.find(same({ kind, subjectId }));
+        if (card) return workCard(card);
+        const name = await cardName(db(), gameId, kind, subjectId);
+        return { kind, subjectId, name, about: '', blocks: '', since: null, to: null };
+      }),
+  );
+  const own = new Set(teams.filter(({ key }) => teamKeys.includes(key)).map(({ teamId }) => teamId));
+  const waiting = cards.filter(
+    (card) => card.waitsFor === 'control' && card.teamIds.some((id) => own.has(id)) && !claims.some(same(card)),
+  );
+  return { mine, waiting: waiting.map(workCard) };
+}
+
+const workCard = ({ kind, subjectId, name, about, blocks, since, to }: BoardCard): WorkCard => ({
+  ...{ kind, subjectId, name, about, blocks, since, to },
+});

@@ -1,0 +1,15 @@
+import { handsOn } from '@/lib/db/hands';
+import type { ControlSeat } from '@/lib/turn/kernel/seat';
+
+/** Somebody else's hand on counters of the master map. */
+export interface OthersHand {
+  seatId: string;
+  label: string;
+  unitIds: string[];
+  /** When it is off by itself unless it is renewed. */
+  secondsLeft: number;
+}
+
+/** The hands of the other seats of Control, read apart from the desk: they change often and weigh nothing. */
+export const othersHands = async (seat: ControlSeat): Promise<OthersHand[]> =>
+  (await handsOn(seat.gameId)).filter(({ seatId }) => seatId !== seat.id);

@@ -1,0 +1,107 @@
+import { gameById } from '@/lib/db/games';
+import { mapOf, pictureOf, pictureTieOf } from '@/lib/db/issued';
+import { ownMapOf, ownPictureOf } from '@/lib/db/own-map';
+import type { Answer } from '@/lib/result';
+import { featureOf, type KeptDrawn, placeOfDrawn, readDrawn, readTies, tiesShape } from '@/lib/scenario/own-map';
+import { type TiePoint, type TieReading, tieOf } from '@/lib/scenario/tie';
+import type { Frame, Place } from '@/lib/scenario/types';
+import { scenarioOf } from '@/lib/turn/kernel/load-game-scenario';
+import { read } from '@/lib/turn/kernel/perform';
+import type { ControlSeat } from '@/lib/turn/kernel/seat';
+import { pictureBounds } from '@/lib/turn/maps/read-picture';
+
+/** The desk of a map of one's own: what is kept for the scenario, and whether this game uses it. */
+export interface OwnMapDesk {
+  scenario: string;
+  frame: Frame;
+  /** Names of the rivers and canals of the printed map. */
+  waters: string[];
+  bounds: typeof pictureBounds;
+  map: OwnMap | null;
+  /** The game shows a map of one's own; `isAsSaved`: what it shows is what is kept now. */
+  use: { isAsSaved: boolean } | null;
+}
+
+export interface OwnMap {
+  name: string;
+  widthPx: number;
+  heightPx: number;
+  savedAt: string;
+  version: number;
+  ties: TiePoint[];
+  fit: TieReading;
+  /** A place is null while the picture is not tied. */
+  drawn: (KeptDrawn & { place: Place | null })[];
+}
+
+export async function ownMapDesk(seat: ControlSeat): Promise<OwnMapDesk> {
+  const { scenario: name } = await gameById(seat.gameId);
+  const [scenario, stored, used, sheet] = await Promise.all([
+    scenarioOf(name),
+    ownMapOf(name),
+    pictureTieOf(seat.gameId),
+    mapOf(seat.gameId),
+  ]);
+  const map = stored && ownMap(stored);
+  const waters = scenario.map.features.filter(({ layer }) => layer === 'river' || layer === 'canal');
+  return {
+    scenario: scenario.title,
+    frame: scenario.map.frame,
+    waters: [...new Set(waters.map((water) => water.name))].sort(),
+    bounds: pictureBounds,
+    map,
+    use: used && { isAsSaved: map !== null && isAsSaved(map, used, sheet?.sheet, scenario.map.features.length) },
+  };
+}
+
+function ownMap(stored: NonNullable<Awaited<ReturnType<typeof ownMapOf>>>): OwnMap {
+  const { name, widthPx, heightPx, savedAt, version } = stored;
+  const ties = readTies(stored.ties);
+  const fit = tieOf(ties, widthPx, heightPx);
+  const drawn = readDrawn(stored.features).map((one) => ({
+    ...one,
+    place: fit.ok ? placeOfDrawn(fit.tie, one) : null,
+  }));
+  return { name, widthPx, heightPx, savedAt: savedAt.toISOString(), version, ties, fit, drawn };
+}
+
+/**
+ * Whether the game shows the picture as it is tied now, everything drawn on it, and no other town. A crossing once put
+ * into the game stays.
+ */
+function isAsSaved({ fit, drawn }: OwnMap, used: object, sheet: unknown, printed: number): boolean {
+  if (!fit.ok) return false;
+  const { tie } = fit;
+  const isTied = Object.entries(tie).every(([of, value]) => (used as Record<string, unknown>)[of] === value);
+  const shown = (sheet as { features: { name: string; layer: string; point: unknown; kind: unknown }[] }).features;
+  const key = ({ layer, name, point, kind = null }: { layer: string; name: string; point?: unknown; kind?: unknown }) =>
+    JSON.stringify([layer, name, point, kind ?? null]);
+  const here = shown.slice(printed);
+  const own = drawn.map((one) => key(featureOf(tie, one)));
+  const shownHere = new Set(here.map(key));
+  const isOwn = new Set(own);
+  const isSurplus = here.some((one) => one.layer === 'town' && !isOwn.has(key(one)));
+  return isTied && !isSurplus && own.every((one) => shownHere.has(one));
+}
+
+/** How points would tie the picture, before they are kept. */
+export async function weighTie(seat: ControlSeat, input: unknown): Promise<Answer<TieReading>> {
+  const ties = read(tiesShape, input);
+  if (!ties.ok) return ties;
+  const { scenario } = await gameById(seat.gameId);
+  const map = await ownMapOf(scenario);
+  return { ok: true, value: tieOf(ties.value, map?.widthPx ?? 1, map?.heightPx ?? 1) };
+}
+
+/** The picture kept for the scenario. */
+export async function ownPicture(seat: ControlSeat) {
+  const { scenario } = await gameById(seat.gameId);
+  return ownPictureOf(scenario);
+}
+
+/** Which version of a map of one's own this game shows; null: none. */
+export const sheetVersion = async (seat: ControlSeat): Promise<string | null> =>
+  (await pictureTieOf(seat.gameId))?.version ?? null;
+
+/** The picture this game shows under the printed map. */
+export const pictureInGame = (seat: ControlSeat) => pictureOf(seat.gameId);

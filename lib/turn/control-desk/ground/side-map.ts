@@ -1,0 +1,21 @@
+import { teamsOf } from '@/lib/db/teams';
+import type { ControlSeat } from '@/lib/turn/kernel/seat';
+import { sideMapOf } from '@/lib/turn/player/player-desk';
+import type { SideMap } from '@/lib/visibility/desk';
+
+/** One team's own map as Control looks at it. */
+export interface SideMapOnDesk {
+  teamKey: string;
+  /** What lies on it: read as that team's desk is read, so that it shows what the team sees and nothing else. */
+  map: SideMap;
+  /** The teams of the game whose maps can be looked at. */
+  teams: { key: string; name: string; side: 'allied' | 'german' }[];
+}
+
+/** The map of the team with this key; null when the game has no such team. */
+export async function sideMap({ gameId }: ControlSeat, teamKey: string): Promise<SideMapOnDesk | null> {
+  const teams = await teamsOf(gameId);
+  const team = teams.find(({ key }) => key === teamKey);
+  const map = team ? await sideMapOf(gameId, team.id) : null;
+  return map && { teamKey, map, teams: teams.map(({ key, name, side }) => ({ key, name, side })) };
+}

@@ -1,0 +1,224 @@
+import { gameOf, timeNow } from '@/lib/db/control';
+import {
+  boxesOf,
+  controlSeats,
+  copiesToCarry,
+  counterNames,
+  linksOf,
+  notesTaken,
+  postOf,
+  rowsHandedIn,
+} from '@/lib/db/messages';
+import { readersOf } from '@/lib/db/paper-reads';
+import { teamsOf } from '@/lib/db/teams';
+import type { ControlSeat } from '@/lib/turn/kernel/seat';
+import { type DecisionOnDesk, decisionsOnDesk } from './decisions';
+
+/** All that goes between HQs and to Control, with what has been done with it. Times are ISO strings. */
+export interface MessagesDesk {
+  turn: number;
+  /** Turns still to come, for what is on its way. */
+  turnsToCome: number[];
+  /** The server's time when this was read. */
+  now: string;
+  boxes: BoxOnDesk[];
+  /** Seats of Control a box can be given to. */
+  umpires: { id: string; label: string }[];
+  /** What waits, the oldest first; then what is on its way; then what is done, the latest first. */
+  messages: MessageOnDesk[];
+  notes: NoteOnDesk[];
+  copies: { id: string; from: string; toName: string; means: string; turn: number; requestedAt: string }[];
+  /** What Control wrote itself, the latest first. */
+  written: WrittenOnDesk[];
+  decisions: DecisionOnDesk[];
+  teams: TeamOnDesk[];
+}
+
+export interface BoxOnDesk {
+  teamId: string;
+  key: string;
+  name: string;
+  side: 'allied' | 'german';
+  /** null: nobody looks after it. */
+  owner: { id: string; label: string } | null;
+  isMine: boolean;
+  /** It was taken or given, and is not its Team Control's by nature. */
+  isGiven: boolean;
+  /** Messages that wait in it. */
+  waiting: number;
+}
+
+export interface MessageOnDesk {
+  id: string;
+  teamId: string;
+  from: string;
+  /** null: to Control. */
+  toTeamId: string | null;
+  toName: string;
+  /** The teams it goes between; one, when it is to Control. */
+  between: { key: string; name: string }[];
+  means: string;
+  text: string;
+  writtenBy: string;
+  turn: number;
+  sentAt: string;
+  /** In the box of this seat. */
+  isMine: boolean;
+  state: 'waits' | 'onItsWay' | 'delivered' | 'lost';
+  /** That of its carriage; 0 while it waits. */
+  version: number;
+  dueTurn: number | null;
+  gameTime: string;
+  note: string;
+  by: string;
+  /** What came in, where it is not what was sent. */
+  otherWords: string | null;
+  readBy: string[];
+  /** What the sender has been told. */
+  news: { text: string; at: string }[];
+}
+
+export interface NoteOnDesk {
+  id: string;
+  version: number;
+  turn: number;
+  teamId: string | null;
+  text: string;
+  takenBy: string;
+  takenAt: string;
+  became: 'message' | 'query' | 'amendment' | 'nothing' | null;
+  settledBy: string | null;
+}
+
+export interface WrittenOnDesk {
+  id: string;
+  toName: string;
+  sender: string;
+  gameTime: string;
+  text: string;
+  deliveredAt: string;
+  readBy: string[];
+}
+
+/** A team, the lines it has, and the rows of its sheet of this turn once it is handed in. */
+export interface TeamOnDesk {
+  id: string;
+  name: string;
+  lines: { id: string; toName: string; means: string }[];
+  rows: { id: string; words: string }[];
+}
+
+const doneAtMost = 100;
+
+/** The Messages desk. Its cost does not grow with the messages of the day beyond the last hundred. */
+export async function messagesDesk(seat: ControlSeat): Promise<MessagesDesk> {
+  const { gameId } = seat;
+  const game = await gameOf(gameId);
+  const [teams, post, given, umpires, notes, copies, links, sheets, counters, decisions, now] = await Promise.all([
+    teamsOf(gameId),
+    postOf(gameId, doneAtMost),
+    boxesOf(gameId),
+    controlSeats(gameId),
+    notesTaken(gameId, 20),
+    copiesToCarry(gameId),
+    linksOf(gameId),
+    rowsHandedIn(gameId, game.turn),
+    counterNames(gameId),
+    decisionsOnDesk(seat, game.turn),
+    timeNow(),
+  ]);
+  const nameOf = new Map(teams.map(({ id, name }) => [id, name]));
+  const ownerOf = new Map(given.map(({ teamId, ownerSeatId }) => [teamId, ownerSeatId]));
+  const deliveredAs = new Map(post.delivered.map((row) => [row.id, row]));
+  const readers = await readersOf(gameId, 'message', [...deliveredAs.keys()]);
+  const readBy = (id: string | null) => (readers.get(id ?? '') ?? []).map(({ label }) => label);
+
+  const owners = new Map(
+    teams.map((team) => {
+      const taken = umpires.find(({ id }) => id === ownerOf.get(team.id));
+      const owner = taken ?? ownByNature(umpires, team.key);
+      return [team.id, { owner, isGiven: taken !== undefined }] as const;
+    }),
+  );
+  const isMine = (teamId: string | null) => teamId !== null && owners.get(teamId)?.owner?.id === seat.id;
+
+  const messages = post.messages.map((message): MessageOnDesk => {
+    const { id, teamId, toTeamId, toName, means, text, writtenBy, turn, carriage } = message;
+    const laid = carriage?.issuedId ? deliveredAs.get(carriage.issuedId) : undefined;
+    return {
+      ...{ id, teamId, toTeamId, toName, means, text, writtenBy, turn },
+      from: nameOf.get(teamId) ?? '',
+      between: teams
+        .filter((team) => team.id === teamId || team.id === toTeamId)
+        .map(({ key, name }) => ({ key, name })),
+      sentAt: message.sentAt.toISOString(),
+      isMine: isMine(teamId) || isMine(toTeamId),
+      state: carriage?.state ?? 'waits',
+      version: carriage?.version ?? 0,
+      dueTurn: carriage?.dueTurn ?? null,
+      gameTime: carriage?.gameTime ?? '',
+      note: carriage?.note ?? '',
+      by: carriage?.by ?? '',
+      otherWords: toTeamId && laid && laid.text !== text ? laid.text : null,
+      readBy: toTeamId ? readBy(carriage?.issuedId ?? null) : [],
+      news: post.news
+        .filter(({ messageId }) => messageId === id)
+        .map((news) => ({ text: news.text, at: news.issuedAt.toISOString() })),
+    };
+  });
+  return {
+    turn: game.turn,
+    turnsToCome: game.turns
+      .map(({ number }) => number)
+      .filter((number) => number > game.turn)
+      .sort((a, b) => a - b),
+    now: now.toISOString(),
+    boxes: teams.map(({ id, key, name, side }) => ({
+      ...{ teamId: id, key, name, side },
+      owner: owners.get(id)?.owner ?? null,
+      isGiven: owners.get(id)?.isGiven ?? false,
+      isMine: isMine(id),
+      waiting: messages.filter(({ state, teamId }) => state === 'waits' && teamId === id).length,
+    })),
+    umpires: umpires.map(({ id, label }) => ({ id, label })),
+    messages,
+    notes: notes.map(({ id, version, turn, teamId, text, takenBy, takenAt, became, settledBy }) => ({
+      ...{ id, version, turn, teamId, text, takenBy, became, settledBy },
+      takenAt: takenAt.toISOString(),
+    })),
+    copies: copies.map(({ id, teamId, toName, means, turn, requestedAt }) => ({
+      ...{ id, from: nameOf.get(teamId) ?? '', toName, means, turn },
+      requestedAt: requestedAt.toISOString(),
+    })),
+    written: post.delivered
+      .filter(({ id }) => !post.carried.has(id))
+      .slice(0, doneAtMost)
+      .map(({ id, teamId, sender, gameTime, text, deliveredAt }) => ({
+        ...{ id, sender, gameTime, text },
+        toName: nameOf.get(teamId) ?? '',
+        deliveredAt: deliveredAt.toISOString(),
+        readBy: readBy(id),
+      })),
+    decisions,
+    teams: teams.map(({ id, name }) => ({
+      ...{ id, name },
+      lines: links
+        .filter(({ teamId, means }) => teamId === id && means !== 'none')
+        .map((link) => ({ id: link.id, toName: link.toName, means: link.means })),
+      rows: (sheets.find(({ teamId }) => teamId === id)?.lines ?? []).map((line, at) => {
+        const named = line.counterIds.flatMap((counterId) => counters.get(counterId) ?? []);
+        const who = [...named, line.grouping].filter(Boolean).join(', ');
+        return { id: line.id, words: `${at + 1}. ${who || 'no unit'}: ${line.orders}`.slice(0, 120) };
+      }),
+    })),
+  };
+}
+
+type Umpire = Awaited<ReturnType<typeof controlSeats>>[number];
+
+/** The umpire whose a team's box is by nature: its Team Control, or else who looks after it first. */
+function ownByNature(umpires: readonly Umpire[], teamKey: string): { id: string; label: string } | null {
+  const theirs = umpires.filter(({ teamKeys }) => teamKeys.includes(teamKey));
+  const owner = theirs.find(({ roles }) => roles.includes('teamControl')) ?? theirs[0];
+  return owner ? { id: owner.id, label: owner.label } : null;
+}

@@ -1,0 +1,95 @@
+import { gameOf, timeNow } from '@/lib/db/control';
+import { lastNudges } from '@/lib/db/issued-clock';
+import { type SeatHeard, seatsHeard } from '@/lib/db/presence';
+import { nudgeText } from '@/lib/turn/clock/nudges';
+import type { ControlSeat } from '@/lib/turn/kernel/seat';
+import type { TrayTeam } from './orders';
+import { trayTeams } from './tray-teams';
+
+/** Who is on time with the orders of the turn, team by team and seat by seat. Times are ISO strings. */
+export interface OnTime {
+  turn: number;
+  /** No more orders come in. */
+  isClosed: boolean;
+  /** What becomes of orders that are not in when the orders phase ends. */
+  deadline: 'wait' | 'takeDraft';
+  /** The words of a nudge when none are written. */
+  nudgeText: string;
+  /** The server's time. */
+  now: string;
+  teams: TeamOnTime[];
+}
+
+export interface TeamOnTime
+  extends Pick<
+    TrayTeam,
+    | 'teamId'
+    | 'key'
+    | 'name'
+    | 'side'
+    | 'isMine'
+    | 'hasTroops'
+    | 'state'
+    | 'isLate'
+    | 'isTakenAsDraft'
+    | 'rows'
+    | 'begunAt'
+    | 'updatedAt'
+    | 'submittedAt'
+    | 'longerUntil'
+    | 'hasTime'
+  > {
+  nudgedAt: string | null;
+  seats: SeatOnTime[];
+}
+
+export interface SeatOnTime {
+  id: string;
+  label: string;
+  /** `empty`: no browser holds it; `away`: it was there and is not now; `here`: it is at its desk. */
+  where: 'empty' | 'away' | 'here';
+  /** It has been shown the desk of this turn. */
+  hasOpened: boolean;
+  /** When it was last heard of; null: never. */
+  seenAt: string | null;
+}
+
+/** Three beats of a seat's stream: who has not been heard of for so long is away, in ms. */
+const awayAfterMs = 45_000;
+
+/** Who is on time with the orders of this turn. */
+export async function onTime(seat: ControlSeat): Promise<OnTime> {
+  const game = await gameOf(seat.gameId);
+  const [teams, seats, nudges, now] = await Promise.all([
+    trayTeams(seat, game.turn, game.phase),
+    seatsHeard(game.id),
+    lastNudges(game.id, game.turn),
+    timeNow(),
+  ]);
+  return {
+    turn: game.turn,
+    isClosed: game.turns.some(({ number, movementClosedAt }) => number === game.turn && movementClosedAt !== null),
+    deadline: game.deadline,
+    nudgeText,
+    now: now.toISOString(),
+    teams: teams.map(
+      ({ teamId, key, name, side, isMine, hasTroops, state, isLate, isTakenAsDraft, rows, ...times }) => ({
+        ...{ teamId, key, name, side, isMine, hasTroops, state, isLate, isTakenAsDraft, rows },
+        ...{ begunAt: times.begunAt, updatedAt: times.updatedAt, submittedAt: times.submittedAt },
+        ...{ longerUntil: times.longerUntil, hasTime: times.hasTime },
+        nudgedAt: nudges.get(teamId)?.toISOString() ?? null,
+        seats: seats.filter((one) => one.teamId === teamId).map((one) => seatOnTime(one, game.turn, now)),
+      }),
+    ),
+  };
+}
+
+function seatOnTime({ id, label, isHeld, seenAt, deskTurn }: SeatHeard, turn: number, now: Date): SeatOnTime {
+  const isHere = seenAt !== null && now.getTime() - seenAt.getTime() < awayAfterMs;
+  return {
+    ...{ id, label },
+    where: !isHeld ? 'empty' : isHere ? 'here' : 'away',
+    hasOpened: isHeld && deskTurn === turn,
+    seenAt: isHeld && seenAt ? seenAt.toISOString() : null,
+  };
+}

@@ -1,0 +1,274 @@
+import { crossingsNamed } from '@/lib/advice/orders/crossings-named';
+import { type RowSetting, rowFindings } from '@/lib/advice/orders/order-line-advice';
+import { gameOf, queriesOfTurn, sheetOfTeam, unitsOfTeamByCounter } from '@/lib/db/control';
+import { countersOf } from '@/lib/db/issued';
+import { notesOf, papersOf, readingsOf } from '@/lib/db/readings';
+import type { IssuedQuery, LineNote, OrderLine, QueryAnswer, SheetReading, Unit } from '@/lib/db/rows';
+import { overwhelmedIn } from '@/lib/db/sheets';
+import { teamsOf } from '@/lib/db/teams';
+import { crossingsOnMaster } from '@/lib/db/units';
+import type { ControlSeat } from '@/lib/turn/kernel/seat';
+import type { Action, LineWrite, Posture } from '@/lib/visibility/order-form';
+import { type CopyOnDesk, copiesOnDesk } from './copies';
+import { trayTeams } from './tray-teams';
+
+/** The tray of order sheets of one turn, as Team Control reads it (§5). Times are ISO strings. */
+export interface OrdersTray {
+  turn: number;
+  teams: TrayTeam[];
+}
+
+/**
+ * How far a team's sheet is: `nothing` written, `drafting`, `handedIn` and waiting, `reading` (Control has opened it),
+ * `queried` (a question is not answered yet), `accepted`.
+ */
+export type TrayState = 'nothing' | 'drafting' | 'handedIn' | 'reading' | 'queried' | 'accepted';
+
+export interface TrayTeam {
+  teamId: string;
+  key: string;
+  name: string;
+  side: 'allied' | 'german';
+  /** The seat looks after this team first. */
+  isMine: boolean;
+  /** It has units on the map: without any it owes no sheet. */
+  hasTroops: boolean;
+  state: TrayState;
+  /** Handed in after the orders phase, or not handed in although it is over. */
+  isLate: boolean;
+  /** Nobody handed it in: its draft was taken as it lay. */
+  isTakenAsDraft: boolean;
+  /** It was given until then, longer than the others; null: it was not. */
+  longerUntil: string | null;
+  /** That time still runs. */
+  hasTime: boolean;
+  rows: number;
+  /** When the first of its rows was written; null: none is. */
+  begunAt: string | null;
+  /** null: nothing is written. */
+  sheetId: string | null;
+  updatedAt: string | null;
+  submittedAt: string | null;
+  acceptedAt: string | null;
+  /** Control has begun to type a sheet for this team. */
+  hasPaper: boolean;
+  /** Queries the team has not answered. */
+  unanswered: number;
+  /** Copies of the sheet that wait for Control to deliver them. */
+  copiesWaiting: number;
+}
+
+/** One team's sheet of one turn with everything Control has beside it. */
+export interface SheetOnDesk {
+  team: { id: string; key: string; name: string; side: 'allied' | 'german' };
+  turn: number;
+  /** YYYY-MM-DD */
+  date: string;
+  daypart: 'night' | 'morning' | 'afternoon';
+  allowsRest: boolean;
+  sheet: ControlSheet | null;
+  /** Set once Control has opened the sheet. */
+  reading: SheetReadingOnDesk | null;
+  /** The sheet Control is typing in from paper. */
+  paper: { lines: LineWrite[]; version: number; by: string } | null;
+  /** The team's own counters, to pick units from. */
+  counters: PickCounter[];
+  queries: ControlQuery[];
+  copies: CopyOnDesk[];
+  /** The major crossings, by name. */
+  crossings: { id: string; name: string; kind: string; state: 'untested' | 'tested' | 'safe' | 'blown' }[];
+  /** What the team handed in on the turn before, to read the differences by. */
+  lastSheet: { turn: number; lines: ControlLine[] } | null;
+}
+
+export interface ControlSheet {
+  id: string;
+  state: 'draft' | 'submitted';
+  version: number;
+  submittedAt: string | null;
+  submittedBy: string | null;
+  isFromPaper: boolean;
+  isLate: boolean;
+  /** Nobody handed it in: its draft was taken as it lay. */
+  isTakenAsDraft: boolean;
+  /** The team has asked for the sheet back. */
+  askedBack: { by: string; at: string } | null;
+  lines: ControlLine[];
+}
+
+export interface SheetReadingOnDesk {
+  state: 'opened' | 'accepted';
+  openedAt: string;
+  openedBy: string;
+  acceptedAt: string | null;
+  acceptedBy: string | null;
+  version: number;
+}
+
+/** A unit of a row: `id` is its counter's, as the order line holds it. */
+export interface LineUnit {
+  id: string;
+  unitId: string;
+  name: string;
+}
+
+export interface ControlLine {
+  id: string;
+  position: number;
+  units: LineUnit[];
+  grouping: string;
+  orders: string;
+  support: LineUnit[];
+  supportText: string;
+  action: Action | null;
+  posture: Posture | null;
+  standFast: boolean;
+  asksForAir: boolean;
+  /** Guns: the grid reference they are to interdict; empty: none. */
+  interdicts: string;
+  /** Game Control notes (§5, last column). */
+  note: { text: string; version: number } | null;
+  /** The crossings its units are to go over, as Control reads it (§7). */
+  crossingIds: string[];
+  /** Crossings its text seems to speak of. */
+  crossingsNamed: string[];
+  /** What the rules say against it, and what would put it right. */
+  advice: { message: string; remedy: string; rule: string }[];
+}
+
+export interface PickCounter {
+  id: string;
+  name: string;
+  shortName: string;
+  symbol: string;
+  formation: string;
+}
+
+export interface ControlQuery {
+  id: string;
+  /** null: about the sheet as a whole. */
+  lineId: string | null;
+  text: string;
+  askedAt: string;
+  answer: { text: string; by: string; at: string } | null;
+}
+
+/** The tray of this turn's sheets. */
+export async function ordersTray(seat: ControlSeat): Promise<OrdersTray> {
+  const game = await gameOf(seat.gameId);
+  return { turn: game.turn, teams: await trayTeams(seat, game.turn, game.phase) };
+}
+
+/** One team's sheet with everything beside it; null when there is no such team or turn. `turn` left out: the current one. */
+export async function sheetOnDesk(seat: ControlSeat, teamKey: string, turn?: number): Promise<SheetOnDesk | null> {
+  const { gameId } = seat;
+  const game = await gameOf(gameId);
+  const at = game.turns.find((candidate) => candidate.number === (turn ?? game.turn));
+  const team = (await teamsOf(gameId)).find((candidate) => candidate.key === teamKey);
+  if (!team || !at) return null;
+  const [sheet, last, units, counters, queries, copies, papers, crossings, overwhelmed] = await Promise.all([
+    sheetOfTeam(gameId, team.id, at.number),
+    sheetOfTeam(gameId, team.id, at.number - 1),
+    unitsOfTeamByCounter(gameId, team.id),
+    countersOf(gameId, team.id),
+    queriesOfTurn(gameId, at.number),
+    copiesOnDesk(gameId, team.id, at.number),
+    papersOf(gameId, at.number),
+    crossingsOnMaster(gameId),
+    overwhelmedIn(gameId, at.number - 1),
+  ]);
+  const setting: RowSetting = { daypart: at.daypart, allowsRest: game.allowsRest, overwhelmed };
+  const [reading] = sheet ? await readingsOf(gameId, [sheet.id]) : [];
+  const notes = new Map((sheet ? await notesOf(sheet.id) : []).map((note) => [note.lineId, note]));
+  const paper = papers.find((candidate) => candidate.teamId === team.id);
+  const [ask] = sheet?.asks ?? [];
+  return {
+    team: { id: team.id, key: team.key, name: team.name, side: team.side },
+    turn: at.number,
+    date: at.date.toISOString().slice(0, 10),
+    daypart: at.daypart,
+    allowsRest: game.allowsRest,
+    sheet: sheet && {
+      id: sheet.id,
+      state: sheet.state,
+      version: sheet.version,
+      submittedAt: sheet.submittedAt?.toISOString() ?? null,
+      submittedBy: sheet.submittedBy,
+      isFromPaper: sheet.isFromPaper,
+      isLate: sheet.isLate,
+      isTakenAsDraft: sheet.isTakenAsDraft,
+      askedBack: ask ? { by: ask.askedBy, at: ask.askedAt.toISOString() } : null,
+      lines: sheet.lines.map((line) => ({
+        ...controlLine(line, units, notes),
+        crossingsNamed: crossingsNamed(`${line.grouping}. ${line.orders}`, crossings),
+        advice: adviceOn(line, units, setting),
+      })),
+    },
+    reading: reading ? readingShown(reading) : null,
+    paper: paper ? { lines: paper.lines as unknown as LineWrite[], version: paper.version, by: paper.by } : null,
+    counters: counters
+      .filter((counter) => !counter.isLost)
+      .map(({ id, name, shortName, symbol, formation }) => ({ id, name, shortName, symbol, formation })),
+    queries: queries
+      .filter((query) => query.sheetId === sheet?.id)
+      .map((query) => queryShown(query, sheet?.lines ?? [])),
+    copies,
+    crossings: crossings.map(({ id, name, kind, state }) => ({ id, name, kind, state })),
+    lastSheet:
+      last?.state === 'submitted'
+        ? { turn: last.turn, lines: last.lines.map((line) => controlLine(line, units, new Map())) }
+        : null,
+  };
+}
+
+/** A reading of any sheet. */
+export const readingShown = (reading: SheetReading): SheetReadingOnDesk => ({
+  state: reading.state,
+  openedAt: reading.openedAt.toISOString(),
+  openedBy: reading.openedBy,
+  acceptedAt: reading.acceptedAt?.toISOString() ?? null,
+  acceptedBy: reading.acceptedBy,
+  version: reading.version,
+});
+
+/** A question about any sheet, with its answer. `lines` are the rows it may be about, which the question calls as their team does. */
+export const queryShown = (
+  { id, lineId, text, askedAt, answer }: IssuedQuery & { answer: QueryAnswer | null },
+  lines: readonly { id: string; writtenAs: string }[],
+): ControlQuery => ({
+  ...{ id, text, askedAt: askedAt.toISOString() },
+  lineId: lines.find(({ writtenAs }) => writtenAs === lineId)?.id ?? lineId,
+  answer: answer && { text: answer.text, by: answer.answeredBy, at: answer.answeredAt.toISOString() },
+});
+
+/** What the rules say against a row, for Control. */
+const adviceOn = (line: OrderLine, units: Map<string, Unit>, setting: RowSetting): ControlLine['advice'] =>
+  rowFindings(
+    line,
+    line.counterIds.flatMap((id) => units.get(id) ?? []),
+    setting,
+  ).map(({ message, remedy, rule }) => ({ message, remedy, rule }));
+
+function controlLine(line: OrderLine, units: Map<string, Unit>, notes: Map<string, LineNote>): ControlLine {
+  const named = (ids: string[]): LineUnit[] =>
+    ids.flatMap((id) => (units.has(id) ? [{ id, unitId: units.get(id)!.id, name: units.get(id)!.name }] : []));
+  const note = notes.get(line.id);
+  return {
+    id: line.id,
+    position: line.position,
+    units: named(line.counterIds),
+    grouping: line.grouping,
+    orders: line.orders,
+    support: named(line.supportIds),
+    supportText: line.supportText,
+    action: line.action,
+    posture: line.posture,
+    standFast: line.standFast,
+    interdicts: line.interdicts,
+    asksForAir: line.asksForAir,
+    note: note ? { text: note.text, version: note.version } : null,
+    crossingIds: note?.crossingIds ?? [],
+    crossingsNamed: [],
+    advice: [],
+  };
+}

@@ -1,0 +1,224 @@
+import { profileOf, statusAt } from '@/lib/adjudication/status';
+import { gameById } from '@/lib/db/games';
+import type { Team, Unit } from '@/lib/db/rows';
+import { teamsOf } from '@/lib/db/teams';
+import { metBy, type ToldTo, toldTo } from '@/lib/db/told-to';
+import { sheetOf, unitsOnMaster } from '@/lib/db/units';
+import { truthUnit } from '@/lib/db/units-truth';
+import type { ControlSeat } from '@/lib/turn/kernel/seat';
+import { correctionsDue } from '@/lib/turn/reports/corrections-due';
+import { toldMarks, toldPapers } from '@/lib/turn/reports/told-papers';
+import { gridReference } from '@/lib/visibility/grid';
+import {
+  type FactKind,
+  type KnownFact,
+  knownFrom,
+  neverTold,
+  type Relation,
+  relationOf,
+  type Subject,
+  type ToldPaper,
+} from '@/lib/visibility/known';
+import { type BesideTheTruth, besideTheTruth, type StandsNow } from '@/lib/visibility/known-now';
+
+/** “What does 9 SS know about 1 Para?”: the two choices, and the answer once both are made. */
+export interface KnowsOnDesk {
+  teams: { key: string; name: string; side: 'allied' | 'german' }[];
+  /** What can be asked about: units, formations and teams, each by the id its address has. */
+  abouts: { id: string; label: string; hint: string; side: 'allied' | 'german' }[];
+  team: { key: string; name: string; side: 'allied' | 'german' } | null;
+  about: { id: string; label: string } | null;
+  answer: KnownOnDesk | null;
+}
+
+export interface KnownOnDesk {
+  relation: Relation;
+  facts: FactOnDesk[];
+  /** What is worth knowing and was never told. */
+  never: FactKind[];
+  /** The turns in which a unit of the team was in contact with a formation of theirs. */
+  contactTurns: number[];
+  /** How they truly stand now. */
+  truth: string;
+}
+
+/** A fact with the paper that told it, and how it stands beside the truth. Times are ISO strings. */
+export interface FactOnDesk
+  extends Pick<
+    KnownFact,
+    'id' | 'kind' | 'value' | 'words' | 'source' | 'turn' | 'at' | 'isOfAForce' | 'isNamedInWords'
+  > {
+  /** Of which of those asked about it was told; empty: of all of them, or nobody can say. */
+  units: string[];
+  paper: PaperOnDesk | null;
+  /** The correction that set it right; null: it stands. */
+  correctedBy: { heading: string; at: string } | null;
+  /** What it tells was ruled on anew after it was told, and no correction has gone out. */
+  isCorrectionDue: boolean;
+  now: BesideTheTruth;
+}
+
+export interface PaperOnDesk {
+  heading: string;
+  kind: ToldPaper['kind'];
+  /** How it reached the team. */
+  how: string;
+  /** It lies on the team's desk among the reports, under this id; null: it is no report there. */
+  reportId: string | null;
+  readBy: { label: string; at: string }[];
+}
+
+/** The fog audit, built from what was issued to the team; the truth stands beside it and is in none of its words. */
+export async function knows(
+  { gameId }: ControlSeat,
+  teamKey: string | null,
+  aboutId: string | null,
+): Promise<KnowsOnDesk> {
+  const [teams, units] = await Promise.all([teamsOf(gameId), unitsOnMaster(gameId)]);
+  const abouts = aboutsOf(teams, units);
+  const team = teams.find(({ key }) => key === teamKey) ?? null;
+  const about = abouts.find(({ id }) => id === aboutId) ?? null;
+  const named = about && unitsNamed(about.id, teams, units);
+  return {
+    teams: teams.map(({ key, name, side }) => ({ key, name, side })),
+    abouts,
+    team: team && { key: team.key, name: team.name, side: team.side },
+    about: about && { id: about.id, label: about.label },
+    answer: team && named ? await answerOf(gameId, team, named, units) : null,
+  };
+}
+
+const byWords = <T extends { label: string }>(a: T, b: T): number =>
+  a.label < b.label ? -1 : a.label > b.label ? 1 : 0;
+
+function aboutsOf(teams: readonly Team[], units: readonly Unit[]): KnowsOnDesk['abouts'] {
+  const teamOf = new Map(teams.map(({ id, name }) => [id, name]));
+  const formations = new Map(units.map(({ formation, side }) => [formation, side]));
+  return [
+    ...units.map(({ id, name, side, teamId }) => ({
+      ...{ id: `unit:${id}`, label: name, hint: `unit, ${teamOf.get(teamId) ?? ''}`, side },
+    })),
+    ...[...formations].map(([formation, side]) => ({
+      ...{ id: `formation:${formation}`, label: formation, hint: 'formation', side },
+    })),
+    ...teams.map(({ key, name, side }) => ({ id: `team:${key}`, label: name, hint: 'team', side })),
+  ].sort(byWords);
+}
+
+/** The units that a choice means, and the names it goes by besides theirs. */
+function unitsNamed(
+  aboutId: string,
+  teams: readonly Team[],
+  units: readonly Unit[],
+): { units: Unit[]; names: string[]; side: 'allied' | 'german' } | null {
+  const kind = aboutId.slice(0, aboutId.indexOf(':'));
+  const id = aboutId.slice(kind.length + 1);
+  const team = kind === 'team' ? teams.find(({ key }) => key === id) : undefined;
+  const meant = units.filter((unit) =>
+    kind === 'unit' ? unit.id === id : kind === 'formation' ? unit.formation === id : unit.teamId === team?.id,
+  );
+  const side = team?.side ?? meant[0]?.side;
+  const formations = kind === 'unit' ? [] : [...new Set(meant.map(({ formation }) => formation))];
+  return side ? { units: meant, names: [...(team ? [team.name] : []), ...formations], side } : null;
+}
+
+async function answerOf(
+  gameId: string,
+  team: Team,
+  { units, names, side }: { units: Unit[]; names: string[]; side: 'allied' | 'german' },
+  all: readonly Unit[],
+): Promise<KnownOnDesk> {
+  const game = await gameById(gameId);
+  const subject: Subject = { units, names, side };
+  const ids = units.map(({ id }) => id);
+  const formations = [...new Set(units.map(({ formation }) => formation))];
+  const ownIds = all.filter(({ teamId }) => teamId === team.id).map(({ id }) => id);
+  const [told, met, map, due] = await Promise.all([
+    toldTo(gameId, team.id),
+    metBy(gameId, ownIds, ids, formations),
+    sheetOf(gameId),
+    correctionsDue(gameId, game.turn, undefined, team.id),
+  ]);
+  const relation = relationOf({ teamId: team.id, side: team.side }, subject);
+  const places = (map as { features: { name: string }[] } | null)?.features.flatMap(({ name }) => name || []) ?? [];
+  const papers = toldPapers(told, met, subject);
+  const facts = knownFrom({ subject, relation, places }, papers, toldMarks(told, { units }));
+  const [wrong] = due;
+  const stands = new Map(units.map((unit) => [unit.id, standsNow(unit)]));
+  return {
+    relation,
+    facts: facts.map((fact) => factOnDesk(fact, papers, told, stands, wrong)),
+    never: neverTold(relation, facts),
+    contactTurns: relation === 'enemy' ? [...new Set(met.contacts.map(({ turn }) => turn))] : [],
+    truth: truthOf([...stands.values()]),
+  };
+}
+
+const standsNow = (unit: Unit): StandsNow => {
+  const { id, name, formation, side, arm, flags, isCaptured, isOnMap, x, y, profile, stepsLost } = truthUnit(unit);
+  const spot = isOnMap && x !== null && y !== null ? { x, y } : null;
+  return { id, name, formation, side, arm, flags, isCaptured, spot, status: statusAt(profileOf(profile), stepsLost) };
+};
+
+/** Where one unit truly is; of many how many stand on the map. */
+function truthOf(stands: readonly StandsNow[]): string {
+  const [first] = stands;
+  if (!first) return 'no unit of theirs is in this game';
+  if (stands.length === 1)
+    return first.isCaptured ? 'taken prisoner' : first.spot ? `at ${gridReference(first.spot)}` : 'not on the map';
+  return `${stands.filter(({ spot }) => spot !== null).length} of ${stands.length} units on the map`;
+}
+
+function factOnDesk(
+  fact: KnownFact,
+  papers: readonly ToldPaper[],
+  told: ToldTo,
+  stands: ReadonlyMap<string, StandsNow>,
+  wrong: Awaited<ReturnType<typeof correctionsDue>>[number] | undefined,
+): FactOnDesk {
+  const { id, kind, value, words, source, turn, at, isOfAForce, isNamedInWords, unitIds } = fact;
+  const paper = papers.find((one) => one.id === fact.paperId);
+  const correction = papers.find((one) => one.id === fact.correctedBy);
+  const about = unitIds.flatMap((unitId) => stands.get(unitId) ?? []);
+  return {
+    ...{ id, kind, value, words, source, turn, at, isOfAForce, isNamedInWords },
+    units: about.length < stands.size ? about.map(({ name }) => name) : [],
+    paper: paper ? paperOnDesk(paper, told) : null,
+    correctedBy: correction ? { heading: correction.heading, at: correction.at } : null,
+    isCorrectionDue:
+      wrong !== undefined &&
+      [wrong.told.releasedAt, wrong.told.saidAt].some((time) => time?.toISOString() === at) &&
+      wrong.combatIds.some((combatId) => id.includes(`:${combatId}:`)),
+    now: besideTheTruth(fact, about.length > 0 ? about : [...stands.values()]),
+  };
+}
+
+const readAs: Partial<Record<ToldPaper['kind'], 'report' | 'message' | 'copy'>> = {
+  ...{ report: 'report', sighting: 'report', intelligence: 'report', message: 'message', copy: 'copy' },
+};
+
+function paperOnDesk({ id, kind, heading }: ToldPaper, told: ToldTo): PaperOnDesk {
+  const as = readAs[kind];
+  const isOnDesk = told.reports.some((report) => report.id === id);
+  const labels = new Map(told.seats.map((seat) => [seat.id, seat.label]));
+  return {
+    ...{ heading, kind, how: howTold(kind, isOnDesk, isSaid(id, told)), reportId: isOnDesk ? id : null },
+    readBy: told.reads
+      .filter((read) => read.paperId === id && read.kind === as)
+      .map(({ seatId, readAt }) => ({ label: labels.get(seatId) ?? '', at: readAt.toISOString() })),
+  };
+}
+
+/** Whether a report was read aloud to the team. */
+const isSaid = (paperId: string, { reports, drafts, sightings }: ToldTo): boolean => {
+  const released = reports.find(({ id }) => id === paperId)?.releasedAt.getTime();
+  return [...drafts, ...sightings].some(
+    ({ id, saidAt, releasedAt }) => saidAt !== null && (id === paperId || releasedAt?.getTime() === released),
+  );
+};
+
+const howTold = (kind: ToldPaper['kind'], isOnDesk: boolean, wasSaid: boolean): string => {
+  if (kind === 'report' || kind === 'sighting' || kind === 'intelligence')
+    return [isOnDesk && 'released', wasSaid && 'told aloud'].filter(Boolean).join(' and ');
+  return kind === 'message' || kind === 'copy' ? 'delivered' : 'issued';
+};

@@ -1,0 +1,167 @@
+import { undoneBy } from '@/lib/db/acts';
+import { casesOf } from '@/lib/db/cases';
+import { companionGameNames } from '@/lib/db/companion-games';
+import {
+  combatNames,
+  crossingNames,
+  ledgerEntries,
+  ledgerKindsUsed,
+  ledgerTurns,
+  seatNames,
+  sheetOwners,
+  unitNames,
+} from '@/lib/db/control';
+import { gameById } from '@/lib/db/games';
+import type { LedgerEntryRow } from '@/lib/db/rows';
+import { teamsOf } from '@/lib/db/teams';
+import type { LedgerKind } from '@/lib/ledger/kinds';
+import { controlVerbs } from '@/lib/turn/kernel/authority';
+import type { ControlSeat } from '@/lib/turn/kernel/seat';
+import { whyNotUndone } from '@/lib/turn/undo/undoable';
+
+/** A page of the ledger, newest first. */
+export interface LedgerPage {
+  entries: LedgerRow[];
+  /** Number to ask on from (`LedgerFilter.before`); null when this is the last page. */
+  next: number | null;
+  filters: LedgerFilters;
+}
+
+export interface LedgerRow {
+  number: number;
+  turn: number;
+  /** ISO */
+  at: string;
+  seatLabel: string;
+  verb: string;
+  rule: string;
+  kind: LedgerKind;
+  subjectId: string;
+  /** The unit's, team's, seat's or combat's name, where the subject has one. */
+  subjectName: string;
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+  reason: string;
+  /** The companion game whose result was ruled by; null: none. */
+  companion: { id: string; number: number } | null;
+  /** The number of the first entry of its act: all entries of an act are taken back together. */
+  act: number;
+  /** The number of the entry that this one takes back; null: none. */
+  undoes: number | null;
+  /** By what it was taken back; null: it stands. `at` is ISO. */
+  undone: { number: number; by: string; at: string; reason: string } | null;
+  /** Control may take its act back from here: of this turn, by a verb that a compensation makes good, and not undone. */
+  mayBeUndone: boolean;
+  /** Why an act of Control's of this turn is not taken back from here; null: it may be, or it is of another turn. */
+  whyNot: string | null;
+}
+
+/** What may be chosen to filter by. */
+export interface LedgerFilters {
+  turns: number[];
+  kinds: LedgerKind[];
+  seats: { id: string; label: string }[];
+  units: { id: string; name: string }[];
+}
+
+export interface LedgerFilter {
+  turn?: number;
+  kind?: LedgerKind;
+  seatId?: string;
+  unitId?: string;
+  /** Only entries with a lower number. */
+  before?: number;
+}
+
+const rowsAPage = 100;
+
+/** A page of the ledger under a filter, newest first. */
+export async function ledgerPage(seat: ControlSeat, filter: LedgerFilter = {}): Promise<LedgerPage> {
+  const { gameId } = seat;
+  const { turn, kind, seatId, unitId, before } = filter;
+  const [entries, turns, kinds, seats, units, combats, crossings, teams, sheets, cases, companions] = await Promise.all(
+    [
+      ledgerEntries(
+        {
+          gameId,
+          turn,
+          seatId,
+          ...(unitId ? { kind: 'unit', subjectId: unitId } : { kind }),
+          ...(before ? { number: { lt: before } } : {}),
+        },
+        rowsAPage + 1,
+      ),
+      ledgerTurns(gameId),
+      ledgerKindsUsed(gameId),
+      seatNames(gameId),
+      unitNames(gameId),
+      combatNames(gameId),
+      crossingNames(gameId),
+      teamsOf(gameId),
+      sheetOwners(gameId),
+      casesOf(gameId),
+      companionGameNames(gameId),
+    ],
+  );
+  const page = entries.slice(0, rowsAPage);
+  const undone = await undoneBy(
+    gameId,
+    page.map(({ number }) => number),
+  );
+  const game = await gameById(gameId);
+  const names = new Map<string, string>([
+    ...units.map((unit) => [`unit/${unit.id}`, unit.name] as const),
+    ...combats.map((combat) => [`combat/${combat.id}`, `C${combat.number} ${combat.name}`] as const),
+    ...crossings.map((crossing) => [`crossing/${crossing.id}`, crossing.name] as const),
+    ...cases.map((row) => [`case/${row.id}`, `Case ${row.number} ${row.name}`] as const),
+    ...seats.map((row) => [`seat/${row.id}`, seatName(row)] as const),
+    ...companions.map((row) => [`companionGame/${row.id}`, `Companion game ${row.number} ${row.name}`] as const),
+  ]);
+  const teamNames = new Map(teams.map((team) => [team.id, team.name]));
+  const ownerOf = new Map(sheets.map((sheet) => [sheet.id, sheet.teamId]));
+  const subject = (entry: (typeof page)[number]): string => {
+    const named = names.get(`${entry.kind}/${entry.subjectId}`);
+    if (named) return named;
+    const truth = (entry.after ?? entry.before) as { teamId?: string; unitId?: string; sheetId?: string } | null;
+    const owner = ownerOf.get(truth?.sheetId ?? entry.subjectId);
+    return teamNames.get(truth?.teamId ?? owner ?? '') ?? names.get(`unit/${truth?.unitId}`) ?? '';
+  };
+  return {
+    entries: page.map((entry) => ({
+      number: entry.number,
+      turn: entry.turn,
+      at: entry.at.toISOString(),
+      seatLabel: entry.seatLabel,
+      verb: entry.verb,
+      rule: entry.rule,
+      kind: entry.kind as LedgerKind,
+      subjectId: entry.subjectId,
+      subjectName: subject(entry),
+      before: entry.before as Record<string, unknown> | null,
+      after: entry.after as Record<string, unknown> | null,
+      reason: entry.reason,
+      companion: numbered(companions.find(({ id }) => id === entry.companionGameId)),
+      act: entry.act,
+      undoes: entry.undoes,
+      undone: undoneWords(undone.get(entry.number)),
+      mayBeUndone: entry.turn === game.turn && !undone.has(entry.number) && whyNotUndone(entry.verb) === null,
+      whyNot: entry.turn === game.turn && entry.verb in controlVerbs ? whyNotUndone(entry.verb) : null,
+    })),
+    next: entries.length > rowsAPage ? page.at(-1)!.number : null,
+    filters: {
+      turns: turns.map((row) => row.turn),
+      kinds: kinds.map((row) => row.kind as LedgerKind),
+      seats: seats.map((row) => ({ id: row.id, label: seatName(row) })),
+      units,
+    },
+  };
+}
+
+const undoneWords = (by: LedgerEntryRow | undefined): LedgerRow['undone'] =>
+  by ? { number: by.number, by: by.seatLabel, at: by.at.toISOString(), reason: by.reason } : null;
+
+const seatName = (row: { label: string; team: { name: string } | null }): string =>
+  row.team ? `${row.team.name}, ${row.label}` : row.label;
+
+const numbered = (row: { id: string; number: number } | undefined): LedgerRow['companion'] =>
+  row ? { id: row.id, number: row.number } : null;

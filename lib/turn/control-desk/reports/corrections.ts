@@ -1,0 +1,29 @@
+import { type CorrectionDue, correctionsDue } from '@/lib/turn/reports/corrections-due';
+
+/** A team that was told of what does not stand any more, as Control's desks show it. Times are ISO strings. */
+export interface CorrectionOnDesk {
+  teamKey: string;
+  teamName: string;
+  toldAt: string;
+  /** It was told aloud and has nothing on paper. */
+  isAloudOnly: boolean;
+  since: string[];
+  combatIds: string[];
+  readBy: { label: string; at: string }[];
+  /** The correction that is drafted; null: none is. */
+  draft: { id: string; version: number } | null;
+  /** The version of what it was told by: what a correction is drafted from. */
+  version: number;
+}
+
+const onDesk = ({ team, told, toldAt, since, combatIds, readBy, draft }: CorrectionDue): CorrectionOnDesk => ({
+  ...{ teamKey: team.key, teamName: team.name, since, combatIds, version: told.version },
+  toldAt: toldAt.toISOString(),
+  isAloudOnly: told.releasedAt === null,
+  readBy: readBy.map(({ label, at }) => ({ label, at: at.toISOString() })),
+  draft: draft && { id: draft.id, version: draft.version },
+});
+
+/** The teams that need a correction in a turn. */
+export const correctionsOnDesk = async (gameId: string, turn: number): Promise<CorrectionOnDesk[]> =>
+  (await correctionsDue(gameId, turn)).map(onDesk);

@@ -1,0 +1,230 @@
+import { z } from 'zod';
+import { changedSince } from '@/lib/advice/reports/report-changes';
+import { reportWaits } from '@/lib/advice/reports/report-waits';
+import { type RequestHeard, requestsHeard } from '@/lib/advice/reports/requests-heard';
+import { combatsOf } from '@/lib/db/combats';
+import { teamsWithUnits } from '@/lib/db/control';
+import { gameById, turnRow } from '@/lib/db/games';
+import { readersOf, reportsReleased } from '@/lib/db/paper-reads';
+import { draftOf, draftsOf, openCombats, toldBefore } from '@/lib/db/reports';
+import { requestsOf } from '@/lib/db/requests';
+import type { ReportDraft } from '@/lib/db/rows';
+import { teamsOf } from '@/lib/db/teams';
+import { isTold } from '@/lib/db/told';
+import { type Answer, done, refused } from '@/lib/result';
+import { reportView } from '@/lib/turn/issuing/report-view';
+import { read } from '@/lib/turn/kernel/perform';
+import type { ControlSeat } from '@/lib/turn/kernel/seat';
+import type { ReportFacts } from '@/lib/visibility/facts';
+import { guard, type Light, lightsOf, type Mark } from '@/lib/visibility/guard';
+import { writtenText } from '@/lib/visibility/order-form';
+import { notForThisTeam, type Withheld } from '@/lib/visibility/withheld';
+import { type CorrectionOnDesk, correctionsOnDesk } from './corrections';
+import { type Neighbour, neighboursOf } from './neighbours';
+import { type FactItem, itemsOf } from './report-items';
+import { type ToldAloud, toldAloud } from './told-aloud';
+
+/** The reports of the turn, one a team (§10). */
+export interface ReportsTray {
+  turn: number;
+  teams: ReportOfTeam[];
+}
+
+export interface ReportOfTeam {
+  teamId: string;
+  key: string;
+  name: string;
+  side: 'allied' | 'german';
+  isMine: boolean;
+  /** It has troops on the map: a team without any is owed no report. */
+  isOwed: boolean;
+  state: 'none' | 'drafted' | 'released';
+  releasedAt: string | null;
+  /** It has been told what the last draft says, on paper or aloud. */
+  isTold: boolean;
+  /** The draft sets right what an earlier report of the turn said. */
+  isCorrection: boolean;
+  /** What its release waits for, one sentence each; empty: nothing. */
+  waits: string[];
+  /** The last draft, as it is released or drafted anew; null: none. */
+  draft: { id: string; version: number } | null;
+  /** When it was read aloud, and by whom; null: it was not. */
+  told: ToldAloud | null;
+  /** Who of the team has read what was released. */
+  readBy: { label: string; at: string }[];
+  /** It was told of what does not stand any more; null: it was not. */
+  correction: CorrectionOnDesk | null;
+}
+
+/** One team's report on the desk: the facts, the text, the marks, what was told before. Times are ISO strings. */
+export interface ReportOnDesk {
+  team: { id: string; key: string; name: string; side: 'allied' | 'german' };
+  turn: number;
+  /** What may be told, as the truth stands now. */
+  facts: ReportFacts;
+  /** The same facts, item by item, as the desk shows them. */
+  items: FactItem[];
+  withheld: Withheld[];
+  /** What the team asked for this turn, and what was heard of it. */
+  requests: RequestHeard[];
+  /** What the release waits for, one sentence each; empty: nothing. */
+  waits: string[];
+  draft: {
+    id: string;
+    version: number;
+    state: 'drafted' | 'released';
+    /** It sets right what an earlier report of the turn said. */
+    isCorrection: boolean;
+    /** What has become otherwise since it was drafted, as the end of "drafted before …"; empty: nothing. */
+    before: string[];
+    heading: string;
+    sender: string;
+    gameTime: string;
+    body: string;
+    overruled: Record<string, string>;
+    releasedAt: string | null;
+    /** When it was read aloud, and by whom; null: it was not. */
+    told: ToldAloud | null;
+    /** Who of the team has read it on paper. */
+    readBy: { label: string; at: string }[];
+  } | null;
+  marks: Mark[];
+  lights: Light[];
+  /** Units of the own side's other teams that may be told with it, the nearest first. */
+  neighbours: Neighbour[];
+  toldBefore: { id: string; gameTime: string; heading: string; body: string; releasedAt: string }[];
+}
+
+/** Every team's report of the current turn; the seat's own teams first. */
+export async function reportsTray(seat: ControlSeat): Promise<ReportsTray> {
+  const game = await gameById(seat.gameId);
+  const [teams, drafts, combats, turn, corrections, active] = await Promise.all([
+    teamsOf(game.id),
+    draftsOf(game.id, game.turn),
+    openCombats(game.id, game.turn),
+    turnRow(game.id, game.turn),
+    correctionsOnDesk(game.id, game.turn),
+    teamsWithUnits(game.id),
+  ]);
+  const owed = new Set(active.map(({ id }) => id));
+  const readers = await readersOfDrafts(game.id, game.turn, drafts);
+  const rows = teams.map((team): ReportOfTeam => {
+    const draft = drafts.findLast((candidate) => candidate.teamId === team.id);
+    const { id: teamId, key, name, side } = team;
+    return {
+      teamId,
+      key,
+      name,
+      side,
+      isMine: seat.teamKeys.includes(key),
+      isOwed: owed.has(teamId),
+      state: draft?.state ?? 'none',
+      releasedAt: draft?.releasedAt?.toISOString() ?? null,
+      isTold: draft !== undefined && isTold(draft),
+      isCorrection: (draft?.number ?? 1) > 1,
+      waits: reportWaits(teamId, combats, turn!),
+      draft: draft ? { id: draft.id, version: draft.version } : null,
+      told: toldAloud(draft),
+      readBy: readers.get(draft?.id ?? '') ?? [],
+      correction: corrections.find(({ teamKey }) => teamKey === key) ?? null,
+    };
+  });
+  return { turn: game.turn, teams: [...rows.filter((row) => row.isMine), ...rows.filter((row) => !row.isMine)] };
+}
+
+/** One team's report of the current turn; null when there is no such team. */
+export async function reportOnDesk(seat: ControlSeat, teamKey: string): Promise<ReportOnDesk | null> {
+  const game = await gameById(seat.gameId);
+  const teams = await teamsOf(game.id);
+  const team = teams.find((candidate) => candidate.key === teamKey);
+  if (!team) return null;
+  const [view, draft, told, combats, turn, requests, fought] = await Promise.all([
+    reportView(team, game.turn),
+    draftOf(game.id, team.id, game.turn),
+    toldBefore(game.id, team.id),
+    openCombats(game.id, game.turn),
+    turnRow(game.id, game.turn),
+    requestsOf(game.id, team.id, game.turn),
+    combatsOf(game.id, game.turn),
+  ]);
+  const marks = draft && draft.state === 'drafted' ? guard(draft.body, view.facts, view.lexicon) : [];
+  const head = draft?.facts as unknown as
+    | (ReportFacts & { heading: string; sender: string; gameTime: string })
+    | undefined;
+  return {
+    team: { id: team.id, key: team.key, name: team.name, side: team.side },
+    turn: game.turn,
+    facts: view.facts,
+    items: itemsOf(view.facts),
+    withheld: notForThisTeam(view.viewer, view.truth),
+    requests: requestsHeard(requests),
+    waits: reportWaits(team.id, combats, turn!),
+    draft: draft && {
+      id: draft.id,
+      version: draft.version,
+      state: draft.state,
+      isCorrection: draft.number > 1,
+      before: changedSince(head!, view.facts, fought),
+      heading: head!.heading,
+      sender: head!.sender,
+      gameTime: head!.gameTime,
+      body: draft.body,
+      overruled: draft.overruled as Record<string, string>,
+      releasedAt: draft.releasedAt?.toISOString() ?? null,
+      told: toldAloud(draft),
+      readBy: (await readersOfDrafts(game.id, game.turn, [draft])).get(draft.id) ?? [],
+    },
+    marks,
+    lights: lightsOf(marks, view.facts),
+    neighbours: await neighboursOf(team, view.truth.own, teams),
+    toldBefore: told.map(({ id, gameTime, heading, body, releasedAt }) => ({
+      id,
+      gameTime,
+      heading,
+      body,
+      releasedAt: releasedAt.toISOString(),
+    })),
+  };
+}
+
+/** Who has read each released report of a turn on paper, by its draft's id. */
+async function readersOfDrafts(
+  gameId: string,
+  turn: number,
+  drafts: readonly ReportDraft[],
+): Promise<Map<string, { label: string; at: string }[]>> {
+  const papers = await reportsReleased(gameId, turn);
+  const readers = await readersOf(
+    gameId,
+    'report',
+    papers.map(({ id }) => id),
+  );
+  return new Map(
+    drafts.map((draft) => {
+      const paper = papers.find(
+        ({ teamId, releasedAt }) => teamId === draft.teamId && releasedAt.getTime() === draft.releasedAt?.getTime(),
+      );
+      const read = readers.get(paper?.id ?? '') ?? [];
+      return [draft.id, read.map(({ label, at }) => ({ label, at: at.toISOString() }))];
+    }),
+  );
+}
+
+/** A text as it is being edited. */
+export const marksForm = z.strictObject({ teamKey: z.string().max(80), body: writtenText(20_000) });
+
+/** The marks of a text as it is being edited, without keeping it. */
+export async function marksOf(
+  seat: ControlSeat,
+  input: z.input<typeof marksForm>,
+): Promise<Answer<{ marks: Mark[]; lights: Light[] }>> {
+  const form = read(marksForm, input);
+  if (!form.ok) return form;
+  const { teamKey, body } = form.value;
+  const game = await gameById(seat.gameId);
+  const team = (await teamsOf(game.id)).find((candidate) => candidate.key === teamKey);
+  if (!team) return refused('notFound', 'There is no such team in this game.');
+  const { facts, lexicon } = await reportView(team, game.turn);
+  const marks = guard(body, facts, lexicon);
+  return done({ marks, lights: lightsOf(marks, facts) });
+}

@@ -1,0 +1,135 @@
+import type { Kind } from '@/lib/adjudication/adjudicate';
+import { caseInputOf } from '@/lib/advice/cases/case-record';
+import { groupsOf } from '@/lib/db/air';
+import { gameById } from '@/lib/db/games';
+import type { SightingReport } from '@/lib/db/rows';
+import { sightingsOf, squadronsTold } from '@/lib/db/sightings';
+import { teamsOf } from '@/lib/db/teams';
+import { airBooks, sideOfTask } from '@/lib/turn/air/air-picture-rows';
+import { reportView } from '@/lib/turn/issuing/report-view';
+import type { ControlSeat } from '@/lib/turn/kernel/seat';
+import { type DraftContact, sightingText } from '@/lib/turn/reports/sightings';
+import type { Mark } from '@/lib/visibility/guard';
+import { sightingMarks } from '@/lib/visibility/sightings';
+import { type ToldAloud, toldAloud } from './told-aloud';
+
+/** What teams are told of what was seen and lost in the air, and which squadrons they know of. */
+export interface SightingsDesk {
+  turn: number;
+  teams: TeamOfSightings[];
+  /** Ruled cases of the turn that something can be told of. */
+  cases: CaseToTell[];
+  sightings: SightingOnList[];
+  /** The one that lies open; null: none. */
+  open: SightingOnDesk | null;
+  groups: { id: string; name: string; aircraft: string; side: 'allied' | 'german'; left: number }[];
+}
+
+export interface TeamOfSightings {
+  id: string;
+  key: string;
+  name: string;
+  side: 'allied' | 'german';
+  isMine: boolean;
+  /** The squadrons it was last told of, by name. */
+  told: { name: string; squadrons: number }[];
+}
+
+export interface CaseToTell {
+  id: string;
+  number: number;
+  kind: Kind;
+  name: string;
+  /** The sides whose aircraft were in it. */
+  sides: ('allied' | 'german')[];
+  /** Names of the teams that have a report of it, drafted or released. */
+  toldTo: string[];
+}
+
+export interface SightingOnList {
+  id: string;
+  teamName: string;
+  source: string;
+  state: 'drafted' | 'released';
+  /** When it was read aloud, and by whom; null: it was not. */
+  told: ToldAloud | null;
+}
+
+export interface SightingOnDesk extends SightingOnList {
+  version: number;
+  side: 'allied' | 'german';
+  body: string;
+  contacts: DraftContact[];
+  overruled: Record<string, string>;
+  /** What the guard marks in it as it is kept. */
+  marks: Mark[];
+}
+
+/** The sightings of the turn; `openId` is the one that lies open. */
+export async function sightingsDesk(seat: ControlSeat, openId: string | null): Promise<SightingsDesk> {
+  const { gameId } = seat;
+  const game = await gameById(gameId);
+  const [teams, rows, books, groups, told] = await Promise.all([
+    teamsOf(gameId),
+    sightingsOf(gameId, game.turn),
+    airBooks(gameId),
+    groupsOf(gameId),
+    squadronsTold(gameId),
+  ]);
+  const teamOf = (row: SightingReport) => teams.find(({ id }) => id === row.teamId)!;
+  const onList = (row: SightingReport): SightingOnList => ({
+    id: row.id,
+    teamName: teamOf(row).name,
+    source: row.source,
+    state: row.state,
+    told: toldAloud(row),
+  });
+  const sidesOf = (kept: (typeof books.cases)[number]) => {
+    const { tasks, flakOf, recceOf } = caseInputOf(kept).about;
+    const ids = [...Object.values(tasks ?? {}).flat(), flakOf, recceOf];
+    return [...new Set(books.tasks.filter(({ id }) => ids.includes(id)).map((task) => sideOfTask(task, books)))];
+  };
+  const row = rows.find(({ id }) => id === openId);
+  const teamsOn = teams.map((team) => ({
+    id: team.id,
+    key: team.key,
+    name: team.name,
+    side: team.side,
+    isMine: seat.teamKeys.includes(team.key),
+    told: told.filter(({ teamId }) => teamId === team.id).map(({ name, squadrons }) => ({ name, squadrons })),
+  }));
+  return {
+    turn: game.turn,
+    teams: [...teamsOn.filter(({ isMine }) => isMine), ...teamsOn.filter(({ isMine }) => !isMine)],
+    cases: books.cases
+      .filter(({ state, kind }) => state === 'ruled' && kind !== 'interdiction')
+      .map((kept) => ({
+        id: kept.id,
+        number: kept.number,
+        kind: kept.kind as Kind,
+        name: kept.name,
+        sides: sidesOf(kept),
+        toldTo: rows.filter(({ caseIds }) => caseIds.includes(kept.id)).map((one) => teamOf(one).name),
+      })),
+    sightings: rows.map(onList),
+    open: row ? { ...onList(row), ...(await opened(row)) } : null,
+    groups: groups.map(({ id, name, aircraft, side, squadrons, lost }) => ({
+      ...{ id, name, aircraft, side },
+      left: squadrons - lost,
+    })),
+  };
+
+  async function opened(kept: SightingReport) {
+    const team = teamOf(kept);
+    const text = sightingText(kept);
+    const { facts, lexicon } = await reportView(team, kept.turn);
+    return {
+      version: kept.version,
+      side: team.side,
+      body: kept.body,
+      contacts: text.contacts as DraftContact[],
+      overruled: kept.overruled as Record<string, string>,
+      marks: kept.state === 'drafted' ? sightingMarks(text, facts, lexicon) : [],
+    };
+  }
+}

@@ -1,0 +1,13 @@
+import { noticesOf } from '@/lib/db/issued-clock';
+import type { ControlSeat } from '@/lib/turn/kernel/seat';
+
+/** A notice that hangs in the hall. `issuedAt` is an ISO string. */
+export interface NoticeHung {
+  id: string;
+  text: string;
+  issuedAt: string;
+}
+
+/** The notices that hang in the hall, the newest first, as game control sees them. */
+export const noticesHung = async (seat: ControlSeat): Promise<NoticeHung[]> =>
+  (await noticesOf(seat.gameId)).map(({ id, text, issuedAt }) => ({ id, text, issuedAt: issuedAt.toISOString() }));

@@ -1,0 +1,127 @@
+import {
+  airSheetCards,
+  airTaskCards,
+  boardClock,
+  combatCards,
+  crossingCards,
+  decisionCards,
+  messageCards,
+  queryCards,
+  reportCards,
+  sightingCards,
+  teamPlaces,
+  telephoneCards,
+} from '@/lib/db/board';
+import { gameOf, teamsWithUnits } from '@/lib/db/control';
+import { openBusiness } from '@/lib/db/turn-books';
+import { type ConflictOnDesk, conflictsDesk } from '@/lib/turn/conflicts/conflicts';
+import { testsCalledIn } from '@/lib/turn/crossings/bridge-tests-due';
+import { scenarioOf } from '@/lib/turn/kernel/load-game-scenario';
+import type { ControlSeat } from '@/lib/turn/kernel/seat';
+import { correctionsDue } from '@/lib/turn/reports/corrections-due';
+import { unfinished } from '@/lib/turn/sequence/turn-blockers';
+import type { TrayTeam } from '../papers/orders';
+import { trayTeams } from '../papers/tray-teams';
+import type { BoardCard, BoardSetting } from './board-card';
+import { airTaskCard, combatCard, crossingCard } from './cards-of-battle';
+import { airSheetCard, decisionCard, queryCard, sheetCard } from './cards-of-orders';
+import { messageCard, reportCard, sightingCard, telephoneCard } from './cards-of-words';
+import { sectorsOf } from './sectors';
+
+/** The turn at a glance: every card of it, what it waits for, and what the sheets are at odds about. */
+export interface Board {
+  teams: TrayTeam[];
+  /** In the order of their lanes' kinds; those of a lane as they were begun. */
+  cards: BoardCard[];
+  /** What is neither asked about nor let stand. */
+  conflicts: (ConflictOnDesk & { sector: string | null })[];
+  /** By name; empty: the map has too few cities to part it. */
+  sectors: string[];
+  /** Teams that are owed a report. */
+  reportsOwed: number;
+  /** What ending the turn now would be refused for, one sentence each; empty when nothing is left. */
+  unfinished: string[];
+}
+
+/** The turn at a glance. A fixed number of reads, however many teams and combats there are. */
+export async function board(seat: ControlSeat): Promise<Board> {
+  const { gameId } = seat;
+  const game = await gameOf(gameId);
+  const { turn: number, phase } = game;
+  const turn = game.turns.find((candidate) => candidate.number === number)!;
+  const [teams, places, active, clock, open, called, { map, lifts }, { conflicts }, corrections] = await Promise.all([
+    trayTeams(seat, number, phase),
+    teamPlaces(gameId),
+    teamsWithUnits(gameId),
+    boardClock(gameId, number),
+    openBusiness(gameId, number),
+    testsCalledIn(gameId, number),
+    scenarioOf(game.scenario),
+    conflictsDesk(seat),
+    correctionsDue(gameId, number),
+  ]);
+  const [airSheets, queries, decisions, combats, tasks, crossings, reports, sightings, messages, calls] =
+    await Promise.all([
+      airSheetCards(gameId, number),
+      queryCards(gameId, number),
+      decisionCards(gameId, number),
+      combatCards(gameId, number),
+      airTaskCards(gameId, number),
+      crossingCards(
+        gameId,
+        number,
+        called.map(({ crossingId }) => crossingId),
+      ),
+      reportCards(gameId, number),
+      sightingCards(gameId, number),
+      messageCards(gameId, number),
+      telephoneCards(gameId),
+    ]);
+  const sectors = sectorsOf(map);
+  const team = new Map(teams.map((one) => [one.teamId, one]));
+  const placeOf = new Map(places.map((place) => [place.teamId, place]));
+  const setting: BoardSetting = {
+    phase,
+    isGroupingClosed: turn.groupingClosedAt !== null,
+    groupingClosedAt: turn.groupingClosedAt,
+    ordersEndedAt: clock.ordersEndedAt,
+    phaseStartedAt: game.phaseStartedAt,
+    takesDrafts: clock.deadline === 'takeDraft',
+    nameOf: (id) => team.get(id)?.name ?? '',
+    keyOf: (id) => team.get(id)?.key ?? '',
+    sectorOfTeam: (id) => sectors.at(placeOf.get(id) ?? null),
+    sectorAt: sectors.at,
+  };
+  const liftName = (id: string) => lifts.find((lift) => lift.id === id)?.zone ?? null;
+  const reportOf = new Map(reports.map((report) => [report.teamId, report]));
+  const owed = new Set([...active.map(({ id }) => id), ...reportOf.keys()]);
+  const cards = [
+    ...teams.map((one) => sheetCard(one, setting)),
+    ...airSheets.map((sheet) => airSheetCard(sheet, setting)),
+    ...queries.map((query) => queryCard(query, setting)),
+    ...decisions.map((decision) => decisionCard(decision, combats, setting)),
+    ...combats.map((combat) => combatCard(combat, decisions, called, reports, setting)),
+    ...tasks.map((task) => airTaskCard(task, liftName, setting)),
+    ...crossings.map((crossing) => crossingCard(crossing, called, setting)),
+    ...[...owed].map((id) => reportCard(id, reportOf.get(id) ?? null, combats, setting)),
+    ...sightings.map((sighting) => sightingCard(sighting, setting)),
+    ...messages.map((message) => messageCard(message, setting)),
+    ...calls.map((call) => telephoneCard(call, setting)),
+  ].filter((card) => card !== null);
+  return {
+    teams,
+    cards,
+    conflicts: conflicts
+      .filter(({ exception, isAsked }) => !exception && !isAsked)
+      .map((conflict) => ({ ...conflict, sector: sectorOfConflict(conflict, teams, setting) })),
+    sectors: sectors.names.filter((name) => cards.some(({ sector }) => sector === name)),
+    reportsOwed: owed.size,
+    unfinished: unfinished(open, turn, corrections),
+  };
+}
+
+function sectorOfConflict({ place, teams: [first] }: ConflictOnDesk, teams: TrayTeam[], setting: BoardSetting) {
+  if (place) return setting.sectorAt(place);
+  const team = teams.find(({ key }) => key === first?.key);
+  return team ? setting.sectorOfTeam(team.teamId) : null;
+}

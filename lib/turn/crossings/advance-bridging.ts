@@ -1,0 +1,59 @@
+import { afterBridgingTurn } from '@/lib/adjudication/bridging';
+import { crossingCapacity } from '@/lib/adjudication/traffic';
+import { builderOf } from '@/lib/advice/crossings/bridging-builders';
+import { holdCrossings } from '@/lib/db/cases';
+import { change, create } from '@/lib/db/change';
+import { worksUnderWay } from '@/lib/db/crossings';
+import { newId } from '@/lib/db/ids';
+import type { BridgingWork, Unit } from '@/lib/db/rows';
+import type { Act, Tx } from '@/lib/db/transaction';
+import { unitsInContact, unitsInGame } from '@/lib/db/turn-books';
+
+/**
+ * At the end of a turn every bridge being built comes a turn nearer, where its engineers and its bridging column are there
+ * and met no enemy (OC-112, ours). One that is finished stands: in place of the blown bridge, or as a crossing of its own.
+ * Contacts of the turn have been entered.
+ */
+export async function advanceBridging(tx: Tx, act: Act, turn: number): Promise<void> {
+  const works = await worksUnderWay(act.gameId, tx);
+  if (works.length === 0) return;
+  const signed: Act = { ...act, rule: '§6 River Crossing, OC-112' };
+  const units = new Map((await unitsInGame(tx, act.gameId)).map((unit) => [unit.id, unit]));
+  const met = await unitsInContact(tx, act.gameId, turn);
+  for (const work of works) {
+    const builders = work.unitIds.flatMap((id) => units.get(id) ?? []);
+    const after = afterBridgingTurn(
+      work,
+      builders.map((unit) => builderOf(unit, met)),
+      work,
+    );
+    if (after.isBuilt) await finish(tx, signed, { ...work, turnsDone: after.turnsDone }, builders);
+    else if (after.turnsDone !== work.turnsDone)
+      await change(tx, signed, 'bridging', work.id, { turnsDone: after.turnsDone });
+  }
+}
+
+/** The bridge stands. One built by Allied units is safe: they have gone over it (§8). */
+async function finish(tx: Tx, act: Act, work: BridgingWork, builders: readonly Unit[]): Promise<void> {
+  const standing = {
+    kind: 'baileyBridge',
+    capacityPoints: crossingCapacity.baileyBridge,
+    isPrepared: false,
+    state: builders.some(({ side }) => side === 'allied') ? ('safe' as const) : ('untested' as const),
+    ...{ testedIn: null, testedBy: null, testedAt: null, testedRoll: null },
+  };
+  const blown = work.crossingId ? (await holdCrossings(tx, act.gameId, [work.crossingId])).get(work.crossingId) : null;
+  if (blown && blown.state !== 'blown') {
+    const reason = `${blown.name} stands already.`;
+    await change(tx, { ...act, reason }, 'bridging', work.id, { state: 'givenUp' });
+    return;
+  }
+  const builtId = blown?.id ?? newId();
+  if (blown) await change(tx, act, 'crossing', blown.id, standing);
+  else {
+    const { gameId, name, water, x, y } = work;
+    const row = { id: builtId, gameId, name, water, x, y, notes: '', ...standing };
+    await create(tx, act, 'crossing', builtId, row, { queue: [] });
+  }
+  await change(tx, act, 'bridging', work.id, { turnsDone: work.turnsDone, state: 'built', builtId });
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { listed } from '../kernel/listed';
+import { type Callers, testsCalled } from './bridge-tests-due';
+
+const bridge = { id: 'b', name: 'The bridge', kind: 'mainRoadBridge', isPrepared: true, version: 3, x: 10, y: 10 };
+const nobody: Callers = { combats: [], allied: [], rows: [] };
+const combat = (x: number, y: number, units: Callers['combats'][number]['units'] = []) => ({
+  ...{ id: 'c', number: 2, name: 'Ramp', x, y, units },
+});
+
+describe('§8, OC-110: which bridges call for their test', () => {
+  it('a prepared one that Allied units have reached, within a kilometre (ours)', () => {
+    const allied = [
+      { shortName: '2 Para', x: 10, y: 11 },
+      { shortName: '3 Para', x: 10, y: 11.1 },
+    ];
+    expect(testsCalled([bridge], { ...nobody, allied })).toEqual([
+      { crossingId: 'b', version: 3, name: 'The bridge', call: 'due', why: ['2 Para has reached it.'], combats: [] },
+    ]);
+    expect(testsCalled([{ ...bridge, isPrepared: false }], { ...nobody, allied })).toEqual([]);
+    expect(testsCalled([bridge], nobody)).toEqual([]);
+  });
+
+  it('one that is fought over: by the place, by a unit in contact, or by a row that names it', () => {
+    const unit = (x: number) => [{ unitId: 'u', x, y: 10 }];
+    const called = (callers: Partial<Callers>) =>
+      testsCalled([bridge], { ...nobody, ...callers }).map(({ why }) => why);
+    const why = [['C2 Ramp is fought over it.']];
+    expect(called({ combats: [combat(10, 10.9)] })).toEqual(why);
+    expect(called({ combats: [combat(20, 20, unit(10.5))] })).toEqual(why);
+    expect(called({ combats: [combat(20, 20, unit(19))] })).toEqual([]);
+    expect(called({ combats: [combat(20, 20, unit(19))], rows: [{ crossingIds: ['b'], unitIds: ['u'] }] })).toEqual(
+      why,
+    );
+    expect(called({ combats: [combat(20, 20, unit(19))], rows: [{ crossingIds: ['a'], unitIds: ['u'] }] })).toEqual([]);
+  });
+
+  it('one that is not prepared may be tested when it is fought over; nothing waits for it', () => {
+    expect(testsCalled([{ ...bridge, isPrepared: false }], { ...nobody, combats: [combat(10, 10)] })).toMatchObject([
+      { call: 'open', combats: [{ id: 'c', number: 2, name: 'Ramp' }] },
+    ]);
+  });
+});
+
+it('names in one phrase', () => {
+  expect(listed([])).toBe('');
+  expect(listed(['a'])).toBe('a');
+  expect(listed(['a', 'b'])).toBe('a and b');
+  expect(listed(['a', 'b', 'c', 'd', 'e'])).toBe('a, b, c and 2 more');
+});

@@ -1,0 +1,46 @@
+import { lastHand } from '@/lib/db/acts';
+import { holdCrossings } from '@/lib/db/cases';
+import { change } from '@/lib/db/change';
+import { putQueue, type QueuedRow, queueAt } from '@/lib/db/crossings';
+import { queueTruth } from '@/lib/db/linked';
+import type { Crossing, QueuePlace } from '@/lib/db/rows';
+import type { Act, Tx } from '@/lib/db/transaction';
+import { type Answer, done, refused } from '@/lib/result';
+import { listed } from '../kernel/listed';
+
+/** A crossing held until the transaction ends, with its order of march. */
+export interface CrossingHeld {
+  crossing: Crossing;
+  march: QueuedRow[];
+}
+
+/** Holds a crossing. Refused where there is none, or another hand has changed it since `version`: who, and who waits there now. */
+export async function crossingHeld(
+  tx: Tx,
+  gameId: string,
+  crossingId: string,
+  version: number,
+): Promise<Answer<CrossingHeld>> {
+  const crossing = (await holdCrossings(tx, gameId, [crossingId])).get(crossingId);
+  if (!crossing) return refused('notFound', 'There is no such crossing.');
+  const march = await queueAt(tx, gameId, crossingId);
+  if (crossing.version === version) return done({ crossing, march });
+  const by = await lastHand(gameId, { kind: 'crossing', subjectId: crossingId }, tx);
+  const names = march.map(({ unit }) => unit.shortName);
+  const waits = names.length === 0 ? 'Nobody waits there now.' : `There wait now: ${listed(names, names.length)}.`;
+  return refused('changedByAnother', `${by} changed ${crossing.name} meanwhile. ${waits}`, {
+    theirs: { ...crossing, queue: queueTruth(march) },
+  });
+}
+
+/** Writes the order of march of a held crossing and enters it with whatever else changes on the crossing. */
+export async function putMarch(
+  tx: Tx,
+  act: Act,
+  { crossing, march }: CrossingHeld,
+  becomes: readonly Pick<QueuePlace, 'unitId' | 'pointsAcross' | 'joinedIn'>[],
+): Promise<Crossing> {
+  const queue = await putQueue(tx, act.gameId, crossing.id, becomes);
+  const linked = { before: { queue: queueTruth(march) }, after: { queue: queueTruth(queue) } };
+  return change(tx, act, 'crossing', crossing.id, {}, { linked });
+}

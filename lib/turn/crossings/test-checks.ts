@@ -1,0 +1,47 @@
+import { caseInputOf } from '@/lib/advice/cases/case-record';
+import { holdCrossings, unruledCases } from '@/lib/db/cases';
+import type { TurnNow } from '@/lib/db/lock';
+import type { Crossing } from '@/lib/db/rows';
+import type { Tx } from '@/lib/db/transaction';
+import { type Answer, done, refused } from '@/lib/result';
+
+const rule = '§8 Blowing Bridges, OC-110';
+
+/** Who tested a bridge, when and with what face, in a sentence. */
+export const testedWords = ({ testedIn, testedBy, testedRoll, state }: Crossing): string =>
+  `${testedBy ?? 'The rules desk'} tested it in turn ${testedIn}: ${testedRoll}, it ${state === 'blown' ? 'is blown' : 'stands'}.`;
+
+/**
+ * Whether a bridge may be tested (§8): holds it. Refused for a ferry, for one that is safe or blown, for one tested already
+ * unless a reason is given, for one another umpire has tested since `version`, and while a die of the rules desk for it
+ * waits for its ruling.
+ */
+export async function fitToTest(
+  tx: Tx,
+  { gameId, turn }: Pick<TurnNow, 'gameId' | 'turn'>,
+  crossingId: string,
+  reason: string,
+  version: number,
+): Promise<Answer> {
+  const crossing = (await holdCrossings(tx, gameId, [crossingId])).get(crossingId);
+  if (!crossing) return refused('notFound', 'There is no such crossing.');
+  const { name, kind, state } = crossing;
+  const was = crossing.testedRoll === null ? '' : ` ${testedWords(crossing)}`;
+  if (kind === 'civilianFerry') return refused('badInput', `${name} is a ferry: there is nothing to blow.`, { rule });
+  if (state === 'blown') return refused('alreadyDone', `${name} is blown.${was}`, { rule, theirs: crossing });
+  if (state === 'safe') return refused('alreadyDone', `${name} is safe: it is not tested any more.${was}`, { rule });
+  if (state === 'tested' && reason === '' && crossing.version !== version)
+    return refused('alreadyDone', `${name} has been tested by another hand.${was}`, { rule, theirs: crossing });
+  if (state === 'tested' && reason === '')
+    return refused('reasonNeeded', `${name} has been tested.${was} Say why it is tested again.`, {
+      field: 'reason',
+      rule,
+    });
+  const waiting = (await unruledCases(tx, gameId, turn, 'bridge')).find(
+    (other) => caseInputOf(other).about.crossingId === crossingId,
+  );
+  if (!waiting) return done(null);
+  return refused('alreadyDone', `The die for ${name} has fallen at the rules desk: rule on case ${waiting.number}.`, {
+    rule,
+  });
+}

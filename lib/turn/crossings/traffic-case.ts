@@ -1,0 +1,65 @@
+import type { TrafficCase, TrafficOutcome } from '@/lib/adjudication/traffic';
+import type { CrossingKind } from '@/lib/adjudication/types';
+import type { QueuedRow } from '@/lib/db/crossings';
+import type { Crossing, QueuePlace } from '@/lib/db/rows';
+import { type Answer, done, refused } from '@/lib/result';
+
+/**
+ * The case of a crossing as it stands (§7): its queue as far as `last`, and the points used this turn. Refused where it is
+ * blown, nobody waits, or somebody who waits is not on the map any more.
+ */
+export function trafficAt(
+  crossing: Crossing,
+  march: readonly QueuedRow[],
+  used: number,
+  last: string | null,
+): Answer<TrafficCase> {
+  if (crossing.state === 'blown')
+    return refused('notNow', `${crossing.name} is blown and carries nobody. They can wait for a bridge.`, {
+      rule: '§8 Blowing Bridges',
+    });
+  if (march.length === 0) return refused('notNow', `Nobody waits at ${crossing.name}.`);
+  const end = last === null ? march.length : march.findIndex(({ unitId }) => unitId === last) + 1;
+  if (end === 0) return refused('notFound', 'This unit is not in the queue any more.', { field: 'last' });
+  const going = march.slice(0, end);
+  const gone = going.find(({ unit }) => !unit.isOnMap);
+  if (gone) return refused('notNow', `${gone.unit.name} has left the map: take it out of the queue.`);
+  return done({
+    crossing: {
+      kind: crossing.kind as CrossingKind,
+      capacityPoints: crossing.capacityPoints,
+      pointsUsed: used,
+      isBlown: false,
+    },
+    queue: going.map(({ unitId, pointsAcross, unit }) => ({
+      id: unitId,
+      unitSizePoints: unit.sizePoints,
+      pointsAcross,
+    })),
+  });
+}
+
+/** What of a unit goes over by a finding. */
+export interface Gone {
+  unitId: string;
+  points: number;
+  isWhole: boolean;
+}
+
+/** What a finding makes of an order of march: who goes over, wholly or in part, and who still waits and with how much across. */
+export function afterTraffic(
+  march: readonly QueuePlace[],
+  { queue }: Pick<TrafficOutcome, 'queue'>,
+): { moved: Gone[]; stays: QueuePlace[] } {
+  const found = new Map(queue.map((unit) => [unit.id, unit]));
+  const moved: Gone[] = [];
+  const stays: QueuePlace[] = [];
+  for (const place of march) {
+    const after = found.get(place.unitId);
+    const isWhole = after?.crosses === 'wholly';
+    const points = after ? after.pointsAcross - place.pointsAcross : 0;
+    if (isWhole || points > 0) moved.push({ unitId: place.unitId, points, isWhole });
+    if (!isWhole) stays.push({ ...place, pointsAcross: place.pointsAcross + points });
+  }
+  return { moved, stays };
+}

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { create } from '@/lib/db/change';
+import { holdCombat } from '@/lib/db/combats';
+import { momentNow } from '@/lib/db/decisions';
+import { newId } from '@/lib/db/ids';
+import { writeDecision } from '@/lib/db/issued';
+import { lockTurn } from '@/lib/db/lock';
+import { teamById } from '@/lib/db/teams';
+import { touchDesk } from '@/lib/db/transaction';
+import { holdUnits } from '@/lib/db/units';
+import { type Answer, done, refused } from '@/lib/result';
+import { issueDecision } from '@/lib/visibility/messages';
+import { writtenText } from '@/lib/visibility/order-form';
+import { overGuard, wordsByHand } from '../issuing/guard-text';
+import { perform, read } from '../kernel/perform';
+import type { ControlSeat } from '../kernel/seat';
+import { combatsFree } from './awaiting-decision';
+
+/** `defaultOption`: the place of the option that counts when no answer comes within `seconds`. `reason` overrules the guard. */
+export const askDecisionForm = z.strictObject({
+  teamId: z.string(),
+  /** null: it hangs on no combat, and holds none. */
+  combatId: z.string().nullable(),
+  question: writtenText(500).trim().min(1, 'write the question'),
+  options: z
+    .array(writtenText(120).trim().min(1, 'write each choice'))
+    .min(2, 'give two choices or more')
+    .max(4, 'give four choices at most')
+    .refine((options) => new Set(options).size === options.length, { error: 'give choices that differ' }),
+  defaultOption: z.number().int().min(0),
+  seconds: z.number().int().min(10).max(900).default(90),
+  reason: overGuard,
+});
+
+/**
+ * Asks one team what it does, at once (§9 Analysing Combat 3). Its combat is held until it has answered or its time is up.
+ * Only the desk of that team is touched. A combat waits for one question at a time. Refused with the guard's
+ * marks on its question and choices.
+ */
+export const askDecision = (
+  seat: ControlSeat,
+  input: z.input<typeof askDecisionForm>,
+): Promise<Answer<{ decisionId: string }>> =>
+  perform(seat, 'ask-decision', '§9 Analysing Combat 3', async (tx, unsigned) => {
+    const form = read(askDecisionForm, input);
+    if (!form.ok) return form;
+    const { teamId, combatId, question, options, defaultOption, seconds, reason } = form.value;
+    if (defaultOption >= options.length)
+      return refused('badInput', 'Say which of the choices counts when no answer comes.', { field: 'defaultOption' });
+    const turn = await lockTurn(tx, seat.gameId, 'share');
+    const team = await teamById(tx, seat.gameId, teamId);
+    if (!team) return refused('badInput', 'There is no such team in this game.', { field: 'teamId' });
+    const passed = await wordsByHand(
+      tx,
+      { gameId: seat.gameId, turn: turn.turn, teamIds: [teamId] },
+      [
+        { field: 'question', name: 'the question', text: question },
+        ...options.map((text, i) => ({ field: `options.${i}`, name: `choice ${i + 1}`, text })),
+      ],
+      { reason },
+    );
+    if (!passed.ok) return passed;
+    const act = { ...unsigned, reason: passed.value };
+    if (combatId !== null) {
+      const combat = await holdCombat(tx, seat.gameId, combatId);
+      if (combat?.turn !== turn.turn) return refused('notFound', 'This combat is not one of this turn.');
+      const free = await combatsFree(tx, seat.gameId, [combatId]);
+      if (!free.ok) return free;
+      // Who is about to move one of its units has moved it, or finds the combat held.
+      await holdUnits(
+        tx,
+        seat.gameId,
+        combat.units.map(({ unitId }) => unitId),
+      );
+    }
+    const askedAt = await momentNow(tx, seat.gameId);
+    const asked = {
+      ...{ id: newId(), turn: turn.turn, question, options, defaultOption, askedAt },
+      endsAt: new Date(askedAt.getTime() + seconds * 1000),
+      settledAs: null,
+    };
+    await create(tx, act, 'decision', asked.id, {
+      ...asked,
+      gameId: seat.gameId,
+      teamId,
+      combatId,
+      askedBy: seat.label,
+    });
+    await writeDecision(tx, issueDecision({ gameId: seat.gameId, teamId }, asked));
+    touchDesk(tx, seat.gameId, teamId);
+    return done({ decisionId: asked.id });
+  });

@@ -1,0 +1,74 @@
+import { momentNow, partsOfCombats, unanswered } from '@/lib/db/decisions';
+import { teamsOf } from '@/lib/db/teams';
+import type { Tx } from '@/lib/db/transaction';
+import { type Answer, done, refused } from '@/lib/result';
+
+/**
+ * A combat is held while a team is to say at once what it does (§9 Analysing Combat 3): until it has answered, or its time
+ * is up. What is held says what it waits for and for how long.
+ */
+
+interface Held {
+  combatId: string;
+  /** One sentence, from "9 SS" on. */
+  waits: string;
+  parts: { number: number; name: string; unitId: string; teamId: string }[];
+}
+
+/** The combats held at this moment, each once, by the question that is open longest. */
+async function heldNow(tx: Tx, gameId: string): Promise<Held[]> {
+  const asked = await unanswered(tx, gameId);
+  if (asked.length === 0) return [];
+  const moment = await momentNow(tx, gameId);
+  const open = asked.filter(({ endsAt }) => moment < endsAt);
+  if (open.length === 0) return [];
+  const parts = await partsOfCombats(
+    tx,
+    gameId,
+    open.flatMap(({ combatId }) => combatId ?? []),
+  );
+  const names = new Map((await teamsOf(gameId, tx)).map(({ id, name }) => [id, name]));
+  return open.toReversed().map(({ combatId, teamId, endsAt }) => ({
+    combatId: combatId!,
+    waits: `${names.get(teamId)} is deciding and has ${secondsWords(endsAt.getTime() - moment.getTime())} left.`,
+    parts: parts.filter((part) => part.combatId === combatId),
+  }));
+}
+
+const secondsWords = (ms: number): string => {
+  const seconds = Math.max(1, Math.ceil(ms / 1000));
+  return seconds === 1 ? '1 second' : `${seconds} seconds`;
+};
+
+const refusal = (held: Held, what: string): Answer<never> => {
+  const [part] = held.parts;
+  const name = part ? `C${part.number} ${part.name}` : 'The combat';
+  return refused('notNow', `${name} is held${what}: ${held.waits}`, { rule: '§9 Analysing Combat 3' });
+};
+
+/** Refused while one of these combats is held. */
+export async function combatsFree(tx: Tx, gameId: string, combatIds: readonly string[]): Promise<Answer> {
+  const held = (await heldNow(tx, gameId)).find(({ combatId }) => combatIds.includes(combatId));
+  return held ? refusal(held, '') : done(null);
+}
+
+/** Refused while one of these units is in a combat that is held; `except` is a combat looked at already. */
+export async function unitsFree(
+  tx: Tx,
+  gameId: string,
+  units: readonly { id: string; name: string }[],
+  except?: string,
+): Promise<Answer> {
+  for (const held of await heldNow(tx, gameId)) {
+    if (held.combatId === except) continue;
+    const unit = units.find(({ id }) => held.parts.some(({ unitId }) => unitId === id));
+    if (unit) return refusal(held, `, and ${unit.name} with it`);
+  }
+  return done(null);
+}
+
+/** Refused while a combat is held in which this team has units, whichever team was asked. */
+export async function teamFree(tx: Tx, gameId: string, teamId: string): Promise<Answer> {
+  const held = (await heldNow(tx, gameId)).find(({ parts }) => parts.some((part) => part.teamId === teamId));
+  return held ? refusal(held, ', and the reports of its teams') : done(null);
+}

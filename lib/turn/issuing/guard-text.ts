@@ -1,0 +1,57 @@
+import { printedFeatures } from '@/lib/db/issued';
+import { teamsOf } from '@/lib/db/teams';
+import type { Tx } from '@/lib/db/transaction';
+import { unitsInGame } from '@/lib/db/turn-books';
+import { type Answer, done, refused } from '@/lib/result';
+import { type FieldMark, marksByHand, type WrittenByHand } from '@/lib/visibility/by-hand';
+import { noticeLexicon } from '@/lib/visibility/notices';
+import { writtenText } from '@/lib/visibility/order-form';
+import { reportView } from './report-view';
+
+/** Why words of Control's go out though the guard has marks on them; empty: it overrules none. */
+export const overGuard = writtenText(500).trim().default('');
+
+/** To whom words of Control's go, in which turn. */
+export interface WordsTo {
+  gameId: string;
+  turn: number;
+  teamIds: readonly string[];
+}
+
+/**
+ * The guard over the words that Control writes to teams by hand, in whatever form they go. Answers with the reason as it
+ * stands in the ledger: empty where nothing was overruled. Refused with the marks, each at its field, unless `reason`
+ * goes over them. `alreadySaid`: the players' own words that these speak of.
+ */
+export async function wordsByHand(
+  tx: Tx,
+  { gameId, turn, teamIds }: WordsTo,
+  words: readonly WrittenByHand[],
+  { reason, alreadySaid = '' }: { reason: string; alreadySaid?: string },
+): Promise<Answer<string>> {
+  if (words.every(({ text }) => text === '')) return done('');
+  const teams = await teamsOf(gameId, tx);
+  const units = await unitsInGame(tx, gameId);
+  const places = (await printedFeatures(tx, gameId)).map(({ name }) => name).filter(Boolean);
+  const found = new Map<string, FieldMark>();
+  for (const team of teams.filter(({ id }) => teamIds.includes(id))) {
+    const own = units.filter(({ side }) => side === team.side);
+    const ownNames = own.flatMap(({ name, shortName, formation, brigade }) => [name, shortName, formation, brigade]);
+    const teamNames = teams.filter(({ side }) => side === team.side).map(({ name }) => name);
+    const enemy = units.filter(({ side }) => side !== team.side);
+    const marks = marksByHand(words, noticeLexicon([...teamNames, ...ownNames], enemy, places), alreadySaid);
+    // Only where words name the enemy does it matter whom of him this team knows by now.
+    const namesEnemy = marks.some(({ kind }) => kind === 'hiddenUnit');
+    const known = namesEnemy ? marksByHand(words, (await reportView(team, turn, tx)).lexicon, alreadySaid) : marks;
+    for (const mark of known) found.set(mark.id, mark);
+  }
+  const open = [...found.values()];
+  if (open.length === 0) return done('');
+  if (reason !== '') return done(reason);
+  const first = open[0]!;
+  const more = open.length > 1 ? ` And ${open.length - 1} more.` : '';
+  return refused('marksOpen', `${first.message}${more} Put it right, or say why it stands as it is.`, {
+    field: first.field,
+    theirs: open,
+  });
+}

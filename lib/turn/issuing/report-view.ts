@@ -1,0 +1,35 @@
+import { reportTruth } from '@/lib/advice/reports/report-truth';
+import { gameById, turnRow } from '@/lib/db/games';
+import { reportBooks } from '@/lib/db/reports';
+import type { Team } from '@/lib/db/rows';
+import type { Tx } from '@/lib/db/transaction';
+import type { ReportFacts } from '@/lib/visibility/facts';
+import { factsFor } from '@/lib/visibility/report-facts';
+import type { ReportTruth, TruthTurn } from '@/lib/visibility/truth';
+import type { Viewer } from '@/lib/visibility/viewer';
+import { type Lexicon, lexiconFor } from '@/lib/visibility/withheld';
+import { scenarioOf } from '../kernel/load-game-scenario';
+import { truthTurn } from './issue-clock';
+
+/** A team's report of a turn as the truth now allows it. */
+export interface ReportView {
+  viewer: Viewer;
+  turn: TruthTurn;
+  truth: ReportTruth;
+  facts: ReportFacts;
+  lexicon: Lexicon;
+}
+
+/** What a team may be told of a turn, and what not, from the truth as it stands. `tx` left out: outside a transaction. */
+export async function reportView(team: Team, turnNumber: number, tx?: Tx): Promise<ReportView> {
+  const { gameId, id: teamId, name: teamName, side } = team;
+  const books = await reportBooks(gameId, teamId, turnNumber, tx);
+  const game = await gameById(gameId, tx);
+  const row = await turnRow(gameId, turnNumber, tx);
+  if (!row) throw new Error(`game ${gameId} has no turn ${turnNumber}`);
+  const { map } = await scenarioOf(game.scenario);
+  const viewer: Viewer = { gameId, teamId, teamName, side };
+  const turn = truthTurn(row);
+  const truth = reportTruth(books, team, turn, map);
+  return { viewer, turn, truth, facts: factsFor(viewer, truth), lexicon: lexiconFor(viewer, truth) };
+}

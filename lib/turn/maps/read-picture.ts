@@ -1,0 +1,96 @@
+import sharp, { type Metadata } from 'sharp';
+import { type Answer, done, refused } from '@/lib/result';
+
+/** What a scan may weigh, and what is kept of it. */
+export const pictureBounds = {
+  /** Of the file as it comes. */
+  megabytes: 25,
+  /** Of either side as it comes, px. */
+  sidePx: 20_000,
+  /** Of the whole as it comes, millions of pixels. */
+  megapixels: 120,
+  /** Of the shorter side as it comes, px. */
+  leastPx: 200,
+  /** Of the longer side as it is kept, px. */
+  keptPx: 6000,
+} as const;
+
+/** A picture as it is kept: drawn anew from its pixels alone, so that nothing else of the file is left. */
+export interface KeptPicture {
+  type: 'image/jpeg';
+  widthPx: number;
+  heightPx: number;
+  picture: Uint8Array<ArrayBuffer>;
+}
+
+const noPicture = 'This file is no picture that can be used here: PNG, JPEG or WebP. Scan it again as one of these.';
+
+/**
+ * Reads an uploaded file by its content, whatever its name says, and draws it anew: upright, in plain colours, without
+ * its metadata, at most 6,000 px a side. Refuses what is no PNG, JPEG or WebP, what is broken, and what is too large,
+ * before its pixels are unpacked.
+ */
+export async function readPicture(bytes: Uint8Array): Promise<Answer<KeptPicture>> {
+  const wrong = (message: string) => refused('badInput', message, { field: 'picture' });
+  const { megabytes, keptPx } = pictureBounds;
+  if (bytes.length === 0) return wrong('The file is empty.');
+  if (bytes.length > megabytes * 1_000_000)
+    return wrong(
+      `The file has ${Math.ceil(bytes.length / 1_000_000)} MB; the most is ${megabytes} MB. Save it as JPEG, or smaller.`,
+    );
+  if (!isKind(bytes)) return wrong(isSvg(bytes) ? `${noPicture} SVG drawings are not taken.` : noPicture);
+  const open = () => sharp(bytes, { failOn: 'error', limitInputPixels: pictureBounds.megapixels * 1_000_000 });
+  const shape = await open()
+    .metadata()
+    .catch(() => null);
+  if (!shape) return wrong(await tooManyPixels(bytes));
+  const fault = sizeFault(shape);
+  if (fault) return wrong(fault);
+  try {
+    const { data, info } = await open()
+      .timeout({ seconds: 60 })
+      .rotate()
+      .resize({ width: keptPx, height: keptPx, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .toColourspace('srgb')
+      .jpeg({ quality: 85, chromaSubsampling: '4:4:4' })
+      .toBuffer({ resolveWithObject: true });
+    return done({
+      type: 'image/jpeg',
+      widthPx: info.width,
+      heightPx: info.height,
+      picture: new Uint8Array(data),
+    });
+  } catch {
+    return wrong('The picture is broken: it ends too soon or cannot be read. Scan or save it again.');
+  }
+}
+
+/** The first bytes of a PNG, a JPEG or a WebP. */
+function isKind(bytes: Uint8Array): boolean {
+  const begins = (at: number, ...values: number[]) => values.every((value, index) => bytes[at + index] === value);
+  return (
+    begins(0, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a) ||
+    begins(0, 0xff, 0xd8, 0xff) ||
+    (begins(0, 0x52, 0x49, 0x46, 0x46) && begins(8, 0x57, 0x45, 0x42, 0x50))
+  );
+}
+
+const isSvg = (bytes: Uint8Array): boolean => /<svg[\s>]/i.test(new TextDecoder().decode(bytes.subarray(0, 2000)));
+
+/** What is wrong with a picture whose head could not be read within the bounds. */
+async function tooManyPixels(bytes: Uint8Array): Promise<string> {
+  const shape = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => null);
+  return (shape && sizeFault(shape)) || noPicture;
+}
+
+function sizeFault({ width = 0, height = 0 }: Metadata): string | null {
+  const { sidePx, megapixels, leastPx } = pictureBounds;
+  const size = `The picture has ${width.toLocaleString('en-GB')} × ${height.toLocaleString('en-GB')} px`;
+  if (width > sidePx || height > sidePx || width * height > megapixels * 1_000_000)
+    return `${size}; the most is ${sidePx.toLocaleString('en-GB')} px a side and ${megapixels} million px in all. Scan it at fewer dots an inch: 6,000 px a side are kept.`;
+  if (Math.min(width, height) < leastPx) return `${size}: too small for a map. It needs ${leastPx} px a side or more.`;
+  return null;
+}

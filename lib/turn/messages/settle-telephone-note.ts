@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { change } from '@/lib/db/change';
+import { lockTurn, type TurnNow } from '@/lib/db/lock';
+import { holdNote } from '@/lib/db/messages';
+import type { TelephoneNote } from '@/lib/db/rows';
+import { teamById } from '@/lib/db/teams';
+import type { Act, Tx } from '@/lib/db/transaction';
+import { type Answer, done, refused } from '@/lib/result';
+import { writtenText } from '@/lib/visibility/order-form';
+import { overGuard } from '../issuing/guard-text';
+import { perform, read } from '../kernel/perform';
+import type { ControlSeat } from '../kernel/seat';
+import { messageSent } from './store-message';
+import { amendRow, querySheet } from './telephoned-orders';
+
+const words = { text: writtenText(2000).trim().min(1, 'write the words') };
+
+/**
+ * `teamId`: who called, where it was not noted. `linkId` null: to Control. `lineId` null: about the sheet as a whole.
+ * `reason` overrules the guard on a query.
+ */
+export const settleTelephoneNoteForm = z.strictObject({
+  noteId: z.string(),
+  version: z.number().int().min(1),
+  teamId: z.string().nullable().default(null),
+  becomes: z.discriminatedUnion('what', [
+    z.strictObject({ what: z.literal('message'), linkId: z.string().nullable(), ...words }),
+    z.strictObject({ what: z.literal('query'), lineId: z.string().nullable(), ...words, reason: overGuard }),
+    z.strictObject({ what: z.literal('amendment'), lineId: z.string(), ...words }),
+    z.strictObject({ what: z.literal('nothing') }),
+  ]),
+});
+type Becomes = z.output<typeof settleTelephoneNoteForm>['becomes'];
+
+/**
+ * Makes something of a telephone note: a message from that team, which then waits to be carried; a question to it about its
+ * sheet; words added to a row of its orders; or nothing. Only the desk of that team is touched, and by nothing not at all.
+ */
+export const settleTelephoneNote = (
+  seat: ControlSeat,
+  input: z.input<typeof settleTelephoneNoteForm>,
+): Promise<Answer<{ becameId: string | null }>> =>
+  perform(seat, 'settle-telephone-note', '§4', async (tx, act) => {
+    const form = read(settleTelephoneNoteForm, input);
+    if (!form.ok) return form;
+    const { noteId, version, becomes } = form.value;
+    const turn = await lockTurn(tx, seat.gameId, 'share');
+    const note = await holdNote(tx, seat.gameId, noteId);
+    if (!note) return refused('notFound', 'There is no such note.');
+    if (note.became) return refused('alreadyDone', `${note.settledBy} has seen to this note.`);
+    const teamId = note.teamId ?? form.value.teamId;
+    if (becomes.what !== 'nothing' && !(teamId && (await teamById(tx, seat.gameId, teamId))))
+      return refused('badInput', 'Say which team called.', { field: 'teamId' });
+    const became = await made(tx, act, seat, turn, { ...note, teamId }, becomes);
+    if (!became.ok) return became;
+    const settled = { teamId, became: becomes.what, becameId: became.value, settledBy: seat.label };
+    await change(tx, act, 'telephone', noteId, settled, { seen: version });
+    return done({ becameId: became.value });
+  });
+
+/** What a note becomes; answers with the id of it, null where it is nothing. */
+async function made(
+  tx: Tx,
+  act: Act,
+  seat: ControlSeat,
+  turn: TurnNow,
+  note: TelephoneNote,
+  becomes: Becomes,
+): Promise<Answer<string | null>> {
+  if (becomes.what === 'nothing') return done(null);
+  const teamId = note.teamId!;
+  const { text } = becomes;
+  if (becomes.what === 'query') {
+    const { lineId, reason } = becomes;
+    return querySheet(tx, act, seat, turn, teamId, { lineId, text, reason, alreadySaid: note.text });
+  }
+  if (becomes.what === 'amendment')
+    return amendRow(tx, act, seat, turn, teamId, { lineId: becomes.lineId, text, takenAt: note.takenAt });
+  const from = { teamId, writtenBy: 'Control, by telephone', sentAt: turn.now };
+  const sent = await messageSent(tx, act, { ...from, turn: turn.turn, linkId: becomes.linkId, text });
+  return sent.ok ? done(sent.value.id) : sent;
+}

@@ -1,0 +1,133 @@
+import { isTanks } from '@/lib/adjudication/arms';
+import type { Arm, MovementMode, Mover, UnitFlag } from '@/lib/adjudication/types';
+import { isOnSheet } from '@/lib/advice/movement/map-frame';
+import { type LegAdvice, measureLeg } from '@/lib/advice/movement/measure-move';
+import { crossingsOnWay } from '@/lib/advice/movement/water-obstacles';
+import { change } from '@/lib/db/change';
+import { pairsAmong } from '@/lib/db/pairs';
+import type { Unit } from '@/lib/db/rows';
+import type { Act, Tx } from '@/lib/db/transaction';
+import { actionOrdered } from '@/lib/db/units';
+import { type Answer, done, refused } from '@/lib/result';
+import type { Place } from '@/lib/scenario/types';
+import { unitsFree } from '../decisions/awaiting-decision';
+import type { MovementField } from './movement-field';
+
+/** A unit's move as asked for: the way from where it stands, or from where it began the turn, to its last place. */
+export interface Asked {
+  way: readonly Place[];
+  version: number;
+  mode: MovementMode;
+  fromStart: boolean;
+  /** It goes no further than where it meets the enemy. */
+  stopsThere: boolean;
+  slowedBy?: readonly string[];
+  moveNote?: string;
+  overrule: string;
+}
+
+export interface MovedUnit {
+  version: number;
+  x: number;
+  y: number;
+  kmMoved: number;
+  turnShareMoved: number;
+  /** What speaks against it by §6. */
+  advice: LegAdvice[];
+  /** Ids of the crossings the way uses. */
+  crossingIds: string[];
+}
+
+/**
+ * Moves one held unit along a way, with its leg, its share of the turn and what speaks against it. Refused without a
+ * reason: an immobilised unit (OC-81), a water nobody carries it over (OC-105), a slide past an enemy in contact (§6
+ * Passing By). Contacts are settled by who calls it, once all have moved.
+ */
+export async function goAlong(
+  tx: Tx,
+  unsigned: Act,
+  field: MovementField,
+  unit: Unit,
+  asked: Asked,
+): Promise<Answer<MovedUnit>> {
+  const { turn, map, crossings, rulebook } = field;
+  if (unit.isCaptured) return refused('notNow', `${unit.name} has been captured.`);
+  if (!unit.isOnMap || unit.x === null || unit.y === null)
+    return refused('notNow', `${unit.name} is not on the map yet.`);
+  if (asked.way.some((place) => !isOnSheet(map.frame, place)))
+    return refused('badInput', 'That place is off the map.', { field: 'x' });
+  const free = await unitsFree(tx, turn.gameId, [unit]);
+  if (!free.ok) return free;
+  const isFromStart = asked.fromStart && unit.startX !== null && unit.startY !== null;
+  const begins = isFromStart ? { x: unit.startX!, y: unit.startY! } : { x: unit.x, y: unit.y };
+  const measured = (way: readonly Place[], inContact: ReadonlySet<string>, action: Unit['lastAction']) =>
+    measureLeg({
+      from: begins,
+      via: way.slice(0, -1),
+      to: way.at(-1)!,
+      mover: unit.mover as Mover,
+      mode: asked.mode,
+      daypart: turn.daypart,
+      weather: turn.weather,
+      slowedBy: asked.slowedBy ?? unit.slowedBy,
+      kmBefore: isFromStart ? 0 : unit.kmMoved,
+      shareBefore: isFromStart ? 0 : unit.turnShareMoved,
+      map,
+      crossings,
+      rulebook,
+      beside: {
+        enemies: field.enemiesOf[unit.side],
+        action,
+        isTanks: isTanks({ arm: unit.arm as Arm, flags: unit.flags as UnitFlag[] }),
+        inContact,
+      },
+    });
+  const pairs = await pairsAmong(tx, turn.gameId, [unit.id]);
+  const inContact = new Set(pairs.map(({ alliedId, germanId }) => (unit.side === 'allied' ? germanId : alliedId)));
+  const action = await actionOrdered(tx, turn.gameId, turn.turn, unit.counterId);
+  let leg = measured(asked.way, inContact, action);
+  const stop = leg.advice.find(({ code }) => code === 'meetsEnemy')?.meets;
+  // The way taken back to where the turn began is no move, whoever stands beside it.
+  const isStill = leg.way.length === 1 || (leg.way.length === 2 && leg.km === 0);
+  if (asked.stopsThere && stop?.stops)
+    leg = measured([...leg.way.slice(1, stop.legs + 1), { x: stop.x, y: stop.y }], inContact, action);
+  const against = isStill ? [] : whatBars(unit, turn.turn, leg.advice);
+  if (against.length > 0 && asked.overrule === '')
+    return refused(
+      'reasonNeeded',
+      `${against.map(({ message }) => message).join(' ')} Say why it moves all the same.`,
+      {
+        field: 'overrule',
+        rule: against[0]!.rule,
+      },
+    );
+  const act = { ...unsigned, reason: against.length > 0 ? asked.overrule : '' };
+  const { kmMoved, turnShareMoved, advice } = leg;
+  const { x, y } = leg.way.at(-1)!;
+  const patch = {
+    ...{ x, y, kmMoved, turnShareMoved, way: wayGone(unit, leg.way, isFromStart) },
+    ...(asked.slowedBy ? { slowedBy: [...asked.slowedBy] } : {}),
+    ...(asked.moveNote === undefined ? {} : { moveNote: asked.moveNote }),
+  };
+  const moved = await change(tx, act, 'unit', unit.id, patch, { seen: asked.version });
+  const crossingIds = crossingsOnWay(leg.way, map, crossings).map(({ id }) => id);
+  return done({ version: moved.version, x, y, kmMoved, turnShareMoved, advice, crossingIds });
+}
+
+/** What a move is refused for unless Control says why it is made all the same. */
+function whatBars(unit: Unit, turn: number, advice: readonly LegAdvice[]): { message: string; rule: string }[] {
+  const held = {
+    message: `${unit.name} is immobilised for the rest of this turn.`,
+    rule: '§9 Bombing/Interdiction, OC-81',
+  };
+  return [...(unit.immobilisedIn === turn ? [held] : []), ...advice.filter(({ bars }) => bars)];
+}
+
+/** The way a unit has gone this turn with a move added; none for one put back to where it began. */
+function wayGone(unit: Unit, leg: readonly Place[], isAnew: boolean): [number, number][] {
+  const gone = isAnew ? [] : (unit.way as [number, number][]);
+  const last = gone.at(-1);
+  const isWhereItStood = last && last[0] === leg[0]!.x && last[1] === leg[0]!.y;
+  const way = [...gone, ...(isWhereItStood ? leg.slice(1) : leg).map(({ x, y }): [number, number] => [x, y])];
+  return way.length > 1 ? way : [];
+}

@@ -1,0 +1,57 @@
+import { writeQuery } from '@/lib/db/issued';
+import { type Act, enter, type Tx, touchDesk } from '@/lib/db/transaction';
+import { truthOf } from '@/lib/ledger/kinds';
+import { type Answer, done } from '@/lib/result';
+import { issueQuery } from '@/lib/visibility/receipts';
+import { wordsByHand } from '../issuing/guard-text';
+import { sourceOf } from '../issuing/issue-source';
+
+/** A sheet that was handed in, of orders or of air requests. */
+interface SheetAsked {
+  id: string;
+  teamId: string;
+  turn: number;
+  lines: readonly { id: string; writtenAs: string }[];
+}
+
+/** What is asked, and of which of its rows; `reason` goes over the guard's marks, and what the team has said itself is no mark. */
+interface Asked {
+  lineId: string | null;
+  text: string;
+  reason: string;
+  alreadySaid?: string;
+}
+
+/** All that a team has written on its sheet. */
+const wordsOnSheet = (lines: readonly object[]): string =>
+  lines.flatMap((line) => Object.values(line).filter((value) => typeof value === 'string')).join('\n');
+
+/**
+ * Issues a question about a sheet (`lineId` null) or one of its rows to its team alone, and answers with its id (§4, 1). The
+ * team reads of the row by what it calls it.
+ * Refused with the guard's marks on its words.
+ */
+export async function queryAsked(
+  tx: Tx,
+  unsigned: Act,
+  { id: sheetId, teamId, turn, lines }: SheetAsked,
+  { lineId, text, reason, alreadySaid = '' }: Asked,
+): Promise<Answer<string>> {
+  const to = { gameId: unsigned.gameId, turn, teamIds: [teamId] };
+  const passed = await wordsByHand(tx, to, [{ field: 'text', name: 'the question', text }], {
+    reason,
+    alreadySaid: `${wordsOnSheet(lines)}\n${alreadySaid}`,
+  });
+  if (!passed.ok) return passed;
+  const act = { ...unsigned, reason: passed.value };
+  const row = lines.find(({ id }) => id === lineId);
+  const query = issueQuery(
+    { gameId: act.gameId, teamId, sheetId },
+    { turn, lineId: row?.writtenAs ?? null, text },
+    await sourceOf(tx),
+  );
+  await writeQuery(tx, query);
+  enter(tx, { act, kind: 'query', subjectId: query.id, before: null, after: truthOf('query', { ...query }) });
+  touchDesk(tx, act.gameId, teamId);
+  return done(query.id);
+}

@@ -1,0 +1,75 @@
+import {
+  type AirSheetWithLines,
+  airLineRow,
+  dropAirLines,
+  holdAirSheet,
+  mayAsk,
+  updateAirSheet,
+  writeAirLines,
+} from '@/lib/db/air-sheets';
+import type { AirLine, OrderLine } from '@/lib/db/rows';
+import {
+  countersNamed,
+  dropLines,
+  holdSheet,
+  lineRow,
+  type OwnCounter,
+  type SheetWithLines,
+  updateSheet,
+  writeLines,
+} from '@/lib/db/team';
+import type { Tx } from '@/lib/db/transaction';
+import { type Answer, refused } from '@/lib/result';
+import type { AirLineWrite } from '@/lib/visibility/air-form';
+import type { DeskAirLine, DeskAirSheet, DeskLine, DeskSheet } from '@/lib/visibility/desk';
+import type { LineWrite } from '@/lib/visibility/order-form';
+import { mayName } from './order-sheet-checks';
+import { deskAirLine, deskAirSheet, deskLine, deskSheet } from './sheet-view';
+
+/** How a sheet changes when it is handed in; a draft that is saved changes by its rows alone. */
+export interface HandedIn {
+  state: 'submitted';
+  isLate: boolean;
+  submittedAt: Date;
+  submittedBy: string;
+}
+
+/** A sheet a team writes, by what its verbs need: `Written` is a row as sent, `Row` as stored, `Line` as the team sees it. */
+export interface Paper<Written, Row, Line, Sheet, Desk> {
+  kind: 'sheet' | 'airSheet';
+  hold(tx: Tx, gameId: string, teamId: string, turn: number): Promise<Sheet>;
+  update(tx: Tx, sheetId: string, how: HandedIn | null, lines?: Row[]): Promise<Sheet>;
+  writeRows(tx: Tx, rows: Row[]): Promise<Row[]>;
+  dropRows(tx: Tx, sheetId: string, writtenAs: string[]): Promise<unknown>;
+  row(sheetId: string, line: Written, writtenBy: string): Row;
+  line(row: Row): Line;
+  desk(sheet: Sheet): Desk;
+  /** Whether the rows are the team's to write, and the counters on them. */
+  may(tx: Tx, sheet: Sheet, lines: readonly Written[]): Promise<Answer<OwnCounter[]>>;
+}
+
+/** The order sheet (§5). */
+export const orderPaper: Paper<LineWrite, OrderLine, DeskLine, SheetWithLines, DeskSheet> = {
+  kind: 'sheet',
+  ...{ hold: holdSheet, writeRows: writeLines, dropRows: dropLines, row: lineRow, line: deskLine },
+  update: (tx, sheetId, how, lines) =>
+    updateSheet(tx, sheetId, how ? { ...how, isFromPaper: false, isTakenAsDraft: false } : {}, lines),
+  desk: (sheet) => deskSheet(sheet, null, null),
+  async may(tx, sheet, lines) {
+    return mayName(await countersNamed(tx, sheet, lines));
+  },
+};
+
+/** The air request sheet (§12). */
+export const airPaper: Paper<AirLineWrite, AirLine, DeskAirLine, AirSheetWithLines, DeskAirSheet> = {
+  kind: 'airSheet',
+  ...{ hold: holdAirSheet, writeRows: writeAirLines, dropRows: dropAirLines, row: airLineRow, line: deskAirLine },
+  update: (tx, sheetId, how, lines) => updateAirSheet(tx, sheetId, how ?? {}, lines),
+  desk: (sheet) => deskAirSheet(sheet, null),
+  async may(tx, sheet, lines) {
+    const found = await mayAsk(tx, sheet, lines);
+    return found.areOwn && !found.toldSquadrons
+      ? refused('badInput', 'A row asks for squadrons you have not been told of.', { field: 'lines' })
+      : mayName(found);
+  },
+};

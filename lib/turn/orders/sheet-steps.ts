@@ -1,0 +1,124 @@
+import { sheetToDraft } from '@/lib/db/air-sheets';
+import { receiptOf } from '@/lib/db/issued';
+import type { TurnNow } from '@/lib/db/lock';
+import { type Act, enter, type Tx, touchDesk } from '@/lib/db/transaction';
+import { truthOf } from '@/lib/ledger/kinds';
+import { type Answer, done, refused } from '@/lib/result';
+import type { PlayerSeat } from '../kernel/seat';
+import type { Paper } from './sheet-kinds';
+import { changedSince, isAsSeen, sheetTruth } from './sheet-view';
+
+/** What the verbs of every sheet a team writes do alike. Each is called with the turn held. */
+
+interface Seen {
+  id: string;
+  version: number;
+}
+interface Row extends Seen {
+  sheetId: string;
+  writtenAs: string;
+  position: number;
+}
+interface Sheet<R> {
+  id: string;
+  state: 'draft' | 'submitted';
+  version: number;
+  lines: R[];
+}
+
+/** Saves rows of a draft: those nobody else touched, or none, with the rows as they stand (`theirs`). */
+export async function saveRows<W extends Seen, R extends Row, L, S extends Sheet<R>, D>(
+  tx: Tx,
+  seat: PlayerSeat,
+  paper: Paper<W, R, L, S, D>,
+  { turn, lines, removed }: { turn: number; lines: W[]; removed: Seen[] },
+): Promise<Answer<{ sheet: D }>> {
+  const sheet = await paper.hold(tx, seat.gameId, seat.teamId, turn);
+  if (sheet.state === 'submitted')
+    return refused('alreadyDone', 'This sheet has been handed in. Take it back first if you want to change it.');
+  const stands = new Set(sheet.lines.map((line) => line.writtenAs));
+  const seen = [...lines, ...removed.filter(({ id }) => stands.has(id))];
+  const theirs = changedSince(sheet.lines, seen, paper.line);
+  if (theirs) return refused('changedByAnother', 'Someone else at your HQ wrote in this row meanwhile.', { theirs });
+  const allowed = await paper.may(tx, sheet, lines);
+  if (!allowed.ok) return allowed;
+  await paper.dropRows(
+    tx,
+    sheet.id,
+    removed.map((line) => line.id),
+  );
+  await paper.writeRows(
+    tx,
+    lines.map((line) => paper.row(sheet.id, line, seat.label)),
+  );
+  const saved = await paper.update(tx, sheet.id, null);
+  touchDesk(tx, seat.gameId, seat.teamId);
+  return done({ sheet: paper.desk(saved) });
+}
+
+/** The sheet as its writer saw it, held to be handed in; refused when a colleague was quicker (`theirs`). */
+export async function heldAsSeen<W extends Seen, R extends Row, L, S extends Sheet<R>, D>(
+  tx: Tx,
+  seat: PlayerSeat,
+  paper: Paper<W, R, L, S, D>,
+  { turn, version, lines }: { turn: number; version: number; lines: W[] },
+): Promise<Answer<S>> {
+  const sheet = await paper.hold(tx, seat.gameId, seat.teamId, turn);
+  if (sheet.state === 'submitted') return refused('alreadyDone', 'This sheet has been handed in already.');
+  const sent = new Set(lines.map((line) => line.id));
+  const theirs = changedSince(sheet.lines, lines, paper.line);
+  const added = sheet.lines.filter((line) => !sent.has(line.writtenAs)).map(paper.line);
+  if (!theirs && added.length === 0 && isAsSeen(sheet, version)) return done(sheet);
+  return refused(
+    'changedByAnother',
+    'Someone else at your HQ wrote on this sheet meanwhile. Read it again, then hand it in.',
+    { theirs: { lines: [...(theirs?.lines ?? []), ...added], gone: theirs?.gone ?? [] } },
+  );
+}
+
+/** Stores the whole sheet as handed in and enters it in the ledger. */
+export async function handIn<W extends Seen, R extends Row, L, S extends Sheet<R>, D>(
+  tx: Tx,
+  act: Act,
+  seat: PlayerSeat,
+  paper: Paper<W, R, L, S, D>,
+  sheet: S,
+  { lines, now, isLate }: { lines: W[]; now: TurnNow; isLate: boolean },
+): Promise<Answer<{ sheet: D }>> {
+  const rows = await paper.writeRows(
+    tx,
+    lines.map((line) => paper.row(sheet.id, line, seat.label)),
+  );
+  const how = { state: 'submitted', isLate, submittedAt: now.now, submittedBy: seat.label } as const;
+  const handedIn = await paper.update(tx, sheet.id, how, rows);
+  const { kind } = paper;
+  enter(tx, { act, kind, subjectId: sheet.id, before: null, after: truthOf(kind, sheetTruth(handedIn)) });
+  touchDesk(tx, seat.gameId, seat.teamId);
+  return done({ sheet: paper.desk(handedIn) });
+}
+
+/**
+ * Takes a handed-in sheet back to the desk. Only the receipt that Control is reading it stands against that (`asks` says what
+ * then can be done), and a sheet that a colleague has handed in anew since this one was seen.
+ */
+export async function takeBack<W extends Seen, R extends Row, L, S extends Sheet<R>, D>(
+  tx: Tx,
+  act: Act,
+  seat: PlayerSeat,
+  paper: Paper<W, R, L, S, D>,
+  { turn, version }: { turn: number; version: number },
+  asks: string,
+): Promise<Answer<{ sheet: D }>> {
+  const sheet = await paper.hold(tx, seat.gameId, seat.teamId, turn);
+  if (sheet.state !== 'submitted') return refused('alreadyDone', 'This sheet is on your desk already.');
+  if (await receiptOf(tx, sheet.id)) return refused('beingRead', `Control is reading this sheet. ${asks}`);
+  if (!isAsSeen(sheet, version))
+    return refused('changedByAnother', 'Someone else at your HQ handed this sheet in again meanwhile. Read it first.', {
+      theirs: { lines: sheet.lines.map(paper.line), gone: [] },
+    });
+  const { kind } = paper;
+  await sheetToDraft(tx, { kind, id: sheet.id });
+  enter(tx, { act, kind, subjectId: sheet.id, before: truthOf(kind, sheetTruth(sheet)), after: null });
+  touchDesk(tx, seat.gameId, seat.teamId);
+  return done({ sheet: paper.desk(await paper.hold(tx, seat.gameId, seat.teamId, turn)) });
+}

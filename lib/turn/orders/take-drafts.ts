@@ -1,0 +1,37 @@
+import { type DraftSheet, holdDrafts } from '@/lib/db/deadline';
+import { extensionOf } from '@/lib/db/issued-clock';
+import type { TurnNow } from '@/lib/db/lock';
+import { updateSheet } from '@/lib/db/team';
+import { teamsOf } from '@/lib/db/teams';
+import { type Act, enter, type Tx, touchDesk } from '@/lib/db/transaction';
+import { truthOf } from '@/lib/ledger/kinds';
+import { timeByClock } from '../clock/paused-clock';
+import { sheetTruth } from './sheet-view';
+
+/** Who handed in a sheet that nobody did. */
+const takenAsItLay = 'taken as it lay';
+
+/** Whether a draft has nothing on it that could be carried out. */
+export const isBlank = ({ lines }: Pick<DraftSheet, 'lines'>): boolean =>
+  lines.every(({ counterIds, orders, grouping }) => counterIds.length === 0 && !orders.trim() && !grouping.trim());
+
+/** Takes one draft as handed in, as it lies, whether or not its rows say all that §5 asks for. Its team is told. */
+export async function takeDraftAsItLies(tx: Tx, act: Act, sheet: DraftSheet, now: TurnNow): Promise<void> {
+  const how = { state: 'submitted', isTakenAsDraft: true, submittedAt: now.now, submittedBy: takenAsItLay } as const;
+  const taken = await updateSheet(tx, sheet.id, how, sheet.lines);
+  enter(tx, { act, kind: 'sheet', subjectId: sheet.id, before: null, after: truthOf('sheet', sheetTruth(taken)) });
+  touchDesk(tx, now.gameId, sheet.teamId);
+}
+
+/** Takes every draft of the turn that is not blank, save those of teams whose more time still runs. Answers whose, by name. */
+export async function takeDrafts(tx: Tx, act: Act, now: TurnNow): Promise<string[]> {
+  const { gameId, turn } = now;
+  const taken = new Set<string>();
+  for (const sheet of await holdDrafts(tx, gameId, turn)) {
+    const longer = await extensionOf(tx, { gameId, teamId: sheet.teamId, turn });
+    if (isBlank(sheet) || (longer && longer.until > timeByClock(now))) continue;
+    await takeDraftAsItLies(tx, act, sheet, now);
+    taken.add(sheet.teamId);
+  }
+  return (await teamsOf(gameId, tx)).filter(({ id }) => taken.has(id)).map(({ name }) => name);
+}

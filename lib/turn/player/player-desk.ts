@@ -1,0 +1,138 @@
+import { type IssuedDesk, issuedDesk, mapOf, pictureOf, pictureTieOf } from '@/lib/db/issued';
+import { marksOf, type TeamPapers, teamPapers } from '@/lib/db/team';
+import type { DeskClock, PlayerDesk, SideMap } from '@/lib/visibility/desk';
+import type { PlayerSeat } from '../kernel/seat';
+import { withPicture } from '../maps/map-picture';
+import { deskAirSheet, deskLine, deskSheet } from '../orders/sheet-view';
+import { clockPapers } from './clock-papers';
+import { deskMark } from './desk-marks';
+import { deskPost } from './desk-post';
+
+/**
+ * What lies on a team's own map: issued rows and the team's own marks. Control reads a side's map through this too, so
+ * that it sees what the team sees. Null when the team has no desk.
+ */
+export async function sideMapOf(gameId: string, teamId: string): Promise<SideMap | null> {
+  const issued = await issuedDesk(gameId, teamId);
+  return issued && mapPart(issued, await marksOf(gameId, teamId));
+}
+
+/** A player's desk: issued rows and his team's own, each read by game and team. Nothing here knows the truth. */
+export async function playerDesk(seat: PlayerSeat): Promise<PlayerDesk> {
+  const { gameId, teamId } = seat;
+  const issued = await issuedDesk(gameId, teamId);
+  if (!issued) throw new Error(`team ${teamId} has no desk`);
+  const { desk, clock, expected, squadrons, reports, queries, receipts, links, copies } = issued;
+  const papers = await teamPapers(gameId, teamId, clock.turn);
+  const { sheets, airSheets, answers, sent, marks } = papers;
+  const reading = new Map(receipts.map((receipt) => [receipt.sheetId, receipt.readingAt]));
+  const answered = new Map(answers.map((answer) => [answer.queryId, answer]));
+  const last = sheets.find((sheet) => sheet.turn === clock.turn - 1);
+  return {
+    ...mapPart(issued, marks),
+    ...deskPost(issued, papers),
+    cursor: desk.cursor,
+    seat: { id: seat.id, label: seat.label, duty: seat.duty },
+    expected: expected.map(({ id, name, symbol, nation, formation, turn, place, asOf }) => ({
+      ...{ id, name, symbol, nation, formation, turn, place },
+      asOf: iso(asOf),
+    })),
+    squadrons: squadrons.map(({ id, name, aircraft, squadrons: count, asOf }) => ({
+      ...{ id, name, aircraft, squadrons: count },
+      asOf: iso(asOf),
+    })),
+    sheets: sheets
+      .filter((sheet) => sheet.turn >= clock.turn)
+      .map((sheet) => deskSheet(sheet, reading.get(sheet.id) ?? null, sheet.askedAt)),
+    airSheets: airSheets.map((sheet) => deskAirSheet(sheet, reading.get(sheet.id) ?? null)),
+    lastSheet: last?.state === 'submitted' ? { turn: last.turn, lines: last.lines.map(deskLine) } : null,
+    queries: queries.map(({ id, sheetId, lineId, text, askedAt }) => {
+      const answer = answered.get(id);
+      return {
+        id,
+        sheetId,
+        lineId,
+        text,
+        askedAt: iso(askedAt),
+        answer: answer ? { text: answer.text, by: answer.answeredBy, at: iso(answer.answeredAt) } : null,
+      };
+    }),
+    reports: reports.map(({ id, turn, heading, sender, gameTime, body, releasedAt }) => ({
+      id,
+      turn,
+      heading,
+      sender,
+      gameTime,
+      body,
+      releasedAt: iso(releasedAt),
+    })),
+    links: links.map(({ id, toName, means }) => ({ id, toName, means })),
+    copies: copies.map(({ id, turn, sender, deliveredAt, lines }) => ({
+      id,
+      turn,
+      sender,
+      deliveredAt: iso(deliveredAt),
+      lines,
+    })),
+    ...clockPapers(issued, sheets.find((sheet) => sheet.turn === clock.turn)?.state === 'submitted'),
+    sentCopies: sent.map(({ id, toName, means, sheetId, requestedAt }) => ({
+      id,
+      toName,
+      means,
+      sheetId,
+      requestedAt: iso(requestedAt),
+    })),
+  };
+}
+
+function mapPart(issued: IssuedDesk, marks: TeamPapers['marks']): SideMap {
+  const { desk, counters, contacts, friends } = issued;
+  return {
+    team: { name: desk.name, side: desk.side, sideTitle: desk.sideTitle },
+    clock: deskClock(issued),
+    counters: counters.map(({ id, name, shortName, symbol, nation, formation, brigade, sizeKm, x, y, isLost }) => ({
+      ...{ id, name, shortName, symbol, nation, formation, brigade, sizeKm, x, y, isLost },
+    })),
+    placesAsOf: counters[0] ? iso(counters[0].asOf) : null,
+    contacts: contacts.map(({ id, x, y, symbol, label, seenTurn, seenAt, source, confidence, direction }) => ({
+      ...{ id, x, y, symbol, label, seenTurn, source, confidence, direction },
+      seenAt: iso(seenAt),
+    })),
+    friends: friends.map(({ id, name, shortName, symbol, nation, formation, x, y, asOf, asOfTurn }) => ({
+      ...{ id, name, shortName, symbol, nation, formation, x, y, asOfTurn },
+      asOf: iso(asOf),
+    })),
+    marks: marks.map(deskMark),
+    mapVersion: issued.mapVersion,
+  };
+}
+
+/** The printed map, the same for every seat of the game. */
+export async function playerMap(seat: PlayerSeat): Promise<unknown> {
+  const [map, tie] = await Promise.all([mapOf(seat.gameId), pictureTieOf(seat.gameId)]);
+  if (!map) throw new Error(`game ${seat.gameId} has no map`);
+  return withPicture(map.sheet as object, tie, `/api/player/${seat.id}/map/picture`);
+}
+
+/** The picture of the host's own map, the same for every seat of the game; null: there is none. */
+export const playerPicture = (seat: PlayerSeat) => pictureOf(seat.gameId);
+
+/** A time as the wire has it. */
+const iso = (time: string | Date): string => new Date(time).toISOString();
+
+function deskClock({ clock, now }: IssuedDesk): DeskClock {
+  const { title, turn, date, daypart, phase, phaseStartedAt, phaseEndsAt, pausedAt, allowsRest, isLast } = clock;
+  return {
+    title,
+    turn,
+    date,
+    daypart,
+    phase,
+    allowsRest,
+    isLast,
+    phaseStartedAt: iso(phaseStartedAt),
+    phaseEndsAt: iso(phaseEndsAt),
+    pausedAt: pausedAt && iso(pausedAt),
+    now: now.toISOString(),
+  };
+}

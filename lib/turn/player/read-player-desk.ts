@@ -1,0 +1,11 @@
+import { noteAtDesk } from '@/lib/db/presence';
+import type { PlayerDesk } from '@/lib/visibility/desk';
+import type { PlayerSeat } from '../kernel/seat';
+import { playerDesk } from './player-desk';
+
+/** The desk a player is shown, with a note for Control that he has seen this turn's. The note failing takes nothing from him. */
+export async function deskShown(seat: PlayerSeat): Promise<PlayerDesk> {
+  const desk = await playerDesk(seat);
+  await noteAtDesk(seat, desk.clock.turn).catch(() => undefined);
+  return desk;
+}

@@ -1,0 +1,69 @@
+import { isToldOtherwise } from '@/lib/advice/reports/report-changes';
+import { type ReadBy, readersOf, reportsReleased } from '@/lib/db/paper-reads';
+import { draftsOf, fightsOfTurn } from '@/lib/db/reports';
+import type { ReportDraft, Team } from '@/lib/db/rows';
+import { teamsOf } from '@/lib/db/teams';
+import { isTold, lastToldAt } from '@/lib/db/told';
+import type { Tx } from '@/lib/db/transaction';
+import type { ReportFacts } from '@/lib/visibility/facts';
+import { reportView } from '../issuing/report-view';
+
+/** A team that has been told of a ruling which does not stand any more, or not so. */
+export interface CorrectionDue {
+  team: Team;
+  /** The report that told it. */
+  told: ReportDraft;
+  /** When it was told it last, on paper or aloud. */
+  toldAt: Date;
+  /** What became otherwise, as the end of "told before …". */
+  since: string[];
+  /** The combats it is about. */
+  combatIds: string[];
+  /** Who of the team has read the wrong one. */
+  readBy: ReadBy[];
+  /** The correction, drafted and not yet told; null: none is drafted. */
+  draft: ReportDraft | null;
+}
+
+/**
+ * The teams that need a correction: something was ruled on again, or a ruling taken back, after they had been told of it,
+ * and they would be told otherwise now. Until each has its correction the turn is not finished. With a `teamId` of that team alone.
+ */
+export async function correctionsDue(gameId: string, turn: number, tx?: Tx, teamId?: string): Promise<CorrectionDue[]> {
+  const drafts = await draftsOf(gameId, turn, tx);
+  const combats = await fightsOfTurn(gameId, turn, tx);
+  const due: CorrectionDue[] = [];
+  for (const team of await teamsOf(gameId, tx)) {
+    if (teamId !== undefined && team.id !== teamId) continue;
+    const own = drafts.filter(({ teamId }) => teamId === team.id);
+    const told = own.findLast(isTold);
+    if (!told) continue;
+    const toldAt = lastToldAt(told)!;
+    const then = told.facts as unknown as ReportFacts;
+    const doubtful = combats.filter(({ id, ruledAt, teamIds }) =>
+      ruledAt ? ruledAt > toldAt && teamIds.includes(team.id) : then.fights.some((fight) => fight.id === id),
+    );
+    if (doubtful.length === 0) continue;
+    const { facts } = await reportView(team, turn, tx);
+    const wrong = doubtful.filter(({ id }) => isToldOtherwise(then, facts, id));
+    if (wrong.length === 0) continue;
+    const last = own.at(-1)!;
+    due.push({
+      ...{ team, told, toldAt },
+      since: wrong.map(({ id, number, name, ruledAt }) => {
+        if (!ruledAt) return `the ruling on C${number} ${name} was taken back`;
+        return `C${number} ${name} was ruled on${then.fights.some((fight) => fight.id === id) ? ' again' : ''}`;
+      }),
+      combatIds: wrong.map(({ id }) => id),
+      readBy: [],
+      draft: isTold(last) ? null : last,
+    });
+  }
+  if (due.length === 0) return due;
+  const papers = await reportsReleased(gameId, turn, tx);
+  const paperOf = ({ teamId, releasedAt }: ReportDraft) =>
+    papers.find((paper) => paper.teamId === teamId && paper.releasedAt.getTime() === releasedAt?.getTime())?.id ?? '';
+  const ids = due.map(({ told }) => paperOf(told));
+  const readers = await readersOf(gameId, 'report', ids, tx);
+  return due.map((one, i) => ({ ...one, readBy: readers.get(ids[i]!) ?? [] }));
+}

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { casesById } from '@/lib/db/air-picture';
+import { create } from '@/lib/db/change';
+import { newId } from '@/lib/db/ids';
+import { lockTurn } from '@/lib/db/lock';
+import { asColumn, holdDrafts } from '@/lib/db/reports';
+import { nextSightingNumber } from '@/lib/db/sightings';
+import { teamByKey } from '@/lib/db/teams';
+import { type Answer, done, refused } from '@/lib/result';
+import { airLossSentences } from '@/lib/visibility/air-report';
+import { writtenText } from '@/lib/visibility/order-form';
+import { fromTheAir, sightingBody } from '@/lib/visibility/sightings';
+import { airBooks } from '../air/air-picture-rows';
+import { reportView } from '../issuing/report-view';
+import { perform, read } from '../kernel/perform';
+import type { ControlSeat } from '../kernel/seat';
+import { contactsOf, lossesOf } from './sightings';
+
+export const draftSightingForm = z.strictObject({
+  teamKey: z.string(),
+  /** The ruled cases it tells of: reconnaissance, air battles, flak. None: a report of Control's own. */
+  caseIds: z.array(z.string()).max(40).default([]),
+  source: writtenText(60).trim().min(1, 'needs a name').default(fromTheAir),
+});
+
+/**
+ * Drafts what a team is told was seen: contacts from the reconnaissance as ruled, a word on the losses of its own side, or an
+ * empty report for Control to write. Nothing is issued.
+ */
+export const draftSighting = (
+  seat: ControlSeat,
+  input: z.input<typeof draftSightingForm>,
+): Promise<Answer<{ id: string; version: number }>> =>
+  perform(seat, 'draft-sighting', '§12c Recce', async (tx, act) => {
+    const form = read(draftSightingForm, input);
+    if (!form.ok) return form;
+    const { teamKey, caseIds, source } = form.value;
+    const now = await lockTurn(tx, seat.gameId, 'share');
+    const team = await teamByKey(tx, seat.gameId, teamKey);
+    if (!team) return refused('notFound', 'There is no such team in this game.', { field: 'teamKey' });
+    const cases = await casesById(seat.gameId, caseIds, tx);
+    if (cases.length < new Set(caseIds).size) return refused('notFound', 'There is no such case.');
+    const open = cases.find(({ state }) => state !== 'ruled');
+    if (open) return refused('unfinished', `Case ${open.number} has no ruling yet.`);
+    const books = await airBooks(seat.gameId, tx);
+    const { viewer, truth } = await reportView(team, now.turn, tx);
+    // Aircraft of the team's own side saw its enemy; a reconnaissance of the enemy's tells it nothing.
+    const flownByOwn = (unitId: string) => books.units.find(({ id }) => id === unitId)?.side !== team.side;
+    const contacts = cases
+      .flatMap((kept) =>
+        contactsOf(
+          kept,
+          books.units.filter(({ id }) => flownByOwn(id)),
+          truth.places,
+        ),
+      )
+      .map((contact) => ({ id: newId(8), ...contact }));
+    const losses = airLossSentences(viewer, lossesOf(cases, books.tasks, books));
+    const isRecce = cases.some(({ kind }) => kind === 'recce');
+    const body = [...losses, ...(isRecce ? [sightingBody(contacts, truth.places)] : [])].join('\n');
+    await holdDrafts(tx, team.id);
+    const id = newId();
+    const number = await nextSightingNumber(tx, seat.gameId, team.id, now.turn);
+    const made = await create(tx, act, 'sighting', id, {
+      id,
+      gameId: seat.gameId,
+      turn: now.turn,
+      teamId: team.id,
+      number,
+      source,
+      body,
+      contacts: asColumn(contacts) as never,
+      caseIds: cases.map((kept) => kept.id),
+      overruled: asColumn({}) as never,
+    });
+    return done({ id, version: made.version });
+  });

@@ -1,0 +1,141 @@
+import { reportWaits } from '@/lib/advice/reports/report-waits';
+import { change } from '@/lib/db/change';
+import { friendIdsOf, friendsLastTold, noteFriends } from '@/lib/db/friends';
+import {
+  dropContacts,
+  writeContacts,
+  writeCounters,
+  writeFriends,
+  writeIdentities,
+  writeReport,
+} from '@/lib/db/issued';
+import type { TurnNow } from '@/lib/db/lock';
+import { draftById, openCombats, releasesBefore } from '@/lib/db/reports';
+import type { ReportDraft, Team } from '@/lib/db/rows';
+import { teamById } from '@/lib/db/teams';
+import { type Act, type Tx, touchDesk } from '@/lib/db/transaction';
+import { type Answer, done, refused } from '@/lib/result';
+import type { ReportFacts } from '@/lib/visibility/facts';
+import { issueFriends, mayBeTold } from '@/lib/visibility/friends';
+import { issueReport, type Release } from '@/lib/visibility/release';
+import type { TruthUnit } from '@/lib/visibility/truth';
+import type { Source, Viewer } from '@/lib/visibility/viewer';
+import { doneWithCard, heldByAnother } from '../claims/claim-card';
+import { teamFree } from '../decisions/awaiting-decision';
+import { sourceOf } from '../issuing/issue-source';
+import { type ReportView, reportView } from '../issuing/report-view';
+import type { ControlSeat } from '../kernel/seat';
+
+/** A report that nothing but its own text holds back, with the truth it is checked against. */
+export interface ReportToTell {
+  draft: ReportDraft;
+  team: Team;
+  view: ReportView;
+  text: Release['text'];
+}
+
+/**
+ * A report that may be told now (§4, 3), read anew. Refused until movement is closed and every combat of the team has its
+ * ruling, and once the turn is over.
+ */
+export async function reportToTell(tx: Tx, now: TurnNow, reportId: string): Promise<Answer<ReportToTell>> {
+  const draft = await draftById(tx, now.gameId, reportId);
+  const team = draft && (await teamById(tx, now.gameId, draft.teamId));
+  if (!draft || !team) return refused('notFound', 'There is no such report.');
+  if (draft.state === 'released')
+    return refused('alreadyDone', 'This report has been released. What it got wrong, a correction sets right.');
+  if (draft.turn !== now.turn) return refused('notNow', `Turn ${draft.turn} is over; this is turn ${now.turn}.`);
+  const free = await teamFree(tx, now.gameId, team.id);
+  if (!free.ok) return free;
+  const waits = reportWaits(team.id, await openCombats(now.gameId, now.turn, tx), now);
+  if (waits.length > 0)
+    return refused('unfinished', `${waits.join(' ')} ${team.name} can be told when that is done.`, { theirs: waits });
+  const { heading, sender, gameTime } = draft.facts as unknown as ReportFacts & { heading: string; gameTime: string };
+  const view = await reportView(team, draft.turn, tx);
+  return done({ draft, team, view, text: { heading, sender, gameTime, body: draft.body } });
+}
+
+/** The refusal of a text with open marks. */
+export const marksRefused = (open: unknown): Answer<never> =>
+  refused('marksOpen', 'The guard has marks that are neither put right nor overruled.', { theirs: open });
+
+/**
+ * Releases one report: its text passes the door again, and with it go the team's own places, the contacts met, the
+ * formations named, and where the friends named now stand; `friends` null: those told with the last report that told of
+ * any. Nothing is written before everything is checked. A correction takes the place of the contacts it corrects.
+ */
+export async function reportGoesOut(
+  tx: Tx,
+  act: Act,
+  seat: ControlSeat,
+  now: TurnNow,
+  { reportId, version, friends }: { reportId: string; version: number; friends: readonly string[] | null },
+): Promise<Answer> {
+  const fit = await reportToTell(tx, now, reportId);
+  if (!fit.ok) return fit;
+  const { draft, team, view, text } = fit.value;
+  const other = await heldByAnother(tx, seat, 'report', team.id);
+  if (other) return other;
+  const { viewer, turn, truth, facts, lexicon } = view;
+  const chosen = await friendsChosen(tx, viewer, truth.own, friends);
+  if (!chosen)
+    return refused('badInput', 'A friend you ticked is not on the map any more. Look at the list again.', {
+      field: 'friends',
+    });
+  const source = await sourceOf(tx);
+  const overruled = draft.overruled as Record<string, string>;
+  const enemyFormations = [...new Set(truth.enemy.map((unit) => unit.formation))];
+  const released = issueReport(
+    { viewer, turn, text, facts, lexicon, overruled, own: truth.own, enemyFormations },
+    source,
+  );
+  if (!released.ok) return marksRefused(released.open);
+  await change(tx, act, 'report', draft.id, { state: 'released', releasedAt: source.now() }, { seen: version });
+  await doneWithCard(tx, seat, 'report', team.id);
+  await writeReport(tx, released.report);
+  await writeIdentities(tx, released.identities);
+  await dropContacts(tx, team.id, await releasesBefore(tx, draft));
+  await writeContacts(tx, released.contacts);
+  await writeCounters(tx, team.id, released.counters);
+  const friendIds = await knownAs(tx, viewer, chosen, source);
+  await writeFriends(tx, issueFriends(viewer, chosen, friendIds, turn, source));
+  touchDesk(tx, act.gameId, team.id);
+  return done(null);
+}
+
+/** The friends told with a report; null where one of those named may not be told of. */
+async function friendsChosen(
+  tx: Tx,
+  viewer: Viewer,
+  own: readonly TruthUnit[],
+  friends: readonly string[] | null,
+): Promise<TruthUnit[] | null> {
+  if (friends === null) return friendsOfLastTime(tx, viewer, own);
+  const chosen = own.filter(({ id }) => friends.includes(id));
+  return chosen.length < new Set(friends).size || !chosen.every((unit) => mayBeTold(viewer, unit)) ? null : chosen;
+}
+
+/** The friends told with the last report that told of any, as far as they are still there. */
+async function friendsOfLastTime(tx: Tx, viewer: Viewer, own: readonly TruthUnit[]): Promise<TruthUnit[]> {
+  const { gameId, teamId } = viewer;
+  const ids = await friendIdsOf(gameId, teamId, tx);
+  const told = await friendsLastTold(gameId, teamId, tx);
+  const last = Math.max(0, ...[...told.values()].map(({ asOf }) => asOf.getTime()));
+  return own.filter((unit) => {
+    const before = told.get(ids.get(unit.id) ?? '');
+    return before?.asOf.getTime() === last && mayBeTold(viewer, unit);
+  });
+}
+
+/** The ids under which a team is told of units of its side; one it knows already keeps its own. */
+async function knownAs(
+  tx: Tx,
+  { gameId, teamId }: Viewer,
+  units: readonly { id: string }[],
+  source: Source,
+): Promise<Map<string, string>> {
+  const known = await friendIdsOf(gameId, teamId, tx);
+  const ids = new Map(units.map(({ id }) => [id, known.get(id) ?? source.id()]));
+  await noteFriends(tx, gameId, teamId, ids);
+  return ids;
+}

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import type { Kinds } from '@/lib/adjudication/adjudicate';
+import { arms } from '@/lib/adjudication/words';
+import { caseInputOf, caseRulingOf } from '@/lib/advice/cases/case-record';
+import type { AirTask, RulesCase, SightingReport, Unit } from '@/lib/db/rows';
+import { truthUnit } from '@/lib/db/units-truth';
+import type { TruthAirLoss } from '@/lib/visibility/air-report';
+import { writtenText } from '@/lib/visibility/order-form';
+import { contactSeen, type ToldContact } from '@/lib/visibility/recce-report';
+import type { SightingText } from '@/lib/visibility/sightings';
+import type { TruthPlace } from '@/lib/visibility/truth';
+import { type AirBooks, nameOfTask, sideOfTask } from '../air/air-picture-rows';
+
+/** What a ruled case of the air gives a report of sightings. */
+
+/** A contact in a draft. */
+export interface DraftContact extends ToldContact {
+  id: string;
+}
+
+/** A contact as Control's form sends it: the same fields for what was seen and for what was not. */
+export const contactForm = z.strictObject({
+  id: z.string().max(40),
+  x: z.number(),
+  y: z.number(),
+  symbol: z.enum(arms).nullable(),
+  label: writtenText(120).trim().min(1, 'needs a word or two'),
+  direction: writtenText(80).trim(),
+  confidence: z.enum(['certain', 'probable', 'possible']),
+});
+
+export const sightingText = ({ source, body, contacts }: SightingReport): SightingText => ({
+  source,
+  body,
+  contacts: contacts as unknown as DraftContact[],
+});
+
+/** Where a unit came from on its last leg; null: it stood. */
+function cameFrom({ way, startX, startY, x, y, kmMoved }: Unit) {
+  const legs = way as [number, number][];
+  const before = legs.at(-2) ?? (legs.length === 1 ? legs[0] : undefined);
+  if (before && (before[0] !== x || before[1] !== y)) return { x: before[0], y: before[1] };
+  return kmMoved > 0 && startX !== null && startY !== null ? { x: startX, y: startY } : null;
+}
+
+/** The contacts that a reconnaissance reported, as it was ruled. */
+export function contactsOf(kept: RulesCase, units: readonly Unit[], places: readonly TruthPlace[]): ToldContact[] {
+  const ruling = caseRulingOf(kept);
+  if (kept.kind !== 'recce' || !ruling) return [];
+  const { targets } = ruling.outcome as Kinds['recce']['outcome'];
+  return targets.flatMap(({ id, report }) => {
+    const unit = units.find((one) => one.id === id);
+    if (!unit || unit.x === null || unit.y === null) return [];
+    const { arm, flags, side } = truthUnit(unit);
+    const from = cameFrom(unit);
+    const seen = { report, arm, flags, side, echelon: unit.echelon, at: { x: unit.x, y: unit.y }, from };
+    return contactSeen(seen, places) ?? [];
+  });
+}
+
+/** What cases of air battles and flak cost each air order in them, as the orders now stand. */
+export function lossesOf(
+  cases: readonly RulesCase[],
+  tasks: readonly AirTask[],
+  books: Pick<AirBooks, 'groups' | 'lifts'>,
+): TruthAirLoss[] {
+  const ids = cases.flatMap((kept) => {
+    const { tasks: roles, flakOf } = caseInputOf(kept).about;
+    return [...(roles ? Object.values(roles).flat() : []), ...(flakOf ? [flakOf] : [])];
+  });
+  return tasks
+    .filter(({ id }) => ids.includes(id))
+    .map((task) => ({
+      side: sideOfTask(task, books),
+      name: nameOfTask(task, books),
+      lost: task.lost,
+      of: task.squadrons,
+      isDrivenOff: task.state === 'drivenOff',
+    }));
+}

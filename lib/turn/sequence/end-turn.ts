@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import { afterTurn } from '@/lib/adjudication/rest';
+import type { Posture } from '@/lib/adjudication/types';
+import { comesOnAt, placesComingOn } from '@/lib/advice/arrivals/entry-places';
+import { meetingsOf, pairsInContact } from '@/lib/advice/movement/contacts';
+import { change } from '@/lib/db/change';
+import { runPhase, turnRow } from '@/lib/db/games';
+import { lockTurn, type TurnNow } from '@/lib/db/lock';
+import type { Unit } from '@/lib/db/rows';
+import type { Act, Tx } from '@/lib/db/transaction';
+import { openBusiness, ordersGiven, unitsInContact, unitsInGame, unitsThatRetired } from '@/lib/db/turn-books';
+import { type Answer, done, refused } from '@/lib/result';
+import { writtenText } from '@/lib/visibility/order-form';
+import { moveByStandstill } from '../clock/paused-clock';
+import { enterContacts } from '../contact/enter-contacts';
+import { settleContacts } from '../contact/settle-contacts';
+import { advanceBridging } from '../crossings/advance-bridging';
+import { issueTheClock, truthTurn } from '../issuing/issue-clock';
+import { issuePlaces } from '../issuing/issue-places';
+import { sourceOf } from '../issuing/issue-source';
+import { scenarioOf } from '../kernel/load-game-scenario';
+import { perform, read } from '../kernel/perform';
+import type { ControlSeat } from '../kernel/seat';
+import { deliverDue } from '../messages/deliver-due';
+import { correctionsDue } from '../reports/corrections-due';
+import { unfinished } from './turn-blockers';
+
+/** `turn` is the turn the person saw; `reason` forces the end though something is unfinished. */
+export const endTurnForm = z.strictObject({ turn: z.number().int(), reason: writtenText(500).trim().default('') });
+
+/** The turn it now is; `isOver` when the one that ended was the scenario's last. */
+export interface Ended {
+  turn: number;
+  isOver: boolean;
+}
+
+/**
+ * Ends the turn and opens the next (§4): counts contacts, writes each unit's orders and movement into what lies behind
+ * it, brings the next turn's arrivals on at their entry places or where Control has placed them, and issues the clock
+ * and every team's places. After the last turn of the scenario the battle is over: its turn is closed, stays the game's
+ * turn, and reports can still be told. Refused with the list of what is unfinished unless a reason is given.
+ */
+export const endTurn = (seat: ControlSeat, input: z.input<typeof endTurnForm>): Promise<Answer<Ended>> =>
+  perform(seat, 'end-turn', '§4', async (tx, unsigned) => {
+    const form = read(endTurnForm, input);
+    if (!form.ok) return form;
+    const now = await lockTurn(tx, seat.gameId, 'update');
+    if (form.value.turn !== now.turn)
+      return refused('changedByAnother', `Someone else has ended turn ${form.value.turn} already.`);
+    const left = unfinished(
+      await openBusiness(seat.gameId, now.turn, tx),
+      now,
+      await correctionsDue(seat.gameId, now.turn, tx),
+    );
+    if (left.length > 0 && !form.value.reason) {
+      return refused('unfinished', 'The turn is not finished. Finish it, or say why it ends all the same.', {
+        theirs: left,
+      });
+    }
+    // The reason stands in the ledger only where one was needed.
+    const act = { ...unsigned, reason: left.length > 0 ? form.value.reason : '' };
+    if ((await turnRow(seat.gameId, now.turn, tx))?.closedAt) return refused('alreadyDone', 'The battle is over.');
+    const next = await turnRow(seat.gameId, now.turn + 1, tx);
+    await countContacts(tx, act, now);
+    await advanceBridging(tx, act, now.turn);
+    await change(tx, act, 'turn', String(now.turn), { closedAt: now.now });
+    if (!next) return done<Ended>({ turn: now.turn, isOver: true });
+    const came = await layBehind(tx, act, now, next.number);
+    const opens = { ...now, turn: next.number, daypart: next.daypart };
+    await settleContacts(tx, act, opens, came, 'came on within passing distance');
+    await change(tx, act, 'turn', String(next.number), { openedAt: now.now });
+    await moveByStandstill(tx, act, now);
+    const clock = { phaseStartedAt: now.now, pausedAt: now.pausedAt && now.now };
+    await change(tx, act, 'game', seat.gameId, { turn: next.number, phase: 'orders', ...clock });
+    await runPhase(tx, seat.gameId, next.number, 'orders', now.now);
+    await issueTheClock(tx, seat.gameId);
+    await issuePlaces(tx, seat.gameId, truthTurn(next), await sourceOf(tx));
+    await deliverDue(tx, act, next.number);
+    return done<Ended>({ turn: next.number, isOver: false });
+  });
+
+/** Enters contacts by passing distance that no combat or probe has entered yet (§6 Passing By, OC-118). */
+async function countContacts(tx: Tx, act: Act, now: TurnNow): Promise<void> {
+  const { turn, daypart, scenario } = now;
+  const { map } = await scenarioOf(scenario);
+  const units = await unitsInGame(tx, act.gameId);
+  const allied = units.filter((unit) => unit.side === 'allied');
+  const german = units.filter((unit) => unit.side === 'german');
+  const meetings = meetingsOf(pairsInContact(allied, german, map, daypart));
+  const why = 'within passing distance at the end of the turn' as const;
+  await enterContacts(tx, act, turn, meetings, why);
+  const standing = units.filter(({ isOnMap }) => isOnMap).map(({ id }) => id);
+  await settleContacts(tx, act, now, standing, why);
+}
+
+/**
+ * The turn's orders and movement become the turn before's (OC-75): a unit without an order has none behind it, and who
+ * was thrown back in an earlier turn is no longer held back by it. Arrivals of the next turn come on: their ids are returned.
+ */
+async function layBehind(tx: Tx, act: Act, { turn, allowsRest, scenario }: TurnNow, next: number): Promise<string[]> {
+  const orders = await ordersGiven(tx, act.gameId, turn);
+  const retired = await unitsThatRetired(act.gameId, turn, tx);
+  const inContact = allowsRest ? await unitsInContact(tx, act.gameId, turn) : null;
+  const units = await unitsInGame(tx, act.gameId);
+  const arrivals = placesComingOn(await scenarioOf(scenario), units, next);
+  for (const unit of units) {
+    const arrival = arrivals.get(unit.id);
+    if (arrival) await change(tx, act, 'unit', unit.id, comesOnAt(arrival, next));
+    if (!unit.isOnMap) continue;
+    const order = orders.get(unit.id);
+    if (inContact) await rest(tx, act, unit, order?.posture ?? null, inContact.has(unit.id));
+    const behind = {
+      startX: unit.x,
+      startY: unit.y,
+      kmMoved: 0,
+      turnShareMoved: 0,
+      moveNote: '',
+      lastAction: order?.action ?? null,
+      lastPosture: order?.posture ?? null,
+      lastStandFast: order?.standFast ?? false,
+      lastKmMoved: unit.kmMoved,
+      hasRetired: retired.has(unit.id),
+    };
+    const wentSome = (unit.way as unknown[]).length > 0 || unit.slowedBy.length > 0;
+    const differs = Object.entries(behind).some(([field, value]) => unit[field as keyof typeof unit] !== value);
+    if (differs || wentSome)
+      await change(tx, act, 'unit', unit.id, { ...behind, ...(wentSome ? { way: [], slowedBy: [] } : {}) });
+  }
+  return [...arrivals.keys()];
+}
+
+/** Counts a unit's turns of rest, and gives back the step they win, where the game allows rest (OC-74, ours). */
+async function rest(tx: Tx, act: Act, unit: Unit, posture: Posture | null, wasInContact: boolean): Promise<void> {
+  if (unit.isCaptured) return;
+  const { restedTurns, stepsLost, hasRecovered } = afterTurn(unit, { posture, kmMoved: unit.kmMoved, wasInContact });
+  if (restedTurns !== unit.restedTurns) await change(tx, act, 'unit', unit.id, { restedTurns });
+  if (stepsLost !== unit.stepsLost)
+    await change(tx, { ...act, rule: '§5 Rest, OC-74' }, 'unit', unit.id, { stepsLost, hasRecovered });
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { change } from '@/lib/db/change';
+import { runPhase } from '@/lib/db/games';
+import { lockTurn } from '@/lib/db/lock';
+import { forgetOldWrites } from '@/lib/db/writes';
+import { type Answer, done, refused } from '@/lib/result';
+import { moveByStandstill } from '../clock/paused-clock';
+import { issueTheClock } from '../issuing/issue-clock';
+import { perform, read } from '../kernel/perform';
+import type { ControlSeat } from '../kernel/seat';
+import { takeDrafts } from '../orders/take-drafts';
+
+const phases = ['orders', 'collection', 'movement', 'combat', 'briefing', 'reinforcements'] as const;
+
+/** `from` is the phase the person saw, so that two hands do not move it twice. */
+export const movePhaseForm = z.strictObject({ from: z.enum(phases), to: z.enum(phases) });
+
+/** The names of the teams whose drafts were taken as they lay. */
+export interface PhaseMoved {
+  taken: string[];
+}
+
+/**
+ * Game control moves the turn to another phase of §4; the clock everyone sees starts anew with its budget, and stands still
+ * where it stood. Out of the orders phase the drafts of who has not handed in are taken, if that is the policy of the game.
+ */
+export const movePhase = (seat: ControlSeat, input: z.input<typeof movePhaseForm>): Promise<Answer<PhaseMoved>> =>
+  perform(seat, 'move-phase', '§4', async (tx, act) => {
+    const form = read(movePhaseForm, input);
+    if (!form.ok) return form;
+    const turn = await lockTurn(tx, seat.gameId, 'update');
+    if (turn.phase !== form.value.from)
+      return refused('changedByAnother', `Someone else has moved the turn to ${turn.phase} already.`);
+    const { from, to } = form.value;
+    const isDeadline = from === 'orders' && to !== 'orders' && turn.deadline === 'takeDraft';
+    const taken = isDeadline ? await takeDrafts(tx, act, turn) : [];
+    await moveByStandstill(tx, act, turn);
+    const pausedAt = turn.pausedAt && turn.now;
+    await change(tx, act, 'game', seat.gameId, { phase: to, phaseStartedAt: turn.now, pausedAt });
+    await runPhase(tx, seat.gameId, turn.turn, to, turn.now);
+    await issueTheClock(tx, seat.gameId);
+    await forgetOldWrites(tx);
+    return done({ taken });
+  });

@@ -1,0 +1,138 @@
+import { change } from '@/lib/db/change';
+import { writeGame } from '@/lib/db/games';
+import { newId } from '@/lib/db/ids';
+import { writeClock, writeCounters, writeDesks, writeLinks, writeMapSheet, writeReport } from '@/lib/db/issued';
+import { lockTurn } from '@/lib/db/lock';
+import { ownMapOf } from '@/lib/db/own-map';
+import { unitsStanding } from '@/lib/db/pairs';
+import { createSeat } from '@/lib/db/seats';
+import { type Act, enter, type Tx, transaction } from '@/lib/db/transaction';
+import { unitsOfTeam } from '@/lib/db/units-truth';
+import { truthOf } from '@/lib/ledger/kinds';
+import { type Answer, done } from '@/lib/result';
+import type { Scenario, ScenarioTeam } from '@/lib/scenario/types';
+import { issueCounters } from '@/lib/visibility/counters';
+import { issueIntelligence } from '@/lib/visibility/intelligence';
+import { issueClock, issueDesk, issueLinks, issueMap } from '@/lib/visibility/roster';
+import type { Source, Viewer } from '@/lib/visibility/viewer';
+import { settleContacts } from '../contact/settle-contacts';
+import { sourceOf } from '../issuing/issue-source';
+import { putOwnMap, usableMap } from '../maps/own-map-in-game';
+
+/** The seats of an HQ team. */
+const duties = [
+  ['commander', 'Commander'],
+  ['operations', 'Operations'],
+  ['intelligence', 'Intelligence'],
+] as const;
+
+/**
+ * Opens a game of a scenario: the truth as it stands, a seat for each of Control and three for each HQ team, and the first issue of every desk. All in one transaction. Called by the host, who has no seat.
+ */
+export async function openGame(scenario: Scenario): Promise<{ gameId: string }> {
+  const gameId = newId();
+  const act: Act = { gameId, seat: null, verb: 'open-game', rule: '§2' };
+  await transaction<Answer>(async (tx) => {
+    const source = await sourceOf(tx);
+    const teamIds = await writeGame(tx, gameId, scenario, source.now());
+    const opened = {
+      turn: scenario.openingTurn,
+      phase: 'orders',
+      phaseStartedAt: source.now(),
+      phases: scenario.phases,
+      pausedAt: null,
+      deadline: 'wait',
+    };
+    enter(tx, { act, kind: 'game', subjectId: gameId, before: null, after: truthOf('game', opened) });
+    await change(tx, act, 'turn', String(scenario.openingTurn), { openedAt: source.now() });
+    await openSeats(tx, act, scenario, teamIds);
+    await meetOnTheMap(tx, act);
+    await openDesks(tx, gameId, scenario, teamIds, source);
+    const own = await ownMapOf(scenario.name, tx);
+    const usable = own && usableMap(own);
+    if (usable) await putOwnMap(tx, act, scenario, own, usable);
+    return done(null);
+  });
+  return { gameId };
+}
+
+/** Enemies who stand within passing distance are in contact from the first turn on (§6 Passing By). */
+async function meetOnTheMap(tx: Tx, act: Act): Promise<void> {
+  const now = await lockTurn(tx, act.gameId, 'update');
+  const standing = (await unitsStanding(tx, act.gameId)).filter(({ isOnMap }) => isOnMap).map(({ id }) => id);
+  await settleContacts(tx, act, now, standing, 'within passing distance when the game opened');
+}
+
+async function openSeats(tx: Tx, act: Act, scenario: Scenario, teamIds: Map<string, string>): Promise<void> {
+  for (const { label, roles, teams } of scenario.opening.controlSeats) {
+    await createSeat(tx, act, { kind: 'control', label, roles, teamKeys: teams, teamId: null, duty: null });
+  }
+  for (const team of scenario.teams) {
+    for (const [duty, label] of duties) {
+      await createSeat(tx, act, {
+        kind: 'player',
+        label,
+        duty,
+        teamId: teamIds.get(team.key)!,
+        roles: [],
+        teamKeys: [],
+      });
+    }
+  }
+}
+
+async function openDesks(
+  tx: Tx,
+  gameId: string,
+  scenario: Scenario,
+  teamIds: Map<string, string>,
+  source: Source,
+): Promise<void> {
+  const turn = scenario.turns.find((candidate) => candidate.number === scenario.openingTurn)!;
+  const truthTeam = ({ key, name, side }: ScenarioTeam) => ({
+    gameId,
+    teamId: teamIds.get(key)!,
+    name,
+    side,
+    sideTitle: scenario.sides.find((s) => s.key === side)!.name,
+  });
+  await writeDesks(
+    tx,
+    scenario.teams.map((team) => issueDesk(truthTeam(team), source)),
+  );
+  await writeMapSheet(tx, issueMap(gameId, scenario.map));
+  const budget = scenario.phases.find((phase) => phase.key === 'orders')!;
+  await writeClock(
+    tx,
+    issueClock({
+      gameId,
+      title: scenario.title,
+      turn,
+      phase: 'orders',
+      phaseStartedAt: source.now(),
+      pausedAt: null,
+      budgetMinutes: budget.budgetSeconds / 60,
+      allowsRest: scenario.opening.allowsRest,
+      isLast: scenario.turns.at(-1)!.number === scenario.openingTurn,
+    }),
+  );
+  for (const team of scenario.teams) {
+    const viewer: Viewer = { gameId, teamId: teamIds.get(team.key)!, teamName: team.name, side: team.side };
+    const links = scenario.links
+      .filter((link) => link.from === team.key)
+      .map((link) => ({
+        toTeamId: teamIds.get(link.to)!,
+        toName: scenario.teams.find((other) => other.key === link.to)!.name,
+        means: link.means,
+      }));
+    await writeLinks(tx, issueLinks(truthTeam(team), links, source));
+    await writeCounters(
+      tx,
+      viewer.teamId,
+      issueCounters(viewer, await unitsOfTeam(tx, gameId, viewer.teamId), turn, source),
+    );
+    for (const known of scenario.intelligence.filter((text) => text.team === team.key)) {
+      await writeReport(tx, issueIntelligence(viewer, turn, known.text, source));
+    }
+  }
+}

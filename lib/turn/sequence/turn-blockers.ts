@@ -1,0 +1,27 @@
+import type { OpenBusiness } from '@/lib/db/turn-books';
+import type { CorrectionDue } from '../reports/corrections-due';
+
+/** What stands between now and the end of the turn, one sentence each (§4). Empty: the turn may end. */
+export function unfinished(
+  { notHandedIn, unread, combats, untold, post }: OpenBusiness,
+  { movementClosedAt, groupingClosedAt }: { movementClosedAt: Date | null; groupingClosedAt: Date | null },
+  corrections: readonly Pick<CorrectionDue, 'team' | 'since' | 'draft'>[],
+): string[] {
+  return [
+    ...notHandedIn.map((team) => `${team.name} has not handed in its order sheet.`),
+    ...unread.map((team) => `The order sheet of ${team.name} has not been accepted.`),
+    ...(movementClosedAt ? [] : ['Movement is not closed.']),
+    ...(groupingClosedAt ? [] : ['The grouping of combats is not closed.']),
+    ...combats.map((combat) => `C${combat.number} ${combat.name} has no ruling.`),
+    ...untold.map((team) => `${team.name} has had no report.`),
+    ...corrections.map(({ team, since, draft }) =>
+      draft
+        ? `The correction to ${team.name} has not gone out: ${since.join('; ')}.`
+        : `${team.name} needs a correction: it was told before ${since.join('; and before ')}.`,
+    ),
+    ...(post.messages === 0 ? [] : [post.messages === 1 ? 'A message waits.' : `${post.messages} messages wait.`]),
+    ...(post.notes === 0
+      ? []
+      : [post.notes === 1 ? 'A telephone note is open.' : `${post.notes} telephone notes are open.`]),
+  ];
+}

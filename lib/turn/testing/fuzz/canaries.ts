@@ -1,0 +1,45 @@
+import { playerVerbs } from '@/lib/turn/kernel/authority';
+
+/**
+ * Words that tell by themselves who wrote them, with which verb and into which field: found on a desk, they say how they came
+ * there.
+ */
+export const canary = (who: string, verb: string, field: string): string => `zz.${who}.${verb}.${field}.zz`;
+
+/** What Control writes for players to read, by verb and field: nothing else of Control's may stand on a desk. */
+const issuedFields: Record<string, RegExp> = {
+  'issue-notice': /^text$/,
+  'move-unit': /^moveNote$/,
+  'nudge-team': /^text$/,
+  'nudge-late': /^text$/,
+  'query-order-line': /^text$/,
+  'settle-telephone-note': /^text$/,
+  'deliver-message': /^(otherWords|gameTime)$/,
+  'delay-message': /^gameTime$/,
+  'write-message': /^(sender|text|gameTime)$/,
+  'ask-decision': /^(question|options)$/,
+  'save-report': /^body$/,
+  'draft-sighting': /^source$/,
+  'save-sighting': /^(source|body|label|direction)$/,
+  'enter-order-sheet': /^(grouping|orders|supportText|interdicts)$/,
+  'raise-unit': /^(name|shortName|formation|brigade|entry)$/,
+  'create-seat': /^label$/,
+};
+
+/** What goes from team to team, once Control has carried it: a message, a copy of a sheet. */
+const carriedFields: Record<string, RegExp> = {
+  'send-message': /^text$/,
+  'save-draft': /^(grouping|orders|supportText|interdicts)$/,
+  'submit-order-sheet': /^(grouping|orders|supportText|interdicts)$/,
+};
+
+/** The canaries in what lies on a team's desk that have no business there. */
+export function strayCanaries(teamKey: string, desk: string): string[] {
+  const found = new Set(desk.match(/zz\.[\w-]+\.[\w-]+\.\w+\.zz/g) ?? []);
+  return [...found].filter((one) => {
+    const [, who, verb, field] = one.split('.') as [string, string, string, string];
+    if (who === teamKey) return !(playerVerbs as readonly string[]).includes(verb);
+    const may = (who === 'control' ? issuedFields : carriedFields)[verb];
+    return !may?.test(field);
+  });
+}

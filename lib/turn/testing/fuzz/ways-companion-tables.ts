@@ -1,0 +1,13 @@
+import { companionNames } from '@/companions/rules/companion';
+import { tablesOf } from '@/companions/tables-to-enter';
+import { companionTablesOf } from '@/lib/db/companion-tables';
+import type { Ways } from './ways';
+
+/** Tables that the owner of a printed game enters: chance alone writes none that are whole. */
+export const waysOfCompanionTables: Ways = {
+  'enter-companion-tables': async ({ gameId, chance, act }) => {
+    const companion = chance.oneOf(companionNames);
+    const kept = await companionTablesOf(gameId, companion);
+    return act('enter-companion-tables', { companion, version: kept?.version ?? 0, values: tablesOf(companion).ours });
+  },
+};

@@ -1,0 +1,66 @@
+import { setWeather } from '@/lib/turn/air/set-weather';
+import { layHand } from '@/lib/turn/claims/lay-hand';
+import { liftHand } from '@/lib/turn/claims/lift-hand';
+import { setContact } from '@/lib/turn/contact/set-contact';
+import { attachUnit } from '@/lib/turn/movement/attach-unit';
+import { moveColumn } from '@/lib/turn/movement/move-column';
+import { moveUnit } from '@/lib/turn/movement/move-unit';
+import { gunners, id, irish, irishToo, one, type Row, seat, seen } from './scene-for-tests';
+
+/** The master map. */
+export const rowsOfMasterMap: Row[] = [
+  ['lay-hand', 'nobody', () => layHand(seat, { unitIds: [irish!, irishToo!] })],
+  ['lift-hand', 'nobody', () => liftHand(seat)],
+  [
+    'move-unit',
+    'nobody',
+    async () => {
+      const unit = await one(irish!);
+      const place = { x: unit.x! + 0.4, y: unit.y! };
+      return moveUnit(seat, {
+        unitId: irish!,
+        version: unit.version,
+        turn: 5,
+        mode: 'tactical',
+        ...place,
+        overrule: 'So it is.',
+      });
+    },
+  ],
+  [
+    'move-column',
+    'nobody',
+    async () => {
+      const { x, y } = await one(irishToo!);
+      const way = [
+        [x! + 0.5, y!],
+        [x! + 1, y!],
+      ] as [number, number][];
+      return moveColumn(seat, {
+        turn: 5,
+        units: await seen(irishToo!, gunners!),
+        way,
+        mode: 'tactical',
+        overrule: 'So it is.',
+      });
+    },
+  ],
+  [
+    'set-contact',
+    'nobody',
+    () =>
+      setContact(seat, {
+        turn: 5,
+        unitId: irish!,
+        enemyId: id('far German'),
+        isInContact: true,
+        reason: 'They shoot.',
+      }),
+  ],
+  [
+    'attach-unit',
+    'nobody',
+    async () => attachUnit(seat, { ...(await seen(irish!))[0]!, turn: 5, formation: '43 Wessex Div' }),
+  ],
+  ['set-weather', 'nobody', () => setWeather(seat, { turn: 5, weather: 'bad' })],
+];

@@ -1,0 +1,56 @@
+import { undoneBy } from '@/lib/db/acts';
+import { holdCrossings } from '@/lib/db/cases';
+import type { TurnNow } from '@/lib/db/lock';
+import { holdContacts } from '@/lib/db/pairs';
+import { canBePutBack, type EntryToTakeBack, putBack, truthStanding } from '@/lib/db/put-back';
+import type { LedgerEntryRow } from '@/lib/db/rows';
+import type { Act, Tx } from '@/lib/db/transaction';
+import { holdUnits } from '@/lib/db/units';
+import { same } from '@/lib/ledger/fold';
+import type { Truth } from '@/lib/ledger/kinds';
+import { type Answer, refused } from '@/lib/result';
+import { fitsAgain } from './undo-conflicts';
+import { laterActOn, standsOnIt } from './undo-dependents';
+
+/**
+ * Takes back all entries of one act, the last first, each by its compensation (undo is a further entry, never an erasure).
+ * Refused when something later stands on it, which is named. The caller holds the turn for update; of what it calls
+ * nothing is told to a player. `but`: a combat that goes with the act, and does not stand on it.
+ */
+export async function takeBackAct(
+  tx: Tx,
+  act: Act,
+  now: TurnNow,
+  entries: readonly LedgerEntryRow[],
+  but = '',
+): Promise<Answer> {
+  const numbers = entries.map(({ number }) => number);
+  const undone = (await undoneBy(act.gameId, numbers, tx)).values().next().value;
+  if (undone)
+    return refused(
+      'alreadyDone',
+      `${undone.seatLabel} has taken this back already: ${undone.reason || 'no reason given'}.`,
+    );
+  if (entries.some(({ kind }) => !canBePutBack(kind)))
+    return refused('notNow', 'It is put right at its own desk, by a further act.');
+  const toTakeBack = entries as unknown as EntryToTakeBack[];
+  const idsOf = (kind: string) => entries.filter((entry) => entry.kind === kind).map(({ subjectId }) => subjectId);
+  await holdUnits(tx, act.gameId, idsOf('unit'));
+  await holdCrossings(tx, act.gameId, idsOf('crossing'));
+  await holdContacts(tx, act.gameId);
+  const stands = await standsOnIt(tx, now, entries, but);
+  if (stands) return stands;
+  for (const entry of [...toTakeBack].reverse()) {
+    const truth = await truthStanding(tx, act.gameId, entry.kind, entry.subjectId);
+    if (!isAsLeft(entry.after, truth)) return laterActOn(tx, act.gameId, entry);
+    const rule = entries.find(({ number }) => number === entry.number)!.rule;
+    await putBack(tx, { ...act, rule }, entry);
+  }
+  return fitsAgain(tx, now, entries);
+}
+
+/** Whether a thing stands as an entry left it: gone, or with every field that it changed. */
+const isAsLeft = (after: Truth | null, truth: Truth | null): boolean =>
+  after === null
+    ? truth === null
+    : truth !== null && Object.entries(after).every(([field, value]) => same(truth[field] ?? null, value));
