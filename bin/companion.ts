@@ -4,7 +4,8 @@ import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { z } from 'zod';
 import { BattleCardChances, battleCard } from '../companions/battle-card/rules';
 import { type AnyCompanion, companionCalled } from '../companions/registry';
-import { type CompanionRefusal, companionNames } from '../companions/rules/companion';
+import { companionNames } from '@/lib/words';
+import { type CompanionRefusal } from '../companions/rules/companion';
 import {
   type GameReading,
   gameToPlaySchema,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { companionNames } from '@/lib/words';
 import { companionCalled } from './registry';
-import { companionNames } from './rules/companion';
 import { type Place, withAt } from './rules/table-shape';
 import { readTables, type TableValues, tablesFile, tablesOf, valuesInFile } from './tables-to-enter';
 

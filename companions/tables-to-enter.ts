@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { CompanionName } from '@/lib/words';
 import type { Problem } from '../lib/adjudication';
 import { onePerPath, problemsOf } from '../lib/adjudication/problems';
 import { figuresSchema, recoveredFigures } from './battle-card/rules/figures';
@@ -11,7 +12,7 @@ import {
 } from './impressionistic/rules/tables';
 import { scenarioSchema } from './postcard-arnhem/rules/data';
 import { testSet } from './postcard-arnhem/rules/test-set';
-import type { CompanionName, Source } from './rules/companion';
+import type { Source } from './rules/companion';
 import { type Shape, shapeOf } from './rules/table-shape';
 import { wantedAt } from './rules/what-is-wanted';
 

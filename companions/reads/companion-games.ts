@@ -1,13 +1,10 @@
-import { companionCalled } from '@/companions/registry';
-import { type CompanionLine, type CompanionName, companionNames } from '@/companions/rules/companion';
+import type { CompanionLine } from '@/companions/rules/companion';
 import { type RecordedGame, undo } from '@/companions/rules/recorded-game';
 import { undoneBy } from '@/lib/db/acts';
 import {
   companionGameById,
-  companionGamesAbout,
   companionGamesOf,
   type KeptCompanionGame,
-  type ListedCompanionGame,
   ruledByCompanion,
 } from '@/lib/db/companion-games';
 import { allCompanionTables } from '@/lib/db/companion-tables';
@@ -17,8 +14,11 @@ import type { CompanionGame, LedgerEntryRow } from '@/lib/db/rows';
 import { laidOn } from '@/lib/db/team';
 import { teamsOf } from '@/lib/db/teams';
 import type { CompanionAbout } from '@/lib/turn/cases/companion-about';
+import { type CompanionGameOnList, onList } from '@/lib/turn/cases/companion-games-about';
 import { may } from '@/lib/turn/kernel/authority';
 import type { ControlSeat } from '@/lib/turn/kernel/seat';
+import type { CompanionName } from '@/lib/words';
+import { companionTitles } from '@/lib/words';
 import { whyNotShown } from '../verbs/companion-on-board';
 import { recordOf, standingOf } from '../verbs/companion-record';
 import { areEntered } from '../verbs/companion-tables';
@@ -33,20 +33,6 @@ export interface CompanionGamesDesk {
   games: CompanionGameOnList[];
   /** Who has entered tables of his own, by companion. */
   entered: Partial<Record<CompanionName, string>>;
-}
-
-export interface CompanionGameOnList {
-  id: string;
-  turn: number;
-  number: number;
-  companion: CompanionName;
-  /** As the companion is called. */
-  title: string;
-  name: string;
-  begunBy: string;
-  /** What came of it; null: it is still played. */
-  result: string | null;
-  about: CompanionAbout | null;
 }
 
 /** A ruling by the result of a companion game. */
@@ -112,23 +98,7 @@ export async function companionGamesDesk(seat: ControlSeat): Promise<CompanionGa
   const entered = Object.fromEntries(
     tables.filter(({ values }) => areEntered(values)).map(({ companion, by }) => [companion, by]),
   );
-  const titles = Object.fromEntries(companionNames.map((name) => [name, companionCalled(name).title]));
-  return { turn: game.turn, titles: titles as Record<CompanionName, string>, games: games.map(onList), entered };
-}
-
-/** The companion games begun about something of the main game, the last begun first. */
-export const companionsAbout = async (seat: ControlSeat, about: CompanionAbout): Promise<CompanionGameOnList[]> =>
-  (await companionGamesAbout(seat.gameId, about)).map(onList);
-
-/** The companion games begun about things of one kind, by the id of the thing. */
-export async function companionsByThing(
-  gameId: string,
-  kind: CompanionAbout['kind'],
-): Promise<ReadonlyMap<string, CompanionGameOnList[]>> {
-  const by = new Map<string, CompanionGameOnList[]>();
-  for (const game of (await companionGamesOf(gameId)).map(onList))
-    if (game.about?.kind === kind) by.set(game.about.id, [...(by.get(game.about.id) ?? []), game]);
-  return by;
+  return { turn: game.turn, titles: companionTitles, games: games.map(onList), entered };
 }
 
 /** Null when there is no such companion game in this game. */
@@ -175,14 +145,6 @@ async function rulingsTaken({ gameId }: ControlSeat, { id, about }: CompanionGam
     return { ...{ number, turn, verb, by, what, reason }, isUndone: all.some((entry) => undone.has(entry.number)) };
   });
 }
-
-/** A companion game as it stands on a list. */
-const onList = (row: ListedCompanionGame): CompanionGameOnList => {
-  const { id, turn, number, name, begunBy, result } = row;
-  const companion = row.companion as CompanionName;
-  const about = row.about as CompanionAbout | null;
-  return { ...{ id, turn, number, companion, name, begunBy, result, about }, title: companionCalled(companion).title };
-};
 
 async function handsOnDesk(kept: KeptCompanionGame, state: unknown): Promise<HandsOnDesk | null> {
   const table = handTableOf(kept.companion as CompanionName);

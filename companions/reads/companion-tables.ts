@@ -1,8 +1,8 @@
 import { companionCalled } from '@/companions/registry';
-import type { CompanionName } from '@/companions/rules/companion';
 import type { TableValues } from '@/companions/tables-to-enter';
 import { companionTablesOf } from '@/lib/db/companion-tables';
 import type { ControlSeat } from '@/lib/turn/kernel/seat';
+import type { CompanionName } from '@/lib/words';
 import { areEntered } from '../verbs/companion-tables';
 
 /** The tables of a companion as they lie on Control's desk. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { CompanionName } from '@/lib/words';
 import type { TableDice } from './table-dice';
 
 /** Whose a rule or a figure is: printed in the book, recovered from elsewhere, or a default of this project. */
@@ -45,8 +46,3 @@ export interface Companion<Setup, State, Act> {
   start(setup: Setup, dice: TableDice): Played<State> | CompanionRefusal;
   act(state: State, act: Act, dice: TableDice): Played<State> | CompanionRefusal;
 }
-
-export const companionNames = ['battle-card', 'farthest-bridge', 'postcard-arnhem', 'impressionistic'] as const;
-
-/** The companions, as the shell and the desks' addresses call them. */
-export type CompanionName = (typeof companionNames)[number];

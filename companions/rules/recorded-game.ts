@@ -1,5 +1,6 @@
 import { RollsMismatch } from '@/lib/adjudication';
-import type { Companion, CompanionLine, CompanionName, CompanionRefusal } from './companion';
+import type { CompanionName } from '@/lib/words';
+import type { Companion, CompanionLine, CompanionRefusal } from './companion';
 import { type Draw, recordedTableDice, type ScriptedTableDice, scriptedTableDice, type TableRoll } from './table-dice';
 
 /** One act and the chance that fell in it. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { companionNames } from '@/lib/words';
 import { tablesOf } from '../tables-to-enter';
-import { companionNames } from './companion';
 import {
   blankOf,
   fieldsOf,

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { companionCalled } from '@/companions/registry';
-import { type CompanionName, companionNames } from '@/companions/rules/companion';
 import { begin } from '@/companions/rules/recorded-game';
 import type { TableValues } from '@/companions/tables-to-enter';
 import { create } from '@/lib/db/change';
@@ -15,6 +14,7 @@ import { aboutInGame, companionAboutForm } from '@/lib/turn/cases/companion-abou
 import { perform, read } from '@/lib/turn/kernel/perform';
 import type { ControlSeat } from '@/lib/turn/kernel/seat';
 import { writtenText } from '@/lib/visibility/order-form';
+import { type CompanionName, companionNames } from '@/lib/words';
 import { valuesForm, withChance } from './companion-chance';
 import { refusedByCompanion } from './companion-record';
 import { areEntered } from './companion-tables';

@@ -1,9 +1,10 @@
 import { type AnyCompanion, companionCalled } from '@/companions/registry';
-import type { CompanionName, CompanionRefusal } from '@/companions/rules/companion';
+import type { CompanionRefusal } from '@/companions/rules/companion';
 import { type RecordedGame, replay, type Standing } from '@/companions/rules/recorded-game';
 import type { TableRoll } from '@/companions/rules/table-dice';
 import type { KeptCompanionGame } from '@/lib/db/companion-games';
 import { type Answer, refused } from '@/lib/result';
+import type { CompanionName } from '@/lib/words';
 
 /** The record of a companion game as its rows keep it. */
 export const recordOf = (kept: KeptCompanionGame): RecordedGame<unknown, unknown> => ({

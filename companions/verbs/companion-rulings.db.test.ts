@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { db } from '@/lib/db/client';
 import type { CompanionAbout } from '@/lib/turn/cases/companion-about';
+import { companionsAbout } from '@/lib/turn/cases/companion-games-about';
 import { adjudicateCombat } from '@/lib/turn/combat/adjudicate-combat';
 import { closeGrouping } from '@/lib/turn/combat/close-grouping';
 import { groupCombat } from '@/lib/turn/combat/group-combat';
@@ -16,7 +17,7 @@ import { good, ledgerAgreesIn, open, para, refusal, unitOf, workedExample } from
 import { type GivenGame, givenGame } from '@/lib/turn/testing/given-game';
 import { undoRuling } from '@/lib/turn/undo/undo-ruling';
 import { aboutOnDesk } from '../reads/companion-about';
-import { companionGameOnDesk, companionsAbout } from '../reads/companion-games';
+import { companionGameOnDesk } from '../reads/companion-games';
 import { beginCompanionGame } from './begin-companion-game';
 import { endCompanionGame } from './end-companion-game';
 

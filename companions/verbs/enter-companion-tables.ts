@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { companionNames } from '@/companions/rules/companion';
 import { placeInWords } from '@/companions/rules/table-shape';
 import { readTables, type TableValues } from '@/companions/tables-to-enter';
 import { change, create } from '@/lib/db/change';
@@ -10,6 +9,7 @@ import { asJson } from '@/lib/ledger/kinds';
 import { type Answer, done, refused } from '@/lib/result';
 import { perform, read } from '@/lib/turn/kernel/perform';
 import type { ControlSeat } from '@/lib/turn/kernel/seat';
+import { companionNames } from '@/lib/words';
 import { areEntered } from './companion-tables';
 
 export const enterCompanionTablesForm = z.strictObject({

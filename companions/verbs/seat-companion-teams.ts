@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { CompanionName } from '@/companions/rules/companion';
 import { change, create, remove } from '@/lib/db/change';
 import { companionGameById, holdCompanionGame } from '@/lib/db/companion-games';
 import { newId } from '@/lib/db/ids';
@@ -10,6 +9,7 @@ import { touchDesk } from '@/lib/db/transaction';
 import { type Answer, done, refused } from '@/lib/result';
 import { perform, read } from '@/lib/turn/kernel/perform';
 import type { ControlSeat } from '@/lib/turn/kernel/seat';
+import type { CompanionName } from '@/lib/words';
 import { handTableOf, tableSides } from './hand-tables';
 import { issueTables } from './issue-tables';
 

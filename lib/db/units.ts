@@ -7,6 +7,10 @@ import type { Tx } from './transaction';
 export const unitOf = (tx: Tx, gameId: string, id: string): Promise<Unit | null> =>
   tx.unit.findUnique({ where: { gameId_id: { gameId, id } } });
 
+/** All units of a team. */
+export const unitsOfTeam = (tx: Tx, gameId: string, teamId: string): Promise<Unit[]> =>
+  tx.unit.findMany({ where: { gameId, teamId }, orderBy: { id: 'asc' } });
+
 /** Units of this game, held in one order by all who hold several, until the transaction ends. Unknown ids are left out. */
 export async function holdUnits(tx: Tx, gameId: string, unitIds: readonly string[]): Promise<Map<string, Unit>> {
   const ids = [...new Set(unitIds)];

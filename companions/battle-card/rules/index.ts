@@ -1,5 +1,6 @@
 import type { Companion, CompanionRefusal, Played } from '@/companions/rules/companion';
 import type { TableDice } from '@/companions/rules/table-dice';
+import { companionTitles } from '@/lib/words';
 import {
   actSchema,
   type BattleCardAct,
@@ -43,7 +44,7 @@ const due: Readonly<Record<Step, string>> = {
 /** Battle Card: Market Garden, the solitaire game of 2022 on one card. */
 export const battleCard: Companion<BattleCardSetup, BattleCardState, BattleCardAct> = {
   name: 'battle-card',
-  title: 'Battle Card: Market Garden',
+  title: companionTitles['battle-card'],
   setupSchema,
   actSchema,
   start: (setup) => {

@@ -1,5 +1,6 @@
 import { type Answer, playAt, refuse } from '@/companions/rules/at-table';
 import type { Companion } from '@/companions/rules/companion';
+import { companionTitles } from '@/lib/words';
 import { advance, retreat, stay } from './aftermath';
 import type { At } from './board';
 import { bridge, demolish, letStand, repair } from './bridges';
@@ -90,7 +91,7 @@ function work(at: At, act: Act): Answer {
  */
 export const farthestBridge: Companion<Setup, State, Act> = {
   name: 'farthest-bridge',
-  title: 'Arnhem: The Farthest Bridge',
+  title: companionTitles['farthest-bridge'],
   setupSchema,
   actSchema,
   start: (setup, dice) =>

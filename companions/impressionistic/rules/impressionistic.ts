@@ -1,5 +1,6 @@
 import { type Answer, type AtTable, playAt } from '@/companions/rules/at-table';
 import type { Companion } from '@/companions/rules/companion';
+import { companionTitles } from '@/lib/words';
 import { airAttack, artillery } from './artillery';
 import { playCard, startAssault } from './building-assault';
 import { ambush, fire } from './direct-fire';
@@ -44,7 +45,7 @@ function work(at: AtTable<State>, act: Act): Answer {
  */
 export const impressionistic: Companion<Setup, State, Act> = {
   name: 'impressionistic',
-  title: 'Impressionistic Wargaming',
+  title: companionTitles['impressionistic'],
   setupSchema,
   actSchema,
   start: ({ units, tables = houseTables }, dice) =>

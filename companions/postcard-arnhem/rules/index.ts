@@ -1,5 +1,6 @@
 import { type Answer, playAt, refuse } from '@/companions/rules/at-table';
 import type { Companion } from '@/companions/rules/companion';
+import { companionTitles } from '@/lib/words';
 import { advance, breakThrough, isAdvanceDue } from './advance';
 import { resolveAttack, retreat, stand, stay } from './aftermath';
 import { airSupply, drop, strike } from './air';
@@ -25,7 +26,7 @@ export { testSet } from './test-set';
 /** Postcard Arnhem, the game of 2023 on one page: one to four players, coins for dice. */
 export const postcardArnhem: Companion<PostcardSetup, PostcardState, PostcardAct> = {
   name: 'postcard-arnhem',
-  title: 'Postcard Arnhem',
+  title: companionTitles['postcard-arnhem'],
   setupSchema,
   actSchema,
   start: (setup, dice) => {

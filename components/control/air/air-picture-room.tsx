@@ -3,9 +3,9 @@
 import { useRef, useState } from 'react';
 import type { MapHandle } from '@/components/map/map-view';
 import { EmptyState } from '@/components/ui/empty-state';
+import type { AirAbout } from '@/lib/advice/air/air-about';
 import { airParts } from '@/lib/advice/air/air-turn-parts';
 import type { Answer } from '@/lib/result';
-import type { AirAbout } from '@/lib/turn/air/air-case';
 import type { AirPicture } from '@/lib/turn/control-desk/air/air-picture';
 import type { AirStep } from '@/lib/turn/control-desk/air/air-steps';
 import type { LiftOnDesk } from '@/lib/turn/control-desk/air/lifts';

@@ -1,7 +1,6 @@
 'use client';
 
 import { useState } from 'react';
-import type { CompanionGameOnList } from '@/companions/reads/companion-games';
 import { gridReference, placeOf } from '@/components/map/grid-reference';
 import type { Place } from '@/components/map/sheet';
 import { Button } from '@/components/ui/button';
@@ -9,6 +8,7 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { TextField } from '@/components/ui/field';
 import { Tag } from '@/components/ui/tag';
 import { playedOutWords } from '@/lib/advice/cases/companion-words';
+import type { CompanionGameOnList } from '@/lib/turn/cases/companion-games-about';
 import type { LiftOnDesk } from '@/lib/turn/control-desk/air/lifts';
 import { ByCompanion, PlayedOut, PlayItOut } from '../companions/played-out';
 import { Way } from '../shell/ways';

@@ -1,7 +1,6 @@
 'use client';
 
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import type { CompanionGameOnList } from '@/companions/reads/companion-games';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { useToast } from '@/components/ui/toast';
@@ -13,6 +12,7 @@ import type { CombatFinding, CombatRuling } from '@/lib/advice/combat/combat-gro
 import { followersWords } from '@/lib/advice/combat/ruling-words';
 import { goesWords } from '@/lib/advice/combat/vital-spots';
 import type { Refusal } from '@/lib/result';
+import type { CompanionGameOnList } from '@/lib/turn/cases/companion-games-about';
 import type { CombatOnDesk } from '@/lib/turn/control-desk/fight/combats';
 import type { FactorRulings } from '@/lib/turn/control-desk/fight/factor-rulings';
 import { ByCompanion, RuledBy } from '../companions/played-out';

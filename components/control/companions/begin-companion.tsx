@@ -2,9 +2,9 @@
 
 import { useState } from 'react';
 import type { AboutOnDesk } from '@/companions/reads/companion-about';
-import { type CompanionName, companionNames } from '@/companions/rules/companion';
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/select';
+import { type CompanionName, companionNames } from '@/lib/words';
 import { SourceMark } from './companion-log';
 import { setupForms } from './companion-setup-forms';
 import { type Standard, standardSetups } from './companion-setups';

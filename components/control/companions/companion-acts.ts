@@ -1,6 +1,6 @@
-import type { CompanionName } from '@/companions/rules/companion';
 import type { Answer } from '@/lib/result';
 import type { CompanionAbout } from '@/lib/turn/cases/companion-about';
+import type { CompanionName } from '@/lib/words';
 
 /** Control's acts at the companion games. */
 export interface CompanionActs {

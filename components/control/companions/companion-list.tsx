@@ -1,8 +1,9 @@
 'use client';
 
 import { useRef } from 'react';
-import type { CompanionGameOnList, CompanionGamesDesk } from '@/companions/reads/companion-games';
+import type { CompanionGamesDesk } from '@/companions/reads/companion-games';
 import { Tag } from '@/components/ui/tag';
+import type { CompanionGameOnList } from '@/lib/turn/cases/companion-games-about';
 import { useWalk } from '../shell/use-walk';
 import { Way } from '../shell/ways';
 

@@ -2,7 +2,7 @@
 
 import type { AboutOnDesk } from '@/companions/reads/companion-about';
 import type { CompanionGameOnDesk, CompanionGamesDesk } from '@/companions/reads/companion-games';
-import type { CompanionName } from '@/companions/rules/companion';
+import type { CompanionName } from '@/lib/words';
 import { useAct } from '../shell/use-act';
 import { useAddress, useWays } from '../shell/ways';
 import { BeginCompanion } from './begin-companion';

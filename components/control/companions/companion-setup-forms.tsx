@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { CompanionName } from '@/companions/rules/companion';
+import type { CompanionName } from '@/lib/words';
 import { ImpressionisticSetup } from './impressionistic/impressionistic-setup';
 
 /** What a companion's own form of setting up is given. */

@@ -1,5 +1,6 @@
 import { streetFight } from '@/companions/impressionistic/rules/example';
-import type { CompanionName, Source } from '@/companions/rules/companion';
+import type { Source } from '@/companions/rules/companion';
+import type { CompanionName } from '@/lib/words';
 
 /** A way in which a companion may be set up at once. */
 export interface Standard {

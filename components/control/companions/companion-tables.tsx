@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { CompanionGameOnDesk } from '@/companions/reads/companion-games';
-import type { CompanionName } from '@/companions/rules/companion';
+import type { CompanionName } from '@/lib/words';
 import { BattleCardTable } from './battle-card/battle-card-table';
 import { FarthestBridgeTable } from './farthest-bridge/farthest-bridge-table';
 import { ImpressionisticTable } from './impressionistic/impressionistic-table';

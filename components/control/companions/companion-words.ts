@@ -1,5 +1,6 @@
-import type { CompanionName, Source } from '@/companions/rules/companion';
+import type { Source } from '@/companions/rules/companion';
 import type { CompanionAbout } from '@/lib/turn/cases/companion-about';
+import type { CompanionName } from '@/lib/words';
 
 /** What each companion is for, in a sentence for whoever chooses. */
 export const companionSentences: Record<CompanionName, string> = {

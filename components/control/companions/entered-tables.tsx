@@ -1,5 +1,5 @@
-import { type CompanionName, companionNames } from '@/companions/rules/companion';
 import { tablesOf } from '@/companions/tables-to-enter';
+import { type CompanionName, companionNames } from '@/lib/words';
 import { Way } from '../shell/ways';
 import { SourceMark } from './companion-log';
 

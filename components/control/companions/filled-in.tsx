@@ -1,6 +1,6 @@
 import type { UnitEntry } from '@/companions/impressionistic/rules/state';
 import { type UnitOfTheGame, unitsAtTable } from '@/companions/impressionistic/rules/units-of-the-game';
-import type { CompanionName } from '@/companions/rules/companion';
+import type { CompanionName } from '@/lib/words';
 import { SourceMark } from './companion-log';
 import type { Standard } from './companion-setups';
 

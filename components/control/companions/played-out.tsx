@@ -1,12 +1,12 @@
 'use client';
 
 import { useState } from 'react';
-import type { CompanionGameOnList } from '@/companions/reads/companion-games';
-import { companionNames } from '@/companions/rules/companion';
 import { Button } from '@/components/ui/button';
 import { Menu } from '@/components/ui/menu';
 import { Tag } from '@/components/ui/tag';
 import type { CompanionAbout } from '@/lib/turn/cases/companion-about';
+import type { CompanionGameOnList } from '@/lib/turn/cases/companion-games-about';
+import { companionNames } from '@/lib/words';
 import { useKeys } from '../shell/use-keys';
 import { useAddress, useWays, Way } from '../shell/ways';
 import { beginWay, companionSentences, companionTitles, rulingWay } from './companion-words';

@@ -1,10 +1,10 @@
 'use client';
 
 import { useState } from 'react';
-import type { CompanionGameOnList } from '@/companions/reads/companion-games';
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/select';
 import { playedOutWords } from '@/lib/advice/cases/companion-words';
+import type { CompanionGameOnList } from '@/lib/turn/cases/companion-games-about';
 import type { CrossingOnBoard } from '@/lib/turn/control-desk/ground/crossings';
 import { ByCompanion } from '../companions/played-out';
 import { useAddress, useWays } from '../shell/ways';

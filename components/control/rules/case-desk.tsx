@@ -1,7 +1,6 @@
 'use client';
 
 import { useMemo, useState } from 'react';
-import type { CompanionGameOnList } from '@/companions/reads/companion-games';
 import { Button } from '@/components/ui/button';
 import type { Kind } from '@/lib/adjudication/adjudicate';
 import { faceOdds } from '@/lib/adjudication/face-odds';
@@ -12,6 +11,7 @@ import { changesOf } from '@/lib/advice/cases/case-effects';
 import { rulebookOf } from '@/lib/advice/cases/case-record';
 import { playedOutWords } from '@/lib/advice/cases/companion-words';
 import type { CombatFinding } from '@/lib/advice/combat/combat-grouping';
+import type { CompanionGameOnList } from '@/lib/turn/cases/companion-games-about';
 import type { CaseOnDesk, RulesDesk } from '@/lib/turn/control-desk/fight/rules';
 import { type Figure, figuresOf, overrulesOf, type Written, writtenBefore } from '../combats/overrule-figures';
 import { OverrulePanel } from '../combats/overrule-panel';

@@ -1,6 +1,6 @@
 import type { Kind } from '@/lib/adjudication/adjudicate';
 import type { RulesCase } from '@/lib/db/rows';
-import type { AirAbout } from '@/lib/turn/air/air-case';
+import type { AirAbout } from './air-about';
 
 /** Which case of the turn settles what of the air. */
 

@@ -1,5 +1,5 @@
 import type { ConflictCode } from '@/lib/adjudication/conflicts';
-import { listed } from '@/lib/turn/kernel/listed';
+import { listed } from '@/lib/text';
 
 /** What a conflict asks of one team: its own rows by number, its own units by name, and nothing else. */
 export interface Asks {

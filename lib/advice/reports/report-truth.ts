@@ -2,7 +2,6 @@ import { forcesOf, isEffective, isRetreatDue, rowOf, rulebookFrom } from '@/lib/
 import type { CombatWithParts } from '@/lib/db/combats';
 import type { ReportBooks } from '@/lib/db/reports';
 import type { Team, Unit } from '@/lib/db/rows';
-import { truthUnit } from '@/lib/db/units-truth';
 import type { MapSheet } from '@/lib/scenario/types';
 import type {
   ReportTruth,
@@ -17,6 +16,7 @@ import { type ProbeOfTurn, probesOfTurn } from '../combat/probes';
 import { spokenCrossing } from '../movement/place-name';
 import { requestsHeard } from './requests-heard';
 import { teamContacts } from './team-contacts';
+import { truthUnit } from './truth-unit';
 
 /** The truth of a turn from which one team's report is made. The door chooses what of it the team may be told. */
 export function reportTruth(books: ReportBooks, team: Team, turn: TruthTurn, map: MapSheet): ReportTruth {

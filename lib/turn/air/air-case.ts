@@ -1,9 +1,9 @@
-import { z } from 'zod';
 import type { Kind } from '@/lib/adjudication/adjudicate';
 import { airCombatCase } from '@/lib/adjudication/air-picture';
 import { flakCase, flakMet, serialsOfBombers, serialsOfLift } from '@/lib/adjudication/flak-picture';
 import { recceCase } from '@/lib/adjudication/recce-picture';
 import type { FlakMission } from '@/lib/adjudication/types';
+import type { AirAbout } from '@/lib/advice/air/air-about';
 import type { CaseAbout } from '@/lib/advice/cases/case-record';
 import type { AirTask } from '@/lib/db/rows';
 import { type Answer, done, refused } from '@/lib/result';
@@ -22,15 +22,6 @@ import {
   unitsBelow,
 } from './air-picture-rows';
 import { areaInput } from './area-case';
-
-/** What of the air a case settles, as Control asks for it and as it is kept with the case. */
-export const airAboutForm = z.union([
-  z.strictObject({ tasks: z.array(z.string()).min(1).max(60) }),
-  z.strictObject({ areaId: z.string() }),
-  z.strictObject({ flakOf: z.string(), mission: z.enum(['overflight', 'landing']) }),
-  z.strictObject({ recceOf: z.string() }),
-]);
-export type AirAbout = z.infer<typeof airAboutForm>;
 
 /** The air orders it is about: those named, or those that bomb the area; each once, in the order in which all hold them. */
 export function tasksOf(about: AirAbout, { tasks }: Pick<AirBooks, 'tasks'>): string[] {

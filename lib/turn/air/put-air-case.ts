@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Face } from '@/lib/adjudication/types';
+import { airAboutForm } from '@/lib/advice/air/air-about';
 import { lateWords, settledAlready } from '@/lib/advice/air/air-settled';
 import { lastHand } from '@/lib/db/acts';
 import { namesInGame } from '@/lib/db/cases';
@@ -10,7 +11,7 @@ import { putCase } from '../cases/put-case';
 import { heldByAnother } from '../claims/claim-card';
 import { perform, read } from '../kernel/perform';
 import type { ControlSeat } from '../kernel/seat';
-import { airAboutForm, airCase, tasksOf } from './air-case';
+import { airCase, tasksOf } from './air-case';
 import { airBooks } from './air-picture-rows';
 
 export const putAirCaseForm = z.strictObject({

@@ -5,8 +5,8 @@ import { isOnSheet } from '@/lib/advice/movement/map-frame';
 import type { Unit } from '@/lib/db/rows';
 import { type Answer, done, refused } from '@/lib/result';
 import { carriages, type EntryPlace, echelons, flakWeights, nations, type Scenario } from '@/lib/scenario/types';
+import { isSameName } from '@/lib/text';
 import { writtenText } from '@/lib/visibility/order-form';
-import { isSameName } from '../kernel/same-name';
 
 const words = (max: number) => writtenText(max).trim().min(1);
 

@@ -10,10 +10,10 @@ import { lockTurn } from '@/lib/db/lock';
 import type { Tx } from '@/lib/db/transaction';
 import { crossingsOf, holdUnits } from '@/lib/db/units';
 import { type Answer, done, refused } from '@/lib/result';
+import { isSameName } from '@/lib/text';
 import { writtenText } from '@/lib/visibility/order-form';
 import { scenarioOf } from '../kernel/load-game-scenario';
 import { perform, read } from '../kernel/perform';
-import { isSameName } from '../kernel/same-name';
 import type { ControlSeat } from '../kernel/seat';
 
 const km = z.number('is no number').finite('is no number');

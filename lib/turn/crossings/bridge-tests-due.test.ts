@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listed } from '../kernel/listed';
+import { listed } from '@/lib/text';
 import { type Callers, testsCalled } from './bridge-tests-due';
 
 const bridge = { id: 'b', name: 'The bridge', kind: 'mainRoadBridge', isPrepared: true, version: 3, x: 10, y: 10 };

@@ -3,7 +3,7 @@ import type { Place } from '@/lib/adjudication/contact';
 import type { CrossingKind } from '@/lib/adjudication/types';
 import { alliedOnMap, combatsToResolve, rowsNoted, untestedBridges } from '@/lib/db/crossings';
 import type { Tx } from '@/lib/db/transaction';
-import { listed } from '../kernel/listed';
+import { listed } from '@/lib/text';
 
 /** A test that the course of the turn calls for (§8). */
 export interface TestCalled {

@@ -6,7 +6,7 @@ import { queueTruth } from '@/lib/db/linked';
 import type { Crossing, QueuePlace } from '@/lib/db/rows';
 import type { Act, Tx } from '@/lib/db/transaction';
 import { type Answer, done, refused } from '@/lib/result';
-import { listed } from '../kernel/listed';
+import { listed } from '@/lib/text';
 
 /** A crossing held until the transaction ends, with its order of march. */
 export interface CrossingHeld {

@@ -4,7 +4,7 @@ import { waitingElsewhere } from '@/lib/db/crossings';
 import { lockTurn } from '@/lib/db/lock';
 import { holdUnits } from '@/lib/db/units';
 import { type Answer, done, refused } from '@/lib/result';
-import { listed } from '../kernel/listed';
+import { listed } from '@/lib/text';
 import { perform, read } from '../kernel/perform';
 import type { ControlSeat } from '../kernel/seat';
 import { crossingHeld, putMarch } from './lock-crossing';

@@ -1,7 +1,8 @@
+import { truthUnit } from '@/lib/advice/reports/truth-unit';
 import { writeCounters } from '@/lib/db/issued';
 import { teamsOf } from '@/lib/db/teams';
 import { type Tx, touchDesk } from '@/lib/db/transaction';
-import { unitsOfTeam } from '@/lib/db/units-truth';
+import { unitsOfTeam } from '@/lib/db/units';
 import { issueCounters } from '@/lib/visibility/counters';
 import type { TruthTurn } from '@/lib/visibility/truth';
 import type { Source } from '@/lib/visibility/viewer';
@@ -10,7 +11,8 @@ import type { Source } from '@/lib/visibility/viewer';
 export async function issuePlaces(tx: Tx, gameId: string, turn: TruthTurn, source: Source): Promise<void> {
   for (const team of await teamsOf(gameId, tx)) {
     const viewer = { gameId, teamId: team.id, teamName: team.name, side: team.side };
-    await writeCounters(tx, team.id, issueCounters(viewer, await unitsOfTeam(tx, gameId, team.id), turn, source));
+    const units = (await unitsOfTeam(tx, gameId, team.id)).map(truthUnit);
+    await writeCounters(tx, team.id, issueCounters(viewer, units, turn, source));
     touchDesk(tx, gameId, team.id);
   }
 }

@@ -1,3 +1,4 @@
+import { truthUnit } from '@/lib/advice/reports/truth-unit';
 import { change } from '@/lib/db/change';
 import { writeGame } from '@/lib/db/games';
 import { newId } from '@/lib/db/ids';
@@ -7,7 +8,7 @@ import { ownMapOf } from '@/lib/db/own-map';
 import { unitsStanding } from '@/lib/db/pairs';
 import { createSeat } from '@/lib/db/seats';
 import { type Act, enter, type Tx, transaction } from '@/lib/db/transaction';
-import { unitsOfTeam } from '@/lib/db/units-truth';
+import { unitsOfTeam } from '@/lib/db/units';
 import { truthOf } from '@/lib/ledger/kinds';
 import { type Answer, done } from '@/lib/result';
 import type { Scenario, ScenarioTeam } from '@/lib/scenario/types';
@@ -129,7 +130,7 @@ async function openDesks(
     await writeCounters(
       tx,
       viewer.teamId,
-      issueCounters(viewer, await unitsOfTeam(tx, gameId, viewer.teamId), turn, source),
+      issueCounters(viewer, (await unitsOfTeam(tx, gameId, viewer.teamId)).map(truthUnit), turn, source),
     );
     for (const known of scenario.intelligence.filter((text) => text.team === team.key)) {
       await writeReport(tx, issueIntelligence(viewer, turn, known.text, source));

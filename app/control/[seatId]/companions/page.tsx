@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { aboutOnDesk } from '@/companions/reads/companion-about';
 import { companionGamesDesk } from '@/companions/reads/companion-games';
-import { companionNames } from '@/companions/rules/companion';
 import { CompanionRoom } from '@/components/control/companions/companion-room';
 import { controlSeat } from '@/lib/session';
 import { aboutAsked } from '@/lib/turn/cases/companion-about';
+import { companionNames } from '@/lib/words';
 import * as acts from './actions';
 
 export const metadata: Metadata = { title: 'Companion games' };

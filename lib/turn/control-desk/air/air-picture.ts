@@ -1,4 +1,3 @@
-import { companionsByThing } from '@/companions/reads/companion-games';
 import { type AirMeeting, airMeetings } from '@/lib/adjudication/air-picture';
 import type { CoverArea, Way } from '@/lib/adjudication/air-ways';
 import { flakReachKm } from '@/lib/adjudication/flak-picture';
@@ -18,6 +17,7 @@ import {
   sideOfTask,
   squaresOf,
 } from '@/lib/turn/air/air-picture-rows';
+import { companionsByThing } from '@/lib/turn/cases/companion-games-about';
 import type { ControlSeat } from '@/lib/turn/kernel/seat';
 import { type AirStep, airSteps } from './air-steps';
 import { type LiftOnDesk, liftsOnDesk } from './lifts';

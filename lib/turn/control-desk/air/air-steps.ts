@@ -2,11 +2,12 @@ import { kindsOfCase } from '@/lib/adjudication/adjudicate';
 import { airCombats, type FlownTask } from '@/lib/adjudication/air-picture';
 import { diceAsked } from '@/lib/adjudication/dice-due';
 import type { Face } from '@/lib/adjudication/types';
+import type { AirAbout } from '@/lib/advice/air/air-about';
 import { caseSettling } from '@/lib/advice/air/air-settled';
 import type { AirPart } from '@/lib/advice/air/air-turn-parts';
 import { dieInWords } from '@/lib/advice/cases/case-words';
 import type { AirTask, RulesCase } from '@/lib/db/rows';
-import { type AirAbout, type AirCase, airCase, flakOnTask, isFiredOn } from '@/lib/turn/air/air-case';
+import { type AirCase, airCase, flakOnTask, isFiredOn } from '@/lib/turn/air/air-case';
 import { type AirBooks, flownTask, inSentence, leftOf, nameOfTask, squaresOf } from '@/lib/turn/air/air-picture-rows';
 
 /** Something of the air picture that is to be settled, or has been: a card, in the order of the turn. */

@@ -1,9 +1,9 @@
-import type { CompanionGameOnList } from '@/companions/reads/companion-games';
+import type { AirAbout } from '@/lib/advice/air/air-about';
 import { isToCome } from '@/lib/advice/arrivals/entry-places';
 import { liftDue } from '@/lib/advice/arrivals/lift-due';
 import type { Place, Side } from '@/lib/scenario/types';
-import type { AirAbout } from '@/lib/turn/air/air-case';
 import { type AirBooks, leftOf } from '@/lib/turn/air/air-picture-rows';
+import type { CompanionGameOnList } from '@/lib/turn/cases/companion-games-about';
 
 /** A lift of the scenario that is due and has not come down, or came down in this turn. */
 export interface LiftOnDesk {

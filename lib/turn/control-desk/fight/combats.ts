@@ -1,4 +1,3 @@
-import { type CompanionGameOnList, companionsAbout } from '@/companions/reads/companion-games';
 import { type Doubt, doubtsOf, retreatDieDueOn } from '@/lib/adjudication/doubts';
 import { rulebookFrom } from '@/lib/adjudication/rulebook';
 import type { AirKind, Daypart, Rulebook, RulebookChoice } from '@/lib/adjudication/types';
@@ -36,6 +35,7 @@ import { teamsOf } from '@/lib/db/teams';
 import { unitsThatRetired } from '@/lib/db/turn-books';
 import { crossingsOnMaster, pairsOnMaster } from '@/lib/db/units';
 import { airOrdered, groupingAsFlown } from '@/lib/turn/air/air-support-flying';
+import { type CompanionGameOnList, companionsAbout } from '@/lib/turn/cases/companion-games-about';
 import { type MovedSince, movedSince } from '@/lib/turn/combat/resolve-checks';
 import { type TestCalled, testsCalledIn } from '@/lib/turn/crossings/bridge-tests-due';
 import { scenarioOf } from '@/lib/turn/kernel/load-game-scenario';

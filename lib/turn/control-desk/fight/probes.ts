@@ -1,11 +1,11 @@
 import { type MetUnit, probedFinding, probeFinding } from '@/lib/adjudication/probe';
 import { profileOf, statusAt } from '@/lib/adjudication/status';
 import { foughtIn, probesOfTurn } from '@/lib/advice/combat/probes';
+import { truthUnit } from '@/lib/advice/reports/truth-unit';
 import { turnRow } from '@/lib/db/games';
 import { reportBooks } from '@/lib/db/reports';
 import type { Unit } from '@/lib/db/rows';
 import { teamsOf } from '@/lib/db/teams';
-import { truthUnit } from '@/lib/db/units-truth';
 import { truthTurn } from '@/lib/turn/issuing/issue-clock';
 import { scenarioOf } from '@/lib/turn/kernel/load-game-scenario';
 import type { ControlSeat } from '@/lib/turn/kernel/seat';

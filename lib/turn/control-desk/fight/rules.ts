@@ -1,4 +1,3 @@
-import { type CompanionGameOnList, companionsAbout } from '@/companions/reads/companion-games';
 import type { Kind } from '@/lib/adjudication/adjudicate';
 import { rulebookFrom } from '@/lib/adjudication/rulebook';
 import type { CaseWeather } from '@/lib/adjudication/settle-case';
@@ -19,6 +18,7 @@ import type { Crossing, RulesCase, Squadron, Unit } from '@/lib/db/rows';
 import { crossingsOnMaster, unitsOnMaster } from '@/lib/db/units';
 import { nameOfTask } from '@/lib/turn/air/air-picture-rows';
 import { aboutCase } from '@/lib/turn/cases/companion-about';
+import { type CompanionGameOnList, companionsAbout } from '@/lib/turn/cases/companion-games-about';
 import { scenarioOf } from '@/lib/turn/kernel/load-game-scenario';
 import type { ControlSeat } from '@/lib/turn/kernel/seat';
 

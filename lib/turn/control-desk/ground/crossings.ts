@@ -1,4 +1,3 @@
-import { type CompanionGameOnList, companionsByThing } from '@/companions/reads/companion-games';
 import { atBridgeWithinKm } from '@/lib/adjudication/bridges';
 import { bridgingPartOf, lacksForBridging } from '@/lib/adjudication/bridging';
 import { kmBetween } from '@/lib/adjudication/retiring';
@@ -9,6 +8,7 @@ import { alliedOnMap, passagesSince, queuesOf, rowsNoted, worksUnderWay } from '
 import type { Crossing, Passage, QueuePlace, Unit } from '@/lib/db/rows';
 import { teamsOf } from '@/lib/db/teams';
 import { crossingsOnMaster, gameInTurn, unitsOnMaster } from '@/lib/db/units';
+import { type CompanionGameOnList, companionsByThing } from '@/lib/turn/cases/companion-games-about';
 import { type TestCalled, testsCalledIn } from '@/lib/turn/crossings/bridge-tests-due';
 import type { ControlSeat } from '@/lib/turn/kernel/seat';
 

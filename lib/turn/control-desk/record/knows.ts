@@ -1,10 +1,10 @@
 import { profileOf, statusAt } from '@/lib/adjudication/status';
+import { truthUnit } from '@/lib/advice/reports/truth-unit';
 import { gameById } from '@/lib/db/games';
 import type { Team, Unit } from '@/lib/db/rows';
 import { teamsOf } from '@/lib/db/teams';
 import { metBy, type ToldTo, toldTo } from '@/lib/db/told-to';
 import { sheetOf, unitsOnMaster } from '@/lib/db/units';
-import { truthUnit } from '@/lib/db/units-truth';
 import type { ControlSeat } from '@/lib/turn/kernel/seat';
 import { correctionsDue } from '@/lib/turn/reports/corrections-due';
 import { toldMarks, toldPapers } from '@/lib/turn/reports/told-papers';

@@ -1,7 +1,7 @@
 import type { AirTaskCard, CombatCardRow, CrossingCardRow, DecisionCard, ReportCardRow } from '@/lib/db/board';
 import { isTold } from '@/lib/db/told';
+import { listed } from '@/lib/text';
 import type { TestCalled } from '@/lib/turn/crossings/bridge-tests-due';
-import { listed } from '@/lib/turn/kernel/listed';
 import { type BoardCard, type BoardSetting, forControl, iso, plain } from './board-card';
 
 /** A combat, and what stands between it and its ruling. */

@@ -1,6 +1,6 @@
 import type { CombatCardRow, MessageCardRow, ReportCardRow, SightingCardRow, TelephoneCardRow } from '@/lib/db/board';
 import { isTold, lastToldAt } from '@/lib/db/told';
-import { listed } from '@/lib/turn/kernel/listed';
+import { listed } from '@/lib/text';
 import { type BoardCard, type BoardSetting, forControl, iso, plain, short } from './board-card';
 
 /** A team's report of the turn. It has a card once it is drafted, or once briefing has begun. */

@@ -1,6 +1,6 @@
-import { companionNames } from '@/companions/rules/companion';
 import { tablesOf } from '@/companions/tables-to-enter';
 import { companionTablesOf } from '@/lib/db/companion-tables';
+import { companionNames } from '@/lib/words';
 import type { Ways } from './ways';
 
 /** Tables that the owner of a printed game enters: chance alone writes none that are whole. */

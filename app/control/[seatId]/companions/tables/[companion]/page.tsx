@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { companionTablesOnDesk } from '@/companions/reads/companion-tables';
-import { companionNames } from '@/companions/rules/companion';
 import { TablesPage } from '@/components/control/companions/tables/tables-page';
 import { controlSeat } from '@/lib/session';
+import { companionNames } from '@/lib/words';
 import * as acts from '../../actions';
 
 export const metadata: Metadata = { title: 'Tables of a companion game' };

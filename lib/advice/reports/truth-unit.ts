@@ -1,7 +1,6 @@
 import type { Arm, Mover, UnitFlag } from '@/lib/adjudication/types';
+import type { Unit } from '@/lib/db/rows';
 import type { TruthUnit } from '@/lib/visibility/truth';
-import type { Unit } from './generated/client';
-import type { Tx } from './transaction';
 
 /** A unit as the door takes it. */
 export const truthUnit = (unit: Unit): TruthUnit => ({
@@ -25,7 +24,3 @@ export const truthUnit = (unit: Unit): TruthUnit => ({
   flags: unit.flags as UnitFlag[],
   mover: unit.mover as Mover,
 });
-
-/** All units of a team as they truly are. */
-export const unitsOfTeam = async (tx: Tx, gameId: string, teamId: string): Promise<TruthUnit[]> =>
-  (await tx.unit.findMany({ where: { gameId, teamId }, orderBy: { id: 'asc' } })).map(truthUnit);
