@@ -2,10 +2,10 @@ import { randomInt } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { z } from 'zod';
+import { companionNames } from '@/lib/words';
 import { BattleCardChances, battleCard } from '../companions/battle-card/rules';
 import { type AnyCompanion, companionCalled } from '../companions/registry';
-import { companionNames } from '@/lib/words';
-import { type CompanionRefusal } from '../companions/rules/companion';
+import type { CompanionRefusal } from '../companions/rules/companion';
 import {
   type GameReading,
   gameToPlaySchema,

@@ -45,7 +45,7 @@ function work(at: AtTable<State>, act: Act): Answer {
  */
 export const impressionistic: Companion<Setup, State, Act> = {
   name: 'impressionistic',
-  title: companionTitles['impressionistic'],
+  title: companionTitles.impressionistic,
   setupSchema,
   actSchema,
   start: ({ units, tables = houseTables }, dice) =>

@@ -2,7 +2,7 @@
 
 import { useMemo, useRef, useState } from 'react';
 import type { Chrome } from '@/lib/turn/control-desk/frame/chrome';
-import type { TrayTeam } from '@/lib/turn/control-desk/papers/orders';
+import type { TrayTeam } from '@/lib/turn/control-desk/papers/tray-teams';
 import type { Board } from '@/lib/turn/control-desk/turn/board';
 import type { BoardCard, Lane as LaneKey } from '@/lib/turn/control-desk/turn/board-card';
 import { OnTimeStrip } from '../on-time/on-time-strip';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Chrome } from '@/lib/turn/control-desk/frame/chrome';
-import type { TrayState, TrayTeam } from '@/lib/turn/control-desk/papers/orders';
+import type { TrayState, TrayTeam } from '@/lib/turn/control-desk/papers/tray-teams';
 import type { Board } from '@/lib/turn/control-desk/turn/board';
 import type { BoardCard } from '@/lib/turn/control-desk/turn/board-card';
 import { names, type OwnerOf, waitsFor } from './waits-for';

@@ -1,5 +1,5 @@
 import type { Chrome } from '@/lib/turn/control-desk/frame/chrome';
-import type { TrayTeam } from '@/lib/turn/control-desk/papers/orders';
+import type { TrayTeam } from '@/lib/turn/control-desk/papers/tray-teams';
 import type { Board } from '@/lib/turn/control-desk/turn/board';
 import type { BoardCard } from '@/lib/turn/control-desk/turn/board-card';
 

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import type { Choice } from '@/components/ui/matching';
 import { TextArea } from '@/components/ui/text-area';
 import type { MovementMode } from '@/lib/adjudication/types';
-import type { LegAdvice } from '@/lib/advice/movement/measure-move';
+import type { LegAdvice } from '@/lib/advice/movement/leg-advice';
 import type { MasterCounter } from '@/lib/turn/control-desk/ground/map';
 import { actionWords, postureWords } from '@/lib/visibility/order-form';
 import { MasterCounterChip } from '../master-counter';

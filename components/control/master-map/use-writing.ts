@@ -3,7 +3,7 @@
 import { useMemo, useState } from 'react';
 import { useToast } from '@/components/ui/toast';
 import type { MovementMode } from '@/lib/adjudication/types';
-import type { LegAdvice } from '@/lib/advice/movement/measure-move';
+import type { LegAdvice } from '@/lib/advice/movement/leg-advice';
 import type { Answer } from '@/lib/result';
 import type { MasterCounter, MasterMap } from '@/lib/turn/control-desk/ground/map';
 import type { MovedUnit } from '@/lib/turn/movement/apply-move';

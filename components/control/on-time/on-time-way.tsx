@@ -1,7 +1,7 @@
 'use client';
 
 import { Tag } from '@/components/ui/tag';
-import type { TrayTeam } from '@/lib/turn/control-desk/papers/orders';
+import type { TrayTeam } from '@/lib/turn/control-desk/papers/tray-teams';
 import { laneOf } from '../orders/tray-words';
 import { useWays, Way } from '../shell/ways';
 

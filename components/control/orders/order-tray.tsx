@@ -2,7 +2,8 @@
 
 import { useRef, useState } from 'react';
 import type { Unchanged } from '@/lib/turn/conflicts/unchanged-sheets';
-import type { OrdersTray, TrayTeam } from '@/lib/turn/control-desk/papers/orders';
+import type { OrdersTray } from '@/lib/turn/control-desk/papers/orders';
+import type { TrayTeam } from '@/lib/turn/control-desk/papers/tray-teams';
 import { OnTimeWay } from '../on-time/on-time-way';
 import { WhoseHand } from '../shell/card-hand';
 import { clockTime } from '../shell/time-words';

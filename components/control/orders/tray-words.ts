@@ -1,5 +1,5 @@
 import type { Meaning } from '@/components/ui/tag';
-import type { TrayState, TrayTeam } from '@/lib/turn/control-desk/papers/orders';
+import type { TrayState, TrayTeam } from '@/lib/turn/control-desk/papers/tray-teams';
 
 /** How far a sheet is, in a word or two. */
 export const stateWords: Record<TrayState, string> = {

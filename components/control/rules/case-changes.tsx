@@ -1,8 +1,9 @@
 'use client';
 
 import { Checkbox } from '@/components/ui/checkbox';
-import { type TouchedGame, takenBack } from '@/lib/advice/cases/case-effects';
+import { takenBack } from '@/lib/advice/cases/case-effects';
 import type { AppliedToCase } from '@/lib/advice/cases/case-record';
+import type { TouchedGame } from '@/lib/advice/cases/touched-game';
 import type { RulesDesk } from '@/lib/turn/control-desk/fight/rules';
 import { changeInWords } from './case-words';
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type AirTaskTouched, changesOf, type TouchedGame, takenBack } from './case-effects';
+import { changesOf, takenBack } from './case-effects';
 import type { AppliedToCase } from './case-record';
+import type { AirTaskTouched, TouchedGame } from './touched-game';
 
 const roles = { a: ['spits', 'mustangs'], b: ['jg'], transports: ['dz'], bombers: ['mitchells'] };
 const task = (squadrons: number, own: Partial<AirTaskTouched> = {}): AirTaskTouched => ({

@@ -1,7 +1,7 @@
 import type { Kinds } from '@/lib/adjudication/adjudicate';
 import { drivenOff } from '@/lib/adjudication/air-picture';
-import type { AirTaskTouched, CaseEffect, TouchedGame } from './case-effects';
 import type { AppliedToCase, CaseAbout } from './case-record';
+import type { AirTaskTouched, CaseEffect, TouchedGame } from './touched-game';
 
 /** What a ruling on a case of the air does to squadrons and to air orders. */
 

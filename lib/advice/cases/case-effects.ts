@@ -3,17 +3,9 @@ import type { Kind, Kinds } from '@/lib/adjudication/adjudicate';
 import { profileOf, stepsHeld } from '@/lib/adjudication/status';
 import { airTaskBecomes, ofAirToAir, ofFlak, ofFlown, takenBackFromAir } from './case-air-effects';
 import type { AppliedToCase, CaseAbout } from './case-record';
+import type { AirTaskTouched, CaseEffect, TouchedGame, UnitTouched } from './touched-game';
 
 /** What a ruling on a case does to the game. Ids that are nobody's in the game are simply kept with the case. */
-
-/** A bridge as its test leaves it. `testedAt`: when its die fell. */
-interface BridgeTested {
-  state: 'tested' | 'blown';
-  testedIn: number;
-  testedBy: string;
-  testedAt: Date;
-  testedRoll: number;
-}
 
 /** What a case is applied with: the turn, who rules, and when its dice fell. */
 export interface CaseInGame<K extends Kind> {
@@ -23,47 +15,6 @@ export interface CaseInGame<K extends Kind> {
   by: string;
   at: Date;
   game: TouchedGame;
-}
-
-/** What a case does to one thing, before it is known whether the game has it. */
-export type CaseEffect =
-  | {
-      subject: 'unit';
-      id: string;
-      steps?: number;
-      isCaptured?: true;
-      immobilisedIn?: number;
-      suppressedIn?: number;
-      kmMoved?: number;
-      turnShareMoved?: number;
-    }
-  | ({ subject: 'crossing'; id: string } & BridgeTested)
-  | { subject: 'squadron'; id: string; lost: number }
-  | { subject: 'airTask'; id: string; lost?: number; damage?: number; state?: 'flown' | 'drivenOff' };
-
-/** The parts of the game's truth that a case can touch, by id. */
-export interface TouchedGame {
-  unit: ReadonlyMap<string, UnitTouched>;
-  crossing: ReadonlyMap<string, { state: string }>;
-  squadron: ReadonlyMap<string, { squadrons: number; lost: number }>;
-  airTask: ReadonlyMap<string, AirTaskTouched>;
-}
-export interface AirTaskTouched {
-  squadronId: string | null;
-  squadrons: number;
-  lost: number;
-  /** Damage by flak over the operation (OC-85). */
-  damage: number;
-  state: 'ordered' | 'flown' | 'drivenOff';
-}
-export interface UnitTouched {
-  profile: string;
-  stepsLost: number;
-  isCaptured: boolean;
-  immobilisedIn: number | null;
-  suppressedIn: number | null;
-  kmMoved: number;
-  turnShareMoved: number;
 }
 
 const ofCombat = ({ units }: CombatOutcome): CaseEffect[] =>

@@ -4,6 +4,7 @@ import { rulebookFrom } from '@/lib/adjudication/rulebook';
 import type { Daypart, MovementGround, MovementMode, Mover, Posture, RulebookChoice } from '@/lib/adjudication/types';
 import { groundAt } from '@/lib/scenario/ground';
 import type { MapSheet, Place } from '@/lib/scenario/types';
+import type { LegAdvice } from './leg-advice';
 import { type BesideTheWay, besideAdvice } from './passing-by';
 import { kmOffRoad } from './roads';
 import { mayWade, type OpenWater, openWaters, type StandingCrossing, waterWords } from './water-obstacles';
@@ -57,24 +58,6 @@ export interface LegWorking {
   rule: string;
   /** Signed kilometres that add up to the guide maximum over this ground; none for a water. */
   lines: MovementLine[];
-}
-
-export interface LegAdvice {
-  code:
-    | 'beyondGuide'
-    | 'roadOnly'
-    | 'offRoad'
-    | 'tooLateToAttack'
-    | 'noBridge'
-    | 'meetsEnemy'
-    | 'slipsThrough'
-    | 'slidesPast';
-  message: string;
-  rule: string;
-  /** The move is refused unless Control says why it is made all the same. */
-  bars?: true;
-  /** `meetsEnemy`: the exact place at which the move meets him, whether it stops there by its order, and the legs behind it. */
-  meets?: { x: number; y: number; stops: boolean; legs: number };
 }
 
 /** The longest stretch of a leg that is taken as one ground, km. */

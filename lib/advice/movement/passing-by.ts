@@ -6,7 +6,7 @@ import type { Action, Daypart } from '@/lib/adjudication/types';
 import type { MapSheet } from '@/lib/scenario/types';
 import { gridReference } from '@/lib/visibility/grid';
 import { areInContact } from './contacts';
-import type { LegAdvice } from './measure-move';
+import type { LegAdvice } from './leg-advice';
 import { passingStretches } from './passing-distance-on-route';
 
 /** The enemy on the map, and what the unit was ordered: by it a move stops on meeting him, or goes on (§5, §6). */

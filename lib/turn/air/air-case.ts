@@ -22,6 +22,7 @@ import {
   unitsBelow,
 } from './air-picture-rows';
 import { areaInput } from './area-case';
+import type { AirCase } from './case-of-the-air';
 
 /** The air orders it is about: those named, or those that bomb the area; each once, in the order in which all hold them. */
 export function tasksOf(about: AirAbout, { tasks }: Pick<AirBooks, 'tasks'>): string[] {
@@ -29,16 +30,6 @@ export function tasksOf(about: AirAbout, { tasks }: Pick<AirBooks, 'tasks'>): st
   if ('areaId' in about) return tasks.flatMap(({ id, areaId }) => (areaId === about.areaId ? [id] : [])).sort();
   if ('flakOf' in about) return [about.flakOf];
   return [about.recceOf];
-}
-
-/** A case of the air as the truth gives it. */
-export interface AirCase {
-  kind: Kind;
-  name: string;
-  input: Record<string, unknown>;
-  about: CaseAbout;
-  /** Who was ordered and does not count, and why: it stands at the end of the working. */
-  beside?: { what: string; rule: string }[];
 }
 
 /** Builds the case from what stands in the books. Refused where there is nothing to settle. */

@@ -1,7 +1,8 @@
 import { isTanks } from '@/lib/adjudication/arms';
 import type { Arm, MovementMode, Mover, UnitFlag } from '@/lib/adjudication/types';
+import type { LegAdvice } from '@/lib/advice/movement/leg-advice';
 import { isOnSheet } from '@/lib/advice/movement/map-frame';
-import { type LegAdvice, measureLeg } from '@/lib/advice/movement/measure-move';
+import { measureLeg } from '@/lib/advice/movement/measure-move';
 import { crossingsOnWay } from '@/lib/advice/movement/water-obstacles';
 import { change } from '@/lib/db/change';
 import { pairsAmong } from '@/lib/db/pairs';

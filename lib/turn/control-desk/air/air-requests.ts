@@ -6,9 +6,10 @@ import { notesOf, readingsOf } from '@/lib/db/readings';
 import type { AirTask, Unit } from '@/lib/db/rows';
 import { squadronsTold } from '@/lib/db/sightings';
 import { type AirBooks, airBooks, nameOfTask } from '@/lib/turn/air/air-picture-rows';
+import type { TrayState } from '@/lib/turn/control-desk/papers/tray-teams';
 import type { ControlSeat } from '@/lib/turn/kernel/seat';
 import type { AirWish } from '@/lib/visibility/air-form';
-import { type ControlQuery, queryShown, readingShown, type SheetReadingOnDesk, type TrayState } from '../papers/orders';
+import { type ControlQuery, queryShown, readingShown, type SheetReadingOnDesk } from '../papers/orders';
 import { stateOf } from '../papers/tray-teams';
 import { airSteps } from './air-steps';
 

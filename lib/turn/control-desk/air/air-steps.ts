@@ -7,8 +7,9 @@ import { caseSettling } from '@/lib/advice/air/air-settled';
 import type { AirPart } from '@/lib/advice/air/air-turn-parts';
 import { dieInWords } from '@/lib/advice/cases/case-words';
 import type { AirTask, RulesCase } from '@/lib/db/rows';
-import { type AirCase, airCase, flakOnTask, isFiredOn } from '@/lib/turn/air/air-case';
+import { airCase, flakOnTask, isFiredOn } from '@/lib/turn/air/air-case';
 import { type AirBooks, flownTask, inSentence, leftOf, nameOfTask, squaresOf } from '@/lib/turn/air/air-picture-rows';
+import type { AirCase } from '@/lib/turn/air/case-of-the-air';
 
 /** Something of the air picture that is to be settled, or has been: a card, in the order of the turn. */
 export interface AirStep {

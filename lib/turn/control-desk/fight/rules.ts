@@ -2,7 +2,6 @@ import type { Kind } from '@/lib/adjudication/adjudicate';
 import { rulebookFrom } from '@/lib/adjudication/rulebook';
 import type { CaseWeather } from '@/lib/adjudication/settle-case';
 import type { Arm, ArtilleryClass, Daypart, Rulebook, RulebookChoice, UnitFlag } from '@/lib/adjudication/types';
-import type { AirTaskTouched, UnitTouched } from '@/lib/advice/cases/case-effects';
 import {
   type CaseFinding,
   type CaseInput,
@@ -11,6 +10,7 @@ import {
   caseInputOf,
   caseRulingOf,
 } from '@/lib/advice/cases/case-record';
+import type { AirTaskTouched, UnitTouched } from '@/lib/advice/cases/touched-game';
 import { groupsOf, tasksOf } from '@/lib/db/air';
 import { caseById, casesOf } from '@/lib/db/cases';
 import { gameOf } from '@/lib/db/control';

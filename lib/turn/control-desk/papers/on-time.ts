@@ -3,7 +3,7 @@ import { lastNudges } from '@/lib/db/issued-clock';
 import { type SeatHeard, seatsHeard } from '@/lib/db/presence';
 import { nudgeText } from '@/lib/turn/clock/nudges';
 import type { ControlSeat } from '@/lib/turn/kernel/seat';
-import type { TrayTeam } from './orders';
+import type { TrayTeam } from './tray-teams';
 import { trayTeams } from './tray-teams';
 
 /** Who is on time with the orders of the turn, team by team and seat by seat. Times are ISO strings. */

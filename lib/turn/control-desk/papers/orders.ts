@@ -10,52 +10,12 @@ import { crossingsOnMaster } from '@/lib/db/units';
 import type { ControlSeat } from '@/lib/turn/kernel/seat';
 import type { Action, LineWrite, Posture } from '@/lib/visibility/order-form';
 import { type CopyOnDesk, copiesOnDesk } from './copies';
-import { trayTeams } from './tray-teams';
+import { type TrayTeam, trayTeams } from './tray-teams';
 
 /** The tray of order sheets of one turn, as Team Control reads it (§5). Times are ISO strings. */
 export interface OrdersTray {
   turn: number;
   teams: TrayTeam[];
-}
-
-/**
- * How far a team's sheet is: `nothing` written, `drafting`, `handedIn` and waiting, `reading` (Control has opened it),
- * `queried` (a question is not answered yet), `accepted`.
- */
-export type TrayState = 'nothing' | 'drafting' | 'handedIn' | 'reading' | 'queried' | 'accepted';
-
-export interface TrayTeam {
-  teamId: string;
-  key: string;
-  name: string;
-  side: 'allied' | 'german';
-  /** The seat looks after this team first. */
-  isMine: boolean;
-  /** It has units on the map: without any it owes no sheet. */
-  hasTroops: boolean;
-  state: TrayState;
-  /** Handed in after the orders phase, or not handed in although it is over. */
-  isLate: boolean;
-  /** Nobody handed it in: its draft was taken as it lay. */
-  isTakenAsDraft: boolean;
-  /** It was given until then, longer than the others; null: it was not. */
-  longerUntil: string | null;
-  /** That time still runs. */
-  hasTime: boolean;
-  rows: number;
-  /** When the first of its rows was written; null: none is. */
-  begunAt: string | null;
-  /** null: nothing is written. */
-  sheetId: string | null;
-  updatedAt: string | null;
-  submittedAt: string | null;
-  acceptedAt: string | null;
-  /** Control has begun to type a sheet for this team. */
-  hasPaper: boolean;
-  /** Queries the team has not answered. */
-  unanswered: number;
-  /** Copies of the sheet that wait for Control to deliver them. */
-  copiesWaiting: number;
 }
 
 /** One team's sheet of one turn with everything Control has beside it. */

@@ -1,6 +1,45 @@
 import { type TrayRow, trayRows } from '@/lib/db/tray';
 import type { ControlSeat } from '@/lib/turn/kernel/seat';
-import type { TrayState, TrayTeam } from './orders';
+
+/**
+ * How far a team's sheet is: `nothing` written, `drafting`, `handedIn` and waiting, `reading` (Control has opened it),
+ * `queried` (a question is not answered yet), `accepted`.
+ */
+export type TrayState = 'nothing' | 'drafting' | 'handedIn' | 'reading' | 'queried' | 'accepted';
+
+export interface TrayTeam {
+  teamId: string;
+  key: string;
+  name: string;
+  side: 'allied' | 'german';
+  /** The seat looks after this team first. */
+  isMine: boolean;
+  /** It has units on the map: without any it owes no sheet. */
+  hasTroops: boolean;
+  state: TrayState;
+  /** Handed in after the orders phase, or not handed in although it is over. */
+  isLate: boolean;
+  /** Nobody handed it in: its draft was taken as it lay. */
+  isTakenAsDraft: boolean;
+  /** It was given until then, longer than the others; null: it was not. */
+  longerUntil: string | null;
+  /** That time still runs. */
+  hasTime: boolean;
+  rows: number;
+  /** When the first of its rows was written; null: none is. */
+  begunAt: string | null;
+  /** null: nothing is written. */
+  sheetId: string | null;
+  updatedAt: string | null;
+  submittedAt: string | null;
+  acceptedAt: string | null;
+  /** Control has begun to type a sheet for this team. */
+  hasPaper: boolean;
+  /** Queries the team has not answered. */
+  unanswered: number;
+  /** Copies of the sheet that wait for Control to deliver them. */
+  copiesWaiting: number;
+}
 
 /** Every team with how far its sheet of this turn is; the seat's own teams first. */
 export async function trayTeams(seat: ControlSeat, turn: number, phase: string): Promise<TrayTeam[]> {

@@ -15,12 +15,12 @@ import {
 import { gameOf, teamsWithUnits } from '@/lib/db/control';
 import { openBusiness } from '@/lib/db/turn-books';
 import { type ConflictOnDesk, conflictsDesk } from '@/lib/turn/conflicts/conflicts';
+import type { TrayTeam } from '@/lib/turn/control-desk/papers/tray-teams';
 import { testsCalledIn } from '@/lib/turn/crossings/bridge-tests-due';
 import { scenarioOf } from '@/lib/turn/kernel/load-game-scenario';
 import type { ControlSeat } from '@/lib/turn/kernel/seat';
 import { correctionsDue } from '@/lib/turn/reports/corrections-due';
 import { unfinished } from '@/lib/turn/sequence/turn-blockers';
-import type { TrayTeam } from '../papers/orders';
 import { trayTeams } from '../papers/tray-teams';
 import type { BoardCard, BoardSetting } from './board-card';
 import { airTaskCard, combatCard, crossingCard } from './cards-of-battle';

@@ -1,5 +1,5 @@
 import type { AirSheetCard, CombatCardRow, DecisionCard, QueryCard } from '@/lib/db/board';
-import type { TrayTeam } from '../papers/orders';
+import type { TrayTeam } from '@/lib/turn/control-desk/papers/tray-teams';
 import { type BoardCard, type BoardSetting, forControl, forTeam, iso, plain, rowsIn, short } from './board-card';
 
 /** A team's order sheet. A team without troops owes none, and has a card only when it has written one. */

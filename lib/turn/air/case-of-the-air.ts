@@ -1,0 +1,12 @@
+import type { Kind } from '@/lib/adjudication/adjudicate';
+import type { CaseAbout } from '@/lib/advice/cases/case-record';
+
+/** A case of the air as the truth gives it. */
+export interface AirCase {
+  kind: Kind;
+  name: string;
+  input: Record<string, unknown>;
+  about: CaseAbout;
+  /** Who was ordered and does not count, and why: it stands at the end of the working. */
+  beside?: { what: string; rule: string }[];
+}
