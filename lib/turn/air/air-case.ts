@@ -1,10 +1,8 @@
-import type { Kind } from '@/lib/adjudication/adjudicate';
 import { airCombatCase } from '@/lib/adjudication/air-picture';
 import { flakCase, flakMet, serialsOfBombers, serialsOfLift } from '@/lib/adjudication/flak-picture';
 import { recceCase } from '@/lib/adjudication/recce-picture';
 import type { FlakMission } from '@/lib/adjudication/types';
 import type { AirAbout } from '@/lib/advice/air/air-about';
-import type { CaseAbout } from '@/lib/advice/cases/case-record';
 import type { AirTask } from '@/lib/db/rows';
 import { type Answer, done, refused } from '@/lib/result';
 import {
