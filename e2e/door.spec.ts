@@ -4,10 +4,10 @@ import { goesTo } from './fixtures/control';
 
 const field = givenScenario('arnhem-bridge');
 
-type Answer = { code: number; text: string };
+type Result = { code: number; text: string };
 
 /** A request with any Host header, which a browser would not let one choose. */
-function ask(method: string, path: string, headers: Record<string, string>): Promise<Answer> {
+function ask(method: string, path: string, headers: Record<string, string>): Promise<Result> {
   return new Promise((settle, fail) => {
     const { hostname, port } = new URL(field.loopback);
     const asked = request({ hostname, port, method, path, headers }, (response) => {

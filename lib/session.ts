@@ -8,7 +8,7 @@ import { environment } from '@/lib/db/environment';
 import { noteAtDesk } from '@/lib/db/presence';
 import { seatHeld, seatsHeld, seenNow } from '@/lib/db/seats';
 import { reaching } from '@/lib/db/trouble';
-import type { Answer } from '@/lib/result';
+import type { Result } from '@/lib/result';
 import * as entry from '@/lib/turn/access/take-seat';
 import { mayEnter, routeHeader } from '@/lib/turn/kernel/authority';
 import { type ControlSeat, isControl, type PlayerSeat, seatOf } from '@/lib/turn/kernel/seat';
@@ -160,4 +160,4 @@ export async function heldSeats(): Promise<HeldSeat[]> {
 /** The seat behind a link, to be shown before it is taken. */
 export const seatBehindCode = async (
   code: string,
-): Promise<Answer<{ label: string; team: string | null; game: string }>> => entry.seatBehindCode(code, await address());
+): Promise<Result<{ label: string; team: string | null; game: string }>> => entry.seatBehindCode(code, await address());

@@ -15,7 +15,7 @@ let secure: Door;
 let folder = '';
 
 type Reached = { url: string; headers: Record<string, string | undefined> };
-type Answer = { code: number; headers: IncomingHttpHeaders; text: string; reached: Reached | null };
+type Result = { code: number; headers: IncomingHttpHeaders; text: string; reached: Reached | null };
 
 async function opened(tls?: { cert: string; key: string }): Promise<Door> {
   const made = await openDoor({ port: 0, names: ['localhost', 'opcom.test'], address: '127.0.0.1', tls });
@@ -41,7 +41,7 @@ function ask(
   headers: Record<string, string> = {},
   at: Door = door,
   sent = '',
-): Promise<Answer> {
+): Promise<Result> {
   return new Promise((settle, fail) => {
     const where = { method, path, port: at.port, host: '127.0.0.1', headers: { host: 'localhost', ...headers } };
     const said = at === secure ? requestSecure({ ...where, rejectUnauthorized: false }) : request(where);

@@ -52,7 +52,7 @@ function onASmallDisk(): void {
   let frost: PlayerSeat;
   const before = process.env.DATABASE_URL;
   const text = () => nanoid(1_900);
-  const send = (words: string) => sendMessage(frost, { writeId: nanoid(12), linkId: null, text: words });
+  const send = (words: string) => sendMessage(frost, {  linkId: null, text: words }, nanoid(12));
   const stored = async () => (await db().message.findMany({ where: { gameId } })).map((message) => message.text).sort();
 
   beforeAll(async () => {

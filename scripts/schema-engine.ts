@@ -35,8 +35,8 @@ async function loadEngine(): Promise<void> {
   (instance.exports.__wbindgen_start as () => void)();
 }
 
-type Answer = { fields?: { dataTypeID: number }[]; rows: unknown[][] };
-type Pool = { query(...args: unknown[]): Promise<Answer> };
+type Result = { fields?: { dataTypeID: number }[]; rows: unknown[][] };
+type Pool = { query(...args: unknown[]): Promise<Result> };
 
 /** PostgreSQL's numbers for its internal one-byte type `"char"` and for `text`. */
 const internalChar = 18;

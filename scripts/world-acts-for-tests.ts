@@ -1,6 +1,6 @@
 /** What Control and the other teams do in two worlds that are compared: acts that issue something to one team, and acts that do not. */
 import { db } from '@/lib/db/client';
-import type { Answer } from '@/lib/result';
+import type { Result } from '@/lib/result';
 import type { ControlSeat, PlayerSeat } from '@/lib/turn/kernel/seat';
 import { emptyLine } from '@/lib/visibility/order-form';
 import type { Draw } from '@/lib/visibility/testing-known';
@@ -15,7 +15,7 @@ export interface World {
   others: PlayerSeat[];
 }
 
-type Act = (world: World) => Promise<Answer<unknown>>;
+type Act = (world: World) => Promise<Result<unknown>>;
 
 const sheetOf = ({ gameId, team }: World, turn = 5) =>
   db().orderSheet.findFirstOrThrow({ where: { gameId, teamId: team.id, turn }, include: { lines: true } });
@@ -160,7 +160,7 @@ const paper = async (world: World, draw: Draw, player: PlayerSeat) => {
 };
 
 /** What the team never hears of: acts of Control that issue nothing to it, and what the other teams write. */
-const unheard: ((world: World, draw: Draw) => Promise<Answer<unknown>>)[] = [
+const unheard: ((world: World, draw: Draw) => Promise<Result<unknown>>)[] = [
   async (world, draw) => {
     const { setWeather } = await import('@/lib/turn/air/set-weather');
     return setWeather(world.control, { turn: await turnOf(world), weather: draw.one(['fair', 'bad']) });

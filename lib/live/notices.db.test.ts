@@ -43,7 +43,7 @@ async function writesARow(): Promise<void> {
   const [counter] = (await playerDesk(frost)).counters;
   writes += 1;
   const line = { ...emptyLine, id: `row-${writes}`, position: writes, version: 0, counterIds: [counter!.id] };
-  const saved = await saveDraft(frost, { writeId: `live-write-${writes}`, turn: 5, lines: [line], removed: [] });
+  const saved = await saveDraft(frost, {  turn: 5, lines: [line], removed: [] }, `live-write-${writes}`);
   if (!saved.ok) throw new Error(saved.refusal.message);
 }
 
@@ -143,7 +143,7 @@ describe('notices', () => {
     try {
       const [{ port }] = (await once(other, 'message')) as [{ port: number }];
       const row = { ...line!, orders: 'Written by another process.', version: line!.version };
-      const input = { writeId: 'from-another-process', turn: 5, removed: [] };
+      const input = { turn: 5, removed: [] };
       const { writtenBy: _, ...words } = row as typeof row & { writtenBy: string };
       const asked = { seatId: frost.id, verb: 'saveDraft', input: { ...input, lines: [words] } };
       const answer = await fetch(`http://127.0.0.1:${port}`, { method: 'POST', body: JSON.stringify(asked) });

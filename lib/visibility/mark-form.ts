@@ -48,7 +48,6 @@ export const markWrite = markShape
 export type MarkWrite = z.infer<typeof markWrite>;
 
 export const marksWrite = z.strictObject({
-  writeId: z.string().regex(/^[\w-]{8,40}$/),
   marks: eachOnce(markWrite).max(marksAtMost),
   removed: eachOnce(z.strictObject({ id, version: z.number().int().min(1) })).max(marksAtMost),
 });

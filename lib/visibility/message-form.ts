@@ -9,18 +9,17 @@ import { id, writtenText } from './order-form';
 /** Letters of one message: a signal, not a treatise (ours). */
 export const messageLettersAtMost = 2000;
 
-const writeId = z.string().regex(/^[\w-]{8,40}$/);
 
 /** `linkId` null: to Control. */
 export const messageWrite = z.strictObject({
-  writeId,
+ 
   linkId: id.nullable(),
   text: writtenText(messageLettersAtMost).trim().min(1, 'write the message'),
 });
 export type MessageWrite = z.infer<typeof messageWrite>;
 
 /** `option` is the place of the choice among those offered, from 0. */
-export const decisionWrite = z.strictObject({ writeId, decisionId: id, option: z.number().int().min(0).max(3) });
+export const decisionWrite = z.strictObject({ decisionId: id, option: z.number().int().min(0).max(3) });
 export type DecisionWrite = z.infer<typeof decisionWrite>;
 
 /** How a message goes, for whoever sends it. */

@@ -80,7 +80,6 @@ export const emptyLine: LineWords = {
 };
 
 /** Every write of a player carries an id made by his browser; a repeat gets the first answer. */
-const writeId = z.string().regex(/^[\w-]{8,40}$/);
 const turn = z.number().int().min(1).max(999);
 
 /** Things that are written together, each by an id of its own: none twice. */
@@ -97,7 +96,7 @@ export const eachOnce = <Thing extends z.ZodType<{ id: string }>>(thing: Thing) 
 /** Rows of a draft as they are saved, and those taken off. */
 export const draftOf = <Line extends z.ZodType<{ id: string }>>(line: Line) =>
   z.strictObject({
-    writeId,
+   
     turn,
     lines: eachOnce(line).max(100),
     removed: eachOnce(z.strictObject({ id, version: z.number().int().min(1) })).max(100),
@@ -108,7 +107,7 @@ export type DraftWrite = z.infer<typeof draftWrite>;
 /** Handing in sends the whole sheet, so that what is handed in is what the writer saw. `version` 0: no draft was saved before. */
 export const sheetOf = <Line extends z.ZodType<{ id: string }>>(line: Line) =>
   z.strictObject({
-    writeId,
+   
     turn,
     version: z.number().int().min(0),
     lines: eachOnce(line).min(1).max(100),
@@ -116,21 +115,21 @@ export const sheetOf = <Line extends z.ZodType<{ id: string }>>(line: Line) =>
 export const sheetWrite = sheetOf(lineWrite);
 export type SheetWrite = z.infer<typeof sheetWrite>;
 
-export const takeBackWrite = z.strictObject({ writeId, turn, version: z.number().int().min(1) });
+export const takeBackWrite = z.strictObject({ turn, version: z.number().int().min(1) });
 export type TakeBackWrite = z.infer<typeof takeBackWrite>;
 
-export const carryForwardWrite = z.strictObject({ writeId, turn });
+export const carryForwardWrite = z.strictObject({ turn });
 export type CarryForwardWrite = z.infer<typeof carryForwardWrite>;
 
-export const askWrite = z.strictObject({ writeId, turn });
+export const askWrite = z.strictObject({ turn });
 export type AskWrite = z.infer<typeof askWrite>;
 
 export const answerWrite = z.strictObject({
-  writeId,
+ 
   queryId: id,
   text: writtenText(2000).trim().min(1),
 });
 export type AnswerWrite = z.infer<typeof answerWrite>;
 
-export const copyWrite = z.strictObject({ writeId, turn, linkId: id });
+export const copyWrite = z.strictObject({ turn, linkId: id });
 export type CopyWrite = z.infer<typeof copyWrite>;

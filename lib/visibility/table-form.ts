@@ -4,7 +4,6 @@ import { id } from './order-form';
 /** What a team lays face down on a table: the form a player writes, shared by the browser and the server. */
 
 export const tableWrite = z.strictObject({
-  writeId: z.string().regex(/^[\w-]{8,40}$/),
   tableId: id,
   move: z.union([
     z.strictObject({ card: z.string().max(3, 'is one card of the hand') }),

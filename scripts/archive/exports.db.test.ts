@@ -101,8 +101,8 @@ async function writes(teamKey: string, text: string): Promise<void> {
     counterIds: [counters[0]!.id],
     orders: text,
   };
-  good(await saveDraft(seat, { writeId: `draft-${teamKey}`, turn: clock.turn, lines: [line], removed: [] }));
-  good(await sendMessage(seat, { writeId: `message-${teamKey}`, linkId: null, text }));
+  good(await saveDraft(seat, {  turn: clock.turn, lines: [line], removed: [] }, `draft-${teamKey}`));
+  good(await sendMessage(seat, {  linkId: null, text }, `message-${teamKey}`));
   const mark = {
     id: `mark-${teamKey}`,
     kind: 'note' as const,
@@ -111,7 +111,7 @@ async function writes(teamKey: string, text: string): Promise<void> {
     symbol: '',
     version: 0,
   };
-  good(await saveMarks(seat, { writeId: `marks-${teamKey}`, marks: [mark], removed: [] }));
+  good(await saveMarks(seat, {  marks: [mark], removed: [] }, `marks-${teamKey}`));
 }
 
 describe('an export for a team', () => {

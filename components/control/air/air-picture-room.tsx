@@ -5,7 +5,7 @@ import type { MapHandle } from '@/components/map/map-view';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { AirAbout } from '@/lib/advice/air/air-about';
 import { airParts } from '@/lib/advice/air/air-turn-parts';
-import type { Answer } from '@/lib/result';
+import type { Result } from '@/lib/result';
 import type { AirPicture } from '@/lib/turn/control-desk/air/air-picture';
 import type { AirStep } from '@/lib/turn/control-desk/air/air-steps';
 import type { LiftOnDesk } from '@/lib/turn/control-desk/air/lifts';
@@ -24,11 +24,11 @@ export interface AirPictureActs {
   putAirCase: (
     seatId: string,
     input: { turn: number; about: AirAbout; faces: number[] | null },
-  ) => Promise<Answer<{ caseId: string; number: number; kind: string }>>;
+  ) => Promise<Result<{ caseId: string; number: number; kind: string }>>;
   landLift: (
     seatId: string,
     input: { taskId: string; version: number; landings: Landing[]; reason: string; companionGameId: string | null },
-  ) => Promise<Answer<{ landed: number }>>;
+  ) => Promise<Result<{ landed: number }>>;
   markAirOrder: (
     seatId: string,
     input: {
@@ -38,7 +38,7 @@ export interface AirPictureActs {
       reason: string;
       companionGameId: string | null;
     },
-  ) => Promise<Answer<{ version: number }>>;
+  ) => Promise<Result<{ version: number }>>;
 }
 
 /** The air picture: the map of what flies, and beside it what is to be settled, in the order of the turn. */

@@ -6,7 +6,7 @@ import type { MapHandle } from '@/components/map/map-view';
 import type { Place } from '@/components/map/sheet';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { AirMission } from '@/lib/adjudication/air-orders';
-import type { Answer } from '@/lib/result';
+import type { Result } from '@/lib/result';
 import type { AirDesk, GroupOnDesk } from '@/lib/turn/control-desk/air/air';
 import type { RequestToAllot } from '@/lib/turn/control-desk/air/air-requests';
 import { useSheet } from '../master-map/use-sheet';
@@ -41,13 +41,13 @@ import { Squadrons } from './squadrons';
 import { type SetWeather, WeatherChoice } from './weather-choice';
 
 export interface AirActs {
-  saveAirOrder: (seatId: string, input: ReturnType<typeof inputOf>) => Promise<Answer<unknown>>;
-  takeOffAir: (seatId: string, input: { taskId: string; version: number }) => Promise<Answer>;
+  saveAirOrder: (seatId: string, input: ReturnType<typeof inputOf>) => Promise<Result<unknown>>;
+  takeOffAir: (seatId: string, input: { taskId: string; version: number }) => Promise<Result>;
   saveArea: (
     seatId: string,
     input: Omit<AreaForm, 'x' | 'y'> & { turn: number; x: number; y: number },
-  ) => Promise<Answer<{ areaId: string }>>;
-  dropArea: (seatId: string, input: { areaId: string; version: number }) => Promise<Answer>;
+  ) => Promise<Result<{ areaId: string }>>;
+  dropArea: (seatId: string, input: { areaId: string; version: number }) => Promise<Result>;
   setWeather: SetWeather;
 }
 

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { Tag } from '@/components/ui/tag';
 import { TextArea } from '@/components/ui/text-area';
-import type { Answer } from '@/lib/result';
+import type { Result } from '@/lib/result';
 import type { SightingOnDesk } from '@/lib/turn/control-desk/reports/sightings';
 import { CardHand } from '../shell/card-hand';
 import { clockTime } from '../shell/time-words';
@@ -26,8 +26,8 @@ export interface SightingActs {
       contacts: Written;
       overruled: Record<string, string>;
     },
-  ) => Promise<Answer<{ version: number }>>;
-  releaseSighting: (seatId: string, input: { sightingId: string; version: number }) => Promise<Answer>;
+  ) => Promise<Result<{ version: number }>>;
+  releaseSighting: (seatId: string, input: { sightingId: string; version: number }) => Promise<Result>;
 }
 
 /** A report of sightings: its words, its contacts, what the guard says of it, and its release to one team. */

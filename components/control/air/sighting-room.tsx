@@ -7,7 +7,7 @@ import { TextField } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import { Tag } from '@/components/ui/tag';
 import { kindNames } from '@/lib/advice/cases/case-words';
-import type { Answer } from '@/lib/result';
+import type { Result } from '@/lib/result';
 import type { CaseToTell, SightingsDesk } from '@/lib/turn/control-desk/reports/sightings';
 import { KeysLine } from '../shell/keys-line';
 import { useAct } from '../shell/use-act';
@@ -20,11 +20,11 @@ export interface SightingRoomActs extends SightingActs {
   draftSighting: (
     seatId: string,
     input: { teamKey: string; caseIds: string[]; source?: string },
-  ) => Promise<Answer<{ id: string; version: number }>>;
+  ) => Promise<Result<{ id: string; version: number }>>;
   issueSquadrons: (
     seatId: string,
     input: { teamKeys: string[]; groups: { squadronId: string; squadrons: number }[] },
-  ) => Promise<Answer<{ teams: number }>>;
+  ) => Promise<Result<{ teams: number }>>;
 }
 
 /** What teams are told from the air: sightings, losses as light or heavy, and the squadrons they may ask for. */

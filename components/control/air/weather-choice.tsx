@@ -1,14 +1,14 @@
 'use client';
 
 import { useId, useState } from 'react';
-import type { Answer } from '@/lib/result';
+import type { Result } from '@/lib/result';
 import type { ControlRole } from '@/lib/turn/kernel/seat';
 import { RuleReference } from '../rule-reference';
 import { useAct } from '../shell/use-act';
 import { useWays } from '../shell/ways';
 
 export type Weather = 'fair' | 'bad';
-export type SetWeather = (seatId: string, input: { turn: number; weather: Weather }) => Promise<Answer>;
+export type SetWeather = (seatId: string, input: { turn: number; weather: Weather }) => Promise<Result>;
 
 const weathers = [
   { id: 'fair', word: 'Fair' },

@@ -1,5 +1,5 @@
 import type { Place } from '@/components/map/sheet';
-import type { Answer } from '@/lib/result';
+import type { Result } from '@/lib/result';
 import type { RaisedUnit } from '@/lib/turn/arrivals/raise-unit';
 
 interface Seen {
@@ -12,24 +12,24 @@ export interface ArrivalActs {
   placeArrival: (
     seatId: string,
     input: Seen & { x: number; y: number; overrule?: string },
-  ) => Promise<Answer<{ version: number }>>;
+  ) => Promise<Result<{ version: number }>>;
   placeColumn: (
     seatId: string,
     input: { units: Seen[]; x: number; y: number; overrule?: string },
-  ) => Promise<Answer<{ places: Place[] }>>;
+  ) => Promise<Result<{ places: Place[] }>>;
   shiftArrival: (
     seatId: string,
     input: { units: Seen[]; turns: number; reason: string },
-  ) => Promise<Answer<{ arrivalTurn: number }>>;
+  ) => Promise<Result<{ arrivalTurn: number }>>;
   changeEntry: (
     seatId: string,
     input: { units: Seen[]; entry: string; reason?: string },
-  ) => Promise<Answer<{ entry: string }>>;
-  takeOffMap: (seatId: string, input: Seen & { reason: string }) => Promise<Answer<{ version: number }>>;
+  ) => Promise<Result<{ entry: string }>>;
+  takeOffMap: (seatId: string, input: Seen & { reason: string }) => Promise<Result<{ version: number }>>;
   bringBack: (
     seatId: string,
     input: Seen & { arrivalTurn: number; reason: string },
-  ) => Promise<Answer<{ version: number }>>;
-  issueArrivals: (seatId: string, input: { teamId: string | null; until: number }) => Promise<Answer<{ told: number }>>;
-  raiseUnit: (seatId: string, input: RaisedUnit) => Promise<Answer<{ unitId: string }>>;
+  ) => Promise<Result<{ version: number }>>;
+  issueArrivals: (seatId: string, input: { teamId: string | null; until: number }) => Promise<Result<{ told: number }>>;
+  raiseUnit: (seatId: string, input: RaisedUnit) => Promise<Result<{ unitId: string }>>;
 }

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import type { Place } from '@/components/map/sheet';
-import type { Answer } from '@/lib/result';
+import type { Result } from '@/lib/result';
 import type { ArrivalEntry, Arrivals, ArrivingUnit } from '@/lib/turn/control-desk/ground/arrivals';
 import { useAct } from '../shell/use-act';
 import { useWays } from '../shell/ways';
@@ -53,7 +53,7 @@ export function useArrivals(desk: Arrivals, acts: ArrivalActs) {
       const units = ids.flatMap((id) => all.get(id) ?? []);
       const [only] = units;
       if (!only) return;
-      const work = (): Promise<Answer<unknown>> =>
+      const work = (): Promise<Result<unknown>> =>
         units.length === 1
           ? acts.placeArrival(seatId, { unitId: only.id, version: only.version, ...at, overrule })
           : acts.placeColumn(seatId, { units: seen(units), ...at, overrule });

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Menu } from '@/components/ui/menu';
 import { useToast } from '@/components/ui/toast';
-import type { Answer } from '@/lib/result';
+import type { Result } from '@/lib/result';
 import type { Chrome, PhaseKey } from '@/lib/turn/control-desk/frame/chrome';
 import type { PhaseMoved } from '@/lib/turn/sequence/move-phase';
 import type { SetWeather } from '../air/weather-choice';
@@ -17,10 +17,10 @@ import { WithReason } from '../shell/with-reason';
 
 /** Game control's acts on the turn. */
 export interface PhaseActs {
-  movePhase: (seatId: string, input: { from: PhaseKey; to: PhaseKey }) => Promise<Answer<PhaseMoved>>;
-  pauseClock: (seatId: string, input: { turn: number }) => Promise<Answer>;
-  resumeClock: (seatId: string, input: { turn: number }) => Promise<Answer>;
-  endTurn: (seatId: string, input: { turn: number; reason: string }) => Promise<Answer<{ isOver: boolean }>>;
+  movePhase: (seatId: string, input: { from: PhaseKey; to: PhaseKey }) => Promise<Result<PhaseMoved>>;
+  pauseClock: (seatId: string, input: { turn: number }) => Promise<Result>;
+  resumeClock: (seatId: string, input: { turn: number }) => Promise<Result>;
+  endTurn: (seatId: string, input: { turn: number; reason: string }) => Promise<Result<{ isOver: boolean }>>;
 }
 
 /** What the board can do. */

@@ -1,4 +1,4 @@
-import type { Answer } from '@/lib/result';
+import type { Result } from '@/lib/result';
 import type { PhaseKey } from '@/lib/turn/control-desk/frame/chrome';
 
 /** Seconds of each phase. */
@@ -6,8 +6,8 @@ export type Budgets = Record<PhaseKey, number>;
 
 /** What game control does with the clock and the hall. */
 export interface ClockActs {
-  issueNotice: (seatId: string, input: { text: string; reason: string }) => Promise<Answer<{ id: string }>>;
-  withdrawNotice: (seatId: string, input: { noticeId: string }) => Promise<Answer>;
-  setBudgets: (seatId: string, input: { was: Budgets; budgets: Budgets }) => Promise<Answer>;
-  setDeadline: (seatId: string, input: { deadline: 'wait' | 'takeDraft' }) => Promise<Answer>;
+  issueNotice: (seatId: string, input: { text: string; reason: string }) => Promise<Result<{ id: string }>>;
+  withdrawNotice: (seatId: string, input: { noticeId: string }) => Promise<Result>;
+  setBudgets: (seatId: string, input: { was: Budgets; budgets: Budgets }) => Promise<Result>;
+  setDeadline: (seatId: string, input: { deadline: 'wait' | 'takeDraft' }) => Promise<Result>;
 }

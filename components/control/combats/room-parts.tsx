@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { VitalSpotAnswer } from '@/lib/advice/combat/vital-spots';
-import type { Answer } from '@/lib/result';
+import type { Result } from '@/lib/result';
 import type { BindInput } from './binding-form';
 import type { inputOfDraft } from './draft';
 import type { CardUnits } from './score-lines';
@@ -10,48 +10,48 @@ export interface CombatActs {
   undoRuling: (
     seatId: string,
     input: { combatId: string; version: number; reason: string },
-  ) => Promise<Answer<{ version: number; advice: string[] }>>;
+  ) => Promise<Result<{ version: number; advice: string[] }>>;
   groupCombat: (
     seatId: string,
     input: ReturnType<typeof inputOfDraft> & { combatId: string | null; version: number },
-  ) => Promise<Answer<{ combatId: string; number: number; version: number }>>;
+  ) => Promise<Result<{ combatId: string; number: number; version: number }>>;
   followCombat: (
     seatId: string,
     input: ReturnType<typeof inputOfDraft> & FollowInput,
-  ) => Promise<Answer<{ combatId: string; number: number; version: number }>>;
-  dropCombat: (seatId: string, input: { combatId: string; version: number }) => Promise<Answer>;
+  ) => Promise<Result<{ combatId: string; number: number; version: number }>>;
+  dropCombat: (seatId: string, input: { combatId: string; version: number }) => Promise<Result>;
   mergeCombats: (
     seatId: string,
     input: { combats: { combatId: string; version: number }[] },
-  ) => Promise<Answer<{ combatId: string }>>;
+  ) => Promise<Result<{ combatId: string }>>;
   splitCombat: (
     seatId: string,
     input: { combatId: string; version: number; goes: string[]; inBoth: string[] },
-  ) => Promise<Answer<{ combatId: string }>>;
-  closeGrouping: (seatId: string, input: { turn: number }) => Promise<Answer<unknown>>;
-  reopenGrouping: (seatId: string, input: { turn: number }) => Promise<Answer<unknown>>;
+  ) => Promise<Result<{ combatId: string }>>;
+  closeGrouping: (seatId: string, input: { turn: number }) => Promise<Result<unknown>>;
+  reopenGrouping: (seatId: string, input: { turn: number }) => Promise<Result<unknown>>;
   adjudicateCombat: (
     seatId: string,
     input: { combatId: string; version: number; faces: number[] | null; untested: string },
-  ) => Promise<Answer<unknown>>;
+  ) => Promise<Result<unknown>>;
   /** Tests a bridge that is fought over (§8). */
   testCrossing: (
     seatId: string,
     input: { crossingId: string; version: number; face: number | null; reason: string },
-  ) => Promise<Answer<{ face: number; isBlown: boolean }>>;
-  ruleOnCombat: (seatId: string, input: RulingInput) => Promise<Answer<{ advice: string[] }>>;
+  ) => Promise<Result<{ face: number; isBlown: boolean }>>;
+  ruleOnCombat: (seatId: string, input: RulingInput) => Promise<Result<{ advice: string[] }>>;
   queryOrderLine: (
     seatId: string,
     input: { sheetId: string; lineId: string | null; text: string; reason: string },
-  ) => Promise<Answer<unknown>>;
+  ) => Promise<Result<unknown>>;
   makeBinding: (
     seatId: string,
     input: BindInput & { combatId: string | null },
-  ) => Promise<Answer<{ bindingId: string; version: number }>>;
+  ) => Promise<Result<{ bindingId: string; version: number }>>;
   settleSpentUnit: (
     seatId: string,
     input: { unitId: string; version: number; place: { x: number; y: number } | null; reason: string },
-  ) => Promise<Answer<{ advice: string[] }>>;
+  ) => Promise<Result<{ advice: string[] }>>;
 }
 
 interface FollowInput {

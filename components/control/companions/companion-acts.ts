@@ -1,4 +1,4 @@
-import type { Answer } from '@/lib/result';
+import type { Result } from '@/lib/result';
 import type { CompanionAbout } from '@/lib/turn/cases/companion-about';
 import type { CompanionName } from '@/lib/words';
 
@@ -14,29 +14,29 @@ export interface CompanionActs {
       tables: 'ours' | 'entered';
       values: null;
     },
-  ) => Promise<Answer<{ companionGameId: string; number: number }>>;
+  ) => Promise<Result<{ companionGameId: string; number: number }>>;
   actInCompanionGame: (
     seatId: string,
     input: { companionGameId: string; version: number; act: never; values: number[] | null },
-  ) => Promise<Answer<{ version: number }>>;
+  ) => Promise<Result<{ version: number }>>;
   takeBackCompanionAct: (
     seatId: string,
     input: { companionGameId: string; version: number },
-  ) => Promise<Answer<{ version: number }>>;
+  ) => Promise<Result<{ version: number }>>;
   seatCompanionTeams: (
     seatId: string,
     input: { companionGameId: string; version: number; allied: string | null; german: string | null },
-  ) => Promise<Answer<{ version: number }>>;
+  ) => Promise<Result<{ version: number }>>;
   turnOverMoves: (
     seatId: string,
     input: { companionGameId: string; version: number; values: number[] | null },
-  ) => Promise<Answer<{ version: number }>>;
+  ) => Promise<Result<{ version: number }>>;
   showCompanionOnBoard: (
     seatId: string,
     input: { companionGameId: string; version: number; isShown: boolean },
-  ) => Promise<Answer<{ version: number }>>;
+  ) => Promise<Result<{ version: number }>>;
   endCompanionGame: (
     seatId: string,
     input: { companionGameId: string; version: number; result: string },
-  ) => Promise<Answer<{ version: number }>>;
+  ) => Promise<Result<{ version: number }>>;
 }

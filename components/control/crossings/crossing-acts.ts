@@ -1,4 +1,4 @@
-import type { Answer } from '@/lib/result';
+import type { Result } from '@/lib/result';
 import type { Passed } from '@/lib/turn/crossings/pass-crossing';
 import type { CrossingAdvice } from '@/lib/turn/crossings/queue-units';
 import type { CrossingState } from './crossing-words';
@@ -7,7 +7,7 @@ interface OnCrossing {
   crossingId: string;
   version: number;
 }
-type Act<Input, Value = { version: number }> = (seatId: string, input: Input) => Promise<Answer<Value>>;
+type Act<Input, Value = { version: number }> = (seatId: string, input: Input) => Promise<Result<Value>>;
 
 /** Control's acts on crossings. */
 export interface CrossingActs {

@@ -6,7 +6,7 @@ import type { KeyboardEvent } from 'react';
 import { UnitSymbol } from '@/components/map/symbol';
 import { Button } from '@/components/ui/button';
 import { Tag } from '@/components/ui/tag';
-import type { Answer } from '@/lib/result';
+import type { Result } from '@/lib/result';
 import type { QueuedOnBoard } from '@/lib/turn/control-desk/ground/crossings';
 import { useAct } from '../shell/use-act';
 import { WithReason } from '../shell/with-reason';
@@ -20,7 +20,7 @@ interface Props {
   isCut: boolean;
   isBlown: boolean;
   onMove: (by: -1 | 1) => void;
-  leave: (reason: string) => Promise<Answer<unknown>>;
+  leave: (reason: string) => Promise<Result<unknown>>;
 }
 
 /** A unit in the order of march. Its handle is dragged, or moved by the arrow keys. */

@@ -1,7 +1,7 @@
 'use client';
 
 import { useMemo, useState } from 'react';
-import type { Answer } from '@/lib/result';
+import type { Result } from '@/lib/result';
 import type { CrossingOnBoard } from '@/lib/turn/control-desk/ground/crossings';
 import type { CrossingActs } from './crossing-acts';
 
@@ -16,7 +16,7 @@ export function useOwnVersion(
   const [made, setMade] = useState(0);
   const keeping = useMemo((): CrossingActs => {
     const keeps =
-      <Input, Value extends { version: number }>(act: (seatId: string, input: Input) => Promise<Answer<Value>>) =>
+      <Input, Value extends { version: number }>(act: (seatId: string, input: Input) => Promise<Result<Value>>) =>
       async (seatId: string, input: Input) => {
         const answer = await act(seatId, input);
         if (answer.ok) setMade(answer.value.version);

@@ -1,4 +1,4 @@
-import type { Answer } from '@/lib/result';
+import type { Result } from '@/lib/result';
 
 /** Control's acts on instant decisions. */
 export interface DecisionActs {
@@ -13,9 +13,9 @@ export interface DecisionActs {
       seconds: number;
       reason: string;
     },
-  ) => Promise<Answer<unknown>>;
+  ) => Promise<Result<unknown>>;
   settleDecision: (
     seatId: string,
     input: { decisionId: string; version: number; settledAs: number | null; reason: string },
-  ) => Promise<Answer<unknown>>;
+  ) => Promise<Result<unknown>>;
 }

@@ -7,7 +7,7 @@ import { Dialog, DialogClose } from '@/components/ui/dialog';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Select } from '@/components/ui/select';
 import { Cell, HeadCell, Table } from '@/components/ui/table';
-import type { Answer } from '@/lib/result';
+import type { Result } from '@/lib/result';
 import type { LedgerFilter, LedgerPage, LedgerRow } from '@/lib/turn/control-desk/record/ledger';
 import { ByCompanion } from '../companions/played-out';
 import { RuleReference } from '../rule-reference';
@@ -22,7 +22,7 @@ import { changesInWords, kindWords, verbWords } from './in-words';
 export type UndoAct = (
   seatId: string,
   input: { number: number; reason: string },
-) => Promise<Answer<{ entries: number }>>;
+) => Promise<Result<{ entries: number }>>;
 
 type Filtered = 'turn' | 'kind' | 'seat' | 'unit';
 

@@ -5,7 +5,7 @@ import { inKm } from '@/components/map/grid-reference';
 import { Button } from '@/components/ui/button';
 import { PickOne } from '@/components/ui/combobox';
 import type { Choice } from '@/components/ui/matching';
-import type { Answer } from '@/lib/result';
+import type { Result } from '@/lib/result';
 import type { MasterCounter, MasterMap } from '@/lib/turn/control-desk/ground/map';
 import { RuleReference } from '../rule-reference';
 import { useWays } from '../shell/ways';
@@ -14,7 +14,7 @@ import { WithReason } from '../shell/with-reason';
 export type SetContact = (
   seatId: string,
   input: { turn: number; unitId: string; enemyId: string; isInContact: boolean; reason: string },
-) => Promise<Answer<unknown>>;
+) => Promise<Result<unknown>>;
 
 /** An enemy in contact with a unit, and why the two are. */
 export interface ContactOf {

@@ -1,6 +1,6 @@
 import { gridReference } from '@/components/map/grid-reference';
 import { Tag } from '@/components/ui/tag';
-import type { Answer } from '@/lib/result';
+import type { Result } from '@/lib/result';
 import type { MasterCrossing } from '@/lib/turn/control-desk/ground/map';
 import { CrossingSign } from '../crossings/crossing-sign';
 import { kindWords, stateWords } from '../crossings/crossing-words';
@@ -10,7 +10,7 @@ import { Way } from '../shell/ways';
 export type MarkCrossing = (
   seatId: string,
   input: { crossingId: string; version: number; state: MasterCrossing['state']; reason: string },
-) => Promise<Answer<{ version: number }>>;
+) => Promise<Result<{ version: number }>>;
 
 const urgency = ({ call, waiting }: MasterCrossing): number => (call === 'due' ? 0 : waiting > 0 ? 1 : call ? 2 : 3);
 

@@ -2,14 +2,14 @@
 
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogClose } from '@/components/ui/dialog';
-import type { Answer } from '@/lib/result';
+import type { Result } from '@/lib/result';
 import type { MasterMap } from '@/lib/turn/control-desk/ground/map';
 import { StillWriting } from '../on-time/still-writing';
 import { clockTime } from '../shell/time-words';
 import { useAct } from '../shell/use-act';
 import { useWays } from '../shell/ways';
 
-export type CloseMovement = (seatId: string, input: { turn: number }) => Promise<Answer<unknown>>;
+export type CloseMovement = (seatId: string, input: { turn: number }) => Promise<Result<unknown>>;
 
 interface Props {
   map: MasterMap;

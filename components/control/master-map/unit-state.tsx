@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog, DialogClose } from '@/components/ui/dialog';
 import { Select } from '@/components/ui/select';
 import { Tag } from '@/components/ui/tag';
-import type { Answer } from '@/lib/result';
+import type { Result } from '@/lib/result';
 import type { MasterCounter } from '@/lib/turn/control-desk/ground/map';
 import { RuleReference } from '../rule-reference';
 import { useAct } from '../shell/use-act';
@@ -15,7 +15,7 @@ import { attachmentWords, restWords } from './state-words';
 export type AttachUnit = (
   seatId: string,
   input: { unitId: string; version: number; turn: number; formation: string | null },
-) => Promise<Answer<unknown>>;
+) => Promise<Result<unknown>>;
 
 interface Props {
   counter: MasterCounter;

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import type { Place } from '@/components/map/sheet';
 import { columnLengthKm, columnPlaces, lengthOf } from '@/lib/adjudication/column';
 import type { MovementMode } from '@/lib/adjudication/types';
-import type { Answer } from '@/lib/result';
+import type { Result } from '@/lib/result';
 import type { MasterCounter } from '@/lib/turn/control-desk/ground/map';
 import { useAct } from '../shell/use-act';
 import { useWays } from '../shell/ways';
@@ -21,7 +21,7 @@ export interface ColumnInput {
   overrule?: string;
 }
 
-export type MoveColumn = (seatId: string, input: ColumnInput) => Promise<Answer<unknown>>;
+export type MoveColumn = (seatId: string, input: ColumnInput) => Promise<Result<unknown>>;
 
 /** Finds a way by road; null where there is none. */
 export type RouteByRoad = (from: Place, to: Place) => Place[] | null;

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { useToast } from '@/components/ui/toast';
 import type { MovementMode } from '@/lib/adjudication/types';
 import type { LegAdvice } from '@/lib/advice/movement/leg-advice';
-import type { Answer } from '@/lib/result';
+import type { Result } from '@/lib/result';
 import type { MasterCounter, MasterMap } from '@/lib/turn/control-desk/ground/map';
 import type { MovedUnit } from '@/lib/turn/movement/apply-move';
 import { useWays } from '../shell/ways';
@@ -24,7 +24,7 @@ export interface MoveInput {
   overrule?: string;
 }
 
-export type MoveUnit = (seatId: string, input: MoveInput) => Promise<Answer<MovedUnit>>;
+export type MoveUnit = (seatId: string, input: MoveInput) => Promise<Result<MovedUnit>>;
 
 /** What this screen has written and the desk does not show yet. */
 type Written = Pick<

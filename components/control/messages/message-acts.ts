@@ -1,7 +1,7 @@
-import type { Answer } from '@/lib/result';
+import type { Result } from '@/lib/result';
 import type { DecisionActs } from '../decisions/decision-acts';
 
-type Act<Input> = (seatId: string, input: Input) => Promise<Answer<unknown>>;
+type Act<Input> = (seatId: string, input: Input) => Promise<Result<unknown>>;
 
 /** Which message, and its carriage as seen. */
 interface Seen {

@@ -5,12 +5,12 @@ import { Button } from '@/components/ui/button';
 import { PickOne } from '@/components/ui/combobox';
 import { TextArea } from '@/components/ui/text-area';
 import { useToast } from '@/components/ui/toast';
-import type { Answer } from '@/lib/result';
+import type { Result } from '@/lib/result';
 import { useAct } from '../shell/use-act';
 import { useKeys } from '../shell/use-keys';
 import { useWays } from '../shell/ways';
 
-export type TakeNote = (seatId: string, input: { teamId: string | null; text: string }) => Promise<Answer<unknown>>;
+export type TakeNote = (seatId: string, input: { teamId: string | null; text: string }) => Promise<Result<unknown>>;
 
 interface Draft {
   teamId: string | null;

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogClose } from '@/components/ui/dialog';
-import type { Answer } from '@/lib/result';
+import type { Result } from '@/lib/result';
 import type { AcceptedUnchanged } from '@/lib/turn/conflicts/accept-unchanged';
 import type { Unchanged } from '@/lib/turn/conflicts/unchanged-sheets';
 import { useAct } from '../shell/use-act';
@@ -13,7 +13,7 @@ import { useWays } from '../shell/ways';
 export type AcceptUnchangedAct = (
   seatId: string,
   input: { turn: number; sheets: { sheetId: string; version: number }[] },
-) => Promise<Answer<AcceptedUnchanged>>;
+) => Promise<Result<AcceptedUnchanged>>;
 
 /** Accepts in one step what says the same as before: which, beforehand; and which and why not the others, afterwards. */
 export function AcceptUnchanged({ unchanged, accept }: { unchanged: Unchanged; accept: AcceptUnchangedAct }) {

@@ -1,7 +1,7 @@
 'use client';
 
 import { Button } from '@/components/ui/button';
-import type { Answer } from '@/lib/result';
+import type { Result } from '@/lib/result';
 import type { ConflictOnDesk } from '@/lib/turn/conflicts/conflicts';
 import { GuardMarks, useGuarded } from '../shell/guarded';
 import { clockTime } from '../shell/time-words';
@@ -13,7 +13,7 @@ import type { SheetActs } from './sheet-acts';
 /** What a conflict becomes in one step, as the pages bring it in. */
 export interface ConflictActs {
   query: SheetActs['query'];
-  letStand: (seatId: string, input: { conflict: string; turn: number; text: string }) => Promise<Answer>;
+  letStand: (seatId: string, input: { conflict: string; turn: number; text: string }) => Promise<Result>;
 }
 
 /**
@@ -34,7 +34,7 @@ export function ConflictSteps(props: { conflict: ConflictOnDesk; turn: number; a
     );
   const ask = () => {
     let held = '';
-    const askAll = async (): Promise<Answer<unknown>> => {
+    const askAll = async (): Promise<Result<unknown>> => {
       for (const [i, { sheetId, lineId, text }] of questions.entries()) {
         held = text;
         const answer = await acts.query(seatId, { sheetId, lineId, text, reason: i === 0 ? guarded.given : '' });

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { TextArea } from '@/components/ui/text-area';
-import type { Answer } from '@/lib/result';
+import type { Result } from '@/lib/result';
 import { saveFate } from '../shell/save-fate';
 import { useWays } from '../shell/ways';
 
@@ -27,7 +27,7 @@ export function NoteField({
 }: {
   label: string;
   note: Kept | null;
-  save: (seatId: string, text: string, version: number) => Promise<Answer<{ version: number }>>;
+  save: (seatId: string, text: string, version: number) => Promise<Result<{ version: number }>>;
 }) {
   const { seatId, passOn } = useWays();
   const [mine, setMine] = useState<string | null>(null);

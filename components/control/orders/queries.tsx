@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { TextArea } from '@/components/ui/text-area';
-import type { Answer } from '@/lib/result';
+import type { Result } from '@/lib/result';
 import type { ControlQuery } from '@/lib/turn/control-desk/papers/orders';
 import { GuardMarks, useGuarded } from '../shell/guarded';
 import { clockTime } from '../shell/time-words';
@@ -44,7 +44,7 @@ export function QuestionForm({
   onDone,
 }: {
   about: string;
-  ask: (seatId: string, text: string, reason: string) => Promise<Answer<{ id: string }>>;
+  ask: (seatId: string, text: string, reason: string) => Promise<Result<{ id: string }>>;
   onDone: () => void;
 }) {
   const { seatId } = useWays();

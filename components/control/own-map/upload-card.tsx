@@ -3,7 +3,7 @@
 import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
-import type { Answer } from '@/lib/result';
+import type { Result } from '@/lib/result';
 import type { OwnMapDesk } from '@/lib/turn/control-desk/ground/own-map';
 import { useAct } from '../shell/use-act';
 import { useAddress } from '../shell/ways';
@@ -43,7 +43,7 @@ export function UploadCard({ bounds, version, onDone, onLeave }: Props) {
       ...(version === null ? {} : { version: `${version}` }),
     });
     act(
-      async (): Promise<Answer<{ version: number }>> => {
+      async (): Promise<Result<{ version: number }>> => {
         const reply = await fetch(`${address('/setup/maps/picture')}?${asked}`, {
           method: 'POST',
           headers: { 'Content-Type': 'application/octet-stream' },

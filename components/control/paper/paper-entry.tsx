@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { buttonLook } from '@/components/ui/button-look';
 import { HeadCell, Table } from '@/components/ui/table';
 import { Tag } from '@/components/ui/tag';
-import type { Answer } from '@/lib/result';
+import type { Result } from '@/lib/result';
 import type { SheetOnDesk } from '@/lib/turn/control-desk/papers/orders';
 import { areGuns, type LineWrite } from '@/lib/visibility/order-form';
 import { KeysLine } from '../shell/keys-line';
@@ -22,11 +22,11 @@ export interface PaperActs {
   savePaper: (
     seatId: string,
     input: { teamKey: string; turn: number; lines: LineWrite[]; version: number },
-  ) => Promise<Answer<{ version: number }>>;
+  ) => Promise<Result<{ version: number }>>;
   enterSheet: (
     seatId: string,
     input: { teamKey: string; turn: number; lines: LineWrite[]; sheetVersion: number },
-  ) => Promise<Answer<{ sheetId: string }>>;
+  ) => Promise<Result<{ sheetId: string }>>;
 }
 
 const keepingWords: Record<Exclude<Keeping, 'refused'>, string> = {
@@ -75,8 +75,8 @@ export function PaperEntry({ desk: onDesk, acts }: { desk: SheetOnDesk; acts: Pa
   };
   /** Nothing is kept while the sheet leaves the desk; where it stays after all, keeping goes on. */
   const closing =
-    <T,>(work: () => Promise<Answer<T>>) =>
-    async (): Promise<Answer<T>> => {
+    <T,>(work: () => Promise<Result<T>>) =>
+    async (): Promise<Result<T>> => {
       let isGone = false;
       paper.close(true);
       try {

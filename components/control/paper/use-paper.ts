@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import type { Answer } from '@/lib/result';
+import type { Result } from '@/lib/result';
 import type { LineWrite } from '@/lib/visibility/order-form';
 import { saveFate } from '../shell/save-fate';
 import { useWays } from '../shell/ways';
@@ -41,7 +41,7 @@ export interface Paper {
 export function usePaper(
   first: KeptPaper | null,
   newId: () => string,
-  save: (seatId: string, lines: LineWrite[], version: number) => Promise<Answer<{ version: number }>>,
+  save: (seatId: string, lines: LineWrite[], version: number) => Promise<Result<{ version: number }>>,
 ): Paper {
   const { seatId, passOn } = useWays();
   const [desk, setDesk] = useState(() => paperDesk(first?.lines ?? [], newId));

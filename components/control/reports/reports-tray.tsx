@@ -6,7 +6,7 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Tag } from '@/components/ui/tag';
 import type { ReportOfTeam, ReportsTray as Tray } from '@/lib/turn/control-desk/reports/reports';
-import type { OutcomeOfTeam } from '@/lib/turn/reports/batch-outcome';
+import type { PartDone } from '@/lib/turn/kernel/verb';
 import type { Mark } from '@/lib/visibility/guard';
 import { WhoseHand } from '../shell/card-hand';
 import { KeysLine } from '../shell/keys-line';
@@ -32,7 +32,7 @@ export function ReportsTray({ tray, acts }: { tray: Tray; acts: ManyReportsActs 
   const { seatId } = useWays();
   const { isBusy, act } = useAct();
   const [unticked, setUnticked] = useState<readonly string[]>([]);
-  const [outcomes, setOutcomes] = useState<readonly OutcomeOfTeam[]>([]);
+  const [outcomes, setOutcomes] = useState<readonly PartDone[]>([]);
   const list = useRef<HTMLDivElement>(null);
   const mine = tray.teams.filter((team) => team.isMine);
   const others = tray.teams.filter((team) => !team.isMine);
@@ -149,7 +149,7 @@ function useControlEnter(act: () => void): void {
 }
 
 /** What became of each team's report where several were dealt with in one step. */
-function Outcomes({ outcomes, teams }: { outcomes: readonly OutcomeOfTeam[]; teams: readonly ReportOfTeam[] }) {
+function Outcomes({ outcomes, teams }: { outcomes: readonly PartDone[]; teams: readonly ReportOfTeam[] }) {
   if (outcomes.length === 0) return null;
   const held = outcomes.filter(({ refusal }) => refusal);
   const teamOf = (of: string) => teams.find(({ key, draft }) => key === of || draft?.id === of);

@@ -7,7 +7,7 @@ import { TextField } from '@/components/ui/field';
 import { Tag } from '@/components/ui/tag';
 import type { Factor } from '@/lib/adjudication/factor-list';
 import { type Precedent, precedentWords } from '@/lib/advice/combat/precedents';
-import type { Answer } from '@/lib/result';
+import type { Result } from '@/lib/result';
 import type { BindingOnDesk, FactorRulings } from '@/lib/turn/control-desk/fight/factor-rulings';
 import { type BindInput, BindingForm } from '../combats/binding-form';
 import { RuleReference } from '../rule-reference';
@@ -22,11 +22,11 @@ export interface RulingsBookActs {
   makeBinding: (
     seatId: string,
     input: BindInput & { combatId: string | null },
-  ) => Promise<Answer<{ bindingId: string; version: number }>>;
+  ) => Promise<Result<{ bindingId: string; version: number }>>;
   withdrawBinding: (
     seatId: string,
     input: { bindingId: string; version: number; reason: string },
-  ) => Promise<Answer<{ version: number }>>;
+  ) => Promise<Result<{ version: number }>>;
 }
 
 /** The rulings book: factor by factor, what binds all of Control and what was ruled in the combats of the game. */

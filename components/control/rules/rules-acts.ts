@@ -1,13 +1,13 @@
 import type { Kind } from '@/lib/adjudication/adjudicate';
 import type { CaseAbout } from '@/lib/advice/cases/case-record';
-import type { Answer } from '@/lib/result';
+import type { Result } from '@/lib/result';
 
 /** Control's acts at the rules desk. */
 export interface RulesActs {
   adjudicateCase: (
     seatId: string,
     input: { kind: Kind; name: string; input: Record<string, never>; about: CaseAbout; faces: number[] | null },
-  ) => Promise<Answer<{ caseId: string; number: number }>>;
+  ) => Promise<Result<{ caseId: string; number: number }>>;
   ruleOnCase: (
     seatId: string,
     input: {
@@ -18,5 +18,5 @@ export interface RulesActs {
       isApplied: boolean;
       companionGameId: string | null;
     },
-  ) => Promise<Answer<{ version: number }>>;
+  ) => Promise<Result<{ version: number }>>;
 }

@@ -1,4 +1,4 @@
-import type { Answer } from '@/lib/result';
+import type { Result } from '@/lib/result';
 import type { ControlRole, PlayerDuty } from '@/lib/turn/kernel/seat';
 
 export type NewSeat =
@@ -7,7 +7,7 @@ export type NewSeat =
 
 /** Game control's acts on seats, as the pages bring them in. */
 export interface SeatActs {
-  createSeat: (seatId: string, input: NewSeat) => Promise<Answer<{ seatId: string; code: string }>>;
-  reissueSeat: (seatId: string, input: { seatId: string }) => Promise<Answer<{ code: string }>>;
-  revokeSeat: (seatId: string, input: { seatId: string }) => Promise<Answer>;
+  createSeat: (seatId: string, input: NewSeat) => Promise<Result<{ seatId: string; code: string }>>;
+  reissueSeat: (seatId: string, input: { seatId: string }) => Promise<Result<{ code: string }>>;
+  revokeSeat: (seatId: string, input: { seatId: string }) => Promise<Result>;
 }

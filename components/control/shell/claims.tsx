@@ -2,7 +2,7 @@
 
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { useToast } from '@/components/ui/toast';
-import type { Answer } from '@/lib/result';
+import type { Result } from '@/lib/result';
 import type { CardKind } from '@/lib/turn/claims/card-form';
 import type { CardClaim, CardsInHand, NoteOnDesk } from '@/lib/turn/control-desk/seats/claims';
 import { noteHeading } from './note-words';
@@ -105,7 +105,7 @@ export function ClaimsProvider({ children }: { children: ReactNode }) {
 
   const act = useCallback(
     async (name: CardAct, input: object) => {
-      const answer: Answer | null = await fetch(`${address}?act=${name}`, {
+      const answer: Result | null = await fetch(`${address}?act=${name}`, {
         method: 'POST',
         body: JSON.stringify(input),
         keepalive: true,

@@ -1,4 +1,4 @@
-import type { Answer, Refusal } from '@/lib/result';
+import type { Refusal, Result } from '@/lib/result';
 
 /**
  * What became of words that keep themselves. Only what nobody answered is tried again by itself: a refusal stays one,
@@ -11,7 +11,7 @@ export type SaveFate<T> =
   | { kind: 'unanswered' };
 
 /** `answer` null: nobody answered. */
-export function saveFate<T>(answer: Answer<T> | null): SaveFate<T> {
+export function saveFate<T>(answer: Result<T> | null): SaveFate<T> {
   if (!answer) return { kind: 'unanswered' };
   if (answer.ok) return { kind: 'kept', value: answer.value };
   return refusedFate(answer.refusal);

@@ -2,7 +2,7 @@
 
 import { useRef, useState, useTransition } from 'react';
 import { useToast } from '@/components/ui/toast';
-import type { Answer, Refusal } from '@/lib/result';
+import type { Refusal, Result } from '@/lib/result';
 import { useWays } from './ways';
 
 export interface Acting {
@@ -12,7 +12,7 @@ export interface Acting {
    * once and is said at the foot of the screen, unless `otherwise` takes it (returns true).
    */
   act: <T>(
-    work: () => Promise<Answer<T>>,
+    work: () => Promise<Result<T>>,
     then?: (value: T) => void,
     otherwise?: (refusal: Refusal) => boolean,
   ) => void;

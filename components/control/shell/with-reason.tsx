@@ -4,7 +4,7 @@ import { type ReactElement, type ReactNode, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogClose } from '@/components/ui/dialog';
 import { TextArea, type TextAreaProps } from '@/components/ui/text-area';
-import type { Answer } from '@/lib/result';
+import type { Result } from '@/lib/result';
 import { useAct } from './use-act';
 
 interface Props<T> {
@@ -23,7 +23,7 @@ interface Props<T> {
   given?: string;
   /** Something else is wrong with what is written. */
   isShort?: boolean;
-  act: (reason: string) => Promise<Answer<T>>;
+  act: (reason: string) => Promise<Result<T>>;
   /** After the act; the card is closed by then. */
   then?: (value: T) => void;
   children?: ReactNode;

@@ -5,7 +5,7 @@ import { seatsOf } from '@/lib/db/seats';
 import { compare } from '@/lib/ledger/compare';
 import { fold } from '@/lib/ledger/fold';
 import { openingTruth } from '@/lib/ledger/opening';
-import type { Answer } from '@/lib/result';
+import type { Result } from '@/lib/result';
 import { airBooks, flakOfSide } from '../air/air-picture-rows';
 import { chrome } from '../control-desk/frame/chrome';
 import { arrivals } from '../control-desk/ground/arrivals';
@@ -24,11 +24,11 @@ import { raiseUnit } from './raise-unit';
 import { shiftArrival } from './shift-arrival';
 import { takeOffMap } from './take-off-map';
 
-const good = <T>(answer: Answer<T>): T => {
+const good = <T>(answer: Result<T>): T => {
   if (!answer.ok) throw new Error(answer.refusal.message);
   return answer.value;
 };
-const refusalOf = (answer: Answer<unknown>) => (answer.ok ? null : answer.refusal);
+const refusalOf = (answer: Result<unknown>) => (answer.ok ? null : answer.refusal);
 
 let game: GivenGame;
 let gameControl: ControlSeat;

@@ -7,12 +7,12 @@ import { teamById } from '@/lib/db/teams';
 import { enter } from '@/lib/db/transaction';
 import { unitsInGame } from '@/lib/db/turn-books';
 import { truthOf } from '@/lib/ledger/kinds';
-import { type Answer, done, refused } from '@/lib/result';
+import { refusal } from '@/lib/result';
 import { gridReference } from '@/lib/visibility/grid';
 import { settleContacts } from '../contact/settle-contacts';
 import { scenarioOf } from '../kernel/load-game-scenario';
-import { perform, read } from '../kernel/perform';
-import type { ControlSeat } from '../kernel/seat';
+import { controlVerb } from '../kernel/verb';
+import { anyControl } from '../kernel/verb-roles';
 import { raiseUnitForm, unitToRaise } from './unit-to-raise';
 
 export type RaisedUnit = z.input<typeof raiseUnitForm>;
@@ -21,20 +21,23 @@ export type RaisedUnit = z.input<typeof raiseUnitForm>;
  * Raises a unit that the order of battle does not have (§2, §4 step 4): on the map at once, or in the off-map box. Its
  * team learns of it as of any arrival.
  */
-export const raiseUnit = (seat: ControlSeat, input: RaisedUnit): Promise<Answer<{ unitId: string }>> =>
-  perform(seat, 'raise-unit', '§4', async (tx, unsigned) => {
-    const form = read(raiseUnitForm, input);
-    if (!form.ok) return form;
-    const { at, entry: _named, reason, ...unit } = form.value;
+export const raiseUnit = controlVerb({
+  name: 'raise-unit',
+  rule: '§4',
+  who: anyControl,
+  form: raiseUnitForm,
+  inLedger: 'raised the unit',
+  undo: 'raised',
+  run: async ({ tx, act: unsigned, seat, form }): Promise<{ unitId: string }> => {
+    const { at, entry: _named, reason, ...unit } = form;
     const act = { ...unsigned, reason };
     // Two units raised at once see each other's names.
     const turn = await lockTurn(tx, seat.gameId, 'update');
     const team = await teamById(tx, seat.gameId, unit.teamId);
-    if (!team) return refused('badInput', 'There is no such team.', { field: 'teamId' });
+    if (!team) throw refusal('badInput', 'There is no such team.', { field: 'teamId' });
     const scenario = await scenarioOf(turn.scenario);
-    const fit = unitToRaise(form.value, team.side, await unitsInGame(tx, seat.gameId), scenario);
-    if (!fit.ok) return fit;
-    const entry = fit.value;
+    const fit = unitToRaise(form, team.side, await unitsInGame(tx, seat.gameId), scenario);
+    const entry = fit;
     const home = entry?.place ?? at!;
     const id = newId();
     const row = {
@@ -47,5 +50,6 @@ export const raiseUnit = (seat: ControlSeat, input: RaisedUnit): Promise<Answer<
     const raised = await create(tx, act, 'unit', id, row);
     enter(tx, { act, kind: 'raisedUnit', subjectId: id, before: null, after: truthOf('raisedUnit', { ...raised }) });
     if (at) await settleContacts(tx, act, turn, [id], 'raised within passing distance');
-    return done({ unitId: id });
-  });
+    return { unitId: id };
+  },
+});

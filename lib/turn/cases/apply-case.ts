@@ -7,7 +7,7 @@ import { change } from '@/lib/db/change';
 import type { AirTask, Crossing, Squadron, Unit } from '@/lib/db/rows';
 import type { Act, Tx } from '@/lib/db/transaction';
 import { holdUnits } from '@/lib/db/units';
-import { type Answer, done, refused } from '@/lib/result';
+import { refusal } from '@/lib/result';
 
 /** What of the game a case touches, held until the transaction ends. */
 export interface Touched {
@@ -46,17 +46,17 @@ export async function applyCase<K extends Kind>(
   outcome: Kinds[K]['outcome'],
   { case: put, about, ...on }: CaseInput & { turn: number; by: string; at: Date },
   touched: Touched,
-): Promise<Answer<AppliedToCase[]>> {
+): Promise<AppliedToCase[]> {
   const bridge = kind === 'bridge' && about.crossingId ? touched.crossing.get(about.crossingId) : undefined;
   const was = bridge && (put as Kinds['bridge']['case']).state;
   if (bridge && bridge.state !== was)
-    return refused(
+    throw refusal(
       'changedByAnother',
       `${bridge.name} is marked ${bridge.state} now; it was ${was} when its die fell. Keep the result without applying it, or mark the bridge.`,
     );
   const applied = changesOf(kind, outcome, { put: put as Kinds[K]['case'], about, ...on, game: touched });
   for (const { subject, id, after } of applied) await write(tx, act, subject, id, after, touched);
-  return done(applied);
+  return applied;
 }
 
 /** Takes back what an earlier ruling did, as far as it still stands. */

@@ -92,8 +92,8 @@ describe('a hand on the master map', () => {
   });
 
   it('is lifted, once', async () => {
-    expect((await liftHand(anna)).ok).toBe(true);
-    expect((await liftHand(anna)).ok).toBe(true);
+    expect((await liftHand(anna, {})).ok).toBe(true);
+    expect((await liftHand(anna, {})).ok).toBe(true);
     expect(await othersHands(ben)).toEqual([]);
     await within(() => expect(heard.hands).toBe(4));
   });

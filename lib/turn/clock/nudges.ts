@@ -4,7 +4,6 @@ import { writeNudge } from '@/lib/db/issued-clock';
 import type { TurnNow } from '@/lib/db/lock';
 import { type Act, enter, type Tx, touchDesk } from '@/lib/db/transaction';
 import { truthOf } from '@/lib/ledger/kinds';
-import { type Answer, done } from '@/lib/result';
 import { writtenText } from '@/lib/visibility/order-form';
 import { issueNudge } from '@/lib/visibility/time-given';
 import { overGuard, wordsByHand } from '../issuing/guard-text';
@@ -38,16 +37,14 @@ export async function nudge(
   { gameId, turn }: TurnNow,
   teamIds: readonly string[],
   { text, reason }: { text: string; reason: string },
-): Promise<Answer> {
+): Promise<void> {
   const words = [{ field: 'text', name: 'the nudge', text }];
   const passed = await wordsByHand(tx, { gameId, turn, teamIds }, words, { reason });
-  if (!passed.ok) return passed;
-  const act = { ...unsigned, reason: passed.value };
+  const act = { ...unsigned, reason: passed };
   for (const teamId of teamIds) {
     const row = issueNudge({ gameId, teamId, turn }, text || nudgeText, await sourceOf(tx));
     await writeNudge(tx, row);
     enter(tx, { act, kind: 'nudge', subjectId: row.id, before: null, after: truthOf('nudge', { ...row }) });
     touchDesk(tx, gameId, teamId);
   }
-  return done(null);
 }

@@ -145,7 +145,7 @@ describe('grouping', () => {
     const line = { ...emptyLine, version: 0, posture: 'tact' as const };
     good(
       await submitOrderSheet(german, {
-        writeId: 'write-of-the-germans',
+        
         turn: 5,
         version: 0,
         lines: [
@@ -160,11 +160,11 @@ describe('grouping', () => {
             posture: 'nonTact',
           },
         ],
-      }),
+      }, 'write-of-the-germans'),
     );
     good(
       await submitOrderSheet(british, {
-        writeId: 'write-of-the-british',
+        
         turn: 5,
         version: 0,
         lines: [
@@ -178,7 +178,7 @@ describe('grouping', () => {
             standFast: true,
           },
         ],
-      }),
+      }, 'write-of-the-british'),
     );
     const { proposals } = await combatsDesk(game.control);
     expect(proposals).toEqual([

@@ -7,7 +7,7 @@ import type { Unit } from '@/lib/db/rows';
 import type { Tx } from '@/lib/db/transaction';
 import { unitsInGame } from '@/lib/db/turn-books';
 import { crossingsOf } from '@/lib/db/units';
-import { type Answer, done, refused } from '@/lib/result';
+import { orThrow, refusal } from '@/lib/result';
 import { scenarioOf } from '../kernel/load-game-scenario';
 
 /**
@@ -21,11 +21,10 @@ export async function placesRuled(
   { units: effects }: Pick<Ruling, 'units'>,
   said: readonly { unitId: string; x: number; y: number }[],
   units: ReadonlyMap<string, Unit>,
-): Promise<Answer<Map<string, Place>>> {
+): Promise<Map<string, Place>> {
   const named = (id: string) => units.get(id)?.name ?? id;
   const { map } = await scenarioOf(turn.scenario);
-  const fit = placesFit(said, effects, named, map.frame);
-  if (!fit.ok) return fit;
+  orThrow(placesFit(said, effects, named, map.frame));
   const about = [...units.values()].map(({ x, y }) => ({ x: x!, y: y! }));
   const [crossings, others] = [await crossingsOf(tx, turn.gameId), await unitsInGame(tx, turn.gameId)];
   const ground = retreatGround(map, crossings, others, about);
@@ -33,15 +32,13 @@ export async function placesRuled(
   const isSaid = (id: string) => said.some(({ unitId }) => unitId === id);
   const barred = [...proposed].find(([id, [way]]) => way!.isBarred && !isSaid(id));
   if (barred)
-    return refused(
+    throw refusal(
       'answerNeeded',
       `No way back is open to ${named(barred[0])}: say where it goes, or rule that it stays.`,
       { field: `places.${barred[0]}`, rule: '§9 Results Table note 1, OC-59' },
     );
-  return done(
-    new Map([
-      ...[...proposed].map(([id, [first]]) => [id, { x: first!.x, y: first!.y }] as const),
-      ...said.map(({ unitId, x, y }) => [unitId, { x, y }] as const),
-    ]),
-  );
+  return new Map([
+    ...[...proposed].map(([id, [first]]) => [id, { x: first!.x, y: first!.y }] as const),
+    ...said.map(({ unitId, x, y }) => [unitId, { x, y }] as const),
+  ]);
 }

@@ -29,7 +29,7 @@ async function hands(team: string, turn: number, orders: string, action: Action 
   const [counter] = (await playerDesk(seat)).counters;
   const row = { ...emptyLine, id: `${team}-${turn}`, position: 0, version: 0, counterIds: [counter!.id] };
   const lines = [{ ...row, orders, action, posture: 'tact' as const }];
-  good(await submitOrderSheet(seat, { writeId: `handing-in-${++writes}`, turn, version: 0, lines }));
+  good(await submitOrderSheet(seat, {  turn, version: 0, lines }, `handing-in-${++writes}`));
   return (await sheetOf(team, turn)).id;
 }
 const sheetOf = async (team: string, turn: number) =>

@@ -42,11 +42,11 @@ async function lines(team: string, rows: Row[]): Promise<LineWrite[]> {
 const hands = async (team: string, rows: Row[]) =>
   good(
     await submitOrderSheet(await game.player(team), {
-      writeId: `handing-in-${team}`,
+      
       turn: 2,
       version: 0,
       lines: await lines(team, rows),
-    }),
+    }, `handing-in-${team}`),
   );
 const found = async () => (await conflictsDesk(game.control)).conflicts;
 const codes = async () => (await found()).map(({ code }) => code);
@@ -56,11 +56,11 @@ describe('the conflicts of a turn’s sheets (§5, §9 Analysing Combat)', () =>
     const draft = await lines('82-airborne', [{ units: ['1/508 PIR'], action: 'attack', asksForAir: true }]);
     good(
       await saveDraft(await game.player('82-airborne'), {
-        writeId: 'a-draft-of-82',
+        
         turn: 2,
         lines: draft,
         removed: [],
-      }),
+      }, 'a-draft-of-82'),
     );
     expect(await conflictsDesk(game.control)).toMatchObject({ turn: 2, sheets: { handedIn: 0 }, conflicts: [] });
   });

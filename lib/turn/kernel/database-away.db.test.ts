@@ -65,7 +65,7 @@ describe('a connection that is shut in the middle of a question', () => {
         $$ BEGIN PERFORM pg_terminate_backend(pg_backend_pid()); RETURN NULL; END $$;
       CREATE CONSTRAINT TRIGGER shut AFTER INSERT ON "Message" DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION shut()`);
     const frost = await game.player('1-airborne');
-    const sends = () => sendMessage(frost, { writeId: 'written-as-it-was-shut', linkId: null, text: 'Send boats.' });
+    const sends = () => sendMessage(frost, {  linkId: null, text: 'Send boats.' }, 'written-as-it-was-shut');
     const stand = async () => (await host.query('SELECT text FROM "Message"')).rows;
     await expect(sends()).rejects.toBeInstanceOf(DatabaseAway);
     expect(await stand()).toEqual([]);

@@ -46,10 +46,10 @@ export async function perform<T>(
   }
 }
 
-/** What the work comes to, or the refusal that it threw. */
+/** What the work comes to, or the refusal that it threw. What comes to nothing is null, as JSON has it. */
 export async function resultOf<T>(work: () => Promise<T> | T): Promise<Result<T>> {
   try {
-    return { ok: true, value: await work() };
+    return { ok: true, value: ((await work()) ?? null) as T };
   } catch (error) {
     if (error instanceof Refused) return { ok: false, refusal: error.refusal };
     throw error;

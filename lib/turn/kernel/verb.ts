@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Act, Tx } from '@/lib/db/transaction';
 import { type Result, refused } from '@/lib/result';
-import { perform, read } from './perform';
+import { perform, read, resultOf } from './perform';
 import { type ControlRole, type ControlSeat, isControl, type PlayerSeat } from './seat';
 import type { UndoRule } from './undo';
 
@@ -13,8 +13,8 @@ interface Declared<Form extends z.ZodType> {
   readonly rule: string;
   /** What is sent. The first thing wrong is answered in plain words, at its field. */
   readonly form: Form;
-  /** What the ledger says was done, after the name of the seat: `delayed a message`. */
-  readonly inLedger: string;
+  /** What the ledger says was done, after the name of the seat: `delayed a message`; null: it leaves no entry. */
+  readonly inLedger: string | null;
   /** A repeat does no harm and changes nothing, so no write id is kept for it. */
   readonly mayRepeat?: true;
 }
@@ -42,7 +42,8 @@ type Call<Seat, Form extends z.ZodType, Value> = (
 export type ControlVerb<Form extends z.ZodType, Value> = Call<ControlSeat, Form, Value> & {
   readonly declared: DeclaredForControl<Form>;
 };
-export type PlayerVerb<Form extends z.ZodType, Value> = Call<PlayerSeat, Form, Value> & {
+/** Its input is anything: a browser in the hall sends what it likes. */
+export type PlayerVerb<Form extends z.ZodType, Value> = Call<PlayerSeat, z.ZodUnknown, Value> & {
   readonly declared: Declared<Form>;
 };
 
@@ -68,19 +69,20 @@ const notYours = () => refused('notYours', 'This seat may not do that. Ask Game 
  */
 export function controlVerb<Form extends z.ZodType, Value, Prepared = undefined>(
   declared: DeclaredForControl<Form> & {
-    prepare?: (form: z.output<Form>) => Promise<Result<Prepared>>;
+    prepare?: (form: z.output<Form>) => Promise<Prepared>;
     run: (given: Given<ControlSeat, Form> & { prepared: Prepared }) => Promise<Value>;
   },
 ): ControlVerb<Form, Value> {
   const { name: verb, rule, run, prepare } = declared;
   return declare(declared, async (seat, form, writeId) => {
-    const prepared = await prepare?.(form);
-    if (prepared && !prepared.ok) return prepared;
-    return perform({ seat, verb, rule, writeId }, (tx, act) =>
-      run({ tx, act, seat, form, prepared: prepared?.value as Prepared }),
-    );
+    const prepared = await resultOf(async () => (await prepare?.(form)) as Prepared);
+    if (!prepared.ok) return prepared;
+    return perform({ seat, verb, rule, writeId }, (tx, act) => run({ tx, act, seat, form, prepared: prepared.value }));
   });
 }
+
+/** How many parts one act may have. */
+export const partsAtMost = 80;
 
 /** What became of one part of an act that is several writes. `of` names it as it was asked for; null: it was done. */
 export interface PartDone {
@@ -136,7 +138,7 @@ export function playerVerb<Form extends z.ZodType, Value>(
 ): PlayerVerb<Form, Value> {
   const { name: verb, rule, run } = declared;
   return Object.assign(
-    async (seat: PlayerSeat, input: z.input<Form>, writeId?: string) => {
+    async (seat: PlayerSeat, input: unknown, writeId?: string) => {
       if (isControl(seat as ControlSeat | PlayerSeat)) return notYours();
       const form = read(declared.form, input);
       if (!form.ok) return form;

@@ -19,7 +19,7 @@ import {
   writeLines,
 } from '@/lib/db/team';
 import type { Tx } from '@/lib/db/transaction';
-import { type Answer, refused } from '@/lib/result';
+import { refusal } from '@/lib/result';
 import type { AirLineWrite } from '@/lib/visibility/air-form';
 import type { DeskAirLine, DeskAirSheet, DeskLine, DeskSheet } from '@/lib/visibility/desk';
 import type { LineWrite } from '@/lib/visibility/order-form';
@@ -45,7 +45,7 @@ export interface Paper<Written, Row, Line, Sheet, Desk> {
   line(row: Row): Line;
   desk(sheet: Sheet): Desk;
   /** Whether the rows are the team's to write, and the counters on them. */
-  may(tx: Tx, sheet: Sheet, lines: readonly Written[]): Promise<Answer<OwnCounter[]>>;
+  may(tx: Tx, sheet: Sheet, lines: readonly Written[]): Promise<OwnCounter[]>;
 }
 
 /** The order sheet (§5). */
@@ -68,8 +68,8 @@ export const airPaper: Paper<AirLineWrite, AirLine, DeskAirLine, AirSheetWithLin
   desk: (sheet) => deskAirSheet(sheet, null),
   async may(tx, sheet, lines) {
     const found = await mayAsk(tx, sheet, lines);
-    return found.areOwn && !found.toldSquadrons
-      ? refused('badInput', 'A row asks for squadrons you have not been told of.', { field: 'lines' })
-      : mayName(found);
+    if (found.areOwn && !found.toldSquadrons)
+      throw refusal('badInput', 'A row asks for squadrons you have not been told of.', { field: 'lines' });
+    return mayName(found);
   },
 };

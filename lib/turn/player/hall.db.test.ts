@@ -97,7 +97,7 @@ describe('the projector', () => {
     good(await createSeat(control, { kind: 'control', label: 'One more', roles: ['mapControl'], teamKeys: [] }));
     const [counter] = (await playerDesk(frost)).counters;
     const line = { ...emptyLine, id: 'row-of-frost', position: 0, version: 0, counterIds: [counter!.id] };
-    good(await saveDraft(frost, { writeId: 'write-1-of-the-test', turn: 5, lines: [line], removed: [] }));
+    good(await saveDraft(frost, {  turn: 5, lines: [line], removed: [] }, 'write-1-of-the-test'));
     const ground = { isBuiltUp: true, isWoods: false, isCity: true, isFortified: false, isBadTerrain: false };
     const units = [
       { unitId: 'G149', role: 'attacker' as const },

@@ -205,7 +205,7 @@ describe('leaks of other tools', () => {
       JSON.stringify({ ...(await hallBoard(game.gameId)), now: '' }),
     ];
     const { id: subjectId } = good(
-      await sendMessage(harzer, { writeId: 'message-of-harzer', linkId: null, text: 'Where are the guns?' }),
+      await sendMessage(harzer, {  linkId: null, text: 'Where are the guns?' }, 'message-of-harzer'),
     );
     const before = await said();
     await noteAtDesk(harzer, 5);
@@ -243,7 +243,7 @@ describe('leaks of other tools', () => {
   });
 
   it('a message is shown in the turn in which it came in, then and ever after', async () => {
-    const sent = good(await sendMessage(frost, { writeId: 'message-of-the-leaks', linkId: null, text: 'Send boats.' }));
+    const sent = good(await sendMessage(frost, {  linkId: null, text: 'Send boats.' }, 'message-of-the-leaks'));
     const turnsOf = async () => {
       const { messages, sentMessages } = await playerDesk(frost);
       return {

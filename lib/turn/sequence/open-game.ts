@@ -10,7 +10,7 @@ import { createSeat } from '@/lib/db/seats';
 import { type Act, enter, type Tx, transaction } from '@/lib/db/transaction';
 import { unitsOfTeam } from '@/lib/db/units';
 import { truthOf } from '@/lib/ledger/kinds';
-import { type Answer, done } from '@/lib/result';
+import { done, type Result } from '@/lib/result';
 import type { Scenario, ScenarioTeam } from '@/lib/scenario/types';
 import { issueCounters } from '@/lib/visibility/counters';
 import { issueIntelligence } from '@/lib/visibility/intelligence';
@@ -33,7 +33,7 @@ const duties = [
 export async function openGame(scenario: Scenario): Promise<{ gameId: string }> {
   const gameId = newId();
   const act: Act = { gameId, seat: null, verb: 'open-game', rule: '§2' };
-  await transaction<Answer>(async (tx) => {
+  await transaction<Result<null>>(async (tx) => {
     const source = await sourceOf(tx);
     const teamIds = await writeGame(tx, gameId, scenario, source.now());
     const opened = {

@@ -37,7 +37,7 @@ async function ordered(turn: number, rows: Record<string, Partial<LineWords>>) {
       ...{ id: `row-${turn}-${id}`, position, version: 0, counterIds: [(await unit(id)).counterId] },
     })),
   );
-  good(await submitOrderSheet(seat, { writeId: `write-of-turn-${turn}`, turn, version: 0, lines }));
+  good(await submitOrderSheet(seat, {  turn, version: 0, lines }, `write-of-turn-${turn}`));
 }
 async function moves(id: string, km: number, more: object = {}) {
   const { x, y, version } = await unit(id);

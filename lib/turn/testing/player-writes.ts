@@ -73,7 +73,7 @@ export const playerWrites: [PlayerVerb, (seat: PlayerSeat, input: unknown) => Pr
       sendCopy as never,
       async () => {
         const body = { turn: 2, version: (await sheet()).version, lines: [line((await sheet()).lines[0]!.version)] };
-        good(await submitOrderSheet(guards, { ...body, writeId: 'handed-in-again' }));
+        good(await submitOrderSheet(guards, { ...body }, 'handed-in-again'));
         return { turn: 2, linkId: (await desk()).links[0]!.id };
       },
     ],

@@ -1,4 +1,4 @@
-import type { Answer, RefusalCode } from '@/lib/result';
+import type { RefusalCode, Result } from '@/lib/result';
 import { playerAtDesk } from '@/lib/session';
 import type { PlayerSeat } from '@/lib/turn/kernel/seat';
 
@@ -40,7 +40,7 @@ function readJson(text: string): unknown {
 
 /** A route for a player's write: his seat, one verb, its answer. */
 export const write =
-  (verb: (seat: PlayerSeat, input: unknown) => Promise<Answer<unknown>>) =>
+  (verb: (seat: PlayerSeat, input: unknown) => Promise<Result<unknown>>) =>
   async (request: Request, { params }: AtSeat): Promise<Response> => {
     const seat = await playerAtDesk((await params).seatId).catch(unlessAway);
     if (seat === away) return databaseAway();

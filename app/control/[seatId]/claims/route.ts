@@ -1,4 +1,4 @@
-import type { Answer } from '@/lib/result';
+import type { Result } from '@/lib/result';
 import { controlSeat } from '@/lib/session';
 import { acknowledgeNotes } from '@/lib/turn/claims/acknowledge-notes';
 import { handOver } from '@/lib/turn/claims/hand-over';
@@ -16,7 +16,7 @@ interface Asked {
 const unstored = { headers: { 'Cache-Control': 'no-store' } };
 
 // biome-ignore lint/suspicious/noExplicitAny: each verb reads what it is sent against its own form
-type Verb = (seat: ControlSeat, input: any) => Promise<Answer>;
+type Verb = (seat: ControlSeat, input: any) => Promise<Result>;
 const verbs = new Map<string | null, Verb>([
   ['take', takeCard],
   ['letGo', letCardGo],

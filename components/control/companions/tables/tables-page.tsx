@@ -6,7 +6,7 @@ import { fits, type Place, shapeOf, withAt } from '@/companions/rules/table-shap
 import { readTables, tablesFile, tablesOf, valuesInFile } from '@/companions/tables-to-enter';
 import { Button } from '@/components/ui/button';
 import { useToast } from '@/components/ui/toast';
-import type { Answer } from '@/lib/result';
+import type { Result } from '@/lib/result';
 import { useAct } from '../../shell/use-act';
 import { useWays, Way } from '../../shell/ways';
 import { SourceMark } from '../companion-log';
@@ -18,7 +18,7 @@ export interface TablesActs {
   enterCompanionTables: (
     seatId: string,
     input: { companion: CompanionTablesOnDesk['companion']; version: number; values: never },
-  ) => Promise<Answer<{ version: number }>>;
+  ) => Promise<Result<{ version: number }>>;
 }
 
 /** The tables of a companion as a page: read, written over, loaded from a file and saved to one, checked, and entered. */

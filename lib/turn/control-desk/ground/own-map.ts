@@ -1,7 +1,7 @@
 import { gameById } from '@/lib/db/games';
 import { mapOf, pictureOf, pictureTieOf } from '@/lib/db/issued';
 import { ownMapOf, ownPictureOf } from '@/lib/db/own-map';
-import type { Answer } from '@/lib/result';
+import type { Result } from '@/lib/result';
 import { featureOf, type KeptDrawn, placeOfDrawn, readDrawn, readTies, tiesShape } from '@/lib/scenario/own-map';
 import { type TiePoint, type TieReading, tieOf } from '@/lib/scenario/tie';
 import type { Frame, Place } from '@/lib/scenario/types';
@@ -85,7 +85,7 @@ function isAsSaved({ fit, drawn }: OwnMap, used: object, sheet: unknown, printed
 }
 
 /** How points would tie the picture, before they are kept. */
-export async function weighTie(seat: ControlSeat, input: unknown): Promise<Answer<TieReading>> {
+export async function weighTie(seat: ControlSeat, input: unknown): Promise<Result<TieReading>> {
   const ties = read(tiesShape, input);
   if (!ties.ok) return ties;
   const { scenario } = await gameById(seat.gameId);

@@ -11,7 +11,7 @@ import { requestsOf } from '@/lib/db/requests';
 import type { ReportDraft } from '@/lib/db/rows';
 import { teamsOf } from '@/lib/db/teams';
 import { isTold } from '@/lib/db/told';
-import { type Answer, done, refused } from '@/lib/result';
+import { done, type Result, refused } from '@/lib/result';
 import { reportView } from '@/lib/turn/issuing/report-view';
 import { read } from '@/lib/turn/kernel/perform';
 import type { ControlSeat } from '@/lib/turn/kernel/seat';
@@ -217,7 +217,7 @@ export const marksForm = z.strictObject({ teamKey: z.string().max(80), body: wri
 export async function marksOf(
   seat: ControlSeat,
   input: z.input<typeof marksForm>,
-): Promise<Answer<{ marks: Mark[]; lights: Light[] }>> {
+): Promise<Result<{ marks: Mark[]; lights: Light[] }>> {
   const form = read(marksForm, input);
   if (!form.ok) return form;
   const { teamKey, body } = form.value;

@@ -61,7 +61,7 @@ describe('the cards of the orders', () => {
     const [counter] = (await playerDesk(seat)).counters;
     const row = { ...emptyLine, id: 'row', position: 0, version: 0, counterIds: [counter!.id], orders: 'Hold.' };
     const lines = [{ ...row, action: 'hold' as const, posture: 'tact' as const }];
-    good(await submitOrderSheet(seat, { writeId: 'handing-in-the-sheet', turn: 2, version: 0, lines }));
+    good(await submitOrderSheet(seat, {  turn: 2, version: 0, lines }, 'handing-in-the-sheet'));
     sheetId = (await db().orderSheet.findFirstOrThrow({ where: { teamId: seat.teamId } })).id;
     const [card] = (await cards('sheet')).filter(({ subjectId }) => subjectId === sheetId);
     const { submittedAt } = await db().orderSheet.findUniqueOrThrow({ where: { id: sheetId } });
@@ -79,7 +79,7 @@ describe('the cards of the orders', () => {
         ...{ blocks: '“Which road?” Not answered.', waitsFor: 'team' },
       },
     ]);
-    good(await answerQuery(seat, { writeId: 'answering-the-query', queryId: asked.id, text: 'The main one.' }));
+    good(await answerQuery(seat, {  queryId: asked.id, text: 'The main one.' }, 'answering-the-query'));
     expect((await guards('query'))[0]).toMatchObject({
       lane: 'checked',
       blocks: 'Answered: read it.',

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { z } from 'zod';
-import type { Answer } from '@/lib/result';
+import type { Result } from '@/lib/result';
 import { seatIdForm } from '@/lib/turn/access/reissue-seat';
 import { raiseUnitForm } from '@/lib/turn/arrivals/unit-to-raise';
 import { nudgeForm } from '@/lib/turn/clock/nudges';
@@ -57,7 +57,7 @@ export interface CalledVerb {
   shape: Shape | null;
   /** Whether it is Control's. */
   isControls: boolean;
-  call(seat: ControlSeat | PlayerSeat, input: unknown): Promise<Answer<unknown>>;
+  call(seat: ControlSeat | PlayerSeat, input: unknown): Promise<Result<unknown>>;
 }
 
 /** The forms of verbs that do not bear their own, by the name of their file (`open-game` → `openGameForm`). */

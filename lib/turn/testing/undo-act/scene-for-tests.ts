@@ -96,7 +96,7 @@ export async function setScene(): Promise<void> {
     orders: 'Hold.',
   };
   const lines = [{ ...line, action: 'hold' as const, posture: 'tact' as const, supportText: 'Typhoons' }];
-  good(await submitOrderSheet(guards, { writeId: 'write-1-of-the-test', turn: 5, version: 0, lines }));
+  good(await submitOrderSheet(guards, {  turn: 5, version: 0, lines }, 'write-1-of-the-test'));
   good(await openOrderSheet(seat, { sheetId: (await sheetOfGuards()).id }));
   movedBefore = await moved('A011');
 }
