@@ -1,8 +1,8 @@
 'use client';
 
 import type { CardShown, CardsShown } from '@/lib/visibility/table';
+import type { Laying } from './laying';
 import { Writable } from './line';
-import type { Laying } from './table-slip';
 
 const suits = { S: '♠', H: '♥', D: '♦', C: '♣' } as const;
 const isRed = (card: string): boolean => card.endsWith('H') || card.endsWith('D');

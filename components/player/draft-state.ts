@@ -4,12 +4,7 @@ import { emptyLine, type LineWords } from '@/lib/visibility/order-form';
 import type { Draft, LineOf } from './draft';
 import type { DraftStore } from './draft-store';
 import type { DeskRefusal, HeldUp, Reply } from './post';
-
-/**
- * How safe what was written is. `here`: in this browser, on its way; `waiting`: in this browser, nobody answers;
- * `fault`: in this browser, the console answers and cannot take it.
- */
-export type Saving = 'untouched' | 'here' | 'waiting' | 'fault' | 'saved' | 'refused';
+import type { Saving } from './saving';
 
 /** A refusal at its row and column; without a row it is about the sheet. */
 export interface RowRefusal {

@@ -1,4 +1,4 @@
-import type { DeskSheet } from '@/lib/visibility/desk';
+import type { DeskSheet, SheetTheirs } from '@/lib/visibility/desk';
 import type { DraftWrite, SheetWrite } from '@/lib/visibility/order-form';
 import { DraftKeeper } from './draft-keeper';
 import { orderSheets } from './draft-state';
@@ -13,11 +13,11 @@ export function givenDesk() {
     kept: null as Kept | null,
     writes: [] as { what: string; body: DraftWrite | SheetWrite }[],
     sheet: { turn: 2, version: 1, state: 'draft', lines: [] } as unknown as DeskSheet,
-    answer: null as Reply<{ sheet: DeskSheet }> | null,
+    answer: null as Reply<{ sheet: DeskSheet }, SheetTheirs> | null,
     movedAway: 0,
   };
   let ids = 0;
-  const post = async (what: string, body: object): Promise<Reply<{ sheet: DeskSheet }>> => {
+  const post = async (what: string, body: object): Promise<Reply<{ sheet: DeskSheet }, SheetTheirs>> => {
     if (desk.isDown) return { kind: 'offline', by: 'network' };
     desk.writes.push({ what, body: body as DraftWrite });
     if (desk.answer) return desk.answer;

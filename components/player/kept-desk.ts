@@ -1,5 +1,5 @@
 import type { PlayerDesk } from '@/lib/visibility/desk';
-import { browserStore } from './draft-store';
+import { browserStore } from './browser-store';
 
 /** What an order form is written with, as this browser keeps it over TLS. */
 interface KeptDesk {

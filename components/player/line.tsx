@@ -2,7 +2,7 @@
 
 import { createContext, type ReactNode, useContext } from 'react';
 import type { MapSheet } from '@/components/map/sheet';
-import { browserStore, type Keep } from './draft-store';
+import { browserStore, type Keep } from './browser-store';
 import { post, postUntilAnswered, type Reply, read } from './post';
 
 /** What ties a desk to the console and to its browser. Every part of a desk sends, fetches and keeps by this and nothing else. */

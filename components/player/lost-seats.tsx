@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { putLostSeatsAway } from './draft-store';
+import { putLostSeatsAway } from './browser-store';
 import { read } from './post';
 
 const isLost = async (seatId: string): Promise<boolean> => (await read(seatId, 'desk')).kind === 'movedAway';

@@ -1,7 +1,5 @@
-import type { SheetTheirs } from '@/lib/visibility/desk';
-
 /** Why Control's machine would not take something, in words for whoever wrote it. */
-export interface DeskRefusal<Theirs = SheetTheirs> {
+export interface DeskRefusal<Theirs = unknown> {
   code: string;
   message: string;
   /** What to change: `lines.2.action`. */
@@ -20,7 +18,7 @@ export type HeldUp = 'network' | 'database' | 'disk';
  * What became of a request. `offline`: nobody could take it, it may be sent again. `fault`: the console answered, but could not
  * do its work; what was sent may or may not have been taken. `movedAway`: the seat is not this browser's any more.
  */
-export type Reply<T, Theirs = SheetTheirs> =
+export type Reply<T, Theirs = unknown> =
   | { kind: 'ok'; value: T }
   | { kind: 'refused'; refusal: DeskRefusal<Theirs> }
   | { kind: 'offline'; by: HeldUp }
@@ -50,11 +48,7 @@ export const heldUpWords: Record<HeldUp, string> = {
 };
 
 /** Sends one write. The body carries its write id, so that the same body may be sent again without being done twice. */
-export async function post<T, Theirs = SheetTheirs>(
-  seatId: string,
-  what: string,
-  body: object,
-): Promise<Reply<T, Theirs>> {
+export async function post<T, Theirs = unknown>(seatId: string, what: string, body: object): Promise<Reply<T, Theirs>> {
   const response = await ask(pathOf(seatId, what), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

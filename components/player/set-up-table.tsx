@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import type { SetUpShown } from '@/lib/visibility/table';
+import type { Laying } from './laying';
 import { useLine, Writable } from './line';
-import type { Laying } from './table-slip';
 
 /** A set-up written in secret: a hex for each piece. Both sides are revealed together. */
 export function SetUp({ shown, seatId, laid, isBusy, lay }: { shown: SetUpShown; seatId: string } & Laying) {

@@ -3,8 +3,8 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { DeskTable, PlayerDesk } from '@/lib/visibility/desk';
-import type { TableMove } from '@/lib/visibility/table-form';
 import { Cards } from './cards-table';
+import type { Laying } from './laying';
 import { SetUp } from './set-up-table';
 import { useWrite } from './use-write';
 
@@ -31,13 +31,6 @@ export function TableSlips({ desk, readAgain, onMovedAway }: Props) {
       ))}
     </section>
   );
-}
-
-/** What the browser lays: a move on the table as it is shown. */
-export interface Laying {
-  laid: DeskTable['laid'];
-  isBusy: boolean;
-  lay: (move: TableMove, done: string) => void;
 }
 
 function TableSlip({

@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Liveness, useLive } from '@/components/ui/use-live';
 import type { PlayerDesk } from '@/lib/visibility/desk';
-import { putSeatAway } from './draft-store';
+import { putSeatAway } from './browser-store';
 import { read } from './post';
 
 export interface LiveDesk {

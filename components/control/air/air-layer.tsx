@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { LayerProps } from '../master-map/extra-layers';
+import type { LayerProps } from '../master-map/layer-props';
 import { AirMarks } from './air-marks';
 
 /** Air orders on the master map (§9): areas, ways and cover on the ground. */

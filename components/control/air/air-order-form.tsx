@@ -1,27 +1,15 @@
 'use client';
 
-import type { Place } from '@/components/map/sheet';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import { isSupport } from '@/lib/adjudication/air-orders';
-import type { Refusal } from '@/lib/result';
-import type { AirDesk } from '@/lib/turn/control-desk/air/air';
 import { RuleReference } from '../rule-reference';
 import { CardHand } from '../shell/card-hand';
-import { type AirForm, freeWords, lackOf, sideWords, withGroup, withMission } from './air-words';
+import type { AirFormProps } from './air-order-props';
+import { freeWords, lackOf, sideWords, withGroup, withMission } from './air-words';
 import { MissionChoice } from './mission-choice';
 import { MissionFields } from './mission-fields';
-
-export type Fault = Pick<Refusal, 'field' | 'message' | 'rule'> | null;
-
-export interface AirFormProps {
-  desk: AirDesk;
-  form: AirForm;
-  fault: Fault;
-  near: Place;
-  onForm: (form: AirForm) => void;
-}
 
 interface Props extends AirFormProps {
   isBusy: boolean;

@@ -15,7 +15,8 @@ import { useAct } from '../shell/use-act';
 import { useKeys } from '../shell/use-keys';
 import { useAddress, useWays } from '../shell/ways';
 import { AirMap } from './air-map';
-import { AirOrderForm, type Fault } from './air-order-form';
+import { AirOrderForm } from './air-order-form';
+import type { Fault } from './air-order-props';
 import { AirOrders } from './air-orders';
 import { AirTabs } from './air-picture-tabs';
 import {

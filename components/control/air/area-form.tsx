@@ -9,7 +9,7 @@ import { bombLineAdvice, insideArea } from '@/lib/adjudication/areas';
 import { kmBetween } from '@/lib/adjudication/retiring';
 import type { AirDesk } from '@/lib/turn/control-desk/air/air';
 import { RuleReference } from '../rule-reference';
-import type { Fault } from './air-order-form';
+import type { Fault } from './air-order-props';
 import { type AreaForm, sideWords } from './air-words';
 import { PlaceField } from './place-fields';
 

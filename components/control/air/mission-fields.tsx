@@ -7,7 +7,7 @@ import { Select } from '@/components/ui/select';
 import { squaresPerSquadron } from '@/lib/adjudication/air-missions';
 import { isSupport } from '@/lib/adjudication/air-orders';
 import { Ours } from '../rule-reference';
-import type { AirFormProps } from './air-order-form';
+import type { AirFormProps } from './air-order-props';
 import { escorted, formationsOffered, missionWords, worthWords } from './air-words';
 import { PlaceField, RouteField, SquaresField } from './place-fields';
 

@@ -9,7 +9,7 @@ import { NoteField } from '../orders/note-field';
 import { Queries, QuestionForm } from '../orders/queries';
 import { Way } from '../shell/ways';
 import { missionWords } from './air-words';
-import type { RequestActs } from './requests-room';
+import type { RequestActs } from './request-acts';
 
 interface Props {
   line: AirRequestOnDesk;

@@ -9,8 +9,8 @@ import { SheetHeading } from '../orders/sheet-heading';
 import { useAct } from '../shell/use-act';
 import { useKeys } from '../shell/use-keys';
 import { useWays } from '../shell/ways';
+import type { RequestActs } from './request-acts';
 import { RequestRow } from './request-row';
-import type { RequestActs } from './requests-room';
 
 interface Props {
   desk: AirSheetOnDesk & { sheet: NonNullable<AirSheetOnDesk['sheet']> };

@@ -3,16 +3,14 @@
 import { useRef } from 'react';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { AirRequests, AirTrayTeam } from '@/lib/turn/control-desk/air/air-requests';
-import type { SheetActs } from '../orders/sheet-acts';
 import { TrayWay } from '../orders/tray-way';
 import { laneOf, meaningOf, rowCount, stateWords, type TrayLane } from '../orders/tray-words';
 import { KeysLine } from '../shell/keys-line';
 import { clockTime } from '../shell/time-words';
 import { useWalk } from '../shell/use-walk';
 import { AirTabs } from './air-picture-tabs';
+import type { RequestActs } from './request-acts';
 import { RequestSheet } from './request-sheet';
-
-export type RequestActs = Pick<SheetActs, 'openSheet' | 'noteLine' | 'query' | 'accept' | 'giveBack'>;
 
 const lanes: { id: TrayLane; title: string }[] = [
   { id: 'inHand', title: 'In hand' },

@@ -5,29 +5,19 @@ import { Button } from '@/components/ui/button';
 import { Kbd } from '@/components/ui/kbd';
 import type { Doubt } from '@/lib/adjudication/doubts';
 import { scoreOf } from '@/lib/adjudication/score';
-import type { Advice, Daypart, Face, Odds, ResultsColumn, ScoreLine } from '@/lib/adjudication/types';
+import type { Daypart, Face, ScoreLine } from '@/lib/adjudication/types';
 import type { Grouping } from '@/lib/advice/combat/combat-grouping';
 import { hourWords } from '@/lib/advice/combat/restore-line-reasons';
 import type { BindingOnDesk } from '@/lib/turn/control-desk/fight/factor-rulings';
 import { CombatDecisions } from '../decisions/decisions-here';
 import { RuleReference } from '../rule-reference';
+import type { CardScore, Noted } from './card-score';
 import { daypartNames, groundInWords, kindWords } from './combat-words';
 import { boundLines } from './departures';
 import { answersBeside, DoesItMatter, doubtfulLines, mattering } from './does-it-matter';
 import { OtherReadings, type PutCase } from './other-readings';
 import { type CardUnits, ScoreSide } from './score-lines';
 import { useWithout } from './without-it';
-
-/** What the card shows of a score, found or about to be. */
-export interface CardScore {
-  lines: readonly ScoreLine[];
-  odds: readonly Odds[];
-  column: ResultsColumn;
-  advice: readonly Noted[];
-}
-
-/** Something Control should know of a unit, or of the combat. */
-export type Noted = Pick<Advice, 'message' | 'rule' | 'unitId'>;
 
 export interface CombatCardProps {
   number: number | null;

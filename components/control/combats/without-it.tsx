@@ -4,7 +4,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { withoutLine } from '@/lib/adjudication/doubts';
 import type { Face, ScoreLine } from '@/lib/adjudication/types';
 import { useKeys } from '../shell/use-keys';
-import type { CardScore } from './combat-card';
+import type { CardScore } from './card-score';
 import { marginWords, matterWords } from './combat-words';
 import { FaceHeads, OtherwiseRow, ResultRow, sixLook } from './dice-table';
 

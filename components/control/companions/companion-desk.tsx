@@ -12,9 +12,10 @@ import { useWays, Way } from '../shell/ways';
 import type { CompanionActs } from './companion-acts';
 import { CompanionLog } from './companion-log';
 import { companionTables } from './companion-tables';
-import { rulingWay, valuesTyped } from './companion-words';
+import { rulingWay } from './companion-words';
 import { HandSeats } from './hand-seats';
 import { PutAway } from './put-away';
+import { valuesTyped } from './values-typed';
 import { RuledByIt, WhatItIsAbout } from './what-it-is-about';
 
 /** One companion game: its table, what lies at the umpire's hand, and the log. */

@@ -3,7 +3,7 @@
 import { useEffect, useRef } from 'react';
 import type { CompanionLine, Source } from '@/companions/rules/companion';
 import type { RecordedGame } from '@/companions/rules/recorded-game';
-import { sourceWords } from './companion-words';
+import { sourceWords } from './source-words';
 
 /** Whose a rule or figure is, as a mark; the book's own has none. */
 export function SourceMark({ source }: { source: Source }) {

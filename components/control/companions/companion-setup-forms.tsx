@@ -1,15 +1,7 @@
 import type { ComponentType } from 'react';
 import type { CompanionName } from '@/lib/words';
 import { ImpressionisticSetup } from './impressionistic/impressionistic-setup';
-
-/** What a companion's own form of setting up is given. */
-export interface SetupFormProps {
-  /** Begins the game with a setup, as the companion reads it. */
-  begin: (setup: object) => void;
-  /** Who has entered the tables that it is played with; null: it is played with ours. */
-  enteredBy: string | null;
-  isBusy: boolean;
-}
+import type { SetupFormProps } from './setup-form-props';
 
 /** The form of each companion that is set up by hand. */
 export const setupForms: Partial<Record<CompanionName, ComponentType<SetupFormProps>>> = {

@@ -1,4 +1,3 @@
-import type { Source } from '@/companions/rules/companion';
 import type { CompanionAbout } from '@/lib/turn/cases/companion-about';
 import type { CompanionName } from '@/lib/words';
 
@@ -17,19 +16,6 @@ export const companionTitles: Record<CompanionName, string> = {
   'postcard-arnhem': 'Postcard Arnhem',
   impressionistic: 'Impressionistic Wargaming',
 };
-
-/** Whose a rule or figure is, where it is not the book’s as it lies before us. */
-export const sourceWords: Record<Source, string | null> = {
-  book: null,
-  recovered: 'recovered',
-  ours: 'ours',
-};
-
-/** Values typed in for dice that fell on the umpire’s own table: whole numbers parted by blanks or commas; null: none. */
-export function valuesTyped(text: string): number[] | null {
-  const values = text.split(/[\s,;]+/).filter(Boolean);
-  return values.length === 0 ? null : values.map(Number);
-}
 
 /** The way to begin a companion game about something of the main game. */
 export const beginWay = ({ kind, id }: CompanionAbout, companion: CompanionName): string =>

@@ -7,7 +7,7 @@ import { useAct } from '../shell/use-act';
 import { useKeys } from '../shell/use-keys';
 import { useWays } from '../shell/ways';
 import type { CompanionActs } from './companion-acts';
-import { valuesTyped } from './companion-words';
+import { valuesTyped } from './values-typed';
 
 const sideTitles = { allied: 'Allies', german: 'Germans' };
 const control = '';

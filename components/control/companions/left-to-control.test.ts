@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { HandsOnDesk } from '@/companions/reads/companion-games';
 import type { Choice } from '@/companions/rules/at-table';
+import type { TeamsAtTable } from './companion-table-props';
 import { leftToControl } from './left-to-control';
 
-const hands = (laidAs: string, allied: string | null, german: string | null): HandsOnDesk => ({
+const hands = (laidAs: string, allied: string | null, german: string | null): TeamsAtTable => ({
   laidAs,
-  teams: [],
   sides: [
-    { side: 'allied', teamId: allied, isWaitedFor: true, laidBy: null },
-    { side: 'german', teamId: german, isWaitedFor: true, laidBy: null },
+    { side: 'allied', teamId: allied },
+    { side: 'german', teamId: german },
   ],
 });
 const write = (side: string): Choice<{ kind: string }> => ({

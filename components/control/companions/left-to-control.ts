@@ -1,9 +1,9 @@
-import type { HandsOnDesk } from '@/companions/reads/companion-games';
 import type { Choice } from '@/companions/rules/at-table';
+import type { TeamsAtTable } from './companion-table-props';
 
 /** What may be done at a table less what a team lays from its own hand: nobody else lays that. */
 export function leftToControl<Act extends { kind: string }>(
-  hands: HandsOnDesk | null,
+  hands: TeamsAtTable | null,
   choices: readonly Choice<Act>[],
 ): Choice<Act>[] {
   const ofTeams = hands?.sides.filter(({ teamId }) => teamId !== null).map(({ side }) => side) ?? [];

@@ -1,16 +1,8 @@
 import type { ComponentType } from 'react';
-import type { Box, Projection } from '@/components/map/projection';
-import type { MasterMap } from '@/lib/turn/control-desk/ground/map';
 import { AirLayer, AirMarkers } from '../air/air-layer';
+import type { LayerProps } from './layer-props';
 import { PairsLayer } from './pairs-layer';
 import { ZonesLayer } from './zones-layer';
-
-/** What a layer of the master map is drawn from. `seen` is the window with a margin, in pixels of the projection. */
-export interface LayerProps {
-  map: MasterMap;
-  projection: Projection;
-  seen: Box;
-}
 
 /** A layer over the printed map and under the counters; it can be taken off. */
 export interface ExtraLayer {

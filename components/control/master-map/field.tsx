@@ -20,7 +20,6 @@ import { GroundMarks, marked } from './ground-marks';
 import { useLayers } from './layers';
 import { LayersPanel } from './layers-panel';
 import { MapTools } from './map-tools';
-import type { Doing } from './master-map';
 import { MeasureCard } from './measure-card';
 import { isOnSheet } from './on-sheet';
 import { useAim } from './use-aim';
@@ -29,6 +28,9 @@ import type { Column } from './use-column';
 import { useHands } from './use-hands';
 import type { Moving } from './use-moving';
 import type { WhoseHands } from './whose-hands';
+
+/** What the pointer does on the map: takes hold of counters, picks several, measures, or shows the way of a column. */
+export type Doing = 'hold' | 'pick' | 'measure' | 'way';
 
 interface Props {
   map: Master;

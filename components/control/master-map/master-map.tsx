@@ -13,7 +13,7 @@ import { useAddress } from '../shell/ways';
 import { ColumnCard } from './column-card';
 import { contactsWords, enemiesOf, type SetContact } from './contacts-of';
 import { CrossingsList, type MarkCrossing } from './crossings-list';
-import { Field } from './field';
+import { type Doing, Field } from './field';
 import { FootBar } from './foot-bar';
 import { HeldMove } from './held-move';
 import { MeetingStop } from './meeting-stop';
@@ -49,9 +49,6 @@ interface Props {
   at?: Place | null;
   acts: MapActs;
 }
-
-/** What the pointer does on the map: takes hold of counters, picks several, measures, or shows the way of a column. */
-export type Doing = 'hold' | 'pick' | 'measure' | 'way';
 
 /** The master map (§2): every counter as it truly stands, moved by mouse, touch or keyboard, and the units as a list. */
 export function MasterMap({ map, mine, at = null, acts }: Props) {

@@ -1,5 +1,5 @@
 import { memo, useMemo } from 'react';
-import type { LayerProps } from './extra-layers';
+import type { LayerProps } from './layer-props';
 
 /** Pairs of units in contact (§6 Passing By): a line from place to place, crossed in its middle. */
 export const PairsLayer = memo(function PairsLayer({ map: { pairs, counters }, projection }: LayerProps) {

@@ -1,6 +1,6 @@
 import { memo, useMemo } from 'react';
 import { pathOf } from '@/components/map/map-sheet';
-import type { LayerProps } from './extra-layers';
+import type { LayerProps } from './layer-props';
 
 /** Drop and landing zones: known to one side, so they are drawn for Control and stand on no printed map. */
 export const ZonesLayer = memo(function ZonesLayer({ map: { zones }, projection }: LayerProps) {

@@ -5,7 +5,7 @@ import { PickMany } from '@/components/ui/combobox';
 import { recceKindOf } from '@/lib/adjudication/recce-picture';
 import { blankRows } from './blank-rows';
 import { Carried } from './carried';
-import { leafAt } from './case-draft';
+import { leafAt } from './case-tree';
 import { flakWeightChoices, missionChoices, recceKindChoices, serialChoices } from './desk-words';
 import { groupChoices, squadronsIn, unitChoices } from './picking';
 import { Rows } from './rows';

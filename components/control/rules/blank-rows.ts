@@ -1,5 +1,5 @@
 import type { CombatSide } from '@/lib/adjudication/types';
-import type { Tree } from './case-draft';
+import type { Tree } from './case-tree';
 
 /** A row of each list, before anything is written in it. */
 export const blankRows = {

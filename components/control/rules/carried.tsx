@@ -2,7 +2,7 @@
 
 import { TextField } from '@/components/ui/field';
 import { NameField } from '@/components/ui/name-field';
-import { leafAt, type Tree } from './case-draft';
+import { leafAt, type Tree } from './case-tree';
 import type { UnitChoice } from './picking';
 import { useWriting } from './writing';
 

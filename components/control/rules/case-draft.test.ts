@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { kinds, kindsOfCase } from '@/lib/adjudication/adjudicate';
-import { blank, inputOf, leafAt, namesIn, type Tree, withLeads, withLeaf } from './case-draft';
+import { blank, inputOf, namesIn, withLeads } from './case-draft';
+import { leafAt, type Tree, withLeaf } from './case-tree';
 
 describe('what is written on a form, and the case it makes', () => {
   it('figures become numbers, what is empty is left out, what cannot be read stays as it was written', () => {

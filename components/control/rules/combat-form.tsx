@@ -6,7 +6,7 @@ import { actions, actionWords, postures, postureWords } from '@/lib/visibility/o
 import { airKindNames, groundFlags, groundWords } from '../combats/combat-words';
 import { WordsFor } from '../combats/words-for';
 import { blankRows } from './blank-rows';
-import { leafAt, rowsAt } from './case-draft';
+import { leafAt, rowsAt } from './case-tree';
 import { armChoices, classChoices, daypartChoices, flagWords } from './desk-words';
 import { unitChoices } from './picking';
 import { Rows } from './rows';

@@ -4,7 +4,7 @@ import { PickOne } from '@/components/ui/combobox';
 import { crossingCapacity } from '@/lib/adjudication/traffic';
 import type { CrossingKind } from '@/lib/adjudication/words';
 import { blankRows } from './blank-rows';
-import { leafAt } from './case-draft';
+import { leafAt } from './case-tree';
 import {
   bridgeStateChoices,
   crossingChoices,

@@ -1,5 +1,6 @@
 import type { CaseOnDesk, RulesDesk, UnitOnRulesDesk } from '@/lib/turn/control-desk/fight/rules';
-import { blank, type CaseDraft, type Leaf, leafAt, type Tree, withLeaf } from './case-draft';
+import { blank, type CaseDraft } from './case-draft';
+import { type Leaf, leafAt, type Tree, withLeaf } from './case-tree';
 import { squadronsIn } from './picking';
 
 /** Lists that a form writes as one line of text. */

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import type { Choice } from '@/components/ui/matching';
 import { NameField } from '@/components/ui/name-field';
 import { useKeys } from '../shell/use-keys';
-import { leafAt, rowsAt, type Tree } from './case-draft';
+import { leafAt, rowsAt, type Tree } from './case-tree';
 import { RowProvider, useWriting } from './writing';
 
 /** A column of a list: what stands over it, its field, and how wide it is. */

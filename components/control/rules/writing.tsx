@@ -6,7 +6,7 @@ import { type FieldProps, TextField } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import type { CaseAbout } from '@/lib/advice/cases/case-record';
 import type { RulesDesk } from '@/lib/turn/control-desk/fight/rules';
-import { type Leaf, leafAt, type Tree } from './case-draft';
+import { type Leaf, leafAt, type Tree } from './case-tree';
 
 /** The form of a case while it is written. */
 export interface Writing {

@@ -1,6 +1,6 @@
+import type { Saving } from '@/components/player/saving';
 import type { DeskCounter, SideMap } from '@/lib/visibility/desk';
 import { At } from '../at';
-import type { Saving } from '../draft-state';
 import { keptWords, type Laptop } from '../kept-words';
 import type { HeldUp } from '../post';
 import { useIsPhone } from '../use-is-phone';

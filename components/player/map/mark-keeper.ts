@@ -1,7 +1,7 @@
+import type { Keep } from '@/components/player/browser-store';
+import type { Saving } from '@/components/player/saving';
 import type { DeskMark, MarksTheirs } from '@/lib/visibility/desk';
 import { type MarksWrite, type MarkWords, marksAtMost } from '@/lib/visibility/mark-form';
-import type { Saving } from '../draft-state';
-import type { Keep } from '../draft-store';
 import type { HeldUp, Reply } from '../post';
 import { Sender } from '../sender';
 import { Watched } from '../watched';

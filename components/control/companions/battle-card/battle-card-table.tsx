@@ -7,10 +7,10 @@ import {
   type BattleCardSetup,
   type BattleCardState,
 } from '@/companions/battle-card/rules';
+import type { CompanionTableProps } from '@/components/control/companions/companion-table-props';
 import { Button } from '@/components/ui/button';
 import { useKeys } from '../../shell/use-keys';
 import { ChoiceList } from '../choice-list';
-import type { CompanionTableProps } from '../companion-tables';
 import { Card } from './card';
 
 /** Battle Card on its table: the card, and every act that is open now under a number key, with its chance of winning when asked. */

@@ -4,7 +4,7 @@ import { allotmentOf, markersLeft } from '@/companions/farthest-bridge/rules/sup
 import type { SupportMarker } from '@/companions/farthest-bridge/rules/tables';
 import { TextField } from '@/components/ui/field';
 import { SourceMark } from '../companion-log';
-import type { FormProps } from './draft-form';
+import type { FormProps } from './draft-form-props';
 import type { Chosen, DraftOf } from './drafts';
 import { markerName, sideNames } from './words';
 

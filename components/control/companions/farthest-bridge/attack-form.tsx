@@ -8,7 +8,7 @@ import { otherSide, type State } from '@/companions/farthest-bridge/rules/state'
 import { Checkbox } from '@/components/ui/checkbox';
 import { SourceMark } from '../companion-log';
 import { MarkerField } from './allot-form';
-import type { FormProps } from './draft-form';
+import type { FormProps } from './draft-form-props';
 import { actOf, type Chosen, type DraftOf } from './drafts';
 import { factorsNow } from './hex-pieces';
 import { sideNames } from './words';

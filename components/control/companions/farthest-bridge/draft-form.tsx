@@ -6,22 +6,12 @@ import type { Act, State } from '@/companions/farthest-bridge/rules/state';
 import { Button } from '@/components/ui/button';
 import { AllotForm } from './allot-form';
 import { AttackForm } from './attack-form';
+import type { FormProps } from './draft-form-props';
 import { actOf, type Draft, isHalfTyped, noHexDraft, terrainWanted, whyNot } from './drafts';
 import { GroundForm, HexForm, HexsideForm, TerrainFields } from './entry-forms';
 import { ArriveForm, LandForm, MoveForm } from './unit-forms';
 import { sideNames } from './words';
 import { WriteForm } from './write-form';
-
-/** What each form of an act is given. */
-export interface FormProps<One extends Draft> {
-  state: State;
-  draft: One;
-  set: (draft: Draft) => void;
-  /** Why a field will not do as it stands, by the act's own name of the field. */
-  wrongAt: (field: string) => string | null;
-  /** Nothing is wrong: it may be played. */
-  isReady: boolean;
-}
 
 /** An act with fields to be filled in: Enter plays it, Escape puts it away. Where it waits for terrain, that is asked first. */
 export function DraftForm({

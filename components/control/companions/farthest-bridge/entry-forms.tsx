@@ -8,7 +8,7 @@ import { TextField } from '@/components/ui/field';
 import { RingChoice } from '@/components/ui/ring-choice';
 import { Select } from '@/components/ui/select';
 import { TextArea } from '@/components/ui/text-area';
-import type { FormProps } from './draft-form';
+import type { FormProps } from './draft-form-props';
 import type { DraftOf, HexDraft } from './drafts';
 import { HexField } from './hex-field';
 import { grounds, hexesCount, hexWords, terrainChoices } from './words';

@@ -9,7 +9,7 @@ import { printedHexes } from '@/companions/farthest-bridge/rules/schedule';
 import type { State } from '@/companions/farthest-bridge/rules/state';
 import { TextField } from '@/components/ui/field';
 import { SourceMark } from '../companion-log';
-import type { FormProps } from './draft-form';
+import type { FormProps } from './draft-form-props';
 import { actOf, type DraftOf } from './drafts';
 import { HexField } from './hex-field';
 import { outcomeWords } from './words';

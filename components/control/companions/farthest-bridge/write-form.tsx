@@ -2,7 +2,7 @@
 
 import { counterOf, isCounter } from '@/companions/farthest-bridge/rules/counters';
 import { areaWords } from '@/companions/farthest-bridge/rules/schedule';
-import type { FormProps } from './draft-form';
+import type { FormProps } from './draft-form-props';
 import type { DraftOf } from './drafts';
 import { HexField } from './hex-field';
 import { sideNames } from './words';

@@ -7,7 +7,7 @@ import { unitsLeft } from '@/companions/impressionistic/rules/units';
 import { Checkbox } from '@/components/ui/checkbox';
 import { TextField } from '@/components/ui/field';
 import { OneOf } from '@/components/ui/one-of';
-import type { ActFormProps } from './act-form';
+import type { ActFormProps } from './act-form-props';
 import { numberIn } from './figure-field';
 import { FormSheet } from './form-sheet';
 import { counted, sideTitles } from './words';

@@ -22,7 +22,7 @@ import { bandName } from '@/companions/rules/entered';
 import { OneOf } from '@/components/ui/one-of';
 import { Select } from '@/components/ui/select';
 import { SourceMark } from '../companion-log';
-import type { ActFormProps } from './act-form';
+import type { ActFormProps } from './act-form-props';
 import { FigureField, numberIn } from './figure-field';
 import { FormSheet } from './form-sheet';
 import { type Counting, ModifierLines } from './modifier-lines';

@@ -7,7 +7,7 @@ import { armourNames, withSign } from '@/companions/impressionistic/rules/names'
 import type { Act } from '@/companions/impressionistic/rules/state';
 import { Select } from '@/components/ui/select';
 import { SourceMark } from '../companion-log';
-import type { ActFormProps } from './act-form';
+import type { ActFormProps } from './act-form-props';
 import { FigureField, numberIn } from './figure-field';
 import { FormSheet } from './form-sheet';
 import { MoraleThen } from './morale-then';

@@ -6,11 +6,11 @@ import { type Setup, type Side, setupSchema, sides } from '@/companions/impressi
 import { houseTables } from '@/companions/impressionistic/rules/tables';
 import type { Source } from '@/companions/rules/companion';
 import { readEntered } from '@/companions/rules/entered';
+import type { SetupFormProps } from '@/components/control/companions/setup-form-props';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { useKeys } from '../../shell/use-keys';
 import { SourceMark } from '../companion-log';
-import type { SetupFormProps } from '../companion-setup-forms';
 import { atWritten, tablesWith, type WrittenFigures } from './drafted-tables';
 import { DraftedUnitRow } from './drafted-unit-row';
 import { type DraftedUnit, draftedUnits, entered, unitAfter } from './drafted-units';

@@ -7,7 +7,7 @@ import { type AntiArmourWeapon, antiArmourWeapons } from '@/companions/impressio
 import { Checkbox } from '@/components/ui/checkbox';
 import { OneOf } from '@/components/ui/one-of';
 import { Select } from '@/components/ui/select';
-import type { ActFormProps } from './act-form';
+import type { ActFormProps } from './act-form-props';
 import { FigureField, numberIn } from './figure-field';
 import { FormSheet } from './form-sheet';
 import { ShotChances } from './shot-chances';

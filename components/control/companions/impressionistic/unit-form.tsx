@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Act } from '@/companions/impressionistic/rules/state';
 import { OneOf } from '@/components/ui/one-of';
 import { Select } from '@/components/ui/select';
-import type { ActFormProps } from './act-form';
+import type { ActFormProps } from './act-form-props';
 import { FormSheet } from './form-sheet';
 import { MoraleThen } from './morale-then';
 

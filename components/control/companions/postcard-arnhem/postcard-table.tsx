@@ -2,11 +2,11 @@
 
 import { useMemo, useState } from 'react';
 import { type AllowedAct, actsAllowed, type PostcardState, seenByPlayers } from '@/companions/postcard-arnhem/rules';
+import type { CompanionTableProps } from '@/components/control/companions/companion-table-props';
 import { Checkbox } from '@/components/ui/checkbox';
 import { useKeys } from '../../shell/use-keys';
 import { ChoiceList, type TableChoice } from '../choice-list';
 import { SourceMark } from '../companion-log';
-import type { CompanionTableProps } from '../companion-tables';
 import { AttackForm } from './attack-form';
 import { BoardMap } from './board-map';
 import { DeclaredAttack } from './declared-attack';
