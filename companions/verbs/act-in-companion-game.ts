@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { play } from '@/companions/rules/recorded-game';
 import { change, create } from '@/lib/db/change';
-import { companionGameById, holdCompanionGame } from '@/lib/db/companion-games';
+import { companionGameById, lockCompanionGame } from '@/lib/db/companion-games';
 import { newId } from '@/lib/db/ids';
 import { lockTurn } from '@/lib/db/lock';
 import { asJson } from '@/lib/ledger/kinds';
@@ -32,7 +32,7 @@ export const actInCompanionGame = controlVerb({
   run: async ({ tx, act, seat, form }): Promise<{ version: number }> => {
     const { companionGameId, version, values } = form;
     const { now } = await lockTurn(tx, seat.gameId, 'share');
-    const kept = await holdCompanionGame(tx, seat.gameId, companionGameId);
+    const kept = await lockCompanionGame(tx, seat.gameId, companionGameId);
     if (!kept) throw refusal('notFound', 'There is no such companion game.');
     if (kept.endedAt) throw refusal('notNow', 'This game has been put away. Begin another.');
     const { companion, standing } = standingOf(kept);

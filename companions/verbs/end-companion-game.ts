@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { change } from '@/lib/db/change';
-import { holdCompanionGame } from '@/lib/db/companion-games';
+import { lockCompanionGame } from '@/lib/db/companion-games';
 import { lockTurn } from '@/lib/db/lock';
 import { refusal } from '@/lib/result';
 import { controlVerb } from '@/lib/turn/kernel/verb';
@@ -25,7 +25,7 @@ export const endCompanionGame = controlVerb({
   run: async ({ tx, act, seat, form }): Promise<{ version: number }> => {
     const { companionGameId, version, result } = form;
     const { now } = await lockTurn(tx, seat.gameId, 'share');
-    const kept = await holdCompanionGame(tx, seat.gameId, companionGameId);
+    const kept = await lockCompanionGame(tx, seat.gameId, companionGameId);
     if (!kept) throw refusal('notFound', 'There is no such companion game.');
     if (kept.endedAt) throw refusal('alreadyDone', 'It has been put away already.', { theirs: kept.result });
     const becomes = { result, endedAt: now, isOnBoard: false };

@@ -1,5 +1,5 @@
-import type { CardsShown, SetUpShown, TableShown } from '@/lib/visibility/table';
 import type { TableMove } from '@/lib/visibility/table-form';
+import type { CardsShown, SetUpShown, TableShown } from '@/lib/visibility/table-shown';
 
 /** What is wrong with a move, at its field, and what would be right. */
 export interface WhyNot {

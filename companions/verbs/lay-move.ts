@@ -1,4 +1,4 @@
-import { holdIssuedTable } from '@/lib/db/issued';
+import { lockIssuedTable } from '@/lib/db/issued';
 import { laidOn, writeLaid } from '@/lib/db/team';
 import { enter, now, touchDesk } from '@/lib/db/transaction';
 import { truthOf } from '@/lib/ledger/kinds';
@@ -19,7 +19,7 @@ export const layMove = playerVerb({
   run: async ({ tx, act, seat, form }): Promise<void> => {
     const { tableId, move } = form;
     const { gameId, teamId } = seat;
-    const table = await holdIssuedTable(tx, gameId, teamId, tableId);
+    const table = await lockIssuedTable(tx, gameId, teamId, tableId);
     if (!table) throw refusal('notFound', 'The table has moved on. Look at it again.');
     const [before] = await laidOn([tableId], tx);
     if (before) throw refusal('alreadyDone', `${before.laidBy} has laid this turn’s already.`);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { change, create, remove } from '@/lib/db/change';
-import { companionGameById, holdCompanionGame } from '@/lib/db/companion-games';
+import { companionGameById, lockCompanionGame } from '@/lib/db/companion-games';
 import { newId } from '@/lib/db/ids';
 import { dropTables } from '@/lib/db/issued';
 import { lockTurn } from '@/lib/db/lock';
@@ -34,7 +34,7 @@ export const seatCompanionTeams = controlVerb({
     const { gameId } = seat;
     const { companionGameId, version } = form;
     await lockTurn(tx, gameId, 'share');
-    const kept = await holdCompanionGame(tx, gameId, companionGameId);
+    const kept = await lockCompanionGame(tx, gameId, companionGameId);
     if (!kept) throw refusal('notFound', 'There is no such companion game.');
     if (kept.endedAt) throw refusal('notNow', 'This game has been put away. Begin another.');
     if (!handTableOf(kept.companion as CompanionName))

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { change } from '@/lib/db/change';
-import { companionOnBoard, holdCompanionGame } from '@/lib/db/companion-games';
+import { companionOnBoard, lockCompanionGame } from '@/lib/db/companion-games';
 import { lockTurn } from '@/lib/db/lock';
 import { refusal } from '@/lib/result';
 import { controlVerb } from '@/lib/turn/kernel/verb';
@@ -29,7 +29,7 @@ export const showCompanionOnBoard = controlVerb({
     const { companionGameId, version, isShown } = form;
     const { gameId } = seat;
     await lockTurn(tx, gameId, 'update');
-    const kept = await holdCompanionGame(tx, gameId, companionGameId);
+    const kept = await lockCompanionGame(tx, gameId, companionGameId);
     if (!kept) throw refusal('notFound', 'There is no such companion game.');
     if (kept.isOnBoard === isShown)
       throw refusal('alreadyDone', isShown ? 'The hall follows it already.' : 'It is not on the projector.');

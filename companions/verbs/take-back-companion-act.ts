@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { undo } from '@/companions/rules/recorded-game';
 import { change, remove } from '@/lib/db/change';
-import { holdCompanionGame } from '@/lib/db/companion-games';
+import { lockCompanionGame } from '@/lib/db/companion-games';
 import { lockTurn } from '@/lib/db/lock';
 import { refusal } from '@/lib/result';
 import { controlVerb } from '@/lib/turn/kernel/verb';
@@ -21,7 +21,7 @@ export const takeBackCompanionAct = controlVerb({
   run: async ({ tx, act, seat, form }): Promise<{ version: number }> => {
     const { companionGameId, version } = form;
     await lockTurn(tx, seat.gameId, 'share');
-    const kept = await holdCompanionGame(tx, seat.gameId, companionGameId);
+    const kept = await lockCompanionGame(tx, seat.gameId, companionGameId);
     if (!kept) throw refusal('notFound', 'There is no such companion game.');
     if (kept.endedAt) throw refusal('notNow', 'This game has been put away.');
     const game = await change(tx, act, 'companionGame', kept.id, {}, { seen: version });

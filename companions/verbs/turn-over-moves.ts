@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { play } from '@/companions/rules/recorded-game';
 import { change, create } from '@/lib/db/change';
-import { companionGameById, holdCompanionGame } from '@/lib/db/companion-games';
+import { companionGameById, lockCompanionGame } from '@/lib/db/companion-games';
 import { newId } from '@/lib/db/ids';
 import { tablesShown } from '@/lib/db/issued';
 import { lockTurn } from '@/lib/db/lock';
@@ -37,7 +37,7 @@ export const turnOverMoves = controlVerb({
     const { gameId } = seat;
     const { companionGameId, version, values } = form;
     const { now } = await lockTurn(tx, gameId, 'share');
-    const kept = await holdCompanionGame(tx, gameId, companionGameId);
+    const kept = await lockCompanionGame(tx, gameId, companionGameId);
     if (!kept) throw refusal('notFound', 'There is no such companion game.');
     if (kept.endedAt) throw refusal('notNow', 'This game has been put away.');
     const { companion, standing } = standingOf(kept);

@@ -1,6 +1,6 @@
 'use client';
 
-import type { CardShown, CardsShown } from '@/lib/visibility/table';
+import type { CardShown, CardsShown } from '@/lib/visibility/table-shown';
 import type { Laying } from './laying';
 import { Writable } from './line';
 

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
-import type { SetUpShown } from '@/lib/visibility/table';
+import type { SetUpShown } from '@/lib/visibility/table-shown';
 import type { Laying } from './laying';
 import { useLine, Writable } from './line';
 

@@ -3,7 +3,7 @@ import { db } from './client';
 import type { AirLine, AirSheet, Prisma } from './generated/client';
 import type { ReadingState, SheetState, Side } from './generated/enums';
 import { byPlace, rowOf, sheetRows, type WithLines } from './sheet-rows';
-import { holdSheetById, type OwnCounter, ownCounters, type SheetWithLines, updateSheet } from './team';
+import { lockSheetById, type OwnCounter, ownCounters, type SheetWithLines, updateSheet } from './team';
 import type { Tx } from './transaction';
 
 /** TEAM rows: what a team asks of the air, and Control's look at all of them. */
@@ -19,7 +19,7 @@ const requests = sheetRows<AirSheet, AirLine>('AirSheet', 'AirLine', [
   'counterIds',
   'squadronIds',
 ]);
-export const { hold: holdAirSheet, write: writeAirLines, drop: dropAirLines } = requests;
+export const { hold: lockAirSheet, write: writeAirLines, drop: dropAirLines } = requests;
 
 /** Changes a sheet; `lines` are its rows where the caller knows them, else they are read. */
 export async function updateAirSheet(
@@ -59,10 +59,10 @@ export async function mayAsk(
 export type AnySheet = ({ kind: 'sheet' } & SheetWithLines) | ({ kind: 'airSheet' } & AirSheetWithLines);
 
 /** A sheet of this game, of whichever kind, held until the transaction ends; null when there is none. */
-export async function holdAnySheet(tx: Tx, gameId: string, sheetId: string): Promise<AnySheet | null> {
-  const sheet = await holdSheetById(tx, gameId, sheetId);
+export async function lockAnySheet(tx: Tx, gameId: string, sheetId: string): Promise<AnySheet | null> {
+  const sheet = await lockSheetById(tx, gameId, sheetId);
   if (sheet) return { kind: 'sheet', ...sheet };
-  const airSheet = await requests.holdById(tx, gameId, sheetId);
+  const airSheet = await requests.lockById(tx, gameId, sheetId);
   return airSheet && { kind: 'airSheet', ...airSheet };
 }
 

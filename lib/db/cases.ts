@@ -5,7 +5,7 @@ import type { Tx } from './transaction';
 /** MASTER. Cases put to the rules by hand. */
 
 /** A case of this game, held until the transaction ends; null when there is none. */
-export async function holdCase(tx: Tx, gameId: string, caseId: string): Promise<RulesCase | null> {
+export async function lockCase(tx: Tx, gameId: string, caseId: string): Promise<RulesCase | null> {
   await tx.$queryRaw`SELECT id FROM "RulesCase" WHERE id = ${caseId} AND "gameId" = ${gameId} FOR UPDATE`;
   return tx.rulesCase.findFirst({ where: { id: caseId, gameId } });
 }
@@ -21,7 +21,7 @@ export const unruledCases = (tx: Tx, gameId: string, turn: number, kind: string)
   tx.rulesCase.findMany({ where: { gameId, turn, kind, state: 'resolved' }, orderBy: { number: 'asc' } });
 
 /** Crossings of this game, held in one order until the transaction ends. Unknown ids are left out. */
-export async function holdCrossings(tx: Tx, gameId: string, ids: readonly string[]): Promise<Map<string, Crossing>> {
+export async function lockCrossings(tx: Tx, gameId: string, ids: readonly string[]): Promise<Map<string, Crossing>> {
   const wanted = [...new Set(ids)];
   await tx.$queryRaw`SELECT id FROM "Crossing" WHERE "gameId" = ${gameId} AND id = ANY(${wanted}) ORDER BY id FOR UPDATE`;
   const rows = await tx.crossing.findMany({ where: { gameId, id: { in: wanted } } });

@@ -10,7 +10,7 @@ export type CombatWithParts = Combat & { units: CombatUnit[]; air: CombatAir[] }
 export const parts = { units: { orderBy: { unitId: 'asc' } }, air: { orderBy: { position: 'asc' } } } as const;
 
 /** A combat of this game, held until the transaction ends; null when there is none. */
-export async function holdCombat(tx: Tx, gameId: string, combatId: string): Promise<CombatWithParts | null> {
+export async function lockCombat(tx: Tx, gameId: string, combatId: string): Promise<CombatWithParts | null> {
   await tx.$queryRaw`SELECT id FROM "Combat" WHERE id = ${combatId} AND "gameId" = ${gameId} FOR UPDATE`;
   return tx.combat.findFirst({ where: { id: combatId, gameId }, include: parts });
 }

@@ -17,7 +17,7 @@ export const companionGameById = (
 ): Promise<KeptCompanionGame | null> => tx.companionGame.findFirst({ where: { id, gameId }, include: whole });
 
 /** The same, held until the transaction ends. */
-export async function holdCompanionGame(tx: Tx, gameId: string, id: string): Promise<KeptCompanionGame | null> {
+export async function lockCompanionGame(tx: Tx, gameId: string, id: string): Promise<KeptCompanionGame | null> {
   await tx.$queryRaw`SELECT id FROM "CompanionGame" WHERE id = ${id} AND "gameId" = ${gameId} FOR UPDATE`;
   return companionGameById(gameId, id, tx);
 }

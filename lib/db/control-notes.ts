@@ -27,7 +27,7 @@ export async function writeControlNote(
 }
 
 /** Those of these notes that are to the seat, with who has acknowledged them, held until the transaction ends. */
-export async function holdControlNotes(
+export async function lockControlNotes(
   tx: Tx,
   seat: From,
   ids: readonly string[],

@@ -57,7 +57,7 @@ export const passagesSince = (gameId: string, turn: number): Promise<Passage[]> 
   db().passage.findMany({ where: { gameId, turn: { gte: turn } }, orderBy: [{ turn: 'desc' }, { id: 'asc' }] });
 
 /** A piece of bridging work of this game, held until the transaction ends; null when there is none. */
-export async function holdWork(tx: Tx, gameId: string, id: string): Promise<BridgingWork | null> {
+export async function lockWork(tx: Tx, gameId: string, id: string): Promise<BridgingWork | null> {
   await tx.$queryRaw`SELECT id FROM "BridgingWork" WHERE id = ${id} AND "gameId" = ${gameId} FOR UPDATE`;
   return tx.bridgingWork.findFirst({ where: { id, gameId } });
 }

@@ -7,7 +7,7 @@ import type { Tx } from './transaction';
 export type DraftSheet = OrderSheet & { lines: OrderLine[] };
 
 /** The drafts of a turn's order sheets, held until the transaction ends. `teamId` left out: of every team. */
-export async function holdDrafts(tx: Tx, gameId: string, turn: number, teamId?: string): Promise<DraftSheet[]> {
+export async function lockDrafts(tx: Tx, gameId: string, turn: number, teamId?: string): Promise<DraftSheet[]> {
   const held = await tx.$queryRaw<{ id: string }[]>`
     SELECT id FROM "OrderSheet" WHERE "gameId" = ${gameId} AND turn = ${turn} AND state = 'draft'
       AND (${teamId ?? null}::text IS NULL OR "teamId" = ${teamId ?? null}) ORDER BY id FOR UPDATE`;

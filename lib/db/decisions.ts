@@ -19,7 +19,7 @@ export async function momentNow(tx: Tx, gameId: string): Promise<Date> {
 }
 
 /** A question of this game to its end; null when there is none. Answers wait until the transaction ends. */
-export async function holdDecision(tx: Tx, gameId: string, id: string): Promise<DecisionWithAnswer | null> {
+export async function lockDecision(tx: Tx, gameId: string, id: string): Promise<DecisionWithAnswer | null> {
   await tx.$queryRaw`SELECT id FROM "IssuedDecision" WHERE id = ${id} FOR UPDATE`;
   const decision = await tx.decision.findFirst({ where: { id, gameId } });
   return decision && { ...decision, answer: await tx.decisionAnswer.findUnique({ where: { decisionId: id } }) };

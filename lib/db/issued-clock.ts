@@ -16,7 +16,7 @@ export const writeNotice = (tx: Tx, row: Issued<PublicNoticeRow>) => tx.publicNo
 export const dropNotice = (tx: Tx, id: string) => tx.publicNotice.delete({ where: { id } });
 
 /** A notice of this game, held until the transaction ends; null: it hangs no more. */
-export async function holdNotice(tx: Tx, gameId: string, id: string): Promise<PublicNotice | null> {
+export async function lockNotice(tx: Tx, gameId: string, id: string): Promise<PublicNotice | null> {
   const [notice] = await tx.$queryRaw<PublicNotice[]>`
     SELECT * FROM "PublicNotice" WHERE id = ${id} AND "gameId" = ${gameId} FOR UPDATE`;
   return notice ?? null;

@@ -8,7 +8,7 @@ import type { Tx } from './transaction';
 export type MessageWithCarriage = Message & { carriage: Carriage | null };
 
 /** A message of this game, held until the transaction ends; null when there is none. */
-export async function holdMessage(tx: Tx, gameId: string, id: string): Promise<MessageWithCarriage | null> {
+export async function lockMessage(tx: Tx, gameId: string, id: string): Promise<MessageWithCarriage | null> {
   await tx.$queryRaw`SELECT id FROM "Message" WHERE id = ${id} AND "gameId" = ${gameId} FOR UPDATE`;
   const message = await tx.message.findFirst({ where: { id, gameId } });
   return message && { ...message, carriage: await tx.carriage.findUnique({ where: { messageId: id } }) };
@@ -100,7 +100,7 @@ export const controlSeats = (gameId: string, tx: Tx = db()) =>
   });
 
 /** A telephone note of this game, held until the transaction ends; null when there is none. */
-export async function holdNote(tx: Tx, gameId: string, id: string): Promise<TelephoneNote | null> {
+export async function lockNote(tx: Tx, gameId: string, id: string): Promise<TelephoneNote | null> {
   await tx.$queryRaw`SELECT id FROM "TelephoneNote" WHERE id = ${id} AND "gameId" = ${gameId} FOR UPDATE`;
   return tx.telephoneNote.findFirst({ where: { id, gameId } });
 }

@@ -41,7 +41,7 @@ export const lastTold = (tx: Tx, gameId: string, teamId: string, turn: number): 
   });
 
 /** Locks a team's drafts until the transaction ends, so that one hand at a time begins one. */
-export const holdDrafts = (tx: Tx, teamId: string) =>
+export const lockDrafts = (tx: Tx, teamId: string) =>
   tx.$queryRaw`SELECT id FROM "Team" WHERE id = ${teamId} FOR NO KEY UPDATE`;
 
 /** When this turn's earlier reports were released to a team. */

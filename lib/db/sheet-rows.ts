@@ -20,7 +20,7 @@ export interface SheetRows<Sheet, Row> {
   /** The team's sheet for a turn, made if there is none, and held until the transaction ends. */
   hold(tx: Tx, gameId: string, teamId: string, turn: number): Promise<WithLines<Sheet, Row>>;
   /** A sheet of this game, held until the transaction ends; null when there is none. */
-  holdById(tx: Tx, gameId: string, sheetId: string): Promise<WithLines<Sheet, Row> | null>;
+  lockById(tx: Tx, gameId: string, sheetId: string): Promise<WithLines<Sheet, Row> | null>;
   linesOf(tx: Tx, sheetId: string): Promise<Row[]>;
   /**
    * Writes rows of one sheet, new ones and known ones, and answers them as they stand. A new one whose id a row of another
@@ -51,7 +51,7 @@ export function sheetRows<Sheet extends { id: string }, Row extends Line>(
         ON CONFLICT ("gameId", "teamId", turn) DO UPDATE SET version = ${sheetTable}.version RETURNING *`;
       return { ...sheet!, lines: await linesOf(tx, sheet!.id) };
     },
-    async holdById(tx, gameId, sheetId) {
+    async lockById(tx, gameId, sheetId) {
       const [sheet] = await tx.$queryRaw<Sheet[]>`
         SELECT * FROM ${sheetTable} WHERE id = ${sheetId} AND "gameId" = ${gameId} FOR UPDATE`;
       return sheet ? { ...sheet, lines: await linesOf(tx, sheet.id) } : null;

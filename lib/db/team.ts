@@ -78,7 +78,7 @@ const orders = sheetRows<OrderSheet, OrderLine>('OrderSheet', 'OrderLine', [
   'asksForAir',
   'interdicts',
 ]);
-export const { hold: holdSheet, holdById: holdSheetById, write: writeLines, drop: dropLines } = orders;
+export const { hold: lockSheet, lockById: lockSheetById, write: writeLines, drop: dropLines } = orders;
 
 /** Replaces all rows of a sheet: those not among `rows` go. */
 export async function putLines(tx: Tx, sheetId: string, rows: OrderLine[]): Promise<void> {
@@ -148,7 +148,7 @@ export const marksOf = (gameId: string, teamId: string, tx: Tx = db()): Promise<
   tx.teamMark.findMany({ where: { gameId, teamId }, orderBy: { id: 'asc' } });
 
 /** What a team drew on its own map, held until the transaction ends. */
-export const holdMarks = (tx: Tx, gameId: string, teamId: string): Promise<TeamMark[]> =>
+export const lockMarks = (tx: Tx, gameId: string, teamId: string): Promise<TeamMark[]> =>
   tx.$queryRaw<TeamMark[]>`
     SELECT * FROM "TeamMark" WHERE "gameId" = ${gameId} AND "teamId" = ${teamId} ORDER BY id FOR UPDATE`;
 

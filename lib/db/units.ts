@@ -12,7 +12,7 @@ export const unitsOfTeam = (tx: Tx, gameId: string, teamId: string): Promise<Uni
   tx.unit.findMany({ where: { gameId, teamId }, orderBy: { id: 'asc' } });
 
 /** Units of this game, held in one order by all who hold several, until the transaction ends. Unknown ids are left out. */
-export async function holdUnits(tx: Tx, gameId: string, unitIds: readonly string[]): Promise<Map<string, Unit>> {
+export async function lockUnits(tx: Tx, gameId: string, unitIds: readonly string[]): Promise<Map<string, Unit>> {
   const ids = [...new Set(unitIds)];
   await tx.$queryRaw`SELECT id FROM "Unit" WHERE "gameId" = ${gameId} AND id = ANY(${ids}) ORDER BY id FOR UPDATE`;
   const units = await tx.unit.findMany({ where: { gameId, id: { in: ids } } });

@@ -1,5 +1,5 @@
-import type { TableShown } from './table';
 import type { TableMove } from './table-form';
+import type { TableShown } from './table-shown';
 
 /** What comes and goes by message on a player's desk, and what he must answer at once. Times are ISO strings. */
 export interface DeskPost {

@@ -25,7 +25,7 @@ export interface Keeping {
 const againMs = 60_000;
 
 /** While it is held nobody else archives this game. */
-const holdShelf = (client: pg.Client, gameId: string) =>
+const lockShelf = (client: pg.Client, gameId: string) =>
   client.query(`SELECT pg_advisory_lock(hashtextextended('opcom archive ' || $1, 0))`, [gameId]);
 
 /** Writes the archive of a phase unless it is there, and takes away what is one too many. @returns whether it was written now */
@@ -33,7 +33,7 @@ export async function archivePhase({ folder, keep, dataDir, databaseUrl }: Keepi
   const file = join(folder, nameOf(moment));
   const keeper = await connect(databaseUrl);
   try {
-    await holdShelf(keeper, moment.gameId);
+    await lockShelf(keeper, moment.gameId);
     if (existsSync(file)) return false;
     await putWhole(file, (half) => takeArchive(databaseUrl, half, everything(dataDir)));
     rotate(folder, moment, keep);

@@ -1,6 +1,6 @@
 import { fliesIn } from '@/lib/adjudication/air-orders';
 import { squadronsLeft, usedWords } from '@/lib/advice/air/propose-air-support';
-import { holdTasks, turnsOfDay } from '@/lib/db/air';
+import { lockTasks, turnsOfDay } from '@/lib/db/air';
 import type { TurnNow } from '@/lib/db/lock';
 import type { Tx } from '@/lib/db/transaction';
 import { refusal } from '@/lib/result';
@@ -18,7 +18,7 @@ export async function airIsFree(
 ): Promise<void> {
   const named = air.flatMap(({ airTaskId }) => airTaskId ?? []);
   if (named.length === 0) return;
-  const held = await holdTasks(tx, turn.gameId, named);
+  const held = await lockTasks(tx, turn.gameId, named);
   const turns = (await turnsOfDay(turn.gameId, turn.turn, tx)).map(airTurn);
   const now = turns.find(({ number }) => number === turn.turn)!;
   const tasks = new Map((await tasksToFly(turn.gameId, turn.turn, tx)).map((task) => [task.id, task]));

@@ -1,14 +1,8 @@
-import { tradeFault, wantFault } from '@/lib/adjudication/air-missions';
-import {
-  type AirMission,
-  type AirOrderFault,
-  type AirTurn,
-  airOrderFault,
-  isSupport,
-} from '@/lib/adjudication/air-orders';
+import { type AirOrderFault, airOrderFault, tradeFault, wantFault } from '@/lib/adjudication/air-missions';
+import { type AirMission, type AirTurn, isSupport } from '@/lib/adjudication/air-orders';
 import { liftDue, serialsFree } from '@/lib/advice/arrivals/lift-due';
 import { formationsOf, groupsOf, tasksById, tasksOf, tasksOfLift } from '@/lib/db/air';
-import { holdAreas } from '@/lib/db/areas';
+import { lockAreas } from '@/lib/db/areas';
 import type { TurnNow } from '@/lib/db/lock';
 import type { AirTask, Squadron, Unit } from '@/lib/db/rows';
 import type { Tx } from '@/lib/db/transaction';
@@ -121,7 +115,7 @@ export async function targetsFit(
   const { minX, minY, maxX, maxY } = scenario.map.frame;
   if (squares.some(([x, y]) => x + 1 <= minX || x >= maxX || y + 1 <= minY || y >= maxY))
     throw fault({ field: 'squares', message: 'One of the squares is off the map.', rule: '§12c Recce' });
-  const area = areaId === null ? null : (await holdAreas(tx, turn.gameId, [areaId])).get(areaId);
+  const area = areaId === null ? null : (await lockAreas(tx, turn.gameId, [areaId])).get(areaId);
   if (area !== null && area?.turn !== turn.turn)
     throw refusal('notFound', 'This area has been taken off.', { field: 'areaId' });
   const [escorted] = escortsId === null ? [] : await tasksById(turn.gameId, [escortsId], tx);

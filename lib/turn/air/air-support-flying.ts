@@ -1,5 +1,11 @@
-import type { SquadronTrade } from '@/lib/adjudication/air-missions';
-import { type AirGroup, type AirMission, type AirTurn, fliesIn, isSupport } from '@/lib/adjudication/air-orders';
+import {
+  type AirGroup,
+  type AirMission,
+  type AirTurn,
+  fliesIn,
+  isSupport,
+  type SquadronTrade,
+} from '@/lib/adjudication/air-orders';
 import type { AirKind, InterdictionWeight } from '@/lib/adjudication/types';
 import { type AirOrdered, airAsFlown, squadronsFlying, type TaskToFly } from '@/lib/advice/air/propose-air-support';
 import type { Grouping } from '@/lib/advice/combat/combat-grouping';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { areaSettledBy } from '@/lib/advice/air/area-settled';
-import { airCasesOf, holdAreas, tasksNaming } from '@/lib/db/areas';
+import { airCasesOf, lockAreas, tasksNaming } from '@/lib/db/areas';
 import { remove } from '@/lib/db/change';
 import { ChangedByAnother } from '@/lib/db/changed-by-another';
 import { gunsTruth } from '@/lib/db/linked';
@@ -21,7 +21,7 @@ export const dropArea = controlVerb({
   run: async ({ tx, act, seat, form }): Promise<void> => {
     const { areaId, version } = form;
     const turn = await lockTurn(tx, seat.gameId, 'share');
-    const area = (await holdAreas(tx, seat.gameId, [areaId])).get(areaId);
+    const area = (await lockAreas(tx, seat.gameId, [areaId])).get(areaId);
     if (area?.turn !== turn.turn) throw refusal('alreadyDone', 'This area has been taken off already.');
     if (area.version !== version) throw new ChangedByAnother(area);
     const settled = areaSettledBy(areaId, await airCasesOf(seat.gameId, turn.turn, tx));

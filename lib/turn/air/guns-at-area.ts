@@ -4,7 +4,7 @@ import { gunTasks } from '@/lib/db/areas';
 import type { TurnNow } from '@/lib/db/lock';
 import type { Unit } from '@/lib/db/rows';
 import type { Tx } from '@/lib/db/transaction';
-import { holdUnits } from '@/lib/db/units';
+import { lockUnits } from '@/lib/db/units';
 import { refusal } from '@/lib/result';
 import type { Place } from '@/lib/scenario/types';
 
@@ -25,7 +25,7 @@ export async function gunsAreFree(
   area: Place & { id: string },
   unitIds: readonly string[],
 ): Promise<void> {
-  const held = await holdUnits(tx, turn.gameId, unitIds);
+  const held = await lockUnits(tx, turn.gameId, unitIds);
   const { supporting, shelling } = await gunTasks(tx, turn.gameId, turn.turn, unitIds);
   for (const [i, unitId] of unitIds.entries()) {
     const field = `guns.${i}`;

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { comesOnAt } from '@/lib/advice/arrivals/entry-places';
 import { isOnSheet } from '@/lib/advice/movement/map-frame';
 import { lastHand } from '@/lib/db/acts';
-import { holdTasks, tasksById } from '@/lib/db/air';
+import { lockTasks, tasksById } from '@/lib/db/air';
 import { change } from '@/lib/db/change';
 import { lockTurn } from '@/lib/db/lock';
-import { holdUnits } from '@/lib/db/units';
+import { lockUnits } from '@/lib/db/units';
 import { refusal } from '@/lib/result';
 import { writtenText } from '@/lib/visibility/order-form';
 import { companionTaken } from '../cases/companion-taken';
@@ -48,12 +48,12 @@ export const landLift = controlVerb({
     const [seen] = await tasksById(seat.gameId, [taskId], tx);
     const lift = lifts.find(({ id }) => id === seen?.liftId);
     if (!seen || !lift) throw refusal('notFound', 'There is no such lift among the air orders.');
-    const units = await holdUnits(
+    const units = await lockUnits(
       tx,
       seat.gameId,
       landings.map(({ unitId }) => unitId),
     );
-    const task = (await holdTasks(tx, seat.gameId, [taskId])).get(taskId);
+    const task = (await lockTasks(tx, seat.gameId, [taskId])).get(taskId);
     if (!task) throw refusal('notFound', 'This air order has been taken off.');
     if (task.turn !== turn.turn) throw refusal('notNow', `Turn ${task.turn} is over; this is turn ${turn.turn}.`);
     if (task.state === 'flown') {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { holdTasks } from '@/lib/db/air';
+import { lockTasks } from '@/lib/db/air';
 import { change } from '@/lib/db/change';
 import { lockTurn } from '@/lib/db/lock';
 import { refusal } from '@/lib/result';
@@ -31,7 +31,7 @@ export const markAirOrder = controlVerb({
   run: async ({ tx, act, seat, form }): Promise<{ version: number }> => {
     const { taskId, version, state, reason, companionGameId } = form;
     const turn = await lockTurn(tx, seat.gameId, 'share');
-    const task = (await holdTasks(tx, seat.gameId, [taskId])).get(taskId);
+    const task = (await lockTasks(tx, seat.gameId, [taskId])).get(taskId);
     if (!task) throw refusal('notFound', 'This air order has been taken off.');
     if (task.turn !== turn.turn) throw refusal('notNow', `Turn ${task.turn} is over; this is turn ${turn.turn}.`);
     if (!reason) throw refusal('reasonNeeded', 'Say why.', { field: 'reason' });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { change, create } from '@/lib/db/change';
 import { lockTurn } from '@/lib/db/lock';
 import { requestNoteOf, sheetOfRequest } from '@/lib/db/requests';
-import { holdSheetById } from '@/lib/db/team';
+import { lockSheetById } from '@/lib/db/team';
 import { refusal } from '@/lib/result';
 import { writtenText } from '@/lib/visibility/order-form';
 import { claimCard } from '../claims/claim-card';
@@ -26,7 +26,7 @@ export const noteRequest = controlVerb({
     const { requestId, text, version } = form;
     const now = await lockTurn(tx, seat.gameId, 'share');
     const sheetId = await sheetOfRequest(tx, seat.gameId, requestId);
-    const sheet = sheetId ? await holdSheetById(tx, seat.gameId, sheetId) : null;
+    const sheet = sheetId ? await lockSheetById(tx, seat.gameId, sheetId) : null;
     if (sheet?.state !== 'submitted') throw refusal('notFound', 'The team does not ask for this any more.');
     if (sheet.turn !== now.turn) throw refusal('notNow', `Turn ${sheet.turn} is over; this is turn ${now.turn}.`);
     await claimCard(tx, seat, 'sheet', sheet.id);

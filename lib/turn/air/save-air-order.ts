@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { airMissions } from '@/lib/adjudication/air-orders';
 import { usedWords } from '@/lib/advice/air/propose-air-support';
-import { flownBy, holdGroups, holdTasks, turnsOfDay } from '@/lib/db/air';
+import { flownBy, lockGroups, lockTasks, turnsOfDay } from '@/lib/db/air';
 import { change, create } from '@/lib/db/change';
 import { newId } from '@/lib/db/ids';
 import { lockTurn } from '@/lib/db/lock';
@@ -59,12 +59,12 @@ export const saveAirOrder = controlVerb({
     if (seen !== now.turn) throw refusal('notNow', `Turn ${seen} is over; this is turn ${now.turn}.`);
     const named = [taskId, order.escortsId].flatMap((id) => id ?? []);
     // What it escorts is held too, so that nobody takes it off meanwhile.
-    const stands = (await holdTasks(tx, seat.gameId, named)).get(taskId ?? '');
+    const stands = (await lockTasks(tx, seat.gameId, named)).get(taskId ?? '');
     if (taskId !== null && !stands) throw refusal('notFound', 'This air order has been taken off.');
     if (stands && (stands.state !== 'ordered' || stands.lost > 0))
       throw refusal('alreadyDone', 'It has been in the air: the order stays as it is.');
     const group =
-      order.squadronId === null ? null : (await holdGroups(tx, seat.gameId, [order.squadronId])).get(order.squadronId);
+      order.squadronId === null ? null : (await lockGroups(tx, seat.gameId, [order.squadronId])).get(order.squadronId);
     if (group === undefined) throw refusal('notFound', 'There is no such group of squadrons.', { field: 'squadronId' });
     const flown = stands ? await flownBy(seat.gameId, [stands.id], tx) : [];
     if (flown.length > 0)

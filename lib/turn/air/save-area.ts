@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { areaSettledBy } from '@/lib/advice/air/area-settled';
-import { airCasesOf, areasOf, holdAreas, putGuns } from '@/lib/db/areas';
+import { airCasesOf, areasOf, lockAreas, putGuns } from '@/lib/db/areas';
 import { change, create } from '@/lib/db/change';
 import { newId } from '@/lib/db/ids';
 import { gunsTruth } from '@/lib/db/linked';
@@ -48,7 +48,7 @@ export const saveArea = controlVerb({
     const guns = [...new Set(wanted)].sort();
     const id = areaId ?? newId();
     await gunsAreFree(tx, turn, { ...written, id }, guns);
-    const stands = areaId === null ? undefined : (await holdAreas(tx, seat.gameId, [areaId])).get(areaId);
+    const stands = areaId === null ? undefined : (await lockAreas(tx, seat.gameId, [areaId])).get(areaId);
     if (areaId !== null && stands?.turn !== turn.turn) throw refusal('notFound', 'This area has been taken off.');
     const settled = stands && areaSettledBy(stands.id, await airCasesOf(seat.gameId, turn.turn, tx));
     if (settled) throw refusal('alreadyDone', `Its dice have fallen: case ${settled.number}.`);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { usedWords } from '@/lib/advice/air/propose-air-support';
-import { flownBy, holdTasks, turnsOfDay } from '@/lib/db/air';
+import { flownBy, lockTasks, turnsOfDay } from '@/lib/db/air';
 import { tasksNaming } from '@/lib/db/areas';
 import { remove } from '@/lib/db/change';
 import { ChangedByAnother } from '@/lib/db/changed-by-another';
@@ -22,7 +22,7 @@ export const takeOffAir = controlVerb({
   run: async ({ tx, act, seat, form }): Promise<void> => {
     const { taskId, version } = form;
     const now = await lockTurn(tx, seat.gameId, 'share');
-    const task = (await holdTasks(tx, seat.gameId, [taskId])).get(taskId);
+    const task = (await lockTasks(tx, seat.gameId, [taskId])).get(taskId);
     if (!task) throw refusal('alreadyDone', 'This air order has been taken off already.');
     if (task.version !== version) throw new ChangedByAnother(task);
     const day = await turnsOfDay(seat.gameId, now.turn, tx);

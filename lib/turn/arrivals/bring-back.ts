@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { change } from '@/lib/db/change';
 import { lockTurn } from '@/lib/db/lock';
-import { holdUnits } from '@/lib/db/units';
+import { lockUnits } from '@/lib/db/units';
 import { refusal } from '@/lib/result';
 import { writtenText } from '@/lib/visibility/order-form';
 import { scenarioOf } from '../kernel/load-game-scenario';
@@ -26,7 +26,7 @@ export const bringBack = controlVerb({
     const { unitId, version, arrivalTurn, reason } = form;
     const act = { ...unsigned, reason };
     const turn = await lockTurn(tx, seat.gameId, 'share');
-    const unit = (await holdUnits(tx, seat.gameId, [unitId])).get(unitId);
+    const unit = (await lockUnits(tx, seat.gameId, [unitId])).get(unitId);
     if (!unit) throw refusal('notFound', 'There is no such unit.');
     if (!unit.isInBox) throw refusal('alreadyDone', `${unit.name} is not in the off-map box.`);
     const last = (await scenarioOf(turn.scenario)).turns.at(-1)!.number;

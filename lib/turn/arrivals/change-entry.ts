@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { liftOf } from '@/lib/advice/arrivals/entry-of-unit';
 import { change } from '@/lib/db/change';
 import { lockTurn } from '@/lib/db/lock';
-import { holdUnits } from '@/lib/db/units';
+import { lockUnits } from '@/lib/db/units';
 import { refusal } from '@/lib/result';
 import { writtenText } from '@/lib/visibility/order-form';
 import { scenarioOf } from '../kernel/load-game-scenario';
@@ -30,7 +30,7 @@ export const changeEntry = controlVerb({
     const act = { ...unsigned, reason: form.reason };
     const turn = await lockTurn(tx, seat.gameId, 'share');
     const scenario = await scenarioOf(turn.scenario);
-    const held = await holdUnits(
+    const held = await lockUnits(
       tx,
       seat.gameId,
       form.units.map(({ unitId }) => unitId),

@@ -1,9 +1,9 @@
 import { entryKey } from '@/lib/advice/arrivals/entry-of-unit';
-import { holdUnitsToCome } from '@/lib/db/arrivals';
+import { lockUnitsToCome } from '@/lib/db/arrivals';
 import type { TurnNow } from '@/lib/db/lock';
 import type { Unit } from '@/lib/db/rows';
 import type { Tx } from '@/lib/db/transaction';
-import { holdUnits } from '@/lib/db/units';
+import { lockUnits } from '@/lib/db/units';
 import { refusal } from '@/lib/result';
 import type { ControlSeat } from '../kernel/seat';
 import { mayNotCome } from './arrival-checks';
@@ -20,8 +20,8 @@ export async function columnToCome(
   asked: readonly { unitId: string; version: number }[],
 ): Promise<Unit[]> {
   const unitIds = asked.map(({ unitId }) => unitId);
-  await holdUnitsToCome(tx, turn.gameId);
-  const held = await holdUnits(tx, turn.gameId, unitIds);
+  await lockUnitsToCome(tx, turn.gameId);
+  const held = await lockUnits(tx, turn.gameId, unitIds);
   const units = unitIds.flatMap((id) => held.get(id) ?? []);
   if (units.length < unitIds.length) throw refusal('notFound', 'There is no such unit.');
   if (held.size < unitIds.length) throw refusal('badInput', 'A unit stands in the column twice.', { field: 'units' });

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { comesOnAt } from '@/lib/advice/arrivals/entry-places';
 import { isOnSheet } from '@/lib/advice/movement/map-frame';
-import { holdUnitsToCome } from '@/lib/db/arrivals';
+import { lockUnitsToCome } from '@/lib/db/arrivals';
 import { change } from '@/lib/db/change';
 import { lockTurn } from '@/lib/db/lock';
 import { unitsInGame } from '@/lib/db/turn-books';
-import { holdUnits } from '@/lib/db/units';
+import { lockUnits } from '@/lib/db/units';
 import { refusal } from '@/lib/result';
 import { writtenText } from '@/lib/visibility/order-form';
 import { settleContacts } from '../contact/settle-contacts';
@@ -37,8 +37,8 @@ export const placeArrival = controlVerb({
   run: async ({ tx, act: unsigned, seat, form }): Promise<{ version: number }> => {
     const { unitId, version, x, y, overrule } = form;
     const turn = await lockTurn(tx, seat.gameId, 'share');
-    await holdUnitsToCome(tx, seat.gameId);
-    const held = await holdUnits(tx, seat.gameId, [unitId]);
+    await lockUnitsToCome(tx, seat.gameId);
+    const held = await lockUnits(tx, seat.gameId, [unitId]);
     const unit = held.get(unitId);
     if (!unit) throw refusal('notFound', 'There is no such unit.');
     await arrivalsTaken(tx, seat, [{ unitId, version }], held);

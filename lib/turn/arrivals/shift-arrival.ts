@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isToCome } from '@/lib/advice/arrivals/entry-places';
 import { change } from '@/lib/db/change';
 import { lockTurn } from '@/lib/db/lock';
-import { holdUnits } from '@/lib/db/units';
+import { lockUnits } from '@/lib/db/units';
 import { refusal } from '@/lib/result';
 import { writtenText } from '@/lib/visibility/order-form';
 import { scenarioOf } from '../kernel/load-game-scenario';
@@ -35,7 +35,7 @@ export const shiftArrival = controlVerb({
     const act = { ...unsigned, reason };
     const turn = await lockTurn(tx, seat.gameId, 'share');
     const last = (await scenarioOf(turn.scenario)).turns.at(-1)!.number;
-    const held = await holdUnits(
+    const held = await lockUnits(
       tx,
       seat.gameId,
       form.units.map(({ unitId }) => unitId),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { openCombatsOf, queuesOf } from '@/lib/db/arrivals';
 import { change } from '@/lib/db/change';
 import { lockTurn } from '@/lib/db/lock';
-import { holdUnits } from '@/lib/db/units';
+import { lockUnits } from '@/lib/db/units';
 import { refusal } from '@/lib/result';
 import { writtenText } from '@/lib/visibility/order-form';
 import { settleContacts } from '../contact/settle-contacts';
@@ -30,7 +30,7 @@ export const takeOffMap = controlVerb({
     const { unitId, version, reason } = form;
     const act = { ...unsigned, reason };
     const turn = await lockTurn(tx, seat.gameId, 'share');
-    const unit = (await holdUnits(tx, seat.gameId, [unitId])).get(unitId);
+    const unit = (await lockUnits(tx, seat.gameId, [unitId])).get(unitId);
     if (!unit) throw refusal('notFound', 'There is no such unit.');
     if (unit.isCaptured) throw refusal('notNow', `${unit.name} has been captured.`);
     if (unit.isInBox) throw refusal('alreadyDone', `${unit.name} is in the off-map box already.`);

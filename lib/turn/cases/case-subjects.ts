@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Kind } from '@/lib/adjudication/adjudicate';
 import { type CaseAbout, caseInputOf } from '@/lib/advice/cases/case-record';
-import { holdGroups } from '@/lib/db/air';
-import { holdCrossings, namesInGame, unruledCases } from '@/lib/db/cases';
+import { lockGroups } from '@/lib/db/air';
+import { lockCrossings, namesInGame, unruledCases } from '@/lib/db/cases';
 import type { TurnNow } from '@/lib/db/lock';
 import type { Tx } from '@/lib/db/transaction';
 import { refusal } from '@/lib/result';
@@ -40,7 +40,7 @@ export async function groundedInGame(
   if (about.unitId && !named.has(about.unitId))
     throw refusal('notFound', 'There is no such unit in this game.', { field: 'about.unitId' });
   const flown = [...(about.a ?? []), ...(about.b ?? []), ...(about.bombers ?? [])];
-  const groups = await holdGroups(tx, gameId, flown);
+  const groups = await lockGroups(tx, gameId, flown);
   for (const [field, listed] of Object.entries({ a: about.a, b: about.b, bombers: about.bombers }))
     for (const id of listed ?? []) {
       const group = groups.get(id);
@@ -51,7 +51,7 @@ export async function groundedInGame(
         });
     }
   if (!about.crossingId) return { input, named };
-  const crossing = (await holdCrossings(tx, gameId, [about.crossingId])).get(about.crossingId);
+  const crossing = (await lockCrossings(tx, gameId, [about.crossingId])).get(about.crossingId);
   if (!crossing) throw refusal('notFound', 'There is no such crossing in this game.', { field: 'about.crossingId' });
   if (kind !== 'bridge') return { input, named };
   const waiting = (await unruledCases(tx, gameId, turn.turn, kind)).find(

@@ -3,7 +3,7 @@ import type { Kind } from '@/lib/adjudication/adjudicate';
 import { ruleCase } from '@/lib/adjudication/ruled-case';
 import { type CaseRuling, caseFindingOf, caseInputOf, caseRulingOf, rulebookOf } from '@/lib/advice/cases/case-record';
 import { figuresWrong } from '@/lib/advice/cases/case-words';
-import { holdCase } from '@/lib/db/cases';
+import { lockCase } from '@/lib/db/cases';
 import { change } from '@/lib/db/change';
 import { lockTurn } from '@/lib/db/lock';
 import { asJson } from '@/lib/ledger/kinds';
@@ -11,7 +11,7 @@ import { refusal } from '@/lib/result';
 import { writtenText } from '@/lib/visibility/order-form';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
-import { applyCase, holdTouched, takeBackCase } from './apply-case';
+import { applyCase, lockTouched, takeBackCase } from './apply-case';
 import { aboutCase } from './companion-about';
 import { companionTaken } from './companion-taken';
 
@@ -43,7 +43,7 @@ export const ruleOnCase = controlVerb({
   run: async ({ tx, act, seat, form }): Promise<{ version: number }> => {
     const { overrules, reason, version, isApplied, companionGameId } = form;
     const turn = await lockTurn(tx, seat.gameId, 'share');
-    const row = await holdCase(tx, seat.gameId, form.caseId);
+    const row = await lockCase(tx, seat.gameId, form.caseId);
     if (!row) throw refusal('notFound', 'There is no such case.');
     if (row.turn !== turn.turn)
       throw refusal('notNow', `This case is of turn ${row.turn} and stays as it is. Put it again in this turn.`);
@@ -59,7 +59,7 @@ export const ruleOnCase = controlVerb({
     const finding = caseFindingOf(row);
     const taken = await companionTaken(tx, seat.gameId, companionGameId, ...aboutCase(put.about));
     const reading = ruleCase(kind, put.case, finding.outcome, overrules, rulebookOf(finding));
-    const touched = await holdTouched(tx, seat.gameId, kind, put);
+    const touched = await lockTouched(tx, seat.gameId, kind, put);
     if (!reading.ok) {
       const problems = figuresWrong(kind, reading.problems, touched.named);
       const isReason = reading.problems[0]!.message === 'needs a reason';

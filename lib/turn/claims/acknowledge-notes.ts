@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { giveCard, holderOf } from '@/lib/db/claims';
-import { acknowledgeNote, holdControlNotes } from '@/lib/db/control-notes';
+import { acknowledgeNote, lockControlNotes } from '@/lib/db/control-notes';
 import { refusal } from '@/lib/result';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
@@ -17,7 +17,7 @@ export const acknowledgeNotes = controlVerb({
   inLedger: null,
   undo: 'atItsDesk',
   run: async ({ tx, seat, form }): Promise<void> => {
-    const notes = await holdControlNotes(tx, seat, form.noteIds);
+    const notes = await lockControlNotes(tx, seat, form.noteIds);
     if (notes.length === 0) throw refusal('notFound', 'There is no such note to this seat.');
     for (const note of notes) {
       await acknowledgeNote(tx, seat, note.id);

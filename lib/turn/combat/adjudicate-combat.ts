@@ -7,10 +7,10 @@ import { type CombatFinding, combatCaseOf } from '@/lib/advice/combat/combat-gro
 import { fighterFacts, groupingOf } from '@/lib/advice/combat/combat-record';
 import { withTrueReasons } from '@/lib/advice/combat/restore-line-reasons';
 import { change } from '@/lib/db/change';
-import { holdCombat } from '@/lib/db/combats';
+import { lockCombat } from '@/lib/db/combats';
 import { gameById } from '@/lib/db/games';
 import { lockTurn } from '@/lib/db/lock';
-import { holdUnits } from '@/lib/db/units';
+import { lockUnits } from '@/lib/db/units';
 import { asJson } from '@/lib/ledger/kinds';
 import { refusal } from '@/lib/result';
 import { writtenText } from '@/lib/visibility/order-form';
@@ -44,7 +44,7 @@ export const adjudicateCombat = controlVerb({
   undo: 'diceFell',
   run: async ({ tx, act, seat, form }): Promise<{ version: number }> => {
     const turn = await lockTurn(tx, seat.gameId, 'share');
-    const combat = await holdCombat(tx, seat.gameId, form.combatId);
+    const combat = await lockCombat(tx, seat.gameId, form.combatId);
     if (combat?.turn !== turn.turn) throw refusal('notFound', 'This combat has been dropped.');
     if (!turn.groupingClosedAt)
       throw refusal('notNow', 'Close the grouping first: every combat of the turn is grouped before one is resolved.', {
@@ -57,7 +57,7 @@ export const adjudicateCombat = controlVerb({
     await combatsFree(tx, seat.gameId, [combat.id]);
     await claimCard(tx, seat, 'combat', combat.id);
 
-    const units = await holdUnits(
+    const units = await lockUnits(
       tx,
       seat.gameId,
       combat.units.map(({ unitId }) => unitId),

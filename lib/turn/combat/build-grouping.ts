@@ -16,7 +16,7 @@ import {
 import type { TurnNow } from '@/lib/db/lock';
 import type { Combat, Unit } from '@/lib/db/rows';
 import type { Tx } from '@/lib/db/transaction';
-import { holdUnits } from '@/lib/db/units';
+import { lockUnits } from '@/lib/db/units';
 import { refusal } from '@/lib/result';
 import { airIsFree } from '../air/air-commitment-checks';
 import { scenarioOf } from '../kernel/load-game-scenario';
@@ -45,7 +45,7 @@ export async function groupingFrom(
   form: GroupingWishes,
   stands: CombatWithParts | null,
 ): Promise<GroupedRows> {
-  const held = await holdUnits(
+  const held = await lockUnits(
     tx,
     turn.gameId,
     form.units.map(({ unitId }) => unitId),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { remove } from '@/lib/db/change';
-import { holdCombat, linkedTruth } from '@/lib/db/combats';
+import { lockCombat, linkedTruth } from '@/lib/db/combats';
 import { lockTurn } from '@/lib/db/lock';
 import { refusal } from '@/lib/result';
 import { claimCard, doneWithCard } from '../claims/claim-card';
@@ -21,7 +21,7 @@ export const dropCombat = controlVerb({
   undo: 'atItsDesk',
   run: async ({ tx, act, seat, form }): Promise<void> => {
     const turn = await lockTurn(tx, seat.gameId, 'share');
-    const combat = await holdCombat(tx, seat.gameId, form.combatId);
+    const combat = await lockCombat(tx, seat.gameId, form.combatId);
     if (combat?.turn !== turn.turn) throw refusal('notFound', 'This combat has been dropped already.');
     if (turn.groupingClosedAt && combat.kind === 'attack')
       throw refusal('notNow', 'Grouping is closed for this turn. Reopen it to drop a combat.', {

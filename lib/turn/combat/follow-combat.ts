@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { holdCombat } from '@/lib/db/combats';
+import { lockCombat } from '@/lib/db/combats';
 import { newId } from '@/lib/db/ids';
 import { lockTurn } from '@/lib/db/lock';
-import { holdUnits } from '@/lib/db/units';
+import { lockUnits } from '@/lib/db/units';
 import { refusal } from '@/lib/result';
 import { writtenText } from '@/lib/visibility/order-form';
 import { claimCard } from '../claims/claim-card';
@@ -39,9 +39,9 @@ export const followCombat = controlVerb({
   run: async ({ tx, act, seat, form }): Promise<CombatPut> => {
     const { parentId, kind, standingOrder, combatId, version, ...wishes } = form;
     const turn = await lockTurn(tx, seat.gameId, 'update');
-    const parent = await holdCombat(tx, seat.gameId, parentId);
+    const parent = await lockCombat(tx, seat.gameId, parentId);
     if (parent?.turn !== turn.turn) throw refusal('notFound', 'The combat it follows from is not one of this turn.');
-    const stands = combatId === null ? null : await holdCombat(tx, seat.gameId, combatId);
+    const stands = combatId === null ? null : await lockCombat(tx, seat.gameId, combatId);
     if (combatId !== null && (stands?.followsId !== parentId || stands.kind !== kind))
       throw refusal('notFound', 'This combat has been dropped.');
     if (stands && stands.state !== 'grouped')
@@ -59,7 +59,7 @@ export const followCombat = controlVerb({
       });
 
     const named = [...whoMayFollow(parent, kind), ...wishes.units.map(({ unitId }) => unitId)];
-    const units = await holdUnits(tx, seat.gameId, named);
+    const units = await lockUnits(tx, seat.gameId, named);
     const may = await mayFollow(tx, parent, kind, units, stands?.id);
     if (may.bar) throw refusal('notNow', may.bar.message, { rule: may.bar.rule });
     strangerIn(wishes.units, may, (id) => units.get(id)?.name ?? id, kind);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { holdCombat } from '@/lib/db/combats';
+import { lockCombat } from '@/lib/db/combats';
 import { newId } from '@/lib/db/ids';
 import { lockTurn } from '@/lib/db/lock';
 import { refusal } from '@/lib/result';
@@ -31,7 +31,7 @@ export const groupCombat = controlVerb({
       throw refusal('notNow', 'Grouping is closed for this turn. Reopen it to change a combat.', {
         rule: '§9 Analysing Combat 5',
       });
-    const stands = combatId === null ? null : await holdCombat(tx, seat.gameId, combatId);
+    const stands = combatId === null ? null : await lockCombat(tx, seat.gameId, combatId);
     if (combatId !== null && stands?.turn !== turn.turn) throw refusal('notFound', 'This combat has been dropped.');
     if (stands && stands.state !== 'grouped')
       throw refusal('alreadyDone', `${stands.name} has been resolved: it stays as it is.`);

@@ -1,6 +1,6 @@
 import type { CombatFinding, CombatRuling } from '@/lib/advice/combat/combat-grouping';
 import { findingOf, rulingOf } from '@/lib/advice/combat/combat-record';
-import { type CombatWithParts, holdCombat } from '@/lib/db/combats';
+import { type CombatWithParts, lockCombat } from '@/lib/db/combats';
 import type { TurnNow } from '@/lib/db/lock';
 import type { Tx } from '@/lib/db/transaction';
 import { refusal } from '@/lib/result';
@@ -23,7 +23,7 @@ export async function combatToRule(
   turn: TurnNow,
   { combatId, version, reason }: { combatId: string; version: number; reason: string },
 ): Promise<CombatToRule> {
-  const combat = await holdCombat(tx, turn.gameId, combatId);
+  const combat = await lockCombat(tx, turn.gameId, combatId);
   if (combat?.turn !== turn.turn) throw refusal('notFound', 'This combat is not one of this turn.');
   const finding = findingOf(combat);
   if (!finding) throw refusal('notNow', `${combat.name} has not been resolved yet.`);

@@ -1,4 +1,4 @@
-import { type CombatWithParts, holdCombat } from '@/lib/db/combats';
+import { type CombatWithParts, lockCombat } from '@/lib/db/combats';
 import type { TurnNow } from '@/lib/db/lock';
 import type { Tx } from '@/lib/db/transaction';
 import { refusal } from '@/lib/result';
@@ -19,7 +19,7 @@ export async function stillGrouped(tx: Tx, turn: TurnNow, seen: readonly Seen[])
     });
   const combats: CombatWithParts[] = [];
   for (const { combatId, version } of [...seen].sort((a, b) => (a.combatId < b.combatId ? -1 : 1))) {
-    const combat = await holdCombat(tx, turn.gameId, combatId);
+    const combat = await lockCombat(tx, turn.gameId, combatId);
     if (combat?.turn !== turn.turn) throw refusal('notFound', 'This combat has been dropped.');
     if (combat.state !== 'grouped')
       throw refusal('alreadyDone', `${combat.name} has been resolved: it stays as it is.`);

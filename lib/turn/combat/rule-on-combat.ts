@@ -6,7 +6,7 @@ import { change } from '@/lib/db/change';
 import { followersOf } from '@/lib/db/combats';
 import { lockTurn } from '@/lib/db/lock';
 import { teamsTold } from '@/lib/db/reports';
-import { holdUnits } from '@/lib/db/units';
+import { lockUnits } from '@/lib/db/units';
 import { asJson } from '@/lib/ledger/kinds';
 import { writtenText } from '@/lib/visibility/order-form';
 import { companionTaken } from '../cases/companion-taken';
@@ -63,7 +63,7 @@ export const ruleOnCombat = controlVerb({
     const { combat, finding, earlier } = held;
     await claimCard(tx, seat, 'combat', combat.id);
     const taken = await companionTaken(tx, seat.gameId, companionGameId, { kind: 'combat', id: combat.id });
-    const units = await holdUnits(
+    const units = await lockUnits(
       tx,
       seat.gameId,
       finding.units.map(({ id }) => id),

@@ -5,7 +5,7 @@ import { change } from '@/lib/db/change';
 import { boundUnits } from '@/lib/db/combats';
 import { lockTurn } from '@/lib/db/lock';
 import { unitsInGame } from '@/lib/db/turn-books';
-import { holdUnits } from '@/lib/db/units';
+import { lockUnits } from '@/lib/db/units';
 import { refusal } from '@/lib/result';
 import { writtenText } from '@/lib/visibility/order-form';
 import { settleContacts } from '../contact/settle-contacts';
@@ -37,7 +37,7 @@ export const settleSpentUnit = controlVerb({
     const turn = await lockTurn(tx, seat.gameId, 'share');
     if (turn.groupingClosedAt)
       throw refusal('notNow', 'Grouping is closed for this turn. Reopen it, or see to this unit next turn.');
-    const unit = (await holdUnits(tx, seat.gameId, [unitId])).get(unitId);
+    const unit = (await lockUnits(tx, seat.gameId, [unitId])).get(unitId);
     if (!unit) throw refusal('notFound', 'There is no such unit.');
     if (unit.isCaptured) throw refusal('alreadyDone', `${unit.name} has been captured.`);
     if (!isSpent(unit)) throw refusal('notNow', `${unit.name} is effective: it stands and fights.`);

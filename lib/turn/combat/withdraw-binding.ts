@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { FactorKey } from '@/lib/adjudication/factor-list';
 import { change } from '@/lib/db/change';
 import { acknowledgeBinding, writeControlNote } from '@/lib/db/control-notes';
-import { holdBinding } from '@/lib/db/factor-rulings';
+import { lockBinding } from '@/lib/db/factor-rulings';
 import { lockTurn } from '@/lib/db/lock';
 import { refusal } from '@/lib/result';
 import { writtenText } from '@/lib/visibility/order-form';
@@ -26,7 +26,7 @@ export const withdrawBinding = controlVerb({
     const { bindingId, version, reason } = form;
     if (reason === '') throw refusal('reasonNeeded', 'Say why it no longer binds.', { field: 'reason' });
     const turn = await lockTurn(tx, seat.gameId, 'share');
-    const binding = await holdBinding(tx, seat.gameId, bindingId);
+    const binding = await lockBinding(tx, seat.gameId, bindingId);
     if (!binding) throw refusal('notFound', 'There is no such ruling.');
     if (binding.withdrawnAt) throw refusal('alreadyDone', `${binding.withdrawnBy} has withdrawn it already.`);
     const patch = { withdrawnAt: turn.now, withdrawnBy: seat.label };

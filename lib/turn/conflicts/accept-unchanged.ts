@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { holdAnySheet } from '@/lib/db/air-sheets';
+import { lockAnySheet } from '@/lib/db/air-sheets';
 import { change } from '@/lib/db/change';
 import { lockTurn } from '@/lib/db/lock';
 import { readingOf } from '@/lib/db/readings';
@@ -60,7 +60,7 @@ async function acceptOne(
   act: Act,
   { sheetId, version, turn, now }: { sheetId: string; version: number; turn: number; now: Date },
 ): Promise<string | null> {
-  const sheet = await holdAnySheet(tx, seat.gameId, sheetId);
+  const sheet = await lockAnySheet(tx, seat.gameId, sheetId);
   if (sheet?.state !== 'submitted') return 'the team has taken it back';
   const books = await sheetsAndBefore(seat.gameId, turn, tx);
   const held = books.now.find(({ id }) => id === sheetId)!;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { create, pairId, remove } from '@/lib/db/change';
 import { lockTurn } from '@/lib/db/lock';
-import { holdContacts, pairsAmong } from '@/lib/db/pairs';
-import { holdUnits } from '@/lib/db/units';
+import { lockContacts, pairsAmong } from '@/lib/db/pairs';
+import { lockUnits } from '@/lib/db/units';
 import { refusal } from '@/lib/result';
 import { writtenText } from '@/lib/visibility/order-form';
 import { controlVerb } from '../kernel/verb';
@@ -27,14 +27,14 @@ export const setContact = controlVerb({
     const { unitId, enemyId, isInContact, reason } = form;
     const turn = await lockTurn(tx, seat.gameId, 'share');
     if (form.turn !== turn.turn) throw refusal('notNow', `Turn ${form.turn} is over; this is turn ${turn.turn}.`);
-    const held = await holdUnits(tx, seat.gameId, [unitId, enemyId]);
+    const held = await lockUnits(tx, seat.gameId, [unitId, enemyId]);
     const [unit, enemy] = [held.get(unitId), held.get(enemyId)];
     if (!unit || !enemy) throw refusal('notFound', 'There is no such unit.');
     if (unit.side === enemy.side)
       throw refusal('badInput', `${unit.name} and ${enemy.name} are of the same side.`, { field: 'enemyId' });
     const away = [unit, enemy].find((one) => !one.isOnMap || one.isCaptured);
     if (isInContact && away) throw refusal('notNow', `${away.name} is not on the map.`);
-    await holdContacts(tx, seat.gameId);
+    await lockContacts(tx, seat.gameId);
     const [alliedId, germanId] = unit.side === 'allied' ? [unitId, enemyId] : [enemyId, unitId];
     const pairs = await pairsAmong(tx, seat.gameId, [unitId]);
     const stands = pairs.some((pair) => pair.alliedId === alliedId && pair.germanId === germanId);

@@ -1,7 +1,7 @@
 import { type PairsChanged, pairsAfter } from '@/lib/advice/movement/contact-pairs';
 import { create, pairId, remove } from '@/lib/db/change';
 import type { TurnNow } from '@/lib/db/lock';
-import { holdContacts, pairsAmong, unitsStanding } from '@/lib/db/pairs';
+import { lockContacts, pairsAmong, unitsStanding } from '@/lib/db/pairs';
 import type { Act, Tx } from '@/lib/db/transaction';
 import { scenarioOf } from '../kernel/load-game-scenario';
 
@@ -17,7 +17,7 @@ export async function settleContacts(
   why: string,
 ): Promise<PairsChanged> {
   if (changed.length === 0) return { begins: [], ends: [] };
-  await holdContacts(tx, act.gameId);
+  await lockContacts(tx, act.gameId);
   const { map } = await scenarioOf(scenario);
   const pairs = await pairsAmong(tx, act.gameId, changed);
   const after = pairsAfter(await unitsStanding(tx, act.gameId), pairs, new Set(changed), map, daypart);

@@ -1,7 +1,7 @@
 import { afterBridgingTurn } from '@/lib/adjudication/bridging';
 import { crossingCapacity } from '@/lib/adjudication/traffic';
 import { builderOf } from '@/lib/advice/crossings/bridging-builders';
-import { holdCrossings } from '@/lib/db/cases';
+import { lockCrossings } from '@/lib/db/cases';
 import { change, create } from '@/lib/db/change';
 import { worksUnderWay } from '@/lib/db/crossings';
 import { newId } from '@/lib/db/ids';
@@ -42,7 +42,7 @@ async function finish(tx: Tx, act: Act, work: BridgingWork, builders: readonly U
     state: builders.some(({ side }) => side === 'allied') ? ('safe' as const) : ('untested' as const),
     ...{ testedIn: null, testedBy: null, testedAt: null, testedRoll: null },
   };
-  const blown = work.crossingId ? (await holdCrossings(tx, act.gameId, [work.crossingId])).get(work.crossingId) : null;
+  const blown = work.crossingId ? (await lockCrossings(tx, act.gameId, [work.crossingId])).get(work.crossingId) : null;
   if (blown && blown.state !== 'blown') {
     const reason = `${blown.name} stands already.`;
     await change(tx, { ...act, reason }, 'bridging', work.id, { state: 'givenUp' });

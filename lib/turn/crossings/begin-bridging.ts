@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { bridgingTurns, lacksForBridging, lackWords } from '@/lib/adjudication/bridging';
 import { builderOf, fitToBuild } from '@/lib/advice/crossings/bridging-builders';
 import { placeOfBlown, placeOnWater } from '@/lib/advice/crossings/bridging-place';
-import { holdCrossings } from '@/lib/db/cases';
+import { lockCrossings } from '@/lib/db/cases';
 import { create } from '@/lib/db/change';
 import { worksUnderWay } from '@/lib/db/crossings';
 import { newId } from '@/lib/db/ids';
 import { lockTurn } from '@/lib/db/lock';
 import type { Tx } from '@/lib/db/transaction';
-import { crossingsOf, holdUnits } from '@/lib/db/units';
+import { crossingsOf, lockUnits } from '@/lib/db/units';
 import { orThrow, refusal } from '@/lib/result';
 import { isSameName } from '@/lib/text';
 import { writtenText } from '@/lib/visibility/order-form';
@@ -41,8 +41,8 @@ export const beginBridging = controlVerb({
     // Two bridges begun at once see each other's names.
     const { turn, scenario } = await lockTurn(tx, seat.gameId, 'update');
     const { map } = await scenarioOf(scenario);
-    const units = await holdUnits(tx, seat.gameId, form.unitIds);
-    const crossing = crossingId === null ? null : (await holdCrossings(tx, seat.gameId, [crossingId])).get(crossingId);
+    const units = await lockUnits(tx, seat.gameId, form.unitIds);
+    const crossing = crossingId === null ? null : (await lockCrossings(tx, seat.gameId, [crossingId])).get(crossingId);
     if (crossing === undefined) throw refusal('notFound', 'There is no such crossing.', { field: 'crossingId' });
     if (!crossing && !place) throw refusal('badInput', 'Say where the bridge is to be built.', { field: 'place' });
     const at = orThrow(crossing ? placeOfBlown(crossing, map) : placeOnWater(place!, name, map));

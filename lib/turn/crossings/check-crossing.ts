@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { atBridgeWithinKm } from '@/lib/adjudication/bridges';
 import { kmBetween } from '@/lib/adjudication/retiring';
 import { lockTurn } from '@/lib/db/lock';
-import { holdUnits } from '@/lib/db/units';
+import { lockUnits } from '@/lib/db/units';
 import { refusal } from '@/lib/result';
 import { claimCard } from '../claims/claim-card';
 import { controlVerb } from '../kernel/verb';
@@ -28,7 +28,7 @@ export const checkCrossing = controlVerb({
   run: async ({ tx, act, seat, form }): Promise<{ version: number }> => {
     const { crossingId, version, unitId } = form;
     await lockTurn(tx, seat.gameId, 'share');
-    const unit = (await holdUnits(tx, seat.gameId, [unitId])).get(unitId);
+    const unit = (await lockUnits(tx, seat.gameId, [unitId])).get(unitId);
     const held = await crossingHeld(tx, seat.gameId, crossingId, version);
     const { crossing } = held;
     await claimCard(tx, seat, 'crossing', crossingId);

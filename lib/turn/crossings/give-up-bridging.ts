@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { change } from '@/lib/db/change';
-import { holdWork } from '@/lib/db/crossings';
+import { lockWork } from '@/lib/db/crossings';
 import { lockTurn } from '@/lib/db/lock';
 import { refusal } from '@/lib/result';
 import { writtenText } from '@/lib/visibility/order-form';
@@ -23,7 +23,7 @@ export const giveUpBridging = controlVerb({
     const { workId, version, reason } = form;
     if (reason === '') throw refusal('reasonNeeded', 'Say why: the reason stays in the ledger.', { field: 'reason' });
     await lockTurn(tx, seat.gameId, 'share');
-    const work = await holdWork(tx, seat.gameId, workId);
+    const work = await lockWork(tx, seat.gameId, workId);
     if (!work) throw refusal('notFound', 'There is no such work.');
     if (work.state !== 'building')
       throw refusal('alreadyDone', `${work.name} is ${work.state === 'built' ? 'built' : 'given up'} already.`);

@@ -1,5 +1,5 @@
 import { lastHand } from '@/lib/db/acts';
-import { holdCrossings } from '@/lib/db/cases';
+import { lockCrossings } from '@/lib/db/cases';
 import { change } from '@/lib/db/change';
 import { putQueue, type QueuedRow, queueAt } from '@/lib/db/crossings';
 import { queueTruth } from '@/lib/db/linked';
@@ -16,7 +16,7 @@ export interface CrossingHeld {
 
 /** Holds a crossing. Refused where there is none, or another hand has changed it since `version`: who, and who waits there now. */
 export async function crossingHeld(tx: Tx, gameId: string, crossingId: string, version: number): Promise<CrossingHeld> {
-  const crossing = (await holdCrossings(tx, gameId, [crossingId])).get(crossingId);
+  const crossing = (await lockCrossings(tx, gameId, [crossingId])).get(crossingId);
   if (!crossing) throw refusal('notFound', 'There is no such crossing.');
   const march = await queueAt(tx, gameId, crossingId);
   if (crossing.version === version) return { crossing, march };

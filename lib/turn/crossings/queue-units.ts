@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { crossingCapacity } from '@/lib/adjudication/traffic';
 import { waitingElsewhere } from '@/lib/db/crossings';
 import { lockTurn } from '@/lib/db/lock';
-import { holdUnits } from '@/lib/db/units';
+import { lockUnits } from '@/lib/db/units';
 import { refusal } from '@/lib/result';
 import { listed } from '@/lib/text';
 import { controlVerb } from '../kernel/verb';
@@ -34,7 +34,7 @@ export const queueUnits = controlVerb({
   run: async ({ tx, act, seat, form }): Promise<{ version: number; advice: CrossingAdvice[] }> => {
     const { crossingId, version, unitIds } = form;
     const { turn } = await lockTurn(tx, seat.gameId, 'share');
-    const units = await holdUnits(tx, seat.gameId, unitIds);
+    const units = await lockUnits(tx, seat.gameId, unitIds);
     const held = await crossingHeld(tx, seat.gameId, crossingId, version);
     const { crossing, march } = held;
     const waiting = new Set(march.map(({ unitId }) => unitId));

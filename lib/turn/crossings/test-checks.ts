@@ -1,5 +1,5 @@
 import { caseInputOf } from '@/lib/advice/cases/case-record';
-import { holdCrossings, unruledCases } from '@/lib/db/cases';
+import { lockCrossings, unruledCases } from '@/lib/db/cases';
 import type { TurnNow } from '@/lib/db/lock';
 import type { Crossing } from '@/lib/db/rows';
 import type { Tx } from '@/lib/db/transaction';
@@ -23,7 +23,7 @@ export async function fitToTest(
   reason: string,
   version: number,
 ): Promise<void> {
-  const crossing = (await holdCrossings(tx, gameId, [crossingId])).get(crossingId);
+  const crossing = (await lockCrossings(tx, gameId, [crossingId])).get(crossingId);
   if (!crossing) throw refusal('notFound', 'There is no such crossing.');
   const { name, kind, state } = crossing;
   const was = crossing.testedRoll === null ? '' : ` ${testedWords(crossing)}`;

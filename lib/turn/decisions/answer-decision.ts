@@ -1,5 +1,5 @@
 import { momentNow } from '@/lib/db/decisions';
-import { holdIssuedDecision } from '@/lib/db/issued';
+import { lockIssuedDecision } from '@/lib/db/issued';
 import { decidedOn, writeDecided } from '@/lib/db/team';
 import { enter, now, touchDesk } from '@/lib/db/transaction';
 import { truthOf } from '@/lib/ledger/kinds';
@@ -16,7 +16,7 @@ export const answerDecision = playerVerb({
   run: async ({ tx, act, seat, form }): Promise<void> => {
     const { decisionId, option } = form;
     const { gameId, teamId } = seat;
-    const asked = await holdIssuedDecision(tx, gameId, teamId, decisionId);
+    const asked = await lockIssuedDecision(tx, gameId, teamId, decisionId);
     if (!asked) throw refusal('notFound', 'Nobody asks you this any more.');
     const { options, settledAs, defaultOption, endsAt } = asked;
     if (option >= options.length) throw refusal('badInput', 'That is none of the choices.', { field: 'option' });

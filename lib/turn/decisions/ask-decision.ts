@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { create } from '@/lib/db/change';
-import { holdCombat } from '@/lib/db/combats';
+import { lockCombat } from '@/lib/db/combats';
 import { momentNow } from '@/lib/db/decisions';
 import { newId } from '@/lib/db/ids';
 import { writeDecision } from '@/lib/db/issued';
 import { lockTurn } from '@/lib/db/lock';
 import { teamById } from '@/lib/db/teams';
 import { touchDesk } from '@/lib/db/transaction';
-import { holdUnits } from '@/lib/db/units';
+import { lockUnits } from '@/lib/db/units';
 import { refusal } from '@/lib/result';
 import { issueDecision } from '@/lib/visibility/messages';
 import { writtenText } from '@/lib/visibility/order-form';
@@ -60,11 +60,11 @@ export const askDecision = controlVerb({
     );
     const act = { ...unsigned, reason: passed };
     if (combatId !== null) {
-      const combat = await holdCombat(tx, seat.gameId, combatId);
+      const combat = await lockCombat(tx, seat.gameId, combatId);
       if (combat?.turn !== turn.turn) throw refusal('notFound', 'This combat is not one of this turn.');
       await combatsFree(tx, seat.gameId, [combatId]);
       // Who is about to move one of its units has moved it, or finds the combat held.
-      await holdUnits(
+      await lockUnits(
         tx,
         seat.gameId,
         combat.units.map(({ unitId }) => unitId),

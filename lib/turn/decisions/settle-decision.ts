@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { decisionStands } from '@/lib/advice/combat/decision-outcome';
 import { change } from '@/lib/db/change';
-import { holdDecision, momentNow } from '@/lib/db/decisions';
+import { lockDecision, momentNow } from '@/lib/db/decisions';
 import { dropDecision, writeDecision } from '@/lib/db/issued';
 import { now, touchDesk } from '@/lib/db/transaction';
 import { refusal } from '@/lib/result';
@@ -31,7 +31,7 @@ export const settleDecision = controlVerb({
   run: async ({ tx, act: unsigned, seat, form }): Promise<void> => {
     const { decisionId, version, settledAs, reason } = form;
     const act = { ...unsigned, reason };
-    const decision = await holdDecision(tx, seat.gameId, decisionId);
+    const decision = await lockDecision(tx, seat.gameId, decisionId);
     if (!decision) throw refusal('notFound', 'There is no such decision.');
     if (decision.settledAt) throw refusal('alreadyDone', `${decision.settledBy} has settled this.`);
     if (settledAs !== null && settledAs >= decision.options.length)

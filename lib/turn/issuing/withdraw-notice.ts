@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dropNotice, holdNotice } from '@/lib/db/issued-clock';
+import { dropNotice, lockNotice } from '@/lib/db/issued-clock';
 import { lockTurn } from '@/lib/db/lock';
 import { teamsOf } from '@/lib/db/teams';
 import { enter, touchDesk } from '@/lib/db/transaction';
@@ -18,7 +18,7 @@ export const withdrawNotice = controlVerb({
   undo: 'atItsDesk',
   run: async ({ tx, act, seat, form }): Promise<void> => {
     await lockTurn(tx, seat.gameId, 'update');
-    const notice = await holdNotice(tx, seat.gameId, form.noticeId);
+    const notice = await lockNotice(tx, seat.gameId, form.noticeId);
     if (!notice) throw refusal('alreadyDone', 'That notice hangs no more.');
     await dropNotice(tx, notice.id);
     const before = truthOf('notice', { ...notice });

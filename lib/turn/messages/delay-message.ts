@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { turnRow } from '@/lib/db/games';
 import { lockTurn } from '@/lib/db/lock';
-import { holdMessage } from '@/lib/db/messages';
+import { lockMessage } from '@/lib/db/messages';
 import { refusal } from '@/lib/result';
 import { writtenText } from '@/lib/visibility/order-form';
 import { claimCard, doneWithCard } from '../claims/claim-card';
@@ -29,7 +29,7 @@ export const delayMessage = controlVerb({
   run: async ({ tx, act: unsigned, seat, form }): Promise<void> => {
     const { messageId, version, dueTurn, gameTime, note, reason } = form;
     const { turn, now } = await lockTurn(tx, seat.gameId, 'share');
-    const held = mayCarry(await holdMessage(tx, seat.gameId, messageId), version);
+    const held = mayCarry(await lockMessage(tx, seat.gameId, messageId), version);
     await claimCard(tx, seat, 'message', messageId);
     if (held.toTeamId === null) throw refusal('notNow', 'This message is to Control, and Control has it.');
     if (dueTurn <= turn)

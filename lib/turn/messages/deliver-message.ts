@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { lockTurn } from '@/lib/db/lock';
-import { holdMessage } from '@/lib/db/messages';
+import { lockMessage } from '@/lib/db/messages';
 import { teamById } from '@/lib/db/teams';
 import { writtenText } from '@/lib/visibility/order-form';
 import { claimCard, doneWithCard } from '../claims/claim-card';
@@ -36,7 +36,7 @@ export const deliverMessage = controlVerb({
   run: async ({ tx, act: unsigned, seat, form }): Promise<void> => {
     const { messageId, version, gameTime, otherWords, note, reason } = form;
     const { turn } = await lockTurn(tx, seat.gameId, 'share');
-    const held = mayCarry(await holdMessage(tx, seat.gameId, messageId), version);
+    const held = mayCarry(await lockMessage(tx, seat.gameId, messageId), version);
     await claimCard(tx, seat, 'message', messageId);
     const message = held;
     const teamIds = message.toTeamId ? [message.toTeamId] : [];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { holdMessage } from '@/lib/db/messages';
+import { lockMessage } from '@/lib/db/messages';
 import { now } from '@/lib/db/transaction';
 import { refusal } from '@/lib/result';
 import { writtenText } from '@/lib/visibility/order-form';
@@ -23,7 +23,7 @@ export const loseMessage = controlVerb({
   undo: 'atItsDesk',
   run: async ({ tx, act, seat, form }): Promise<void> => {
     const { messageId, version, note } = form;
-    const held = mayCarry(await holdMessage(tx, seat.gameId, messageId), version);
+    const held = mayCarry(await lockMessage(tx, seat.gameId, messageId), version);
     await claimCard(tx, seat, 'message', messageId);
     if (held.toTeamId === null) throw refusal('notNow', 'This message is to Control, and Control has it.');
     if (held.carriage?.state === 'lost') throw refusal('alreadyDone', 'This message has been lost already.');

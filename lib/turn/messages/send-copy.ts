@@ -1,7 +1,7 @@
 import { newId } from '@/lib/db/ids';
 import { linkOf, namesOfCounters } from '@/lib/db/issued';
 import type { OrderLine } from '@/lib/db/rows';
-import { holdSheet, writeCopy } from '@/lib/db/team';
+import { lockSheet, writeCopy } from '@/lib/db/team';
 import { now, touchDesk } from '@/lib/db/transaction';
 import { refusal } from '@/lib/result';
 import type { CopyLine } from '@/lib/visibility/desk';
@@ -19,7 +19,7 @@ export const sendCopy = playerVerb({
     const link = await linkOf(tx, seat.gameId, seat.teamId, linkId);
     if (!link) throw refusal('notFound', 'Your HQ has no line to that one.');
     if (link.means === 'none') throw refusal('notNow', `There is no way through to ${link.toName}.`);
-    const sheet = await holdSheet(tx, seat.gameId, seat.teamId, turn);
+    const sheet = await lockSheet(tx, seat.gameId, seat.teamId, turn);
     if (sheet.state !== 'submitted') throw refusal('notNow', 'Hand the sheet in first; then a copy can be sent.');
     const { toTeamId, toName, means } = link;
     const names = await namesOfCounters(tx, seat.gameId, seat.teamId);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { change } from '@/lib/db/change';
 import { lockTurn, type TurnNow } from '@/lib/db/lock';
-import { holdNote } from '@/lib/db/messages';
+import { lockNote } from '@/lib/db/messages';
 import type { TelephoneNote } from '@/lib/db/rows';
 import { teamById } from '@/lib/db/teams';
 import type { Act, Tx } from '@/lib/db/transaction';
@@ -47,7 +47,7 @@ export const settleTelephoneNote = controlVerb({
   run: async ({ tx, act, seat, form }): Promise<{ becameId: string | null }> => {
     const { noteId, version, becomes } = form;
     const turn = await lockTurn(tx, seat.gameId, 'share');
-    const note = await holdNote(tx, seat.gameId, noteId);
+    const note = await lockNote(tx, seat.gameId, noteId);
     if (!note) throw refusal('notFound', 'There is no such note.');
     if (note.became) throw refusal('alreadyDone', `${note.settledBy} has seen to this note.`);
     const teamId = note.teamId ?? form.teamId;

@@ -1,6 +1,6 @@
 import { enterDifference } from '@/lib/db/change';
 import type { TurnNow } from '@/lib/db/lock';
-import { holdSheet, updateSheet, writeLines } from '@/lib/db/team';
+import { lockSheet, updateSheet, writeLines } from '@/lib/db/team';
 import { type Act, type Tx, touchDesk } from '@/lib/db/transaction';
 import { refusal } from '@/lib/result';
 import { refuseIfClaimed } from '../claims/claim-card';
@@ -22,7 +22,7 @@ export async function querySheet(
   teamId: string,
   asked: { lineId: string | null; text: string; reason: string; alreadySaid: string },
 ): Promise<string> {
-  const sheet = await holdSheet(tx, act.gameId, teamId, turn);
+  const sheet = await lockSheet(tx, act.gameId, teamId, turn);
   if (sheet.state !== 'submitted')
     throw refusal('notNow', 'The team has not handed in its sheet: there is nothing to ask about yet.');
   if (asked.lineId && !sheet.lines.some((line) => line.id === asked.lineId))
@@ -47,7 +47,7 @@ export async function amendRow(
     throw refusal('notNow', 'Grouping is closed: the orders of this turn are past changing. Make a message of it.', {
       rule: '§9 Analysing Combat 5',
     });
-  const sheet = await holdSheet(tx, act.gameId, teamId, turn);
+  const sheet = await lockSheet(tx, act.gameId, teamId, turn);
   if (sheet.state !== 'submitted')
     throw refusal('notNow', 'The team has its sheet on its own desk, and can write this on it.');
   await refuseIfClaimed(tx, seat, 'sheet', sheet.id);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { newsTold, writeNews } from '@/lib/db/issued';
-import { holdMessage } from '@/lib/db/messages';
+import { lockMessage } from '@/lib/db/messages';
 import { enter, touchDesk } from '@/lib/db/transaction';
 import { truthOf } from '@/lib/ledger/kinds';
 import { refusal } from '@/lib/result';
@@ -22,7 +22,7 @@ export const tellSender = controlVerb({
   undo: 'atItsDesk',
   run: async ({ tx, act, seat, form }): Promise<void> => {
     const { messageId, news } = form;
-    const message = await holdMessage(tx, seat.gameId, messageId);
+    const message = await lockMessage(tx, seat.gameId, messageId);
     if (!message) throw refusal('notFound', 'There is no such message.');
     const isThere = message.carriage?.state === 'delivered';
     if (news !== 'notReceived' && !isThere)

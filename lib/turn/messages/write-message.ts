@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { lockTurn } from '@/lib/db/lock';
-import { holdMessage } from '@/lib/db/messages';
+import { lockMessage } from '@/lib/db/messages';
 import { teamsOf } from '@/lib/db/teams';
 import { refusal } from '@/lib/result';
 import { writtenText } from '@/lib/visibility/order-form';
@@ -34,7 +34,7 @@ export const writeMessage = controlVerb({
     const to = [...new Set(teamIds)];
     if (to.some((id) => !known.has(id)))
       throw refusal('badInput', 'There is no such team in this game.', { field: 'teamIds' });
-    const asked = answers === null ? null : await holdMessage(tx, seat.gameId, answers);
+    const asked = answers === null ? null : await lockMessage(tx, seat.gameId, answers);
     if (answers !== null) {
       if (asked?.toTeamId !== null || !to.includes(asked.teamId))
         throw refusal('notFound', 'There is no such message to Control from them.');

@@ -3,7 +3,7 @@ import { columnPlaces, wayInto } from '@/lib/adjudication/column';
 import { movementModes } from '@/lib/adjudication/types';
 import { lastHand } from '@/lib/db/acts';
 import { lockTurn } from '@/lib/db/lock';
-import { holdUnits } from '@/lib/db/units';
+import { lockUnits } from '@/lib/db/units';
 import { Refused, refusal } from '@/lib/result';
 import { writtenText } from '@/lib/visibility/order-form';
 import { settleContacts } from '../contact/settle-contacts';
@@ -49,7 +49,7 @@ export const moveColumn = controlVerb({
     const ids = march.map(({ unitId }) => unitId);
     if (new Set(ids).size < ids.length)
       throw refusal('badInput', 'A unit stands twice in the column.', { field: 'units' });
-    const held = await holdUnits(tx, seat.gameId, ids);
+    const held = await lockUnits(tx, seat.gameId, ids);
     if (held.size < ids.length) throw refusal('notFound', 'There is no such unit.', { field: 'units' });
     const stale = march.find(({ unitId, version }) => held.get(unitId)!.version !== version);
     if (stale) {

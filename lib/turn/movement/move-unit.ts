@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { movementModes } from '@/lib/adjudication/types';
 import { roadWay } from '@/lib/advice/movement/roads';
 import { lockTurn } from '@/lib/db/lock';
-import { holdUnits } from '@/lib/db/units';
+import { lockUnits } from '@/lib/db/units';
 import { refusal } from '@/lib/result';
 import { writtenText } from '@/lib/visibility/order-form';
 import { settleContacts } from '../contact/settle-contacts';
@@ -47,7 +47,7 @@ export const moveUnit = controlVerb({
     const { unitId, x, y, via, byRoad, turn: seen, ...asked } = form;
     const turn = await lockTurn(tx, seat.gameId, 'share');
     if (seen !== turn.turn) throw refusal('notNow', `Turn ${seen} is over; this is turn ${turn.turn}.`);
-    const unit = (await holdUnits(tx, seat.gameId, [unitId])).get(unitId);
+    const unit = (await lockUnits(tx, seat.gameId, [unitId])).get(unitId);
     if (!unit) throw refusal('notFound', 'There is no such unit.');
     const field = await movementField(tx, turn, [unit.side]);
     const begins = asked.fromStart ? { x: unit.startX, y: unit.startY } : { x: unit.x, y: unit.y };

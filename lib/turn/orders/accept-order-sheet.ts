@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { holdAnySheet } from '@/lib/db/air-sheets';
+import { lockAnySheet } from '@/lib/db/air-sheets';
 import { change } from '@/lib/db/change';
 import { readingOf } from '@/lib/db/readings';
 import { now } from '@/lib/db/transaction';
@@ -17,7 +17,7 @@ export const acceptOrderSheet = controlVerb({
   inLedger: 'accepted the sheet',
   undo: 'fromTheLedger',
   run: async ({ tx, act, seat, form }): Promise<{ version: number }> => {
-    const sheet = await holdAnySheet(tx, seat.gameId, form.sheetId);
+    const sheet = await lockAnySheet(tx, seat.gameId, form.sheetId);
     if (sheet?.state !== 'submitted') throw refusal('notNow', 'The team has taken this sheet back.');
     const reading = await readingOf(tx, sheet.id);
     if (!reading) throw refusal('notNow', 'Open the sheet before you accept it.');

@@ -1,4 +1,4 @@
-import { holdQuery } from '@/lib/db/issued';
+import { lockQuery } from '@/lib/db/issued';
 import { writeAnswer } from '@/lib/db/team';
 import { enter, now, touchDesk } from '@/lib/db/transaction';
 import { truthOf } from '@/lib/ledger/kinds';
@@ -15,7 +15,7 @@ export const answerQuery = playerVerb({
   inLedger: 'answered',
   run: async ({ tx, act, seat, form }): Promise<{ query: DeskQuery }> => {
     const { queryId, text } = form;
-    const query = await holdQuery(tx, seat.gameId, seat.teamId, queryId);
+    const query = await lockQuery(tx, seat.gameId, seat.teamId, queryId);
     if (!query) throw refusal('notFound', 'There is no such question on your desk.');
     if (query.answer)
       throw refusal('alreadyDone', `${query.answer.answeredBy} has answered this: “${query.answer.text}”`);

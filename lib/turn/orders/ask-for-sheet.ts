@@ -1,6 +1,6 @@
 import { newId } from '@/lib/db/ids';
 import { receiptOf } from '@/lib/db/issued';
-import { holdSheet, writeAsk } from '@/lib/db/team';
+import { lockSheet, writeAsk } from '@/lib/db/team';
 import { now, touchDesk } from '@/lib/db/transaction';
 import { refusal } from '@/lib/result';
 import type { DeskSheet } from '@/lib/visibility/desk';
@@ -15,7 +15,7 @@ export const askForSheet = playerVerb({
   form: askWrite,
   inLedger: null,
   run: async ({ tx, seat, form }): Promise<{ sheet: DeskSheet }> => {
-    const sheet = await holdSheet(tx, seat.gameId, seat.teamId, form.turn);
+    const sheet = await lockSheet(tx, seat.gameId, seat.teamId, form.turn);
     const receipt = await receiptOf(tx, sheet.id);
     if (!receipt) throw refusal('notNow', 'Nobody is reading this sheet yet. You can take it back yourself.');
     const askedAt = await now(tx);

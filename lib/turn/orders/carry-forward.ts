@@ -1,6 +1,6 @@
 import { newId } from '@/lib/db/ids';
 import { lockTurn } from '@/lib/db/lock';
-import { countersNamed, holdSheet, putLines, updateSheet } from '@/lib/db/team';
+import { countersNamed, lockSheet, putLines, updateSheet } from '@/lib/db/team';
 import { touchDesk } from '@/lib/db/transaction';
 import { refusal } from '@/lib/result';
 import type { DeskSheet } from '@/lib/visibility/desk';
@@ -22,8 +22,8 @@ export const carryForward = playerVerb({
   run: async ({ tx, seat, form }): Promise<{ sheet: DeskSheet }> => {
     const { turn } = form;
     mayWriteFor(await lockTurn(tx, seat.gameId, 'share'), turn);
-    const before = await holdSheet(tx, seat.gameId, seat.teamId, turn - 1);
-    const sheet = await holdSheet(tx, seat.gameId, seat.teamId, turn);
+    const before = await lockSheet(tx, seat.gameId, seat.teamId, turn - 1);
+    const sheet = await lockSheet(tx, seat.gameId, seat.teamId, turn);
     if (before.lines.length === 0) throw refusal('notFound', 'There is no sheet of the turn before to carry forward.');
     if (sheet.state === 'submitted' || sheet.lines.length > 0) {
       throw refusal(

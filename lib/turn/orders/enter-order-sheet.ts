@@ -3,7 +3,7 @@ import { create } from '@/lib/db/change';
 import { writeReceipt } from '@/lib/db/issued';
 import { lockTurn } from '@/lib/db/lock';
 import { dropPaper, readingOf } from '@/lib/db/readings';
-import { countersNamed, holdSheet, lineRow, putLines, updateSheet } from '@/lib/db/team';
+import { countersNamed, lockSheet, lineRow, putLines, updateSheet } from '@/lib/db/team';
 import { teamByKey } from '@/lib/db/teams';
 import { enter, touchDesk } from '@/lib/db/transaction';
 import { truthOf } from '@/lib/ledger/kinds';
@@ -42,7 +42,7 @@ export const enterOrderSheet = controlVerb({
     const team = await teamByKey(tx, seat.gameId, teamKey);
     if (!team) throw refusal('notFound', 'There is no such team in this game.');
     checkLines(lines, now.allowsRest);
-    const sheet = await holdSheet(tx, seat.gameId, team.id, turn);
+    const sheet = await lockSheet(tx, seat.gameId, team.id, turn);
     if (sheet.state === 'submitted')
       throw refusal('alreadyDone', 'The team has handed in a sheet of its own. Give it back first, or leave it.');
     if (sheet.lines.length > 0 && sheet.version !== sheetVersion) {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { change, create } from '@/lib/db/change';
 import { noteOf } from '@/lib/db/readings';
-import { holdSheetById } from '@/lib/db/team';
+import { lockSheetById } from '@/lib/db/team';
 import { crossingsOf } from '@/lib/db/units';
 import { refusal } from '@/lib/result';
 import { claimCard } from '../claims/claim-card';
@@ -25,7 +25,7 @@ export const noteCrossings = controlVerb({
   run: async ({ tx, act, seat, form }): Promise<{ version: number }> => {
     const { sheetId, lineId, version } = form;
     const crossingIds = [...new Set(form.crossingIds)].sort();
-    const sheet = await holdSheetById(tx, seat.gameId, sheetId);
+    const sheet = await lockSheetById(tx, seat.gameId, sheetId);
     if (!sheet?.lines.some((line) => line.id === lineId))
       throw refusal('notFound', 'This row is not on the sheet any more.');
     const known = new Set((await crossingsOf(tx, seat.gameId)).map(({ id }) => id));

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { holdAnySheet } from '@/lib/db/air-sheets';
+import { lockAnySheet } from '@/lib/db/air-sheets';
 import { change, create } from '@/lib/db/change';
 import { noteOf } from '@/lib/db/readings';
 import { refusal } from '@/lib/result';
@@ -24,7 +24,7 @@ export const noteOrderLine = controlVerb({
   undo: 'fromTheLedger',
   run: async ({ tx, act, seat, form }): Promise<{ version: number }> => {
     const { sheetId, lineId, text, version } = form;
-    const sheet = await holdAnySheet(tx, seat.gameId, sheetId);
+    const sheet = await lockAnySheet(tx, seat.gameId, sheetId);
     if (!sheet?.lines.some((line) => line.id === lineId))
       throw refusal('notFound', 'This row is not on the sheet any more.');
     await claimCard(tx, seat, sheet.kind, sheet.id);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { holdAnySheet } from '@/lib/db/air-sheets';
+import { lockAnySheet } from '@/lib/db/air-sheets';
 import { readingOf } from '@/lib/db/readings';
 import { refusal } from '@/lib/result';
 import { claimCard } from '../claims/claim-card';
@@ -21,7 +21,7 @@ export const openOrderSheet = controlVerb({
   inLedger: 'opened the sheet',
   undo: 'teamTold',
   run: async ({ tx, act, seat, form }): Promise<void> => {
-    const sheet = await holdAnySheet(tx, seat.gameId, form.sheetId);
+    const sheet = await lockAnySheet(tx, seat.gameId, form.sheetId);
     if (!sheet) throw refusal('notFound', 'There is no such sheet.');
     if (sheet.state !== 'submitted') throw refusal('notNow', 'The team has taken this sheet back.');
     if (await readingOf(tx, sheet.id)) return;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { holdAnySheet } from '@/lib/db/air-sheets';
+import { lockAnySheet } from '@/lib/db/air-sheets';
 import { refusal } from '@/lib/result';
 import { writtenText } from '@/lib/visibility/order-form';
 import { claimCard } from '../claims/claim-card';
@@ -24,7 +24,7 @@ export const queryOrderLine = controlVerb({
   undo: 'teamTold',
   run: async ({ tx, act, seat, form }): Promise<{ id: string }> => {
     const { sheetId, lineId, text, reason } = form;
-    const sheet = await holdAnySheet(tx, seat.gameId, sheetId);
+    const sheet = await lockAnySheet(tx, seat.gameId, sheetId);
     if (sheet?.state !== 'submitted')
       throw refusal('notNow', 'The team has this sheet on its desk: there is nothing to ask about yet.');
     if (lineId && !sheet.lines.some((line) => line.id === lineId))

@@ -1,4 +1,4 @@
-import { holdAnySheet, sheetToDraft } from '@/lib/db/air-sheets';
+import { lockAnySheet, sheetToDraft } from '@/lib/db/air-sheets';
 import { remove } from '@/lib/db/change';
 import { dropReceipt } from '@/lib/db/issued';
 import { lockTurn } from '@/lib/db/lock';
@@ -22,7 +22,7 @@ export const returnOrderSheet = controlVerb({
   undo: 'teamTold',
   run: async ({ tx, act, seat, form }): Promise<void> => {
     const turn = await lockTurn(tx, seat.gameId, 'share');
-    const sheet = await holdAnySheet(tx, seat.gameId, form.sheetId);
+    const sheet = await lockAnySheet(tx, seat.gameId, form.sheetId);
     if (!sheet) throw refusal('notFound', 'There is no such sheet.');
     if (sheet.state !== 'submitted') throw refusal('alreadyDone', 'The team has this sheet on its desk.');
     if (turn.movementClosedAt || sheet.turn !== turn.turn)

@@ -2,7 +2,7 @@ import {
   type AirSheetWithLines,
   airLineRow,
   dropAirLines,
-  holdAirSheet,
+  lockAirSheet,
   mayAsk,
   updateAirSheet,
   writeAirLines,
@@ -11,7 +11,7 @@ import type { AirLine, OrderLine } from '@/lib/db/rows';
 import {
   countersNamed,
   dropLines,
-  holdSheet,
+  lockSheet,
   lineRow,
   type OwnCounter,
   type SheetWithLines,
@@ -51,7 +51,7 @@ export interface Paper<Written, Row, Line, Sheet, Desk> {
 /** The order sheet (§5). */
 export const orderPaper: Paper<LineWrite, OrderLine, DeskLine, SheetWithLines, DeskSheet> = {
   kind: 'sheet',
-  ...{ hold: holdSheet, writeRows: writeLines, dropRows: dropLines, row: lineRow, line: deskLine },
+  ...{ hold: lockSheet, writeRows: writeLines, dropRows: dropLines, row: lineRow, line: deskLine },
   update: (tx, sheetId, how, lines) =>
     updateSheet(tx, sheetId, how ? { ...how, isFromPaper: false, isTakenAsDraft: false } : {}, lines),
   desk: (sheet) => deskSheet(sheet, null, null),
@@ -63,7 +63,7 @@ export const orderPaper: Paper<LineWrite, OrderLine, DeskLine, SheetWithLines, D
 /** The air request sheet (§12). */
 export const airPaper: Paper<AirLineWrite, AirLine, DeskAirLine, AirSheetWithLines, DeskAirSheet> = {
   kind: 'airSheet',
-  ...{ hold: holdAirSheet, writeRows: writeAirLines, dropRows: dropAirLines, row: airLineRow, line: deskAirLine },
+  ...{ hold: lockAirSheet, writeRows: writeAirLines, dropRows: dropAirLines, row: airLineRow, line: deskAirLine },
   update: (tx, sheetId, how, lines) => updateAirSheet(tx, sheetId, how ?? {}, lines),
   desk: (sheet) => deskAirSheet(sheet, null),
   async may(tx, sheet, lines) {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { holdDrafts } from '@/lib/db/deadline';
+import { lockDrafts } from '@/lib/db/deadline';
 import { extensionOf } from '@/lib/db/issued-clock';
 import { lockTurn } from '@/lib/db/lock';
 import { teamById } from '@/lib/db/teams';
@@ -28,7 +28,7 @@ export const takeDraft = controlVerb({
     const longer = await extensionOf(tx, { gameId: seat.gameId, teamId, turn });
     if (longer && longer.until > timeByClock(now))
       throw refusal('notNow', `${team.name} has been given more time, and it has not run out.`);
-    const [sheet] = await holdDrafts(tx, seat.gameId, turn, teamId);
+    const [sheet] = await lockDrafts(tx, seat.gameId, turn, teamId);
     if (!sheet || isBlank(sheet))
       throw refusal('notNow', `${team.name} has handed its sheet in, or has written nothing that could be taken.`);
     await takeDraftAsItLies(tx, act, sheet, now);

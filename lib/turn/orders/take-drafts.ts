@@ -1,4 +1,4 @@
-import { type DraftSheet, holdDrafts } from '@/lib/db/deadline';
+import { type DraftSheet, lockDrafts } from '@/lib/db/deadline';
 import { extensionOf } from '@/lib/db/issued-clock';
 import type { TurnNow } from '@/lib/db/lock';
 import { updateSheet } from '@/lib/db/team';
@@ -27,7 +27,7 @@ export async function takeDraftAsItLies(tx: Tx, act: Act, sheet: DraftSheet, now
 export async function takeDrafts(tx: Tx, act: Act, now: TurnNow): Promise<string[]> {
   const { gameId, turn } = now;
   const taken = new Set<string>();
-  for (const sheet of await holdDrafts(tx, gameId, turn)) {
+  for (const sheet of await lockDrafts(tx, gameId, turn)) {
     const longer = await extensionOf(tx, { gameId, teamId: sheet.teamId, turn });
     if (isBlank(sheet) || (longer && longer.until > timeByClock(now))) continue;
     await takeDraftAsItLies(tx, act, sheet, now);

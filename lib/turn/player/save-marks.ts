@@ -1,6 +1,6 @@
 import { arms } from '@/lib/adjudication/types';
 import { frameOf } from '@/lib/db/issued';
-import { dropMarks, holdMarks, marksOf, writeMarks } from '@/lib/db/team';
+import { dropMarks, lockMarks, marksOf, writeMarks } from '@/lib/db/team';
 import { touchDesk } from '@/lib/db/transaction';
 import { refusal } from '@/lib/result';
 import type { DeskMark } from '@/lib/visibility/desk';
@@ -21,7 +21,7 @@ export const saveMarks = playerVerb({
   run: async ({ tx, seat, form }): Promise<{ marks: DeskMark[] }> => {
     const { marks, removed } = form;
     const { gameId, teamId, label } = seat;
-    const stands = await holdMarks(tx, gameId, teamId);
+    const stands = await lockMarks(tx, gameId, teamId);
     const known = new Set(stands.map((mark) => mark.id));
     const theirs = marksChangedSince(stands, [...marks, ...removed.filter(({ id }) => known.has(id))]);
     if (theirs) {

@@ -3,7 +3,7 @@ import { casesById } from '@/lib/db/air-picture';
 import { create } from '@/lib/db/change';
 import { newId } from '@/lib/db/ids';
 import { lockTurn } from '@/lib/db/lock';
-import { asColumn, holdDrafts } from '@/lib/db/reports';
+import { asColumn, lockDrafts } from '@/lib/db/reports';
 import { nextSightingNumber } from '@/lib/db/sightings';
 import { teamByKey } from '@/lib/db/teams';
 import { refusal } from '@/lib/result';
@@ -57,7 +57,7 @@ export const draftSighting = controlVerb({
     const losses = airLossSentences(viewer, lossesOf(cases, books.tasks, books));
     const isRecce = cases.some(({ kind }) => kind === 'recce');
     const body = [...losses, ...(isRecce ? [sightingBody(contacts, truth.places)] : [])].join('\n');
-    await holdDrafts(tx, team.id);
+    await lockDrafts(tx, team.id);
     const id = newId();
     const number = await nextSightingNumber(tx, seat.gameId, team.id, now.turn);
     const made = await create(tx, act, 'sighting', id, {

@@ -1,7 +1,7 @@
 import { change, create } from '@/lib/db/change';
 import { newId } from '@/lib/db/ids';
 import type { TurnNow } from '@/lib/db/lock';
-import { asColumn, draftOf, holdDrafts, lastTold } from '@/lib/db/reports';
+import { asColumn, draftOf, lockDrafts, lastTold } from '@/lib/db/reports';
 import type { ReportDraft, Team } from '@/lib/db/rows';
 import { isTold } from '@/lib/db/told';
 import type { Act, Tx } from '@/lib/db/transaction';
@@ -26,7 +26,7 @@ export async function writeDraft(
   version: number,
 ): Promise<ReportDraft> {
   const { viewer, turn, facts } = await reportView(team, now.turn, tx);
-  await holdDrafts(tx, team.id);
+  await lockDrafts(tx, team.id);
   const draft = await draftOf(act.gameId, team.id, now.turn, tx);
   if (draft && draft.version !== version)
     throw refusal('changedByAnother', 'Someone else has drafted or changed this report. Here is what stands now.', {

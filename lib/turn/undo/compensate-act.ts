@@ -1,11 +1,11 @@
 import { undoneBy } from '@/lib/db/acts';
-import { holdCrossings } from '@/lib/db/cases';
+import { lockCrossings } from '@/lib/db/cases';
 import type { TurnNow } from '@/lib/db/lock';
-import { holdContacts } from '@/lib/db/pairs';
+import { lockContacts } from '@/lib/db/pairs';
 import { canBePutBack, type EntryToTakeBack, putBack, truthStanding } from '@/lib/db/put-back';
 import type { LedgerEntryRow } from '@/lib/db/rows';
 import type { Act, Tx } from '@/lib/db/transaction';
-import { holdUnits } from '@/lib/db/units';
+import { lockUnits } from '@/lib/db/units';
 import { same } from '@/lib/ledger/fold';
 import type { Truth } from '@/lib/ledger/kinds';
 import { refusal } from '@/lib/result';
@@ -35,9 +35,9 @@ export async function takeBackAct(
     throw refusal('notNow', 'It is put right at its own desk, by a further act.');
   const toTakeBack = entries as unknown as EntryToTakeBack[];
   const idsOf = (kind: string) => entries.filter((entry) => entry.kind === kind).map(({ subjectId }) => subjectId);
-  await holdUnits(tx, act.gameId, idsOf('unit'));
-  await holdCrossings(tx, act.gameId, idsOf('crossing'));
-  await holdContacts(tx, act.gameId);
+  await lockUnits(tx, act.gameId, idsOf('unit'));
+  await lockCrossings(tx, act.gameId, idsOf('crossing'));
+  await lockContacts(tx, act.gameId);
   await standsOnIt(tx, now, entries, but);
   for (const entry of [...toTakeBack].reverse()) {
     const truth = await truthStanding(tx, act.gameId, entry.kind, entry.subjectId);

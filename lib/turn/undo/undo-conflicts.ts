@@ -1,5 +1,5 @@
-import { holdGroups, tasksById, turnsOfDay } from '@/lib/db/air';
-import { holdAreas } from '@/lib/db/areas';
+import { lockGroups, tasksById, turnsOfDay } from '@/lib/db/air';
+import { lockAreas } from '@/lib/db/areas';
 import { queueAt, worksUnderWay } from '@/lib/db/crossings';
 import type { TurnNow } from '@/lib/db/lock';
 import type { LedgerEntryRow } from '@/lib/db/rows';
@@ -21,10 +21,10 @@ export async function fitsAgain(tx: Tx, now: TurnNow, entries: readonly LedgerEn
   const turns = (await turnsOfDay(gameId, now.turn, tx)).map(airTurn);
   for (const task of await tasksById(gameId, ids('airTask'), tx)) {
     if (task.state !== 'ordered') continue;
-    const group = task.squadronId ? (await holdGroups(tx, gameId, [task.squadronId])).get(task.squadronId) : null;
+    const group = task.squadronId ? (await lockGroups(tx, gameId, [task.squadronId])).get(task.squadronId) : null;
     await mayFly(tx, gameId, task as unknown as Targets & { id: string; turn: number }, group ?? null, turns);
   }
-  for (const area of (await holdAreas(tx, gameId, ids('area'))).values()) {
+  for (const area of (await lockAreas(tx, gameId, ids('area'))).values()) {
     await gunsAreFree(
       tx,
       now,

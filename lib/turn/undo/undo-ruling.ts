@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { findingOf, rulingOf } from '@/lib/advice/combat/combat-record';
 import { entriesOfAct, rulingActs } from '@/lib/db/acts';
 import { remove } from '@/lib/db/change';
-import { combatsRuled, followersOf, holdCombat, linkedTruth } from '@/lib/db/combats';
+import { combatsRuled, followersOf, lockCombat, linkedTruth } from '@/lib/db/combats';
 import { lockTurn } from '@/lib/db/lock';
 import { teamsTold } from '@/lib/db/reports';
-import { holdUnits } from '@/lib/db/units';
+import { lockUnits } from '@/lib/db/units';
 import { refusal } from '@/lib/result';
 import { writtenText } from '@/lib/visibility/order-form';
 import { meetingsIn } from '../combat/apply-ruling';
@@ -35,7 +35,7 @@ export const undoRuling = controlVerb({
     const { combatId, version, reason } = form;
     const act = { ...unsigned, reason };
     const now = await lockTurn(tx, seat.gameId, 'update');
-    const combat = await holdCombat(tx, seat.gameId, combatId);
+    const combat = await lockCombat(tx, seat.gameId, combatId);
     if (!combat) throw refusal('notFound', 'There is no such combat.');
     if (combat.turn !== now.turn) throw refusal('notNow', `Turn ${combat.turn} is over; this is turn ${now.turn}.`);
     if (!rulingOf(combat)) throw refusal('alreadyDone', `${combat.name} has no ruling.`);
@@ -51,7 +51,7 @@ export const undoRuling = controlVerb({
         `C${fought.number} ${fought.name} follows from it and has been resolved. Rule again instead.`,
       );
     for (const { id } of followers) {
-      const follower = (await holdCombat(tx, seat.gameId, id))!;
+      const follower = (await lockCombat(tx, seat.gameId, id))!;
       await remove(tx, act, 'combat', id, linkedTruth(follower.units, follower.air));
     }
     for (const number of await rulingActs(tx, seat.gameId, combatId)) {
@@ -61,12 +61,12 @@ export const undoRuling = controlVerb({
     for (const other of await combatsRuled(tx, seat.gameId, now.turn)) {
       const { combat: fight } = findingOf(other)!;
       const ids = [...fight.attacker.units, ...fight.defender.units].map(({ id }) => id);
-      const units = await holdUnits(tx, seat.gameId, ids);
+      const units = await lockUnits(tx, seat.gameId, ids);
       await enterContacts(tx, act, now.turn, meetingsIn(fight, units), 'in the same combat');
     }
-    const became = (await holdCombat(tx, seat.gameId, combatId))!;
+    const became = (await lockCombat(tx, seat.gameId, combatId))!;
     const unitIds = combat.units.map(({ unitId }) => unitId);
-    const teams = [...(await holdUnits(tx, seat.gameId, unitIds)).values()].map(({ teamId }) => teamId);
+    const teams = [...(await lockUnits(tx, seat.gameId, unitIds)).values()].map(({ teamId }) => teamId);
     const told = await teamsTold(seat.gameId, now.turn, teams, tx);
     const advice = told.map((team) => `${team} has been told of it: it needs a correction once it is ruled anew.`);
     return { version: became.version, advice };

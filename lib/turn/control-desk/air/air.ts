@@ -1,11 +1,10 @@
-import { isEscorted, tradeFault } from '@/lib/adjudication/air-missions';
+import { airOrderFault, isEscorted, tradeFault } from '@/lib/adjudication/air-missions';
 import {
   type AirGroup,
   type AirMission,
   type AirOrderAdvice,
   airMissions,
   airOrderAdvice,
-  airOrderFault,
   isSupport,
   squadronsFree,
   squadronsWorth,
