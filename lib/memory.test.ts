@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
+import { schemaText } from '@/scripts/schema.mjs';
 
 /**
  * Several processes may serve one game: none keeps truth, leases, rate limits or the clock in its memory. Whatever a
@@ -75,8 +76,7 @@ describe('a process may be killed at any moment, and another goes on', () => {
   });
 
   it('no column is filled by the clock of a process: the database fills it, or a statement of ours does', () => {
-    const schema = readFileSync(join(root, 'prisma', 'schema.prisma'), 'utf8');
-    expect(schema.match(/@updatedAt|@default\(now\(\)\)/g) ?? []).toEqual([]);
+    expect(schemaText().match(/@updatedAt|@default\(now\(\)\)/g) ?? []).toEqual([]);
   });
 
   it('an act that is several writes names each of them by itself, or a repeat would drop all but the first', () => {

@@ -5,8 +5,8 @@ import { join, relative } from 'node:path';
 import { install, root } from './install.mjs';
 import { runNode } from './say.mjs';
 
-const folders = ['app', 'companions', 'components', 'lib', 'public'];
-const files = ['next.config.js', 'package-lock.json', 'postcss.config.mjs', 'tsconfig.json', 'prisma/schema.prisma'];
+const folders = ['app', 'companions', 'components', 'lib', 'prisma/schema', 'public'];
+const files = ['next.config.js', 'package-lock.json', 'postcss.config.mjs', 'tsconfig.json'];
 
 function filesBelow(folder: string): string[] {
   if (!existsSync(folder)) return [];

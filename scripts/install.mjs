@@ -15,6 +15,7 @@ import { fileURLToPath } from 'node:url';
 import { findBrowser, headlessShell, isHeadlessShell } from './browser.mjs';
 import { isEntry } from './entry.mjs';
 import { run, runNode, step } from './say.mjs';
+import { schemaFolder, schemaText } from './schema.mjs';
 
 /** The project's folder. */
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -82,17 +83,13 @@ async function layPostgresLinks() {
 async function generateClient() {
   const generated = join(root, 'lib', 'db', 'generated');
   const stamp = join(generated, '.stamp');
-  const schema = readFileSync(join(root, 'prisma', 'schema.prisma'));
   const { version } = readJson(join(modules, 'prisma', 'package.json'));
-  const wanted = createHash('sha256').update(schema).update(version).digest('hex');
+  const wanted = createHash('sha256').update(schemaText()).update(version).digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   await step('Generating the database client', async () => {
     const prisma = createRequire(join(root, 'package.json')).resolve('prisma/build/index.js');
     const env = { ...process.env, PRISMA_SCHEMA_ENGINE_BINARY: process.execPath };
-    await runNode(prisma, ['generate', '--schema', join(root, 'prisma', 'schema.prisma'), '--no-hints'], {
-      cwd: root,
-      env,
-    });
+    await runNode(prisma, ['generate', '--schema', schemaFolder, '--no-hints'], { cwd: root, env });
     writeFileSync(stamp, wanted);
   });
 }

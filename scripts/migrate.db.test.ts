@@ -92,13 +92,12 @@ describe('migrations', () => {
   });
 
   test('are compared with the schema', async () => {
-    const schemaFile = join(folder, 'schema.prisma');
-    writeFileSync(schemaFile, schema);
+    writeFileSync(join(folder, 'schema.prisma'), schema);
     givenMigration('20260101000000_bridges', firstStep);
-    const missing = await diffMigrations(database.url, folder, schemaFile);
+    const missing = await diffMigrations(database.url, folder, folder);
     expect(missing).toContain('ADD COLUMN     "isStanding" BOOLEAN NOT NULL DEFAULT true');
     givenMigration('20260102000000_standing', secondStep);
-    expect(await diffMigrations(database.url, folder, schemaFile)).toBeUndefined();
+    expect(await diffMigrations(database.url, folder, folder)).toBeUndefined();
   });
 
   test('are named by UTC time and purpose', () => {

@@ -4,14 +4,14 @@
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { PrismaPg } from '@prisma/adapter-pg';
 import {
   bindMigrationAwareSqlAdapterFactory,
   ColumnTypeEnum,
   type SqlDriverAdapter,
 } from '@prisma/driver-adapter-utils';
-import type { MigrationList, SchemaEngine, SchemasContainer } from '@prisma/schema-engine-wasm';
+import type { MigrationList, SchemaEngine } from '@prisma/schema-engine-wasm';
 import * as engineModule from '@prisma/schema-engine-wasm/schema_engine_bg';
 import pg from 'pg';
 
@@ -147,11 +147,6 @@ export function readMigrations(folder: string, upTo?: string): MigrationList {
       },
     })),
   };
-}
-
-/** A Prisma schema file in the shape the engine takes. */
-export function readSchema(file: string): SchemasContainer {
-  return { files: [{ path: basename(file), content: readFileSync(file, 'utf8') }] };
 }
 
 /** PostgreSQL's words where a script failed, else the engine's: as text only, for its stack lies in the WebAssembly. */

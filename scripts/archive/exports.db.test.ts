@@ -18,6 +18,7 @@ import { good, ledgerAgreesIn } from '@/lib/turn/testing/combats';
 import { type GivenGame, givenGame } from '@/lib/turn/testing/given-game';
 import { emptyLine } from '@/lib/visibility/order-form';
 import { emptyDatabase } from '../fresh-database';
+import { schemaText } from '../schema.mjs';
 import { checkContainer } from './container';
 import { gameMeant, rowsOfGame, wholeGame } from './game-rows';
 import { firstCode } from './let-in';
@@ -116,7 +117,7 @@ async function writes(teamKey: string, text: string): Promise<void> {
 
 describe('an export for a team', () => {
   it('names every table of what is issued or written by teams, and none of the truth', () => {
-    const schema = readFileSync('prisma/schema.prisma', 'utf8');
+    const schema = schemaText();
     const kinds = [...schema.matchAll(/\/\/\/ (MASTER|ISSUED|TEAM)\.[^\n]*\n(?:\/\/\/[^\n]*\n)*model (\w+) \{/g)];
     const models = [...schema.matchAll(/^model (\w+) \{/gm)].map(([, name]) => name!);
     expect(kinds.map(([, , name]) => name)).toEqual(models);
