@@ -2,8 +2,7 @@
  * Makes a fresh clone ready, and finds in an instant that it already is. Packages come without their install scripts;
  * what two of them need is done here by name.
  *
- *   node scripts/install.mjs             what playing needs
- *   node scripts/install.mjs --browser   and a browser for the end-to-end tests
+ *   node scripts/install.mjs
  */
 import './quiet.mjs';
 import { createHash } from 'node:crypto';
@@ -12,9 +11,8 @@ import { createRequire } from 'node:module';
 import { arch, platform, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { findBrowser, headlessShell, isHeadlessShell } from './browser.mjs';
 import { isEntry } from './entry.mjs';
-import { run, runNode, step } from './say.mjs';
+import { runNode, step } from './say.mjs';
 import { schemaFolder, schemaText } from './schema.mjs';
 
 /** The project's folder. */
@@ -94,30 +92,8 @@ async function generateClient() {
   });
 }
 
-/**
- * A Chromium for the tests: Debian's headless shell where we may install it, which takes a quarter less of the processors
- * than the whole browser; else an installed one, Debian's Chromium, or Playwright's own.
- */
-async function provideBrowser() {
-  const found = await findBrowser();
-  const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-  if (found && (isHeadlessShell(found) || !mayInstall)) return;
-  await step('Installing Chromium for the browser tests', async () => {
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    const install = async (/** @type {string} */ name) =>
-      (await run('apt-get', ['install', '-y', '--no-install-recommends', name], { env })).code === 0;
-    if (mayInstall) {
-      if (await install(headlessShell)) return;
-      if (found) return;
-      await run('apt-get', ['update'], { env });
-      for (const name of [headlessShell, 'chromium']) if (await install(name)) return;
-    }
-    await runNode(join(modules, 'playwright', 'cli.js'), ['install', 'chromium'], { cwd: root });
-  });
-}
-
-/** Two starts at the same moment install one after the other. @param {() => Promise<void>} work */
-async function alone(work) {
+/** Two that install at the same moment do it one after the other. @param {() => Promise<void>} work */
+export async function alone(work) {
   const lock = join(tmpdir(), `opcom-install-${createHash('sha256').update(root).digest('hex').slice(0, 16)}`);
   const isHeld = () => {
     try {
@@ -145,16 +121,13 @@ async function alone(work) {
   }
 }
 
-/** Makes everything ready. @param {{ browser?: boolean }} [wanted] */
-export async function install({ browser = false } = {}) {
+/** Makes everything ready that playing needs. */
+export async function install() {
   await alone(async () => {
     await installPackages();
     await layPostgresLinks();
     await generateClient();
-    if (browser) await provideBrowser();
   });
 }
 
-if (isEntry(import.meta.url)) {
-  await install({ browser: process.argv.includes('--browser') });
-}
+if (isEntry(import.meta.url)) await install();
