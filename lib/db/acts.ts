@@ -1,5 +1,5 @@
+import type { LedgerEntry } from '@/lib/db/generated/client';
 import { db } from './client';
-import type { LedgerEntry } from './generated/client';
 import type { Tx } from './transaction';
 
 /** MASTER. Acts in the ledger: the entries of one transaction, known by the number of the first. */

@@ -1,5 +1,5 @@
+import type { RulesCase } from '@/lib/db/generated/client';
 import { db } from './client';
-import type { RulesCase } from './generated/client';
 import type { Tx } from './transaction';
 
 /** MASTER. What the air picture of the turn is made from. */

@@ -1,7 +1,7 @@
+import type { AirLine, AirSheet, Prisma } from '@/lib/db/generated/client';
+import type { ReadingState, SheetState, Side } from '@/lib/db/generated/enums';
 import type { AirLineWrite } from '@/lib/visibility/air-form';
 import { db } from './client';
-import type { AirLine, AirSheet, Prisma } from './generated/client';
-import type { ReadingState, SheetState, Side } from './generated/enums';
 import { byPlace, rowOf, sheetRows, type WithLines } from './sheet-rows';
 import { lockSheetById, type OwnCounter, ownCounters, type SheetWithLines, updateSheet } from './team';
 import type { Tx } from './transaction';

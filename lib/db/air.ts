@@ -1,5 +1,5 @@
+import type { AirTask, Squadron, Turn } from '@/lib/db/generated/client';
 import { db } from './client';
-import type { AirTask, Squadron, Turn } from './generated/client';
 import type { Tx } from './transaction';
 
 /** MASTER. Squadron groups and the air orders of a turn. */

@@ -1,6 +1,6 @@
+import type { ArchiveKept } from '@/lib/db/generated/client';
+import type { Phase } from '@/lib/db/generated/enums';
 import { db } from './client';
-import type { ArchiveKept } from './generated/client';
-import type { Phase } from './generated/enums';
 import { type Tx, touchControl, transaction } from './transaction';
 
 /** MASTER. How the archives of the phases went. Kept outside the ledger; Control alone is told of it. */

@@ -1,5 +1,5 @@
+import type { AirTask, AreaGun, InterdictionArea, RulesCase } from '@/lib/db/generated/client';
 import { db } from './client';
-import type { AirTask, AreaGun, InterdictionArea, RulesCase } from './generated/client';
 import type { Tx } from './transaction';
 
 /** MASTER. Bombing areas of a turn, with the guns that shell them. */

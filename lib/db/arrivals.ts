@@ -1,9 +1,9 @@
+import type { AirTask, Unit } from '@/lib/db/generated/client';
 import { truthOf } from '@/lib/ledger/kinds';
 import type { Issued } from '@/lib/visibility/issued';
 import type { ExpectedArrivalRow } from '@/lib/visibility/rows';
 import { enterDifference } from './change';
 import { db } from './client';
-import type { AirTask, Unit } from './generated/client';
 import { writeExpected } from './issued';
 import { type Act, enter, type Tx } from './transaction';
 

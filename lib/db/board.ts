@@ -1,4 +1,3 @@
-import { db } from './client';
 import type {
   AirMission,
   AirTaskState,
@@ -8,7 +7,8 @@ import type {
   NoteBecame,
   ReadingState,
   ReportState,
-} from './generated/enums';
+} from '@/lib/db/generated/enums';
+import { db } from './client';
 
 /** MASTER, ISSUED and TEAM rows of one turn, as the cards of the turn board need them: one query a kind, however many there are. */
 

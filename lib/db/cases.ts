@@ -1,5 +1,5 @@
+import type { Crossing, RulesCase } from '@/lib/db/generated/client';
 import { db } from './client';
-import type { Crossing, RulesCase } from './generated/client';
 import type { Tx } from './transaction';
 
 /** MASTER. Cases put to the rules by hand. */

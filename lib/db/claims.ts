@@ -1,5 +1,5 @@
+import type { CardKind } from '@/lib/db/generated/enums';
 import { db } from './client';
-import type { CardKind } from './generated/enums';
 import { channel, type Tx } from './transaction';
 
 /**

@@ -1,6 +1,6 @@
 import { PrismaPg } from '@prisma/adapter-pg';
+import { PrismaClient } from '@/lib/db/generated/client';
 import { environment } from './environment';
-import { PrismaClient } from './generated/client';
 import { reaching } from './trouble';
 
 /**

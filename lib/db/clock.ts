@@ -1,4 +1,4 @@
-import type { Decision } from './generated/client';
+import type { Decision } from '@/lib/db/generated/client';
 import type { Tx } from './transaction';
 
 /** MASTER rows that count by the clock. */

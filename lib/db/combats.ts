@@ -1,6 +1,6 @@
+import type { Combat, CombatAir, CombatUnit, OrderLine, Unit } from '@/lib/db/generated/client';
+import type { CombatKind } from '@/lib/db/generated/enums';
 import { db } from './client';
-import type { Combat, CombatAir, CombatUnit, OrderLine, Unit } from './generated/client';
-import type { CombatKind } from './generated/enums';
 import type { Tx } from './transaction';
 
 /** MASTER. Combats with the units and aircraft grouped in them. */

@@ -1,5 +1,5 @@
+import type { CompanionAct, CompanionGame, CompanionSeat, LedgerEntry } from '@/lib/db/generated/client';
 import { db } from './client';
-import type { CompanionAct, CompanionGame, CompanionSeat, LedgerEntry } from './generated/client';
 import type { Tx } from './transaction';
 
 /** MASTER. Games of other rulesets, played beside the main game. */

@@ -1,5 +1,5 @@
+import type { CompanionTables } from '@/lib/db/generated/client';
 import { db } from './client';
-import type { CompanionTables } from './generated/client';
 import type { Tx } from './transaction';
 
 /** MASTER. Tables of companion games that Control has entered. */

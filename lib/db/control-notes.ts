@@ -1,6 +1,6 @@
+import type { ControlNote, ControlNoteSeen } from '@/lib/db/generated/client';
 import { tellClaims } from './claims';
 import { db } from './client';
-import type { ControlNote, ControlNoteSeen } from './generated/client';
 import { newId } from './ids';
 import type { Tx } from './transaction';
 

@@ -1,5 +1,5 @@
+import type { Prisma } from '@/lib/db/generated/client';
 import { db } from './client';
-import type { Prisma } from './generated/client';
 
 /** What Control's desks read. MASTER, ISSUED and TEAM rows alike: nothing is hidden from Control. */
 

@@ -1,5 +1,5 @@
+import type { BridgingWork, Crossing, Passage, QueuePlace } from '@/lib/db/generated/client';
 import { db } from './client';
-import type { BridgingWork, Crossing, Passage, QueuePlace } from './generated/client';
 import type { Tx } from './transaction';
 
 /** MASTER. What happens at the crossings: the order of march, who went over, the bridges being built (§7, §8, OC-112). */

@@ -1,5 +1,5 @@
-import type { OrderLine, OrderSheet } from './generated/client';
-import type { Side } from './generated/enums';
+import type { OrderLine, OrderSheet } from '@/lib/db/generated/client';
+import type { Side } from '@/lib/db/generated/enums';
 import type { Tx } from './transaction';
 
 /** What game control's deadline reads: MASTER, ISSUED and TEAM rows together. */

@@ -1,5 +1,5 @@
+import type { Decision, DecisionAnswer } from '@/lib/db/generated/client';
 import { db } from './client';
-import type { Decision, DecisionAnswer } from './generated/client';
 import type { Tx } from './transaction';
 
 /** Questions that must be answered at once (§9 Analysing Combat 3): Control's row, what its team was asked, what it answered. */

@@ -1,5 +1,5 @@
+import type { BindingRuling } from '@/lib/db/generated/client';
 import { db } from './client';
-import type { BindingRuling } from './generated/client';
 import type { Tx } from './transaction';
 
 /** MASTER. What Control has ruled on factors: in the combats of a game, and as binding for all. */

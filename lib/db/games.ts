@@ -1,9 +1,9 @@
+import type { Game, Prisma } from '@/lib/db/generated/client';
+import type { Phase } from '@/lib/db/generated/enums';
 import { keyOf } from '@/lib/ledger/kinds';
 import { contactBehind, contactsBehind, openingTruth } from '@/lib/ledger/opening';
 import type { Scenario } from '@/lib/scenario/types';
 import { db } from './client';
-import type { Game, Prisma } from './generated/client';
-import type { Phase } from './generated/enums';
 import { newId } from './ids';
 import type { Tx } from './transaction';
 

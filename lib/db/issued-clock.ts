@@ -1,3 +1,4 @@
+import type { IssuedExtension, PublicNotice } from '@/lib/db/generated/client';
 import type { Issued } from '@/lib/visibility/issued';
 import type {
   IssuedDecisionRow,
@@ -7,7 +8,6 @@ import type {
   PublicNoticeRow,
 } from '@/lib/visibility/rows';
 import { db } from './client';
-import type { IssuedExtension, PublicNotice } from './generated/client';
 import type { Tx } from './transaction';
 
 /** ISSUED rows of the clock: notices, nudges, more time, and what else the hall sees. Every write takes only what the door has issued. */

@@ -1,3 +1,4 @@
+import { Prisma } from '@/lib/db/generated/client';
 import type { Issued } from '@/lib/visibility/issued';
 import type {
   DeliveredCopyRow,
@@ -26,7 +27,6 @@ import type {
   TeamDeskRow,
 } from '@/lib/visibility/rows';
 import { db } from './client';
-import { Prisma } from './generated/client';
 import type { Tx } from './transaction';
 
 /** A value as a JSON column takes it. */

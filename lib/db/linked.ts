@@ -1,4 +1,4 @@
-import type { AreaGun, QueuePlace } from './generated/client';
+import type { AreaGun, QueuePlace } from '@/lib/db/generated/client';
 
 /** Truth kept in rows of its own, as it stands in the ledger with the thing it belongs to. */
 

@@ -1,5 +1,5 @@
+import type { Carriage, DeliveredMessage, Message, TelephoneNote } from '@/lib/db/generated/client';
 import { db } from './client';
-import type { Carriage, DeliveredMessage, Message, TelephoneNote } from './generated/client';
 import type { Tx } from './transaction';
 
 /** Messages as Control carries them: TEAM rows with the MASTER rows that point at them, and what was delivered. */

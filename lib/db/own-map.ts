@@ -1,6 +1,6 @@
+import type { Prisma } from '@/lib/db/generated/client';
 import { ChangedByAnother } from './changed-by-another';
 import { db } from './client';
-import type { Prisma } from './generated/client';
 import { now, type Tx } from './transaction';
 
 /** The host's own map of a scenario, without its picture. */

@@ -1,4 +1,4 @@
-import type { ContactPair } from './generated/client';
+import type { ContactPair } from '@/lib/db/generated/client';
 import type { Tx } from './transaction';
 
 /** MASTER. Pairs of units in contact (§6 Passing By). */

@@ -1,6 +1,6 @@
+import type { PaperRead } from '@/lib/db/generated/client';
+import type { PaperKind } from '@/lib/db/generated/enums';
 import { db } from './client';
-import type { PaperRead } from './generated/client';
-import type { PaperKind } from './generated/enums';
 import type { Tx } from './transaction';
 
 /** TEAM. Which of its papers a team has read. */

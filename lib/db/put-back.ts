@@ -1,10 +1,10 @@
+import { Prisma, type QueuePlace } from '@/lib/db/generated/client';
 import { compensate } from '@/lib/ledger/compensate';
 import { type LedgerEntry, type Truth, truthOf } from '@/lib/ledger/kinds';
 import { putGuns } from './areas';
 import { change, create, isVersioned, isWritten, remove, rowOfKind, type WrittenKind } from './change';
 import { linkedTruth, parts } from './combats';
 import { putQueue } from './crossings';
-import { Prisma, type QueuePlace } from './generated/client';
 import { gunsTruth, queueTruth } from './linked';
 import type { Act, Tx } from './transaction';
 

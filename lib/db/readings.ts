@@ -1,5 +1,5 @@
+import type { LineNote, PaperSheet, SheetReading } from '@/lib/db/generated/client';
 import { db } from './client';
-import type { LineNote, PaperSheet, SheetReading } from './generated/client';
 import type { Tx } from './transaction';
 
 /** Control's reading of order sheets: MASTER rows that point at TEAM rows. */

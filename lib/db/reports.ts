@@ -1,6 +1,6 @@
+import type { Prisma, ReportDraft } from '@/lib/db/generated/client';
 import { db } from './client';
 import { parts } from './combats';
-import type { Prisma, ReportDraft } from './generated/client';
 import { requestsOf } from './requests';
 import { whereTold } from './told';
 import type { Tx } from './transaction';

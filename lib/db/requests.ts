@@ -1,5 +1,5 @@
+import type { OrderLine, RequestNote, SheetCopy } from '@/lib/db/generated/client';
 import { db } from './client';
-import type { OrderLine, RequestNote, SheetCopy } from './generated/client';
 import type { Tx } from './transaction';
 
 /** What a team asked for on the sheet it handed in, and what Control has heard of it. */

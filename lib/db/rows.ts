@@ -61,4 +61,4 @@ export type {
   TelephoneNote,
   Turn,
   Unit,
-} from './generated/client';
+} from '@/lib/db/generated/client';

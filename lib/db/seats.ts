@@ -1,8 +1,8 @@
 import { randomBytes, randomInt, type ScryptOptions, scrypt as scryptCallback, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { type ControlRole, type PlayerDuty, Prisma, type Seat } from '@/lib/db/generated/client';
 import { change, create } from './change';
 import { db } from './client';
-import { type ControlRole, type PlayerDuty, Prisma, type Seat } from './generated/client';
 import { newId } from './ids';
 import { type Act, channel, type Tx } from './transaction';
 

@@ -1,4 +1,4 @@
-import { Prisma } from './generated/client';
+import { Prisma } from '@/lib/db/generated/client';
 import { newId } from './ids';
 import type { Tx } from './transaction';
 

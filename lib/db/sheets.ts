@@ -1,5 +1,5 @@
+import type { ConflictException, OrderLine } from '@/lib/db/generated/client';
 import { db } from './client';
-import type { ConflictException, OrderLine } from './generated/client';
 import type { Tx } from './transaction';
 
 /** MASTER. All the sheets of a turn at once. */

@@ -1,5 +1,5 @@
+import type { IssuedSquadron, SightingReport } from '@/lib/db/generated/client';
 import { db } from './client';
-import type { IssuedSquadron, SightingReport } from './generated/client';
 import type { Tx } from './transaction';
 
 /** MASTER. Reports of what was seen, as Control writes them. */

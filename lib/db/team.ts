@@ -1,5 +1,3 @@
-import type { LineWrite } from '@/lib/visibility/order-form';
-import { db } from './client';
 import type {
   AirLine,
   AirSheet,
@@ -13,7 +11,9 @@ import type {
   QueryAnswer,
   SheetCopy,
   TeamMark,
-} from './generated/client';
+} from '@/lib/db/generated/client';
+import type { LineWrite } from '@/lib/visibility/order-form';
+import { db } from './client';
 import type { AsJson } from './issued';
 import { byPlace, rowOf, sheetRows, type WithLines } from './sheet-rows';
 import type { Tx } from './transaction';

@@ -1,5 +1,5 @@
+import type { Team } from '@/lib/db/generated/client';
 import { db } from './client';
-import type { Team } from './generated/client';
 import type { Tx } from './transaction';
 
 /** A team of this game by its key, or null. */

@@ -1,7 +1,7 @@
+import { Prisma } from '@/lib/db/generated/client';
 import type { LedgerKind, Truth } from '@/lib/ledger/kinds';
 import { ChangedByAnother } from './changed-by-another';
 import { db } from './client';
-import { Prisma } from './generated/client';
 import { newId } from './ids';
 import { DatabaseAway, DiskFull, troubleOf } from './trouble';
 

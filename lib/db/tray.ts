@@ -1,5 +1,5 @@
+import type { ReadingState, SheetState, Side } from '@/lib/db/generated/enums';
 import { db } from './client';
-import type { ReadingState, SheetState, Side } from './generated/enums';
 
 /** How far a team's sheet of a turn is, as Control's tray shows it. */
 export interface TrayRow {

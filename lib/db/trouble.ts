@@ -1,4 +1,4 @@
-import { Prisma } from './generated/client';
+import { Prisma } from '@/lib/db/generated/client';
 
 /** The disk of the database is full (PostgreSQL's 53100): what was to be written has been rolled back. */
 export class DiskFull extends Error {

@@ -1,6 +1,6 @@
+import type { Team, Unit } from '@/lib/db/generated/client';
+import type { Action, Posture } from '@/lib/db/generated/enums';
 import { db } from './client';
-import type { Team, Unit } from './generated/client';
-import type { Action, Posture } from './generated/enums';
 import { postWaiting } from './messages';
 import { whereTold } from './told';
 import type { Tx } from './transaction';

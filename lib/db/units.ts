@@ -1,5 +1,5 @@
+import type { Action, Crossing, Side, Unit } from '@/lib/db/generated/client';
 import { db } from './client';
-import type { Action, Crossing, Side, Unit } from './generated/client';
 import type { Tx } from './transaction';
 
 /** MASTER. What the master map shows, and the units the verbs of movement act on. */
