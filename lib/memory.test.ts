@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
-import { schemaText } from '@/scripts/schema.mjs';
+import { schemaText } from '@/host/schema.mjs';
 
 /**
  * Several processes may serve one game: none keeps truth, leases, rate limits or the clock in its memory. Whatever a
@@ -21,8 +21,8 @@ const kept: Record<string, string> = {
   'lib/db/environment.ts: parsed': 'the environment, which does not change while a process runs',
   'lib/db/ids.ts: globalThis.opcomIds': 'the ids of a test that must know them beforehand; nothing else sets it',
   'lib/db/transaction.ts: books': 'what one transaction will write at its end; it lives as long as the transaction',
-  'lib/live/notices.ts: globalThis.opcomNotices': 'who listens at this process; a lost one opens its stream anew',
-  'lib/live/notices.ts: waiting': 'listeners about to be told, for a twentieth of a second',
+  'lib/live/subscribe.ts: globalThis.opcomNotices': 'who listens at this process; a lost one opens its stream anew',
+  'lib/live/subscribe.ts: waiting': 'listeners about to be told, for a twentieth of a second',
   'lib/session.ts: opened': 'tokens unsealed; whether a seat is held is asked of the database every time',
   'lib/turn/kernel/load-game-scenario.ts: loaded': 'scenario files, which do not change',
   'lib/advice/movement/roads.ts: known': 'a map’s roads, worked out from the map itself',

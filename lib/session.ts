@@ -4,10 +4,10 @@ import type { NextAuthOptions } from 'next-auth';
 import { decode } from 'next-auth/jwt';
 import Credentials from 'next-auth/providers/credentials';
 import { cache } from 'react';
+import { noteAtDesk } from '@/lib/db/access/presence';
+import { seatHeld, seatsHeld, seenNow } from '@/lib/db/access/seats';
+import { reaching } from '@/lib/db/db-errors';
 import { environment } from '@/lib/db/environment';
-import { noteAtDesk } from '@/lib/db/presence';
-import { seatHeld, seatsHeld, seenNow } from '@/lib/db/seats';
-import { reaching } from '@/lib/db/trouble';
 import type { Result } from '@/lib/result';
 import * as entry from '@/lib/turn/access/take-seat';
 import { mayEnter, routeHeader } from '@/lib/turn/kernel/authority';
@@ -117,7 +117,7 @@ export async function controlSeat(seatId: string): Promise<ControlSeat> {
   return writeId && /^[\w-]{8,40}$/.test(writeId) ? { ...seat, writeId } : seat;
 }
 
-/** The header in which an act of Control's carries its write id (`components/control/shell/write-ids.ts`). */
+/** The header in which an act of Control's carries its write id (`components/transport/send/write-ids.ts`). */
 const writeIdHeader = 'opcom-write-id';
 
 /** The player's seat of a page. Sends a browser that does not hold it to the sign-in. */

@@ -5,9 +5,9 @@
  */
 import { existsSync } from 'node:fs';
 import { basename, delimiter, join } from 'node:path';
-import { isEntry } from './entry.mjs';
-import { alone, install, root } from './install.mjs';
-import { run, runNode, step } from './say.mjs';
+import { alone, install, root } from '../host/install.mjs';
+import { isEntry } from '../host/is-entry.mjs';
+import { run, runNode, step } from '../host/steps.mjs';
 
 /** Chromium without what a person would look at, as Debian packs it. */
 const headlessShell = 'chromium-headless-shell';

@@ -11,11 +11,11 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { createDatabaseIfMissing, dropDatabase } from './databases';
-import { isEntry } from './entry.mjs';
-import { startThrowAwayPostgres } from './postgres';
-import { schemaFiles, schemaFolder } from './schema.mjs';
-import { lockfileText, noFilter, readMigrations, withSchemaEngine } from './schema-engine';
+import { isEntry } from '../host/is-entry.mjs';
+import { lockfileText, noFilter, readMigrations, withSchemaEngine } from '../host/migrate/schema-engine';
+import { createDatabaseIfMissing, dropDatabase } from '../host/postgres/database-admin';
+import { startThrowAwayPostgres } from '../host/postgres/postgres';
+import { schemaFiles, schemaFolder } from '../host/schema.mjs';
 
 /**
  * The SQL that leads from a folder of migrations to a folder of schema files; `undefined` when they already agree.

@@ -1,4 +1,4 @@
-import { duration } from './say.mjs';
+import { duration } from '../host/steps.mjs';
 
 /** A suite's files and how long each took, ms. @typedef {[file: string, milliseconds: number][]} Times */
 /** @typedef {{ passed: number, failed: number, output: string, times?: Times }} Result */

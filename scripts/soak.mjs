@@ -1,7 +1,7 @@
 /** `npm run soak`: in full what `npm test` has in a smaller form, the rules, the database and the browser tests. Ends with `N passed, N failed`. */
-import './quiet.mjs';
+import '../host/no-telemetry.mjs';
+import { install } from '../host/install.mjs';
 import { provideBrowser } from './browser.mjs';
-import { install } from './install.mjs';
 import { beginWatch } from './outward/outward.mjs';
 import { runSuites } from './run-suites.mjs';
 import { suites } from './suites.mjs';

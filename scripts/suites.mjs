@@ -2,9 +2,9 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { root } from './install.mjs';
+import { root } from '../host/install.mjs';
+import { run } from '../host/steps.mjs';
 import { endWatch, isWatching, withoutWayOut } from './outward/outward.mjs';
-import { run } from './say.mjs';
 
 /** @typedef {import('./run-suites.mjs').Times} Times */
 /** @typedef {import('./run-suites.mjs').Result} Result */

@@ -1,7 +1,7 @@
 /** `npm test`: installs what is missing, then runs every suite. Ends with `N passed, N failed`. */
-import './quiet.mjs';
+import '../host/no-telemetry.mjs';
+import { install } from '../host/install.mjs';
 import { provideBrowser } from './browser.mjs';
-import { install } from './install.mjs';
 import { beginWatch } from './outward/outward.mjs';
 import { runSuites } from './run-suites.mjs';
 import { suites } from './suites.mjs';

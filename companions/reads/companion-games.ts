@@ -1,18 +1,18 @@
 import type { CompanionLine } from '@/companions/rules/companion';
 import { type RecordedGame, undo } from '@/companions/rules/recorded-game';
-import { undoneBy } from '@/lib/db/acts';
+import { teamsOf } from '@/lib/db/access/teams';
 import {
   companionGameById,
   companionGamesOf,
   type KeptCompanionGame,
   ruledByCompanion,
-} from '@/lib/db/companion-games';
-import { allCompanionTables } from '@/lib/db/companion-tables';
-import { combatNames, crossingNames, gameOf } from '@/lib/db/control';
-import { tablesShown } from '@/lib/db/issued';
+} from '@/lib/db/companions/companion-games';
+import { allCompanionTables } from '@/lib/db/companions/companion-tables';
+import { combatNames, crossingNames, gameOf } from '@/lib/db/control-desk/control-reads';
+import { tablesShown } from '@/lib/db/issuing/issued';
+import { undoneBy } from '@/lib/db/ledger/acts';
+import { laidOn } from '@/lib/db/player/team-rows';
 import type { CompanionGame, LedgerEntryRow } from '@/lib/db/rows';
-import { laidOn } from '@/lib/db/team';
-import { teamsOf } from '@/lib/db/teams';
 import type { CompanionAbout } from '@/lib/turn/cases/companion-about';
 import { type CompanionGameOnList, onList } from '@/lib/turn/cases/companion-games-about';
 import { may } from '@/lib/turn/kernel/authority';

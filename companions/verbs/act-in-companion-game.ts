@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { play } from '@/companions/rules/recorded-game';
 import { change, create } from '@/lib/db/change';
-import { companionGameById, lockCompanionGame } from '@/lib/db/companion-games';
+import { companionGameById, lockCompanionGame } from '@/lib/db/companions/companion-games';
 import { newId } from '@/lib/db/ids';
 import { lockTurn } from '@/lib/db/lock';
 import { asJson } from '@/lib/ledger/kinds';

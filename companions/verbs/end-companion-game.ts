@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { change } from '@/lib/db/change';
-import { lockCompanionGame } from '@/lib/db/companion-games';
+import { lockCompanionGame } from '@/lib/db/companions/companion-games';
 import { lockTurn } from '@/lib/db/lock';
 import { refusal } from '@/lib/result';
 import { controlVerb } from '@/lib/turn/kernel/verb';
 import { anyControl } from '@/lib/turn/kernel/verb-roles';
-import { writtenText } from '@/lib/visibility/order-form';
+import { writtenText } from '@/lib/visibility/forms/order-form';
 import { offBoard } from './companion-on-board';
 import { issueTables } from './issue-tables';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { placeInWords } from '@/companions/rules/table-shape';
 import { readTables, type TableValues } from '@/companions/tables-to-enter';
 import { change, create } from '@/lib/db/change';
-import { companionTablesOf } from '@/lib/db/companion-tables';
+import { companionTablesOf } from '@/lib/db/companions/companion-tables';
 import { newId } from '@/lib/db/ids';
 import { lockTurn } from '@/lib/db/lock';
 import { asJson } from '@/lib/ledger/kinds';

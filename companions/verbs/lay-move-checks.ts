@@ -1,5 +1,5 @@
-import type { TableMove } from '@/lib/visibility/table-form';
-import type { CardsShown, SetUpShown, TableShown } from '@/lib/visibility/table-shown';
+import type { TableMove } from '@/lib/visibility/forms/table-form';
+import type { CardsShown, SetUpShown, TableShown } from '@/lib/visibility/player/table-shown';
 
 /** What is wrong with a move, at its field, and what would be right. */
 export interface WhyNot {

@@ -1,10 +1,10 @@
-import { lockIssuedTable } from '@/lib/db/issued';
-import { laidOn, writeLaid } from '@/lib/db/team';
+import { lockIssuedTable } from '@/lib/db/issuing/issued';
+import { laidOn, writeLaid } from '@/lib/db/player/team-rows';
 import { enter, now, touchDesk } from '@/lib/db/transaction';
 import { truthOf } from '@/lib/ledger/kinds';
 import { refusal } from '@/lib/result';
 import { playerVerb } from '@/lib/turn/kernel/verb';
-import { tableWrite } from '@/lib/visibility/table-form';
+import { tableWrite } from '@/lib/visibility/forms/table-form';
 import { whyNotLaid } from './lay-move-checks';
 
 /**

@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { teamById } from '@/lib/db/access/teams';
 import { change, create, remove } from '@/lib/db/change';
-import { companionGameById, lockCompanionGame } from '@/lib/db/companion-games';
+import { companionGameById, lockCompanionGame } from '@/lib/db/companions/companion-games';
 import { newId } from '@/lib/db/ids';
-import { dropTables } from '@/lib/db/issued';
+import { dropTables } from '@/lib/db/issuing/issued';
 import { lockTurn } from '@/lib/db/lock';
-import { teamById } from '@/lib/db/teams';
 import { touchDesk } from '@/lib/db/transaction';
 import { refusal } from '@/lib/result';
 import { controlVerb } from '@/lib/turn/kernel/verb';

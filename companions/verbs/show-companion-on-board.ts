@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { change } from '@/lib/db/change';
-import { companionOnBoard, lockCompanionGame } from '@/lib/db/companion-games';
+import { companionOnBoard, lockCompanionGame } from '@/lib/db/companions/companion-games';
 import { lockTurn } from '@/lib/db/lock';
 import { refusal } from '@/lib/result';
 import { controlVerb } from '@/lib/turn/kernel/verb';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { undo } from '@/companions/rules/recorded-game';
 import { change, remove } from '@/lib/db/change';
-import { lockCompanionGame } from '@/lib/db/companion-games';
+import { lockCompanionGame } from '@/lib/db/companions/companion-games';
 import { lockTurn } from '@/lib/db/lock';
 import { refusal } from '@/lib/result';
 import { controlVerb } from '@/lib/turn/kernel/verb';

@@ -88,7 +88,7 @@ async function handsIn(
     ...{ supportIds: [], supportText: '', action, posture: action === 'move' ? 'nonTact' : 'tact' },
     ...{ standFast: false, asksForAir: false, interdicts: '' },
   }));
-  const { sheet } = good(await submitOrderSheet(seat, {  turn, version: 0, lines }, writeId()));
+  const { sheet } = good(await submitOrderSheet(seat, { turn, version: 0, lines }, writeId()));
   return { sheetId: sheet.id!, lineId: lines[0]!.id };
 }
 
@@ -114,7 +114,7 @@ export async function signalsComeIn(control: ControlSeat, player: (teamKey: stri
   const { links } = await playerDesk(corps);
   const send = async (toName: string | null, text: string) => {
     const link = links.find((one) => one.toName === toName);
-    good(await sendMessage(corps, {  linkId: link?.id ?? null, text }, writeId()));
+    good(await sendMessage(corps, { linkId: link?.id ?? null, text }, writeId()));
   };
   await send('Guards Armoured', 'The road must be open by first light. What do you need?');
   await send('50 Northumbrian', 'One brigade to the Guards at once.');

@@ -1,5 +1,5 @@
 /** A turn of `market-garden` under way, brought about by the verbs that a hall would use. */
-import { seatsOf } from '@/lib/db/seats';
+import { seatsOf } from '@/lib/db/access/seats';
 import type { Result } from '@/lib/result';
 import { loadScenario } from '@/lib/scenario';
 import { issueSquadrons } from '@/lib/turn/air/issue-squadrons';
@@ -160,7 +160,7 @@ async function ordersAndMarks(guards: PlayerSeat): Promise<void> {
     line(2, [/^2 \(Armd Recce\) Welsh/], 'Close up on the right by Geldrop.', 'move', { posture: 'nonTact' }),
     line(3, [/^55 Field/], 'From Valkenswaard on the brook.', 'hold'),
   ];
-  good(await saveDraft(guards, {  turn: turnShown, lines, removed: [] }, writeId()));
+  good(await saveDraft(guards, { turn: turnShown, lines, removed: [] }, writeId()));
   const mark = (kind: string, text: string, points: [number, number][], symbol = '') => ({
     ...{ id: `picture-mark-${++writes}`, version: 0, kind, text, points, symbol },
   });
@@ -183,7 +183,7 @@ async function ordersAndMarks(guards: PlayerSeat): Promise<void> {
     mark('note', 'Fuel here from 1600', [[41.2, 7.4]]),
     mark('symbol', '88s heard', [[44.2, 15.6]], 'hostile:antiTank'),
   ];
-  good(await saveMarks(guards, {  marks, removed: [] }, writeId()));
+  good(await saveMarks(guards, { marks, removed: [] }, writeId()));
 }
 
 /** The air orders of the afternoon: the second lift, its cover, support for the Guards, an area at Best. */

@@ -1,18 +1,18 @@
 import type { Metadata } from 'next';
 import { cookies } from 'next/headers';
 import type { ReactNode } from 'react';
-import { SheetVersion } from '@/components/control/master-map/sheet-version';
-import { RulesCardSheet } from '@/components/control/rules-card/rules-card-sheet';
-import { BindingStrip } from '@/components/control/shell/binding-strip';
-import { ControlShell } from '@/components/control/shell/control-shell';
-import { KeysShown } from '@/components/control/shell/keys-shown';
+import { RulesCardSheet } from '@/components/control/fight/rules-card/rules-card-overlay';
+import { BindingStrip } from '@/components/control/frame/binding-strip';
+import { ControlShell } from '@/components/control/frame/control-shell';
+import { KeysShown } from '@/components/control/parts/keys/keys-shown';
+import { SheetVersion } from '@/components/control/parts/map/map-frame-version';
 import { HintsRead } from '@/components/ui/first-hint';
 import { hintsCookie } from '@/components/ui/hints-cookie';
 import { controlSeat } from '@/lib/session';
 import { chrome } from '@/lib/turn/control-desk/frame/chrome';
 import { sheetVersion } from '@/lib/turn/control-desk/ground/own-map';
+import { WaysHere } from './control-router';
 import { takeTelephoneNote } from './messages/actions';
-import { WaysHere } from './ways-here';
 
 export const metadata: Metadata = { title: { default: 'Control', template: '%s · Control' } };
 

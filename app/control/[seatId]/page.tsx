@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { filterFrom } from '@/components/control/board/board-filter';
-import { TurnBoard } from '@/components/control/board/turn-board';
+import { filterFrom } from '@/components/control/turn/board/board-filter';
+import { TurnBoard } from '@/components/control/turn/board/turn-board';
 import { controlSeat } from '@/lib/session';
 import { chrome } from '@/lib/turn/control-desk/frame/chrome';
 import { board } from '@/lib/turn/control-desk/turn/board';

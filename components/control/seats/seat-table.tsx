@@ -4,8 +4,8 @@ import { Button } from '@/components/ui/button';
 import { Cell, HeadCell, Table } from '@/components/ui/table';
 import { Tag } from '@/components/ui/tag';
 import type { SeatOnDesk, SeatsDesk } from '@/lib/turn/control-desk/seats/seats';
-import { clockTime } from '../shell/time-words';
-import { Way } from '../shell/ways';
+import { Way } from '../parts/router';
+import { clockTime } from '../parts/time-words';
 import { dutyWords, roleWords, seatState } from './seat-words';
 
 export interface SeatTableProps {

@@ -1,10 +1,10 @@
-import type { Keep } from '@/components/player/browser-store';
-import type { Saving } from '@/components/player/saving';
-import type { DeskMark, MarksTheirs } from '@/lib/visibility/desk';
-import { type MarksWrite, type MarkWords, marksAtMost } from '@/lib/visibility/mark-form';
-import type { HeldUp, Reply } from '../post';
-import { Sender } from '../sender';
-import { Watched } from '../watched';
+import type { Keep } from '@/components/transport/keeper/browser-store';
+import { Watched } from '@/components/transport/keeper/observable-state';
+import type { Saving } from '@/components/transport/keeper/saving';
+import { Sender } from '@/components/transport/keeper/send-schedule';
+import type { HeldUp, Reply } from '@/components/transport/send/post';
+import { type MarksWrite, type MarkWords, marksAtMost } from '@/lib/visibility/forms/mark-form';
+import type { DeskMark, MarksTheirs } from '@/lib/visibility/player/desk';
 import {
   chosen,
   disputed,

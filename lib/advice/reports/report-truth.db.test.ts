@@ -23,7 +23,7 @@ import {
   workedExample,
 } from '@/lib/turn/testing/combats';
 import { type GivenGame, givenGame } from '@/lib/turn/testing/given-game';
-import { emptyLine } from '@/lib/visibility/order-form';
+import { emptyLine } from '@/lib/visibility/forms/order-form';
 
 let game: GivenGame;
 afterEach(() => game.drop());
@@ -69,7 +69,7 @@ describe('§5 Probe, OC-73, OC-118: met by a probe', () => {
     const counterIds = [counters.find(({ name }) => name === '1 Airlanding AT Bty RA')!.id];
     const line = { ...emptyLine, id: 'row-1', position: 0, version: 0, counterIds, orders: 'Look.' };
     const lines = [{ ...line, action: 'probe' as const, posture: 'tact' as const }];
-    good(await submitOrderSheet(frost, {  turn: 5, version: 0, lines }, 'write-1-of-the-test'));
+    good(await submitOrderSheet(frost, { turn: 5, version: 0, lines }, 'write-1-of-the-test'));
     expect(await contacts(5)).toEqual([]);
     good(await closeMovement(game.control, { turn: 5 }));
     const made = await contacts(5);

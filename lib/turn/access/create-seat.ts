@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { issueCode, type NewSeat, createSeat as writeSeat } from '@/lib/db/seats';
-import { teamByKey, teamsOf } from '@/lib/db/teams';
+import { issueCode, type NewSeat, createSeat as writeSeat } from '@/lib/db/access/seats';
+import { teamByKey, teamsOf } from '@/lib/db/access/teams';
 import type { Tx } from '@/lib/db/transaction';
 import { refusal } from '@/lib/result';
-import { writtenText } from '@/lib/visibility/order-form';
+import { writtenText } from '@/lib/visibility/forms/order-form';
 import { controlVerb } from '../kernel/verb';
 import { gameControl } from '../kernel/verb-roles';
 

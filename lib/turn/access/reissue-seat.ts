@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dropCodes, giveSeat, issueCode, seatInGame } from '@/lib/db/seats';
+import { dropCodes, giveSeat, issueCode, seatInGame } from '@/lib/db/access/seats';
 import { refusal } from '@/lib/result';
 import { controlVerb } from '../kernel/verb';
 import { gameControl } from '../kernel/verb-roles';

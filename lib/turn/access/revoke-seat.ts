@@ -1,4 +1,4 @@
-import { dropCodes, giveSeat, seatInGame } from '@/lib/db/seats';
+import { dropCodes, giveSeat, seatInGame } from '@/lib/db/access/seats';
 import { now } from '@/lib/db/transaction';
 import { refusal } from '@/lib/result';
 import { controlVerb } from '../kernel/verb';

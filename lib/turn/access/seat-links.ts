@@ -1,5 +1,5 @@
-import { newestGame } from '@/lib/db/games';
-import { dropCodes, issueCode, seatsOf } from '@/lib/db/seats';
+import { dropCodes, issueCode, seatsOf } from '@/lib/db/access/seats';
+import { newestGame } from '@/lib/db/sequence/games';
 import { transaction } from '@/lib/db/transaction';
 import { done, type Result } from '@/lib/result';
 

@@ -1,5 +1,5 @@
-import { countAttempt, forgiveAttempt } from '@/lib/db/attempts';
-import { giveSeat, holderFor, seatByCode, selectorOf, useUpCodes } from '@/lib/db/seats';
+import { giveSeat, holderFor, seatByCode, selectorOf, useUpCodes } from '@/lib/db/access/seats';
+import { countAttempt, forgiveAttempt } from '@/lib/db/access/sign-in-attempts';
 import { now, transaction } from '@/lib/db/transaction';
 import { done, type Result, refused } from '@/lib/result';
 import { unlessDiskFull } from '../kernel/perform';

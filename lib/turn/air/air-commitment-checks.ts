@@ -1,6 +1,6 @@
 import { fliesIn } from '@/lib/adjudication/air-orders';
 import { squadronsLeft, usedWords } from '@/lib/advice/air/propose-air-support';
-import { lockTasks, turnsOfDay } from '@/lib/db/air';
+import { lockTasks, turnsOfDay } from '@/lib/db/air/air-tasks';
 import type { TurnNow } from '@/lib/db/lock';
 import type { Tx } from '@/lib/db/transaction';
 import { refusal } from '@/lib/result';

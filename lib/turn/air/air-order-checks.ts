@@ -1,12 +1,12 @@
 import { type AirOrderFault, airOrderFault, tradeFault, wantFault } from '@/lib/adjudication/air-missions';
 import { type AirMission, type AirTurn, isSupport } from '@/lib/adjudication/air-orders';
 import { liftDue, serialsFree } from '@/lib/advice/arrivals/lift-due';
-import { formationsOf, groupsOf, tasksById, tasksOf, tasksOfLift } from '@/lib/db/air';
-import { lockAreas } from '@/lib/db/areas';
+import { formationsOf, groupsOf, tasksById, tasksOf, tasksOfLift } from '@/lib/db/air/air-tasks';
+import { lockAreas } from '@/lib/db/air/bombing-areas';
 import type { TurnNow } from '@/lib/db/lock';
 import type { AirTask, Squadron, Unit } from '@/lib/db/rows';
+import { unitsInGame } from '@/lib/db/sequence/turn-end';
 import type { Tx } from '@/lib/db/transaction';
-import { unitsInGame } from '@/lib/db/turn-books';
 import { refusal } from '@/lib/result';
 import { isAtSea } from '@/lib/scenario/ground';
 import type { MapSheet, Place, Scenario, Side } from '@/lib/scenario/types';

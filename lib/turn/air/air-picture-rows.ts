@@ -6,7 +6,7 @@ import type { Square, UnitBelow } from '@/lib/adjudication/recce-picture';
 import { rulebookFrom } from '@/lib/adjudication/rulebook';
 import { isEffective, profileOf, statusAt } from '@/lib/adjudication/status';
 import type { Arm, FlakWeight, Rulebook, RulebookChoice } from '@/lib/adjudication/types';
-import { airTruth } from '@/lib/db/air-picture';
+import { airTruth } from '@/lib/db/air/air-picture';
 import type { AirTask, InterdictionArea, RulesCase, Squadron, Unit } from '@/lib/db/rows';
 import type { Tx } from '@/lib/db/transaction';
 import { groundAt } from '@/lib/scenario/ground';

@@ -1,6 +1,6 @@
-import { caught } from '@/lib/result';
 import { describe, expect, it } from 'vitest';
-import { type AirLineWrite, emptyAirLine, isGridReference } from '@/lib/visibility/air-form';
+import { caught } from '@/lib/result';
+import { type AirLineWrite, emptyAirLine, isGridReference } from '@/lib/visibility/forms/air-form';
 import { checkRequests } from './air-sheet-checks';
 
 const row = (id: string, position: number, words: Partial<AirLineWrite> = {}): AirLineWrite => ({

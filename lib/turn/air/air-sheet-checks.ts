@@ -1,6 +1,6 @@
-import type { OwnCounter } from '@/lib/db/team';
+import type { OwnCounter } from '@/lib/db/player/team-rows';
 import { refusal } from '@/lib/result';
-import { type AirLineWrite, isGridReference } from '@/lib/visibility/air-form';
+import { type AirLineWrite, isGridReference } from '@/lib/visibility/forms/air-form';
 import { capital, lostOn } from '../orders/order-sheet-checks';
 import { rowName } from '../orders/sheet-view';
 

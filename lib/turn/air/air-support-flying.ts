@@ -9,8 +9,8 @@ import {
 import type { AirKind, InterdictionWeight } from '@/lib/adjudication/types';
 import { type AirOrdered, airAsFlown, squadronsFlying, type TaskToFly } from '@/lib/advice/air/propose-air-support';
 import type { Grouping } from '@/lib/advice/combat/combat-grouping';
-import { flownBy, groupsOf, tasksById, tasksOf, turnsOfDay, unitsOfCounters } from '@/lib/db/air';
-import { handedInLines } from '@/lib/db/combats';
+import { flownBy, groupsOf, tasksById, tasksOf, turnsOfDay, unitsOfCounters } from '@/lib/db/air/air-tasks';
+import { handedInLines } from '@/lib/db/combat/combats';
 import type { AirTask, Squadron, Turn } from '@/lib/db/rows';
 import type { Tx } from '@/lib/db/transaction';
 

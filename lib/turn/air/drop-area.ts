@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { areaSettledBy } from '@/lib/advice/air/area-settled';
-import { airCasesOf, lockAreas, tasksNaming } from '@/lib/db/areas';
+import { airCasesOf, lockAreas, tasksNaming } from '@/lib/db/air/bombing-areas';
 import { remove } from '@/lib/db/change';
 import { ChangedByAnother } from '@/lib/db/changed-by-another';
-import { gunsTruth } from '@/lib/db/linked';
+import { gunsTruth } from '@/lib/db/ledger/linked-truth';
 import { lockTurn } from '@/lib/db/lock';
 import { refusal } from '@/lib/result';
 import { controlVerb } from '../kernel/verb';

@@ -1,10 +1,10 @@
 import { gunFault } from '@/lib/adjudication/areas';
 import type { ArtilleryClass } from '@/lib/adjudication/types';
-import { gunTasks } from '@/lib/db/areas';
+import { gunTasks } from '@/lib/db/air/bombing-areas';
 import type { TurnNow } from '@/lib/db/lock';
+import { lockUnits } from '@/lib/db/movement/units';
 import type { Unit } from '@/lib/db/rows';
 import type { Tx } from '@/lib/db/transaction';
-import { lockUnits } from '@/lib/db/units';
 import { refusal } from '@/lib/result';
 import type { Place } from '@/lib/scenario/types';
 

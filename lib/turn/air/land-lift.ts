@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { comesOnAt } from '@/lib/advice/arrivals/entry-places';
 import { isOnSheet } from '@/lib/advice/movement/map-frame';
-import { lastHand } from '@/lib/db/acts';
-import { lockTasks, tasksById } from '@/lib/db/air';
+import { lockTasks, tasksById } from '@/lib/db/air/air-tasks';
 import { change } from '@/lib/db/change';
+import { lastHand } from '@/lib/db/ledger/acts';
 import { lockTurn } from '@/lib/db/lock';
-import { lockUnits } from '@/lib/db/units';
+import { lockUnits } from '@/lib/db/movement/units';
 import { refusal } from '@/lib/result';
-import { writtenText } from '@/lib/visibility/order-form';
+import { writtenText } from '@/lib/visibility/forms/order-form';
 import { companionTaken } from '../cases/companion-taken';
 import { claimCard, doneWithCard } from '../claims/claim-card';
 import { settleContacts } from '../contact/settle-contacts';

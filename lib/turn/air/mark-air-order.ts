@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { lockTasks } from '@/lib/db/air';
+import { lockTasks } from '@/lib/db/air/air-tasks';
 import { change } from '@/lib/db/change';
 import { lockTurn } from '@/lib/db/lock';
 import { refusal } from '@/lib/result';
-import { writtenText } from '@/lib/visibility/order-form';
+import { writtenText } from '@/lib/visibility/forms/order-form';
 import { companionTaken } from '../cases/companion-taken';
 import { claimCard } from '../claims/claim-card';
 import { controlVerb } from '../kernel/verb';

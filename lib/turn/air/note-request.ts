@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { change, create } from '@/lib/db/change';
 import { lockTurn } from '@/lib/db/lock';
-import { requestNoteOf, sheetOfRequest } from '@/lib/db/requests';
-import { lockSheetById } from '@/lib/db/team';
+import { requestNoteOf, sheetOfRequest } from '@/lib/db/orders/team-requests';
+import { lockSheetById } from '@/lib/db/player/team-rows';
 import { refusal } from '@/lib/result';
-import { writtenText } from '@/lib/visibility/order-form';
+import { writtenText } from '@/lib/visibility/forms/order-form';
 import { claimCard } from '../claims/claim-card';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';

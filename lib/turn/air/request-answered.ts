@@ -1,4 +1,4 @@
-import { requestAsked } from '@/lib/db/air-sheets';
+import { requestAsked } from '@/lib/db/air/air-sheets';
 import type { TurnNow } from '@/lib/db/lock';
 import type { Tx } from '@/lib/db/transaction';
 import { refusal } from '@/lib/result';

@@ -1,6 +1,6 @@
 import { lockTurn } from '@/lib/db/lock';
-import { airDraftWrite } from '@/lib/visibility/air-form';
-import type { DeskAirSheet } from '@/lib/visibility/desk';
+import { airDraftWrite } from '@/lib/visibility/forms/air-form';
+import type { DeskAirSheet } from '@/lib/visibility/player/desk';
 import { playerVerb } from '../kernel/verb';
 import { mayWriteFor } from '../orders/sheet-deadlines';
 import { airPaper } from '../orders/sheet-kinds';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { airMissions } from '@/lib/adjudication/air-orders';
 import { usedWords } from '@/lib/advice/air/propose-air-support';
-import { flownBy, lockGroups, lockTasks, turnsOfDay } from '@/lib/db/air';
+import { flownBy, lockGroups, lockTasks, turnsOfDay } from '@/lib/db/air/air-tasks';
 import { change, create } from '@/lib/db/change';
 import { newId } from '@/lib/db/ids';
 import { lockTurn } from '@/lib/db/lock';

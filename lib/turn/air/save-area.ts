@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { areaSettledBy } from '@/lib/advice/air/area-settled';
-import { airCasesOf, areasOf, lockAreas, putGuns } from '@/lib/db/areas';
+import { airCasesOf, areasOf, lockAreas, putGuns } from '@/lib/db/air/bombing-areas';
 import { change, create } from '@/lib/db/change';
 import { newId } from '@/lib/db/ids';
-import { gunsTruth } from '@/lib/db/linked';
+import { gunsTruth } from '@/lib/db/ledger/linked-truth';
 import { lockTurn } from '@/lib/db/lock';
 import { refusal } from '@/lib/result';
-import { writtenText } from '@/lib/visibility/order-form';
+import { writtenText } from '@/lib/visibility/forms/order-form';
 import { scenarioOf } from '../kernel/load-game-scenario';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';

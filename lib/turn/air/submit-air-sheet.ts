@@ -1,6 +1,6 @@
 import { lockTurn } from '@/lib/db/lock';
-import { airSheetWrite } from '@/lib/visibility/air-form';
-import type { DeskAirSheet } from '@/lib/visibility/desk';
+import { airSheetWrite } from '@/lib/visibility/forms/air-form';
+import type { DeskAirSheet } from '@/lib/visibility/player/desk';
 import { playerVerb } from '../kernel/verb';
 import { mayHandInFor } from '../orders/sheet-deadlines';
 import { airPaper } from '../orders/sheet-kinds';

@@ -1,5 +1,5 @@
-import type { DeskAirSheet } from '@/lib/visibility/desk';
-import { takeBackWrite } from '@/lib/visibility/order-form';
+import { takeBackWrite } from '@/lib/visibility/forms/order-form';
+import type { DeskAirSheet } from '@/lib/visibility/player/desk';
 import { playerVerb } from '../kernel/verb';
 import { airPaper } from '../orders/sheet-kinds';
 import { takeBack } from '../orders/sheet-steps';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { usedWords } from '@/lib/advice/air/propose-air-support';
-import { flownBy, lockTasks, turnsOfDay } from '@/lib/db/air';
-import { tasksNaming } from '@/lib/db/areas';
+import { flownBy, lockTasks, turnsOfDay } from '@/lib/db/air/air-tasks';
+import { tasksNaming } from '@/lib/db/air/bombing-areas';
 import { remove } from '@/lib/db/change';
 import { ChangedByAnother } from '@/lib/db/changed-by-another';
 import { lockTurn } from '@/lib/db/lock';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { tellExpected, unitsUnder } from '@/lib/db/arrivals';
+import { teamsOf } from '@/lib/db/access/teams';
 import { lockTurn } from '@/lib/db/lock';
-import { teamsOf } from '@/lib/db/teams';
+import { tellExpected, unitsUnder } from '@/lib/db/movement/arrivals';
 import { touchDesk } from '@/lib/db/transaction';
 import { refusal } from '@/lib/result';
-import { issueExpected } from '@/lib/visibility/arrivals';
+import { issueExpected } from '@/lib/visibility/issuing/arrivals';
 import { sourceOf } from '../issuing/issue-source';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';

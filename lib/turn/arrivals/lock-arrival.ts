@@ -1,8 +1,8 @@
-import { lastHand } from '@/lib/db/acts';
+import { lastHand } from '@/lib/db/ledger/acts';
 import type { Unit } from '@/lib/db/rows';
 import type { Tx } from '@/lib/db/transaction';
 import { refusal } from '@/lib/result';
-import { gridReference } from '@/lib/visibility/grid';
+import { gridReference } from '@/lib/visibility/words/grid';
 import { refuseIfClaimed } from '../claims/claim-card';
 import type { ControlSeat } from '../kernel/seat';
 

@@ -1,9 +1,9 @@
 import { entryKey } from '@/lib/advice/arrivals/entry-of-unit';
-import { lockUnitsToCome } from '@/lib/db/arrivals';
 import type { TurnNow } from '@/lib/db/lock';
+import { lockUnitsToCome } from '@/lib/db/movement/arrivals';
+import { lockUnits } from '@/lib/db/movement/units';
 import type { Unit } from '@/lib/db/rows';
 import type { Tx } from '@/lib/db/transaction';
-import { lockUnits } from '@/lib/db/units';
 import { refusal } from '@/lib/result';
 import type { ControlSeat } from '../kernel/seat';
 import { mayNotCome } from './arrival-checks';

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { comesOnAt } from '@/lib/advice/arrivals/entry-places';
 import { isOnSheet } from '@/lib/advice/movement/map-frame';
-import { lockUnitsToCome } from '@/lib/db/arrivals';
 import { change } from '@/lib/db/change';
 import { lockTurn } from '@/lib/db/lock';
-import { unitsInGame } from '@/lib/db/turn-books';
-import { lockUnits } from '@/lib/db/units';
+import { lockUnitsToCome } from '@/lib/db/movement/arrivals';
+import { lockUnits } from '@/lib/db/movement/units';
+import { unitsInGame } from '@/lib/db/sequence/turn-end';
 import { refusal } from '@/lib/result';
-import { writtenText } from '@/lib/visibility/order-form';
+import { writtenText } from '@/lib/visibility/forms/order-form';
 import { settleContacts } from '../contact/settle-contacts';
 import { scenarioOf } from '../kernel/load-game-scenario';
 import { controlVerb } from '../kernel/verb';

@@ -1,14 +1,14 @@
 import type { z } from 'zod';
 import { comesOnAt } from '@/lib/advice/arrivals/entry-places';
+import { teamById } from '@/lib/db/access/teams';
 import { create } from '@/lib/db/change';
 import { newId } from '@/lib/db/ids';
 import { lockTurn } from '@/lib/db/lock';
-import { teamById } from '@/lib/db/teams';
+import { unitsInGame } from '@/lib/db/sequence/turn-end';
 import { enter } from '@/lib/db/transaction';
-import { unitsInGame } from '@/lib/db/turn-books';
 import { truthOf } from '@/lib/ledger/kinds';
 import { refusal } from '@/lib/result';
-import { gridReference } from '@/lib/visibility/grid';
+import { gridReference } from '@/lib/visibility/words/grid';
 import { settleContacts } from '../contact/settle-contacts';
 import { scenarioOf } from '../kernel/load-game-scenario';
 import { controlVerb } from '../kernel/verb';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { openCombatsOf, queuesOf } from '@/lib/db/arrivals';
 import { change } from '@/lib/db/change';
 import { lockTurn } from '@/lib/db/lock';
-import { lockUnits } from '@/lib/db/units';
+import { openCombatsOf, queuesOf } from '@/lib/db/movement/arrivals';
+import { lockUnits } from '@/lib/db/movement/units';
 import { refusal } from '@/lib/result';
-import { writtenText } from '@/lib/visibility/order-form';
+import { writtenText } from '@/lib/visibility/forms/order-form';
 import { settleContacts } from '../contact/settle-contacts';
 import { unitsFree } from '../decisions/awaiting-decision';
 import { controlVerb } from '../kernel/verb';

@@ -6,7 +6,7 @@ import type { Unit } from '@/lib/db/rows';
 import { refusal } from '@/lib/result';
 import { carriages, type EntryPlace, echelons, flakWeights, nations, type Scenario } from '@/lib/scenario/types';
 import { isSameName } from '@/lib/text';
-import { writtenText } from '@/lib/visibility/order-form';
+import { writtenText } from '@/lib/visibility/forms/order-form';
 
 const words = (max: number) => writtenText(max).trim().min(1);
 

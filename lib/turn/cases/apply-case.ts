@@ -1,12 +1,12 @@
 import type { Kind, Kinds } from '@/lib/adjudication/adjudicate';
 import { changesOf, idsTouched, takenBack } from '@/lib/advice/cases/case-effects';
 import type { AppliedToCase, CaseInput } from '@/lib/advice/cases/case-record';
-import { lockGroups, lockTasks } from '@/lib/db/air';
-import { lockCrossings } from '@/lib/db/cases';
+import { lockGroups, lockTasks } from '@/lib/db/air/air-tasks';
+import { lockCrossings } from '@/lib/db/cases/cases';
 import { change } from '@/lib/db/change';
+import { lockUnits } from '@/lib/db/movement/units';
 import type { AirTask, Crossing, Squadron, Unit } from '@/lib/db/rows';
 import type { Act, Tx } from '@/lib/db/transaction';
-import { lockUnits } from '@/lib/db/units';
 import { refusal } from '@/lib/result';
 
 /** What of the game a case touches, held until the transaction ends. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Kind } from '@/lib/adjudication/adjudicate';
 import { type CaseAbout, caseInputOf } from '@/lib/advice/cases/case-record';
-import { lockGroups } from '@/lib/db/air';
-import { lockCrossings, namesInGame, unruledCases } from '@/lib/db/cases';
+import { lockGroups } from '@/lib/db/air/air-tasks';
+import { lockCrossings, namesInGame, unruledCases } from '@/lib/db/cases/cases';
 import type { TurnNow } from '@/lib/db/lock';
 import type { Tx } from '@/lib/db/transaction';
 import { refusal } from '@/lib/result';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { CaseAbout } from '@/lib/advice/cases/case-record';
-import { combatById } from '@/lib/db/combats';
-import { liftFlown } from '@/lib/db/companion-games';
+import { combatById } from '@/lib/db/combat/combats';
+import { liftFlown } from '@/lib/db/companions/companion-games';
+import { crossingById } from '@/lib/db/movement/units';
 import type { Tx } from '@/lib/db/transaction';
-import { crossingById } from '@/lib/db/units';
 import { refusal } from '@/lib/result';
 
 /** What of the main game a companion game plays out: a combat, a crossing, or the landing that an air task flies. */

@@ -1,5 +1,5 @@
 import { playedOutWords } from '@/lib/advice/cases/companion-words';
-import { companionGameById } from '@/lib/db/companion-games';
+import { companionGameById } from '@/lib/db/companions/companion-games';
 import type { Tx } from '@/lib/db/transaction';
 import { refusal } from '@/lib/result';
 import type { CompanionAbout } from './companion-about';

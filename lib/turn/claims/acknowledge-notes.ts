@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { giveCard, holderOf } from '@/lib/db/claims';
-import { acknowledgeNote, lockControlNotes } from '@/lib/db/control-notes';
+import { giveCard, holderOf } from '@/lib/db/claims/claims';
+import { acknowledgeNote, lockControlNotes } from '@/lib/db/messages/control-notes';
 import { refusal } from '@/lib/result';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';

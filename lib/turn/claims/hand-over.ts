@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { cardName } from '@/lib/db/card-names';
-import { holderOf } from '@/lib/db/claims';
-import { writeControlNote } from '@/lib/db/control-notes';
-import { seatInGame } from '@/lib/db/seats';
+import { seatInGame } from '@/lib/db/access/seats';
+import { cardName } from '@/lib/db/claims/card-names';
+import { holderOf } from '@/lib/db/claims/claims';
+import { writeControlNote } from '@/lib/db/messages/control-notes';
 import { refusal } from '@/lib/result';
-import { writtenText } from '@/lib/visibility/order-form';
+import { writtenText } from '@/lib/visibility/forms/order-form';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
 import { cardFields } from './card-form';

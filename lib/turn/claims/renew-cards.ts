@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { renewClaims } from '@/lib/db/claims';
+import { renewClaims } from '@/lib/db/claims/claims';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
 import { cardFields } from './card-form';

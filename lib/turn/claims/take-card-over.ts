@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { nameOfCard } from '@/lib/db/card-names';
-import { giveCard, holderOf } from '@/lib/db/claims';
-import { writeControlNote } from '@/lib/db/control-notes';
+import { nameOfCard } from '@/lib/db/claims/card-names';
+import { giveCard, holderOf } from '@/lib/db/claims/claims';
+import { writeControlNote } from '@/lib/db/messages/control-notes';
 import { refusal } from '@/lib/result';
-import { writtenText } from '@/lib/visibility/order-form';
+import { writtenText } from '@/lib/visibility/forms/order-form';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
 import { cardFields } from './card-form';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { nameOfCard } from '@/lib/db/card-names';
+import { nameOfCard } from '@/lib/db/claims/card-names';
 import { refusal } from '@/lib/result';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';

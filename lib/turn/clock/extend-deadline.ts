@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { enterDifference } from '@/lib/db/change';
-import { teamsOwing } from '@/lib/db/deadline';
-import { gameById } from '@/lib/db/games';
-import { extensionOf, writeExtension } from '@/lib/db/issued-clock';
+import { extensionOf, writeExtension } from '@/lib/db/issuing/issued-clock';
 import { lockTurn } from '@/lib/db/lock';
+import { teamsOwing } from '@/lib/db/sequence/deadline';
+import { gameById } from '@/lib/db/sequence/games';
 import { enter, touchDesk } from '@/lib/db/transaction';
 import { truthOf } from '@/lib/ledger/kinds';
 import { refusal } from '@/lib/result';
-import { issueExtension } from '@/lib/visibility/time-given';
+import { issueExtension } from '@/lib/visibility/issuing/nudges-and-extensions';
 import { budgetsOf } from '../issuing/issue-clock';
 import { sourceOf } from '../issuing/issue-source';
 import { controlVerb } from '../kernel/verb';

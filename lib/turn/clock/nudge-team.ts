@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { teamsOwing } from '@/lib/db/deadline';
 import { lockTurn } from '@/lib/db/lock';
+import { teamsOwing } from '@/lib/db/sequence/deadline';
 import { refusal } from '@/lib/result';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';

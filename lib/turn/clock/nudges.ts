@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import type { TeamOwing } from '@/lib/db/deadline';
-import { writeNudge } from '@/lib/db/issued-clock';
+import { writeNudge } from '@/lib/db/issuing/issued-clock';
 import type { TurnNow } from '@/lib/db/lock';
+import type { TeamOwing } from '@/lib/db/sequence/deadline';
 import { type Act, enter, type Tx, touchDesk } from '@/lib/db/transaction';
 import { truthOf } from '@/lib/ledger/kinds';
-import { writtenText } from '@/lib/visibility/order-form';
-import { issueNudge } from '@/lib/visibility/time-given';
+import { writtenText } from '@/lib/visibility/forms/order-form';
+import { issueNudge } from '@/lib/visibility/issuing/nudges-and-extensions';
 import { overGuard, wordsByHand } from '../issuing/guard-text';
 import { sourceOf } from '../issuing/issue-source';
 import { timeByClock } from './paused-clock';

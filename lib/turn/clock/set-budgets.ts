@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { change } from '@/lib/db/change';
-import { gameById } from '@/lib/db/games';
 import { lockTurn } from '@/lib/db/lock';
+import { gameById } from '@/lib/db/sequence/games';
 import { refusal } from '@/lib/result';
 import { budgetsOf, issueTheClock } from '../issuing/issue-clock';
 import { controlVerb } from '../kernel/verb';

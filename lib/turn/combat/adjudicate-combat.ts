@@ -7,13 +7,13 @@ import { type CombatFinding, combatCaseOf } from '@/lib/advice/combat/combat-gro
 import { fighterFacts, groupingOf } from '@/lib/advice/combat/combat-record';
 import { withTrueReasons } from '@/lib/advice/combat/restore-line-reasons';
 import { change } from '@/lib/db/change';
-import { lockCombat } from '@/lib/db/combats';
-import { gameById } from '@/lib/db/games';
+import { lockCombat } from '@/lib/db/combat/combats';
 import { lockTurn } from '@/lib/db/lock';
-import { lockUnits } from '@/lib/db/units';
+import { lockUnits } from '@/lib/db/movement/units';
+import { gameById } from '@/lib/db/sequence/games';
 import { asJson } from '@/lib/ledger/kinds';
 import { refusal } from '@/lib/result';
-import { writtenText } from '@/lib/visibility/order-form';
+import { writtenText } from '@/lib/visibility/forms/order-form';
 import { groupingAsFlown } from '../air/air-support-flying';
 import { claimCard } from '../claims/claim-card';
 import { combatsFree } from '../decisions/awaiting-decision';

@@ -5,18 +5,18 @@ import type { CombatKind } from '@/lib/advice/combat/combat-grouping';
 import { whyFirst } from '@/lib/advice/combat/encounter';
 import { placeOf, proposedLead, proposedPart } from '@/lib/advice/combat/propose-unit-part';
 import { combatGroundAt, nameOfPlace } from '@/lib/advice/movement/place-name';
-import { gunTasks } from '@/lib/db/areas';
+import { gunTasks } from '@/lib/db/air/bombing-areas';
 import {
   type CombatAirPart,
   type CombatPart,
   type CombatWithParts,
   handedInLines,
   takenElsewhere,
-} from '@/lib/db/combats';
+} from '@/lib/db/combat/combats';
 import type { TurnNow } from '@/lib/db/lock';
+import { lockUnits } from '@/lib/db/movement/units';
 import type { Combat, Unit } from '@/lib/db/rows';
 import type { Tx } from '@/lib/db/transaction';
-import { lockUnits } from '@/lib/db/units';
 import { refusal } from '@/lib/result';
 import { airIsFree } from '../air/air-commitment-checks';
 import { scenarioOf } from '../kernel/load-game-scenario';

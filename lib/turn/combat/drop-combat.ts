@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { remove } from '@/lib/db/change';
-import { lockCombat, linkedTruth } from '@/lib/db/combats';
+import { linkedTruth, lockCombat } from '@/lib/db/combat/combats';
 import { lockTurn } from '@/lib/db/lock';
 import { refusal } from '@/lib/result';
 import { claimCard, doneWithCard } from '../claims/claim-card';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { lockCombat } from '@/lib/db/combats';
+import { lockCombat } from '@/lib/db/combat/combats';
 import { newId } from '@/lib/db/ids';
 import { lockTurn } from '@/lib/db/lock';
-import { lockUnits } from '@/lib/db/units';
+import { lockUnits } from '@/lib/db/movement/units';
 import { refusal } from '@/lib/result';
-import { writtenText } from '@/lib/visibility/order-form';
+import { writtenText } from '@/lib/visibility/forms/order-form';
 import { claimCard } from '../claims/claim-card';
 import { combatsFree } from '../decisions/awaiting-decision';
 import { controlVerb } from '../kernel/verb';

@@ -3,7 +3,7 @@ import { rulebookFrom } from '@/lib/adjudication/rulebook';
 import { isEffective, profileOf, statusAt } from '@/lib/adjudication/status';
 import type { CombatRuling } from '@/lib/advice/combat/combat-grouping';
 import { findingOf, rulingOf } from '@/lib/advice/combat/combat-record';
-import { type CombatWithParts, defencesOf, takenElsewhere } from '@/lib/db/combats';
+import { type CombatWithParts, defencesOf, takenElsewhere } from '@/lib/db/combat/combats';
 import type { Unit } from '@/lib/db/rows';
 import type { Tx } from '@/lib/db/transaction';
 import { refusal } from '@/lib/result';

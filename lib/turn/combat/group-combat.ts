@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lockCombat } from '@/lib/db/combats';
+import { lockCombat } from '@/lib/db/combat/combats';
 import { newId } from '@/lib/db/ids';
 import { lockTurn } from '@/lib/db/lock';
 import { refusal } from '@/lib/result';

@@ -1,6 +1,6 @@
 import type { CombatFinding, CombatRuling } from '@/lib/advice/combat/combat-grouping';
 import { findingOf, rulingOf } from '@/lib/advice/combat/combat-record';
-import { type CombatWithParts, lockCombat } from '@/lib/db/combats';
+import { type CombatWithParts, lockCombat } from '@/lib/db/combat/combats';
 import type { TurnNow } from '@/lib/db/lock';
 import type { Tx } from '@/lib/db/transaction';
 import { refusal } from '@/lib/result';

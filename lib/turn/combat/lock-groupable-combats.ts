@@ -1,4 +1,4 @@
-import { type CombatWithParts, lockCombat } from '@/lib/db/combats';
+import { type CombatWithParts, lockCombat } from '@/lib/db/combat/combats';
 import type { TurnNow } from '@/lib/db/lock';
 import type { Tx } from '@/lib/db/transaction';
 import { refusal } from '@/lib/result';

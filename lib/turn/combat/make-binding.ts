@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { factorKeys } from '@/lib/adjudication/factor-list';
+import { standingOn } from '@/lib/db/cases/factor-rulings';
 import { create } from '@/lib/db/change';
-import { combatById } from '@/lib/db/combats';
-import { writeControlNote } from '@/lib/db/control-notes';
-import { standingOn } from '@/lib/db/factor-rulings';
+import { combatById } from '@/lib/db/combat/combats';
 import { newId } from '@/lib/db/ids';
 import { lockTurn } from '@/lib/db/lock';
+import { writeControlNote } from '@/lib/db/messages/control-notes';
 import { refusal } from '@/lib/result';
-import { writtenText } from '@/lib/visibility/order-form';
+import { writtenText } from '@/lib/visibility/forms/order-form';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
 import { bindingWords } from './binding-words';

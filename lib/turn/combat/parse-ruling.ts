@@ -3,7 +3,7 @@ import type { Overrule, Ruling } from '@/lib/adjudication/ruled';
 import type { CombatFinding } from '@/lib/advice/combat/combat-grouping';
 import { refusalOf } from '@/lib/advice/combat/ruling-words';
 import { holdersIn, ruleHeld, type VitalSpotAnswer } from '@/lib/advice/combat/vital-spots';
-import type { CombatWithParts } from '@/lib/db/combats';
+import type { CombatWithParts } from '@/lib/db/combat/combats';
 import { orThrow, refusal } from '@/lib/result';
 
 /** A ruling that can be applied. */

@@ -1,5 +1,5 @@
 import { kmBetween } from '@/lib/adjudication/retiring';
-import { type CombatWithParts, combatById, foughtUnruled } from '@/lib/db/combats';
+import { type CombatWithParts, combatById, foughtUnruled } from '@/lib/db/combat/combats';
 import type { Unit } from '@/lib/db/rows';
 import type { Tx } from '@/lib/db/transaction';
 import { refusal } from '@/lib/result';

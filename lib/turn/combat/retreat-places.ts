@@ -3,10 +3,10 @@ import type { Ruling } from '@/lib/adjudication/ruled';
 import { placesFit, retireProposals, type Stands } from '@/lib/advice/combat/propose-retreats';
 import { retreatGround } from '@/lib/advice/combat/retreat-terrain';
 import type { TurnNow } from '@/lib/db/lock';
+import { crossingsOf } from '@/lib/db/movement/units';
 import type { Unit } from '@/lib/db/rows';
+import { unitsInGame } from '@/lib/db/sequence/turn-end';
 import type { Tx } from '@/lib/db/transaction';
-import { unitsInGame } from '@/lib/db/turn-books';
-import { crossingsOf } from '@/lib/db/units';
 import { orThrow, refusal } from '@/lib/result';
 import { scenarioOf } from '../kernel/load-game-scenario';
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { FactorKey } from '@/lib/adjudication/factor-list';
+import { lockBinding } from '@/lib/db/cases/factor-rulings';
 import { change } from '@/lib/db/change';
-import { acknowledgeBinding, writeControlNote } from '@/lib/db/control-notes';
-import { lockBinding } from '@/lib/db/factor-rulings';
 import { lockTurn } from '@/lib/db/lock';
+import { acknowledgeBinding, writeControlNote } from '@/lib/db/messages/control-notes';
 import { refusal } from '@/lib/result';
-import { writtenText } from '@/lib/visibility/order-form';
+import { writtenText } from '@/lib/visibility/forms/order-form';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
 import { bindingWords } from './binding-words';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { lockTurn } from '@/lib/db/lock';
-import { writeException } from '@/lib/db/sheets';
+import { writeException } from '@/lib/db/orders/sheets-of-turn';
 import { enter } from '@/lib/db/transaction';
 import { truthOf } from '@/lib/ledger/kinds';
 import { refusal } from '@/lib/result';
-import { writtenText } from '@/lib/visibility/order-form';
+import { writtenText } from '@/lib/visibility/forms/order-form';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
 

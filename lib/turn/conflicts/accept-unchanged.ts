@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { lockAnySheet } from '@/lib/db/air-sheets';
+import { lockAnySheet } from '@/lib/db/air/air-sheets';
 import { change } from '@/lib/db/change';
 import { lockTurn } from '@/lib/db/lock';
-import { readingOf } from '@/lib/db/readings';
-import { sheetsAndBefore, sheetsAsked } from '@/lib/db/sheets';
+import { readingOf } from '@/lib/db/orders/sheet-readings';
+import { sheetsAndBefore, sheetsAsked } from '@/lib/db/orders/sheets-of-turn';
 import type { Act, Tx } from '@/lib/db/transaction';
 import { refusal } from '@/lib/result';
 import { claimIfFree, doneWithCard } from '../claims/claim-card';

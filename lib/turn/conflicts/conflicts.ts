@@ -5,10 +5,17 @@ import { preparedProposal, reachKm } from '@/lib/advice/combat/propose-unit-part
 import { carriedBy } from '@/lib/advice/movement/crossings-used';
 import { spokenCrossing } from '@/lib/advice/movement/place-name';
 import { conflictQuestion } from '@/lib/advice/orders/conflict-question';
+import { teamsOf } from '@/lib/db/access/teams';
+import { crossingsOnMaster, gameInTurn, unitsOnMaster } from '@/lib/db/movement/units';
+import {
+  attackersOf,
+  crossingsRead,
+  exceptionsOf,
+  type HandedInRow,
+  handedInRows,
+  linesAsked,
+} from '@/lib/db/orders/sheets-of-turn';
 import type { Unit } from '@/lib/db/rows';
-import { attackersOf, crossingsRead, exceptionsOf, type HandedInRow, handedInRows, linesAsked } from '@/lib/db/sheets';
-import { teamsOf } from '@/lib/db/teams';
-import { crossingsOnMaster, gameInTurn, unitsOnMaster } from '@/lib/db/units';
 import { tasksToFly } from '../air/air-support-flying';
 import { scenarioOf } from '../kernel/load-game-scenario';
 import type { ControlSeat } from '../kernel/seat';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { create, pairId, remove } from '@/lib/db/change';
 import { lockTurn } from '@/lib/db/lock';
-import { lockContacts, pairsAmong } from '@/lib/db/pairs';
-import { lockUnits } from '@/lib/db/units';
+import { lockContacts, pairsAmong } from '@/lib/db/movement/contact-pairs';
+import { lockUnits } from '@/lib/db/movement/units';
 import { refusal } from '@/lib/result';
-import { writtenText } from '@/lib/visibility/order-form';
+import { writtenText } from '@/lib/visibility/forms/order-form';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
 

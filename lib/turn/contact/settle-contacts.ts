@@ -1,7 +1,7 @@
 import { type PairsChanged, pairsAfter } from '@/lib/advice/movement/contact-pairs';
 import { create, pairId, remove } from '@/lib/db/change';
 import type { TurnNow } from '@/lib/db/lock';
-import { lockContacts, pairsAmong, unitsStanding } from '@/lib/db/pairs';
+import { lockContacts, pairsAmong, unitsStanding } from '@/lib/db/movement/contact-pairs';
 import type { Act, Tx } from '@/lib/db/transaction';
 import { scenarioOf } from '../kernel/load-game-scenario';
 

@@ -1,13 +1,13 @@
 import { afterBridgingTurn } from '@/lib/adjudication/bridging';
 import { crossingCapacity } from '@/lib/adjudication/traffic';
 import { builderOf } from '@/lib/advice/crossings/bridging-builders';
-import { lockCrossings } from '@/lib/db/cases';
+import { lockCrossings } from '@/lib/db/cases/cases';
 import { change, create } from '@/lib/db/change';
-import { worksUnderWay } from '@/lib/db/crossings';
 import { newId } from '@/lib/db/ids';
+import { worksUnderWay } from '@/lib/db/movement/crossings';
 import type { BridgingWork, Unit } from '@/lib/db/rows';
+import { unitsInContact, unitsInGame } from '@/lib/db/sequence/turn-end';
 import type { Act, Tx } from '@/lib/db/transaction';
-import { unitsInContact, unitsInGame } from '@/lib/db/turn-books';
 
 /**
  * At the end of a turn every bridge being built comes a turn nearer, where its engineers and its bridging column are there

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seatsOf } from '@/lib/db/access/seats';
 import { change } from '@/lib/db/change';
 import { db } from '@/lib/db/client';
-import { entriesOf } from '@/lib/db/ledger-books';
-import { seatsOf } from '@/lib/db/seats';
+import { entriesOf } from '@/lib/db/ledger/stored-truth';
 import { transaction } from '@/lib/db/transaction';
 import { done } from '@/lib/result';
 import { adjudicateCombat } from '../combat/adjudicate-combat';

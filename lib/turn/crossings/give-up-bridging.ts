@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { change } from '@/lib/db/change';
-import { lockWork } from '@/lib/db/crossings';
 import { lockTurn } from '@/lib/db/lock';
+import { lockWork } from '@/lib/db/movement/crossings';
 import { refusal } from '@/lib/result';
-import { writtenText } from '@/lib/visibility/order-form';
+import { writtenText } from '@/lib/visibility/forms/order-form';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
 

@@ -1,8 +1,8 @@
-import { lastHand } from '@/lib/db/acts';
-import { lockCrossings } from '@/lib/db/cases';
+import { lockCrossings } from '@/lib/db/cases/cases';
 import { change } from '@/lib/db/change';
-import { putQueue, type QueuedRow, queueAt } from '@/lib/db/crossings';
-import { queueTruth } from '@/lib/db/linked';
+import { lastHand } from '@/lib/db/ledger/acts';
+import { queueTruth } from '@/lib/db/ledger/linked-truth';
+import { putQueue, type QueuedRow, queueAt } from '@/lib/db/movement/crossings';
 import type { Crossing, QueuePlace } from '@/lib/db/rows';
 import type { Act, Tx } from '@/lib/db/transaction';
 import { refusal } from '@/lib/result';

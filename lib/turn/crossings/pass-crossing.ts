@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { linesOfTraffic, resolveTraffic } from '@/lib/adjudication/traffic';
 import { create } from '@/lib/db/change';
-import { pointsUsed } from '@/lib/db/crossings';
 import { newId } from '@/lib/db/ids';
 import { lockTurn } from '@/lib/db/lock';
+import { pointsUsed } from '@/lib/db/movement/crossings';
 import type { Passage } from '@/lib/db/rows';
 import { refusal } from '@/lib/result';
 import { claimCard } from '../claims/claim-card';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { crossingCapacity } from '@/lib/adjudication/traffic';
-import { waitingElsewhere } from '@/lib/db/crossings';
 import { lockTurn } from '@/lib/db/lock';
-import { lockUnits } from '@/lib/db/units';
+import { waitingElsewhere } from '@/lib/db/movement/crossings';
+import { lockUnits } from '@/lib/db/movement/units';
 import { refusal } from '@/lib/result';
 import { listed } from '@/lib/text';
 import { controlVerb } from '../kernel/verb';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { remove } from '@/lib/db/change';
-import { passagesAt } from '@/lib/db/crossings';
 import { lockTurn } from '@/lib/db/lock';
-import { unitOf } from '@/lib/db/units';
+import { passagesAt } from '@/lib/db/movement/crossings';
+import { unitOf } from '@/lib/db/movement/units';
 import { refusal } from '@/lib/result';
-import { writtenText } from '@/lib/visibility/order-form';
+import { writtenText } from '@/lib/visibility/forms/order-form';
 import { claimCard } from '../claims/claim-card';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';

@@ -1,5 +1,5 @@
 import { caseInputOf } from '@/lib/advice/cases/case-record';
-import { lockCrossings, unruledCases } from '@/lib/db/cases';
+import { lockCrossings, unruledCases } from '@/lib/db/cases/cases';
 import type { TurnNow } from '@/lib/db/lock';
 import type { Crossing } from '@/lib/db/rows';
 import type { Tx } from '@/lib/db/transaction';

@@ -1,6 +1,6 @@
 import type { TrafficCase, TrafficOutcome } from '@/lib/adjudication/traffic';
 import type { CrossingKind } from '@/lib/adjudication/types';
-import type { QueuedRow } from '@/lib/db/crossings';
+import type { QueuedRow } from '@/lib/db/movement/crossings';
 import type { Crossing, QueuePlace } from '@/lib/db/rows';
 import { refusal } from '@/lib/result';
 

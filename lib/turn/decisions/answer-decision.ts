@@ -1,10 +1,10 @@
-import { momentNow } from '@/lib/db/decisions';
-import { lockIssuedDecision } from '@/lib/db/issued';
-import { decidedOn, writeDecided } from '@/lib/db/team';
+import { momentNow } from '@/lib/db/combat/decisions';
+import { lockIssuedDecision } from '@/lib/db/issuing/issued';
+import { decidedOn, writeDecided } from '@/lib/db/player/team-rows';
 import { enter, now, touchDesk } from '@/lib/db/transaction';
 import { truthOf } from '@/lib/ledger/kinds';
 import { refusal } from '@/lib/result';
-import { decisionWrite } from '@/lib/visibility/message-form';
+import { decisionWrite } from '@/lib/visibility/forms/message-form';
 import { playerVerb } from '../kernel/verb';
 
 /** Answers a question that must be answered at once (§9 Analysing Combat 3). The first answer in time stands; while the clock stands still there is time. */

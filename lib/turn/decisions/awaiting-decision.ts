@@ -1,5 +1,5 @@
-import { momentNow, partsOfCombats, unanswered } from '@/lib/db/decisions';
-import { teamsOf } from '@/lib/db/teams';
+import { teamsOf } from '@/lib/db/access/teams';
+import { momentNow, partsOfCombats, unanswered } from '@/lib/db/combat/decisions';
 import type { Tx } from '@/lib/db/transaction';
 import { refusal } from '@/lib/result';
 

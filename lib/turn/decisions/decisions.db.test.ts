@@ -55,7 +55,7 @@ const ask = async (more: object = {}) =>
   });
 let writes = 0;
 const answer = (option: number, player = british, id = decisionId) =>
-  answerDecision(player, {  decisionId: id, option }, `decision-${++writes}`);
+  answerDecision(player, { decisionId: id, option }, `decision-${++writes}`);
 const shown = async () => (await decisionsOnDesk(game.control, 5)).find(({ id }) => id === decisionId)!;
 const combat = () => db().combat.findUniqueOrThrow({ where: { id: combatId } });
 const cursorOf = async (player: PlayerSeat) => (await playerDesk(player)).cursor;

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { decisionStands } from '@/lib/advice/combat/decision-outcome';
 import { change } from '@/lib/db/change';
-import { lockDecision, momentNow } from '@/lib/db/decisions';
-import { dropDecision, writeDecision } from '@/lib/db/issued';
+import { lockDecision, momentNow } from '@/lib/db/combat/decisions';
+import { dropDecision, writeDecision } from '@/lib/db/issuing/issued';
 import { now, touchDesk } from '@/lib/db/transaction';
 import { refusal } from '@/lib/result';
-import { issueDecision } from '@/lib/visibility/messages';
-import { writtenText } from '@/lib/visibility/order-form';
+import { writtenText } from '@/lib/visibility/forms/order-form';
+import { issueDecision } from '@/lib/visibility/issuing/messages';
 import { claimCard, doneWithCard } from '../claims/claim-card';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';

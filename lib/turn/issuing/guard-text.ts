@@ -1,11 +1,11 @@
-import { printedFeatures } from '@/lib/db/issued';
-import { teamsOf } from '@/lib/db/teams';
+import { teamsOf } from '@/lib/db/access/teams';
+import { printedFeatures } from '@/lib/db/issuing/issued';
+import { unitsInGame } from '@/lib/db/sequence/turn-end';
 import type { Tx } from '@/lib/db/transaction';
-import { unitsInGame } from '@/lib/db/turn-books';
 import { refusal } from '@/lib/result';
-import { type FieldMark, marksByHand, type WrittenByHand } from '@/lib/visibility/by-hand';
-import { noticeLexicon } from '@/lib/visibility/notices';
-import { writtenText } from '@/lib/visibility/order-form';
+import { writtenText } from '@/lib/visibility/forms/order-form';
+import { type FieldMark, marksByHand, type WrittenByHand } from '@/lib/visibility/guard/written-by-hand';
+import { noticeLexicon } from '@/lib/visibility/issuing/notices';
 import { reportView } from './report-view';
 
 /** Why words of Control's go out though the guard has marks on them; empty: it overrules none. */

@@ -1,13 +1,13 @@
 import { reportTruth } from '@/lib/advice/reports/report-truth';
-import { gameById, turnRow } from '@/lib/db/games';
-import { reportBooks } from '@/lib/db/reports';
+import { reportBooks } from '@/lib/db/reports/reports';
 import type { Team } from '@/lib/db/rows';
+import { gameById, turnRow } from '@/lib/db/sequence/games';
 import type { Tx } from '@/lib/db/transaction';
 import type { ReportFacts } from '@/lib/visibility/facts';
-import { factsFor } from '@/lib/visibility/report-facts';
+import { type Lexicon, lexiconFor } from '@/lib/visibility/guard/not-for-this-team';
+import { factsFor } from '@/lib/visibility/reports/report-facts';
 import type { ReportTruth, TruthTurn } from '@/lib/visibility/truth';
 import type { Viewer } from '@/lib/visibility/viewer';
-import { type Lexicon, lexiconFor } from '@/lib/visibility/withheld';
 import { scenarioOf } from '../kernel/load-game-scenario';
 import { truthTurn } from './issue-clock';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { dropNotice, lockNotice } from '@/lib/db/issued-clock';
+import { teamsOf } from '@/lib/db/access/teams';
+import { dropNotice, lockNotice } from '@/lib/db/issuing/issued-clock';
 import { lockTurn } from '@/lib/db/lock';
-import { teamsOf } from '@/lib/db/teams';
 import { enter, touchDesk } from '@/lib/db/transaction';
 import { truthOf } from '@/lib/ledger/kinds';
 import { refusal } from '@/lib/result';

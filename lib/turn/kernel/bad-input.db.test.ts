@@ -3,11 +3,11 @@ import { atTheSchool, dealt } from '@/companions/verbs/hand-tables-for-tests';
 import { layMove } from '@/companions/verbs/lay-move';
 import { seatCompanionTeams } from '@/companions/verbs/seat-companion-teams';
 import { turnOverMoves } from '@/companions/verbs/turn-over-moves';
+import { seatsOf } from '@/lib/db/access/seats';
+import { teamsOf } from '@/lib/db/access/teams';
 import { db } from '@/lib/db/client';
-import { seatsOf } from '@/lib/db/seats';
-import { teamsOf } from '@/lib/db/teams';
 import type { Result } from '@/lib/result';
-import { emptyLine } from '@/lib/visibility/order-form';
+import { emptyLine } from '@/lib/visibility/forms/order-form';
 import { dropArea } from '../air/drop-area';
 import { issueSquadrons } from '../air/issue-squadrons';
 import { landLift } from '../air/land-lift';
@@ -250,18 +250,14 @@ const rows: [string, string, () => Promise<Result<unknown>>][] = [
   [
     'a choice below the first',
     'option',
-    () => answerDecision(guards, {  decisionId: 'd', option: -1 }, 'write-of-a-choice'),
+    () => answerDecision(guards, { decisionId: 'd', option: -1 }, 'write-of-a-choice'),
   ],
   [
     'a card that is no card',
     'move.card',
-    () => layMove(guards, {  tableId: 't', move: { card: 'the ace' } }, 'write-of-a-card'),
+    () => layMove(guards, { tableId: 't', move: { card: 'the ace' } }, 'write-of-a-card'),
   ],
-  [
-    'half a choice',
-    'option',
-    () => answerDecision(guards, {  decisionId: 'd', option: 0.5 }, 'write-of-a-choice'),
-  ],
+  ['half a choice', 'option', () => answerDecision(guards, { decisionId: 'd', option: 0.5 }, 'write-of-a-choice')],
   [
     'a message of Control’s to a team of another game',
     'teamIds',
@@ -307,12 +303,9 @@ const ofAnotherGame: [string, () => Promise<Result<unknown>>][] = [
     () => settleDecision(seat, { decisionId: theirs.decision, version: 1, settledAs: 0, reason: 'So.' }),
   ],
   ['give-box', () => giveBox(seat, { teamId: theirs.team, seatId: seat.id })],
-  [
-    'answer-decision',
-    () => answerDecision(guards, {  decisionId: theirs.decision, option: 0 }, 'write-choice'),
-  ],
+  ['answer-decision', () => answerDecision(guards, { decisionId: theirs.decision, option: 0 }, 'write-choice')],
   ['send-message', () => sendMessage(guards, message({ linkId: theirs.link }))],
-  ['lay-move', () => layMove(guards, {  tableId: theirs.table, move: { card: 'KH' } }, 'write-of-a-card')],
+  ['lay-move', () => layMove(guards, { tableId: theirs.table, move: { card: 'KH' } }, 'write-of-a-card')],
   ['turn-over-moves', () => turnOverMoves(seat, { companionGameId: theirs.companion, version: 6 })],
   [
     'seat-companion-teams',

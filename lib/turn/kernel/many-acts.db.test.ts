@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seatsOf } from '@/lib/db/access/seats';
 import { db } from '@/lib/db/client';
-import { seatsOf } from '@/lib/db/seats';
 import type { Result } from '@/lib/result';
 import { dropArea } from '../air/drop-area';
 import { issueSquadrons } from '../air/issue-squadrons';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { mechanismWords } from '@/lib/visibility/mechanism-words';
-import { answerWrite, draftWrite, emptyLine, sheetWrite, writtenText } from '@/lib/visibility/order-form';
+import { answerWrite, draftWrite, emptyLine, sheetWrite, writtenText } from '@/lib/visibility/forms/order-form';
+import { mechanismWords } from '@/lib/visibility/guard/mechanism-words';
 import { createSeat } from '../access/create-seat';
 import { moveUnit } from '../movement/move-unit';
 import { noteOrderLine } from '../orders/note-order-line';
@@ -114,12 +114,7 @@ describe('text that the database cannot hold', () => {
       sheet({ orders: broken, grouping: broken, supportText: broken }),
       ({ lines }: z.output<typeof sheetWrite>) => [lines[2]!.orders, lines[2]!.grouping, lines[2]!.supportText],
     ],
-    [
-      'answers',
-      answerWrite,
-      { queryId: 'q', text: broken },
-      ({ text }: z.output<typeof answerWrite>) => [text],
-    ],
+    ['answers', answerWrite, { queryId: 'q', text: broken }, ({ text }: z.output<typeof answerWrite>) => [text]],
     [
       'notes',
       noteOrderLine.declared.form,

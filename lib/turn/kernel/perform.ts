@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import { lastHand } from '@/lib/db/acts';
 import { ChangedByAnother } from '@/lib/db/changed-by-another';
+import { troubleOf } from '@/lib/db/db-errors';
+import { lastHand } from '@/lib/db/ledger/acts';
 import { type Act, type Tx, transaction } from '@/lib/db/transaction';
-import { troubleOf } from '@/lib/db/trouble';
 import { once } from '@/lib/db/writes';
 import { Refused, type Result, refused } from '@/lib/result';
 import { faultInWords, sentenceOf } from './form-errors';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seatsOf } from '@/lib/db/access/seats';
 import { db } from '@/lib/db/client';
-import { seatsOf } from '@/lib/db/seats';
 import type { Result } from '@/lib/result';
-import { gridReference } from '@/lib/visibility/grid';
+import { gridReference } from '@/lib/visibility/words/grid';
 import { landLift } from '../air/land-lift';
 import { putAirCase } from '../air/put-air-case';
 import { saveAirOrder } from '../air/save-air-order';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { db } from '@/lib/db/client';
 import type { Result } from '@/lib/result';
-import { emptyAirLine } from '@/lib/visibility/air-form';
-import type { DeskLine } from '@/lib/visibility/desk';
-import { emptyLine, type LineWrite } from '@/lib/visibility/order-form';
+import { emptyAirLine } from '@/lib/visibility/forms/air-form';
+import { emptyLine, type LineWrite } from '@/lib/visibility/forms/order-form';
+import type { DeskLine } from '@/lib/visibility/player/desk';
 import { saveAirDraft } from '../air/save-air-draft';
 import { sheetOnDesk } from '../control-desk/papers/orders';
 import { answerDecision } from '../decisions/answer-decision';

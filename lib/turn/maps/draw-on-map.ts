@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { newId } from '@/lib/db/ids';
 import { lockTurn } from '@/lib/db/lock';
-import { changeOwnMap, ownMapOf } from '@/lib/db/own-map';
+import { changeOwnMap, ownMapOf } from '@/lib/db/maps/own-map';
 import { touchControl } from '@/lib/db/transaction';
 import { refusal } from '@/lib/result';
+import { type Tie, tieOf } from '@/lib/scenario/map-tie';
 import {
   type Drawn,
   drawnAtMost,
@@ -15,7 +16,6 @@ import {
   readTies,
   standsThere,
 } from '@/lib/scenario/own-map';
-import { type Tie, tieOf } from '@/lib/scenario/tie';
 import type { Scenario } from '@/lib/scenario/types';
 import { scenarioOf } from '../kernel/load-game-scenario';
 import { controlVerb } from '../kernel/verb';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { lockTurn } from '@/lib/db/lock';
-import { dropOwnMap, ownMapOf } from '@/lib/db/own-map';
+import { dropOwnMap, ownMapOf } from '@/lib/db/maps/own-map';
 import { touchControl } from '@/lib/db/transaction';
 import { controlVerb } from '../kernel/verb';
 import { gameControl } from '../kernel/verb-roles';

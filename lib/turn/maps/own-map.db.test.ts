@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { seatsOf } from '@/lib/db/access/seats';
 import { change } from '@/lib/db/change';
 import { db } from '@/lib/db/client';
-import { entriesOf, storedTruth } from '@/lib/db/ledger-books';
-import { seatsOf } from '@/lib/db/seats';
+import { entriesOf, storedTruth } from '@/lib/db/ledger/stored-truth';
 import { transaction } from '@/lib/db/transaction';
 import { compare } from '@/lib/ledger/compare';
 import { fold } from '@/lib/ledger/fold';
@@ -77,7 +77,9 @@ afterAll(() => game.drop());
 
 describe('a map of the host’s own', () => {
   test('only game control may keep one', async () => {
-    expect(refusal(await saveMap(airControl, { name: 'Arnhem', version: null, picture: await scan() })).code).toBe('notYours');
+    expect(refusal(await saveMap(airControl, { name: 'Arnhem', version: null, picture: await scan() })).code).toBe(
+      'notYours',
+    );
     expect((await ownMapDesk(game.control)).map).toBeNull();
   });
 
@@ -97,9 +99,9 @@ describe('a map of the host’s own', () => {
   });
 
   test('a scan is kept for the scenario; a second first one is refused', async () => {
-    expect(value(await saveMap(game.control, { name: 'Arnhem 1:25,000', version: null, picture: await scan() })).version).toBe(
-      1,
-    );
+    expect(
+      value(await saveMap(game.control, { name: 'Arnhem 1:25,000', version: null, picture: await scan() })).version,
+    ).toBe(1);
     const { map, use } = await ownMapDesk(game.control);
     expect(map).toMatchObject({ name: 'Arnhem 1:25,000', widthPx: 1000, heightPx: 800, ties: [], drawn: [] });
     expect(use).toBeNull();

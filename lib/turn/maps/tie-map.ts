@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { lockTurn } from '@/lib/db/lock';
-import { changeOwnMap, ownMapOf } from '@/lib/db/own-map';
+import { changeOwnMap, ownMapOf } from '@/lib/db/maps/own-map';
 import { touchControl } from '@/lib/db/transaction';
 import { refusal } from '@/lib/result';
+import { tieOf } from '@/lib/scenario/map-tie';
 import { tiesShape } from '@/lib/scenario/own-map';
-import { tieOf } from '@/lib/scenario/tie';
 import { controlVerb } from '../kernel/verb';
 import { gameControl } from '../kernel/verb-roles';
 import { mapGone } from './map-gone';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ChangedByAnother } from '@/lib/db/changed-by-another';
 import { lockTurn } from '@/lib/db/lock';
-import { ownMapOf } from '@/lib/db/own-map';
+import { ownMapOf } from '@/lib/db/maps/own-map';
 import { scenarioOf } from '../kernel/load-game-scenario';
 import { controlVerb } from '../kernel/verb';
 import { gameControl } from '../kernel/verb-roles';

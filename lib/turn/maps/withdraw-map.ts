@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pictureTieOf } from '@/lib/db/issued';
+import { pictureTieOf } from '@/lib/db/issuing/issued';
 import { lockTurn } from '@/lib/db/lock';
 import { refusal } from '@/lib/result';
 import { scenarioOf } from '../kernel/load-game-scenario';

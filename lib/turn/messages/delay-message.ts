@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { turnRow } from '@/lib/db/games';
 import { lockTurn } from '@/lib/db/lock';
-import { lockMessage } from '@/lib/db/messages';
+import { lockMessage } from '@/lib/db/messages/messages';
+import { turnRow } from '@/lib/db/sequence/games';
 import { refusal } from '@/lib/result';
-import { writtenText } from '@/lib/visibility/order-form';
+import { writtenText } from '@/lib/visibility/forms/order-form';
 import { claimCard, doneWithCard } from '../claims/claim-card';
 import { overGuard, wordsByHand } from '../issuing/guard-text';
 import { controlVerb } from '../kernel/verb';

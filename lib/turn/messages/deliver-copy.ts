@@ -1,12 +1,12 @@
 import { z } from 'zod';
+import { teamById } from '@/lib/db/access/teams';
 import { create } from '@/lib/db/change';
-import { writeDeliveredCopy } from '@/lib/db/issued';
-import { copyHandled, copyWaiting } from '@/lib/db/readings';
-import { teamById } from '@/lib/db/teams';
+import { writeDeliveredCopy } from '@/lib/db/issuing/issued';
+import { copyHandled, copyWaiting } from '@/lib/db/orders/sheet-readings';
 import { touchDesk } from '@/lib/db/transaction';
 import { refusal } from '@/lib/result';
-import type { CopyLine } from '@/lib/visibility/desk';
-import { issueCopy } from '@/lib/visibility/receipts';
+import { issueCopy } from '@/lib/visibility/issuing/receipts';
+import type { CopyLine } from '@/lib/visibility/player/desk';
 import { refuseIfClaimed } from '../claims/claim-card';
 import { sourceOf } from '../issuing/issue-source';
 import { controlVerb } from '../kernel/verb';

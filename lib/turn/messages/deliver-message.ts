@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { teamById } from '@/lib/db/access/teams';
 import { lockTurn } from '@/lib/db/lock';
-import { lockMessage } from '@/lib/db/messages';
-import { teamById } from '@/lib/db/teams';
-import { writtenText } from '@/lib/visibility/order-form';
+import { lockMessage } from '@/lib/db/messages/messages';
+import { writtenText } from '@/lib/visibility/forms/order-form';
 import { claimCard, doneWithCard } from '../claims/claim-card';
 import { overGuard, wordsByHand } from '../issuing/guard-text';
 import { sourceOf } from '../issuing/issue-source';

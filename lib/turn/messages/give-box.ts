@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { controlSeats, putBox } from '@/lib/db/messages';
-import { teamById } from '@/lib/db/teams';
+import { teamById } from '@/lib/db/access/teams';
+import { controlSeats, putBox } from '@/lib/db/messages/messages';
 import { touchControl } from '@/lib/db/transaction';
 import { refusal } from '@/lib/result';
 import { controlVerb } from '../kernel/verb';

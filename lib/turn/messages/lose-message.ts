@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { lockMessage } from '@/lib/db/messages';
+import { lockMessage } from '@/lib/db/messages/messages';
 import { now } from '@/lib/db/transaction';
 import { refusal } from '@/lib/result';
-import { writtenText } from '@/lib/visibility/order-form';
+import { writtenText } from '@/lib/visibility/forms/order-form';
 import { claimCard, doneWithCard } from '../claims/claim-card';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';

@@ -1,11 +1,11 @@
 import { change, create } from '@/lib/db/change';
-import { writeDeliveredMessage } from '@/lib/db/issued';
-import type { MessageWithCarriage } from '@/lib/db/messages';
+import { writeDeliveredMessage } from '@/lib/db/issuing/issued';
+import type { MessageWithCarriage } from '@/lib/db/messages/messages';
 import type { Carriage } from '@/lib/db/rows';
 import { type Act, enter, type Tx, touchDesk } from '@/lib/db/transaction';
 import { truthOf } from '@/lib/ledger/kinds';
 import { refusal } from '@/lib/result';
-import { issueMessage } from '@/lib/visibility/messages';
+import { issueMessage } from '@/lib/visibility/issuing/messages';
 import type { Source } from '@/lib/visibility/viewer';
 
 /** What the acts that carry messages do alike. Each is called with the message held. */

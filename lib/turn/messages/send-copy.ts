@@ -1,11 +1,11 @@
 import { newId } from '@/lib/db/ids';
-import { linkOf, namesOfCounters } from '@/lib/db/issued';
+import { linkOf, namesOfCounters } from '@/lib/db/issuing/issued';
+import { lockSheet, writeCopy } from '@/lib/db/player/team-rows';
 import type { OrderLine } from '@/lib/db/rows';
-import { lockSheet, writeCopy } from '@/lib/db/team';
 import { now, touchDesk } from '@/lib/db/transaction';
 import { refusal } from '@/lib/result';
-import type { CopyLine } from '@/lib/visibility/desk';
-import { copyWrite } from '@/lib/visibility/order-form';
+import { copyWrite } from '@/lib/visibility/forms/order-form';
+import type { CopyLine } from '@/lib/visibility/player/desk';
 import { playerVerb } from '../kernel/verb';
 
 /** Asks for a copy of the handed-in sheet to be carried to another HQ. It waits with Control until Control delivers it. */

@@ -1,12 +1,12 @@
 import { z } from 'zod';
+import { teamById } from '@/lib/db/access/teams';
 import { change } from '@/lib/db/change';
 import { lockTurn, type TurnNow } from '@/lib/db/lock';
-import { lockNote } from '@/lib/db/messages';
+import { lockNote } from '@/lib/db/messages/messages';
 import type { TelephoneNote } from '@/lib/db/rows';
-import { teamById } from '@/lib/db/teams';
 import type { Act, Tx } from '@/lib/db/transaction';
 import { refusal } from '@/lib/result';
-import { writtenText } from '@/lib/visibility/order-form';
+import { writtenText } from '@/lib/visibility/forms/order-form';
 import { overGuard } from '../issuing/guard-text';
 import type { ControlSeat } from '../kernel/seat';
 import { controlVerb } from '../kernel/verb';

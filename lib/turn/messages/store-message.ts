@@ -1,7 +1,7 @@
 import { newId } from '@/lib/db/ids';
-import { linkOf } from '@/lib/db/issued';
+import { linkOf } from '@/lib/db/issuing/issued';
+import { writeMessage } from '@/lib/db/player/team-rows';
 import type { Message } from '@/lib/db/rows';
-import { writeMessage } from '@/lib/db/team';
 import { type Act, enter, type Tx, touchDesk } from '@/lib/db/transaction';
 import { truthOf } from '@/lib/ledger/kinds';
 import { refusal } from '@/lib/result';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { teamById } from '@/lib/db/access/teams';
 import { create } from '@/lib/db/change';
 import { newId } from '@/lib/db/ids';
 import { lockTurn } from '@/lib/db/lock';
-import { teamById } from '@/lib/db/teams';
 import { refusal } from '@/lib/result';
-import { writtenText } from '@/lib/visibility/order-form';
+import { writtenText } from '@/lib/visibility/forms/order-form';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
 

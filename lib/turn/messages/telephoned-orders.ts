@@ -1,6 +1,6 @@
 import { enterDifference } from '@/lib/db/change';
 import type { TurnNow } from '@/lib/db/lock';
-import { lockSheet, updateSheet, writeLines } from '@/lib/db/team';
+import { lockSheet, updateSheet, writeLines } from '@/lib/db/player/team-rows';
 import { type Act, type Tx, touchDesk } from '@/lib/db/transaction';
 import { refusal } from '@/lib/result';
 import { refuseIfClaimed } from '../claims/claim-card';

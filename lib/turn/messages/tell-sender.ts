@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { newsTold, writeNews } from '@/lib/db/issued';
-import { lockMessage } from '@/lib/db/messages';
+import { newsTold, writeNews } from '@/lib/db/issuing/issued';
+import { lockMessage } from '@/lib/db/messages/messages';
 import { enter, touchDesk } from '@/lib/db/transaction';
 import { truthOf } from '@/lib/ledger/kinds';
 import { refusal } from '@/lib/result';
-import { issueNews } from '@/lib/visibility/messages';
+import { issueNews } from '@/lib/visibility/issuing/messages';
 import { sourceOf } from '../issuing/issue-source';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';

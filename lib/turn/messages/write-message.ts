@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { teamsOf } from '@/lib/db/access/teams';
 import { lockTurn } from '@/lib/db/lock';
-import { lockMessage } from '@/lib/db/messages';
-import { teamsOf } from '@/lib/db/teams';
+import { lockMessage } from '@/lib/db/messages/messages';
 import { refusal } from '@/lib/result';
-import { writtenText } from '@/lib/visibility/order-form';
+import { writtenText } from '@/lib/visibility/forms/order-form';
 import { overGuard, wordsByHand } from '../issuing/guard-text';
 import { sourceOf } from '../issuing/issue-source';
 import { controlVerb } from '../kernel/verb';

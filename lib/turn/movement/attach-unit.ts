@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { formationsOf } from '@/lib/db/air';
+import { formationsOf } from '@/lib/db/air/air-tasks';
 import { change } from '@/lib/db/change';
 import { lockTurn } from '@/lib/db/lock';
-import { unitOf } from '@/lib/db/units';
+import { unitOf } from '@/lib/db/movement/units';
 import { refusal } from '@/lib/result';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { entriesOf, storedTruth } from '@/lib/db/ledger-books';
-import { seatsOf } from '@/lib/db/seats';
+import { seatsOf } from '@/lib/db/access/seats';
+import { entriesOf, storedTruth } from '@/lib/db/ledger/stored-truth';
 import { compare } from '@/lib/ledger/compare';
 import { fold } from '@/lib/ledger/fold';
 import { openingTruth } from '@/lib/ledger/opening';
 import type { Result } from '@/lib/result';
-import { emptyLine } from '@/lib/visibility/order-form';
+import { emptyLine } from '@/lib/visibility/forms/order-form';
 import { placeArrival } from '../arrivals/place-arrival';
 import { arrivals } from '../control-desk/ground/arrivals';
 import { type MasterCounter, masterMap } from '../control-desk/ground/map';
@@ -134,12 +134,15 @@ describe('moving counters on the master map (§6)', () => {
     const { version } = good(await saveDraft(airborne, draft)).sheet;
     expect((await counter('2 Para Bn')).order).toBeNull();
     good(
-      await submitOrderSheet(airborne, {
-        
-        turn: 2,
-        version,
-        lines: [{ ...line, version: 1 }],
-      }, 'write-of-the-map-2'),
+      await submitOrderSheet(
+        airborne,
+        {
+          turn: 2,
+          version,
+          lines: [{ ...line, version: 1 }],
+        },
+        'write-of-the-map-2',
+      ),
     );
     expect((await counter('2 Para Bn')).order).toEqual({
       lineId: 'row-of-2-para',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { lockAnySheet } from '@/lib/db/air-sheets';
+import { lockAnySheet } from '@/lib/db/air/air-sheets';
 import { change } from '@/lib/db/change';
-import { readingOf } from '@/lib/db/readings';
+import { readingOf } from '@/lib/db/orders/sheet-readings';
 import { now } from '@/lib/db/transaction';
 import { refusal } from '@/lib/result';
 import { claimCard, doneWithCard } from '../claims/claim-card';

@@ -1,10 +1,10 @@
-import { lockQuery } from '@/lib/db/issued';
-import { writeAnswer } from '@/lib/db/team';
+import { lockQuery } from '@/lib/db/issuing/issued';
+import { writeAnswer } from '@/lib/db/player/team-rows';
 import { enter, now, touchDesk } from '@/lib/db/transaction';
 import { truthOf } from '@/lib/ledger/kinds';
 import { refusal } from '@/lib/result';
-import type { DeskQuery } from '@/lib/visibility/desk';
-import { answerWrite } from '@/lib/visibility/order-form';
+import { answerWrite } from '@/lib/visibility/forms/order-form';
+import type { DeskQuery } from '@/lib/visibility/player/desk';
 import { playerVerb } from '../kernel/verb';
 
 /** Answers a question of Control's (§4, player action 5). The first answer stands; a further one is asked for. */

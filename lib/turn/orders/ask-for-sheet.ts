@@ -1,10 +1,10 @@
 import { newId } from '@/lib/db/ids';
-import { receiptOf } from '@/lib/db/issued';
-import { lockSheet, writeAsk } from '@/lib/db/team';
+import { receiptOf } from '@/lib/db/issuing/issued';
+import { lockSheet, writeAsk } from '@/lib/db/player/team-rows';
 import { now, touchDesk } from '@/lib/db/transaction';
 import { refusal } from '@/lib/result';
-import type { DeskSheet } from '@/lib/visibility/desk';
-import { askWrite } from '@/lib/visibility/order-form';
+import { askWrite } from '@/lib/visibility/forms/order-form';
+import type { DeskSheet } from '@/lib/visibility/player/desk';
 import { playerVerb } from '../kernel/verb';
 import { deskSheet } from './sheet-view';
 

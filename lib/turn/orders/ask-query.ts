@@ -1,7 +1,7 @@
-import { writeQuery } from '@/lib/db/issued';
+import { writeQuery } from '@/lib/db/issuing/issued';
 import { type Act, enter, type Tx, touchDesk } from '@/lib/db/transaction';
 import { truthOf } from '@/lib/ledger/kinds';
-import { issueQuery } from '@/lib/visibility/receipts';
+import { issueQuery } from '@/lib/visibility/issuing/receipts';
 import { wordsByHand } from '../issuing/guard-text';
 import { sourceOf } from '../issuing/issue-source';
 

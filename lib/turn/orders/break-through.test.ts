@@ -1,6 +1,6 @@
-import { caught } from '@/lib/result';
 import { describe, expect, it } from 'vitest';
-import { emptyLine } from '@/lib/visibility/order-form';
+import { caught } from '@/lib/result';
+import { emptyLine } from '@/lib/visibility/forms/order-form';
 import { mayBreakThrough } from './break-through';
 
 const counters = [

@@ -1,6 +1,6 @@
-import type { OwnCounter } from '@/lib/db/team';
+import type { OwnCounter } from '@/lib/db/player/team-rows';
 import { refusal } from '@/lib/result';
-import type { LineWrite } from '@/lib/visibility/order-form';
+import type { LineWrite } from '@/lib/visibility/forms/order-form';
 import { rowName } from './sheet-view';
 
 /**

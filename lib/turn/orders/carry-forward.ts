@@ -1,10 +1,10 @@
 import { newId } from '@/lib/db/ids';
 import { lockTurn } from '@/lib/db/lock';
-import { countersNamed, lockSheet, putLines, updateSheet } from '@/lib/db/team';
+import { countersNamed, lockSheet, putLines, updateSheet } from '@/lib/db/player/team-rows';
 import { touchDesk } from '@/lib/db/transaction';
 import { refusal } from '@/lib/result';
-import type { DeskSheet } from '@/lib/visibility/desk';
-import { carryForwardWrite } from '@/lib/visibility/order-form';
+import { carryForwardWrite } from '@/lib/visibility/forms/order-form';
+import type { DeskSheet } from '@/lib/visibility/player/desk';
 import { playerVerb } from '../kernel/verb';
 import { withoutLost } from './order-sheet-checks';
 import { mayWriteFor } from './sheet-deadlines';

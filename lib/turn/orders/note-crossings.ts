@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { change, create } from '@/lib/db/change';
-import { noteOf } from '@/lib/db/readings';
-import { lockSheetById } from '@/lib/db/team';
-import { crossingsOf } from '@/lib/db/units';
+import { crossingsOf } from '@/lib/db/movement/units';
+import { noteOf } from '@/lib/db/orders/sheet-readings';
+import { lockSheetById } from '@/lib/db/player/team-rows';
 import { refusal } from '@/lib/result';
 import { claimCard } from '../claims/claim-card';
 import { controlVerb } from '../kernel/verb';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { lockAnySheet } from '@/lib/db/air-sheets';
+import { lockAnySheet } from '@/lib/db/air/air-sheets';
 import { change, create } from '@/lib/db/change';
-import { noteOf } from '@/lib/db/readings';
+import { noteOf } from '@/lib/db/orders/sheet-readings';
 import { refusal } from '@/lib/result';
-import { writtenText } from '@/lib/visibility/order-form';
+import { writtenText } from '@/lib/visibility/forms/order-form';
 import { claimCard } from '../claims/claim-card';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { lockAnySheet } from '@/lib/db/air-sheets';
-import { readingOf } from '@/lib/db/readings';
+import { lockAnySheet } from '@/lib/db/air/air-sheets';
+import { readingOf } from '@/lib/db/orders/sheet-readings';
 import { refusal } from '@/lib/result';
 import { claimCard } from '../claims/claim-card';
 import { controlVerb } from '../kernel/verb';

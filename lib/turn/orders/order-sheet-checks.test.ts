@@ -1,6 +1,6 @@
-import { caught } from '@/lib/result';
 import { describe, expect, it } from 'vitest';
-import { emptyLine } from '@/lib/visibility/order-form';
+import { caught } from '@/lib/result';
+import { emptyLine } from '@/lib/visibility/forms/order-form';
 import { mayOrder, withoutLost } from './order-sheet-checks';
 
 const line = (position: number, counterIds: string[], supportIds: string[] = []) => ({

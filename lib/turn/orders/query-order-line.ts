@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { lockAnySheet } from '@/lib/db/air-sheets';
+import { lockAnySheet } from '@/lib/db/air/air-sheets';
 import { refusal } from '@/lib/result';
-import { writtenText } from '@/lib/visibility/order-form';
+import { writtenText } from '@/lib/visibility/forms/order-form';
 import { claimCard } from '../claims/claim-card';
 import { overGuard } from '../issuing/guard-text';
 import { controlVerb } from '../kernel/verb';

@@ -1,8 +1,8 @@
-import { lockAnySheet, sheetToDraft } from '@/lib/db/air-sheets';
+import { lockAnySheet, sheetToDraft } from '@/lib/db/air/air-sheets';
 import { remove } from '@/lib/db/change';
-import { dropReceipt } from '@/lib/db/issued';
+import { dropReceipt } from '@/lib/db/issuing/issued';
 import { lockTurn } from '@/lib/db/lock';
-import { readingOf } from '@/lib/db/readings';
+import { readingOf } from '@/lib/db/orders/sheet-readings';
 import { enter, touchDesk } from '@/lib/db/transaction';
 import { truthOf } from '@/lib/ledger/kinds';
 import { refusal } from '@/lib/result';

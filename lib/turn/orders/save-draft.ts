@@ -1,6 +1,6 @@
 import { lockTurn } from '@/lib/db/lock';
-import type { DeskSheet } from '@/lib/visibility/desk';
-import { draftWrite } from '@/lib/visibility/order-form';
+import { draftWrite } from '@/lib/visibility/forms/order-form';
+import type { DeskSheet } from '@/lib/visibility/player/desk';
 import { playerVerb } from '../kernel/verb';
 import { mayWriteFor } from './sheet-deadlines';
 import { orderPaper } from './sheet-kinds';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { keepPaper, paperOf } from '@/lib/db/readings';
-import { teamByKey } from '@/lib/db/teams';
+import { teamByKey } from '@/lib/db/access/teams';
+import { keepPaper, paperOf } from '@/lib/db/orders/sheet-readings';
 import { touchControl } from '@/lib/db/transaction';
 import { refusal } from '@/lib/result';
-import { eachOnce, lineWrite } from '@/lib/visibility/order-form';
+import { eachOnce, lineWrite } from '@/lib/visibility/forms/order-form';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
 

@@ -1,4 +1,4 @@
-import { extensionOf } from '@/lib/db/issued-clock';
+import { extensionOf } from '@/lib/db/issuing/issued-clock';
 import type { TurnNow } from '@/lib/db/lock';
 import type { Tx } from '@/lib/db/transaction';
 import { refusal } from '@/lib/result';

@@ -6,23 +6,23 @@ import {
   mayAsk,
   updateAirSheet,
   writeAirLines,
-} from '@/lib/db/air-sheets';
-import type { AirLine, OrderLine } from '@/lib/db/rows';
+} from '@/lib/db/air/air-sheets';
 import {
   countersNamed,
   dropLines,
-  lockSheet,
   lineRow,
+  lockSheet,
   type OwnCounter,
   type SheetWithLines,
   updateSheet,
   writeLines,
-} from '@/lib/db/team';
+} from '@/lib/db/player/team-rows';
+import type { AirLine, OrderLine } from '@/lib/db/rows';
 import type { Tx } from '@/lib/db/transaction';
 import { refusal } from '@/lib/result';
-import type { AirLineWrite } from '@/lib/visibility/air-form';
-import type { DeskAirLine, DeskAirSheet, DeskLine, DeskSheet } from '@/lib/visibility/desk';
-import type { LineWrite } from '@/lib/visibility/order-form';
+import type { AirLineWrite } from '@/lib/visibility/forms/air-form';
+import type { LineWrite } from '@/lib/visibility/forms/order-form';
+import type { DeskAirLine, DeskAirSheet, DeskLine, DeskSheet } from '@/lib/visibility/player/desk';
 import { mayName } from './order-sheet-checks';
 import { deskAirLine, deskAirSheet, deskLine, deskSheet } from './sheet-view';
 

@@ -1,5 +1,5 @@
-import { sheetToDraft } from '@/lib/db/air-sheets';
-import { receiptOf } from '@/lib/db/issued';
+import { sheetToDraft } from '@/lib/db/air/air-sheets';
+import { receiptOf } from '@/lib/db/issuing/issued';
 import type { TurnNow } from '@/lib/db/lock';
 import { type Act, enter, type Tx, touchDesk } from '@/lib/db/transaction';
 import { truthOf } from '@/lib/ledger/kinds';

@@ -1,6 +1,6 @@
 import { lockTurn } from '@/lib/db/lock';
-import type { DeskSheet } from '@/lib/visibility/desk';
-import { sheetWrite } from '@/lib/visibility/order-form';
+import { sheetWrite } from '@/lib/visibility/forms/order-form';
+import type { DeskSheet } from '@/lib/visibility/player/desk';
 import { playerVerb } from '../kernel/verb';
 import { mayBreakThrough } from './break-through';
 import { checkLines, mayOrder } from './order-sheet-checks';

@@ -1,5 +1,5 @@
-import type { DeskSheet } from '@/lib/visibility/desk';
-import { takeBackWrite } from '@/lib/visibility/order-form';
+import { takeBackWrite } from '@/lib/visibility/forms/order-form';
+import type { DeskSheet } from '@/lib/visibility/player/desk';
 import { playerVerb } from '../kernel/verb';
 import { orderPaper } from './sheet-kinds';
 import { takeBack } from './sheet-steps';

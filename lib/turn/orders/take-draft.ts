@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { lockDrafts } from '@/lib/db/deadline';
-import { extensionOf } from '@/lib/db/issued-clock';
+import { teamById } from '@/lib/db/access/teams';
+import { extensionOf } from '@/lib/db/issuing/issued-clock';
 import { lockTurn } from '@/lib/db/lock';
-import { teamById } from '@/lib/db/teams';
+import { lockDrafts } from '@/lib/db/sequence/deadline';
 import { refusal } from '@/lib/result';
 import { timeByClock } from '../clock/paused-clock';
 import { controlVerb } from '../kernel/verb';

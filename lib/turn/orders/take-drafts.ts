@@ -1,8 +1,8 @@
-import { type DraftSheet, lockDrafts } from '@/lib/db/deadline';
-import { extensionOf } from '@/lib/db/issued-clock';
+import { teamsOf } from '@/lib/db/access/teams';
+import { extensionOf } from '@/lib/db/issuing/issued-clock';
 import type { TurnNow } from '@/lib/db/lock';
-import { updateSheet } from '@/lib/db/team';
-import { teamsOf } from '@/lib/db/teams';
+import { updateSheet } from '@/lib/db/player/team-rows';
+import { type DraftSheet, lockDrafts } from '@/lib/db/sequence/deadline';
 import { type Act, enter, type Tx, touchDesk } from '@/lib/db/transaction';
 import { truthOf } from '@/lib/ledger/kinds';
 import { timeByClock } from '../clock/paused-clock';

@@ -1,7 +1,7 @@
-import { isOnDesk, writeRead } from '@/lib/db/paper-reads';
+import { isOnDesk, writeRead } from '@/lib/db/player/read-by-team';
 import { now, touchControl } from '@/lib/db/transaction';
 import { refusal } from '@/lib/result';
-import { readWrite } from '@/lib/visibility/read-form';
+import { readWrite } from '@/lib/visibility/forms/read-form';
 import { playerVerb } from '../kernel/verb';
 
 /**

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { entriesOf } from '@/lib/db/ledger-books';
+import { entriesOf } from '@/lib/db/ledger/stored-truth';
 import type { Refusal, Result } from '@/lib/result';
-import type { DeskMark, MarksTheirs } from '@/lib/visibility/desk';
-import type { MarkWrite } from '@/lib/visibility/mark-form';
+import type { MarkWrite } from '@/lib/visibility/forms/mark-form';
+import type { DeskMark, MarksTheirs } from '@/lib/visibility/player/desk';
 import type { PlayerSeat } from '../kernel/seat';
 import { type GivenGame, givenGame } from '../testing/given-game';
 import { playerDesk } from './player-desk';
@@ -36,7 +36,7 @@ const save = (
   marks: MarkWrite[],
   removed: { id: string; version: number }[] = [],
   writeId = `write-${++writes}-of-the-test`,
-) => saveMarks(seat, {  marks, removed }, writeId);
+) => saveMarks(seat, { marks, removed }, writeId);
 
 const good = <T>(answer: Result<T>): T => {
   if (!answer.ok) throw new Error(answer.refusal.message);

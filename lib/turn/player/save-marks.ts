@@ -1,10 +1,10 @@
 import { arms } from '@/lib/adjudication/types';
-import { frameOf } from '@/lib/db/issued';
-import { dropMarks, lockMarks, marksOf, writeMarks } from '@/lib/db/team';
+import { frameOf } from '@/lib/db/issuing/issued';
+import { dropMarks, lockMarks, marksOf, writeMarks } from '@/lib/db/player/team-rows';
 import { touchDesk } from '@/lib/db/transaction';
 import { refusal } from '@/lib/result';
-import type { DeskMark } from '@/lib/visibility/desk';
-import { type MarkWrite, marksAtMost, marksWrite } from '@/lib/visibility/mark-form';
+import { type MarkWrite, marksAtMost, marksWrite } from '@/lib/visibility/forms/mark-form';
+import type { DeskMark } from '@/lib/visibility/player/desk';
 import { playerVerb } from '../kernel/verb';
 import { deskMark, marksChangedSince } from './desk-marks';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { teamByKey } from '@/lib/db/access/teams';
 import { lockTurn } from '@/lib/db/lock';
-import { teamByKey } from '@/lib/db/teams';
 import { refusal } from '@/lib/result';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { entriesOf, storedTruth } from '@/lib/db/ledger-books';
+import { entriesOf, storedTruth } from '@/lib/db/ledger/stored-truth';
 import { compare } from '@/lib/ledger/compare';
 import { fold } from '@/lib/ledger/fold';
 import { openingTruth } from '@/lib/ledger/opening';
 import type { Result } from '@/lib/result';
-import type { DeskFriend } from '@/lib/visibility/desk';
+import type { DeskFriend } from '@/lib/visibility/player/desk';
 import { masterMap } from '../control-desk/ground/map';
 import type { Neighbour } from '../control-desk/reports/neighbours';
 import { reportOnDesk } from '../control-desk/reports/reports';

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { change } from '@/lib/db/change';
 import { lockTurn, type TurnNow } from '@/lib/db/lock';
-import { draftById } from '@/lib/db/reports';
-import { sightingById } from '@/lib/db/sightings';
+import { draftById } from '@/lib/db/reports/reports';
+import { sightingById } from '@/lib/db/reports/sightings';
 import type { Tx } from '@/lib/db/transaction';
 import { refusal } from '@/lib/result';
 import { marksHeld, openMarks } from '@/lib/visibility/release';
-import { sightingMarks } from '@/lib/visibility/sightings';
+import { sightingMarks } from '@/lib/visibility/sightings/sightings';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
 import { marksRefused, reportToTell } from './release-one-report';

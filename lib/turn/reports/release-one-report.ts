@@ -1,6 +1,6 @@
 import { reportWaits } from '@/lib/advice/reports/report-waits';
+import { teamById } from '@/lib/db/access/teams';
 import { change } from '@/lib/db/change';
-import { friendIdsOf, friendsLastTold, noteFriends } from '@/lib/db/friends';
 import {
   dropContacts,
   writeContacts,
@@ -8,15 +8,15 @@ import {
   writeFriends,
   writeIdentities,
   writeReport,
-} from '@/lib/db/issued';
+} from '@/lib/db/issuing/issued';
 import type { TurnNow } from '@/lib/db/lock';
-import { draftById, openCombats, releasesBefore } from '@/lib/db/reports';
+import { friendIdsOf, friendsLastTold, noteFriends } from '@/lib/db/reports/friends-told';
+import { draftById, openCombats, releasesBefore } from '@/lib/db/reports/reports';
 import type { ReportDraft, Team } from '@/lib/db/rows';
-import { teamById } from '@/lib/db/teams';
 import { type Act, type Tx, touchDesk } from '@/lib/db/transaction';
 import { refusal } from '@/lib/result';
 import type { ReportFacts } from '@/lib/visibility/facts';
-import { issueFriends, mayBeTold } from '@/lib/visibility/friends';
+import { issueFriends, mayBeTold } from '@/lib/visibility/issuing/friends';
 import { issueReport, type Release } from '@/lib/visibility/release';
 import type { TruthUnit } from '@/lib/visibility/truth';
 import type { Source, Viewer } from '@/lib/visibility/viewer';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { change } from '@/lib/db/change';
-import { writeContacts, writeReport } from '@/lib/db/issued';
+import { writeContacts, writeReport } from '@/lib/db/issuing/issued';
 import { lockTurn } from '@/lib/db/lock';
 import { touchDesk } from '@/lib/db/transaction';
-import { issueSighting } from '@/lib/visibility/sightings';
+import { issueSighting } from '@/lib/visibility/sightings/sightings';
 import { claimCard, doneWithCard } from '../claims/claim-card';
 import { sourceOf } from '../issuing/issue-source';
 import { controlVerb } from '../kernel/verb';

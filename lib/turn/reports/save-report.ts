@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { change } from '@/lib/db/change';
-import { asColumn, draftById } from '@/lib/db/reports';
+import { asColumn, draftById } from '@/lib/db/reports/reports';
 import { refusal } from '@/lib/result';
-import { writtenText } from '@/lib/visibility/order-form';
+import { writtenText } from '@/lib/visibility/forms/order-form';
 import { claimCard } from '../claims/claim-card';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';

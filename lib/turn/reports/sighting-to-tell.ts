@@ -1,7 +1,7 @@
+import { teamById } from '@/lib/db/access/teams';
 import type { TurnNow } from '@/lib/db/lock';
+import { sightingById } from '@/lib/db/reports/sightings';
 import type { SightingReport, Team } from '@/lib/db/rows';
-import { sightingById } from '@/lib/db/sightings';
-import { teamById } from '@/lib/db/teams';
 import type { Tx } from '@/lib/db/transaction';
 import { refusal } from '@/lib/result';
 import { teamFree } from '../decisions/awaiting-decision';

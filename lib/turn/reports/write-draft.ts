@@ -1,14 +1,14 @@
 import { change, create } from '@/lib/db/change';
 import { newId } from '@/lib/db/ids';
 import type { TurnNow } from '@/lib/db/lock';
-import { asColumn, draftOf, lockDrafts, lastTold } from '@/lib/db/reports';
+import { isTold } from '@/lib/db/reports/is-told';
+import { asColumn, draftOf, lastTold, lockDrafts } from '@/lib/db/reports/reports';
 import type { ReportDraft, Team } from '@/lib/db/rows';
-import { isTold } from '@/lib/db/told';
 import type { Act, Tx } from '@/lib/db/transaction';
 import { refusal } from '@/lib/result';
-import { draftCorrection } from '@/lib/visibility/correction';
-import { bodyOf, draftReport } from '@/lib/visibility/eleti';
 import type { ReportFacts } from '@/lib/visibility/facts';
+import { draftCorrection } from '@/lib/visibility/reports/correction';
+import { bodyOf, draftReport } from '@/lib/visibility/reports/eleti';
 import { refuseIfClaimed } from '../claims/claim-card';
 import { reportView } from '../issuing/report-view';
 import type { ControlSeat } from '../kernel/seat';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { meetingsOf, pairsInContact } from '@/lib/advice/movement/contacts';
 import { change } from '@/lib/db/change';
-import { handedInLines } from '@/lib/db/combats';
+import { handedInLines } from '@/lib/db/combat/combats';
 import { lockTurn, type TurnNow } from '@/lib/db/lock';
+import { unitsInGame } from '@/lib/db/sequence/turn-end';
 import type { Act, Tx } from '@/lib/db/transaction';
-import { unitsInGame } from '@/lib/db/turn-books';
 import { refusal } from '@/lib/result';
 import { enterContacts } from '../contact/enter-contacts';
 import { settleContacts } from '../contact/settle-contacts';

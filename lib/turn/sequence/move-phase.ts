@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { change } from '@/lib/db/change';
-import { runPhase } from '@/lib/db/games';
 import { lockTurn } from '@/lib/db/lock';
+import { runPhase } from '@/lib/db/sequence/games';
 import { forgetOldWrites } from '@/lib/db/writes';
 import { refusal } from '@/lib/result';
 import { moveByStandstill } from '../clock/paused-clock';

@@ -1,11 +1,11 @@
-import { undoneBy } from '@/lib/db/acts';
-import { lockCrossings } from '@/lib/db/cases';
+import { lockCrossings } from '@/lib/db/cases/cases';
+import { undoneBy } from '@/lib/db/ledger/acts';
+import { canBePutBack, type EntryToTakeBack, putBack, truthStanding } from '@/lib/db/ledger/compensate-rows';
 import type { TurnNow } from '@/lib/db/lock';
-import { lockContacts } from '@/lib/db/pairs';
-import { canBePutBack, type EntryToTakeBack, putBack, truthStanding } from '@/lib/db/put-back';
+import { lockContacts } from '@/lib/db/movement/contact-pairs';
+import { lockUnits } from '@/lib/db/movement/units';
 import type { LedgerEntryRow } from '@/lib/db/rows';
 import type { Act, Tx } from '@/lib/db/transaction';
-import { lockUnits } from '@/lib/db/units';
 import { same } from '@/lib/ledger/fold';
 import type { Truth } from '@/lib/ledger/kinds';
 import { refusal } from '@/lib/result';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { entriesOfAct } from '@/lib/db/acts';
+import { entriesOfAct } from '@/lib/db/ledger/acts';
 import { lockTurn } from '@/lib/db/lock';
 import { refusal } from '@/lib/result';
-import { writtenText } from '@/lib/visibility/order-form';
+import { writtenText } from '@/lib/visibility/forms/order-form';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
 import { takeBackAct } from './compensate-act';

@@ -1,7 +1,7 @@
-import { lockGroups, tasksById, turnsOfDay } from '@/lib/db/air';
-import { lockAreas } from '@/lib/db/areas';
-import { queueAt, worksUnderWay } from '@/lib/db/crossings';
+import { lockGroups, tasksById, turnsOfDay } from '@/lib/db/air/air-tasks';
+import { lockAreas } from '@/lib/db/air/bombing-areas';
 import type { TurnNow } from '@/lib/db/lock';
+import { queueAt, worksUnderWay } from '@/lib/db/movement/crossings';
 import type { LedgerEntryRow } from '@/lib/db/rows';
 import type { Tx } from '@/lib/db/transaction';
 import { refusal } from '@/lib/result';

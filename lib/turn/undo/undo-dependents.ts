@@ -1,12 +1,12 @@
 import { areaSettledBy } from '@/lib/advice/air/area-settled';
 import { usedWords } from '@/lib/advice/air/propose-air-support';
-import { combatsWith, lastAbout, queuesWith } from '@/lib/db/acts';
-import { flownBy } from '@/lib/db/air';
-import { airCasesOf, tasksNaming } from '@/lib/db/areas';
+import { flownBy } from '@/lib/db/air/air-tasks';
+import { airCasesOf, tasksNaming } from '@/lib/db/air/bombing-areas';
+import { combatsWith, lastAbout, queuesWith } from '@/lib/db/ledger/acts';
 import type { TurnNow } from '@/lib/db/lock';
+import { unitOf } from '@/lib/db/movement/units';
 import type { LedgerEntryRow } from '@/lib/db/rows';
 import type { Tx } from '@/lib/db/transaction';
-import { unitOf } from '@/lib/db/units';
 import type { Truth } from '@/lib/ledger/kinds';
 import { refusal } from '@/lib/result';
 

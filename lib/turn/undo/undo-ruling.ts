@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { findingOf, rulingOf } from '@/lib/advice/combat/combat-record';
-import { entriesOfAct, rulingActs } from '@/lib/db/acts';
 import { remove } from '@/lib/db/change';
-import { combatsRuled, followersOf, lockCombat, linkedTruth } from '@/lib/db/combats';
+import { combatsRuled, followersOf, linkedTruth, lockCombat } from '@/lib/db/combat/combats';
+import { entriesOfAct, rulingActs } from '@/lib/db/ledger/acts';
 import { lockTurn } from '@/lib/db/lock';
-import { teamsTold } from '@/lib/db/reports';
-import { lockUnits } from '@/lib/db/units';
+import { lockUnits } from '@/lib/db/movement/units';
+import { teamsTold } from '@/lib/db/reports/reports';
 import { refusal } from '@/lib/result';
-import { writtenText } from '@/lib/visibility/order-form';
+import { writtenText } from '@/lib/visibility/forms/order-form';
 import { meetingsIn } from '../combat/apply-ruling';
 import { enterContacts } from '../contact/enter-contacts';
 import { controlVerb } from '../kernel/verb';

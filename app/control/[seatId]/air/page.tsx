@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { AirRoom } from '@/components/control/air/air-room';
+import { AirRoom } from '@/components/control/air/orders/air-room';
 import { controlSeat } from '@/lib/session';
 import { airDesk } from '@/lib/turn/control-desk/air/air';
 import { requestToAllot } from '@/lib/turn/control-desk/air/air-requests';

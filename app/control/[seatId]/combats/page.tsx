@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { CombatsRoom } from '@/components/control/combats/combats-room';
-import { DecisionsHere } from '@/components/control/decisions/decisions-here';
+import { CombatsRoom } from '@/components/control/fight/combats-room';
+import { DecisionsHere } from '@/components/control/parts/decisions/decisions-here';
 import { controlSeat } from '@/lib/session';
 import { combatsDesk } from '@/lib/turn/control-desk/fight/combats';
 import { decisionsHere } from '@/lib/turn/control-desk/papers/decisions';

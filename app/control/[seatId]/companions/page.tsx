@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
+import { CompanionRoom } from '@/companions/desk/companion-room';
 import { aboutOnDesk } from '@/companions/reads/companion-about';
 import { companionGamesDesk } from '@/companions/reads/companion-games';
-import { CompanionRoom } from '@/components/control/companions/companion-room';
 import { controlSeat } from '@/lib/session';
 import { aboutAsked } from '@/lib/turn/cases/companion-about';
 import { companionNames } from '@/lib/words';

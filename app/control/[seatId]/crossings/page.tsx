@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { CrossingsRoom } from '@/components/control/crossings/crossings-room';
+import { CrossingsRoom } from '@/components/control/ground/crossings/crossings-room';
 import { controlSeat } from '@/lib/session';
 import { crossingsDesk } from '@/lib/turn/control-desk/ground/crossings';
 import * as acts from './actions';

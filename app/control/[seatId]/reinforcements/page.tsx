@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { ArrivalsDesk } from '@/components/control/arrivals/arrivals-desk';
+import { ArrivalsDesk } from '@/components/control/ground/arrivals/arrivals-desk';
 import { controlSeat } from '@/lib/session';
 import { arrivals } from '@/lib/turn/control-desk/ground/arrivals';
 import {

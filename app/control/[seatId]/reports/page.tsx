@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { ReportsTray } from '@/components/control/reports/reports-tray';
+import { ReportsTray } from '@/components/control/papers/reports/reports-tray';
 import { controlSeat } from '@/lib/session';
 import { reportsTray } from '@/lib/turn/control-desk/reports/reports';
 import { draftAll, releaseAll } from './actions';

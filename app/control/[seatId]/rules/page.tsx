@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { RulesRoom } from '@/components/control/rules/rules-room';
+import { RulesRoom } from '@/components/control/fight/cases/rules-room';
 import { controlSeat } from '@/lib/session';
 import { rulesDesk } from '@/lib/turn/control-desk/fight/rules';
 import * as acts from './actions';

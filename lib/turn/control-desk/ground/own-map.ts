@@ -1,9 +1,9 @@
-import { gameById } from '@/lib/db/games';
-import { mapOf, pictureOf, pictureTieOf } from '@/lib/db/issued';
-import { ownMapOf, ownPictureOf } from '@/lib/db/own-map';
+import { mapOf, pictureOf, pictureTieOf } from '@/lib/db/issuing/issued';
+import { ownMapOf, ownPictureOf } from '@/lib/db/maps/own-map';
+import { gameById } from '@/lib/db/sequence/games';
 import type { Result } from '@/lib/result';
+import { type TiePoint, type TieReading, tieOf } from '@/lib/scenario/map-tie';
 import { featureOf, type KeptDrawn, placeOfDrawn, readDrawn, readTies, tiesShape } from '@/lib/scenario/own-map';
-import { type TiePoint, type TieReading, tieOf } from '@/lib/scenario/tie';
 import type { Frame, Place } from '@/lib/scenario/types';
 import { scenarioOf } from '@/lib/turn/kernel/load-game-scenario';
 import { read } from '@/lib/turn/kernel/perform';

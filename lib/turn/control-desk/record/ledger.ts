@@ -1,6 +1,6 @@
-import { undoneBy } from '@/lib/db/acts';
-import { casesOf } from '@/lib/db/cases';
-import { companionGameNames } from '@/lib/db/companion-games';
+import { teamsOf } from '@/lib/db/access/teams';
+import { casesOf } from '@/lib/db/cases/cases';
+import { companionGameNames } from '@/lib/db/companions/companion-games';
 import {
   combatNames,
   crossingNames,
@@ -10,10 +10,10 @@ import {
   seatNames,
   sheetOwners,
   unitNames,
-} from '@/lib/db/control';
-import { gameById } from '@/lib/db/games';
+} from '@/lib/db/control-desk/control-reads';
+import { undoneBy } from '@/lib/db/ledger/acts';
 import type { LedgerEntryRow } from '@/lib/db/rows';
-import { teamsOf } from '@/lib/db/teams';
+import { gameById } from '@/lib/db/sequence/games';
 import type { LedgerKind } from '@/lib/ledger/kinds';
 import { controlVerbs } from '@/lib/turn/kernel/authority';
 import type { ControlSeat } from '@/lib/turn/kernel/seat';

@@ -11,9 +11,9 @@ import {
   sightingCards,
   teamPlaces,
   telephoneCards,
-} from '@/lib/db/board';
-import { gameOf, teamsWithUnits } from '@/lib/db/control';
-import { openBusiness } from '@/lib/db/turn-books';
+} from '@/lib/db/control-desk/board-cards';
+import { gameOf, teamsWithUnits } from '@/lib/db/control-desk/control-reads';
+import { openBusiness } from '@/lib/db/sequence/turn-end';
 import { type ConflictOnDesk, conflictsDesk } from '@/lib/turn/conflicts/conflicts';
 import type { TrayTeam } from '@/lib/turn/control-desk/papers/tray-teams';
 import { testsCalledIn } from '@/lib/turn/crossings/bridge-tests-due';

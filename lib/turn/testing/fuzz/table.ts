@@ -1,4 +1,4 @@
-import { seatsOf } from '@/lib/db/seats';
+import { seatsOf } from '@/lib/db/access/seats';
 import type { Result } from '@/lib/result';
 import type { Scenario } from '@/lib/scenario/types';
 import { type ControlSeat, isControl, type PlayerSeat, seatOf } from '@/lib/turn/kernel/seat';

@@ -9,9 +9,9 @@ import { groupingTurnForm } from '@/lib/turn/combat/close-grouping';
 import { type ControlVerb, controlVerbs, type PlayerVerb, playerVerbs } from '@/lib/turn/kernel/authority';
 import type { ControlSeat, PlayerSeat } from '@/lib/turn/kernel/seat';
 import { sheetIdForm } from '@/lib/turn/orders/open-order-sheet';
-import { airDraftWrite, airSheetWrite } from '@/lib/visibility/air-form';
-import { marksWrite } from '@/lib/visibility/mark-form';
-import { decisionWrite, messageWrite } from '@/lib/visibility/message-form';
+import { airDraftWrite, airSheetWrite } from '@/lib/visibility/forms/air-form';
+import { marksWrite } from '@/lib/visibility/forms/mark-form';
+import { decisionWrite, messageWrite } from '@/lib/visibility/forms/message-form';
 import {
   answerWrite,
   askWrite,
@@ -20,9 +20,9 @@ import {
   draftWrite,
   sheetWrite,
   takeBackWrite,
-} from '@/lib/visibility/order-form';
-import { readWrite } from '@/lib/visibility/read-form';
-import { tableWrite } from '@/lib/visibility/table-form';
+} from '@/lib/visibility/forms/order-form';
+import { readWrite } from '@/lib/visibility/forms/read-form';
+import { tableWrite } from '@/lib/visibility/forms/table-form';
 
 /** The name of a map that comes with a picture. */
 export const scanned = 'A scan of the map';

@@ -1,7 +1,7 @@
+import { seatsOf } from '@/lib/db/access/seats';
+import { teamsOf } from '@/lib/db/access/teams';
 import { change } from '@/lib/db/change';
 import { db } from '@/lib/db/client';
-import { seatsOf } from '@/lib/db/seats';
-import { teamsOf } from '@/lib/db/teams';
 import { transaction } from '@/lib/db/transaction';
 import { done, type Result } from '@/lib/result';
 import { loadScenario } from '@/lib/scenario';
@@ -13,7 +13,7 @@ import { submitOrderSheet } from '@/lib/turn/orders/submit-order-sheet';
 import { playerDesk } from '@/lib/turn/player/player-desk';
 import { endTurn } from '@/lib/turn/sequence/end-turn';
 import { openGame } from '@/lib/turn/sequence/open-game';
-import { emptyLine } from '@/lib/visibility/order-form';
+import { emptyLine } from '@/lib/visibility/forms/order-form';
 import { good } from '../combats';
 import { giveDisk } from '../full-disk';
 import { type GivenGame, givenGame } from '../given-game';
@@ -114,8 +114,8 @@ export async function setScene(): Promise<void> {
     { ...line, orders: 'Hold.', action: 'hold' as const, posture: 'tact' as const, supportText: 'Typhoons' },
   ];
   const { links } = await playerDesk(guards);
-  good(await submitOrderSheet(guards, {  turn: 5, version: 0, lines }, writeId()));
-  keep('copy', 'id', await sendCopy(guards, {  turn: 5, linkId: links[0]!.id }, writeId()));
+  good(await submitOrderSheet(guards, { turn: 5, version: 0, lines }, writeId()));
+  keep('copy', 'id', await sendCopy(guards, { turn: 5, linkId: links[0]!.id }, writeId()));
   for (const number of [1, 2, 3]) {
     const sent = { writeId: writeId(), linkId: links[0]!.id, text: 'Where are you?' };
     keep(`message ${number}`, 'id', await sendMessage(guards, sent));

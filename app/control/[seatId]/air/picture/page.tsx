@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { AirPictureRoom } from '@/components/control/air/air-picture-room';
+import { AirPictureRoom } from '@/components/control/air/picture/air-picture-room';
 import { controlSeat } from '@/lib/session';
 import { airPicture } from '@/lib/turn/control-desk/air/air-picture';
 import { landLift, markAirOrder, putAirCase } from './actions';

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { RequestsRoom } from '@/components/control/air/requests-room';
+import { RequestsRoom } from '@/components/control/air/requests/air-requests-room';
 import { controlSeat } from '@/lib/session';
 import { airRequests } from '@/lib/turn/control-desk/air/air-requests';
 import { accept, giveBack, noteLine, openSheet, query } from '../../orders/actions';

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { SightingRoom } from '@/components/control/air/sighting-room';
+import { SightingRoom } from '@/components/control/air/sightings/sighting-room';
 import { controlSeat } from '@/lib/session';
 import { sightingsDesk } from '@/lib/turn/control-desk/reports/sightings';
 import { draftSighting, issueSquadrons, releaseSighting, saveSighting } from './actions';

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { CompanionRoom } from '@/companions/desk/companion-room';
 import { companionGameOnDesk, companionGamesDesk } from '@/companions/reads/companion-games';
-import { CompanionRoom } from '@/components/control/companions/companion-room';
 import { controlSeat } from '@/lib/session';
 import * as acts from '../actions';
 

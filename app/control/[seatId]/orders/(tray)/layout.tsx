@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { OrderTray } from '@/components/control/orders/order-tray';
+import { OrderTray } from '@/components/control/papers/orders/order-tray';
 import { controlSeat } from '@/lib/session';
 import { unchangedSheets } from '@/lib/turn/conflicts/unchanged-sheets';
 import { ordersTray } from '@/lib/turn/control-desk/papers/orders';

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { ReportDesk } from '@/components/control/reports/report-desk';
+import { ReportDesk } from '@/components/control/papers/reports/report-desk';
 import { controlSeat } from '@/lib/session';
 import { reportOnDesk } from '@/lib/turn/control-desk/reports/reports';
 import { draft, heard, marks, release, save } from '../actions';

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { RulingsBook } from '@/components/control/rulebook/rulings-book';
+import { RulingsBook } from '@/components/control/fight/rulebook/rulings-book';
 import { controlSeat } from '@/lib/session';
 import { factorRulings } from '@/lib/turn/control-desk/fight/factor-rulings';
 import * as acts from './actions';

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { RulesRoom } from '@/components/control/rules/rules-room';
+import { RulesRoom } from '@/components/control/fight/cases/rules-room';
 import { isKind } from '@/lib/adjudication/adjudicate';
 import { controlSeat } from '@/lib/session';
 import { caseOnDesk, rulesDesk } from '@/lib/turn/control-desk/fight/rules';

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { ClockPage } from '@/components/control/clock/clock-page';
+import { ClockPage } from '@/components/control/turn/clock/clock-page';
 import { controlSeat } from '@/lib/session';
 import { archivesOfPhases } from '@/lib/turn/control-desk/frame/archives';
 import { chrome } from '@/lib/turn/control-desk/frame/chrome';

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { OwnMapPage } from '@/components/control/own-map/own-map-page';
+import { OwnMapPage } from '@/components/control/ground/own-map/own-map-page';
 import { controlSeat } from '@/lib/session';
 import { ownMapDesk } from '@/lib/turn/control-desk/ground/own-map';
 import { drawOnMap, dropMap, tieMap, useMap, weighTie, withdrawMap } from './actions';

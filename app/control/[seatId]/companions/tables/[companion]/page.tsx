@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { TablesPage } from '@/companions/desk/tables/tables-page';
 import { companionTablesOnDesk } from '@/companions/reads/companion-tables';
-import { TablesPage } from '@/components/control/companions/tables/tables-page';
 import { controlSeat } from '@/lib/session';
 import { companionNames } from '@/lib/words';
 import * as acts from '../../actions';

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { SheetDesk } from '@/components/control/orders/sheet-desk';
+import { SheetDesk } from '@/components/control/papers/orders/order-sheet-desk';
 import { controlSeat } from '@/lib/session';
 import { sheetOnDesk } from '@/lib/turn/control-desk/papers/orders';
 import { accept, deliver, giveBack, noteCrossings, noteLine, openSheet, query } from '../../actions';

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { OnTimePanel } from '@/components/control/on-time/on-time-panel';
+import { OnTimePanel } from '@/components/control/turn/on-time/on-time-panel';
 import { controlSeat } from '@/lib/session';
 import { onTime } from '@/lib/turn/control-desk/papers/on-time';
 import { extendDeadline, nudgeLate, nudgeTeam, takeDraft } from '../../on-time-actions';

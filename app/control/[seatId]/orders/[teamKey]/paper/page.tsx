@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound, redirect } from 'next/navigation';
-import { PaperEntry } from '@/components/control/paper/paper-entry';
+import { PaperEntry } from '@/components/control/papers/paper/paper-entry';
 import { controlSeat } from '@/lib/session';
 import { sheetOnDesk } from '@/lib/turn/control-desk/papers/orders';
 import { enterSheet, savePaper } from '../../actions';

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { ReadAloud } from '@/components/control/reports/read-aloud';
+import { ReadAloud } from '@/components/control/papers/reports/read-aloud';
 import { controlSeat } from '@/lib/session';
 import { briefingOnDesk } from '@/lib/turn/control-desk/reports/briefing';
 import { tellAloud } from '../../actions';
