@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { controlVerbs, type Route, routes } from '@/lib/turn/kernel/authority';
+import { controlVerbs, type Route, routes } from '@/lib/turn/access/routes';
 import { actions } from '../scripts/testing/entrances';
 import { expect, givenScenario, test } from './fixtures';
 import { type Caller, type ControlRole, everybody } from './fixtures/callers';

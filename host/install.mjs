@@ -12,6 +12,7 @@ import { arch, platform, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isEntry } from './is-entry.mjs';
+import { listVerbs } from './list-verbs.mjs';
 import { schemaFolder, schemaText } from './schema.mjs';
 import { runNode, step } from './steps.mjs';
 
@@ -127,6 +128,7 @@ export async function install() {
     await installPackages();
     await layPostgresLinks();
     await generateClient();
+    listVerbs();
   });
 }
 

@@ -30,7 +30,9 @@ export type RefusalCode =
   | 'answerNeeded'
   | 'tooManyAttempts'
   | 'inHand'
-  | 'diskFull';
+  | 'diskFull'
+  /** Nobody answered: said by the browser, never by the console. */
+  | 'unanswered';
 
 export type Result<T = void> = { ok: true; value: T } | { ok: false; refusal: Refusal };
 

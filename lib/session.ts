@@ -9,13 +9,13 @@ import { seatHeld, seatsHeld, seenNow } from '@/lib/db/access/seats';
 import { reaching } from '@/lib/db/db-errors';
 import { environment } from '@/lib/db/environment';
 import type { Result } from '@/lib/result';
+import { mayEnter, routeHeader } from '@/lib/turn/access/routes';
 import * as entry from '@/lib/turn/access/take-seat';
-import { mayEnter, routeHeader } from '@/lib/turn/kernel/authority';
 import { type ControlSeat, isControl, type PlayerSeat, seatOf } from '@/lib/turn/kernel/seat';
 
 /**
  * Who is asking. A browser's token holds one holder id and nothing else; the address names the seat; each request is
- * judged by exactly that seat, looked up anew, and by the row of its route in `turn/authority.ts`. Nothing here gives a
+ * judged by exactly that seat, looked up anew, and by the row of its route in `turn/access/routes.ts`. Nothing here gives a
  * seat the rights of another one of its holder.
  */
 
@@ -108,17 +108,13 @@ export async function watchedSeat(seatId: string): Promise<{
   };
 }
 
-/** The control seat of a page or action. Sends a browser that does not hold it to the sign-in. */
+/** The control seat of a page or a read. Sends a browser that does not hold it to the sign-in. */
 export async function controlSeat(seatId: string): Promise<ControlSeat> {
   const seat = await seatFor(seatId);
   if (!seat) redirect('/sign-in');
   if (!isControl(seat) || !(await mayComeIn(seat))) notFound();
-  const writeId = (await headers()).get(writeIdHeader);
-  return writeId && /^[\w-]{8,40}$/.test(writeId) ? { ...seat, writeId } : seat;
+  return seat;
 }
-
-/** The header in which an act of Control's carries its write id (`components/transport/send/write-ids.ts`). */
-const writeIdHeader = 'opcom-write-id';
 
 /** The player's seat of a page. Sends a browser that does not hold it to the sign-in. */
 export async function playerSeat(seatId: string): Promise<PlayerSeat> {
@@ -126,6 +122,12 @@ export async function playerSeat(seatId: string): Promise<PlayerSeat> {
   if (!seat) redirect('/sign-in');
   if (isControl(seat) || !(await mayComeIn(seat))) notFound();
   return seat;
+}
+
+/** Control's seat of a route, or null: the route answers 401. */
+export async function controlAtDesk(seatId: string): Promise<ControlSeat | null> {
+  const seat = await seatFor(seatId);
+  return seat && isControl(seat) && (await mayComeIn(seat)) ? seat : null;
 }
 
 /** The player's seat of a route, or null: the route answers 401. */

@@ -20,6 +20,7 @@ const rooms: [room: string, path: RegExp][] = [
   ['adjudication', /^lib\/adjudication\//],
   ['companion rules', /^companions\/([a-z-]+\/)?rules\/|^companions\/(registry|tables-to-enter)\.ts$/],
   ['companion verbs', /^companions\/(verbs|reads)\//],
+  ['companion desks', /^companions\/(([a-z-]+\/)?desk|parts)\//],
   ['ledger', /^lib\/ledger\//],
   ['scenario', /^lib\/scenario\//],
   ['visibility', /^lib\/visibility\//],
@@ -36,7 +37,9 @@ const rooms: [room: string, path: RegExp][] = [
   ['player parts', /^components\/player\//],
   ['control parts', /^components\/control\//],
   ['ui', /^components\/ui\//],
+  ['transport', /^components\/transport\//],
   ['map', /^components\/map\//],
+  ['host', /^host\//],
   ['shell', /^(bin|scripts|bench|prisma)\//],
   ['e2e', /^e2e\//],
 ];

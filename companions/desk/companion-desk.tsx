@@ -5,7 +5,7 @@ import type { CompanionGameOnDesk } from '@/companions/reads/companion-games';
 import { rulingWay } from '@/components/control/parts/companions/companion-words';
 import { KeysLine } from '@/components/control/parts/keys/keys-line';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
-import { useWays, Way } from '@/components/control/parts/router';
+import { DeskLink, useRouter } from '@/components/control/parts/router';
 import { useAct } from '@/components/control/parts/use-mutation';
 import { Button } from '@/components/ui/button';
 import { buttonLook } from '@/components/ui/button-look';
@@ -20,7 +20,7 @@ import { valuesTyped } from './values-typed';
 
 /** One companion game: its table, what lies at the umpire's hand, and the log. */
 export function CompanionDesk({ game, acts }: { game: CompanionGameOnDesk; acts: CompanionActs }) {
-  const { seatId } = useWays();
+  const { seatId } = useRouter();
   const { isBusy, act } = useAct();
   const own = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
@@ -92,9 +92,9 @@ export function CompanionDesk({ game, acts }: { game: CompanionGameOnDesk; acts:
                 Put away: <b className="font-medium">{result}</b>
               </p>
               {game.of && (
-                <Way to={rulingWay(game.of, companionGameId)} className={buttonLook('plain', 'small', 'ml-auto')}>
+                <DeskLink to={rulingWay(game.of, companionGameId)} className={buttonLook('plain', 'small', 'ml-auto')}>
                   Take back as a ruling
-                </Way>
+                </DeskLink>
               )}
             </div>
             {game.rulings.length > 0 && <RuledByIt rulings={game.rulings} path={game.of?.path ?? null} />}

@@ -3,7 +3,7 @@
 import { useRef } from 'react';
 import type { CompanionGamesDesk } from '@/companions/reads/companion-games';
 import { useWalk } from '@/components/control/parts/keys/use-walk';
-import { Way } from '@/components/control/parts/router';
+import { DeskLink } from '@/components/control/parts/router';
 import { Tag } from '@/components/ui/tag';
 import type { CompanionGameOnList } from '@/lib/turn/cases/companion-games-about';
 
@@ -24,7 +24,7 @@ export function CompanionList({ desk, openId }: { desk: CompanionGamesDesk; open
         </p>
       </header>
       <div ref={list} className="min-h-0 flex-1 overflow-y-auto">
-        <Way
+        <DeskLink
           to="/companions"
           data-stop
           aria-current={openId === null ? 'page' : undefined}
@@ -33,7 +33,7 @@ export function CompanionList({ desk, openId }: { desk: CompanionGamesDesk; open
           }`}
         >
           Begin another
-        </Way>
+        </DeskLink>
         <ul>
           {desk.games.map((game) => (
             <li key={game.id} className="border-b border-rule">
@@ -49,7 +49,7 @@ export function CompanionList({ desk, openId }: { desk: CompanionGamesDesk; open
 function Entry({ game, isOpen }: { game: CompanionGameOnList; isOpen: boolean }) {
   const { id, number, name, title, turn, result } = game;
   return (
-    <Way
+    <DeskLink
       to={`/companions/${id}`}
       data-stop
       aria-current={isOpen ? 'page' : undefined}
@@ -64,6 +64,6 @@ function Entry({ game, isOpen }: { game: CompanionGameOnList; isOpen: boolean })
         <span>Turn {turn}</span>
         {result === null ? <Tag meaning="waiting">Being played</Tag> : <Tag>Put away</Tag>}
       </span>
-    </Way>
+    </DeskLink>
   );
 }

@@ -2,7 +2,7 @@
 
 import type { AboutOnDesk } from '@/companions/reads/companion-about';
 import type { CompanionGameOnDesk, CompanionGamesDesk } from '@/companions/reads/companion-games';
-import { useAddress, useWays } from '@/components/control/parts/router';
+import { useAddress, useRouter } from '@/components/control/parts/router';
 import { useAct } from '@/components/control/parts/use-mutation';
 import type { CompanionName } from '@/lib/words';
 import { BeginCompanion } from './begin-companion';
@@ -27,7 +27,7 @@ export function CompanionRoom({
   first?: CompanionName | null;
   acts: CompanionActs;
 }) {
-  const { seatId, go } = useWays();
+  const { seatId, go } = useRouter();
   const address = useAddress();
   const { isBusy, act } = useAct();
   return (

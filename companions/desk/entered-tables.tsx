@@ -1,5 +1,5 @@
 import { tablesOf } from '@/companions/tables-to-enter';
-import { Way } from '@/components/control/parts/router';
+import { DeskLink } from '@/components/control/parts/router';
 import { type CompanionName, companionNames } from '@/lib/words';
 import { SourceMark } from '../parts/companion-log';
 
@@ -22,9 +22,9 @@ export function EnteredTables({
       <ul className="mt-2 max-w-3xl">
         {companionNames.map((companion) => (
           <li key={companion} className="flex flex-wrap items-baseline gap-x-2 border-t border-rule py-1.5">
-            <Way to={`/companions/tables/${companion}`} className="min-h-6 underline">
+            <DeskLink to={`/companions/tables/${companion}`} className="min-h-6 underline">
               Tables of {titles[companion]}
-            </Way>
+            </DeskLink>
             {entered[companion] === undefined ? (
               <SourceMark source={tablesOf(companion).source} />
             ) : (

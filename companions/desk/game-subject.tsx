@@ -2,16 +2,16 @@ import type { UnitOfTheGame } from '@/companions/impressionistic/rules/units-of-
 import type { AboutOnDesk } from '@/companions/reads/companion-about';
 import type { RulingTaken } from '@/companions/reads/companion-games';
 import { verbWords } from '@/components/control/parts/ledger-words';
-import { Way } from '@/components/control/parts/router';
+import { DeskLink } from '@/components/control/parts/router';
 
 /** What of the main game is played out, who is in it, and the way back to it. */
 export function WhatItIsAbout({ of: { title, path, units } }: { of: AboutOnDesk }) {
   return (
     <section aria-label="What it is about" className="text-small text-ink-2">
       <p>
-        <Way to={path} className="inline-flex min-h-6 items-center font-medium">
+        <DeskLink to={path} className="inline-flex min-h-6 items-center font-medium">
           {title}
-        </Way>
+        </DeskLink>
       </p>
       {(['allied', 'german'] as const).map((side) => (
         <Side key={side} side={side} units={units.filter((unit) => unit.side === side)} />
@@ -43,9 +43,9 @@ export function RuledByIt({ rulings, path }: { rulings: readonly RulingTaken[]; 
             <>
               {' '}
               {path ? (
-                <Way to={path} className="font-medium">
+                <DeskLink to={path} className="font-medium">
                   {what}
-                </Way>
+                </DeskLink>
               ) : (
                 what
               )}

@@ -2,7 +2,7 @@
 
 import type { CompanionGameOnDesk, HandsOnDesk } from '@/companions/reads/companion-games';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
-import { useWays } from '@/components/control/parts/router';
+import { useRouter } from '@/components/control/parts/router';
 import { useAct } from '@/components/control/parts/use-mutation';
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/select';
@@ -25,7 +25,7 @@ export function HandSeats({
   /** Own dice, as typed. */
   typed: string;
 }) {
-  const { seatId } = useWays();
+  const { seatId } = useRouter();
   const { isBusy, act } = useAct();
   const { id: companionGameId, version } = game;
   const teamAt = (side: 'allied' | 'german') => hands.sides.find((one) => one.side === side)?.teamId ?? null;

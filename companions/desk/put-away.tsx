@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import type { CompanionGameOnDesk } from '@/companions/reads/companion-games';
 import { rulingWay } from '@/components/control/parts/companions/companion-words';
-import { useAddress, useWays } from '@/components/control/parts/router';
+import { useAddress, useRouter } from '@/components/control/parts/router';
 import { useAct } from '@/components/control/parts/use-mutation';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
@@ -12,7 +12,7 @@ import type { CompanionActs } from './companion-acts';
 
 /** Puts a companion game away with what came of it. */
 export function PutAway({ game, acts }: { game: CompanionGameOnDesk; acts: CompanionActs }) {
-  const { seatId, go } = useWays();
+  const { seatId, go } = useRouter();
   const address = useAddress();
   const { isBusy, act } = useAct();
   const [isOpen, setOpen] = useState(false);

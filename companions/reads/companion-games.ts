@@ -15,14 +15,15 @@ import { laidOn } from '@/lib/db/player/team-rows';
 import type { CompanionGame, LedgerEntryRow } from '@/lib/db/rows';
 import type { CompanionAbout } from '@/lib/turn/cases/companion-about';
 import { type CompanionGameOnList, onList } from '@/lib/turn/cases/companion-games-about';
-import { may } from '@/lib/turn/kernel/authority';
 import type { ControlSeat } from '@/lib/turn/kernel/seat';
+import { may } from '@/lib/turn/kernel/verb';
 import type { CompanionName } from '@/lib/words';
 import { companionTitles } from '@/lib/words';
 import { whyNotShown } from '../verbs/companion-on-board';
 import { recordOf, standingOf } from '../verbs/companion-record';
 import { areEntered } from '../verbs/companion-tables';
 import { handTableOf, type TableSide, tableSides } from '../verbs/hand-tables';
+import { showCompanionOnBoard } from '../verbs/show-companion-on-board';
 import { type AboutOnDesk, aboutOnDesk } from './companion-about';
 
 /** Every companion game of this game, the last begun first. */
@@ -115,7 +116,7 @@ export async function companionGameOnDesk(seat: ControlSeat, id: string): Promis
     of: await aboutOnDesk(seat, kept.about as CompanionAbout | null),
     rulings: await rulingsTaken(seat, kept),
     isOnBoard: kept.isOnBoard,
-    mayBeShown: may(seat, 'show-companion-on-board') && whyNotShown(kept) === null,
+    mayBeShown: may(seat, showCompanionOnBoard) && whyNotShown(kept) === null,
     state: standing.state,
     lines: standing.lines,
     record,

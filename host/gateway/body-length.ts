@@ -1,13 +1,15 @@
 /** How much may be sent to the console at once, looked at before any of it is read. */
 import type { IncomingMessage } from 'node:http';
-import type { RoutePath } from '@/lib/turn/kernel/authority';
-import type { Unread } from './action-body';
+import type { RoutePath } from '@/lib/turn/access/routes';
+
+/** Why what was sent is not read. */
+export type Unread = { code: 411 | 413; text: string };
 
 /** A million letters of whatever alphabet, the most that a player's write may have. */
 const bytesAtMost = 3_000_000;
 
 /** This one bounds a scan itself, once it knows who sends it, and reads no further than that. */
-const readsByItself: RoutePath = '/control/[seatId]/setup/maps/picture';
+const readsByItself: RoutePath = '/api/control/[seatId]/upload';
 
 /**
  * Whether a request is no longer than may be. A route keeps all it is sent in memory, the sign-in even of a stranger: so

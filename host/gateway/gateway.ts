@@ -4,8 +4,7 @@ import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { routeAt } from '@/lib/turn/access/match-route';
-import { type Route, routeHeader, routes } from '@/lib/turn/kernel/authority';
-import { actFault } from './action-body';
+import { type Route, routeHeader, routes } from '@/lib/turn/access/routes';
 import { lengthFault } from './body-length';
 import { isOfTheBuild, setHeaders } from './headers';
 import { turnAway } from './host-names';
@@ -131,7 +130,7 @@ export async function openDoor({ port, names, nonce = '', address, tls }: DoorOp
 
 /** Lets a request in if it is not too long, an act only if it can be read. */
 async function letThrough(request: IncomingMessage, response: ServerResponse, handler: Handler): Promise<void> {
-  const unread = lengthFault(request, request.headers[routeHeader]) ?? (await actFault(request));
+  const unread = lengthFault(request, request.headers[routeHeader]);
   if (unread) refuse(response, unread.code, unread.text);
   else await handler(request, response);
 }

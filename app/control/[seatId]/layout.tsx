@@ -11,8 +11,7 @@ import { hintsCookie } from '@/components/ui/hints-cookie';
 import { controlSeat } from '@/lib/session';
 import { chrome } from '@/lib/turn/control-desk/frame/chrome';
 import { sheetVersion } from '@/lib/turn/control-desk/ground/own-map';
-import { WaysHere } from './control-router';
-import { takeTelephoneNote } from './messages/actions';
+import { ControlRouter } from './control-router';
 
 export const metadata: Metadata = { title: { default: 'Control', template: '%s · Control' } };
 
@@ -26,7 +25,7 @@ export default async function Layout({
 }) {
   const seat = await controlSeat((await params).seatId);
   return (
-    <WaysHere seatId={seat.id} hallZone={Intl.DateTimeFormat().resolvedOptions().timeZone}>
+    <ControlRouter seatId={seat.id} hallZone={Intl.DateTimeFormat().resolvedOptions().timeZone}>
       <SheetVersion version={await sheetVersion(seat)}>
         <HintsRead value={(await cookies()).get(hintsCookie)?.value ?? ''}>
           <KeysShown>
@@ -37,6 +36,6 @@ export default async function Layout({
         </HintsRead>
         <RulesCardSheet />
       </SheetVersion>
-    </WaysHere>
+    </ControlRouter>
   );
 }

@@ -4,9 +4,6 @@ import { TurnBoard } from '@/components/control/turn/board/turn-board';
 import { controlSeat } from '@/lib/session';
 import { chrome } from '@/lib/turn/control-desk/frame/chrome';
 import { board } from '@/lib/turn/control-desk/turn/board';
-import { endTurn, movePhase, pauseClock, resumeClock } from './actions';
-import { setWeather } from './air/actions';
-import { extendDeadline, nudgeLate, nudgeTeam, takeDraft } from './orders/on-time-actions';
 
 export const metadata: Metadata = { title: 'Turn board' };
 

@@ -5,7 +5,7 @@ import { SourceMark } from '@/companions/parts/companion-log';
 import type { CompanionTablesOnDesk } from '@/companions/reads/companion-tables';
 import { fits, type Place, shapeOf, withAt } from '@/companions/rules/table-shape';
 import { readTables, tablesFile, tablesOf, valuesInFile } from '@/companions/tables-to-enter';
-import { useWays, Way } from '@/components/control/parts/router';
+import { DeskLink, useRouter } from '@/components/control/parts/router';
 import { useAct } from '@/components/control/parts/use-mutation';
 import { Button } from '@/components/ui/button';
 import { useToast } from '@/components/ui/toast';
@@ -24,7 +24,7 @@ export interface TablesActs {
 /** The tables of a companion as a page: read, written over, loaded from a file and saved to one, checked, and entered. */
 export function TablesPage({ desk, acts }: { desk: CompanionTablesOnDesk; acts: TablesActs }) {
   const { companion, title, version, entered } = desk;
-  const { seatId } = useWays();
+  const { seatId } = useRouter();
   const { isBusy, act } = useAct();
   const say = useToast();
   const { schema, ours, source, title: heading } = tablesOf(companion);
@@ -55,9 +55,9 @@ export function TablesPage({ desk, acts }: { desk: CompanionTablesOnDesk; acts: 
     <div className="flex h-full flex-col bg-sheet">
       <header className="border-b border-rule px-5 py-3">
         <p className="text-small">
-          <Way to="/companions" className="underline">
+          <DeskLink to="/companions" className="underline">
             <span aria-hidden>← </span>Companion games
-          </Way>
+          </DeskLink>
         </p>
         <h1 className="text-title leading-7 tracking-tight">
           {title}: {heading.toLowerCase()}

@@ -1,6 +1,6 @@
 'use client';
 
-import { Way } from '../parts/router';
+import { DeskLink } from '../parts/router';
 
 const tabs = [
   ['orders', '/air', 'Orders'],
@@ -14,7 +14,7 @@ export function AirTabs({ here }: { here: (typeof tabs)[number][0] }) {
   return (
     <nav aria-label="Air desk" className="flex gap-1">
       {tabs.map(([key, to, name]) => (
-        <Way
+        <DeskLink
           key={key}
           to={to}
           aria-current={key === here ? 'page' : undefined}
@@ -25,7 +25,7 @@ export function AirTabs({ here }: { here: (typeof tabs)[number][0] }) {
           }`}
         >
           {name}
-        </Way>
+        </DeskLink>
       ))}
     </nav>
   );

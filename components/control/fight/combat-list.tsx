@@ -12,7 +12,7 @@ import { WhoseHand } from '../parts/claims/card-claim';
 import { CombatHeld } from '../parts/decisions/decisions-here';
 import { useWalk } from '../parts/keys/use-walk';
 import { combatsFirst } from '../parts/own-first';
-import { Way } from '../parts/router';
+import { DeskLink } from '../parts/router';
 import { RuleReference } from '../parts/rule-reference';
 import type { CombatActs } from './combat-acts';
 import { kindWords, resultNames } from './combat-words';
@@ -97,13 +97,13 @@ export function CombatList(props: CombatListProps) {
         {!isClosed && (
           <>
             <p className="px-3 py-2.5">
-              <Way
+              <DeskLink
                 to="/combats"
                 aria-current={openId === null ? 'page' : undefined}
                 className="font-medium text-mine underline underline-offset-2"
               >
                 New combat
-              </Way>
+              </DeskLink>
             </p>
             <SpentUnits spent={desk.spent} candidates={candidates} settle={settle} />
             <Proposals proposals={now} candidates={candidates} isBusy={isBusy} onGroup={onGroup} />
@@ -118,7 +118,7 @@ export function CombatList(props: CombatListProps) {
 
 function CombatEntry({ combat, isOpen }: { combat: CombatOnList; isOpen: boolean }) {
   return (
-    <Way
+    <DeskLink
       to={`/combats/${combat.id}`}
       data-stop
       aria-current={isOpen ? 'page' : undefined}
@@ -137,7 +137,7 @@ function CombatEntry({ combat, isOpen }: { combat: CombatOnList; isOpen: boolean
       </span>{' '}
       <WhoseHand kind="combat" subjectId={combat.id} /> <CombatHeld combatId={combat.id} />
       {combat.result && <span className="block text-small text-ink-2">{resultNames[combat.result]}</span>}
-    </Way>
+    </DeskLink>
   );
 }
 

@@ -7,7 +7,7 @@ import type { ControlRole } from '@/lib/turn/kernel/seat';
 import { CardHand } from '../parts/claims/card-claim';
 import { PlayedOut, PlayItOut } from '../parts/companions/played-out';
 import { KeysLine } from '../parts/keys/keys-line';
-import { useAddress, useWays, Way } from '../parts/router';
+import { DeskLink, useAddress, useRouter } from '../parts/router';
 import { useAct } from '../parts/use-mutation';
 import type { CombatActs } from './combat-acts';
 import { CombatList } from './combat-list';
@@ -35,7 +35,7 @@ export function CombatsRoom({
   roles: readonly ControlRole[];
   acts: CombatActs;
 }) {
-  const { seatId, go } = useWays();
+  const { seatId, go } = useRouter();
   const address = useAddress();
   const { isBusy, act } = useAct();
   const candidates: Candidates = useMemo(
@@ -56,9 +56,9 @@ export function CombatsRoom({
             C{combat.number} {combat.grouping.name}
           </b>
           <CardHand kind="combat" subjectId={combat.id} />
-          <Way to="/combats" className="ml-auto md:hidden">
+          <DeskLink to="/combats" className="ml-auto md:hidden">
             All combats
-          </Way>
+          </DeskLink>
           <span className="ml-auto max-md:ml-0">
             <PlayItOut about={{ kind: 'combat', id: combat.id }} games={combat.companions} hasKey />
           </span>

@@ -8,7 +8,7 @@ import { spentDefenders } from '@/lib/advice/combat/spent-units';
 import type { CombatOnDesk, CombatsDesk } from '@/lib/turn/control-desk/fight/combats';
 import type { OpenFollowUp } from '@/lib/turn/control-desk/fight/follow-ups';
 import { useKeys } from '../parts/keys/use-keys';
-import { useAddress, useWays } from '../parts/router';
+import { useAddress, useRouter } from '../parts/router';
 import { useAct } from '../parts/use-mutation';
 import { Beside, type CombatActs, cardUnits } from './combat-acts';
 import { factorsBefore } from './factors/factors-before';
@@ -42,7 +42,7 @@ interface GroupingDeskProps {
 
 /** A combat that is not resolved: its form, and the score it comes to as it is written. */
 export function GroupingDesk({ desk, combat, following, candidates, acts, onGrouped }: GroupingDeskProps) {
-  const { seatId, go } = useWays();
+  const { seatId, go } = useRouter();
   const address = useAddress();
   const { isBusy, act } = useAct();
   const stored = useMemo(() => (combat ? draftOf(combat) : emptyDraft), [combat]);

@@ -18,7 +18,7 @@ import type { FactorRulings } from '@/lib/turn/control-desk/fight/factor-rulings
 import { ByCompanion, RuledBy } from '../parts/companions/played-out';
 import { isWriting, useKeys } from '../parts/keys/use-keys';
 import { CorrectionsDue } from '../parts/reports/corrections-due';
-import { useAddress, useWays } from '../parts/router';
+import { useAddress, useRouter } from '../parts/router';
 import { useAct } from '../parts/use-mutation';
 import { WithReason } from '../parts/with-reason';
 import { Beside, type CombatActs, cardUnits } from './combat-acts';
@@ -47,7 +47,7 @@ export interface RulingDeskProps {
 
 /** A combat whose dice have fallen: the finding on its card, to be accepted or overruled beside it. */
 export function RulingDesk({ combat, finding, daypart, rulings, played, acts }: RulingDeskProps) {
-  const { seatId, go } = useWays();
+  const { seatId, go } = useRouter();
   const address = useAddress();
   const say = useToast();
   const { isBusy, act } = useAct();

@@ -2,7 +2,7 @@
 
 import { Button } from '@/components/ui/button';
 import { useClaims } from '../parts/claims/claims';
-import { Way } from '../parts/router';
+import { DeskLink } from '../parts/router';
 import { clockTime } from '../parts/time-words';
 
 /** More of them would take the desk's place. */
@@ -24,9 +24,9 @@ export function BindingStrip() {
           <span className="text-small whitespace-nowrap text-ink-3">
             {from}, {clockTime(at)}
           </span>
-          <Way to="/rulebook/rulings" className="text-small whitespace-nowrap underline underline-offset-2">
+          <DeskLink to="/rulebook/rulings" className="text-small whitespace-nowrap underline underline-offset-2">
             Rulings book
-          </Way>
+          </DeskLink>
           <Button size="small" aria-label={`Understood: ${text}`} onClick={() => act('understood', { noteIds: [id] })}>
             Understood
           </Button>

@@ -9,7 +9,7 @@ import type { Chrome } from '@/lib/turn/control-desk/frame/chrome';
 import { type TakeNote, TelephoneSlip } from '../papers/messages/telephone-note';
 import { ClaimsProvider } from '../parts/claims/claims';
 import { useKeys } from '../parts/keys/use-keys';
-import { useWays } from '../parts/router';
+import { useRouter } from '../parts/router';
 import { useControlLive } from '../parts/use-control-live';
 import { hintAt } from './desk-hints';
 import { Rail } from './desk-rail';
@@ -31,7 +31,7 @@ export function ControlShell({
   takeNote: TakeNote;
   children: ReactNode;
 }) {
-  const { go, address } = useWays();
+  const { go, address } = useRouter();
   const liveness = useControlLive(chrome.seat.id);
   const say = useToast();
   useEffect(() => {

@@ -3,7 +3,7 @@
 import { Badge } from '@/components/ui/tag';
 import type { Chrome } from '@/lib/turn/control-desk/frame/chrome';
 import { useClaims } from '../parts/claims/claims';
-import { Way } from '../parts/router';
+import { DeskLink } from '../parts/router';
 import { type Desk, deskAt } from './desks';
 import { ThemeSwitch } from './theme-switch';
 
@@ -36,7 +36,7 @@ export function Rail(props: {
         const isHere = desk === here;
         const count = desk.badge ? (chrome.badges[desk.badge] ?? 0) : 0;
         return (
-          <Way
+          <DeskLink
             key={desk.letter}
             to={desk.path}
             aria-current={isHere ? 'page' : undefined}
@@ -65,7 +65,7 @@ export function Rail(props: {
                 <Badge>{count}</Badge>
               </span>
             )}
-          </Way>
+          </DeskLink>
         );
       })}
       <WorkButton isOpen={isWorkOpen} onPress={onWork} />

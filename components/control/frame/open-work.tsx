@@ -9,7 +9,7 @@ import type { OpenWork, WorkCard } from '@/lib/turn/control-desk/frame/open-work
 import { LeaseRuns, useSecondsLeft } from '../parts/claims/card-claim';
 import { noteHeading, togetherBy } from '../parts/claims/claim-note-words';
 import { cardKey, useClaims } from '../parts/claims/claims';
-import { useAddress, Way } from '../parts/router';
+import { DeskLink, useAddress } from '../parts/router';
 import { clockTime } from '../parts/time-words';
 
 /** A seat's own work beside any desk: what is written to it, what is in its hand, what of its teams waits. `asOf` changes when the desk was read. */
@@ -125,9 +125,9 @@ const Row = ({ card: { name, about, blocks, to } }: { card: WorkCard }) => {
   );
   if (!to) return <span className="block">{words}</span>;
   return (
-    <Way to={to} className="block text-ink no-underline hover:underline">
+    <DeskLink to={to} className="block text-ink no-underline hover:underline">
       {words}
-    </Way>
+    </DeskLink>
   );
 };
 

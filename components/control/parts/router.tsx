@@ -3,7 +3,7 @@
 import { type ComponentProps, type ComponentType, createContext, useContext } from 'react';
 
 /** The ways between the desks of one seat. The pages of `app/control` bring them in; components only walk them. */
-export interface Ways {
+export interface Router {
   seatId: string;
   /** The address of the page shown. */
   address: string;
@@ -13,29 +13,29 @@ export interface Ways {
   refresh: () => void;
   /** A link that opens without loading the building anew. */
   Link: ComponentType<ComponentProps<'a'> & { href: string }>;
-  /** Throws on what the way itself throws (a seat that is gone leads to the sign-in); returns for any other error. */
-  passOn: (error: unknown) => void;
+  /** The seat is not this browser's any more. */
+  signIn: () => void;
 }
 
-const WaysContext = createContext<Ways | null>(null);
-export const WaysProvider = WaysContext.Provider;
+const RouterContext = createContext<Router | null>(null);
+export const RouterProvider = RouterContext.Provider;
 
 /** Throws outside the pages of a control seat. */
-export function useWays(): Ways {
-  const ways = useContext(WaysContext);
-  if (!ways) throw new Error('no ways: not inside a control seat');
+export function useRouter(): Router {
+  const ways = useContext(RouterContext);
+  if (!ways) throw new Error('no router: not inside the pages of a control seat');
   return ways;
 }
 
 /** The address of a desk of the seat whose pages these are: `/orders` for `/control/<seat>/orders`. */
 export const useAddress = (): ((path: string) => string) => {
-  const { seatId } = useWays();
+  const { seatId } = useRouter();
   return (path) => `/control/${seatId}${path}`;
 };
 
 /** A link to a desk of this seat. */
-export function Way({ to, ...rest }: Omit<ComponentProps<'a'>, 'href'> & { to: string }) {
-  const { Link } = useWays();
+export function DeskLink({ to, ...rest }: Omit<ComponentProps<'a'>, 'href'> & { to: string }) {
+  const { Link } = useRouter();
   const address = useAddress();
   return <Link {...rest} href={address(to)} />;
 }

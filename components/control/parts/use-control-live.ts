@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useRef, useTransition } from 'react';
 import { type Liveness, useLive } from '@/components/transport/stream/use-live';
-import { useWays } from './router';
+import { useRouter } from './router';
 
 /** Tells those who draw them that hands on the master map have changed (`hands`), or cards changed hands (`claims`). */
 export const handsHeard = new EventTarget();
@@ -23,7 +23,7 @@ const longestMs = 10_000;
  * desk is read. A seat that is gone is noticed all the same, and leads to the sign-in.
  */
 export function useControlLive(seatId: string): Liveness {
-  const { refresh, address } = useWays();
+  const { refresh, address } = useRouter();
   const [isReading, start] = useTransition();
   const due = useRef<ReturnType<typeof setTimeout> | null>(null);
   const reading = useRef({ since: null as number | null, isStale: false, mayAt: 0 });

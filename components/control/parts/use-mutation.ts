@@ -1,59 +1,95 @@
 'use client';
 
-import { useRef, useState, useTransition } from 'react';
+import { useCallback, useMemo, useRef, useState, useTransition } from 'react';
+import { heldUpWords, type Reply, sendPress } from '@/components/transport/send/send';
 import { useToast } from '@/components/ui/toast';
 import type { Refusal, Result } from '@/lib/result';
-import { useWays } from './router';
+import type { controlVerbs } from '@/lib/turn/control-verbs.generated';
+import { useRouter } from './router';
 
-export interface Acting {
+/** The verbs of a room by their names, as `host/list-verbs.mjs` lists them. */
+type CoreVerbs = typeof controlVerbs;
+// biome-ignore lint/suspicious/noExplicitAny: a verb is called with a seat on the server, and that is nothing of the browser's
+type AnyVerb = (seat: any, input: any) => Promise<Result<any>>;
+export type Registry = Readonly<Record<string, AnyVerb>>;
+/** What a verb is sent. */
+export type InputOf<Verb> = Verb extends AnyVerb ? Parameters<Verb>[1] : never;
+/** What a verb answers when it is done. */
+export type ValueOf<Verb> = Verb extends AnyVerb ? Extract<Awaited<ReturnType<Verb>>, { ok: true }>['value'] : never;
+
+/** Sends a verb of Control's; typed by the verb's own form. */
+export type Send<Verbs> = <Name extends keyof Verbs & string>(
+  verb: Name,
+  input: InputOf<Verbs[Name]>,
+  file?: Blob,
+) => Promise<Result<ValueOf<Verbs[Name]>>>;
+
+export interface Mutation<Verbs> {
   isBusy: boolean;
   /**
    * Does one act. When it is done `then` is called, and the desk is read again before `isBusy` ends. A refusal ends it at
    * once and is said at the foot of the screen, unless `otherwise` takes it (returns true).
    */
-  act: <T>(
-    work: () => Promise<Result<T>>,
-    then?: (value: T) => void,
+  act: <Name extends keyof Verbs & string>(
+    verb: Name,
+    input: InputOf<Verbs[Name]>,
+    then?: (value: ValueOf<Verbs[Name]>) => void,
     otherwise?: (refusal: Refusal) => boolean,
   ) => void;
 }
 
-/** Runs one act of Control's at a time and says what became of it. While the desk is read anew the next one may begin. */
-export function useAct(): Acting {
+/** Sends a write and comes back with what became of it; nothing is said and no desk is read anew. */
+export function useSend<Verbs = CoreVerbs>(): Send<Verbs> {
+  const { seatId, signIn } = useRouter();
   const say = useToast();
-  const { refresh, passOn } = useWays();
-  const [, start] = useTransition();
+  return useCallback(
+    async (verb: string, input: object, file?: Blob) => {
+      const onHeldUp = () => say('Nobody answers. What you did goes out again by itself, and is done once.');
+      const reply = await sendPress({ room: 'control', seatId, verb, input, ...(file ? { file } : {}) }, onHeldUp);
+      if (reply.kind === 'movedAway') signIn();
+      return resultOf(reply);
+    },
+    [seatId, signIn, say],
+  ) as Send<Verbs>;
+}
+
+function resultOf(reply: Reply<unknown>): Result<unknown> {
+  if (reply.kind === 'ok') return { ok: true, value: reply.value };
+  if (reply.kind === 'refused') return { ok: false, refusal: reply.refusal as Refusal };
+  const why = reply.kind === 'offline' ? heldUpWords[reply.by] : 'The server did not answer';
+  return {
+    ok: false,
+    refusal: { code: 'unanswered', message: `${why}. Try again: it is done once, however often you do.` },
+  };
+}
+
+/** Runs one act of Control's at a time and says what became of it. While the desk is read anew the next one may begin. */
+export function useMutation<Verbs = CoreVerbs>(): Mutation<Verbs> {
+  const say = useToast();
+  const send = useSend<Verbs>();
+  const { refresh } = useRouter();
   const [isReading, readAnew] = useTransition();
-  // Not the transition's own word for it: a transition also waits for whatever else is being read at the time.
   const [isWorking, setWorking] = useState(false);
   const hasBegun = useRef(false);
-  return {
-    isBusy: isWorking || isReading,
-    act: (work, then, otherwise) => {
+  const act = useCallback<Mutation<Verbs>['act']>(
+    async (verb, input, then, otherwise) => {
       if (hasBegun.current) return say('Not done: what you did before is still on its way. Do it again in a moment.');
       hasBegun.current = true;
       setWorking(true);
-      start(async () => {
-        const answer = await work()
-          .catch((error: unknown) => {
-            passOn(error);
-            return null;
-          })
-          .finally(() => {
-            hasBegun.current = false;
-            setWorking(false);
-          });
-        if (!answer)
-          return say('The server did not answer. Try again: it is done once, however often you do.', 'refused');
-        if (answer.ok) {
-          then?.(answer.value);
-          readAnew(() => refresh());
-          return;
-        }
-        if (!otherwise?.(answer.refusal)) say(answer.refusal.message, 'refused');
-        // Who was refused may try again at once, while the desk is read anew.
-        if (answer.refusal.code !== 'badInput') refresh();
+      const answer = await send(verb, input).finally(() => {
+        hasBegun.current = false;
+        setWorking(false);
       });
+      if (answer.ok) {
+        then?.(answer.value);
+        readAnew(() => refresh());
+        return;
+      }
+      if (!otherwise?.(answer.refusal)) say(answer.refusal.message, 'refused');
+      // Who was refused may try again at once, while the desk is read anew.
+      if (answer.refusal.code !== 'badInput' && answer.refusal.code !== 'unanswered') refresh();
     },
-  };
+    [say, send, refresh],
+  );
+  return useMemo(() => ({ isBusy: isWorking || isReading, act }), [isWorking, isReading, act]);
 }

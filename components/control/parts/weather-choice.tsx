@@ -3,7 +3,7 @@
 import { useId, useState } from 'react';
 import type { Result } from '@/lib/result';
 import type { ControlRole } from '@/lib/turn/kernel/seat';
-import { useWays } from './router';
+import { useRouter } from './router';
 import { RuleReference } from './rule-reference';
 import { useAct } from './use-mutation';
 
@@ -27,7 +27,7 @@ export function WeatherChoice({
   roles: readonly ControlRole[];
   setWeather: SetWeather;
 }) {
-  const { seatId } = useWays();
+  const { seatId } = useRouter();
   const { isBusy, act } = useAct();
   const name = useId();
   const [asked, setAsked] = useState(weather);

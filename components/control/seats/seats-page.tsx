@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { buttonLook } from '@/components/ui/button-look';
 import { Dialog, DialogClose } from '@/components/ui/dialog';
 import type { SeatOnDesk, SeatsDesk } from '@/lib/turn/control-desk/seats/seats';
-import { useWays } from '../parts/router';
+import { useRouter } from '../parts/router';
 import { useAct } from '../parts/use-mutation';
 import { LinkDialog } from './link-dialog';
 import { NewSeatForm } from './new-seat-form';
@@ -25,7 +25,7 @@ export function SeatsPage({
   hosts: readonly string[];
   acts: SeatActs;
 }) {
-  const { seatId } = useWays();
+  const { seatId } = useRouter();
   const { isBusy, act } = useAct();
   const [given, setGiven] = useState<{ name: string; code: string } | null>(null);
   const [ending, setEnding] = useState<SeatOnDesk | null>(null);

@@ -1,6 +1,6 @@
 'use client';
 
-import { useAddress, useWays, Way } from '../parts/router';
+import { DeskLink, useAddress, useRouter } from '../parts/router';
 
 const pages = [
   { path: '/setup', name: 'Seats' },
@@ -11,19 +11,19 @@ const pages = [
 
 /** The ways between the pages on which game control sets the game up. */
 export function SetupWays() {
-  const { address } = useWays();
+  const { address } = useRouter();
   const at = useAddress();
   return (
     <nav aria-label="Setting up" className="flex gap-5 border-b border-rule bg-paper px-6 max-sm:px-3">
       {pages.map(({ path, name }) => (
-        <Way
+        <DeskLink
           key={path}
           to={path}
           aria-current={address === at(path) ? 'page' : undefined}
           className={`flex min-h-handle items-center border-b-2 font-medium no-underline ${address === at(path) ? 'border-ink text-ink' : 'border-transparent text-ink-3 hover:text-ink'}`}
         >
           {name}
-        </Way>
+        </DeskLink>
       ))}
     </nav>
   );

@@ -3,7 +3,6 @@ import { AirRoom } from '@/components/control/air/orders/air-room';
 import { controlSeat } from '@/lib/session';
 import { airDesk } from '@/lib/turn/control-desk/air/air';
 import { requestToAllot } from '@/lib/turn/control-desk/air/air-requests';
-import { dropArea, saveAirOrder, saveArea, setWeather, takeOffAir } from './actions';
 
 export const metadata: Metadata = { title: 'Air' };
 

@@ -5,7 +5,6 @@ import { companionGamesDesk } from '@/companions/reads/companion-games';
 import { controlSeat } from '@/lib/session';
 import { aboutAsked } from '@/lib/turn/cases/companion-about';
 import { companionNames } from '@/lib/words';
-import * as acts from './actions';
 
 export const metadata: Metadata = { title: 'Companion games' };
 

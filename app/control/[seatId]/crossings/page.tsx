@@ -2,7 +2,6 @@ import type { Metadata } from 'next';
 import { CrossingsRoom } from '@/components/control/ground/crossings/crossings-room';
 import { controlSeat } from '@/lib/session';
 import { crossingsDesk } from '@/lib/turn/control-desk/ground/crossings';
-import * as acts from './actions';
 
 export const metadata: Metadata = { title: 'Crossings' };
 

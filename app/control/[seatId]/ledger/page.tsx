@@ -2,7 +2,6 @@ import type { Metadata } from 'next';
 import { LedgerList } from '@/components/control/record/ledger/ledger-list';
 import { controlSeat } from '@/lib/session';
 import { type LedgerFilter, ledgerPage } from '@/lib/turn/control-desk/record/ledger';
-import { undo } from './actions';
 
 export const metadata: Metadata = { title: 'Ledger' };
 

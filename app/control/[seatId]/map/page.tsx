@@ -2,7 +2,6 @@ import type { Metadata } from 'next';
 import { MasterMap } from '@/components/control/ground/map/master-map';
 import { controlSeat } from '@/lib/session';
 import { masterMap } from '@/lib/turn/control-desk/ground/map';
-import { attachUnit, closeMovement, markCrossing, moveColumn, moveUnit, setContact } from './actions';
 
 export const metadata: Metadata = { title: 'Master map' };
 

@@ -2,7 +2,6 @@ import type { Metadata } from 'next';
 import { MessagesRoom } from '@/components/control/papers/messages/messages-room';
 import { controlSeat } from '@/lib/session';
 import { messagesDesk } from '@/lib/turn/control-desk/papers/messages';
-import * as acts from './actions';
 
 export const metadata: Metadata = { title: 'Messages' };
 

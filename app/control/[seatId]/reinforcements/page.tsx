@@ -2,16 +2,6 @@ import type { Metadata } from 'next';
 import { ArrivalsDesk } from '@/components/control/ground/arrivals/arrivals-desk';
 import { controlSeat } from '@/lib/session';
 import { arrivals } from '@/lib/turn/control-desk/ground/arrivals';
-import {
-  bringBack,
-  changeEntry,
-  issueArrivals,
-  placeArrival,
-  placeColumn,
-  raiseUnit,
-  shiftArrival,
-  takeOffMap,
-} from './actions';
 
 export const metadata: Metadata = { title: 'Arrivals' };
 

@@ -2,7 +2,6 @@ import type { Metadata } from 'next';
 import { ReportsTray } from '@/components/control/papers/reports/reports-tray';
 import { controlSeat } from '@/lib/session';
 import { reportsTray } from '@/lib/turn/control-desk/reports/reports';
-import { draftAll, releaseAll } from './actions';
 
 export const metadata: Metadata = { title: 'Reports' };
 

@@ -2,7 +2,6 @@ import type { Metadata } from 'next';
 import { RulesRoom } from '@/components/control/fight/cases/rules-room';
 import { controlSeat } from '@/lib/session';
 import { rulesDesk } from '@/lib/turn/control-desk/fight/rules';
-import * as acts from './actions';
 
 export const metadata: Metadata = { title: 'Rules desk' };
 

@@ -2,7 +2,6 @@ import type { Metadata } from 'next';
 import { SeatsPage } from '@/components/control/seats/seats-page';
 import { controlSeat } from '@/lib/session';
 import { seatsDesk } from '@/lib/turn/control-desk/seats/seats';
-import { createSeat, reissueSeat, revokeSeat } from './actions';
 
 export const metadata: Metadata = { title: 'Seats' };
 

@@ -1,6 +1,6 @@
 'use client';
 
-import { Way } from '@/components/control/parts/router';
+import { DeskLink } from '@/components/control/parts/router';
 import { RuleReference } from '@/components/control/parts/rule-reference';
 import type { AirNext } from '@/lib/turn/control-desk/air/air-next';
 
@@ -44,9 +44,9 @@ export function NextLine({ next }: { next: readonly AirNext[] }) {
                   {item.state === 'not' ? (
                     <span className="text-ink-3">{item.what}</span>
                   ) : (
-                    <Way to={item.to} className={item.state === 'done' ? 'text-ink-2' : 'font-medium'}>
+                    <DeskLink to={item.to} className={item.state === 'done' ? 'text-ink-2' : 'font-medium'}>
                       {item.what}
-                    </Way>
+                    </DeskLink>
                   )}{' '}
                   <span className={item.state === 'rolled' ? 'text-waiting' : 'text-ink-3'}>
                     {item.state === 'rolled'

@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import { KeysLine } from '@/components/control/parts/keys/keys-line';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { useSheet } from '@/components/control/parts/map/use-map-frame';
-import { useAddress, useWays } from '@/components/control/parts/router';
+import { useAddress, useRouter } from '@/components/control/parts/router';
 import { useAct } from '@/components/control/parts/use-mutation';
 import { type SetWeather, WeatherChoice } from '@/components/control/parts/weather-choice';
 import type { Place } from '@/components/map/core/map-frame';
@@ -63,7 +63,7 @@ export function AirRoom({
   request: RequestToAllot | null;
   acts: AirActs;
 }) {
-  const { seatId } = useWays();
+  const { seatId } = useRouter();
   const sheet = useSheet(useAddress()('/map/sheet'));
   const { isBusy, act } = useAct();
   const near = useMemo(() => middleOf(desk), [desk]);

@@ -1,6 +1,6 @@
 'use client';
 
-import { Way } from '@/components/control/parts/router';
+import { DeskLink } from '@/components/control/parts/router';
 import { RuleReference } from '@/components/control/parts/rule-reference';
 import { gridReference, placeOf } from '@/components/map/core/grid-reference';
 import type { Place } from '@/components/map/core/map-frame';
@@ -94,10 +94,10 @@ function AreaItem({ area, isInHand, isBusy, onChange, onDrop }: ItemProps) {
           <b>{area.name}</b> <span className="font-mono text-small text-ink-2">{gridReference(area)}</span>{' '}
           {area.isFlakSuppression && <Tag>flak</Tag>}{' '}
           {settled && (
-            <Way to={`/rules/interdiction/${settled.caseId}`}>
+            <DeskLink to={`/rules/interdiction/${settled.caseId}`}>
               case {settled.number}
               {settled.isRuled ? ', ruled' : ', to be ruled'}
-            </Way>
+            </DeskLink>
           )}
         </p>
         {force.length > 0 && <p className="text-small text-ink-2">{force.join(' · ')}</p>}

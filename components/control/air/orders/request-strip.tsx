@@ -1,6 +1,6 @@
 'use client';
 
-import { Way } from '@/components/control/parts/router';
+import { DeskLink } from '@/components/control/parts/router';
 import { Button } from '@/components/ui/button';
 import type { RequestToAllot } from '@/lib/turn/control-desk/air/air-requests';
 import { missionWords } from '../air-words';
@@ -23,7 +23,7 @@ export function RequestStrip({ request, isInForm, onTake, onLetGo }: Props) {
           {team.name}, request {number}
         </b>
         <span className="ml-auto flex gap-3 text-small">
-          <Way to={`/air/requests?team=${team.key}`}>Back to the requests</Way>
+          <DeskLink to={`/air/requests?team=${team.key}`}>Back to the requests</DeskLink>
         </span>
       </p>
       <p>

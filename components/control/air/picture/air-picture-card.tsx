@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { Way } from '@/components/control/parts/router';
+import { DeskLink } from '@/components/control/parts/router';
 import { RuleReference } from '@/components/control/parts/rule-reference';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
@@ -104,9 +104,9 @@ export function AirStepCard({ step, isInHand, isBusy, onShow, mayFight, unrolled
           </Button>
         )}
         {settled ? (
-          <Way to={`/rules/${settled.kind}/${settled.caseId}`} className="font-medium">
+          <DeskLink to={`/rules/${settled.kind}/${settled.caseId}`} className="font-medium">
             {settled.isRuled ? `Case ${settled.number}` : `Rule on case ${settled.number}`}
-          </Way>
+          </DeskLink>
         ) : (
           !step.why && (
             <>

@@ -3,7 +3,7 @@
 import { useRef, useState } from 'react';
 import { KeysLine } from '@/components/control/parts/keys/keys-line';
 import { useSheet } from '@/components/control/parts/map/use-map-frame';
-import { useAddress, useWays } from '@/components/control/parts/router';
+import { useAddress, useRouter } from '@/components/control/parts/router';
 import { useAct } from '@/components/control/parts/use-mutation';
 import type { MapHandle } from '@/components/map/map-view';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -52,7 +52,7 @@ export function AirPictureRoom({
   played: string | null;
   acts: AirPictureActs;
 }) {
-  const { seatId, go } = useWays();
+  const { seatId, go } = useRouter();
   const address = useAddress();
   const sheet = useSheet(address('/map/sheet'));
   const view = useRef<MapHandle>(null);

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { ByCompanion, PlayedOut, PlayItOut } from '@/components/control/parts/companions/played-out';
-import { Way } from '@/components/control/parts/router';
+import { DeskLink } from '@/components/control/parts/router';
 import { ReasonField } from '@/components/control/parts/with-reason';
 import { gridReference, placeOf } from '@/components/map/core/grid-reference';
 import type { Place } from '@/components/map/core/map-frame';
@@ -66,9 +66,9 @@ export function LiftCard({ lift, turn, isBusy, onShow, played, onLand, onDriveOf
         </p>
       )}
       {!order && (
-        <Way to="/air" className="mt-1 inline-block font-medium">
+        <DeskLink to="/air" className="mt-1 inline-block font-medium">
           Order it as air transport
-        </Way>
+        </DeskLink>
       )}
       {order?.state === 'drivenOff' && (
         <p className="mt-1 text-small text-ink-2">It does not land. Order it again when the next turn is open.</p>

@@ -1,6 +1,6 @@
 'use client';
 
-import { Way } from '@/components/control/parts/router';
+import { DeskLink } from '@/components/control/parts/router';
 import { NoteField } from '@/components/control/parts/sheets/note-field';
 import { Queries, QuestionForm } from '@/components/control/parts/sheets/sheet-queries';
 import { Button } from '@/components/ui/button';
@@ -57,13 +57,13 @@ export function RequestRow({ line, number, sheetId, queries, isAsking, onAsk, ac
           </ul>
         )}
         <span className="mt-2 flex gap-2">
-          <Way
+          <DeskLink
             to={`/air?request=${line.id}`}
             aria-label={`${allot} to request ${number}`}
             className={buttonLook(line.allotted.length === 0 ? 'act' : 'plain', 'small')}
           >
             {allot}
-          </Way>
+          </DeskLink>
           <Button size="small" aria-label={`Query request ${number}`} onClick={() => onAsk(true)}>
             Query
           </Button>
@@ -104,7 +104,7 @@ function Allotted({ task }: { task: AllottedTask }) {
       {came.map(({ what, to }) => (
         <span key={`${to} ${what}`}>
           {' · '}
-          <Way to={to}>{what}</Way>
+          <DeskLink to={to}>{what}</DeskLink>
         </span>
       ))}
     </li>

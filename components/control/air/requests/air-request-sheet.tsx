@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
-import { useWays } from '@/components/control/parts/router';
+import { useRouter } from '@/components/control/parts/router';
 import { SheetHeading } from '@/components/control/parts/sheets/sheet-heading';
 import { Queries, QuestionForm } from '@/components/control/parts/sheets/sheet-queries';
 import { useAct } from '@/components/control/parts/use-mutation';
@@ -20,7 +20,7 @@ interface Props {
 
 /** One team's air requests in Control's hands: open, note, ask, allot, accept, give back. */
 export function RequestSheet({ desk, hasReachedUs, acts }: Props) {
-  const { seatId } = useWays();
+  const { seatId } = useRouter();
   const { isBusy, act } = useAct();
   const { sheet, reading, team, queries, lines } = desk;
   /** A row's id; `sheet` is the sheet as a whole. */

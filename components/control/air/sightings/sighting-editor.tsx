@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { CardHand } from '@/components/control/parts/claims/card-claim';
-import { useWays } from '@/components/control/parts/router';
+import { useRouter } from '@/components/control/parts/router';
 import { clockTime } from '@/components/control/parts/time-words';
 import { useAct } from '@/components/control/parts/use-mutation';
 import { Button } from '@/components/ui/button';
@@ -32,7 +32,7 @@ export interface SightingActs {
 
 /** A report of sightings: its words, its contacts, what the guard says of it, and its release to one team. */
 export function SightingEditor({ sighting, acts }: { sighting: SightingOnDesk; acts: SightingActs }) {
-  const { seatId } = useWays();
+  const { seatId } = useRouter();
   const { isBusy, act } = useAct();
   const [source, setSource] = useState(sighting.source);
   const [body, setBody] = useState(sighting.body);

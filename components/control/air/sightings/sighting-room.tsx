@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { KeysLine } from '@/components/control/parts/keys/keys-line';
-import { useAddress, useWays, Way } from '@/components/control/parts/router';
+import { DeskLink, useAddress, useRouter } from '@/components/control/parts/router';
 import { useAct } from '@/components/control/parts/use-mutation';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -29,7 +29,7 @@ export interface SightingRoomActs extends SightingActs {
 
 /** What teams are told from the air: sightings, losses as light or heavy, and the squadrons they may ask for. */
 export function SightingRoom({ desk, acts }: { desk: SightingsDesk; acts: SightingRoomActs }) {
-  const { seatId, go } = useWays();
+  const { seatId, go } = useRouter();
   const address = useAddress();
   const { isBusy, act } = useAct();
   const draft = (teamKey: string, caseIds: string[], source?: string) =>
@@ -55,7 +55,7 @@ export function SightingRoom({ desk, acts }: { desk: SightingsDesk; acts: Sighti
             <ul>
               {desk.sightings.map(({ id, teamName, source, state, told }) => (
                 <li key={id} className="border-b border-rule">
-                  <Way
+                  <DeskLink
                     to={`/air/sightings?report=${id}`}
                     aria-current={id === desk.open?.id ? 'true' : undefined}
                     className={`flex items-baseline gap-2 py-1.5 text-ink no-underline hover:bg-sunk ${id === desk.open?.id ? 'bg-mine-soft' : ''}`}
@@ -67,7 +67,7 @@ export function SightingRoom({ desk, acts }: { desk: SightingsDesk; acts: Sighti
                     <Tag meaning={state === 'drafted' && !told ? 'waiting' : 'plain'}>
                       {state === 'drafted' && told ? 'told aloud' : state}
                     </Tag>
-                  </Way>
+                  </DeskLink>
                 </li>
               ))}
             </ul>

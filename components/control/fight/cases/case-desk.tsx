@@ -3,7 +3,7 @@
 import { useMemo, useState } from 'react';
 import { PlayedOut, RuledBy } from '@/components/control/parts/companions/played-out';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
-import { useAddress, useWays } from '@/components/control/parts/router';
+import { useAddress, useRouter } from '@/components/control/parts/router';
 import { useAct } from '@/components/control/parts/use-mutation';
 import { Button } from '@/components/ui/button';
 import type { Kind } from '@/lib/adjudication/adjudicate';
@@ -46,7 +46,7 @@ export function CaseDesk({
   played: CompanionGameOnList | null;
   acts: RulesActs;
 }) {
-  const { seatId, go } = useWays();
+  const { seatId, go } = useRouter();
   const address = useAddress();
   const { isBusy, act } = useAct();
   const given = played ? playedOutWords({ number: played.number, result: played.result ?? '' }) : '';

@@ -2,7 +2,7 @@
 
 import { useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useAddress, useWays } from '@/components/control/parts/router';
+import { useAddress, useRouter } from '@/components/control/parts/router';
 import { useAct } from '@/components/control/parts/use-mutation';
 import { TextField } from '@/components/ui/field';
 import { type Kind, kindsOfCase } from '@/lib/adjudication/adjudicate';
@@ -56,7 +56,7 @@ export function PutDesk({
   again: CaseOnDesk | null;
   acts: RulesActs;
 }) {
-  const { seatId, go } = useWays();
+  const { seatId, go } = useRouter();
   const address = useAddress();
   const { isBusy, act } = useAct();
   const [draft, setDraft] = useState(() => (again ? draftAgain(again, desk) : emptyDraft(kind, desk)));

@@ -2,7 +2,7 @@
 
 import { useRef } from 'react';
 import { useWalk } from '@/components/control/parts/keys/use-walk';
-import { Way } from '@/components/control/parts/router';
+import { DeskLink } from '@/components/control/parts/router';
 import { Tag } from '@/components/ui/tag';
 import { type Kind, kinds } from '@/lib/adjudication/adjudicate';
 import { kindNames } from '@/lib/advice/cases/case-words';
@@ -27,7 +27,7 @@ export function CaseList({ desk, kind, caseId }: { desk: RulesDesk; kind: Kind |
           {kinds.map((one) => {
             const isHere = one === kind && caseId === null;
             return (
-              <Way
+              <DeskLink
                 key={one}
                 to={`/rules/${one}`}
                 data-stop
@@ -37,7 +37,7 @@ export function CaseList({ desk, kind, caseId }: { desk: RulesDesk; kind: Kind |
                 }`}
               >
                 {kindNames[one]}
-              </Way>
+              </DeskLink>
             );
           })}
         </nav>
@@ -64,7 +64,7 @@ export function CaseList({ desk, kind, caseId }: { desk: RulesDesk; kind: Kind |
 function Entry({ one, isOpen, isWaiting }: { one: CaseOnList; isOpen: boolean; isWaiting: boolean }) {
   const { id, kind, number, name, state } = one;
   return (
-    <Way
+    <DeskLink
       to={`/rules/${kind}/${id}`}
       data-stop
       aria-current={isOpen ? 'page' : undefined}
@@ -84,6 +84,6 @@ function Entry({ one, isOpen, isWaiting }: { one: CaseOnList; isOpen: boolean; i
           <Tag>No ruling</Tag>
         )}
       </span>
-    </Way>
+    </DeskLink>
   );
 }

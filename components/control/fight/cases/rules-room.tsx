@@ -1,7 +1,7 @@
 'use client';
 
 import { KeysLine } from '@/components/control/parts/keys/keys-line';
-import { Way } from '@/components/control/parts/router';
+import { DeskLink } from '@/components/control/parts/router';
 import { type Kind, kinds } from '@/lib/adjudication/adjudicate';
 import { kindNames } from '@/lib/advice/cases/case-words';
 import type { CaseOnDesk, RulesDesk } from '@/lib/turn/control-desk/fight/rules';
@@ -72,21 +72,24 @@ function Overview() {
       <ul className="mt-3 grid max-w-4xl grid-cols-2 gap-x-6">
         {kinds.map((kind) => (
           <li key={kind} className="border-t border-rule">
-            <Way to={`/rules/${kind}`} className="flex items-baseline gap-3 py-3 text-ink no-underline hover:bg-sunk">
+            <DeskLink
+              to={`/rules/${kind}`}
+              className="flex items-baseline gap-3 py-3 text-ink no-underline hover:bg-sunk"
+            >
               <span className="min-w-0 flex-1">
                 <b className="block text-lead font-semibold">{kindNames[kind]}</b>
                 <span className="text-ink-2">{kindSentences[kind].sentence}</span>
               </span>
               <span className="font-cond text-small text-ink-3">{kindSentences[kind].chapter}</span>
-            </Way>
+            </DeskLink>
           </li>
         ))}
       </ul>
       <p className="mt-4 text-ink-2">
         Something to be played out by another ruleset?{' '}
-        <Way to="/companions" className="text-mine underline underline-offset-2">
+        <DeskLink to="/companions" className="text-mine underline underline-offset-2">
           Companion games
-        </Way>
+        </DeskLink>
       </p>
     </section>
   );

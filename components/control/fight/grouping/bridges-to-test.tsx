@@ -3,7 +3,7 @@
 import { useRef, useState } from 'react';
 import { TestDie } from '@/components/control/parts/bridge-test-die';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
-import { useWays, Way } from '@/components/control/parts/router';
+import { DeskLink, useRouter } from '@/components/control/parts/router';
 import { RuleReference } from '@/components/control/parts/rule-reference';
 import { useAct } from '@/components/control/parts/use-mutation';
 import { TextField } from '@/components/ui/field';
@@ -21,7 +21,7 @@ interface Props {
 
 /** The bridges a combat is fought over (§8): each is tested here, once, before the combat; or Control says why not. */
 export function BridgesToTest({ bridges, untested, onUntested, testCrossing }: Props) {
-  const { seatId } = useWays();
+  const { seatId } = useRouter();
   const say = useToast();
   const { isBusy, act } = useAct();
   const [refused, setRefused] = useState<{ id: string; message: string } | null>(null);
@@ -49,9 +49,9 @@ export function BridgesToTest({ bridges, untested, onUntested, testCrossing }: P
       {bridges.map((bridge) => (
         <section key={bridge.crossingId} aria-label={`Test of ${bridge.name}`} className="mb-2">
           <p>
-            <Way to={`/crossings?at=${encodeURIComponent(bridge.crossingId)}`} className="font-semibold underline">
+            <DeskLink to={`/crossings?at=${encodeURIComponent(bridge.crossingId)}`} className="font-semibold underline">
               {bridge.name}
-            </Way>{' '}
+            </DeskLink>{' '}
             {bridge.call === 'due'
               ? 'is prepared and fought over: it is tested first.'
               : 'is fought over, though not prepared: it may be tested.'}{' '}

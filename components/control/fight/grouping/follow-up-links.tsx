@@ -1,4 +1,4 @@
-import { Way } from '@/components/control/parts/router';
+import { DeskLink } from '@/components/control/parts/router';
 import { RuleReference } from '@/components/control/parts/rule-reference';
 import { buttonLook } from '@/components/ui/button-look';
 import type { CombatOnDesk } from '@/lib/turn/control-desk/fight/combats';
@@ -18,9 +18,9 @@ export function WhatFollows({ combat }: { combat: CombatOnDesk }) {
       {follows && combat.grouping.kind !== 'attack' && (
         <p className="py-1 text-small text-ink-2">
           The {kindWords[combat.grouping.kind]} after{' '}
-          <Way to={`/combats/${follows.id}`} className="font-medium text-mine underline underline-offset-2">
+          <DeskLink to={`/combats/${follows.id}`} className="font-medium text-mine underline underline-offset-2">
             C{follows.number} {follows.name}
-          </Way>
+          </DeskLink>
           {standingOrder && <>, by standing order: “{standingOrder}”</>}
         </p>
       )}
@@ -41,9 +41,9 @@ export function WhatFollows({ combat }: { combat: CombatOnDesk }) {
       <ul>
         {followers.map(({ id, number, name: of, kind, state }) => (
           <li key={id} className="py-1 text-small">
-            <Way to={`/combats/${id}`} className="font-medium text-mine underline underline-offset-2">
+            <DeskLink to={`/combats/${id}`} className="font-medium text-mine underline underline-offset-2">
               C{number} {of}
-            </Way>{' '}
+            </DeskLink>{' '}
             {kind !== 'attack' && kindWords[kind]}
             {state === 'grouped' && ', not resolved yet'}
             {state === 'resolved' && ', no ruling yet'}
@@ -58,9 +58,12 @@ export function WhatFollows({ combat }: { combat: CombatOnDesk }) {
               </span>
             ) : (
               <span className="min-w-0 flex-1 text-small text-ink-3">
-                <Way to={`/combats/${combat.id}?follow=${way.kind}`} className={buttonLook('plain', 'small', 'mr-2')}>
+                <DeskLink
+                  to={`/combats/${combat.id}?follow=${way.kind}`}
+                  className={buttonLook('plain', 'small', 'mr-2')}
+                >
                   {asked[way.kind]}
-                </Way>
+                </DeskLink>
                 {way.attackers.map(name).join(', ')}
                 {way.barred.length > 0 && ` · ${way.barred.map(({ message }) => message).join(' ')}`}
               </span>

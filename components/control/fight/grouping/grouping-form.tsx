@@ -2,7 +2,7 @@
 
 import { type ReactNode, useMemo } from 'react';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
-import { Way } from '@/components/control/parts/router';
+import { DeskLink } from '@/components/control/parts/router';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { TextField } from '@/components/ui/field';
@@ -62,9 +62,9 @@ export function GroupingForm(props: GroupingFormProps) {
         {following && draft.kind !== 'attack' && (
           <p className="text-ink-2">
             <b>{draft.kind === 'overrun' ? 'Further attack' : 'Counter-attack'}</b> that follows from{' '}
-            <Way to={`/combats/${following.id}`} className="font-medium text-mine underline underline-offset-2">
+            <DeskLink to={`/combats/${following.id}`} className="font-medium text-mine underline underline-offset-2">
               C{following.number} {following.name}
-            </Way>
+            </DeskLink>
             {draft.kind === 'overrun' && ': unprepared, by tanks that went through'}.
           </p>
         )}

@@ -1,4 +1,4 @@
-import { Way } from '@/components/control/parts/router';
+import { DeskLink } from '@/components/control/parts/router';
 import { RuleReference } from '@/components/control/parts/rule-reference';
 import type { ProbeOnDesk } from '@/lib/turn/control-desk/fight/probes';
 
@@ -33,9 +33,9 @@ export function Probes({ probes }: { probes: readonly ProbeOnDesk[] }) {
 
 const Told = ({ team }: { team: ProbeOnDesk['team'] }) => (
   <>
-    <Way to={`/reports/${team.key}`} className="font-medium text-mine underline underline-offset-2">
+    <DeskLink to={`/reports/${team.key}`} className="font-medium text-mine underline underline-offset-2">
       To {team.name}
-    </Way>
+    </DeskLink>
     :
   </>
 );

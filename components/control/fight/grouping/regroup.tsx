@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
-import { useWays } from '@/components/control/parts/router';
+import { useRouter } from '@/components/control/parts/router';
 import { RuleReference } from '@/components/control/parts/rule-reference';
 import { useAct } from '@/components/control/parts/use-mutation';
 import { Button } from '@/components/ui/button';
@@ -68,7 +68,7 @@ function othersOf(combat: CombatOnDesk, desk: CombatsDesk, candidates: Candidate
 
 function MergeDialog(props: Props & { others: CombatsDesk['combats']; onClose: () => void }) {
   const { combat, others, acts, onClose, onRegrouped } = props;
-  const { seatId } = useWays();
+  const { seatId } = useRouter();
   const { isBusy, act } = useAct();
   return (
     <Dialog title={`Merge C${combat.number} with`} isOpen onOpen={(isOpen) => !isOpen && onClose()}>
@@ -130,7 +130,7 @@ function proposed({ grouping }: CombatOnDesk, candidates: Candidates): Map<strin
 
 function SplitDialog(props: Props & { onClose: () => void }) {
   const { combat, candidates, acts, onClose, onRegrouped } = props;
-  const { seatId } = useWays();
+  const { seatId } = useRouter();
   const { isBusy, act } = useAct();
   const [where, setWhere] = useState(() => proposed(combat, candidates));
   const { units, air } = combat.grouping;

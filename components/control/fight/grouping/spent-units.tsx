@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { useWays } from '@/components/control/parts/router';
+import { useRouter } from '@/components/control/parts/router';
 import { RuleReference } from '@/components/control/parts/rule-reference';
 import { useAct } from '@/components/control/parts/use-mutation';
 import { gridReference } from '@/components/map/core/grid-reference';
@@ -38,7 +38,7 @@ export function SpentUnits({ spent, candidates, settle }: SpentUnitsProps) {
 }
 
 function SpentRow({ unit, candidates, settle }: { unit: SpentUnit } & Omit<SpentUnitsProps, 'spent'>) {
-  const { seatId } = useWays();
+  const { seatId } = useRouter();
   const say = useToast();
   const { isBusy, act } = useAct();
   const [index, setIndex] = useState(0);

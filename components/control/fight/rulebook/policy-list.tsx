@@ -1,4 +1,4 @@
-import { Way } from '@/components/control/parts/router';
+import { DeskLink } from '@/components/control/parts/router';
 import { Ours } from '@/components/control/parts/rule-reference';
 import type { RulebookName } from '@/lib/adjudication/types';
 import type { PolicyOnDesk, RulebookDesk } from '@/lib/turn/control-desk/fight/rulebook';
@@ -22,12 +22,12 @@ export function PolicyList({ desk, onRuling }: { desk: RulebookDesk; onRuling: (
     <section aria-label="Readings in force" className="min-h-0 overflow-auto border-r border-rule bg-paper px-5 pb-6">
       <h1 className="pt-2.5 text-lead font-semibold">Rulebook</h1>
       <p className="flex gap-4">
-        <Way to="/rulebook/rulings" className="text-mine underline underline-offset-2">
+        <DeskLink to="/rulebook/rulings" className="text-mine underline underline-offset-2">
           Rulings book
-        </Way>
-        <Way to="/rulebook/card" className="text-mine underline underline-offset-2">
+        </DeskLink>
+        <DeskLink to="/rulebook/card" className="text-mine underline underline-offset-2">
           Rules card
-        </Way>
+        </DeskLink>
       </p>
       <p className="mt-2 font-serif text-desk">{baseWords[base].title}</p>
       <p className="mt-0.5 text-ink-2">{baseWords[base].sentence}</p>

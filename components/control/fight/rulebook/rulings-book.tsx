@@ -3,7 +3,7 @@
 import { useRef, useState } from 'react';
 import { KeysLine } from '@/components/control/parts/keys/keys-line';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
-import { useWays, Way } from '@/components/control/parts/router';
+import { DeskLink, useRouter } from '@/components/control/parts/router';
 import { RuleReference } from '@/components/control/parts/rule-reference';
 import { clockTime } from '@/components/control/parts/time-words';
 import { useAct } from '@/components/control/parts/use-mutation';
@@ -54,9 +54,9 @@ export function RulingsBook({ rulings, acts }: { rulings: FactorRulings; acts: R
           {rulings.bindings.filter(({ withdrawnBy }) => withdrawnBy === null).length} binding
         </p>
         <span className="not-printed ml-auto flex items-center gap-3">
-          <Way to="/rulebook" className="text-mine underline underline-offset-2">
+          <DeskLink to="/rulebook" className="text-mine underline underline-offset-2">
             Rulebook
-          </Way>
+          </DeskLink>
           <Button size="small" onClick={() => window.print()}>
             Print
           </Button>
@@ -90,7 +90,7 @@ interface ChapterProps {
 }
 
 function FactorChapter({ factor, bindings, precedents, acts }: ChapterProps) {
-  const { seatId } = useWays();
+  const { seatId } = useRouter();
   const { isBusy, act } = useAct();
   const [isMaking, setMaking] = useState(false);
   const sentence = precedentWords(precedents);
@@ -145,9 +145,9 @@ function FactorChapter({ factor, bindings, precedents, acts }: ChapterProps) {
               {one.words && `: ${one.words}`}
             </span>
             <span className="text-ink-3">
-              <Way to={`/combats/${one.combatId}`} className="underline underline-offset-2">
+              <DeskLink to={`/combats/${one.combatId}`} className="underline underline-offset-2">
                 C{one.number} {one.name}
-              </Way>
+              </DeskLink>
               , turn {one.turn}, {one.by}
             </span>
           </li>

@@ -1,6 +1,6 @@
 'use client';
 
-import { Way } from '@/components/control/parts/router';
+import { DeskLink } from '@/components/control/parts/router';
 import { Button } from '@/components/ui/button';
 import { findInCard } from './rules-card';
 import { CardTableShown } from './rules-card-tables';
@@ -14,9 +14,9 @@ export function PrintedCard() {
         <h1 className="text-title">Rules card</h1>
         <p className="text-ink-3">OP COM 2011, in our words; sections as in the book’s body.</p>
         <span className="not-printed ml-auto flex items-center gap-3">
-          <Way to="/rulebook" className="text-mine underline underline-offset-2">
+          <DeskLink to="/rulebook" className="text-mine underline underline-offset-2">
             Rulebook
-          </Way>
+          </DeskLink>
           <Button kind="act" onClick={() => window.print()}>
             Print
           </Button>

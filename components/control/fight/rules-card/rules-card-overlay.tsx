@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
-import { Way } from '@/components/control/parts/router';
+import { DeskLink } from '@/components/control/parts/router';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { Kbd } from '@/components/ui/kbd';
@@ -54,9 +54,9 @@ function Sheet({ onClose }: { onClose: () => void }) {
       <header className="shrink-0 border-b border-rule px-4 py-2.5">
         <div className="flex items-center gap-2">
           <h1 className="text-lead">Rules card</h1>
-          <Way to="/rulebook/card" className="ml-auto text-small text-mine underline underline-offset-2">
+          <DeskLink to="/rulebook/card" className="ml-auto text-small text-mine underline underline-offset-2">
             To print
-          </Way>
+          </DeskLink>
           <Button size="small" kind="quiet" hint="Esc" onClick={onClose}>
             Close
           </Button>

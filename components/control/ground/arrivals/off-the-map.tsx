@@ -2,7 +2,7 @@
 
 import { type FormEvent, useState } from 'react';
 import { MasterCounterChip } from '@/components/control/parts/counters/master-counter';
-import { Way } from '@/components/control/parts/router';
+import { DeskLink } from '@/components/control/parts/router';
 import { Button } from '@/components/ui/button';
 import { PickOne } from '@/components/ui/combobox';
 import { TextField } from '@/components/ui/field';
@@ -22,9 +22,9 @@ export function Lifts({ desk, hand, grip }: { desk: Arrivals; hand: Hand; grip: 
       <h2 className="text-desk leading-tight font-semibold">Airborne lifts</h2>
       <p className="text-small text-ink-2">
         They fly as serials, and land when they are through flak and fighters:{' '}
-        <Way to="/air" className="underline">
+        <DeskLink to="/air" className="underline">
           the air desk
-        </Way>
+        </DeskLink>
         .
       </p>
       <ul>

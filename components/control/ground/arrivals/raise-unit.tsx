@@ -2,7 +2,7 @@
 
 import { type FormEvent, useState } from 'react';
 import { armChoices, classChoices, flagWords, moverChoices } from '@/components/control/fight/cases/case-choices';
-import { useWays } from '@/components/control/parts/router';
+import { useRouter } from '@/components/control/parts/router';
 import { useAct } from '@/components/control/parts/use-mutation';
 import { placeOf } from '@/components/map/core/grid-reference';
 import { Button } from '@/components/ui/button';
@@ -58,7 +58,7 @@ export function RaiseUnit({
   sheet: MapSheet | null;
   raiseUnit: ArrivalActs['raiseUnit'];
 }) {
-  const { seatId } = useWays();
+  const { seatId } = useRouter();
   const { isBusy, act } = useAct();
   const [isOpen, setOpen] = useState(false);
   const [form, setForm] = useState({ ...blank, teamId: desk.teams[0]?.id ?? '' });

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { useWays } from '@/components/control/parts/router';
+import { useRouter } from '@/components/control/parts/router';
 import { useAct } from '@/components/control/parts/use-mutation';
 import type { Place } from '@/components/map/core/map-frame';
 import type { Result } from '@/lib/result';
@@ -18,7 +18,7 @@ export interface Refused {
 
 /** What is in hand, the place somebody has in mind for it, and every act of the board. */
 export function useArrivals(desk: Arrivals, acts: ArrivalActs) {
-  const { seatId } = useWays();
+  const { seatId } = useRouter();
   const { isBusy, act } = useAct();
   const [taken, setTaken] = useState<string[]>([]);
   const [refusal, setRefusal] = useState<Refused | null>(null);

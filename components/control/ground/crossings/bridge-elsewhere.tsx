@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { useWays } from '@/components/control/parts/router';
+import { useRouter } from '@/components/control/parts/router';
 import { useAct } from '@/components/control/parts/use-mutation';
 import { gridReference, placeOf } from '@/components/map/core/grid-reference';
 import { Button } from '@/components/ui/button';
@@ -17,7 +17,7 @@ import { PlaceOnMap } from './place-on-map';
 
 /** Bridges at places of their own (OC-112): the ones being built, and a new one at a place written down. */
 export function BridgeElsewhere({ desk, acts }: { desk: CrossingsDesk; acts: CrossingActs }) {
-  const { seatId } = useWays();
+  const { seatId } = useRouter();
   const say = useToast();
   const { isBusy, act } = useAct();
   const [isOpen, setOpen] = useState(false);

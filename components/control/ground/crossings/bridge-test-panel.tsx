@@ -3,7 +3,7 @@
 import { useRef, useState } from 'react';
 import { TestDie } from '@/components/control/parts/bridge-test-die';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
-import { useWays } from '@/components/control/parts/router';
+import { useRouter } from '@/components/control/parts/router';
 import { Ours, RuleReference } from '@/components/control/parts/rule-reference';
 import { clockTime } from '@/components/control/parts/time-words';
 import { useAct } from '@/components/control/parts/use-mutation';
@@ -23,7 +23,7 @@ interface Props {
 
 /** The one test of a bridge (§8): who made it and what fell, or the die that is to fall; and who has checked it since. */
 export function BridgeTest({ crossing, acts }: Props) {
-  const { seatId } = useWays();
+  const { seatId } = useRouter();
   const say = useToast();
   const { isBusy, act } = useAct();
   const [isAgain, setAgain] = useState(false);

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { useWays } from '@/components/control/parts/router';
+import { useRouter } from '@/components/control/parts/router';
 import { RuleReference } from '@/components/control/parts/rule-reference';
 import { useAct } from '@/components/control/parts/use-mutation';
 import { WithReason } from '@/components/control/parts/with-reason';
@@ -39,7 +39,7 @@ export function BridgingPanel({ desk, crossing, work, acts }: Props) {
 
 /** A bridge being built: its turns, its units, whether this turn counts. */
 export function WorkUnderWay({ work, giveUp }: { work: WorkOnBoard; giveUp: CrossingActs['giveUpBridging'] }) {
-  const { seatId } = useWays();
+  const { seatId } = useRouter();
   return (
     <>
       <p aria-hidden className="mt-1.5 flex gap-1">
@@ -85,7 +85,7 @@ export function WorkUnderWay({ work, giveUp }: { work: WorkOnBoard; giveUp: Cros
 }
 
 function Begin({ desk, crossing, acts }: Omit<Props, 'work'>) {
-  const { seatId } = useWays();
+  const { seatId } = useRouter();
   const say = useToast();
   const { isBusy, act } = useAct();
   const [refused, setRefused] = useState<string | null>(null);

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { useWays } from '@/components/control/parts/router';
+import { useRouter } from '@/components/control/parts/router';
 import { RuleReference } from '@/components/control/parts/rule-reference';
 import { WithReason } from '@/components/control/parts/with-reason';
 import { Button } from '@/components/ui/button';
@@ -51,7 +51,7 @@ export function Capacity({ crossing, setCrossing }: Props) {
 }
 
 function SetCrossing({ crossing, setCrossing }: Props) {
-  const { seatId } = useWays();
+  const { seatId } = useRouter();
   const { id: crossingId, version, name, kind, capacityPoints, isPrepared } = crossing;
   const [written, setWritten] = useState<{ typed?: string; prepared?: boolean }>({});
   const { typed = `${capacityPoints}`, prepared = isPrepared } = written;

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { CardHand } from '@/components/control/parts/claims/card-claim';
 import { PlayedOut, PlayItOut } from '@/components/control/parts/companions/played-out';
-import { Way } from '@/components/control/parts/router';
+import { DeskLink } from '@/components/control/parts/router';
 import { RuleReference } from '@/components/control/parts/rule-reference';
 import { gridReference } from '@/components/map/core/grid-reference';
 import { Button } from '@/components/ui/button';
@@ -57,9 +57,9 @@ export function CrossingDesk({ desk, played, onBack, ...read }: Props) {
               played={crossing.companions.find(({ id, result }) => id === played && result !== null) ?? null}
               markCrossing={acts.markCrossing}
             />
-            <Way to={`/map?at=${x.toFixed(2)},${y.toFixed(2)}`} className={buttonLook('plain', 'small')}>
+            <DeskLink to={`/map?at=${x.toFixed(2)},${y.toFixed(2)}`} className={buttonLook('plain', 'small')}>
               On the map <span className="font-mono font-normal">{gridReference(crossing)}</span>
-            </Way>
+            </DeskLink>
           </span>
         </div>
         <p className="mt-0.5 text-ink-3">
@@ -110,9 +110,9 @@ function Called({ crossing }: { crossing: CrossingOnBoard }) {
       <p>
         {why.join(' ')}{' '}
         {combats.map(({ id, number }) => (
-          <Way key={id} to={`/combats/${id}`} className="mr-2 inline-block min-h-6 font-medium underline">
+          <DeskLink key={id} to={`/combats/${id}`} className="mr-2 inline-block min-h-6 font-medium underline">
             To C{number}
-          </Way>
+          </DeskLink>
         ))}
         <RuleReference rule="§8 Blowing Bridges, OC-110" className="text-small" />
       </p>

@@ -1,4 +1,4 @@
-import { Way } from '@/components/control/parts/router';
+import { DeskLink } from '@/components/control/parts/router';
 import type { BridgingOnMap } from '@/lib/turn/control-desk/ground/crossings';
 import type { MasterCrossing } from '@/lib/turn/control-desk/ground/map';
 import { KindForm, StateMark } from './crossing-sign';
@@ -30,7 +30,7 @@ export function CrossingOnMap(props: { crossing: MasterCrossing; turnsToGo: numb
     ...(turnsToGo === null ? [] : [`bridge in ${turnsToGo}`]),
   ].join(', ');
   return (
-    <Way to={`/crossings?at=${encodeURIComponent(id)}`} tabIndex={-1}>
+    <DeskLink to={`/crossings?at=${encodeURIComponent(id)}`} tabIndex={-1}>
       <g className={`crossing-sign ${isPlain ? 'plain' : ''}`} transform={`translate(${at.x} ${at.y})`}>
         <title>{said}</title>
         <rect className="ground" x={-10} y={-8} width={20} height={16} rx={3} />
@@ -40,7 +40,7 @@ export function CrossingOnMap(props: { crossing: MasterCrossing; turnsToGo: numb
         {waiting > 0 && <Pill x={-13} y={10} words={`${waiting}`} />}
         {turnsToGo !== null && <Pill x={11} y={10} words={`${turnsToGo} t`} isBuilding />}
       </g>
-    </Way>
+    </DeskLink>
   );
 }
 

@@ -2,7 +2,7 @@
 
 import { useRef, useState } from 'react';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
-import { useWays } from '@/components/control/parts/router';
+import { useRouter } from '@/components/control/parts/router';
 import { useAct } from '@/components/control/parts/use-mutation';
 import { kmBetween } from '@/components/map/core/grid-reference';
 import { Button } from '@/components/ui/button';
@@ -19,7 +19,7 @@ interface Props {
 
 /** Joins the queue: units by name, the nearest first, or all of a row that Control has read as going over here. */
 export function JoinQueue({ desk, crossing, acts }: Props) {
-  const { seatId } = useWays();
+  const { seatId } = useRouter();
   const say = useToast();
   const { isBusy, act } = useAct();
   const [picked, setPicked] = useState<string[]>([]);

@@ -2,7 +2,7 @@
 
 import { arrayMove } from '@dnd-kit/sortable';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
-import { useWays } from '@/components/control/parts/router';
+import { useRouter } from '@/components/control/parts/router';
 import { useAct } from '@/components/control/parts/use-mutation';
 import { Button } from '@/components/ui/button';
 import { Sortable } from '@/components/ui/sortable';
@@ -23,7 +23,7 @@ interface Props {
 
 /** The order of march (§7): dragged by mouse or finger, or moved by the arrow keys; the line says how far this turn goes. */
 export function March({ desk, crossing, acts, onPassed }: Props) {
-  const { seatId } = useWays();
+  const { seatId } = useRouter();
   const acting = useAct();
   const { isBusy, act } = acting;
   const { id: crossingId, version, name, queue } = crossing;

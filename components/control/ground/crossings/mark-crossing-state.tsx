@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { ByCompanion } from '@/components/control/parts/companions/played-out';
-import { useAddress, useWays } from '@/components/control/parts/router';
+import { useAddress, useRouter } from '@/components/control/parts/router';
 import { WithReason } from '@/components/control/parts/with-reason';
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/select';
@@ -30,7 +30,7 @@ export function MarkState({
   played?: CompanionGameOnList | null;
   markCrossing: CrossingActs['markCrossing'];
 }) {
-  const { seatId, go } = useWays();
+  const { seatId, go } = useRouter();
   const address = useAddress();
   const [isOpen, setOpen] = useState(played !== null);
   const { id: crossingId, version, name, state } = crossing;

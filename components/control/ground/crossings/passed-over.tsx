@@ -1,6 +1,6 @@
 'use client';
 
-import { useWays } from '@/components/control/parts/router';
+import { useRouter } from '@/components/control/parts/router';
 import { WithReason } from '@/components/control/parts/with-reason';
 import { Button } from '@/components/ui/button';
 import { useToast } from '@/components/ui/toast';
@@ -54,7 +54,7 @@ function TakeBack({
   passage: PassedOnBoard;
   takeBack: Props['takeBack'];
 }) {
-  const { seatId } = useWays();
+  const { seatId } = useRouter();
   const say = useToast();
   const { id, name, points: count } = passage;
   const { id: crossingId, version } = crossing;

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { useWays } from '@/components/control/parts/router';
+import { useRouter } from '@/components/control/parts/router';
 import type { Acting } from '@/components/control/parts/use-mutation';
 import type { CrossingOnBoard } from '@/lib/turn/control-desk/ground/crossings';
 import type { CrossingActs } from './crossing-acts';
@@ -16,7 +16,7 @@ export function useMarchOrder(
   orderMarch: CrossingActs['orderMarch'],
   { isBusy, act }: Acting,
 ): { order: string[]; put: (next: string[]) => void } {
-  const { seatId } = useWays();
+  const { seatId } = useRouter();
   const [wanted, setWanted] = useState<string[] | null>(null);
   const sent = useRef<string[] | null>(null);
   /** The version this screen's orders stand on. */

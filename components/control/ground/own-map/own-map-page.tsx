@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { useWays } from '@/components/control/parts/router';
+import { useRouter } from '@/components/control/parts/router';
 import { useAct } from '@/components/control/parts/use-mutation';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogClose } from '@/components/ui/dialog';
@@ -15,7 +15,7 @@ import { UploadCard } from './upload-card';
 
 /** A map of one's own: uploaded, tied, drawn on, saved with the scenario, and used in this game or withdrawn. */
 export function OwnMapPage({ desk, acts }: { desk: OwnMapDesk; acts: OwnMapActs }) {
-  const { seatId } = useWays();
+  const { seatId } = useRouter();
   const { isBusy, act } = useAct();
   const say = useToast();
   const [isReplacing, setReplacing] = useState(false);

@@ -3,7 +3,7 @@
 import { useMemo, useState } from 'react';
 import { placeOfPoint } from '@/components/control/ground/own-map/picture-place';
 import { useSheet } from '@/components/control/parts/map/use-map-frame';
-import { useAddress, useWays } from '@/components/control/parts/router';
+import { useAddress, useRouter } from '@/components/control/parts/router';
 import { useAct } from '@/components/control/parts/use-mutation';
 import { gridReference } from '@/components/map/core/grid-reference';
 import { Button } from '@/components/ui/button';
@@ -20,7 +20,7 @@ import { useTying } from './use-tying';
 
 /** A scan on the table: tied to the ground beside the printed map, then drawn on. */
 export function OwnMapRoom({ desk, map, acts }: { desk: OwnMapDesk; map: OwnMap; acts: OwnMapActs }) {
-  const { seatId } = useWays();
+  const { seatId } = useRouter();
   const address = useAddress();
   const { isBusy, act } = useAct();
   const printed = useSheet(address('/map/sheet'));

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import type { PicturePoint } from '@/components/control/ground/own-map/picture-place';
-import { useWays } from '@/components/control/parts/router';
+import { useRouter } from '@/components/control/parts/router';
 import type { Place } from '@/components/map/core/map-frame';
 import type { TiePoint, TieReading } from '@/lib/scenario/map-tie';
 import type { OwnMap } from '@/lib/turn/control-desk/ground/own-map';
@@ -18,7 +18,7 @@ const isWhole = (point: Tying): point is Tying & { place: Place } => point.place
 
 /** The points as they are on the table, the one in hand, and how they would tie the picture. Nothing is kept before it is asked for. */
 export function useTying(map: OwnMap, acts: OwnMapActs) {
-  const { seatId } = useWays();
+  const { seatId } = useRouter();
   const [points, setPoints] = useState<Tying[]>(() => fromKept(map.ties));
   const [chosen, setChosen] = useState<string | null>(null);
   const [weighed, setWeighed] = useState<TieReading | null>(map.ties.length > 0 ? map.fit : null);

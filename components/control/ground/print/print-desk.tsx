@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { MasterCounterCard, masterCounterSize } from '@/components/control/parts/counters/master-counter';
-import { useAddress, useWays } from '@/components/control/parts/router';
+import { useAddress, useRouter } from '@/components/control/parts/router';
 import { Counter, counterSize } from '@/components/map/counters/counter';
 import { CutSheets } from '@/components/map/print/counters-to-cut';
 import { Button } from '@/components/ui/button';
@@ -25,7 +25,7 @@ interface Props {
 
 /** Maps and counters on paper (§2, §9): what is printed lies below as it will come from the printer. */
 export function PrintDesk({ print, map, sheet, side }: Props) {
-  const { go } = useWays();
+  const { go } = useRouter();
   const address = useAddress();
   const [choice, setChoice] = useState<PrintChoice>(() => firstChoice(sheet));
   const isMap = print === 'masterMap' || print === 'sideMap';

@@ -4,7 +4,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { KeysLine } from '@/components/control/parts/keys/keys-line';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { useSheet } from '@/components/control/parts/map/use-map-frame';
-import { useAddress, useWays, Way } from '@/components/control/parts/router';
+import { DeskLink, useAddress, useRouter } from '@/components/control/parts/router';
 import { SeesWay } from '@/components/control/parts/sees-link';
 import { clockTime } from '@/components/control/parts/time-words';
 import { gridReference } from '@/components/map/core/grid-reference';
@@ -21,7 +21,7 @@ import type { SideMapOnDesk } from '@/lib/turn/control-desk/ground/side-map';
 /** One team's own map, drawn as that team has it, to look at and nothing more. */
 export function SideMapDesk({ desk }: { desk: SideMapOnDesk }) {
   const { map, teams, teamKey } = desk;
-  const { go } = useWays();
+  const { go } = useRouter();
   const address = useAddress();
   const sheet = useSheet(address('/map/sheet'));
   const view = useRef<MapHandle>(null);
@@ -38,9 +38,9 @@ export function SideMapDesk({ desk }: { desk: SideMapOnDesk }) {
   return (
     <div className="flex h-full min-w-0 flex-col">
       <header className="flex min-h-12 shrink-0 flex-wrap items-center gap-x-3 gap-y-1 border-b border-rule bg-sheet px-5">
-        <Way to="/map" className="text-ink-2 no-underline hover:text-ink hover:underline">
+        <DeskLink to="/map" className="text-ink-2 no-underline hover:text-ink hover:underline">
           Master map
-        </Way>
+        </DeskLink>
         <span aria-hidden className="text-ink-3">
           /
         </span>
@@ -52,12 +52,12 @@ export function SideMapDesk({ desk }: { desk: SideMapOnDesk }) {
             'Their places have not been told yet'
           )}
         </p>
-        <Way
+        <DeskLink
           to={`/print?what=sideMap&team=${teamKey}`}
           className="text-ink-2 no-underline hover:text-ink hover:underline"
         >
           Print
-        </Way>
+        </DeskLink>
         <SeesWay team={{ key: teamKey, name: map.team.name }} />
         <span className="ml-auto flex flex-wrap gap-x-3">
           {sideLayers.map(({ key, label }) => (
@@ -76,14 +76,14 @@ export function SideMapDesk({ desk }: { desk: SideMapOnDesk }) {
               {teams
                 .filter((team) => team.side === side)
                 .map(({ key, name }) => (
-                  <Way
+                  <DeskLink
                     key={key}
                     to={`/map/side/${key}`}
                     aria-current={key === teamKey ? 'page' : undefined}
                     className="block truncate px-4 py-1.5 text-ink-2 no-underline hover:text-ink aria-[current=page]:bg-invert aria-[current=page]:font-medium aria-[current=page]:text-on-invert"
                   >
                     {name}
-                  </Way>
+                  </DeskLink>
                 ))}
             </section>
           ))}

@@ -3,7 +3,7 @@
 import { useRef, useState } from 'react';
 import { ProfileStrip } from '@/components/control/parts/counters/profile-strip';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
-import { Way } from '@/components/control/parts/router';
+import { DeskLink } from '@/components/control/parts/router';
 import { knowsPath } from '@/components/control/parts/sees-link';
 import { gridReference, inKm } from '@/components/map/core/grid-reference';
 import { UnitSymbol } from '@/components/map/counters/symbol';
@@ -71,9 +71,9 @@ export function UnitsList({ units, teams, turn }: { units: MasterCounter[]; team
         <p role="status" className="ml-auto self-center text-ink-3">
           {shown.length} of {units.length}
         </p>
-        <Way to="/print?what=masterCounters" className="self-center text-ink-2">
+        <DeskLink to="/print?what=masterCounters" className="self-center text-ink-2">
           Counters to cut out
-        </Way>
+        </DeskLink>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
       <section aria-label="Units of the game" tabIndex={0} className="min-h-0 flex-1 overflow-auto bg-sheet px-5 pb-6">
@@ -118,15 +118,15 @@ function UnitRow({ unit, turn }: { unit: MasterCounter; turn: number }) {
           <svg width={26} height={18} viewBox="0 0 26 18" aria-hidden className="shrink-0">
             <UnitSymbol symbol={unit.arm} width={26} height={17} />
           </svg>
-          <Way to={knowsPath(null, `unit:${unit.id}`)} title={`Who knows of ${unit.name}?`} className={quietWay}>
+          <DeskLink to={knowsPath(null, `unit:${unit.id}`)} title={`Who knows of ${unit.name}?`} className={quietWay}>
             <b>{unit.name}</b>
-          </Way>
+          </DeskLink>
         </span>
       </Cell>
       <Cell className="py-1! whitespace-nowrap">
-        <Way to={`/sees/${unit.teamKey}`} title={`See as ${unit.teamName}`} className={quietWay}>
+        <DeskLink to={`/sees/${unit.teamKey}`} title={`See as ${unit.teamName}`} className={quietWay}>
           {unit.teamName}
-        </Way>
+        </DeskLink>
       </Cell>
       <Cell className="py-1! text-ink-2">
         {unit.formation}

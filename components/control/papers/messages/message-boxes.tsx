@@ -1,6 +1,6 @@
 'use client';
 
-import { useWays } from '@/components/control/parts/router';
+import { useRouter } from '@/components/control/parts/router';
 import { useAct } from '@/components/control/parts/use-mutation';
 import { Button } from '@/components/ui/button';
 import { Menu } from '@/components/ui/menu';
@@ -62,7 +62,7 @@ function Box(props: {
   give: MessageActs['giveBox'];
 }) {
   const { box, desk, isShown, onPick, give } = props;
-  const { seatId } = useWays();
+  const { seatId } = useRouter();
   const { isBusy, act } = useAct();
   const giveTo = (id: string | null) => act(() => give(seatId, { teamId: box.teamId, seatId: id }));
   return (

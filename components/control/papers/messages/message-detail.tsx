@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import { CardHand } from '@/components/control/parts/claims/card-claim';
 import { GuardMarks, useGuarded } from '@/components/control/parts/guard-marks';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
-import { useWays } from '@/components/control/parts/router';
+import { useRouter } from '@/components/control/parts/router';
 import { SeesWay } from '@/components/control/parts/sees-link';
 import { clockTime } from '@/components/control/parts/time-words';
 import { useAct } from '@/components/control/parts/use-mutation';
@@ -96,7 +96,7 @@ function WayForm({
   turnsToCome,
   acts,
 }: Props & { way: WayId; form: RefObject<HTMLFormElement | null> }) {
-  const { seatId } = useWays();
+  const { seatId } = useRouter();
   const { isBusy, act } = useAct();
   const [gameTime, setGameTime] = useState(message.gameTime);
   const [note, setNote] = useState('');
@@ -212,7 +212,7 @@ const wordOf = (way: WayId): string =>
 
 /** A message to Control: it is answered, or done with. */
 function ToControl({ message, acts }: Pick<Props, 'message' | 'acts'>) {
-  const { seatId } = useWays();
+  const { seatId } = useRouter();
   const { isBusy, act } = useAct();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.querySelector('textarea')?.focus(), []);

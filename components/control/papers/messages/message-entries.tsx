@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { useWays } from '@/components/control/parts/router';
+import { useRouter } from '@/components/control/parts/router';
 import { ageOf, clockTime } from '@/components/control/parts/time-words';
 import { useAct } from '@/components/control/parts/use-mutation';
 import { Button } from '@/components/ui/button';
@@ -68,7 +68,7 @@ export function CopyEntry(props: {
   deliver: MessageActs['deliverCopy'];
 }) {
   const { copy, now, deliver } = props;
-  const { seatId } = useWays();
+  const { seatId } = useRouter();
   const { isBusy, act } = useAct();
   return (
     <li className="flex items-center gap-2 border-b border-rule px-4 py-1.5">

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { GuardMarks, useGuarded } from '@/components/control/parts/guard-marks';
-import { useWays } from '@/components/control/parts/router';
+import { useRouter } from '@/components/control/parts/router';
 import { useAct } from '@/components/control/parts/use-mutation';
 import { Button } from '@/components/ui/button';
 import { PickMany } from '@/components/ui/combobox';
@@ -26,7 +26,7 @@ export function WriteForm({
   acts: MessageActs;
   onSent: () => void;
 }) {
-  const { seatId } = useWays();
+  const { seatId } = useRouter();
   const { isBusy, act } = useAct();
   const [teamIds, setTeamIds] = useState<string[]>(answers ? teams.map(({ id }) => id) : []);
   const [sender, setSender] = useState('Control');

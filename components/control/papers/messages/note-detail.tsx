@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { GuardMarks, useGuarded } from '@/components/control/parts/guard-marks';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
-import { useWays } from '@/components/control/parts/router';
+import { useRouter } from '@/components/control/parts/router';
 import { clockTime } from '@/components/control/parts/time-words';
 import { useAct } from '@/components/control/parts/use-mutation';
 import { Button } from '@/components/ui/button';
@@ -35,7 +35,7 @@ export function NoteDetail({
   desk: MessagesDesk;
   settle: MessageActs['settleTelephoneNote'];
 }) {
-  const { seatId } = useWays();
+  const { seatId } = useRouter();
   const { isBusy, act } = useAct();
   const [end, setEnd] = useState<End>('message');
   const [caller, setCaller] = useState<string | null>(note.teamId);

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
-import { useWays } from '@/components/control/parts/router';
+import { useRouter } from '@/components/control/parts/router';
 import { useAct } from '@/components/control/parts/use-mutation';
 import { Button } from '@/components/ui/button';
 import { PickOne } from '@/components/ui/combobox';
@@ -20,7 +20,7 @@ const blank: Draft = { teamId: null, text: '' };
 
 /** T, anywhere in Control's rooms: a slip to take down what is said on the telephone. What is written on it stays in this browser until it is kept. */
 export function TelephoneSlip({ teams, take }: { teams: readonly { id: string; name: string }[]; take: TakeNote }) {
-  const { seatId } = useWays();
+  const { seatId } = useRouter();
   const say = useToast();
   const { isBusy, act } = useAct();
   const { draft, write } = useKept(seatId);

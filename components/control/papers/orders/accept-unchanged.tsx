@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
-import { useWays } from '@/components/control/parts/router';
+import { useRouter } from '@/components/control/parts/router';
 import { useAct } from '@/components/control/parts/use-mutation';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogClose } from '@/components/ui/dialog';
@@ -18,7 +18,7 @@ export type AcceptUnchangedAct = (
 /** Accepts in one step what says the same as before: which, beforehand; and which and why not the others, afterwards. */
 export function AcceptUnchanged({ unchanged, accept }: { unchanged: Unchanged; accept: AcceptUnchangedAct }) {
   const { turn, accepts, leaves } = unchanged;
-  const { seatId } = useWays();
+  const { seatId } = useRouter();
   const { isBusy, act } = useAct();
   const [isOpen, setOpen] = useState(false);
   const [done, setDone] = useState<AcceptedUnchanged | null>(null);

@@ -1,7 +1,7 @@
 'use client';
 
 import { KeysLine } from '@/components/control/parts/keys/keys-line';
-import { useWays, Way } from '@/components/control/parts/router';
+import { DeskLink, useRouter } from '@/components/control/parts/router';
 import { RuleReference } from '@/components/control/parts/rule-reference';
 import { conflictTitles } from '@/components/control/parts/sheets/conflict-words';
 import { gridReference } from '@/components/map/core/grid-reference';
@@ -75,24 +75,24 @@ function ConflictCard(props: { conflict: ConflictOnDesk; turn: number; acts: Con
       <ConflictSteps conflict={conflict} turn={turn} acts={acts} />
       <p className="mt-auto flex flex-wrap gap-x-4 border-t border-rule pt-1.5 text-small">
         {rows.map(({ teamKey, teamName, number }) => (
-          <Way key={`${teamKey} ${number}`} to={`/orders/${teamKey}?row=${number}`} className={linkLook}>
+          <DeskLink key={`${teamKey} ${number}`} to={`/orders/${teamKey}?row=${number}`} className={linkLook}>
             {teamName}, row {number}
-          </Way>
+          </DeskLink>
         ))}
         {elsewhere.map(({ key, name }) => (
-          <Way key={key} to={`/orders/${key}`} className={linkLook}>
+          <DeskLink key={key} to={`/orders/${key}`} className={linkLook}>
             {name}
-          </Way>
+          </DeskLink>
         ))}
         {code.startsWith('air') && (
-          <Way to="/air" className={linkLook}>
+          <DeskLink to="/air" className={linkLook}>
             Air orders
-          </Way>
+          </DeskLink>
         )}
         {place && (
-          <Way to={`/map?at=${place.x.toFixed(2)},${place.y.toFixed(2)}`} className={`${linkLook} ml-auto`}>
+          <DeskLink to={`/map?at=${place.x.toFixed(2)},${place.y.toFixed(2)}`} className={`${linkLook} ml-auto`}>
             Map <span className="font-mono">{gridReference(place)}</span>
-          </Way>
+          </DeskLink>
         )}
       </p>
     </article>
@@ -101,10 +101,10 @@ function ConflictCard(props: { conflict: ConflictOnDesk; turn: number; acts: Con
 
 /** The way to the conflicts, at the head of the tray, with how many there are. */
 export function ConflictsWay({ count }: { count: number }) {
-  const { address } = useWays();
+  const { address } = useRouter();
   const isHere = address.endsWith('/orders');
   return (
-    <Way
+    <DeskLink
       to="/orders"
       data-stop
       aria-current={isHere ? 'page' : undefined}
@@ -116,6 +116,6 @@ export function ConflictsWay({ count }: { count: number }) {
       <span className="ml-auto">
         {count === 0 ? <span className="text-small text-ink-3">none</span> : <Tag meaning="waiting">{count}</Tag>}
       </span>
-    </Way>
+    </DeskLink>
   );
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { GuardMarks, useGuarded } from '@/components/control/parts/guard-marks';
-import { useWays } from '@/components/control/parts/router';
+import { useRouter } from '@/components/control/parts/router';
 import { conflictTitles } from '@/components/control/parts/sheets/conflict-words';
 import type { SheetActs } from '@/components/control/parts/sheets/sheet-acts';
 import { clockTime } from '@/components/control/parts/time-words';
@@ -23,7 +23,7 @@ export interface ConflictActs {
 export function ConflictSteps(props: { conflict: ConflictOnDesk; turn: number; acts: ConflictActs }) {
   const { conflict, turn, acts } = props;
   const { id, code, message, questions, isAsked, exception } = conflict;
-  const { seatId } = useWays();
+  const { seatId } = useRouter();
   const { isBusy, act } = useAct();
   const guarded = useGuarded(questions[0]?.text ?? '');
   if (exception)

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { KeysLine } from '@/components/control/parts/keys/keys-line';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
-import { useAddress, useWays, Way } from '@/components/control/parts/router';
+import { DeskLink, useAddress, useRouter } from '@/components/control/parts/router';
 import type { SheetActs } from '@/components/control/parts/sheets/sheet-acts';
 import { SheetHeading } from '@/components/control/parts/sheets/sheet-heading';
 import { Queries, QuestionForm } from '@/components/control/parts/sheets/sheet-queries';
@@ -20,7 +20,7 @@ const wholeSheet = -1;
 
 /** One team's sheet in Control's hands: open it, read it, note, ask, accept, deliver its copies. `lights`: a row lit as it is taken up. */
 export function SheetDesk({ desk, lights, acts }: { desk: SheetOnDesk; lights: number | null; acts: SheetActs }) {
-  const { seatId, go } = useWays();
+  const { seatId, go } = useRouter();
   const address = useAddress();
   const { isBusy, act } = useAct();
   const [lit, setLit] = useState(lights);
@@ -85,12 +85,12 @@ export function SheetDesk({ desk, lights, acts }: { desk: SheetOnDesk; lights: n
           </>
         )}
         {!isHandedIn && (
-          <Way to={paper} aria-keyshortcuts="N" className={buttonLook(desk.paper ? 'act' : 'plain')}>
+          <DeskLink to={paper} aria-keyshortcuts="N" className={buttonLook(desk.paper ? 'act' : 'plain')}>
             {desk.paper ? 'Go on with the paper sheet' : 'Enter a paper sheet'}
             <span aria-hidden>
               <Kbd isBare>N</Kbd>
             </span>
-          </Way>
+          </DeskLink>
         )}
       </SheetHeading>
       <div className="min-h-0 flex-1 overflow-auto p-4 print:overflow-visible print:p-0">

@@ -5,7 +5,7 @@ import { WhoseHand } from '@/components/control/parts/claims/card-claim';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { useWalk } from '@/components/control/parts/keys/use-walk';
 import { OnTimeWay } from '@/components/control/parts/on-time/on-time-link';
-import { useWays, Way } from '@/components/control/parts/router';
+import { DeskLink, useRouter } from '@/components/control/parts/router';
 import { conflictCount } from '@/components/control/parts/sheets/conflict-words';
 import { TrayWay } from '@/components/control/parts/sheets/tray-link';
 import {
@@ -40,7 +40,7 @@ export function OrderTray(props: {
   const list = useRef<HTMLDivElement>(null);
   const hasMine = tray.teams.some((team) => team.isMine);
   const [isMineOnly, setMineOnly] = useState(false);
-  const { address } = useWays();
+  const { address } = useRouter();
   /** On a phone the tray makes way for what is in hand. */
   const inHand = address.endsWith('/orders') ? '' : 'max-md:hidden';
   const shown = tray.teams.filter((team) => team.isMine || !isMineOnly);
@@ -54,9 +54,9 @@ export function OrderTray(props: {
       <div className="flex h-12 shrink-0 items-center gap-2 border-b border-rule px-4">
         <h1 className="text-lead font-semibold">Turn {tray.turn} sheets</h1>
         {inHand && (
-          <Way to="/orders" className="ml-auto md:hidden">
+          <DeskLink to="/orders" className="ml-auto md:hidden">
             All sheets
-          </Way>
+          </DeskLink>
         )}
         {hasMine && (
           <fieldset className={`ml-auto flex gap-0.5 ${inHand}`}>
@@ -113,7 +113,7 @@ function Pick({ isOn, onPick, children }: { isOn: boolean; onPick: () => void; c
 }
 
 function TrayItem({ team, conflicts }: { team: TrayTeam; conflicts: number }) {
-  const { address } = useWays();
+  const { address } = useRouter();
   const isHere = address.includes(`/orders/${team.key}`);
   const ask = team.state === 'nothing' && !team.hasPaper ? '' : askOf(team);
   const meaning = meaningOf(team);

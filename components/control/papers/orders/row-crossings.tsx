@@ -1,6 +1,6 @@
 'use client';
 
-import { useWays } from '@/components/control/parts/router';
+import { useRouter } from '@/components/control/parts/router';
 import type { SheetActs } from '@/components/control/parts/sheets/sheet-acts';
 import { useAct } from '@/components/control/parts/use-mutation';
 import { PickMany } from '@/components/ui/combobox';
@@ -26,7 +26,7 @@ export function RowCrossings({
   number: number;
   noteCrossings: SheetActs['noteCrossings'];
 }) {
-  const { seatId } = useWays();
+  const { seatId } = useRouter();
   const { isBusy, act } = useAct();
   if (desk.crossings.length === 0) return null;
   const pick = (crossingIds: string[]) =>

@@ -1,7 +1,7 @@
 'use client';
 
 import { ReadBy } from '@/components/control/parts/reports/read-by';
-import { useWays } from '@/components/control/parts/router';
+import { useRouter } from '@/components/control/parts/router';
 import type { SheetActs } from '@/components/control/parts/sheets/sheet-acts';
 import { clockTime } from '@/components/control/parts/time-words';
 import { useAct } from '@/components/control/parts/use-mutation';
@@ -10,7 +10,7 @@ import type { CopyOnDesk } from '@/lib/turn/control-desk/papers/copies';
 
 /** Copies the team asked to be carried to other HQs: each waits until Control delivers it. */
 export function Copies({ copies, deliver }: { copies: CopyOnDesk[]; deliver: SheetActs['deliver'] }) {
-  const { seatId } = useWays();
+  const { seatId } = useRouter();
   const { isBusy, act } = useAct();
   return (
     <div>

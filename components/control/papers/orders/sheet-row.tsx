@@ -1,6 +1,6 @@
 'use client';
 
-import { Way } from '@/components/control/parts/router';
+import { DeskLink } from '@/components/control/parts/router';
 import { RuleReference } from '@/components/control/parts/rule-reference';
 import { NoteField } from '@/components/control/parts/sheets/note-field';
 import type { SheetActs } from '@/components/control/parts/sheets/sheet-acts';
@@ -80,7 +80,7 @@ export function SheetRow(props: SheetRowProps) {
         {line.asksForAir && <p className="mt-0.5 font-cond text-small font-semibold text-pencil">air support</p>}
         {line.interdicts && (
           <p className="mt-0.5 font-cond text-small font-semibold text-pencil">
-            interdict at {line.interdicts} · <Way to="/air">air desk</Way>
+            interdict at {line.interdicts} · <DeskLink to="/air">air desk</DeskLink>
           </p>
         )}
         {changed?.asksForAir && !line.asksForAir && <Was>air support</Was>}

@@ -3,7 +3,7 @@
 import { nanoid } from 'nanoid';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { KeysLine } from '@/components/control/parts/keys/keys-line';
-import { useAddress, useWays, Way } from '@/components/control/parts/router';
+import { DeskLink, useAddress, useRouter } from '@/components/control/parts/router';
 import { useAct } from '@/components/control/parts/use-mutation';
 import { Button } from '@/components/ui/button';
 import { buttonLook } from '@/components/ui/button-look';
@@ -38,7 +38,7 @@ const keepingWords: Record<Exclude<Keeping, 'refused'>, string> = {
 
 /** A sheet brought on paper, typed in by keyboard alone, beside the team's own draft where there is one. */
 export function PaperEntry({ desk: onDesk, acts }: { desk: SheetOnDesk; acts: PaperActs }) {
-  const { seatId, go } = useWays();
+  const { seatId, go } = useRouter();
   const address = useAddress();
   const { isBusy, act } = useAct();
   const { team, turn } = onDesk;
@@ -141,9 +141,9 @@ export function PaperEntry({ desk: onDesk, acts }: { desk: SheetOnDesk; acts: Pa
         </p>
         {draft && <Tag meaning="waiting">The team has a draft of its own</Tag>}
         <div className="ml-auto flex flex-wrap gap-2">
-          <Way to={`/orders/${team.key}`} className={buttonLook('quiet')}>
+          <DeskLink to={`/orders/${team.key}`} className={buttonLook('quiet')}>
             Back to the tray
-          </Way>
+          </DeskLink>
           {rows > 0 && (
             <Button onClick={putAway} disabled={isBusy}>
               Put the paper away

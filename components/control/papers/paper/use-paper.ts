@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { useWays } from '@/components/control/parts/router';
+import { useRouter } from '@/components/control/parts/router';
 import { saveFate } from '@/components/transport/keeper/save-outcome';
 import type { Result } from '@/lib/result';
 import type { LineWrite } from '@/lib/visibility/forms/order-form';
@@ -43,7 +43,7 @@ export function usePaper(
   newId: () => string,
   save: (seatId: string, lines: LineWrite[], version: number) => Promise<Result<{ version: number }>>,
 ): Paper {
-  const { seatId, passOn } = useWays();
+  const { seatId, passOn } = useRouter();
   const [desk, setDesk] = useState(() => paperDesk(first?.lines ?? [], newId));
   const [keeping, setKeeping] = useState<Keeping>('kept');
   const [refusal, setRefusal] = useState<string | null>(null);

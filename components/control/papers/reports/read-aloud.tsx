@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { KeysLine } from '@/components/control/parts/keys/keys-line';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
-import { useAddress, useWays, Way } from '@/components/control/parts/router';
+import { DeskLink, useAddress, useRouter } from '@/components/control/parts/router';
 import { clockTime } from '@/components/control/parts/time-words';
 import { useAct } from '@/components/control/parts/use-mutation';
 import { Button } from '@/components/ui/button';
@@ -17,7 +17,7 @@ import { spokenPieces } from './spoken-figures';
 /** A team's briefing read aloud: one paragraph at a time, large, in words that can be spoken. */
 export function ReadAloud({ desk, markTold }: { desk: BriefingOnDesk; markTold: MarkTold }) {
   const { team, head, parts, heldBack, report, toTell } = desk;
-  const { seatId, go } = useWays();
+  const { seatId, go } = useRouter();
   const address = useAddress();
   const say = useToast();
   const { isBusy, act } = useAct();
@@ -54,9 +54,9 @@ export function ReadAloud({ desk, markTold }: { desk: BriefingOnDesk; markTold: 
         <SecrecyBand whose={`To be read to ${team.name}`} />
       </div>
       <header className="flex min-h-12 shrink-0 flex-wrap items-center gap-x-3 gap-y-1 border-b border-rule bg-sheet px-5 py-1.5">
-        <Way to="/reports" className="not-printed text-ink-2 no-underline hover:text-ink hover:underline">
+        <DeskLink to="/reports" className="not-printed text-ink-2 no-underline hover:text-ink hover:underline">
           Reports
-        </Way>
+        </DeskLink>
         <span aria-hidden className="not-printed text-ink-3">
           /
         </span>
@@ -89,9 +89,9 @@ export function ReadAloud({ desk, markTold }: { desk: BriefingOnDesk; markTold: 
                 <li key={why}>{why}</li>
               ))}
               <li>
-                <Way to={`/reports/${team.key}`} className="not-printed">
+                <DeskLink to={`/reports/${team.key}`} className="not-printed">
                   To the report
-                </Way>
+                </DeskLink>
               </li>
             </ul>
           )}

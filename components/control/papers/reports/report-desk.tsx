@@ -5,7 +5,7 @@ import { CardHand } from '@/components/control/parts/claims/card-claim';
 import { KeysLine } from '@/components/control/parts/keys/keys-line';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { ReadBy } from '@/components/control/parts/reports/read-by';
-import { useAddress, useWays, Way } from '@/components/control/parts/router';
+import { DeskLink, useAddress, useRouter } from '@/components/control/parts/router';
 import { SeesWay } from '@/components/control/parts/sees-link';
 import { clockTime } from '@/components/control/parts/time-words';
 import { useAct } from '@/components/control/parts/use-mutation';
@@ -25,7 +25,7 @@ import { ToldBefore } from './told-before';
 /** One team's report: not drafted yet, in hand, or released. */
 export function ReportDesk({ desk, acts }: { desk: ReportOnDesk; acts: ReportActs }) {
   const { draft, team } = desk;
-  const { seatId, go } = useWays();
+  const { seatId, go } = useRouter();
   const address = useAddress();
   const { isBusy, act } = useAct();
   const [isAsking, setAsking] = useState(false);
@@ -38,25 +38,28 @@ export function ReportDesk({ desk, acts }: { desk: ReportOnDesk; acts: ReportAct
 
   const top = (
     <header className="flex min-h-12 shrink-0 flex-wrap items-center gap-x-3 gap-y-1 border-b border-rule bg-sheet px-5 py-1">
-      <Way to="/reports" className="text-ink-2 no-underline hover:text-ink hover:underline">
+      <DeskLink to="/reports" className="text-ink-2 no-underline hover:text-ink hover:underline">
         Reports
-      </Way>
+      </DeskLink>
       <span aria-hidden className="text-ink-3">
         /
       </span>
       <h1 className="text-lead font-semibold">To {team.name}</h1>
-      <Way to={`/map/side/${team.key}`} className="text-small text-ink-2 no-underline hover:text-ink hover:underline">
+      <DeskLink
+        to={`/map/side/${team.key}`}
+        className="text-small text-ink-2 no-underline hover:text-ink hover:underline"
+      >
         Their map
-      </Way>
+      </DeskLink>
       <SeesWay team={team} />
       <CardHand kind="report" subjectId={team.id} />
       {draft && (
-        <Way
+        <DeskLink
           to={`/reports/${team.key}/aloud`}
           className="text-small text-ink-2 no-underline hover:text-ink hover:underline"
         >
           Read aloud
-        </Way>
+        </DeskLink>
       )}
       {draft?.isCorrection && <Tag>correction</Tag>}
       {draft?.told && (

@@ -4,7 +4,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef,
 import { KeysLine } from '@/components/control/parts/keys/keys-line';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { useWalk } from '@/components/control/parts/keys/use-walk';
-import { useWays } from '@/components/control/parts/router';
+import { useRouter } from '@/components/control/parts/router';
 import { useAct } from '@/components/control/parts/use-mutation';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogClose } from '@/components/ui/dialog';
@@ -31,7 +31,7 @@ import { useReport } from './use-report';
 export function ReportEditor({ desk, acts, top }: { desk: ReportOnDesk; acts: ReportActs; top: ReactNode }) {
   const { team } = desk;
   const draft = desk.draft!;
-  const { seatId } = useWays();
+  const { seatId } = useRouter();
   const say = useToast();
   const { isBusy, act } = useAct();
   const report = useReport(desk, acts);

@@ -7,7 +7,7 @@ import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { useWalk } from '@/components/control/parts/keys/use-walk';
 import { CorrectionsDue } from '@/components/control/parts/reports/corrections-due';
 import { ReadBy } from '@/components/control/parts/reports/read-by';
-import { useWays, Way } from '@/components/control/parts/router';
+import { DeskLink, useRouter } from '@/components/control/parts/router';
 import { clockTime } from '@/components/control/parts/time-words';
 import { useAct } from '@/components/control/parts/use-mutation';
 import { Button } from '@/components/ui/button';
@@ -29,7 +29,7 @@ const isToDraft = ({ state, isOwed, correction }: ReportOfTeam): boolean =>
 
 /** Every team's report of the turn, the seat's own teams first: drafted and released for one, some or all in one step. */
 export function ReportsTray({ tray, acts }: { tray: Tray; acts: ManyReportsActs }) {
-  const { seatId } = useWays();
+  const { seatId } = useRouter();
   const { isBusy, act } = useAct();
   const [unticked, setUnticked] = useState<readonly string[]>([]);
   const [outcomes, setOutcomes] = useState<readonly PartDone[]>([]);
@@ -168,7 +168,7 @@ function Outcomes({ outcomes, teams }: { outcomes: readonly PartDone[]; teams: r
                 {open.length > 0
                   ? `${openCount(open.length)}. ${open.map(({ message }) => message).join(' ')}`
                   : refusal!.message}{' '}
-                {team && <Way to={`/reports/${team.key}`}>To the report</Way>}
+                {team && <DeskLink to={`/reports/${team.key}`}>To the report</DeskLink>}
               </li>
             );
           })}
@@ -218,14 +218,14 @@ function Teams({
                 />
               )}
             </span>
-            <Way
+            <DeskLink
               to={`/reports/${team.key}`}
               data-stop
               className="flex min-h-10 min-w-0 flex-1 items-center gap-3 text-ink no-underline hover:underline"
             >
               <span className="truncate text-lead font-medium">{team.name}</span>
               <span className="text-small text-ink-3">{team.side === 'allied' ? 'Allied' : 'German'}</span>
-            </Way>
+            </DeskLink>
             <WhoseHand kind="report" subjectId={team.teamId} />
             {!team.isTold && team.waits.length > 0 && (
               <span className="min-w-0 truncate text-small text-waiting">{team.waits.join(' ')}</span>
@@ -243,16 +243,16 @@ function Teams({
                 </Button>
               ) : (
                 <>
-                  <Way
+                  <DeskLink
                     to={`/reports/${team.key}/aloud`}
                     aria-label={`Read aloud to ${team.name}`}
                     className="text-ink-2 hover:text-ink"
                   >
                     Aloud
-                  </Way>
-                  <Way to={`/reports/${team.key}`} className="text-ink-2 hover:text-ink">
+                  </DeskLink>
+                  <DeskLink to={`/reports/${team.key}`} className="text-ink-2 hover:text-ink">
                     {team.state === 'drafted' ? 'Edit and release' : 'Read'}
-                  </Way>
+                  </DeskLink>
                 </>
               )}
             </span>

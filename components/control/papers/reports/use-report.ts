@@ -1,7 +1,7 @@
 'use client';
 
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useWays } from '@/components/control/parts/router';
+import { useRouter } from '@/components/control/parts/router';
 import { saveFate } from '@/components/transport/keeper/save-outcome';
 import type { ReportOnDesk } from '@/lib/turn/control-desk/reports/reports';
 import type { Light, Mark } from '@/lib/visibility/guard/guard';
@@ -52,7 +52,7 @@ const keptOf = ({ body, overruled, version }: Kept): Kept => ({ body, overruled,
  * written, and where another hand was quicker both texts lie side by side until one is chosen.
  */
 export function useReport(desk: ReportOnDesk, acts: ReportActs): Report {
-  const { seatId, passOn } = useWays();
+  const { seatId, passOn } = useRouter();
   const draft = desk.draft!;
   const [words, setWords] = useState<Words>(() => ({ body: draft.body, overruled: draft.overruled }));
   const [checked, setChecked] = useState({ body: draft.body, marks: desk.marks, lights: desk.lights });

@@ -8,7 +8,7 @@ import type { CompanionAbout } from '@/lib/turn/cases/companion-about';
 import type { CompanionGameOnList } from '@/lib/turn/cases/companion-games-about';
 import { companionNames } from '@/lib/words';
 import { useKeys } from '../keys/use-keys';
-import { useAddress, useWays, Way } from '../router';
+import { DeskLink, useAddress, useRouter } from '../router';
 import { beginWay, companionSentences, companionTitles, rulingWay } from './companion-words';
 
 interface Props {
@@ -21,7 +21,7 @@ interface Props {
 
 /** "Play it out…" at a combat, a crossing or a landing: the four companions; one that is played already is gone to. */
 export function PlayItOut({ about, games, hasKey = false }: Props) {
-  const { go } = useWays();
+  const { go } = useRouter();
   const address = useAddress();
   const [isOpen, setOpen] = useState(false);
   useKeys({ t: hasKey ? () => setOpen(true) : undefined });
@@ -63,9 +63,9 @@ export function PlayedOut({
         const way = game.result === null ? null : wayOf(game);
         return (
           <li key={game.id} className="flex flex-wrap items-center gap-x-2">
-            <Way to={`/companions/${game.id}`} className="inline-flex min-h-6 items-center font-medium">
+            <DeskLink to={`/companions/${game.id}`} className="inline-flex min-h-6 items-center font-medium">
               Companion game {game.number}
-            </Way>
+            </DeskLink>
             <span className="text-ink-3">{companionTitles[game.companion]}</span>
             {game.result === null ? (
               <Tag meaning="waiting">Being played</Tag>
@@ -73,9 +73,9 @@ export function PlayedOut({
               <>
                 <span className="min-w-0">{game.result}</span>
                 {way && (
-                  <Way to={way} className="inline-flex min-h-6 items-center font-medium">
+                  <DeskLink to={way} className="inline-flex min-h-6 items-center font-medium">
                     Take back as a ruling
-                  </Way>
+                  </DeskLink>
                 )}
               </>
             )}
@@ -95,7 +95,7 @@ export const RuledBy = ({ game }: { game: CompanionGameOnList }) => (
 
 /** By which companion game is being ruled, or was. */
 export const ByCompanion = ({ game }: { game: Pick<CompanionGameOnList, 'id' | 'number'> }) => (
-  <Way to={`/companions/${game.id}`} className="font-medium">
+  <DeskLink to={`/companions/${game.id}`} className="font-medium">
     companion game {game.number}
-  </Way>
+  </DeskLink>
 );

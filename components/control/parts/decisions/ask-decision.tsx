@@ -7,7 +7,7 @@ import { Dialog, DialogClose } from '@/components/ui/dialog';
 import { TextField } from '@/components/ui/field';
 import { TextArea } from '@/components/ui/text-area';
 import { GuardMarks, useGuarded } from '../guard-marks';
-import { useWays } from '../router';
+import { useRouter } from '../router';
 import { useAct } from '../use-mutation';
 import type { DecisionActs } from './decision-acts';
 
@@ -29,7 +29,7 @@ export function AskDecision({
   teams: readonly { id: string; name: string }[];
   acts: DecisionActs;
 }) {
-  const { seatId } = useWays();
+  const { seatId } = useRouter();
   const { isBusy, act } = useAct();
   const [isOpen, setOpen] = useState(false);
   const [form, setForm] = useState(blank);

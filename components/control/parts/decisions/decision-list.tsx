@@ -6,7 +6,7 @@ import { TextField } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import { minutesAndSeconds } from '@/components/ui/use-clock';
 import type { DecisionOnDesk } from '@/lib/turn/control-desk/papers/decisions';
-import { useWays } from '../router';
+import { useRouter } from '../router';
 import { useAct } from '../use-mutation';
 import type { DecisionActs } from './decision-acts';
 import { cameToWords, standsNow } from './decision-words';
@@ -70,7 +70,7 @@ function Settle({
   acts: DecisionActs;
   onDone: () => void;
 }) {
-  const { seatId } = useWays();
+  const { seatId } = useRouter();
   const { isBusy, act } = useAct();
   const [as, setAs] = useState('0');
   const [reason, setReason] = useState('');

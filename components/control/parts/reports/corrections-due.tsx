@@ -1,5 +1,5 @@
 import type { CorrectionOnDesk } from '@/lib/turn/control-desk/reports/corrections';
-import { Way } from '../router';
+import { DeskLink } from '../router';
 import { clockTime } from '../time-words';
 import { ReadBy } from './read-by';
 
@@ -19,7 +19,7 @@ export function CorrectionsDue({ corrections }: { corrections: readonly Correcti
               told {isAloudOnly ? 'aloud ' : ''}at {clockTime(toldAt)}, before {since.join(' and ')};{' '}
               <ReadBy readBy={readBy} none={isAloudOnly ? 'nothing on paper' : 'nobody has read it yet'} />
             </span>
-            <Way to={`/reports/${teamKey}`}>{draft ? 'Release the correction' : 'Write the correction'}</Way>
+            <DeskLink to={`/reports/${teamKey}`}>{draft ? 'Release the correction' : 'Write the correction'}</DeskLink>
           </li>
         ))}
       </ul>

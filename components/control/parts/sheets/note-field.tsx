@@ -5,7 +5,7 @@ import { saveFate } from '@/components/transport/keeper/save-outcome';
 import { Button } from '@/components/ui/button';
 import { TextArea } from '@/components/ui/text-area';
 import type { Result } from '@/lib/result';
-import { useWays } from '../router';
+import { useRouter } from '../router';
 
 const pauseMs = 500;
 /** Between tries while the server does not answer. */
@@ -29,7 +29,7 @@ export function NoteField({
   note: Kept | null;
   save: (seatId: string, text: string, version: number) => Promise<Result<{ version: number }>>;
 }) {
-  const { seatId, passOn } = useWays();
+  const { seatId, passOn } = useRouter();
   const [mine, setMine] = useState<string | null>(null);
   const [theirs, setTheirs] = useState<Kept | null>(null);
   const [state, setState] = useState<'kept' | 'keeping' | 'lost' | 'refused'>('kept');

@@ -6,7 +6,7 @@ import { TextArea } from '@/components/ui/text-area';
 import type { Result } from '@/lib/result';
 import type { ControlQuery } from '@/lib/turn/control-desk/papers/orders';
 import { GuardMarks, useGuarded } from '../guard-marks';
-import { useWays } from '../router';
+import { useRouter } from '../router';
 import { clockTime } from '../time-words';
 import { useAct } from '../use-mutation';
 
@@ -47,7 +47,7 @@ export function QuestionForm({
   ask: (seatId: string, text: string, reason: string) => Promise<Result<{ id: string }>>;
   onDone: () => void;
 }) {
-  const { seatId } = useWays();
+  const { seatId } = useRouter();
   const { isBusy, act } = useAct();
   const [text, setText] = useState('');
   const guarded = useGuarded(text);

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { type Meaning, Tag } from '@/components/ui/tag';
-import { Way } from '../router';
+import { DeskLink } from '../router';
 
 interface Props {
   to: string;
@@ -18,7 +18,7 @@ interface Props {
 
 /** A team's sheet in a tray: whose it is, how far it is, and the way to it. A stop of J and K. */
 export const TrayWay = ({ to, isHere, name, words, meaning, mark, children }: Props) => (
-  <Way
+  <DeskLink
     to={to}
     data-stop
     aria-current={isHere ? 'page' : undefined}
@@ -38,5 +38,5 @@ export const TrayWay = ({ to, isHere, name, words, meaning, mark, children }: Pr
       </span>
     </span>
     {children}
-  </Way>
+  </DeskLink>
 );

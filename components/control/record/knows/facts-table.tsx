@@ -1,6 +1,6 @@
 'use client';
 
-import { Way } from '@/components/control/parts/router';
+import { DeskLink } from '@/components/control/parts/router';
 import { clockTime } from '@/components/control/parts/time-words';
 import { Cell, HeadCell, Table } from '@/components/ui/table';
 import { Tag } from '@/components/ui/tag';
@@ -97,12 +97,12 @@ function ByPaper({ fact: { paper }, team }: { fact: FactOnDesk; team: { key: str
   return (
     <>
       {reportId ? (
-        <Way
+        <DeskLink
           to={`/sees/${team.key}?report=${reportId}`}
           className="text-ink underline decoration-rule-2 underline-offset-3 hover:decoration-ink"
         >
           {heading}
-        </Way>
+        </DeskLink>
       ) : (
         heading
       )}

@@ -3,7 +3,7 @@
 import { useRef } from 'react';
 import { KeysLine } from '@/components/control/parts/keys/keys-line';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
-import { useAddress, useWays, Way } from '@/components/control/parts/router';
+import { DeskLink, useAddress, useRouter } from '@/components/control/parts/router';
 import { knowsPath } from '@/components/control/parts/sees-link';
 import { PickOne } from '@/components/ui/combobox';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -14,7 +14,7 @@ import { contactWords, kindWords, lastTold, neverWords, nowWords } from './known
 /** “What does 9 SS know about 1 Para?”: two names are typed, and what was told is listed with who told it. */
 export function KnowsDesk({ desk }: { desk: KnowsOnDesk }) {
   const { teams, abouts, team, about, answer } = desk;
-  const { go } = useWays();
+  const { go } = useRouter();
   const address = useAddress();
   const who = useRef<HTMLInputElement>(null);
   const whom = useRef<HTMLInputElement>(null);
@@ -61,12 +61,12 @@ export function KnowsDesk({ desk }: { desk: KnowsOnDesk }) {
           ?
         </span>
         {team && (
-          <Way
+          <DeskLink
             to={`/sees/${team.key}`}
             className="ml-auto self-center text-small text-ink-2 no-underline hover:text-ink hover:underline"
           >
             See as {team.name}
-          </Way>
+          </DeskLink>
         )}
       </div>
       <section
@@ -146,9 +146,9 @@ function Unasked({ desk: { team, about, teams, abouts } }: { desk: KnowsOnDesk }
       {likely ? (
         <span className="mt-2 flex flex-wrap justify-center gap-x-4 gap-y-1.5">
           {likely.map(({ key, name }) => (
-            <Way key={key} to={knowsPath(key, about!.id)} className="text-ink">
+            <DeskLink key={key} to={knowsPath(key, about!.id)} className="text-ink">
               {name}
-            </Way>
+            </DeskLink>
           ))}
         </span>
       ) : (

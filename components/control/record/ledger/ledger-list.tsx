@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { ByCompanion } from '@/components/control/parts/companions/played-out';
 import { useWalk } from '@/components/control/parts/keys/use-walk';
 import { changesInWords, kindWords, verbWords } from '@/components/control/parts/ledger-words';
-import { useAddress, useWays, Way } from '@/components/control/parts/router';
+import { DeskLink, useAddress, useRouter } from '@/components/control/parts/router';
 import { RuleReference } from '@/components/control/parts/rule-reference';
 import { knowsPath } from '@/components/control/parts/sees-link';
 import { clockTimeToTheSecond } from '@/components/control/parts/time-words';
@@ -35,7 +35,7 @@ function pathOf(filter: Record<Filtered, string>, before?: number): string {
 
 /** The ledger, newest first, by turn, kind, seat and unit. The filter stands in the address. */
 export function LedgerList({ page, filter, undo }: { page: LedgerPage; filter: LedgerFilter; undo: UndoAct }) {
-  const { go } = useWays();
+  const { go } = useRouter();
   const address = useAddress();
   const chosen: Record<Filtered, string> = {
     turn: filter.turn === undefined ? '' : String(filter.turn),
@@ -94,9 +94,9 @@ export function LedgerList({ page, filter, undo }: { page: LedgerPage; filter: L
           />
         </div>
         {Object.values(chosen).some(Boolean) && (
-          <Way to="/ledger" className={buttonLook('quiet')}>
+          <DeskLink to="/ledger" className={buttonLook('quiet')}>
             Everything
-          </Way>
+          </DeskLink>
         )}
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
@@ -131,9 +131,9 @@ export function LedgerList({ page, filter, undo }: { page: LedgerPage; filter: L
         )}
         {page.next !== null && (
           <p className="pt-4">
-            <Way to={pathOf(chosen, page.next)} className={buttonLook()}>
+            <DeskLink to={pathOf(chosen, page.next)} className={buttonLook()}>
               Older entries
-            </Way>
+            </DeskLink>
           </p>
         )}
       </section>
@@ -144,7 +144,7 @@ export function LedgerList({ page, filter, undo }: { page: LedgerPage; filter: L
 const tellsAtMost = 6;
 
 function EntryRow({ entry, undo }: { entry: LedgerRow; undo: UndoAct | null }) {
-  const { seatId } = useWays();
+  const { seatId } = useRouter();
   const { undone, undoes } = entry;
   const struck = undone ? 'line-through decoration-ink-3 text-ink-3' : '';
   const changes = changesInWords(entry);
@@ -195,13 +195,13 @@ function EntryRow({ entry, undo }: { entry: LedgerRow; undo: UndoAct | null }) {
       </Cell>
       <Cell className="py-1.5!">
         {entry.subjectName && entry.kind === 'unit' ? (
-          <Way
+          <DeskLink
             to={knowsPath(null, `unit:${entry.subjectId}`)}
             title={`Who knows of ${entry.subjectName}?`}
             className="text-ink no-underline decoration-dotted underline-offset-4 hover:underline"
           >
             <b className={struck}>{entry.subjectName}</b>
-          </Way>
+          </DeskLink>
         ) : (
           entry.subjectName && <b className={struck}>{entry.subjectName}</b>
         )}

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import { KeysLine } from '@/components/control/parts/keys/keys-line';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
-import { useAddress, useWays, Way } from '@/components/control/parts/router';
+import { DeskLink, useAddress, useRouter } from '@/components/control/parts/router';
 import { knowsPath } from '@/components/control/parts/sees-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Select } from '@/components/ui/select';
@@ -14,7 +14,7 @@ const duties = { commander: 'Commander', operations: 'Operations', intelligence:
 /** Over a seat's shoulder: whose eyes these are, the other seats and teams, and under it the desk as that seat has it. */
 export function SeesDesk({ desk, children }: { desk: SeesOnDesk; children: ReactNode }) {
   const { team, teams, seats } = desk;
-  const { go } = useWays();
+  const { go } = useRouter();
   const address = useAddress();
   const at = teams.findIndex(({ key }) => key === team.key);
   const seen = desk.desk?.seat;
@@ -43,7 +43,7 @@ export function SeesDesk({ desk, children }: { desk: SeesOnDesk; children: React
         {seats.length > 0 && (
           <nav aria-label={`Seats of ${team.name}`} className="flex flex-wrap gap-0.5">
             {seats.map(({ id, duty, isTaken }) => (
-              <Way
+              <DeskLink
                 key={id}
                 to={seatPath(id)}
                 aria-current={id === seen?.id ? 'page' : undefined}
@@ -51,17 +51,17 @@ export function SeesDesk({ desk, children }: { desk: SeesOnDesk; children: React
               >
                 {duties[duty]}
                 {!isTaken && <span className="pl-1 text-ink-3">(nobody there)</span>}
-              </Way>
+              </DeskLink>
             ))}
           </nav>
         )}
         <span className="ml-auto flex flex-wrap items-center gap-3">
-          <Way
+          <DeskLink
             to={knowsPath(team.key, null)}
             className="text-small text-ink-2 no-underline hover:text-ink hover:underline"
           >
             What do they know about…
-          </Way>
+          </DeskLink>
           <span className="w-52">
             <Select
               label="Another team"

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { cardKey, type HeldCard, useClaims } from '@/components/control/parts/claims/claims';
-import { Way } from '@/components/control/parts/router';
+import { DeskLink } from '@/components/control/parts/router';
 import { ageOf, clockTime } from '@/components/control/parts/time-words';
 import type { CardKind } from '@/lib/turn/claims/card-form';
 import type { BoardCard } from '@/lib/turn/control-desk/turn/board-card';
@@ -69,7 +69,7 @@ export function Card({ card, isMine, now }: { card: BoardCard; isMine: boolean; 
   if (isSlim)
     return (
       <li className="shrink-0" data-card={cardKey(card)} data-lane={lane}>
-        <Way
+        <DeskLink
           to={to}
           data-stop
           className="flex min-h-[29px] items-center gap-2 rounded-2 border border-dashed border-rule-2 px-2.5 text-ink-2 no-underline hover:bg-sheet"
@@ -79,12 +79,12 @@ export function Card({ card, isMine, now }: { card: BoardCard; isMine: boolean; 
             {about.replace('order sheet ', '')}
             {isMine && <span className="font-medium text-mine"> · yours</span>}
           </span>
-        </Way>
+        </DeskLink>
       </li>
     );
   return (
     <li className="shrink-0" data-card={cardKey(card)} data-lane={lane}>
-      <Way
+      <DeskLink
         to={to}
         data-stop
         onClick={() => open(card)}
@@ -112,7 +112,7 @@ export function Card({ card, isMine, now }: { card: BoardCard; isMine: boolean; 
             {blocks}
           </span>
         )}
-      </Way>
+      </DeskLink>
     </li>
   );
 }
@@ -129,12 +129,16 @@ export function ToldLine({ card }: { card: BoardCard }) {
   const { name, about, since, to } = card;
   return (
     <li className="shrink-0 border-b border-rule" data-card={cardKey(card)} data-lane="told">
-      <Way to={to} data-stop className="flex min-h-[29px] items-center gap-2 text-ink no-underline hover:underline">
+      <DeskLink
+        to={to}
+        data-stop
+        className="flex min-h-[29px] items-center gap-2 text-ink no-underline hover:underline"
+      >
         <span className="min-w-0 truncate">{name}</span>
         <span className="ml-auto text-small whitespace-nowrap text-ink-3">
           {about === 'report' ? 'told' : about} {since && clockTime(since)}
         </span>
-      </Way>
+      </DeskLink>
     </li>
   );
 }
@@ -143,7 +147,7 @@ export function ToldLine({ card }: { card: BoardCard }) {
 export function ConflictOnBoard({ title, message, isMine }: { title: string; message: string; isMine: boolean }) {
   return (
     <li className="shrink-0">
-      <Way
+      <DeskLink
         to="/orders"
         data-stop
         className="relative block rounded-2 border border-rule bg-sheet py-2 pr-2.5 pl-[34px] text-ink no-underline shadow-1 hover:border-rule-2"
@@ -153,7 +157,7 @@ export function ConflictOnBoard({ title, message, isMine }: { title: string; mes
         <span className="block leading-[19px] font-semibold">{title}</span>
         <span className="line-clamp-3 text-small leading-[17px] text-waiting">{message}</span>
         {isMine && <span className="text-small text-mine">your team</span>}
-      </Way>
+      </DeskLink>
     </li>
   );
 }

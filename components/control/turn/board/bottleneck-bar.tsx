@@ -2,7 +2,7 @@
 
 import { useClaims } from '@/components/control/parts/claims/claims';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
-import { useAddress, useWays, Way } from '@/components/control/parts/router';
+import { DeskLink, useAddress, useRouter } from '@/components/control/parts/router';
 import { useServerTime } from '@/components/control/parts/use-server-time';
 import { WeatherChoice } from '@/components/control/parts/weather-choice';
 import { buttonLook } from '@/components/ui/button-look';
@@ -17,7 +17,7 @@ import { useOpenCard } from './use-open-card';
 export function Neck({ chrome, board, acts }: { chrome: Chrome; board: Board; acts: BoardActs }) {
   const now = useServerTime(chrome.now);
   const { holderOf } = useClaims();
-  const { go } = useWays();
+  const { go } = useRouter();
   const address = useAddress();
   const open = useOpenCard();
   const neck = waitsFor(chrome, board, (card) => holderOf(card)?.label ?? null, now);
@@ -50,10 +50,10 @@ export function Neck({ chrome, board, acts }: { chrome: Chrome; board: Board; ac
         setWeather={acts.setWeather}
       />
       {neck.go && (
-        <Way to={neck.go.path} className={buttonLook()} onClick={() => card && open(card)}>
+        <DeskLink to={neck.go.path} className={buttonLook()} onClick={() => card && open(card)}>
           {isFree ? 'Take' : 'Go to'} {neck.go.name}
           <Kbd isBare>↵</Kbd>
-        </Way>
+        </DeskLink>
       )}
       {chrome.seat.roles.includes('gameControl') && (
         <PhaseControls chrome={chrome} unfinished={board.unfinished} acts={acts} />

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import type { OnTimeActs } from '@/components/control/parts/on-time/on-time-acts';
 import { phaseNames } from '@/components/control/parts/phase-times';
-import { useAddress, useWays } from '@/components/control/parts/router';
+import { useAddress, useRouter } from '@/components/control/parts/router';
 import { useAct } from '@/components/control/parts/use-mutation';
 import type { SetWeather } from '@/components/control/parts/weather-choice';
 import { WithReason } from '@/components/control/parts/with-reason';
@@ -45,7 +45,7 @@ export function PhaseControls({ chrome, unfinished, acts }: { chrome: Chrome; un
     );
   const isStanding = chrome.pausedAt !== null;
   const stopOrGo = () => act(() => acts[isStanding ? 'resumeClock' : 'pauseClock'](seat.id, { turn: turn.number }));
-  const { go } = useWays();
+  const { go } = useRouter();
   const address = useAddress();
   const tell = ({ isOver }: { isOver: boolean }) => {
     if (isOver) say('That was the last turn. The battle is over.');

@@ -2,7 +2,7 @@
 
 import { type FormEvent, useState } from 'react';
 import { minutes, phaseNames } from '@/components/control/parts/phase-times';
-import { useWays } from '@/components/control/parts/router';
+import { useRouter } from '@/components/control/parts/router';
 import { RuleReference } from '@/components/control/parts/rule-reference';
 import { useAct } from '@/components/control/parts/use-mutation';
 import { Button } from '@/components/ui/button';
@@ -22,7 +22,7 @@ export function BudgetsForm({
   phases: readonly ChromePhase[];
   setBudgets: ClockActs['setBudgets'];
 }) {
-  const { seatId } = useWays();
+  const { seatId } = useRouter();
   const { isBusy, act } = useAct();
   const say = useToast();
   const [typed, setTyped] = useState<Partial<Record<PhaseKey, string>>>({});

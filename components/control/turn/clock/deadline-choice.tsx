@@ -1,7 +1,7 @@
 'use client';
 
 import { useId, useState } from 'react';
-import { useWays } from '@/components/control/parts/router';
+import { useRouter } from '@/components/control/parts/router';
 import { useAct } from '@/components/control/parts/use-mutation';
 import type { Chrome } from '@/lib/turn/control-desk/frame/chrome';
 import type { ClockActs } from './clock-acts';
@@ -27,7 +27,7 @@ export function DeadlineChoice({
   deadline: Chrome['deadline'];
   setDeadline: ClockActs['setDeadline'];
 }) {
-  const { seatId } = useWays();
+  const { seatId } = useRouter();
   const { isBusy, act } = useAct();
   const name = useId();
   const [asked, setAsked] = useState(deadline);

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { GuardMarks, useGuarded } from '@/components/control/parts/guard-marks';
-import { useWays } from '@/components/control/parts/router';
+import { useRouter } from '@/components/control/parts/router';
 import { clockTime } from '@/components/control/parts/time-words';
 import { useAct } from '@/components/control/parts/use-mutation';
 import { Button } from '@/components/ui/button';
@@ -20,7 +20,7 @@ export function NoticesForm({
   notices: NoticeHung[];
   acts: Pick<ClockActs, 'issueNotice' | 'withdrawNotice'>;
 }) {
-  const { seatId } = useWays();
+  const { seatId } = useRouter();
   const { isBusy, act } = useAct();
   const say = useToast();
   const [text, setText] = useState('');

@@ -5,7 +5,7 @@ import { GuardMarks, useGuarded } from '@/components/control/parts/guard-marks';
 import type { OnTimeActs } from '@/components/control/parts/on-time/on-time-acts';
 import { howFar, isOwing, whereIs } from '@/components/control/parts/on-time/on-time-words';
 import { useOnTime } from '@/components/control/parts/on-time/use-on-time';
-import { useWays, Way } from '@/components/control/parts/router';
+import { DeskLink, useRouter } from '@/components/control/parts/router';
 import { SeesWay } from '@/components/control/parts/sees-link';
 import { clockTime } from '@/components/control/parts/time-words';
 import { useAct } from '@/components/control/parts/use-mutation';
@@ -21,7 +21,7 @@ const minutesMore = [2, 3, 5, 10] as const;
 /** Orders on time: every team with its seats, and what can be done about those whose orders are not in. */
 export function OnTimePanel({ initial, acts }: { initial: OnTime; acts: OnTimeActs }) {
   const { teams, turn, isClosed, deadline, nudgeText, now } = useOnTime(initial, initial.now) ?? initial;
-  const { seatId } = useWays();
+  const { seatId } = useRouter();
   const { isBusy, act } = useAct();
   const say = useToast();
   const [text, setText] = useState('');
@@ -81,9 +81,9 @@ export function OnTimePanel({ initial, acts }: { initial: OnTime; acts: OnTimeAc
           >
             <div className="w-[19rem] shrink-0">
               <p>
-                <Way to={`/orders/${team.key}`} className="font-semibold text-ink">
+                <DeskLink to={`/orders/${team.key}`} className="font-semibold text-ink">
                   {team.name}
-                </Way>{' '}
+                </DeskLink>{' '}
                 {team.isMine && <span className="text-small font-medium text-mine">yours</span>} <SeesWay team={team} />
               </p>
               <p className={team.isTakenAsDraft || (team.isLate && isOwing(team)) ? 'text-overdue' : 'text-ink-2'}>

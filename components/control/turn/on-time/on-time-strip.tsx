@@ -4,7 +4,7 @@ import { useKeys } from '@/components/control/parts/keys/use-keys';
 import type { OnTimeActs } from '@/components/control/parts/on-time/on-time-acts';
 import { isOwing, whoIsLate } from '@/components/control/parts/on-time/on-time-words';
 import { useOnTime } from '@/components/control/parts/on-time/use-on-time';
-import { useWays, Way } from '@/components/control/parts/router';
+import { DeskLink, useRouter } from '@/components/control/parts/router';
 import { useAct } from '@/components/control/parts/use-mutation';
 import { Button } from '@/components/ui/button';
 import { useToast } from '@/components/ui/toast';
@@ -20,7 +20,7 @@ const groups = [
 /** Who is on time, on the board while orders are written: by what keeps them, with the nudge for all of them. */
 export function OnTimeStrip({ turn, asOf, acts }: { turn: number; asOf: string; acts: OnTimeActs }) {
   const list = useOnTime(null, asOf);
-  const { seatId } = useWays();
+  const { seatId } = useRouter();
   const { isBusy, act } = useAct();
   const say = useToast();
   const owing = list?.teams.filter(isOwing) ?? [];
@@ -54,9 +54,9 @@ export function OnTimeStrip({ turn, asOf, acts }: { turn: number; asOf: string; 
             Nudge all who are late
           </Button>
         )}
-        <Way to="/orders/on-time" className="text-small">
+        <DeskLink to="/orders/on-time" className="text-small">
           Seat by seat
-        </Way>
+        </DeskLink>
       </span>
     </section>
   );

@@ -2,7 +2,6 @@ import type { Metadata } from 'next';
 import { AirPictureRoom } from '@/components/control/air/picture/air-picture-room';
 import { controlSeat } from '@/lib/session';
 import { airPicture } from '@/lib/turn/control-desk/air/air-picture';
-import { landLift, markAirOrder, putAirCase } from './actions';
 
 export const metadata: Metadata = { title: 'Air picture' };
 

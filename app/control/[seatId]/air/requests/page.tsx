@@ -2,7 +2,6 @@ import type { Metadata } from 'next';
 import { RequestsRoom } from '@/components/control/air/requests/air-requests-room';
 import { controlSeat } from '@/lib/session';
 import { airRequests } from '@/lib/turn/control-desk/air/air-requests';
-import { accept, giveBack, noteLine, openSheet, query } from '../../orders/actions';
 
 export const metadata: Metadata = { title: 'Air requests' };
 

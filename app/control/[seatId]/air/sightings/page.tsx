@@ -2,7 +2,6 @@ import type { Metadata } from 'next';
 import { SightingRoom } from '@/components/control/air/sightings/sighting-room';
 import { controlSeat } from '@/lib/session';
 import { sightingsDesk } from '@/lib/turn/control-desk/reports/sightings';
-import { draftSighting, issueSquadrons, releaseSighting, saveSighting } from './actions';
 
 export const metadata: Metadata = { title: 'Sightings' };
 

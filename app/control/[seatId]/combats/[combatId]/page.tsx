@@ -5,8 +5,6 @@ import { DecisionsHere } from '@/components/control/parts/decisions/decisions-he
 import { controlSeat } from '@/lib/session';
 import { combatOnDesk, combatsDesk } from '@/lib/turn/control-desk/fight/combats';
 import { decisionsHere } from '@/lib/turn/control-desk/papers/decisions';
-import { askDecision, settleDecision } from '../../messages/actions';
-import * as acts from '../actions';
 
 export const metadata: Metadata = { title: 'Combats' };
 

@@ -3,7 +3,6 @@ import { notFound } from 'next/navigation';
 import { CompanionRoom } from '@/companions/desk/companion-room';
 import { companionGameOnDesk, companionGamesDesk } from '@/companions/reads/companion-games';
 import { controlSeat } from '@/lib/session';
-import * as acts from '../actions';
 
 export const metadata: Metadata = { title: 'Companion game' };
 

@@ -3,7 +3,6 @@ import { OrderTray } from '@/components/control/papers/orders/order-tray';
 import { controlSeat } from '@/lib/session';
 import { unchangedSheets } from '@/lib/turn/conflicts/unchanged-sheets';
 import { ordersTray } from '@/lib/turn/control-desk/papers/orders';
-import { acceptUnchanged } from '../actions';
 import { conflictsHere } from './conflicts-here';
 
 /** The tray of order sheets, and beside it the one in hand. */

@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { ConflictList } from '@/components/control/papers/orders/conflict-list';
-import { letStand, query } from '../actions';
 import { conflictsHere } from './conflicts-here';
 
 export const metadata: Metadata = { title: 'Orders' };

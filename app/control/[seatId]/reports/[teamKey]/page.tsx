@@ -3,7 +3,6 @@ import { notFound } from 'next/navigation';
 import { ReportDesk } from '@/components/control/papers/reports/report-desk';
 import { controlSeat } from '@/lib/session';
 import { reportOnDesk } from '@/lib/turn/control-desk/reports/reports';
-import { draft, heard, marks, release, save } from '../actions';
 
 export const metadata: Metadata = { title: 'Report' };
 

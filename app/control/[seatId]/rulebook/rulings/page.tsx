@@ -2,7 +2,6 @@ import type { Metadata } from 'next';
 import { RulingsBook } from '@/components/control/fight/rulebook/rulings-book';
 import { controlSeat } from '@/lib/session';
 import { factorRulings } from '@/lib/turn/control-desk/fight/factor-rulings';
-import * as acts from './actions';
 
 export const metadata: Metadata = { title: 'Rulings book' };
 

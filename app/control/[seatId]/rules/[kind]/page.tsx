@@ -4,7 +4,6 @@ import { RulesRoom } from '@/components/control/fight/cases/rules-room';
 import { isKind } from '@/lib/adjudication/adjudicate';
 import { controlSeat } from '@/lib/session';
 import { caseOnDesk, rulesDesk } from '@/lib/turn/control-desk/fight/rules';
-import * as acts from '../actions';
 
 export const metadata: Metadata = { title: 'Rules desk' };
 

@@ -4,7 +4,6 @@ import { controlSeat } from '@/lib/session';
 import { archivesOfPhases } from '@/lib/turn/control-desk/frame/archives';
 import { chrome } from '@/lib/turn/control-desk/frame/chrome';
 import { noticesHung } from '@/lib/turn/control-desk/seats/hall';
-import { issueNotice, setBudgets, setDeadline, withdrawNotice } from './actions';
 
 export const metadata: Metadata = { title: 'Clock and notices' };
 

@@ -2,7 +2,6 @@ import type { Metadata } from 'next';
 import { OwnMapPage } from '@/components/control/ground/own-map/own-map-page';
 import { controlSeat } from '@/lib/session';
 import { ownMapDesk } from '@/lib/turn/control-desk/ground/own-map';
-import { drawOnMap, dropMap, tieMap, useMap, weighTie, withdrawMap } from './actions';
 
 export const metadata: Metadata = { title: 'A map of your own' };
 

@@ -1,7 +1,7 @@
 import { CrossingSign } from '@/components/control/ground/crossings/crossing-sign';
 import { kindWords, stateWords } from '@/components/control/ground/crossings/crossing-words';
 import { MarkState } from '@/components/control/ground/crossings/mark-crossing-state';
-import { Way } from '@/components/control/parts/router';
+import { DeskLink } from '@/components/control/parts/router';
 import { gridReference } from '@/components/map/core/grid-reference';
 import { Tag } from '@/components/ui/tag';
 import type { Result } from '@/lib/result';
@@ -41,12 +41,12 @@ export function CrossingsList({
             <li key={crossing.id} className="flex gap-2 border-t border-rule px-4 py-1.5">
               <CrossingSign crossing={crossing} />
               <div className="min-w-0 flex-1">
-                <Way
+                <DeskLink
                   to={`/crossings?at=${encodeURIComponent(crossing.id)}`}
                   className="inline-block min-h-6 font-medium underline-offset-2 hover:underline"
                 >
                   {crossing.name}
-                </Way>
+                </DeskLink>
                 <p className="text-small text-ink-3">
                   {kindWords[crossing.kind] ?? crossing.kind} · {crossing.capacityPoints} ·{' '}
                   <span className={crossing.state === 'blown' ? 'text-overdue' : ''}>{stateWords(crossing)}</span>{' '}

@@ -1,4 +1,4 @@
-import { Way } from '@/components/control/parts/router';
+import { DeskLink } from '@/components/control/parts/router';
 import { clockTime } from '@/components/control/parts/time-words';
 import { gridReference, inKm } from '@/components/map/core/grid-reference';
 import { Kbd } from '@/components/ui/kbd';
@@ -35,9 +35,9 @@ export function FootBar({ counter, count }: { counter: MasterCounter | null; cou
             <Kbd>{key}</Kbd> {words}
           </span>
         ))}
-        <Way to="/print" className="text-ink-2">
+        <DeskLink to="/print" className="text-ink-2">
           Print
-        </Way>
+        </DeskLink>
       </span>
     </footer>
   );

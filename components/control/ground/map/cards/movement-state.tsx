@@ -1,7 +1,7 @@
 'use client';
 
 import { StillWriting } from '@/components/control/parts/on-time/still-writing';
-import { useWays } from '@/components/control/parts/router';
+import { useRouter } from '@/components/control/parts/router';
 import { clockTime } from '@/components/control/parts/time-words';
 import { useAct } from '@/components/control/parts/use-mutation';
 import { Button } from '@/components/ui/button';
@@ -20,7 +20,7 @@ interface Props {
 /** Whether the teams have been told where their counters stand, and the one act that tells them. */
 export function MovementState({ map, moved, closeMovement }: Props) {
   const { isBusy, act } = useAct();
-  const { seatId } = useWays();
+  const { seatId } = useRouter();
   if (map.movementClosedAt)
     return (
       <p className="border-b border-rule px-4 py-3 text-small text-ink-2">

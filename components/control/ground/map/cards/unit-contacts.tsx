@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { useWays } from '@/components/control/parts/router';
+import { useRouter } from '@/components/control/parts/router';
 import { RuleReference } from '@/components/control/parts/rule-reference';
 import { WithReason } from '@/components/control/parts/with-reason';
 import { inKm } from '@/components/map/core/grid-reference';
@@ -58,7 +58,7 @@ interface Props {
 
 /** The enemies a unit is in contact with; Control may say, with a reason, that it is or that it is not (§6 Passing By). */
 export function ContactsOf({ unitId, turn, contacts, enemies, setContact }: Props) {
-  const { seatId } = useWays();
+  const { seatId } = useRouter();
   const [asked, setAsked] = useState<ContactOf | null>(null);
   const [isAdding, setAdding] = useState(false);
   return (
@@ -108,7 +108,7 @@ type Adding = Pick<Props, 'unitId' | 'turn' | 'setContact'> & { enemies: readonl
 
 /** Puts two enemies in contact by hand. The nearest is offered; a reason is asked for. */
 function AddContact({ unitId, turn, setContact, enemies, onClose }: Adding) {
-  const { seatId } = useWays();
+  const { seatId } = useRouter();
   const [enemyId, setEnemyId] = useState<string | null>(enemies[0]?.id ?? null);
   return (
     <WithReason

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { attachmentWords, restWords } from '@/components/control/ground/units/unit-state-words';
-import { useWays } from '@/components/control/parts/router';
+import { useRouter } from '@/components/control/parts/router';
 import { RuleReference } from '@/components/control/parts/rule-reference';
 import { useAct } from '@/components/control/parts/use-mutation';
 import { Button } from '@/components/ui/button';
@@ -28,7 +28,7 @@ interface Props {
 
 /** With whom a unit fights, how long it has rested, and whether it can move. */
 export function UnitState({ counter, turn, allowsRest, formations, attachUnit }: Props) {
-  const { seatId } = useWays();
+  const { seatId } = useRouter();
   const { isBusy, act } = useAct();
   const { id: unitId, version, attachedTo } = counter;
   const rest = allowsRest ? restWords(counter) : '';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useMemo, useState } from 'react';
-import { useWays } from '@/components/control/parts/router';
+import { useRouter } from '@/components/control/parts/router';
 import { useAct } from '@/components/control/parts/use-mutation';
 import type { Place } from '@/components/map/core/map-frame';
 import { columnLengthKm, columnPlaces, lengthOf } from '@/lib/adjudication/column';
@@ -62,7 +62,7 @@ export function useColumn(
   route: RouteByRoad | null,
   then: () => void,
 ): Column {
-  const { seatId } = useWays();
+  const { seatId } = useRouter();
   const { isBusy, act } = useAct();
   const [named, name] = useState<readonly Place[]>(emptyWay);
   const [mode, setMode] = useState<MovementMode>('roadColumn');

@@ -1,7 +1,7 @@
 'use client';
 
 import { useMemo, useState } from 'react';
-import { useWays } from '@/components/control/parts/router';
+import { useRouter } from '@/components/control/parts/router';
 import { useToast } from '@/components/ui/toast';
 import type { MovementMode } from '@/lib/adjudication/types';
 import type { LegAdvice } from '@/lib/advice/movement/leg-advice';
@@ -65,7 +65,7 @@ export interface Writings {
 
 /** Writes moves of one screen and shows them at once; what is refused goes back, with the reason told. */
 export function useWriting(map: MasterMap, moveUnit: MoveUnit): Writings {
-  const { seatId, refresh, passOn } = useWays();
+  const { seatId, refresh, passOn } = useRouter();
   const say = useToast();
   const [ahead, setAhead] = useState<ReadonlyMap<string, Ahead>>(new Map());
   const [advice, setAdvice] = useState<ReadonlyMap<string, readonly LegAdvice[]>>(new Map());

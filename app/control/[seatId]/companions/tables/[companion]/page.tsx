@@ -4,7 +4,6 @@ import { TablesPage } from '@/companions/desk/tables/tables-page';
 import { companionTablesOnDesk } from '@/companions/reads/companion-tables';
 import { controlSeat } from '@/lib/session';
 import { companionNames } from '@/lib/words';
-import * as acts from '../../actions';
 
 export const metadata: Metadata = { title: 'Tables of a companion game' };
 

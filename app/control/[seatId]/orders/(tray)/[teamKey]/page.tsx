@@ -3,7 +3,6 @@ import { notFound } from 'next/navigation';
 import { SheetDesk } from '@/components/control/papers/orders/order-sheet-desk';
 import { controlSeat } from '@/lib/session';
 import { sheetOnDesk } from '@/lib/turn/control-desk/papers/orders';
-import { accept, deliver, giveBack, noteCrossings, noteLine, openSheet, query } from '../../actions';
 
 export const metadata: Metadata = { title: 'Order sheet' };
 

@@ -2,7 +2,6 @@ import type { Metadata } from 'next';
 import { OnTimePanel } from '@/components/control/turn/on-time/on-time-panel';
 import { controlSeat } from '@/lib/session';
 import { onTime } from '@/lib/turn/control-desk/papers/on-time';
-import { extendDeadline, nudgeLate, nudgeTeam, takeDraft } from '../../on-time-actions';
 
 export const metadata: Metadata = { title: 'Orders on time' };
 

@@ -3,7 +3,6 @@ import { notFound, redirect } from 'next/navigation';
 import { PaperEntry } from '@/components/control/papers/paper/paper-entry';
 import { controlSeat } from '@/lib/session';
 import { sheetOnDesk } from '@/lib/turn/control-desk/papers/orders';
-import { enterSheet, savePaper } from '../../actions';
 
 export const metadata: Metadata = { title: 'Paper sheet' };
 

@@ -3,7 +3,6 @@ import { notFound } from 'next/navigation';
 import { ReadAloud } from '@/components/control/papers/reports/read-aloud';
 import { controlSeat } from '@/lib/session';
 import { briefingOnDesk } from '@/lib/turn/control-desk/reports/briefing';
-import { tellAloud } from '../../actions';
 
 export const metadata: Metadata = { title: 'Briefing, read aloud' };
 

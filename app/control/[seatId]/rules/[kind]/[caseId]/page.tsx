@@ -3,7 +3,6 @@ import { notFound } from 'next/navigation';
 import { RulesRoom } from '@/components/control/fight/cases/rules-room';
 import { controlSeat } from '@/lib/session';
 import { caseOnDesk, rulesDesk } from '@/lib/turn/control-desk/fight/rules';
-import * as acts from '../../actions';
 
 export const metadata: Metadata = { title: 'Rules desk' };
 
