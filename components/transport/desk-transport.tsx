@@ -3,14 +3,19 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { MapSheet } from '@/components/map/core/map-frame';
 import { browserStore, type Keep } from './keeper/browser-store';
-import { post, postUntilAnswered, type Reply, read } from './send/post';
+import { read } from './query/read';
+import { type HeldUp, type Reply, send, sendPress, sendUntilAnswered, type Write } from './send/send';
+
+/** A write of a player's seat. */
+export type PlayerWrite = Omit<Write, 'room'>;
 
 /** What ties a desk to the console and to its browser. Every part of a desk sends, fetches and keeps by this and nothing else. */
 export interface Line {
   /** Somebody else looks at it over the seat's shoulder: nothing can be written. */
   isLookedOn: boolean;
-  send: typeof post;
-  sendUntilAnswered: typeof postUntilAnswered;
+  send: <T, Theirs = unknown>(write: PlayerWrite) => Promise<Reply<T, Theirs>>;
+  sendUntilAnswered: <T>(write: PlayerWrite, onHeldUp: (by: HeldUp) => void) => Promise<Reply<T>>;
+  sendPress: <T>(press: Omit<PlayerWrite, 'writeId'>, onHeldUp: (by: HeldUp) => void) => Promise<Reply<T>>;
   /** The printed map under everything. */
   map: (seatId: string) => Promise<Reply<MapSheet>>;
   keep: typeof browserStore;
@@ -18,8 +23,9 @@ export interface Line {
 
 const ownLine: Line = {
   isLookedOn: false,
-  send: post,
-  sendUntilAnswered: postUntilAnswered,
+  send: (write) => send({ room: 'player', ...write }),
+  sendUntilAnswered: (write, onHeldUp) => sendUntilAnswered({ room: 'player', ...write }, onHeldUp),
+  sendPress: (press, onHeldUp) => sendPress({ room: 'player', ...press }, onHeldUp),
   map: (seatId) => read<MapSheet>(seatId, 'map'),
   keep: browserStore,
 };
@@ -33,6 +39,7 @@ export const lookedOnLine = (map: Line['map']): Line => ({
   isLookedOn: true,
   send: nothingSent,
   sendUntilAnswered: nothingSent,
+  sendPress: nothingSent,
   map,
   keep: () => nothingKept,
 });

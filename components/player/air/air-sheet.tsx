@@ -84,7 +84,7 @@ export function AirSheet({ desk, turn, isShown, isLive, readAgain, onMovedAway }
             isHandedIn && (
               <>
                 <Receipt sheet={sheet} />
-                <TakeBack way="air-take-back" isClosed={time === 'closed'} {...{ sheet, writing }} />
+                <TakeBack verb="take-back-air-sheet" isClosed={time === 'closed'} {...{ sheet, writing }} />
               </>
             )
           }

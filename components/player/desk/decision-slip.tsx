@@ -82,7 +82,9 @@ function DecisionSlip({ decision, now, seatId, readAgain, onMovedAway, onPutAway
                   key={option}
                   className="h-auto py-1.5 text-left whitespace-normal"
                   isBusy={isBusy}
-                  onClick={() => write('decision', { decisionId: decision.id, option: at }, `Decided: ${option}.`)}
+                  onClick={() =>
+                    write('answer-decision', { decisionId: decision.id, option: at }, `Decided: ${option}.`)
+                  }
                 >
                   <span>
                     {option}

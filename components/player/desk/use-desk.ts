@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { putSeatAway } from '@/components/transport/keeper/browser-store';
-import { read } from '@/components/transport/send/post';
+import { read } from '@/components/transport/query/read';
 import { type Liveness, useLive } from '@/components/transport/stream/use-live';
 import type { PlayerDesk } from '@/lib/visibility/player/desk';
 

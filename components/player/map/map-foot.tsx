@@ -1,5 +1,5 @@
 import type { Saving } from '@/components/transport/keeper/saving';
-import type { HeldUp } from '@/components/transport/send/post';
+import type { HeldUp } from '@/components/transport/send/send';
 import { At } from '@/components/ui/local-time';
 import { useIsPhone } from '@/components/ui/use-is-phone';
 import type { DeskCounter, SideMap } from '@/lib/visibility/player/desk';

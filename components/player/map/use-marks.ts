@@ -24,7 +24,8 @@ export function useMarks(
       new MarkKeeper(
         {
           store: line.keep(seatId, 'marks'),
-          post: (body) => line.send<{ marks: DeskMark[] }, MarksTheirs>(seatId, 'marks', body),
+          post: ({ writeId, ...input }) =>
+            line.send<{ marks: DeskMark[] }, MarksTheirs>({ seatId, verb: 'save-marks', writeId, input }),
           newId: nanoid,
           onMovedAway,
         },

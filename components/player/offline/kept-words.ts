@@ -1,4 +1,4 @@
-import type { HeldUp } from '@/components/transport/send/post';
+import type { HeldUp } from '@/components/transport/send/send';
 
 /** What a person writes on. */
 export type Laptop = 'laptop' | 'phone';

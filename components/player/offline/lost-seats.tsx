@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 import { putLostSeatsAway } from '@/components/transport/keeper/browser-store';
-import { read } from '@/components/transport/send/post';
+import { read } from '@/components/transport/query/read';
 
 const isLost = async (seatId: string): Promise<boolean> => (await read(seatId, 'desk')).kind === 'movedAway';
 

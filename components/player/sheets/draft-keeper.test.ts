@@ -184,14 +184,15 @@ describe('a draft saves itself (§5)', () => {
 
 describe('the draft of an air request sheet (§12)', () => {
   it('goes its own way: blank rows stay, what is written is saved and handed in with every word of it', async () => {
-    const writes: { what: string; body: { lines: object[] } }[] = [];
+    const writes: { what: string; body: { lines: Written<AirWords>[] } }[] = [];
     const keeper = new DraftKeeper(
       {
         ...{ turn: 2, kind: airSheets, newId: () => `id-${writes.length}`, onMovedAway: () => {} },
         store: { load: async () => null, keep: async () => true },
-        post: async (what, body) => {
-          writes.push({ what, body: body as { lines: object[] } });
-          const lines = (body as { lines: Written<AirWords>[] }).lines.map((line) => ({
+        post: async (what, sent) => {
+          const body = sent as { writeId: string; lines: Written<AirWords>[] };
+          writes.push({ what, body });
+          const lines = body.lines.map((line) => ({
             ...line,
             ...{ version: line.version + 1, writtenBy: 'me' },
           }));
@@ -208,7 +209,7 @@ describe('the draft of an air request sheet (§12)', () => {
     expect(writes).toEqual([]);
     keeper.edit(id, { mission: 'bombing', target: 'The mill' });
     expect(await keeper.handIn()).toBe(true);
-    expect(writes.map(({ what }) => what)).toEqual(['air-draft', 'air-sheet']);
+    expect(writes.map(({ what }) => what)).toEqual(['save-air-draft', 'submit-air-sheet']);
     expect(writes[1]!.body.lines).toEqual([
       {
         ...{ id, position: 0, version: 1, mission: 'bombing', target: 'The mill', at: '', timing: '', wish: '' },
@@ -224,7 +225,7 @@ describe('handing in (§5)', () => {
     const keeper = await open();
     keeper.add({ orders: 'hold' });
     expect(await keeper.handIn()).toBe(true);
-    expect(desk.writes.map(({ what }) => what)).toEqual(['draft', 'order-sheet']);
+    expect(desk.writes.map(({ what }) => what)).toEqual(['save-draft', 'submit-order-sheet']);
   });
 
   it('a refusal stands at the row and column it names', async () => {
@@ -252,7 +253,7 @@ describe('handing in (§5)', () => {
     desk.isDown = false;
     await vi.advanceTimersByTimeAsync(15_000);
     expect(await handed).toBe(true);
-    expect(desk.writes.map(({ what }) => what)).toEqual(['draft', 'order-sheet']);
+    expect(desk.writes.map(({ what }) => what)).toEqual(['save-draft', 'submit-order-sheet']);
     expect(keeper.state().handingIn).toBe('no');
   });
 
@@ -268,7 +269,7 @@ describe('handing in (§5)', () => {
     await vi.advanceTimersByTimeAsync(15_000);
     expect(await handed).toBe(true);
     const [, first, ...again] = desk.writes;
-    expect(first!.what).toBe('order-sheet');
+    expect(first!.what).toBe('submit-order-sheet');
     expect(again.length).toBeGreaterThan(0);
     for (const one of again) expect(one).toEqual(first);
   });
@@ -303,7 +304,7 @@ describe('handing in (§5)', () => {
     desk.isDown = false;
     await vi.advanceTimersByTimeAsync(60_000);
     expect(desk.writes.map(({ what, body }) => [what, body.lines[0]!.orders])).toEqual([
-      ['draft', 'hold'],
+      ['save-draft', 'hold'],
       ['draft', 'hold on'],
     ]);
   });
@@ -320,7 +321,7 @@ describe('handing in (§5)', () => {
     expect(await handed).toBe(false);
     desk.isDown = false;
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(desk.writes.map(({ what }) => what)).toEqual(['draft']);
+    expect(desk.writes.map(({ what }) => what)).toEqual(['save-draft']);
   });
 
   it('waits for the writer to choose between two texts', async () => {

@@ -1,6 +1,6 @@
 import { Watched } from '@/components/transport/keeper/observable-state';
 import { Sender } from '@/components/transport/keeper/send-schedule';
-import type { DeskRefusal, HeldUp } from '@/components/transport/send/post';
+import type { HeldUp, Refused } from '@/components/transport/send/send';
 import type { LineWords } from '@/lib/visibility/forms/order-form';
 import type { DeskSheetOf, SheetTheirs } from '@/lib/visibility/player/desk';
 import {
@@ -305,7 +305,7 @@ export class DraftKeeper<Words extends object = LineWords> extends Watched<Draft
     void this.#keep();
   }
 
-  #refused(refusal: DeskRefusal<SheetTheirs<LineOf<Words>>>, sent: readonly { id: string }[]): void {
+  #refused(refusal: Refused<SheetTheirs<LineOf<Words>>>, sent: readonly { id: string }[]): void {
     const { draft } = this.state();
     this.set({ saving: unsentOf(draft) ? 'refused' : 'saved', refusal: refusedRow(refusal, sent) });
     if (refusal.theirs) this.set({ draft: disputed(draft, refusal.theirs) });

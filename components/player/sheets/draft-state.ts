@@ -1,5 +1,5 @@
 import type { Saving } from '@/components/transport/keeper/saving';
-import type { DeskRefusal, HeldUp, Reply } from '@/components/transport/send/post';
+import type { HeldUp, Refused, Reply } from '@/components/transport/send/send';
 import { type AirWords, emptyAirLine } from '@/lib/visibility/forms/air-form';
 import { emptyLine, type LineWords } from '@/lib/visibility/forms/order-form';
 import type { DeskSheetOf, SheetTheirs } from '@/lib/visibility/player/desk';
@@ -35,11 +35,11 @@ export interface SheetKind<Words> {
   empty: Words;
 }
 export const orderSheets: SheetKind<LineWords> = {
-  ...{ store: 'sheet', draft: 'draft', handIn: 'order-sheet' },
+  ...{ store: 'sheet', draft: 'save-draft', handIn: 'submit-order-sheet' },
   empty: emptyLine,
 };
 export const airSheets: SheetKind<AirWords> = {
-  ...{ store: 'air sheet', draft: 'air-draft', handIn: 'air-sheet' },
+  ...{ store: 'air sheet', draft: 'save-air-draft', handIn: 'submit-air-sheet' },
   empty: emptyAirLine,
 };
 
@@ -49,15 +49,15 @@ export interface KeeperParts<Words> {
   kind: SheetKind<Words>;
   store: DraftStore<Words>;
   post: (
-    what: string,
-    body: object,
+    verb: string,
+    sent: { writeId: string },
   ) => Promise<Reply<{ sheet: DeskSheetOf<LineOf<Words>> }, SheetTheirs<LineOf<Words>>>>;
   newId: () => string;
   onMovedAway: () => void;
 }
 
 /** The row a refusal is about: `lines.2.action` counts the rows as they were sent. */
-export function refusedRow(refusal: DeskRefusal<unknown>, sent: readonly { id: string }[]): RowRefusal {
+export function refusedRow(refusal: Refused<unknown>, sent: readonly { id: string }[]): RowRefusal {
   const at = /^lines\.(\d+)\.(\w+)$/.exec(refusal.field ?? '');
   const rowId = at ? (sent[Number(at[1])]?.id ?? null) : null;
   return { rowId, column: rowId ? at![2]! : null, message: refusal.message };

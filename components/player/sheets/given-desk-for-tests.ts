@@ -1,4 +1,4 @@
-import type { Reply } from '@/components/transport/send/post';
+import type { Reply } from '@/components/transport/send/send';
 import type { DraftWrite, SheetWrite } from '@/lib/visibility/forms/order-form';
 import type { DeskSheet, SheetTheirs } from '@/lib/visibility/player/desk';
 import { DraftKeeper } from './draft-keeper';
@@ -11,7 +11,7 @@ export function givenDesk() {
     isDown: false,
     isStoreBroken: false,
     kept: null as Kept | null,
-    writes: [] as { what: string; body: DraftWrite | SheetWrite }[],
+    writes: [] as { what: string; body: (DraftWrite | SheetWrite) & { writeId: string } }[],
     sheet: { turn: 2, version: 1, state: 'draft', lines: [] } as unknown as DeskSheet,
     answer: null as Reply<{ sheet: DeskSheet }, SheetTheirs> | null,
     movedAway: 0,
@@ -19,7 +19,7 @@ export function givenDesk() {
   let ids = 0;
   const post = async (what: string, body: object): Promise<Reply<{ sheet: DeskSheet }, SheetTheirs>> => {
     if (desk.isDown) return { kind: 'offline', by: 'network' };
-    desk.writes.push({ what, body: body as DraftWrite });
+    desk.writes.push({ what, body: body as DraftWrite & { writeId: string } });
     if (desk.answer) return desk.answer;
     const { lines } = body as DraftWrite;
     const kept = desk.sheet.lines.filter((line) => !lines.some((one) => one.id === line.id));

@@ -1,9 +1,8 @@
 'use client';
 
-import { nanoid } from 'nanoid';
 import { useRef, useState } from 'react';
 import { useLine, Writable } from '@/components/transport/desk-transport';
-import type { HeldUp } from '@/components/transport/send/post';
+import { type HeldUp, newWriteId } from '@/components/transport/send/send';
 import { Button } from '@/components/ui/button';
 import { At } from '@/components/ui/local-time';
 import { TextArea } from '@/components/ui/text-area';
@@ -25,14 +24,16 @@ export function QuerySlip({ query, seatId, about, onAnswered }: Props) {
   const [refused, setRefused] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [heldUpBy, setHeldUpBy] = useState<HeldUp | null>(null);
-  const unanswered = useRef<{ writeId: string; queryId: string; text: string } | null>(null);
+  const sent = useRef<{ writeId: string; text: string } | null>(null);
 
   async function send() {
     if (text.trim() === '' || isBusy) return;
     setBusy(true);
     setRefused(null);
-    if (unanswered.current?.text !== text) unanswered.current = { writeId: nanoid(), queryId: query.id, text };
-    const reply = await line.sendUntilAnswered(seatId, 'answer', unanswered.current, setHeldUpBy);
+    if (sent.current?.text !== text) sent.current = { writeId: newWriteId(), text };
+    const input = { queryId: query.id, text };
+    const write = { seatId, verb: 'answer-query', writeId: sent.current.writeId, input };
+    const reply = await line.sendUntilAnswered(write, setHeldUpBy);
     setHeldUpBy(null);
     if (reply.kind === 'refused') setRefused(reply.refusal.message);
     if (reply.kind === 'fault')

@@ -39,13 +39,16 @@ export function Receipts({ desk, sheet, isClosed, writing }: Props) {
             id,
             label: toName,
             hint: meansInWords[means] ?? means,
-            onPick: () => void write('copy', { turn, linkId: id }, `Control will carry a copy to ${toName}.`),
+            onPick: () => void write('send-copy', { turn, linkId: id }, `Control will carry a copy to ${toName}.`),
           }))}
         />
       )}
-      <TakeBack way="take-back" {...{ sheet, isClosed, writing }} />
+      <TakeBack verb="take-back-order-sheet" {...{ sheet, isClosed, writing }} />
       {!isClosed && sheet.readingAt && !sheet.askedBackAt && (
-        <Button isBusy={isBusy} onClick={() => write('ask', { turn }, 'Control has been asked for the sheet.')}>
+        <Button
+          isBusy={isBusy}
+          onClick={() => write('ask-for-sheet', { turn }, 'Control has been asked for the sheet.')}
+        >
           Ask for it back
         </Button>
       )}
@@ -106,16 +109,16 @@ export const Receipt = ({
 
 /** While Control does not read it a sheet can be taken back. */
 export const TakeBack = ({
-  way,
+  verb,
   sheet,
   isClosed,
   writing: { write, isBusy },
-}: Pick<Props, 'isClosed' | 'writing'> & { way: string; sheet: AnySheet }) =>
+}: Pick<Props, 'isClosed' | 'writing'> & { verb: string; sheet: AnySheet }) =>
   !isClosed &&
   !sheet.readingAt && (
     <Button
       isBusy={isBusy}
-      onClick={() => write(way, { turn: sheet.turn, version: sheet.version }, 'The sheet is back on your desk.')}
+      onClick={() => write(verb, { turn: sheet.turn, version: sheet.version }, 'The sheet is back on your desk.')}
     >
       Take back
     </Button>

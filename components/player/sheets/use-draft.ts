@@ -37,7 +37,7 @@ export function useDraft<Words extends object>(
           turn,
           kind,
           store: line.keep(seatId, `${kind.store} ${turn}`),
-          post: (what, body) => line.send(seatId, what, body),
+          post: (verb, { writeId, ...input }) => line.send({ seatId, verb, writeId, input }),
           newId: nanoid,
           onMovedAway,
         },

@@ -3,7 +3,7 @@
 import { nanoid } from 'nanoid';
 import { useEffect, useRef, useState } from 'react';
 import { useLine, Writable } from '@/components/transport/desk-transport';
-import type { HeldUp } from '@/components/transport/send/post';
+import type { HeldUp } from '@/components/transport/send/send';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { At } from '@/components/ui/local-time';
@@ -52,8 +52,9 @@ export function MessagePad({ desk, isShown, readAgain, onMovedAway }: Props) {
     goes(true);
     setRefused(null);
     const { linkId, text, writeId } = draft;
-    const body = { writeId, linkId: line ? linkId : null, text };
-    const reply = await sendUntilAnswered(desk.seat.id, 'message', body, setHeldUpBy);
+    const input = { linkId: line ? linkId : null, text };
+    const write = { seatId: desk.seat.id, verb: 'send-message', writeId, input };
+    const reply = await sendUntilAnswered(write, setHeldUpBy);
     setHeldUpBy(null);
     goes(false);
     isSending.current = false;

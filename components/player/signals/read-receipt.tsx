@@ -1,8 +1,8 @@
 'use client';
 
-import { nanoid } from 'nanoid';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLine } from '@/components/transport/desk-transport';
+import { newWriteId } from '@/components/transport/send/send';
 
 /** How long a paper lies open before it counts as read, and after how long a lost word of it is sent again. */
 const readAfterMs = 1_500;
@@ -20,7 +20,7 @@ export function OnceRead({ seatId, kind, paperId, children }: Paper & { children
   const { isLookedOn, send } = useLine();
   useEffect(() => {
     if (!paper.current || isLookedOn) return;
-    const writeId = nanoid();
+    const writeId = newWriteId();
     let isShown = false;
     let isDone = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -28,7 +28,7 @@ export function OnceRead({ seatId, kind, paperId, children }: Paper & { children
       clearTimeout(timer);
       if (isDone || !isShown || document.visibilityState !== 'visible') return;
       timer = setTimeout(async () => {
-        const reply = await send<null>(seatId, 'read', { writeId, kind, paperId });
+        const reply = await send<null>({ seatId, verb: 'mark-read', writeId, input: { kind, paperId } });
         isDone = reply.kind === 'ok' || reply.kind === 'refused' || reply.kind === 'movedAway';
         wait(againAfterMs);
       }, ms);

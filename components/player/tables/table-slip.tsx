@@ -42,7 +42,7 @@ function TableSlip({
   const { id: tableId, title, shown, laid } = table;
   const [isFolded, setFolded] = useState(false);
   const { isBusy, write } = useWrite(seatId, readAgain, onMovedAway);
-  const laying: Laying = { laid, isBusy, lay: (move, done) => void write('table', { tableId, move }, done) };
+  const laying: Laying = { laid, isBusy, lay: (move, done) => void write('lay-move', { tableId, move }, done) };
   return (
     <article aria-label={title} className="on-desk px-4 py-2.5">
       <header className="flex items-baseline gap-3">

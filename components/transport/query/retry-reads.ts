@@ -1,9 +1,15 @@
-import { lookAgain, passOnUnlessLost } from '../send/write-ids';
-
 const firstWaitMs = 500;
 const longestWaitMs = 8_000;
 
 type Fetch = typeof fetch;
+
+const lookAgain = (ms: number) => new Promise((resume) => setTimeout(resume, ms));
+
+/** A connection that broke may be tried again; whatever was called off stays so. */
+function passOnUnlessLost(error: unknown): null {
+  if (error instanceof TypeError) return null;
+  throw error;
+}
 
 /**
  * A desk that cannot be read waits for the line, and for the database, whole or not at all: Next.js gives the page over

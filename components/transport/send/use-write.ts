@@ -1,35 +1,27 @@
 'use client';
 
-import { nanoid } from 'nanoid';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useToast } from '@/components/ui/toast';
 import { useLine } from '../desk-transport';
-import { heldUpWords } from './post';
+import { heldUpWords } from './send';
 
 export interface Writing {
   isBusy: boolean;
   /** Sends one write and says what became of it; true when it was taken. */
-  write: (what: string, body: object, done: string) => Promise<boolean>;
+  write: (verb: string, input: object, done: string) => Promise<boolean>;
 }
 
-/** How long a press goes out again while nobody answers, in ms: one that is done much later surprises whoever pressed. */
-const patienceMs = 60_000;
-
-/** A write that is one press of a button. While nobody answers it goes out again by itself; pressed again after that it is the same write. */
+/** A player's write that is one press of a button. While nobody answers it goes out again by itself; pressed again after that it is the same write. */
 export function useWrite(seatId: string, onDone: () => Promise<void>, onMovedAway: () => void): Writing {
   const [isBusy, setBusy] = useState(false);
   const say = useToast();
   const line = useLine();
-  const lost = useRef<{ key: string; writeId: string } | null>(null);
 
-  async function write(what: string, body: object, done: string): Promise<boolean> {
+  async function write(verb: string, input: object, done: string): Promise<boolean> {
     if (isBusy) return false;
     setBusy(true);
-    const key = JSON.stringify([what, body]);
-    const writeId = lost.current?.key === key ? lost.current.writeId : nanoid();
     const isGoingOutAgain = () => say('Nobody answers. What you did goes out again by itself, and is done once.');
-    const reply = await line.sendUntilAnswered(seatId, what, { ...body, writeId }, isGoingOutAgain, patienceMs);
-    lost.current = reply.kind === 'offline' || reply.kind === 'fault' ? { key, writeId } : null;
+    const reply = await line.sendPress({ seatId, verb, input }, isGoingOutAgain);
     if (reply.kind === 'offline') say(`${heldUpWords[reply.by]}. Try again.`, 'refused');
     if (reply.kind === 'fault')
       say('The console has a fault, so this may not be done. Try again, or tell Control.', 'refused');
