@@ -305,7 +305,7 @@ describe('handing in (§5)', () => {
     await vi.advanceTimersByTimeAsync(60_000);
     expect(desk.writes.map(({ what, body }) => [what, body.lines[0]!.orders])).toEqual([
       ['save-draft', 'hold'],
-      ['draft', 'hold on'],
+      ['save-draft', 'hold on'],
     ]);
   });
 
