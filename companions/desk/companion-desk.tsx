@@ -1,17 +1,16 @@
 'use client';
 
 import { useRef, useState } from 'react';
+import { useCompanionMutation } from '@/companions/desk/use-companion-mutation';
 import type { CompanionGameOnDesk } from '@/companions/reads/companion-games';
 import { rulingWay } from '@/components/control/parts/companions/companion-words';
 import { KeysLine } from '@/components/control/parts/keys/keys-line';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
-import { DeskLink, useRouter } from '@/components/control/parts/router';
-import { useAct } from '@/components/control/parts/use-mutation';
+import { DeskLink } from '@/components/control/parts/router';
 import { Button } from '@/components/ui/button';
 import { buttonLook } from '@/components/ui/button-look';
 import { TextField } from '@/components/ui/field';
 import { CompanionLog } from '../parts/companion-log';
-import type { CompanionActs } from './companion-acts';
 import { companionTables } from './companion-table-of';
 import { RuledByIt, WhatItIsAbout } from './game-subject';
 import { HandSeats } from './hand-seats';
@@ -19,19 +18,18 @@ import { PutAway } from './put-away';
 import { valuesTyped } from './values-typed';
 
 /** One companion game: its table, what lies at the umpire's hand, and the log. */
-export function CompanionDesk({ game, acts }: { game: CompanionGameOnDesk; acts: CompanionActs }) {
-  const { seatId } = useRouter();
-  const { isBusy, act } = useAct();
+export function CompanionDesk({ game }: { game: CompanionGameOnDesk }) {
+  const { isBusy, act } = useCompanionMutation();
   const own = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const { id: companionGameId, version, result } = game;
-  const takeBack = () => act(() => acts.takeBackCompanionAct(seatId, { companionGameId, version }));
+  const takeBack = () => act('take-back-companion-act', { companionGameId, version });
   const play = (one: unknown, rollsNothing = false) =>
     act(
-      () =>
-        acts.actInCompanionGame(seatId, {
-          ...{ companionGameId, version, act: one as never, values: rollsNothing ? null : valuesTyped(typed) },
-        }),
+      'act-in-companion-game',
+      {
+        ...{ companionGameId, version, act: one as never, values: rollsNothing ? null : valuesTyped(typed) },
+      },
       () => !rollsNothing && setTyped(''),
     );
   const canTakeBack = game.canTakeBack && !isBusy;
@@ -51,7 +49,7 @@ export function CompanionDesk({ game, acts }: { game: CompanionGameOnDesk; acts:
             </div>
           )}
         </header>
-        {game.hands && result === null && <HandSeats game={game} hands={game.hands} acts={acts} typed={typed} />}
+        {game.hands && result === null && <HandSeats game={game} hands={game.hands} typed={typed} />}
         <div className="min-h-0 flex-1 overflow-y-auto px-4 py-3">
           {Table && <Table game={game} play={play} isBusy={isBusy} />}
         </div>
@@ -76,14 +74,12 @@ export function CompanionDesk({ game, acts }: { game: CompanionGameOnDesk; acts:
               <Button
                 isBusy={isBusy}
                 disabled={!game.mayBeShown}
-                onClick={() =>
-                  act(() => acts.showCompanionOnBoard(seatId, { companionGameId, version, isShown: !game.isOnBoard }))
-                }
+                onClick={() => act('show-companion-on-board', { companionGameId, version, isShown: !game.isOnBoard })}
               >
                 {game.isOnBoard ? 'On the projector: take it off' : 'Show it on the projector'}
               </Button>
             )}
-            <PutAway game={game} acts={acts} />
+            <PutAway game={game} />
           </footer>
         ) : (
           <footer className="border-t border-rule-2 bg-paper px-4 py-2.5">

@@ -1,12 +1,11 @@
 'use client';
 
+import { useCompanionMutation } from '@/companions/desk/use-companion-mutation';
 import type { AboutOnDesk } from '@/companions/reads/companion-about';
 import type { CompanionGameOnDesk, CompanionGamesDesk } from '@/companions/reads/companion-games';
 import { useAddress, useRouter } from '@/components/control/parts/router';
-import { useAct } from '@/components/control/parts/use-mutation';
 import type { CompanionName } from '@/lib/words';
 import { BeginCompanion } from './begin-companion';
-import type { CompanionActs } from './companion-acts';
 import { CompanionDesk } from './companion-desk';
 import { CompanionList } from './companion-list';
 
@@ -16,7 +15,6 @@ export function CompanionRoom({
   game,
   of = null,
   first = null,
-  acts,
 }: {
   desk: CompanionGamesDesk;
   /** null: none is open. */
@@ -25,28 +23,27 @@ export function CompanionRoom({
   of?: AboutOnDesk | null;
   /** The companion asked for. */
   first?: CompanionName | null;
-  acts: CompanionActs;
 }) {
-  const { seatId, go } = useRouter();
+  const { go } = useRouter();
   const address = useAddress();
-  const { isBusy, act } = useAct();
+  const { isBusy, act } = useCompanionMutation();
   return (
     <div className="flex h-full flex-col">
       <div className="grid min-h-0 flex-1 grid-cols-[208px_minmax(0,1fr)_minmax(300px,380px)] max-md:block max-md:overflow-y-auto">
         <CompanionList desk={desk} openId={game?.id ?? null} />
         {game ? (
-          <CompanionDesk key={game.id} game={game} acts={acts} />
+          <CompanionDesk key={game.id} game={game} />
         ) : (
           <BeginCompanion
             {...{ titles: desk.titles, entered: desk.entered, of, first }}
             isBusy={isBusy}
             begin={(companion, setup, tables) =>
               act(
-                () =>
-                  acts.beginCompanionGame(seatId, {
-                    ...{ companion, name: of?.name ?? '', setup: setup as never, tables, values: null },
-                    about: of && { kind: of.kind, id: of.id },
-                  }),
+                'begin-companion-game',
+                {
+                  ...{ companion, name: of?.name ?? '', setup: setup as never, tables, values: null },
+                  about: of && { kind: of.kind, id: of.id },
+                },
                 ({ companionGameId }) => go(address(`/companions/${companionGameId}`)),
               )
             }

@@ -1,7 +1,6 @@
 import type { UnitOfTheGame } from '@/companions/impressionistic/rules/units-of-the-game';
 import type { AboutOnDesk } from '@/companions/reads/companion-about';
 import type { RulingTaken } from '@/companions/reads/companion-games';
-import { verbWords } from '@/components/control/parts/ledger-words';
 import { DeskLink } from '@/components/control/parts/router';
 
 /** What of the main game is played out, who is in it, and the way back to it. */
@@ -36,9 +35,9 @@ function Side({ side, units }: { side: UnitOfTheGame['side']; units: readonly Un
 export function RuledByIt({ rulings, path }: { rulings: readonly RulingTaken[]; path: string | null }) {
   return (
     <ul aria-label="Ruled by it" className="text-small text-ink-2">
-      {rulings.map(({ number, turn, verb, by, what, reason, isUndone }) => (
+      {rulings.map(({ number, turn, done, by, what, reason, isUndone }) => (
         <li key={number}>
-          Turn {turn}: {by} {verbWords(verb)}
+          Turn {turn}: {by} {done}
           {what && (
             <>
               {' '}

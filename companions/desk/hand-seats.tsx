@@ -1,12 +1,10 @@
 'use client';
 
+import { useCompanionMutation } from '@/companions/desk/use-companion-mutation';
 import type { CompanionGameOnDesk, HandsOnDesk } from '@/companions/reads/companion-games';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
-import { useRouter } from '@/components/control/parts/router';
-import { useAct } from '@/components/control/parts/use-mutation';
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/select';
-import type { CompanionActs } from './companion-acts';
 import { valuesTyped } from './values-typed';
 
 const sideTitles = { allied: 'Allies', german: 'Germans' };
@@ -16,30 +14,24 @@ const control = '';
 export function HandSeats({
   game,
   hands,
-  acts,
   typed,
 }: {
   game: CompanionGameOnDesk;
   hands: HandsOnDesk;
-  acts: CompanionActs;
   /** Own dice, as typed. */
   typed: string;
 }) {
-  const { seatId } = useRouter();
-  const { isBusy, act } = useAct();
+  const { isBusy, act } = useCompanionMutation();
   const { id: companionGameId, version } = game;
   const teamAt = (side: 'allied' | 'german') => hands.sides.find((one) => one.side === side)?.teamId ?? null;
   const sits = (side: 'allied' | 'german', teamId: string | null) =>
-    act(() =>
-      acts.seatCompanionTeams(seatId, {
-        ...{ companionGameId, version, allied: teamAt('allied'), german: teamAt('german') },
-        [side]: teamId,
-      }),
-    );
+    act('seat-companion-teams', {
+      ...{ companionGameId, version, allied: teamAt('allied'), german: teamAt('german') },
+      [side]: teamId,
+    });
   const waited = hands.sides.filter(({ isWaitedFor }) => isWaitedFor);
   const isReady = waited.length > 0 && waited.every(({ laidBy }) => laidBy !== null);
-  const turnsOver = () =>
-    act(() => acts.turnOverMoves(seatId, { companionGameId, version, values: valuesTyped(typed) }));
+  const turnsOver = () => act('turn-over-moves', { companionGameId, version, values: valuesTyped(typed) });
   useKeys({ t: isReady && !isBusy ? turnsOver : undefined });
   return (
     <section

@@ -1,25 +1,23 @@
 'use client';
 
 import { useState } from 'react';
+import { useCompanionMutation } from '@/companions/desk/use-companion-mutation';
 import type { CompanionGameOnDesk } from '@/companions/reads/companion-games';
 import { rulingWay } from '@/components/control/parts/companions/companion-words';
 import { useAddress, useRouter } from '@/components/control/parts/router';
-import { useAct } from '@/components/control/parts/use-mutation';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { TextField } from '@/components/ui/field';
-import type { CompanionActs } from './companion-acts';
 
 /** Puts a companion game away with what came of it. */
-export function PutAway({ game, acts }: { game: CompanionGameOnDesk; acts: CompanionActs }) {
-  const { seatId, go } = useRouter();
+export function PutAway({ game }: { game: CompanionGameOnDesk }) {
+  const { go } = useRouter();
   const address = useAddress();
-  const { isBusy, act } = useAct();
+  const { isBusy, act } = useCompanionMutation();
   const [isOpen, setOpen] = useState(false);
   const [result, setResult] = useState('');
   const { id: companionGameId, version } = game;
-  const putAway = (then: () => void) =>
-    act(() => acts.endCompanionGame(seatId, { companionGameId, version, result }), then);
+  const putAway = (then: () => void) => act('end-companion-game', { companionGameId, version, result }, then);
   return (
     <Dialog
       title="What came of it?"

@@ -16,7 +16,7 @@ import type { CompanionGame, LedgerEntryRow } from '@/lib/db/rows';
 import type { CompanionAbout } from '@/lib/turn/cases/companion-about';
 import { type CompanionGameOnList, onList } from '@/lib/turn/cases/companion-games-about';
 import type { ControlSeat } from '@/lib/turn/kernel/seat';
-import { may } from '@/lib/turn/kernel/verb';
+import { declarationOf, may } from '@/lib/turn/kernel/verb';
 import type { CompanionName } from '@/lib/words';
 import { companionTitles } from '@/lib/words';
 import { whyNotShown } from '../verbs/companion-on-board';
@@ -41,8 +41,8 @@ export interface RulingTaken {
   /** Of its first entry in the ledger. */
   number: number;
   turn: number;
-  /** As the ledger knows the act. */
-  verb: string;
+  /** What was done, in the past tense. */
+  done: string;
   by: string;
   /** What it was about, by name; empty: it has none. */
   what: string;
@@ -143,7 +143,10 @@ async function rulingsTaken({ gameId }: ControlSeat, { id, about }: CompanionGam
     const { turn, verb, seatLabel: by, reason } = all.find(({ subjectId }) => subjectId === its) ?? all[0]!;
     const combat = combats.find((one) => one.id === its);
     const what = combat ? `C${combat.number} ${combat.name}` : (crossings.find((one) => one.id === its)?.name ?? '');
-    return { ...{ number, turn, verb, by, what, reason }, isUndone: all.some((entry) => undone.has(entry.number)) };
+    return {
+      ...{ number, turn, done: declarationOf(verb)?.inLedger ?? verb.replaceAll('-', ' '), by, what, reason },
+      isUndone: all.some((entry) => undone.has(entry.number)),
+    };
   });
 }
 

@@ -29,7 +29,7 @@ export default async function Layout({
       <SheetVersion version={await sheetVersion(seat)}>
         <HintsRead value={(await cookies()).get(hintsCookie)?.value ?? ''}>
           <KeysShown>
-            <ControlShell chrome={await chrome(seat)} strip={<BindingStrip />} takeNote={takeTelephoneNote}>
+            <ControlShell chrome={await chrome(seat)} strip={<BindingStrip />}>
               {children}
             </ControlShell>
           </KeysShown>

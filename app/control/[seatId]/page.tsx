@@ -16,13 +16,5 @@ interface Asked {
 /** The board: the turn at a glance. */
 export default async function Page({ params, searchParams }: Asked) {
   const seat = await controlSeat((await params).seatId);
-  const onTime = { nudgeTeam, nudgeLate, extendDeadline, takeDraft };
-  return (
-    <TurnBoard
-      chrome={await chrome(seat)}
-      board={await board(seat)}
-      asked={filterFrom(await searchParams)}
-      acts={{ movePhase, pauseClock, resumeClock, endTurn, setWeather, ...onTime }}
-    />
-  );
+  return <TurnBoard chrome={await chrome(seat)} board={await board(seat)} asked={filterFrom(await searchParams)} />;
 }

@@ -1,31 +1,22 @@
 'use client';
 
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useCompanionMutation } from '@/companions/desk/use-companion-mutation';
 import { SourceMark } from '@/companions/parts/companion-log';
 import type { CompanionTablesOnDesk } from '@/companions/reads/companion-tables';
 import { fits, type Place, shapeOf, withAt } from '@/companions/rules/table-shape';
 import { readTables, tablesFile, tablesOf, valuesInFile } from '@/companions/tables-to-enter';
-import { DeskLink, useRouter } from '@/components/control/parts/router';
-import { useAct } from '@/components/control/parts/use-mutation';
+import { DeskLink } from '@/components/control/parts/router';
 import { Button } from '@/components/ui/button';
 import { useToast } from '@/components/ui/toast';
-import type { Result } from '@/lib/result';
 import { Misfit } from './misfit-value';
 import { ProblemsFound } from './problems-found';
 import { Section } from './table-part';
 
-export interface TablesActs {
-  enterCompanionTables: (
-    seatId: string,
-    input: { companion: CompanionTablesOnDesk['companion']; version: number; values: never },
-  ) => Promise<Result<{ version: number }>>;
-}
-
 /** The tables of a companion as a page: read, written over, loaded from a file and saved to one, checked, and entered. */
-export function TablesPage({ desk, acts }: { desk: CompanionTablesOnDesk; acts: TablesActs }) {
+export function TablesPage({ desk }: { desk: CompanionTablesOnDesk }) {
   const { companion, title, version, entered } = desk;
-  const { seatId } = useRouter();
-  const { isBusy, act } = useAct();
+  const { isBusy, act } = useCompanionMutation();
   const say = useToast();
   const { schema, ours, source, title: heading } = tablesOf(companion);
   const shape = useMemo(() => shapeOf(schema), [schema]);
@@ -47,10 +38,7 @@ export function TablesPage({ desk, acts }: { desk: CompanionTablesOnDesk; acts: 
     if (chosen.current) chosen.current.value = '';
   };
   const enter = (given: unknown, then: string) =>
-    act(
-      () => acts.enterCompanionTables(seatId, { companion, version, values: given as never }),
-      () => say(then),
-    );
+    act('enter-companion-tables', { companion, version, values: given as never }, () => say(then));
   return (
     <div className="flex h-full flex-col bg-sheet">
       <header className="border-b border-rule px-5 py-3">

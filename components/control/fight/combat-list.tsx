@@ -14,7 +14,6 @@ import { useWalk } from '../parts/keys/use-walk';
 import { combatsFirst } from '../parts/own-first';
 import { DeskLink } from '../parts/router';
 import { RuleReference } from '../parts/rule-reference';
-import type { CombatActs } from './combat-acts';
 import { kindWords, resultNames } from './combat-words';
 import type { Candidates } from './grouping/combat-draft';
 import { Probes } from './grouping/probes';
@@ -32,7 +31,6 @@ export interface CombatListProps {
   roles: readonly ControlRole[];
   onClose: () => void;
   onReopen: () => void;
-  settle: CombatActs['settleSpentUnit'];
 }
 
 const isNext = { [nextMark]: '' };
@@ -45,7 +43,7 @@ const stateTags = {
 
 /** All combats of the turn, what the orders propose besides, and the closing of the grouping. */
 export function CombatList(props: CombatListProps) {
-  const { desk, roles, candidates, openId, isBusy, onGroup, onClose, onReopen, settle } = props;
+  const { desk, roles, candidates, openId, isBusy, onGroup, onClose, onReopen } = props;
   const list = useRef<HTMLDivElement>(null);
   useWalk(list);
   const isClosed = desk.groupingClosedAt !== null;
@@ -105,7 +103,7 @@ export function CombatList(props: CombatListProps) {
                 New combat
               </DeskLink>
             </p>
-            <SpentUnits spent={desk.spent} candidates={candidates} settle={settle} />
+            <SpentUnits spent={desk.spent} candidates={candidates} />
             <Proposals proposals={now} candidates={candidates} isBusy={isBusy} onGroup={onGroup} />
           </>
         )}

@@ -8,8 +8,7 @@ import { CardHand } from '../parts/claims/card-claim';
 import { PlayedOut, PlayItOut } from '../parts/companions/played-out';
 import { KeysLine } from '../parts/keys/keys-line';
 import { DeskLink, useAddress, useRouter } from '../parts/router';
-import { useAct } from '../parts/use-mutation';
-import type { CombatActs } from './combat-acts';
+import { useMutation } from '../parts/use-mutation';
 import { CombatList } from './combat-list';
 import { withAirAsOrdered } from './grouping/air-as-ordered';
 import { type Candidates, draftOfProposal, inputOfDraft } from './grouping/combat-draft';
@@ -24,7 +23,6 @@ export function CombatsRoom({
   follow = null,
   played = null,
   roles,
-  acts,
 }: {
   desk: CombatsDesk;
   combat: CombatOnDesk | null;
@@ -33,11 +31,10 @@ export function CombatsRoom({
   /** The companion game whose result is to be ruled by. */
   played?: string | null;
   roles: readonly ControlRole[];
-  acts: CombatActs;
 }) {
-  const { seatId, go } = useRouter();
+  const { go } = useRouter();
   const address = useAddress();
-  const { isBusy, act } = useAct();
+  const { isBusy, act } = useMutation();
   const candidates: Candidates = useMemo(
     () => new Map([...desk.candidates, ...(combat?.units ?? [])].map((unit) => [unit.id, unit])),
     [desk.candidates, combat],
@@ -81,20 +78,19 @@ export function CombatsRoom({
           candidates={candidates}
           openId={combat?.id ?? null}
           isBusy={isBusy}
-          settle={acts.settleSpentUnit}
-          onClose={() => act(() => acts.closeGrouping(seatId, { turn: desk.turn }))}
-          onReopen={() => act(() => acts.reopenGrouping(seatId, { turn: desk.turn }))}
+          onClose={() => act('close-grouping', { turn: desk.turn })}
+          onReopen={() => act('reopen-grouping', { turn: desk.turn })}
           onGroup={(proposal) =>
             act(
-              () =>
-                acts.groupCombat(seatId, {
-                  combatId: null,
-                  version: 0,
-                  ...inputOfDraft(
-                    withAirAsOrdered(draftOfProposal(proposal, candidates), candidates, desk.air),
-                    candidates,
-                  ),
-                }),
+              'group-combat',
+              {
+                combatId: null,
+                version: 0,
+                ...inputOfDraft(
+                  withAirAsOrdered(draftOfProposal(proposal, candidates), candidates, desk.air),
+                  candidates,
+                ),
+              },
               ({ combatId }) => show(combatId),
             )
           }
@@ -106,7 +102,6 @@ export function CombatsRoom({
             combat={null}
             following={{ parent: combat, open }}
             candidates={candidates}
-            acts={acts}
             onGrouped={show}
           />
         ) : combat?.finding ? (
@@ -117,7 +112,6 @@ export function CombatsRoom({
             daypart={desk.daypart}
             rulings={desk.rulings}
             played={combat.companions.find(({ id, result }) => id === played && result !== null) ?? null}
-            acts={acts}
           />
         ) : (
           <GroupingDesk
@@ -125,7 +119,6 @@ export function CombatsRoom({
             desk={desk}
             combat={combat}
             candidates={candidates}
-            acts={acts}
             onGrouped={show}
           />
         )}

@@ -9,8 +9,8 @@ import type { CombatOnDesk, CombatsDesk } from '@/lib/turn/control-desk/fight/co
 import type { OpenFollowUp } from '@/lib/turn/control-desk/fight/follow-ups';
 import { useKeys } from '../parts/keys/use-keys';
 import { useAddress, useRouter } from '../parts/router';
-import { useAct } from '../parts/use-mutation';
-import { Beside, type CombatActs, cardUnits } from './combat-acts';
+import { useMutation } from '../parts/use-mutation';
+import { Beside, cardUnits } from './beside';
 import { factorsBefore } from './factors/factors-before';
 import { FactorsPanel } from './factors/factors-panel';
 import { BridgesToTest } from './grouping/bridges-to-test';
@@ -36,15 +36,14 @@ interface GroupingDeskProps {
   /** A new combat that follows from a ruled one. */
   following?: { parent: CombatOnDesk; open: OpenFollowUp };
   candidates: Candidates;
-  acts: CombatActs;
   onGrouped: (combatId: string) => void;
 }
 
 /** A combat that is not resolved: its form, and the score it comes to as it is written. */
-export function GroupingDesk({ desk, combat, following, candidates, acts, onGrouped }: GroupingDeskProps) {
-  const { seatId, go } = useRouter();
+export function GroupingDesk({ desk, combat, following, candidates, onGrouped }: GroupingDeskProps) {
+  const { go } = useRouter();
   const address = useAddress();
-  const { isBusy, act } = useAct();
+  const { isBusy, act } = useMutation();
   const stored = useMemo(() => (combat ? draftOf(combat) : emptyDraft), [combat]);
   const [draft, setDraft] = useState<Draft | null>(
     following ? draftOfFollowUp(following.parent, following.open, candidates) : null,
@@ -83,22 +82,35 @@ export function GroupingDesk({ desk, combat, following, candidates, acts, onGrou
     if (isSettled || !isChanged) return;
     const input = { ...inputOfDraft(form, candidates), combatId: combat?.id ?? null, version };
     const { kind } = form;
-    act(
-      () =>
-        kind === 'attack' || !follows
-          ? acts.groupCombat(seatId, input)
-          : acts.followCombat(seatId, { ...input, parentId: follows.id, kind, standingOrder }),
-      (made) => {
-        setError(null);
-        setDraft(null);
-        setVersion(made.version);
-        if (!combat) onGrouped(made.combatId);
-      },
-      ({ message }) => {
-        setError(message);
-        return true;
-      },
-    );
+    kind === 'attack' || !follows
+      ? act(
+          'group-combat',
+          input,
+          (made) => {
+            setError(null);
+            setDraft(null);
+            setVersion(made.version);
+            if (!combat) onGrouped(made.combatId);
+          },
+          ({ message }) => {
+            setError(message);
+            return true;
+          },
+        )
+      : act(
+          'follow-combat',
+          { ...input, parentId: follows.id, kind, standingOrder },
+          (made) => {
+            setError(null);
+            setDraft(null);
+            setVersion(made.version);
+            if (!combat) onGrouped(made.combatId);
+          },
+          ({ message }) => {
+            setError(message);
+            return true;
+          },
+        );
   };
   const write = (next: Draft) => {
     setError(null);
@@ -117,9 +129,7 @@ export function GroupingDesk({ desk, combat, following, candidates, acts, onGrou
             table={factorsBefore({ desk, candidates, draft: form, closed, onDraft: write })}
             die={null}
             rulings={desk.rulings}
-            onBind={(input, then) =>
-              act(() => acts.makeBinding(seatId, { ...input, combatId: combat?.id ?? null }), then)
-            }
+            onBind={(input, then) => act('make-binding', { ...input, combatId: combat?.id ?? null }, then)}
             refused={nothingRefused}
             onSend={save}
             onLeave={() => setFactors(false)}
@@ -181,7 +191,7 @@ export function GroupingDesk({ desk, combat, following, candidates, acts, onGrou
                   combat &&
                   form.kind === 'attack' && (
                     <Regroup
-                      {...{ combat, desk, candidates, acts }}
+                      {...{ combat, desk, candidates }}
                       bar={isChanged ? 'Save what you changed first.' : null}
                       onRegrouped={onGrouped}
                     />
@@ -189,10 +199,7 @@ export function GroupingDesk({ desk, combat, following, candidates, acts, onGrou
                 }
                 onDrop={() =>
                   combat &&
-                  act(
-                    () => acts.dropCombat(seatId, { combatId: combat.id, version: combat.version }),
-                    () => go(address('/combats')),
-                  )
+                  act('drop-combat', { combatId: combat.id, version: combat.version }, () => go(address('/combats')))
                 }
               />
             )}
@@ -221,12 +228,7 @@ export function GroupingDesk({ desk, combat, following, candidates, acts, onGrou
           readings={isWhole ? readings : undefined}
         >
           {combat && isClosed && combat.bridges.length > 0 && (
-            <BridgesToTest
-              bridges={combat.bridges}
-              untested={untested}
-              onUntested={setUntested}
-              testCrossing={acts.testCrossing}
-            />
+            <BridgesToTest bridges={combat.bridges} untested={untested} onUntested={setUntested} />
           )}
           <ResolveBox
             why={whyNot(combat, isClosed, isChanged) ?? testFirst(combat, untested)}
@@ -236,7 +238,8 @@ export function GroupingDesk({ desk, combat, following, candidates, acts, onGrou
             onResolve={(faces) =>
               combat &&
               act(
-                () => acts.adjudicateCombat(seatId, { combatId: combat.id, version: combat.version, faces, untested }),
+                'adjudicate-combat',
+                { combatId: combat.id, version: combat.version, faces, untested },
                 () => setDieError(null),
                 ({ code, message }) => {
                   // Another umpire was quicker: his result takes the place of this box, so it is said beside the desk.

@@ -19,9 +19,9 @@ import { ByCompanion, RuledBy } from '../parts/companions/played-out';
 import { isWriting, useKeys } from '../parts/keys/use-keys';
 import { CorrectionsDue } from '../parts/reports/corrections-due';
 import { useAddress, useRouter } from '../parts/router';
-import { useAct } from '../parts/use-mutation';
+import { useMutation, useSend } from '../parts/use-mutation';
 import { WithReason } from '../parts/with-reason';
-import { Beside, type CombatActs, cardUnits } from './combat-acts';
+import { Beside, cardUnits } from './beside';
 import { type Turns, writtenByTurns } from './factors/factor-turns';
 import { factorsAfter } from './factors/factors-after';
 import { FactorsPanel } from './factors/factors-panel';
@@ -42,15 +42,15 @@ export interface RulingDeskProps {
   rulings: FactorRulings;
   /** The companion game whose result is ruled by; null: none. */
   played: CompanionGameOnList | null;
-  acts: CombatActs;
 }
 
 /** A combat whose dice have fallen: the finding on its card, to be accepted or overruled beside it. */
-export function RulingDesk({ combat, finding, daypart, rulings, played, acts }: RulingDeskProps) {
-  const { seatId, go } = useRouter();
+export function RulingDesk({ combat, finding, daypart, rulings, played }: RulingDeskProps) {
+  const send = useSend();
+  const { go } = useRouter();
   const address = useAddress();
   const say = useToast();
-  const { isBusy, act } = useAct();
+  const { isBusy, act } = useMutation();
   const playedOut = played ? playedOutWords({ number: played.number, result: played.result ?? '' }) : '';
   const [again, setAgain] = useState(playedOut);
   const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map());
@@ -68,18 +68,18 @@ export function RulingDesk({ combat, finding, daypart, rulings, played, acts }: 
     setTurns(next);
   };
 
-  const send = (overrules: readonly Overrule[], reason: string) =>
+  const sendRuling = (overrules: readonly Overrule[], reason: string) =>
     act(
-      () =>
-        acts.ruleOnCombat(seatId, {
-          combatId: combat.id,
-          version: combat.version,
-          overrules: overrules as never,
-          places: places.chosen,
-          answers: [...ruling.answers.values()].filter(({ unitId }) => held.asked.includes(unitId)),
-          reason,
-          companionGameId: played?.id ?? null,
-        }),
+      'rule-on-combat',
+      {
+        combatId: combat.id,
+        version: combat.version,
+        overrules: overrules as never,
+        places: places.chosen,
+        answers: [...ruling.answers.values()].filter(({ unitId }) => held.asked.includes(unitId)),
+        reason,
+        companionGameId: played?.id ?? null,
+      },
       ({ advice }) => {
         if (played) go(address(`/combats/${combat.id}`));
         if (advice.length > 0) say(advice.join(' '));
@@ -104,13 +104,13 @@ export function RulingDesk({ combat, finding, daypart, rulings, played, acts }: 
   const accept = () => {
     if (isRuled || isOverruling) return;
     if (ruling.isShort) toWhatLacks();
-    else send([], '');
+    else sendRuling([], '');
   };
   const rule = () => {
     const silent = ruling.overrules.filter(({ reason }) => reason === '');
     if (silent.length > 0) setErrors(new Map(silent.map(({ path }) => [path, 'Say why.'])));
     else if (ruling.isShort) toWhatLacks();
-    else send(ruling.overrules, again);
+    else sendRuling(ruling.overrules, again);
   };
   const open = (asFactors: boolean) => {
     if (!isOverruling) ruling.overrule();
@@ -138,7 +138,7 @@ export function RulingDesk({ combat, finding, daypart, rulings, played, acts }: 
             })}
             die={finding.die}
             rulings={rulings}
-            onBind={(input, then) => act(() => acts.makeBinding(seatId, { ...input, combatId: combat.id }), then)}
+            onBind={(input, then) => act('make-binding', { ...input, combatId: combat.id }, then)}
             refused={errors}
             onSend={() => ruling.overrules.length > 0 && rule()}
             onLeave={leave}
@@ -248,7 +248,7 @@ export function RulingDesk({ combat, finding, daypart, rulings, played, acts }: 
                   isBusy={isBusy}
                   onAnswer={ruling.answer}
                   onAsk={({ askAt }, text, then, { given, takes }) =>
-                    askAt && act(() => acts.queryOrderLine(seatId, { ...askAt, text, reason: given }), then, takes)
+                    askAt && act('query-order-line', { ...askAt, text, reason: given }, then, takes)
                   }
                 />
                 <RetirePlaces
@@ -289,7 +289,7 @@ export function RulingDesk({ combat, finding, daypart, rulings, played, acts }: 
                     title={`Take back the ruling on C${combat.number}`}
                     does="Take it back"
                     trigger={<Button>Take back…</Button>}
-                    act={(reason) => acts.undoRuling(seatId, { combatId: combat.id, version: combat.version, reason })}
+                    act={(reason) => send('undo-ruling', { combatId: combat.id, version: combat.version, reason })}
                   >
                     <p className="mb-3">
                       Steps, places, captures and contacts are put back as they were before it. The dice have fallen and

@@ -1,12 +1,11 @@
 'use client';
 
-import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { actsHeard } from '@/components/transport/send/write-ids';
+import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import { FirstHint } from '@/components/ui/first-hint';
 import { SecrecyBand } from '@/components/ui/secrecy-band';
 import { useToast } from '@/components/ui/toast';
 import type { Chrome } from '@/lib/turn/control-desk/frame/chrome';
-import { type TakeNote, TelephoneSlip } from '../papers/messages/telephone-note';
+import { TelephoneSlip } from '../papers/messages/telephone-note';
 import { ClaimsProvider } from '../parts/claims/claims';
 import { useKeys } from '../parts/keys/use-keys';
 import { useRouter } from '../parts/router';
@@ -22,23 +21,16 @@ import { Head } from './turn-head';
 export function ControlShell({
   chrome,
   strip,
-  takeNote,
   children,
 }: {
   chrome: Chrome;
   /** Laid under the head. */
   strip?: ReactNode;
-  takeNote: TakeNote;
   children: ReactNode;
 }) {
   const { go, address } = useRouter();
   const liveness = useControlLive(chrome.seat.id);
   const say = useToast();
-  useEffect(() => {
-    const tell = () => say('Nobody answers. What you did goes out again by itself, and is done once.', 'refused');
-    actsHeard.addEventListener('unanswered', tell);
-    return () => actsHeard.removeEventListener('unanswered', tell);
-  }, [say]);
   const isDown = liveness.state === 'behind';
   const isGameControl = chrome.seat.roles.includes('gameControl');
   const hint = hintAt(chrome.seat.id, address);
@@ -107,7 +99,7 @@ export function ControlShell({
         </div>
       </div>
       <Palette chrome={chrome} desks={mine} />
-      <TelephoneSlip teams={chrome.teams} take={takeNote} />
+      <TelephoneSlip teams={chrome.teams} />
     </ClaimsProvider>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changesInWords, fieldWords, verbWords } from './ledger-words';
+import { changesInWords, fieldWords } from './ledger-words';
 
 describe('the ledger in words', () => {
   it('a move is one change of place, in six figures', () =>
@@ -35,5 +35,4 @@ describe('the ledger in words', () => {
     ]));
   it('a field without words of its own is taken apart', () =>
     expect(fieldWords('groupingClosedAt')).toBe('grouping closed'));
-  it('so is a verb', () => expect(verbWords('blow-bridge')).toBe('blow bridge'));
 });

@@ -1,6 +1,6 @@
 'use client';
 
-import { useCallback, useMemo, useRef, useState, useTransition } from 'react';
+import { createContext, useCallback, useContext, useMemo, useRef, useState, useTransition } from 'react';
 import { heldUpWords, type Reply, sendPress } from '@/components/transport/send/send';
 import { useToast } from '@/components/ui/toast';
 import type { Refusal, Result } from '@/lib/result';
@@ -15,16 +15,19 @@ export type Registry = Readonly<Record<string, AnyVerb>>;
 /** What a verb is sent. */
 export type InputOf<Verb> = Verb extends AnyVerb ? Parameters<Verb>[1] : never;
 /** What a verb answers when it is done. */
-export type ValueOf<Verb> = Verb extends AnyVerb ? Extract<Awaited<ReturnType<Verb>>, { ok: true }>['value'] : never;
+export type ValueOf<Verb> = Verb extends (...args: never[]) => Promise<infer Answer>
+  ? Extract<Answer, { ok: true }> extends { value: infer Value }
+    ? Value
+    : never
+  : never;
 
 /** Sends a verb of Control's; typed by the verb's own form. */
 export type Send<Verbs> = <Name extends keyof Verbs & string>(
   verb: Name,
   input: InputOf<Verbs[Name]>,
-  file?: Blob,
 ) => Promise<Result<ValueOf<Verbs[Name]>>>;
 
-export interface Mutation<Verbs> {
+export interface Mutation<Verbs = CoreVerbs> {
   isBusy: boolean;
   /**
    * Does one act. When it is done `then` is called, and the desk is read again before `isBusy` ends. A refusal ends it at
@@ -36,22 +39,42 @@ export interface Mutation<Verbs> {
     then?: (value: ValueOf<Verbs[Name]>) => void,
     otherwise?: (refusal: Refusal) => boolean,
   ) => void;
+  /** The same for work that is more than one write. */
+  run: <T>(
+    work: () => Promise<Result<T>>,
+    then?: (value: T) => void,
+    otherwise?: (refusal: Refusal) => boolean,
+  ) => void;
 }
+
+/** Hears what the acts of a part of the page answer when they are done. */
+export type Answered = (verb: string, value: unknown) => void;
+const AnsweredContext = createContext<Answered>(() => undefined);
+export const AnsweredProvider = AnsweredContext.Provider;
 
 /** Sends a write and comes back with what became of it; nothing is said and no desk is read anew. */
 export function useSend<Verbs = CoreVerbs>(): Send<Verbs> {
   const { seatId, signIn } = useRouter();
   const say = useToast();
+  const onAnswered = useContext(AnsweredContext);
   return useCallback(
     async (verb: string, input: object, file?: Blob) => {
       const onHeldUp = () => say('Nobody answers. What you did goes out again by itself, and is done once.');
       const reply = await sendPress({ room: 'control', seatId, verb, input, ...(file ? { file } : {}) }, onHeldUp);
       if (reply.kind === 'movedAway') signIn();
+      if (reply.kind === 'ok') onAnswered(verb, reply.value);
       return resultOf(reply);
     },
-    [seatId, signIn, say],
+    [seatId, signIn, say, onAnswered],
   ) as Send<Verbs>;
 }
+
+/** The same for a file that is sent with the verb `save-map`: its bytes are the field `picture`. */
+export const useSendFile = useSend as () => (
+  verb: 'save-map',
+  input: Omit<InputOf<CoreVerbs['save-map']>, 'picture'>,
+  file: Blob,
+) => Promise<Result<ValueOf<CoreVerbs['save-map']>>>;
 
 function resultOf(reply: Reply<unknown>): Result<unknown> {
   if (reply.kind === 'ok') return { ok: true, value: reply.value };
@@ -71,12 +94,12 @@ export function useMutation<Verbs = CoreVerbs>(): Mutation<Verbs> {
   const [isReading, readAnew] = useTransition();
   const [isWorking, setWorking] = useState(false);
   const hasBegun = useRef(false);
-  const act = useCallback<Mutation<Verbs>['act']>(
-    async (verb, input, then, otherwise) => {
+  const run = useCallback<Mutation<Verbs>['run']>(
+    async (work, then, otherwise) => {
       if (hasBegun.current) return say('Not done: what you did before is still on its way. Do it again in a moment.');
       hasBegun.current = true;
       setWorking(true);
-      const answer = await send(verb, input).finally(() => {
+      const answer = await work().finally(() => {
         hasBegun.current = false;
         setWorking(false);
       });
@@ -89,7 +112,11 @@ export function useMutation<Verbs = CoreVerbs>(): Mutation<Verbs> {
       // Who was refused may try again at once, while the desk is read anew.
       if (answer.refusal.code !== 'badInput' && answer.refusal.code !== 'unanswered') refresh();
     },
-    [say, send, refresh],
+    [say, refresh],
   );
-  return useMemo(() => ({ isBusy: isWorking || isReading, act }), [isWorking, isReading, act]);
+  const act = useCallback<Mutation<Verbs>['act']>(
+    (verb, input, then, otherwise) => run(() => send(verb, input), then, otherwise),
+    [run, send],
+  );
+  return useMemo(() => ({ isBusy: isWorking || isReading, act, run }), [isWorking, isReading, act, run]);
 }

@@ -1,14 +1,11 @@
 'use client';
 
 import { useId, useState } from 'react';
-import type { Result } from '@/lib/result';
 import type { ControlRole } from '@/lib/turn/kernel/seat';
-import { useRouter } from './router';
 import { RuleReference } from './rule-reference';
-import { useAct } from './use-mutation';
+import { useMutation } from './use-mutation';
 
 export type Weather = 'fair' | 'bad';
-export type SetWeather = (seatId: string, input: { turn: number; weather: Weather }) => Promise<Result>;
 
 const weathers = [
   { id: 'fair', word: 'Fair' },
@@ -20,15 +17,12 @@ export function WeatherChoice({
   turn,
   weather,
   roles,
-  setWeather,
 }: {
   turn: number;
   weather: Weather;
   roles: readonly ControlRole[];
-  setWeather: SetWeather;
 }) {
-  const { seatId } = useRouter();
-  const { isBusy, act } = useAct();
+  const { isBusy, act } = useMutation();
   const name = useId();
   const [asked, setAsked] = useState(weather);
   const shown = isBusy ? asked : weather;
@@ -58,7 +52,7 @@ export function WeatherChoice({
               checked={id === shown}
               onChange={() => {
                 setAsked(id);
-                act(() => setWeather(seatId, { turn, weather: id }));
+                act('set-weather', { turn, weather: id });
               }}
             />
             <span className="flex min-h-handle-small items-center px-2.5 font-cond text-console font-medium peer-focus-visible:outline-2 peer-focus-visible:-outline-offset-2 peer-focus-visible:outline-mine">

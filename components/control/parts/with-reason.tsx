@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog, DialogClose } from '@/components/ui/dialog';
 import { TextArea, type TextAreaProps } from '@/components/ui/text-area';
 import type { Result } from '@/lib/result';
-import { useAct } from './use-mutation';
+import { useMutation } from './use-mutation';
 
 interface Props<T> {
   title: string;
@@ -44,14 +44,14 @@ export function WithReason<T>(props: Props<T>) {
     then,
     children,
   } = props;
-  const { isBusy, act } = useAct();
+  const { isBusy, run } = useMutation();
   const [isTriggered, setTriggered] = useState(false);
   const { isOpen = isTriggered, onOpen = setTriggered } = props;
   const [reason, setReason] = useState(given);
   const [refused, setRefused] = useState<string | null>(null);
   const mayAct = !isShort && reason.trim() !== '';
   const send = () =>
-    act(
+    run(
       () => work(reason.trim()),
       (value) => {
         onOpen(false);

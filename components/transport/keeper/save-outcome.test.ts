@@ -5,7 +5,10 @@ import { saveFate } from './save-outcome';
 describe('words that keep themselves', () => {
   it('are kept', () => expect(saveFate(done({ version: 3 }))).toEqual({ kind: 'kept', value: { version: 3 } }));
 
-  it('are tried again only where nobody answered', () => expect(saveFate(null)).toEqual({ kind: 'unanswered' }));
+  it('are tried again only where nobody answered', () =>
+    expect(saveFate({ ok: false, refusal: { code: 'unanswered', message: 'Nobody answers.' } })).toEqual({
+      kind: 'unanswered',
+    }));
 
   it('a refusal is said in its own words', () =>
     expect(saveFate(refused('alreadyDone', 'This report has been released.'))).toEqual({

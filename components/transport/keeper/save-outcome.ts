@@ -10,12 +10,12 @@ export type SaveFate<T> =
   | { kind: 'refused'; message: string }
   | { kind: 'unanswered' };
 
-/** `answer` null: nobody answered. */
-export function saveFate<T>(answer: Result<T> | null): SaveFate<T> {
-  if (!answer) return { kind: 'unanswered' };
+export function saveFate<T>(answer: Result<T>): SaveFate<T> {
   if (answer.ok) return { kind: 'kept', value: answer.value };
   return refusedFate(answer.refusal);
 }
 
-const refusedFate = ({ code, message, theirs }: Refusal): SaveFate<never> =>
-  code === 'changedByAnother' ? { kind: 'theirs', theirs } : { kind: 'refused', message };
+function refusedFate({ code, message, theirs }: Refusal): SaveFate<never> {
+  if (code === 'unanswered') return { kind: 'unanswered' };
+  return code === 'changedByAnother' ? { kind: 'theirs', theirs } : { kind: 'refused', message };
+}

@@ -73,6 +73,15 @@ function requestOf({ room, seatId, verb, writeId, input, file }: Write): [addres
   ];
 }
 
+/** Asks the console about something that is being written; null: nobody answers, or it is refused. */
+export async function check<T>(seatId: string, verb: string, input: object): Promise<T | null> {
+  const body = JSON.stringify({ verb, writeId: newWriteId(), input });
+  const request = { method: 'POST', headers: { 'content-type': 'application/json' }, body };
+  const response = await ask(`/api/control/${encodeURIComponent(seatId)}/check`, request);
+  const answer = await response?.json().catch(() => null);
+  return answer?.ok ? (answer.value as T) : null;
+}
+
 /** Sends one write, once. */
 export async function send<T, Theirs = unknown>(write: Write): Promise<Reply<T, Theirs>> {
   const response = await ask(...requestOf(write));

@@ -32,6 +32,7 @@ export const routes = {
   '/api/player/[seatId]/act': writes('player'),
   '/api/control/[seatId]/act': writes(anyControl),
   '/api/control/[seatId]/upload': writes(anyControl),
+  '/api/control/[seatId]/check': writes(anyControl),
   '/control/[seatId]': reads(anyControl),
   '/control/[seatId]/first': reads(anyControl),
   '/control/[seatId]/air': reads(anyControl),

@@ -15,5 +15,5 @@ export function checkRequests(lines: readonly AirLineWrite[], counters: readonly
     if (line.target.trim() === '' && line.at === '')
       throw bad('target', 'say where: a target in words, or a grid reference.');
   }
-  return lostOn(lines, counters, ['counterIds'], 'needs nothing from the air any more');
+  lostOn(lines, counters, ['counterIds'], 'needs nothing from the air any more');
 }

@@ -9,7 +9,6 @@ import { gameById } from '@/lib/db/sequence/games';
 import { writtenText } from '@/lib/visibility/forms/order-form';
 import { claimCard } from '../claims/claim-card';
 import { cryptoDice } from '../kernel/crypto-dice';
-import type { ControlSeat } from '../kernel/seat';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
 import { crossingHeld } from './lock-crossing';

@@ -17,12 +17,5 @@ export default async function Page({
   const seat = await controlSeat((await params).seatId);
   const { request } = await searchParams;
   const [desk, asked] = await Promise.all([airDesk(seat), request ? requestToAllot(seat, request) : null]);
-  return (
-    <AirRoom
-      key={asked?.id ?? 'orders'}
-      desk={desk}
-      request={asked}
-      acts={{ saveAirOrder, takeOffAir, saveArea, dropArea, setWeather }}
-    />
-  );
+  return <AirRoom key={asked?.id ?? 'orders'} desk={desk} request={asked} />;
 }

@@ -12,8 +12,8 @@ export default async function Page({ params }: { params: Promise<{ seatId: strin
   const seat = await controlSeat((await params).seatId);
   const [desk, here] = await Promise.all([combatsDesk(seat), decisionsHere(seat)]);
   return (
-    <DecisionsHere {...here} combatId={null} acts={{ askDecision, settleDecision }}>
-      <CombatsRoom desk={desk} combat={null} roles={seat.roles} acts={{ ...acts }} />
+    <DecisionsHere {...here} combatId={null}>
+      <CombatsRoom desk={desk} combat={null} roles={seat.roles} />
     </DecisionsHere>
   );
 }

@@ -20,5 +20,5 @@ export default async function Page({ params, searchParams }: Asked) {
   const { about, companion } = await searchParams;
   const [desk, of] = await Promise.all([companionGamesDesk(seat), aboutOnDesk(seat, aboutAsked(about))]);
   const first = companionNames.find((name) => name === companion) ?? null;
-  return <CompanionRoom {...{ desk, of, first }} game={null} acts={{ ...acts }} />;
+  return <CompanionRoom {...{ desk, of, first }} game={null} />;
 }

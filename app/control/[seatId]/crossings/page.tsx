@@ -20,7 +20,6 @@ export default async function Page({ params, searchParams }: Asked) {
       desk={await crossingsDesk(seat)}
       openOn={typeof at === 'string' ? at : null}
       played={typeof played === 'string' ? played : null}
-      acts={{ ...acts }}
     />
   );
 }

@@ -17,12 +17,5 @@ export default async function Page({ params, searchParams }: Asked) {
   const { at } = await searchParams;
   const [x = Number.NaN, y = Number.NaN] = typeof at === 'string' ? at.split(',').map(Number) : [];
   const place = Number.isFinite(x) && Number.isFinite(y) ? { x, y } : null;
-  return (
-    <MasterMap
-      map={await masterMap(seat)}
-      mine={seat.teamKeys}
-      at={place}
-      acts={{ attachUnit, moveUnit, moveColumn, closeMovement, markCrossing, setContact }}
-    />
-  );
+  return <MasterMap map={await masterMap(seat)} mine={seat.teamKeys} at={place} />;
 }

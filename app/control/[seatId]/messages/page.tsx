@@ -8,5 +8,5 @@ export const metadata: Metadata = { title: 'Messages' };
 /** All that goes between HQs and to Control. */
 export default async function Page({ params }: { params: Promise<{ seatId: string }> }) {
   const seat = await controlSeat((await params).seatId);
-  return <MessagesRoom desk={await messagesDesk(seat)} acts={{ ...acts }} />;
+  return <MessagesRoom desk={await messagesDesk(seat)} />;
 }

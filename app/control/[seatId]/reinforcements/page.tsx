@@ -8,9 +8,5 @@ export const metadata: Metadata = { title: 'Arrivals' };
 /** The reinforcements of the seat's game. */
 export default async function Page({ params }: { params: Promise<{ seatId: string }> }) {
   const seat = await controlSeat((await params).seatId);
-  const acts = {
-    ...{ placeArrival, placeColumn, shiftArrival, changeEntry },
-    ...{ takeOffMap, bringBack, issueArrivals, raiseUnit },
-  };
-  return <ArrivalsDesk desk={await arrivals(seat)} acts={acts} />;
+  return <ArrivalsDesk desk={await arrivals(seat)} />;
 }

@@ -8,5 +8,5 @@ export const metadata: Metadata = { title: 'Reports' };
 /** Every team's report of the turn: not drafted, drafted, released. */
 export default async function Page({ params }: { params: Promise<{ seatId: string }> }) {
   const seat = await controlSeat((await params).seatId);
-  return <ReportsTray tray={await reportsTray(seat)} acts={{ draftAll, releaseAll }} />;
+  return <ReportsTray tray={await reportsTray(seat)} />;
 }

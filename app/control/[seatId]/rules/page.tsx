@@ -8,5 +8,5 @@ export const metadata: Metadata = { title: 'Rules desk' };
 /** What can be settled by hand, and every case that was. */
 export default async function Page({ params }: { params: Promise<{ seatId: string }> }) {
   const seat = await controlSeat((await params).seatId);
-  return <RulesRoom desk={await rulesDesk(seat)} kind={null} item={null} acts={{ ...acts }} />;
+  return <RulesRoom desk={await rulesDesk(seat)} kind={null} item={null} />;
 }

@@ -9,12 +9,5 @@ export const metadata: Metadata = { title: 'Seats' };
 export default async function Page({ params }: { params: Promise<{ seatId: string }> }) {
   const seat = await controlSeat((await params).seatId);
   const hosts = process.env.OPCOM_HOSTS?.split(' ') ?? [];
-  return (
-    <SeatsPage
-      desk={await seatsDesk(seat)}
-      gameId={seat.gameId}
-      hosts={hosts}
-      acts={{ createSeat, reissueSeat, revokeSeat }}
-    />
-  );
+  return <SeatsPage desk={await seatsDesk(seat)} gameId={seat.gameId} hosts={hosts} />;
 }

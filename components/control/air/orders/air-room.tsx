@@ -5,14 +5,13 @@ import { flushSync } from 'react-dom';
 import { KeysLine } from '@/components/control/parts/keys/keys-line';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { useSheet } from '@/components/control/parts/map/use-map-frame';
-import { useAddress, useRouter } from '@/components/control/parts/router';
-import { useAct } from '@/components/control/parts/use-mutation';
-import { type SetWeather, WeatherChoice } from '@/components/control/parts/weather-choice';
+import { useAddress } from '@/components/control/parts/router';
+import { useMutation } from '@/components/control/parts/use-mutation';
+import { WeatherChoice } from '@/components/control/parts/weather-choice';
 import type { Place } from '@/components/map/core/map-frame';
 import type { MapHandle } from '@/components/map/map-view';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { AirMission } from '@/lib/adjudication/air-orders';
-import type { Result } from '@/lib/result';
 import type { AirDesk, GroupOnDesk } from '@/lib/turn/control-desk/air/air';
 import type { RequestToAllot } from '@/lib/turn/control-desk/air/air-requests';
 import { AirTabs } from '../air-tabs';
@@ -41,31 +40,17 @@ import { AreasList } from './areas-list';
 import { RequestStrip } from './request-strip';
 import { Squadrons } from './squadron-groups';
 
-export interface AirActs {
-  saveAirOrder: (seatId: string, input: ReturnType<typeof inputOf>) => Promise<Result<unknown>>;
-  takeOffAir: (seatId: string, input: { taskId: string; version: number }) => Promise<Result>;
-  saveArea: (
-    seatId: string,
-    input: Omit<AreaForm, 'x' | 'y'> & { turn: number; x: number; y: number },
-  ) => Promise<Result<{ areaId: string }>>;
-  dropArea: (seatId: string, input: { areaId: string; version: number }) => Promise<Result>;
-  setWeather: SetWeather;
-}
-
 /** The air desk: squadrons of both sides, the air orders and bombing areas of the turn, and the map they are placed on. */
 export function AirRoom({
   desk,
   request,
-  acts,
 }: {
   desk: AirDesk;
   /** A request of a team's to allot to. */
   request: RequestToAllot | null;
-  acts: AirActs;
 }) {
-  const { seatId } = useRouter();
   const sheet = useSheet(useAddress()('/map/sheet'));
-  const { isBusy, act } = useAct();
+  const { isBusy, act } = useMutation();
   const near = useMemo(() => middleOf(desk), [desk]);
   const [form, setForm] = useState<AirForm>(() => (request ? formOfRequest(request, desk, near) : newAirForm()));
   const [area, setArea] = useState<AreaForm | null>(() => (request ? areaOfRequest(request, near) : null));
@@ -103,17 +88,13 @@ export function AirRoom({
     setFault(refusal);
     return true;
   };
-  const save = () =>
-    act(
-      () => acts.saveAirOrder(seatId, inputOf(form, desk.turn)),
-      () => toForm(newAirForm('', form.mission)),
-      held,
-    );
+  const save = () => act('save-air-order', inputOf(form, desk.turn), () => toForm(newAirForm('', form.mission)), held);
   const saveArea = (next: AreaForm) => {
     const { x, y } = next;
     if (x === null || y === null) return;
     act(
-      () => acts.saveArea(seatId, { ...next, x, y, turn: desk.turn }),
+      'save-area',
+      { ...next, x, y, turn: desk.turn },
       ({ areaId }) => {
         writeArea(null);
         if (form.mission === 'bombing' && form.areaId === null) setForm({ ...form, areaId });
@@ -151,7 +132,7 @@ export function AirRoom({
             : `${desk.tasks.length === 1 ? 'One air order' : `${desk.tasks.length} air orders`} in turn ${desk.turn}.`}
         </p>
         <span className="ml-auto">
-          <WeatherChoice turn={desk.turn} weather={desk.weather} roles={desk.roles} setWeather={acts.setWeather} />
+          <WeatherChoice turn={desk.turn} weather={desk.weather} roles={desk.roles} />
         </span>
       </div>
       {asking.length > 0 && (
@@ -213,7 +194,8 @@ export function AirRoom({
             }}
             onTakeOff={(task) =>
               act(
-                () => acts.takeOffAir(seatId, { taskId: task.id, version: task.version }),
+                'take-off-air',
+                { taskId: task.id, version: task.version },
                 () => form.taskId === task.id && write(newAirForm()),
               )
             }
@@ -222,17 +204,13 @@ export function AirRoom({
             {...{ desk, near, isBusy }}
             inHand={area?.areaId ?? null}
             onChange={(one) => toArea(areaFormOf(one))}
-            onDrop={(one) => act(() => acts.dropArea(seatId, { areaId: one.id, version: one.version }))}
+            onDrop={(one) => act('drop-area', { areaId: one.id, version: one.version })}
             onShell={(row, at) => {
               const shelled = newAreaForm({ ...at, guns: row.guns.map(({ id }) => id) });
-              act(
-                () => acts.saveArea(seatId, { ...shelled, ...at, turn: desk.turn }),
-                undefined,
-                (refusal) => {
-                  toArea(shelled);
-                  return held(refusal);
-                },
-              );
+              act('save-area', { ...shelled, ...at, turn: desk.turn }, undefined, (refusal) => {
+                toArea(shelled);
+                return held(refusal);
+              });
             }}
           />
           <NextLine next={desk.next} />

@@ -4,12 +4,10 @@ import { useRef, useState } from 'react';
 import { KeysLine } from '@/components/control/parts/keys/keys-line';
 import { useSheet } from '@/components/control/parts/map/use-map-frame';
 import { useAddress, useRouter } from '@/components/control/parts/router';
-import { useAct } from '@/components/control/parts/use-mutation';
+import { useMutation } from '@/components/control/parts/use-mutation';
 import type { MapHandle } from '@/components/map/map-view';
 import { EmptyState } from '@/components/ui/empty-state';
-import type { AirAbout } from '@/lib/advice/air/air-about';
 import { airParts } from '@/lib/advice/air/air-turn-parts';
-import type { Result } from '@/lib/result';
 import type { AirPicture } from '@/lib/turn/control-desk/air/air-picture';
 import type { AirStep } from '@/lib/turn/control-desk/air/air-steps';
 import type { LiftOnDesk } from '@/lib/turn/control-desk/air/lifts';
@@ -18,45 +16,22 @@ import { AirStepCard } from './air-picture-card';
 import { AirOrdersOnPicture } from './air-picture-list';
 import { AirPictureMap } from './air-picture-map';
 import { partWords } from './air-picture-words';
-import { type Landing, LiftCard } from './lift-card';
-
-export interface AirPictureActs {
-  putAirCase: (
-    seatId: string,
-    input: { turn: number; about: AirAbout; faces: number[] | null },
-  ) => Promise<Result<{ caseId: string; number: number; kind: string }>>;
-  landLift: (
-    seatId: string,
-    input: { taskId: string; version: number; landings: Landing[]; reason: string; companionGameId: string | null },
-  ) => Promise<Result<{ landed: number }>>;
-  markAirOrder: (
-    seatId: string,
-    input: {
-      taskId: string;
-      version: number;
-      state: 'ordered' | 'flown' | 'drivenOff';
-      reason: string;
-      companionGameId: string | null;
-    },
-  ) => Promise<Result<{ version: number }>>;
-}
+import { LiftCard } from './lift-card';
 
 /** The air picture: the map of what flies, and beside it what is to be settled, in the order of the turn. */
 export function AirPictureRoom({
   picture,
   played,
-  acts,
 }: {
   picture: AirPicture;
   /** The companion game whose result is to be ruled by. */
   played: string | null;
-  acts: AirPictureActs;
 }) {
-  const { seatId, go } = useRouter();
+  const { go } = useRouter();
   const address = useAddress();
   const sheet = useSheet(address('/map/sheet'));
   const view = useRef<MapHandle>(null);
-  const { isBusy, act } = useAct();
+  const { isBusy, act } = useMutation();
   const [inHand, setInHand] = useState<string | null>(null);
   const step = picture.steps.find(({ key }) => key === inHand) ?? null;
   const lift = picture.lifts.find(({ id }) => id === inHand) ?? null;
@@ -71,9 +46,8 @@ export function AirPictureRoom({
     if (at && !view.current?.isInSight(at, 80)) view.current?.show(at);
   };
   const settle = ({ about }: AirStep, faces: number[] | null, tasks: string[] | null) =>
-    act(
-      () => acts.putAirCase(seatId, { turn: picture.turn, about: tasks ? { tasks } : about, faces }),
-      ({ kind, caseId }) => go(address(`/rules/${kind}/${caseId}`)),
+    act('put-air-case', { turn: picture.turn, about: tasks ? { tasks } : about, faces }, ({ kind, caseId }) =>
+      go(address(`/rules/${kind}/${caseId}`)),
     );
 
   const playedOf = ({ order }: LiftOnDesk) =>
@@ -90,7 +64,7 @@ export function AirPictureRoom({
     const { id, version, state } = own;
     const reason = 'Nobody stood in its squares.';
     const mark = { taskId: id, version, state: 'flown' as const, reason, companionGameId: null };
-    return { state, onFlown: () => act(() => acts.markAirOrder(seatId, mark)) };
+    return { state, onFlown: () => act('mark-air-order', mark) };
   };
 
   return (
@@ -157,26 +131,22 @@ export function AirPictureRoom({
                       played={playedOf(one)}
                       onShow={() => show(one.id, one.order ? [one.order.taskId] : [], one.place)}
                       onLand={(landings, reason) =>
-                        act(() =>
-                          acts.landLift(seatId, {
-                            taskId: one.order!.taskId,
-                            version: one.order!.version,
-                            landings,
-                            reason,
-                            companionGameId: playedOf(one)?.id ?? null,
-                          }),
-                        )
+                        act('land-lift', {
+                          taskId: one.order!.taskId,
+                          version: one.order!.version,
+                          landings,
+                          reason,
+                          companionGameId: playedOf(one)?.id ?? null,
+                        })
                       }
                       onDriveOff={(reason) =>
-                        act(() =>
-                          acts.markAirOrder(seatId, {
-                            taskId: one.order!.taskId,
-                            version: one.order!.version,
-                            state: 'drivenOff',
-                            reason,
-                            companionGameId: playedOf(one)?.id ?? null,
-                          }),
-                        )
+                        act('mark-air-order', {
+                          taskId: one.order!.taskId,
+                          version: one.order!.version,
+                          state: 'drivenOff',
+                          reason,
+                          companionGameId: playedOf(one)?.id ?? null,
+                        })
                       }
                     />
                   ))}
@@ -190,15 +160,13 @@ export function AirPictureRoom({
             onShow={(one) => show(one.id, [one.id])}
             isBusy={isBusy}
             onMark={(one, state, reason) =>
-              act(() =>
-                acts.markAirOrder(seatId, {
-                  taskId: one.id,
-                  version: one.version,
-                  state,
-                  reason,
-                  companionGameId: null,
-                }),
-              )
+              act('mark-air-order', {
+                taskId: one.id,
+                version: one.version,
+                state,
+                reason,
+                companionGameId: null,
+              })
             }
           />
         </aside>

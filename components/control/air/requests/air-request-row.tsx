@@ -3,13 +3,13 @@
 import { DeskLink } from '@/components/control/parts/router';
 import { NoteField } from '@/components/control/parts/sheets/note-field';
 import { Queries, QuestionForm } from '@/components/control/parts/sheets/sheet-queries';
+import { useSend } from '@/components/control/parts/use-mutation';
 import { Button } from '@/components/ui/button';
 import { buttonLook } from '@/components/ui/button-look';
 import { Tag } from '@/components/ui/tag';
 import type { AirRequestOnDesk, AllottedTask } from '@/lib/turn/control-desk/air/air-requests';
 import type { ControlQuery } from '@/lib/turn/control-desk/papers/orders';
 import { missionWords } from '../air-words';
-import type { RequestActs } from './air-request-acts';
 
 interface Props {
   line: AirRequestOnDesk;
@@ -19,11 +19,11 @@ interface Props {
   queries: ControlQuery[];
   isAsking: boolean;
   onAsk: (isAsking: boolean) => void;
-  acts: RequestActs;
 }
 
 /** One request: what the team asks, what was allotted and what became of it, and what Control notes and asks. */
-export function RequestRow({ line, number, sheetId, queries, isAsking, onAsk, acts }: Props) {
+export function RequestRow({ line, number, sheetId, queries, isAsking, onAsk }: Props) {
+  const send = useSend();
   const about = `request ${number}`;
   const allot = line.allotted.length === 0 ? 'Allot' : 'Allot more';
   return (
@@ -76,13 +76,13 @@ export function RequestRow({ line, number, sheetId, queries, isAsking, onAsk, ac
         <NoteField
           label={`Game Control notes, ${about}`}
           note={line.note}
-          save={(seatId, text, version) => acts.noteLine(seatId, { sheetId, lineId: line.id, text, version })}
+          save={(text, version) => send('note-order-line', { sheetId, lineId: line.id, text, version })}
         />
         <Queries queries={queries} about={about} />
         {isAsking && (
           <QuestionForm
             about={about}
-            ask={(seatId, text, reason) => acts.query(seatId, { sheetId, lineId: line.id, text, reason })}
+            ask={(text, reason) => send('query-order-line', { sheetId, lineId: line.id, text, reason })}
             onDone={() => onAsk(false)}
           />
         )}

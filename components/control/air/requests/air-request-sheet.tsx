@@ -2,26 +2,23 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
-import { useRouter } from '@/components/control/parts/router';
 import { SheetHeading } from '@/components/control/parts/sheets/sheet-heading';
 import { Queries, QuestionForm } from '@/components/control/parts/sheets/sheet-queries';
-import { useAct } from '@/components/control/parts/use-mutation';
+import { useMutation, useSend } from '@/components/control/parts/use-mutation';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { AirSheetOnDesk } from '@/lib/turn/control-desk/air/air-requests';
-import type { RequestActs } from './air-request-acts';
 import { RequestRow } from './air-request-row';
 
 interface Props {
   desk: AirSheetOnDesk & { sheet: NonNullable<AirSheetOnDesk['sheet']> };
   hasReachedUs: boolean;
-  acts: RequestActs;
 }
 
 /** One team's air requests in Control's hands: open, note, ask, allot, accept, give back. */
-export function RequestSheet({ desk, hasReachedUs, acts }: Props) {
-  const { seatId } = useRouter();
-  const { isBusy, act } = useAct();
+export function RequestSheet({ desk, hasReachedUs }: Props) {
+  const send = useSend();
+  const { isBusy, act } = useMutation();
   const { sheet, reading, team, queries, lines } = desk;
   /** A row's id; `sheet` is the sheet as a whole. */
   const [asking, setAsking] = useState<string | null>(null);
@@ -34,8 +31,8 @@ export function RequestSheet({ desk, hasReachedUs, acts }: Props) {
     if (isClosed) body.current?.querySelector<HTMLElement>('[data-open]')?.focus();
   }, [isClosed]);
 
-  const open = () => act(() => acts.openSheet(seatId, { sheetId }));
-  const accept = () => reading && act(() => acts.accept(seatId, { sheetId, version: reading.version }));
+  const open = () => act('open-order-sheet', { sheetId });
+  const accept = () => reading && act('accept-order-sheet', { sheetId, version: reading.version });
   useKeys({
     Enter: isClosed ? open : undefined,
     a: reading?.state === 'opened' ? accept : undefined,
@@ -61,7 +58,7 @@ export function RequestSheet({ desk, hasReachedUs, acts }: Props) {
             <Button hint="Q" onClick={() => setAsking('sheet')}>
               Query the sheet
             </Button>
-            <Button disabled={isBusy} onClick={() => act(() => acts.giveBack(seatId, { sheetId }))}>
+            <Button disabled={isBusy} onClick={() => act('return-order-sheet', { sheetId })}>
               Give back
             </Button>
           </>
@@ -80,7 +77,6 @@ export function RequestSheet({ desk, hasReachedUs, acts }: Props) {
                   queries={queries.filter(({ lineId }) => lineId === line.id)}
                   isAsking={asking === line.id}
                   onAsk={(isAsking) => setAsking(isAsking ? line.id : null)}
-                  acts={acts}
                 />
               ))}
             </ol>
@@ -89,7 +85,7 @@ export function RequestSheet({ desk, hasReachedUs, acts }: Props) {
               {asking === 'sheet' && (
                 <QuestionForm
                   about="the sheet"
-                  ask={(seat, text, reason) => acts.query(seat, { sheetId, lineId: null, text, reason })}
+                  ask={(text, reason) => send('query-order-line', { sheetId, lineId: null, text, reason })}
                   onDone={() => setAsking(null)}
                 />
               )}

@@ -9,7 +9,6 @@ import { clockTime } from '@/components/control/parts/time-words';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { AirRequests, AirTrayTeam } from '@/lib/turn/control-desk/air/air-requests';
 import { AirTabs } from '../air-tabs';
-import type { RequestActs } from './air-request-acts';
 import { RequestSheet } from './air-request-sheet';
 
 const lanes: { id: TrayLane; title: string }[] = [
@@ -19,7 +18,7 @@ const lanes: { id: TrayLane; title: string }[] = [
 ];
 
 /** The tray of air request sheets, and the one taken up. J and K walk along the tray, Enter opens. */
-export function RequestsRoom({ desk, acts }: { desk: AirRequests; acts: RequestActs }) {
+export function RequestsRoom({ desk }: { desk: AirRequests }) {
   const { turn, teams, open } = desk;
   const list = useRef<HTMLDivElement>(null);
   useWalk(list);
@@ -62,7 +61,6 @@ export function RequestsRoom({ desk, acts }: { desk: AirRequests; acts: RequestA
               key={open.sheet.id}
               desk={{ ...open, sheet: open.sheet }}
               hasReachedUs={open.sheet.state === 'submitted'}
-              acts={acts}
             />
           ) : (
             <EmptyState title="Take up a sheet">

@@ -2,38 +2,18 @@
 
 import { useState } from 'react';
 import { CardHand } from '@/components/control/parts/claims/card-claim';
-import { useRouter } from '@/components/control/parts/router';
 import { clockTime } from '@/components/control/parts/time-words';
-import { useAct } from '@/components/control/parts/use-mutation';
+import { useMutation } from '@/components/control/parts/use-mutation';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { Tag } from '@/components/ui/tag';
 import { TextArea } from '@/components/ui/text-area';
-import type { Result } from '@/lib/result';
 import type { SightingOnDesk } from '@/lib/turn/control-desk/reports/sightings';
 import { addedTo, type ContactDraft, contactsWritten, draftsOf, SightingContacts } from './sighting-contacts';
 
-type Written = ReturnType<typeof contactsWritten>['contacts'];
-
-export interface SightingActs {
-  saveSighting: (
-    seatId: string,
-    input: {
-      sightingId: string;
-      version: number;
-      source: string;
-      body: string;
-      contacts: Written;
-      overruled: Record<string, string>;
-    },
-  ) => Promise<Result<{ version: number }>>;
-  releaseSighting: (seatId: string, input: { sightingId: string; version: number }) => Promise<Result>;
-}
-
 /** A report of sightings: its words, its contacts, what the guard says of it, and its release to one team. */
-export function SightingEditor({ sighting, acts }: { sighting: SightingOnDesk; acts: SightingActs }) {
-  const { seatId } = useRouter();
-  const { isBusy, act } = useAct();
+export function SightingEditor({ sighting }: { sighting: SightingOnDesk }) {
+  const { isBusy, act } = useMutation();
   const [source, setSource] = useState(sighting.source);
   const [body, setBody] = useState(sighting.body);
   const [contacts, setContacts] = useState<readonly ContactDraft[]>(() => draftsOf(sighting.contacts));
@@ -56,14 +36,15 @@ export function SightingEditor({ sighting, acts }: { sighting: SightingOnDesk; a
 
   const save = () =>
     act(
-      () => acts.saveSighting(seatId, { sightingId: sighting.id, version: sighting.version, ...now }),
+      'save-sighting',
+      { sightingId: sighting.id, version: sighting.version, ...now },
       () => setFault(''),
       ({ message }) => {
         setFault(message);
         return true;
       },
     );
-  const release = () => act(() => acts.releaseSighting(seatId, { sightingId: sighting.id, version: sighting.version }));
+  const release = () => act('release-sighting', { sightingId: sighting.id, version: sighting.version });
 
   return (
     <article aria-label={`Report to ${sighting.teamName}`} className="on-desk max-w-[860px] px-5 pt-3 pb-4">

@@ -3,39 +3,26 @@
 import { useState } from 'react';
 import { KeysLine } from '@/components/control/parts/keys/keys-line';
 import { DeskLink, useAddress, useRouter } from '@/components/control/parts/router';
-import { useAct } from '@/components/control/parts/use-mutation';
+import { useMutation } from '@/components/control/parts/use-mutation';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { TextField } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import { Tag } from '@/components/ui/tag';
 import { kindNames } from '@/lib/advice/cases/case-words';
-import type { Result } from '@/lib/result';
 import type { CaseToTell, SightingsDesk } from '@/lib/turn/control-desk/reports/sightings';
 import { AirTabs } from '../air-tabs';
-import { type SightingActs, SightingEditor } from './sighting-editor';
+import { SightingEditor } from './sighting-editor';
 import { Roster } from './sighting-roster';
 
-export interface SightingRoomActs extends SightingActs {
-  draftSighting: (
-    seatId: string,
-    input: { teamKey: string; caseIds: string[]; source?: string },
-  ) => Promise<Result<{ id: string; version: number }>>;
-  issueSquadrons: (
-    seatId: string,
-    input: { teamKeys: string[]; groups: { squadronId: string; squadrons: number }[] },
-  ) => Promise<Result<{ teams: number }>>;
-}
-
 /** What teams are told from the air: sightings, losses as light or heavy, and the squadrons they may ask for. */
-export function SightingRoom({ desk, acts }: { desk: SightingsDesk; acts: SightingRoomActs }) {
-  const { seatId, go } = useRouter();
+export function SightingRoom({ desk }: { desk: SightingsDesk }) {
+  const { go } = useRouter();
   const address = useAddress();
-  const { isBusy, act } = useAct();
+  const { isBusy, act } = useMutation();
   const draft = (teamKey: string, caseIds: string[], source?: string) =>
-    act(
-      () => acts.draftSighting(seatId, { teamKey, caseIds, ...(source ? { source } : {}) }),
-      ({ id }) => go(address(`/air/sightings?report=${id}`)),
+    act('draft-sighting', { teamKey, caseIds, ...(source ? { source } : {}) }, ({ id }) =>
+      go(address(`/air/sightings?report=${id}`)),
     );
   return (
     <div className="flex h-full flex-col">
@@ -75,12 +62,12 @@ export function SightingRoom({ desk, acts }: { desk: SightingsDesk; acts: Sighti
           <Roster
             desk={desk}
             isBusy={isBusy}
-            onIssue={(teamKeys, groups) => act(() => acts.issueSquadrons(seatId, { teamKeys, groups }))}
+            onIssue={(teamKeys, groups) => act('issue-squadrons', { teamKeys, groups })}
           />
         </div>
         <div className="min-h-0 p-4 lg:overflow-y-auto">
           {desk.open ? (
-            <SightingEditor key={`${desk.open.id} ${desk.open.version}`} sighting={desk.open} acts={acts} />
+            <SightingEditor key={`${desk.open.id} ${desk.open.version}`} sighting={desk.open} />
           ) : (
             <EmptyState title="No report lies open.">
               Tell a team of a case, or write a report of a source of your own.

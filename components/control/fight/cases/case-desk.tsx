@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { PlayedOut, RuledBy } from '@/components/control/parts/companions/played-out';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { useAddress, useRouter } from '@/components/control/parts/router';
-import { useAct } from '@/components/control/parts/use-mutation';
+import { useMutation } from '@/components/control/parts/use-mutation';
 import { Button } from '@/components/ui/button';
 import type { Kind } from '@/lib/adjudication/adjudicate';
 import { faceOdds } from '@/lib/adjudication/face-odds';
@@ -17,11 +17,10 @@ import { playedOutWords } from '@/lib/advice/cases/companion-words';
 import type { CombatFinding } from '@/lib/advice/combat/combat-grouping';
 import type { CompanionGameOnList } from '@/lib/turn/cases/companion-games-about';
 import type { CaseOnDesk, RulesDesk } from '@/lib/turn/control-desk/fight/rules';
-import { Beside } from '../combat-acts';
+import { Beside } from '../beside';
 import { type Figure, figuresOf, overrulesOf, type Written, writtenBefore } from '../ruling/overrule-figures';
 import { OverrulePanel } from '../ruling/overrule-panel';
 import { Verdict } from '../ruling/verdict';
-import type { RulesActs } from './case-acts';
 import { AsPut } from './case-as-entered';
 import { Changes, gameBefore } from './case-changes';
 import { Effects } from './case-effects';
@@ -38,17 +37,15 @@ export function CaseDesk({
   desk,
   item,
   played,
-  acts,
 }: {
   desk: RulesDesk;
   item: CaseOnDesk;
   /** The companion game whose result is ruled by; null: none. */
   played: CompanionGameOnList | null;
-  acts: RulesActs;
 }) {
-  const { seatId, go } = useRouter();
+  const { go } = useRouter();
   const address = useAddress();
-  const { isBusy, act } = useAct();
+  const { isBusy, act } = useMutation();
   const given = played ? playedOutWords({ number: played.number, result: played.result ?? '' }) : '';
   const [isOverruling, setOverruling] = useState(played !== null);
   const [isApplied, setApplied] = useState(item.ruling?.isApplied ?? true);
@@ -86,15 +83,15 @@ export function CaseDesk({
 
   const send = (overrules: ReturnType<typeof overrulesOf>, reason: string) =>
     act(
-      () =>
-        acts.ruleOnCase(seatId, {
-          caseId: item.id,
-          version: item.version,
-          overrules: overrules as never,
-          reason,
-          isApplied,
-          companionGameId: played?.id ?? null,
-        }),
+      'rule-on-case',
+      {
+        caseId: item.id,
+        version: item.version,
+        overrules: overrules as never,
+        reason,
+        isApplied,
+        companionGameId: played?.id ?? null,
+      },
       () => {
         if (played) go(address(`/rules/${kind}/${item.id}`));
         setOverruling(false);

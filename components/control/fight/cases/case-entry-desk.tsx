@@ -3,7 +3,7 @@
 import { useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useAddress, useRouter } from '@/components/control/parts/router';
-import { useAct } from '@/components/control/parts/use-mutation';
+import { useMutation } from '@/components/control/parts/use-mutation';
 import { TextField } from '@/components/ui/field';
 import { type Kind, kindsOfCase } from '@/lib/adjudication/adjudicate';
 import { scoreCombat } from '@/lib/adjudication/combat';
@@ -15,9 +15,8 @@ import type { CombatCase, Face } from '@/lib/adjudication/types';
 import type { CaseAbout } from '@/lib/advice/cases/case-record';
 import { dieInWords, kindNames, problemInWords } from '@/lib/advice/cases/case-words';
 import type { CaseOnDesk, RulesDesk } from '@/lib/turn/control-desk/fight/rules';
-import { Beside } from '../combat-acts';
+import { Beside } from '../beside';
 import { daypartNames } from '../combat-words';
-import type { RulesActs } from './case-acts';
 import { kindSentences } from './case-choices';
 import { Effects } from './case-effects';
 import { PutNotes } from './case-entry-notes';
@@ -48,17 +47,15 @@ export function PutDesk({
   desk,
   kind,
   again,
-  acts,
 }: {
   desk: RulesDesk;
   kind: Kind;
   /** The kept case that is put again; null: an empty form. */
   again: CaseOnDesk | null;
-  acts: RulesActs;
 }) {
-  const { seatId, go } = useRouter();
+  const { go } = useRouter();
   const address = useAddress();
-  const { isBusy, act } = useAct();
+  const { isBusy, act } = useMutation();
   const [draft, setDraft] = useState(() => (again ? draftAgain(again, desk) : emptyDraft(kind, desk)));
   const [typed, setTyped] = useState<readonly Face[]>([]);
   const [isTried, setTried] = useState(false);
@@ -104,14 +101,14 @@ export function PutDesk({
     }
     if (isTyped && asked?.due) return;
     act(
-      () =>
-        acts.adjudicateCase(seatId, {
-          kind,
-          name: draft.name,
-          input: input as never,
-          about: draft.about,
-          faces: isTyped ? [...faces] : null,
-        }),
+      'adjudicate-case',
+      {
+        kind,
+        name: draft.name,
+        input: input as never,
+        about: draft.about,
+        faces: isTyped ? [...faces] : null,
+      },
       ({ caseId }) => go(address(`/rules/${kind}/${caseId}`)),
       ({ field, message }) => {
         setTried(true);

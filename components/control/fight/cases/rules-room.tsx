@@ -5,7 +5,6 @@ import { DeskLink } from '@/components/control/parts/router';
 import { type Kind, kinds } from '@/lib/adjudication/adjudicate';
 import { kindNames } from '@/lib/advice/cases/case-words';
 import type { CaseOnDesk, RulesDesk } from '@/lib/turn/control-desk/fight/rules';
-import type { RulesActs } from './case-acts';
 import { kindSentences } from './case-choices';
 import { CaseDesk } from './case-desk';
 import { PutDesk } from './case-entry-desk';
@@ -20,7 +19,6 @@ export function RulesRoom({
   item,
   again = null,
   played = null,
-  acts,
 }: {
   desk: RulesDesk;
   /** null: nothing is put yet. */
@@ -31,7 +29,6 @@ export function RulesRoom({
   again?: CaseOnDesk | null;
   /** The companion game whose result is to be ruled by. */
   played?: string | null;
-  acts: RulesActs;
 }) {
   const keys = item
     ? [
@@ -50,11 +47,11 @@ export function RulesRoom({
         {item ? (
           <CaseDesk
             key={`${item.id} ${played}`}
-            {...{ desk, item, acts }}
+            {...{ desk, item }}
             played={item.companions.find(({ id, result }) => id === played && result !== null) ?? null}
           />
         ) : kind ? (
-          <PutDesk key={`${kind} ${again?.id}`} desk={desk} kind={kind} again={again} acts={acts} />
+          <PutDesk key={`${kind} ${again?.id}`} desk={desk} kind={kind} again={again} />
         ) : (
           <Overview />
         )}

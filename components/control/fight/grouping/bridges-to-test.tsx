@@ -3,27 +3,24 @@
 import { useRef, useState } from 'react';
 import { TestDie } from '@/components/control/parts/bridge-test-die';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
-import { DeskLink, useRouter } from '@/components/control/parts/router';
+import { DeskLink } from '@/components/control/parts/router';
 import { RuleReference } from '@/components/control/parts/rule-reference';
-import { useAct } from '@/components/control/parts/use-mutation';
+import { useMutation } from '@/components/control/parts/use-mutation';
 import { TextField } from '@/components/ui/field';
 import { useToast } from '@/components/ui/toast';
 import type { TestCalled } from '@/lib/turn/crossings/bridge-tests-due';
-import type { CombatActs } from '../combat-acts';
 
 interface Props {
   bridges: readonly TestCalled[];
   /** Why those that are due go untested. */
   untested: string;
   onUntested: (why: string) => void;
-  testCrossing: CombatActs['testCrossing'];
 }
 
 /** The bridges a combat is fought over (§8): each is tested here, once, before the combat; or Control says why not. */
-export function BridgesToTest({ bridges, untested, onUntested, testCrossing }: Props) {
-  const { seatId } = useRouter();
+export function BridgesToTest({ bridges, untested, onUntested }: Props) {
   const say = useToast();
-  const { isBusy, act } = useAct();
+  const { isBusy, act } = useMutation();
   const [refused, setRefused] = useState<{ id: string; message: string } | null>(null);
   const due = bridges.find(({ call }) => call === 'due');
   const isDue = due !== undefined;
@@ -31,7 +28,8 @@ export function BridgesToTest({ bridges, untested, onUntested, testCrossing }: P
   useKeys({ d: isDue ? () => die.current?.focus() : undefined });
   const test = ({ crossingId, version, name }: TestCalled, face: number | null) =>
     act(
-      () => testCrossing(seatId, { crossingId, version, face, reason: '' }),
+      'test-crossing',
+      { crossingId, version, face, reason: '' },
       (fell) => {
         setRefused(null);
         say(`${name}: ${fell.face}, ${fell.isBlown ? 'it is blown' : 'it stands'}.`);

@@ -2,22 +2,19 @@
 
 import { useState } from 'react';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
-import { useRouter } from '@/components/control/parts/router';
 import { RuleReference } from '@/components/control/parts/rule-reference';
-import { useAct } from '@/components/control/parts/use-mutation';
+import { useMutation } from '@/components/control/parts/use-mutation';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Dialog } from '@/components/ui/dialog';
 import { splitUp } from '@/lib/advice/combat/propose-combats';
 import type { CombatOnDesk, CombatsDesk } from '@/lib/turn/control-desk/fight/combats';
-import type { CombatActs } from '../combat-acts';
 import type { Candidates } from './combat-draft';
 
 interface Props {
   combat: CombatOnDesk;
   desk: CombatsDesk;
   candidates: Candidates;
-  acts: CombatActs;
   /** Why neither can be done now; null: both can. */
   bar: string | null;
   onRegrouped: (combatId: string) => void;
@@ -67,9 +64,8 @@ function othersOf(combat: CombatOnDesk, desk: CombatsDesk, candidates: Candidate
 }
 
 function MergeDialog(props: Props & { others: CombatsDesk['combats']; onClose: () => void }) {
-  const { combat, others, acts, onClose, onRegrouped } = props;
-  const { seatId } = useRouter();
-  const { isBusy, act } = useAct();
+  const { combat, others, onClose, onRegrouped } = props;
+  const { isBusy, act } = useMutation();
   return (
     <Dialog title={`Merge C${combat.number} with`} isOpen onOpen={(isOpen) => !isOpen && onClose()}>
       <ul className="space-y-1.5">
@@ -80,13 +76,13 @@ function MergeDialog(props: Props & { others: CombatsDesk['combats']; onClose: (
               className="w-full"
               onClick={() =>
                 act(
-                  () =>
-                    acts.mergeCombats(seatId, {
-                      combats: [
-                        { combatId: combat.id, version: combat.version },
-                        { combatId: id, version },
-                      ],
-                    }),
+                  'merge-combats',
+                  {
+                    combats: [
+                      { combatId: combat.id, version: combat.version },
+                      { combatId: id, version },
+                    ],
+                  },
                   (merged) => {
                     onClose();
                     onRegrouped(merged.combatId);
@@ -129,9 +125,8 @@ function proposed({ grouping }: CombatOnDesk, candidates: Candidates): Map<strin
 }
 
 function SplitDialog(props: Props & { onClose: () => void }) {
-  const { combat, candidates, acts, onClose, onRegrouped } = props;
-  const { seatId } = useRouter();
-  const { isBusy, act } = useAct();
+  const { combat, candidates, onClose, onRegrouped } = props;
+  const { isBusy, act } = useMutation();
   const [where, setWhere] = useState(() => proposed(combat, candidates));
   const { units, air } = combat.grouping;
   const at = (unitId: string) => where.get(unitId) ?? 'stays';
@@ -161,11 +156,11 @@ function SplitDialog(props: Props & { onClose: () => void }) {
             disabled={missing !== null}
             onClick={() =>
               act(
-                () =>
-                  acts.splitCombat(seatId, {
-                    ...{ combatId: combat.id, version: combat.version },
-                    ...{ goes: [...named('goes'), ...named('both')], inBoth: named('both') },
-                  }),
+                'split-combat',
+                {
+                  ...{ combatId: combat.id, version: combat.version },
+                  ...{ goes: [...named('goes'), ...named('both')], inBoth: named('both') },
+                },
                 (parted) => {
                   onClose();
                   onRegrouped(parted.combatId);

@@ -1,25 +1,22 @@
 'use client';
 
 import { useState } from 'react';
-import { useRouter } from '@/components/control/parts/router';
 import { RuleReference } from '@/components/control/parts/rule-reference';
-import { useAct } from '@/components/control/parts/use-mutation';
+import { useMutation } from '@/components/control/parts/use-mutation';
 import { gridReference } from '@/components/map/core/grid-reference';
 import { Button } from '@/components/ui/button';
 import { useToast } from '@/components/ui/toast';
 import type { SpentUnit } from '@/lib/advice/combat/spent-units';
-import type { CombatActs } from '../combat-acts';
 import { placeWords } from '../place-words';
 import type { Candidates } from './combat-draft';
 
 export interface SpentUnitsProps {
   spent: readonly SpentUnit[];
   candidates: Candidates;
-  settle: CombatActs['settleSpentUnit'];
 }
 
 /** Units that can put up no fight, with an enemy upon them: they go back before the combats, or are captured (§9 Unit Status). */
-export function SpentUnits({ spent, candidates, settle }: SpentUnitsProps) {
+export function SpentUnits({ spent, candidates }: SpentUnitsProps) {
   if (spent.length === 0) return null;
   return (
     <section aria-label="No longer effective and in contact" className="border-t border-rule bg-waiting-soft">
@@ -30,17 +27,16 @@ export function SpentUnits({ spent, candidates, settle }: SpentUnitsProps) {
       </p>
       <ul>
         {spent.map((unit) => (
-          <SpentRow key={unit.unitId} unit={unit} candidates={candidates} settle={settle} />
+          <SpentRow key={unit.unitId} unit={unit} candidates={candidates} />
         ))}
       </ul>
     </section>
   );
 }
 
-function SpentRow({ unit, candidates, settle }: { unit: SpentUnit } & Omit<SpentUnitsProps, 'spent'>) {
-  const { seatId } = useRouter();
+function SpentRow({ unit, candidates }: { unit: SpentUnit } & Omit<SpentUnitsProps, 'spent'>) {
   const say = useToast();
-  const { isBusy, act } = useAct();
+  const { isBusy, act } = useMutation();
   const [index, setIndex] = useState(0);
   const candidate = candidates.get(unit.unitId);
   if (!candidate) return null;
@@ -49,7 +45,8 @@ function SpentRow({ unit, candidates, settle }: { unit: SpentUnit } & Omit<Spent
   const names = unit.enemyIds.map((id) => candidates.get(id)?.shortName ?? id).join(', ');
   const does = (place: { x: number; y: number } | null) =>
     act(
-      () => settle(seatId, { unitId: unit.unitId, version, place, reason: '' }),
+      'settle-spent-unit',
+      { unitId: unit.unitId, version, place, reason: '' },
       ({ advice }) => advice.length > 0 && say(advice.join(' ')),
     );
   return (

@@ -3,34 +3,22 @@
 import { useRef, useState } from 'react';
 import { KeysLine } from '@/components/control/parts/keys/keys-line';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
-import { DeskLink, useRouter } from '@/components/control/parts/router';
+import { DeskLink } from '@/components/control/parts/router';
 import { RuleReference } from '@/components/control/parts/rule-reference';
 import { clockTime } from '@/components/control/parts/time-words';
-import { useAct } from '@/components/control/parts/use-mutation';
+import { useMutation } from '@/components/control/parts/use-mutation';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { TextField } from '@/components/ui/field';
 import { Tag } from '@/components/ui/tag';
 import type { Factor } from '@/lib/adjudication/factor-list';
 import { type Precedent, precedentWords } from '@/lib/advice/combat/precedents';
-import type { Result } from '@/lib/result';
 import type { BindingOnDesk, FactorRulings } from '@/lib/turn/control-desk/fight/factor-rulings';
-import { type BindInput, BindingForm } from '../factors/binding-form';
+import { BindingForm } from '../factors/binding-form';
 import { findInBook } from './find-rulings';
 
-export interface RulingsBookActs {
-  makeBinding: (
-    seatId: string,
-    input: BindInput & { combatId: string | null },
-  ) => Promise<Result<{ bindingId: string; version: number }>>;
-  withdrawBinding: (
-    seatId: string,
-    input: { bindingId: string; version: number; reason: string },
-  ) => Promise<Result<{ version: number }>>;
-}
-
 /** The rulings book: factor by factor, what binds all of Control and what was ruled in the combats of the game. */
-export function RulingsBook({ rulings, acts }: { rulings: FactorRulings; acts: RulingsBookActs }) {
+export function RulingsBook({ rulings }: { rulings: FactorRulings }) {
   const [typed, setTyped] = useState('');
   const field = useRef<HTMLInputElement>(null);
   useKeys({ '/': () => field.current?.focus(), Escape: () => setTyped('') });
@@ -67,7 +55,7 @@ export function RulingsBook({ rulings, acts }: { rulings: FactorRulings; acts: R
           <EmptyState title="Nothing in the book answers to that.">Try a factor, a combat or an umpire.</EmptyState>
         )}
         {found.map(({ factor, bindings, precedents }) => (
-          <FactorChapter key={factor.key} factor={factor} bindings={bindings} precedents={precedents} acts={acts} />
+          <FactorChapter key={factor.key} factor={factor} bindings={bindings} precedents={precedents} />
         ))}
       </div>
       <KeysLine
@@ -86,12 +74,10 @@ interface ChapterProps {
   factor: Factor;
   bindings: readonly BindingOnDesk[];
   precedents: readonly Precedent[];
-  acts: RulingsBookActs;
 }
 
-function FactorChapter({ factor, bindings, precedents, acts }: ChapterProps) {
-  const { seatId } = useRouter();
-  const { isBusy, act } = useAct();
+function FactorChapter({ factor, bindings, precedents }: ChapterProps) {
+  const { isBusy, act } = useMutation();
   const [isMaking, setMaking] = useState(false);
   const sentence = precedentWords(precedents);
   return (
@@ -114,12 +100,7 @@ function FactorChapter({ factor, bindings, precedents, acts }: ChapterProps) {
           factor={factor}
           isGranted
           words=""
-          onBind={(input) =>
-            act(
-              () => acts.makeBinding(seatId, { ...input, combatId: null }),
-              () => setMaking(false),
-            )
-          }
+          onBind={(input) => act('make-binding', { ...input, combatId: null }, () => setMaking(false))}
           onLeave={() => setMaking(false)}
         />
       )}
@@ -130,7 +111,7 @@ function FactorChapter({ factor, bindings, precedents, acts }: ChapterProps) {
             binding={binding}
             isBusy={isBusy}
             onWithdraw={(reason, then) =>
-              act(() => acts.withdrawBinding(seatId, { bindingId: binding.id, version: binding.version, reason }), then)
+              act('withdraw-binding', { bindingId: binding.id, version: binding.version, reason }, then)
             }
           />
         ))}

@@ -10,7 +10,6 @@ import type { MapHandle } from '@/components/map/map-view';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { Arrivals } from '@/lib/turn/control-desk/ground/arrivals';
-import type { ArrivalActs } from './arrival-acts';
 import { InHand } from './arrival-card';
 import { columnKm, placedByAll, unitsWords, unplaced } from './arrival-words';
 import { ArrivalsMap } from './arrivals-map';
@@ -22,13 +21,13 @@ import { useDrag } from './use-arrival-drag';
 import { useArrivals } from './use-arrivals';
 
 /** Reinforcements (§4 step 4): what is due, late and next by entry place, and the map on which it is put down. */
-export function ArrivalsDesk({ desk, acts }: { desk: Arrivals; acts: ArrivalActs }) {
+export function ArrivalsDesk({ desk }: { desk: Arrivals }) {
   const sheet = useSheet(useAddress()('/map/sheet'));
   const view = useRef<MapHandle>(null);
   const mapBox = useRef<HTMLDivElement>(null);
   const placeField = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
-  const hand = useArrivals(desk, acts);
+  const hand = useArrivals(desk);
   const { dragged, grip } = useDrag(mapBox, view, (ids, at) => hand.place(ids, at));
   const taken = new Set(hand.inHand.map(({ id }) => id));
   const open = unplaced(desk);
@@ -60,7 +59,7 @@ export function ArrivalsDesk({ desk, acts }: { desk: Arrivals; acts: ArrivalActs
             : `${open.length === 1 ? 'One unit has' : `${open.length} units have`} no place yet.`}
         </p>
         <span className="ml-auto flex flex-wrap items-center gap-2">
-          <RaiseUnit desk={desk} sheet={sheet} raiseUnit={acts.raiseUnit} />
+          <RaiseUnit desk={desk} sheet={sheet} />
           <TellTeams desk={desk} hand={hand} />
           {all && (
             <Button kind="act" size="small" hint="A" isBusy={hand.isBusy} onClick={all}>

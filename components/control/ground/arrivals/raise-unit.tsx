@@ -2,8 +2,7 @@
 
 import { type FormEvent, useState } from 'react';
 import { armChoices, classChoices, flagWords, moverChoices } from '@/components/control/fight/cases/case-choices';
-import { useRouter } from '@/components/control/parts/router';
-import { useAct } from '@/components/control/parts/use-mutation';
+import { useMutation } from '@/components/control/parts/use-mutation';
 import { placeOf } from '@/components/map/core/grid-reference';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
@@ -14,7 +13,6 @@ import type { Refusal } from '@/lib/result';
 import type { MapSheet } from '@/lib/scenario/types';
 import type { RaisedUnit } from '@/lib/turn/arrivals/raise-unit';
 import type { Arrivals } from '@/lib/turn/control-desk/ground/arrivals';
-import type { ArrivalActs } from './arrival-acts';
 import { typedPlace } from './arrival-words';
 
 const carriages = ['foot', 'horse', 'motor', 'mech', 'tank', 'recce', 'towed'] as const;
@@ -49,17 +47,8 @@ const isAtField = ({ field = '' }: Refusal) =>
   field in blank || ['teamId', 'flakWeights'].includes(field) || field.startsWith('flags');
 
 /** Raises a unit that the order of battle does not have, on the map or in the off-map box. */
-export function RaiseUnit({
-  desk,
-  sheet,
-  raiseUnit,
-}: {
-  desk: Arrivals;
-  sheet: MapSheet | null;
-  raiseUnit: ArrivalActs['raiseUnit'];
-}) {
-  const { seatId } = useRouter();
-  const { isBusy, act } = useAct();
+export function RaiseUnit({ desk, sheet }: { desk: Arrivals; sheet: MapSheet | null }) {
+  const { isBusy, act } = useMutation();
   const [isOpen, setOpen] = useState(false);
   const [form, setForm] = useState({ ...blank, teamId: desk.teams[0]?.id ?? '' });
   const [flags, setFlags] = useState<string[]>([]);
@@ -98,8 +87,8 @@ export function RaiseUnit({
       entry: entry?.name ?? '',
     };
     act(
-      // The lists it is chosen from are the server's own; the server reads every word against them.
-      () => raiseUnit(seatId, unit as RaisedUnit),
+      'raise-unit',
+      unit as RaisedUnit,
       () => {
         setForm({ ...blank, teamId: form.teamId });
         setFlags([]);

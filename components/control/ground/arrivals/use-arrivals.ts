@@ -1,12 +1,10 @@
 'use client';
 
 import { useState } from 'react';
-import { useRouter } from '@/components/control/parts/router';
-import { useAct } from '@/components/control/parts/use-mutation';
+import { useMutation, useSend } from '@/components/control/parts/use-mutation';
 import type { Place } from '@/components/map/core/map-frame';
 import type { Result } from '@/lib/result';
 import type { ArrivalEntry, Arrivals, ArrivingUnit } from '@/lib/turn/control-desk/ground/arrivals';
-import type { ArrivalActs } from './arrival-acts';
 import { placedByAll } from './arrival-words';
 
 /** A place that was refused until a reason is given. */
@@ -17,9 +15,9 @@ export interface Refused {
 }
 
 /** What is in hand, the place somebody has in mind for it, and every act of the board. */
-export function useArrivals(desk: Arrivals, acts: ArrivalActs) {
-  const { seatId } = useRouter();
-  const { isBusy, act } = useAct();
+export function useArrivals(desk: Arrivals) {
+  const send = useSend();
+  const { isBusy, act, run } = useMutation();
   const [taken, setTaken] = useState<string[]>([]);
   const [refusal, setRefusal] = useState<Refused | null>(null);
   const all = new Map(
@@ -55,9 +53,9 @@ export function useArrivals(desk: Arrivals, acts: ArrivalActs) {
       if (!only) return;
       const work = (): Promise<Result<unknown>> =>
         units.length === 1
-          ? acts.placeArrival(seatId, { unitId: only.id, version: only.version, ...at, overrule })
-          : acts.placeColumn(seatId, { units: seen(units), ...at, overrule });
-      act(work, putDown, ({ code, message }) => {
+          ? send('place-arrival', { unitId: only.id, version: only.version, ...at, overrule })
+          : send('place-column', { units: seen(units), ...at, overrule });
+      run(work, putDown, ({ code, message }) => {
         if (code !== 'reasonNeeded') return false;
         setTaken([...ids]);
         setRefusal({ ids: [...ids], at, message });
@@ -66,34 +64,30 @@ export function useArrivals(desk: Arrivals, acts: ArrivalActs) {
     },
     /** Every unplaced unit at its own entry place, one after the other; the first refusal ends it and is said. */
     placeAll: () =>
-      act(async () => {
+      run(async () => {
         for (const { id, version, offered } of placedByAll(desk)) {
-          const answer = await acts.placeArrival(seatId, { unitId: id, version, ...offered });
+          const answer = await send('place-arrival', { unitId: id, version, ...offered });
           if (!answer.ok) return answer;
         }
-        return { ok: true, value: null };
+        return { ok: true, value: undefined };
       }),
-    shift: (turns: number, reason: string) =>
-      act(() => acts.shiftArrival(seatId, { units: seen(inHand), turns, reason }), putDown),
+    shift: (turns: number, reason: string) => act('shift-arrival', { units: seen(inHand), turns, reason }, putDown),
     send: (to: ArrivalEntry['name'], reason: string) =>
-      act(() => acts.changeEntry(seatId, { units: seen(inHand), entry: to, reason }), putDown),
+      act('change-entry', { units: seen(inHand), entry: to, reason }, putDown),
     box: (reason: string) =>
-      act(async () => {
+      run(async () => {
         for (const unit of seen(inHand)) {
-          const answer = await acts.takeOffMap(seatId, { ...unit, reason });
+          const answer = await send('take-off-map', { ...unit, reason });
           if (!answer.ok) return answer;
         }
-        return { ok: true, value: null };
+        return { ok: true, value: undefined };
       }, putDown),
     takeOff: ({ id, version }: { id: string; version: number }, reason: string, then: () => void) =>
-      act(() => acts.takeOffMap(seatId, { unitId: id, version, reason }), then),
+      act('take-off-map', { unitId: id, version, reason }, then),
     bringBack: (unit: ArrivingUnit, arrivalTurn: number, reason: string) =>
-      act(() => acts.bringBack(seatId, { unitId: unit.id, version: unit.version, arrivalTurn, reason })),
+      act('bring-back', { unitId: unit.id, version: unit.version, arrivalTurn, reason }),
     tell: (teamId: string | null, until: number, then: (told: number) => void) =>
-      act(
-        () => acts.issueArrivals(seatId, { teamId, until }),
-        ({ told }) => then(told),
-      ),
+      act('issue-arrivals', { teamId, until }, ({ told }) => then(told)),
   };
 }
 

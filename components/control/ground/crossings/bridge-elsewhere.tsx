@@ -1,8 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { useRouter } from '@/components/control/parts/router';
-import { useAct } from '@/components/control/parts/use-mutation';
+import { useMutation } from '@/components/control/parts/use-mutation';
 import { gridReference, placeOf } from '@/components/map/core/grid-reference';
 import { Button } from '@/components/ui/button';
 import { PickMany } from '@/components/ui/combobox';
@@ -12,14 +11,12 @@ import { useToast } from '@/components/ui/toast';
 import { toGoWords } from '@/lib/adjudication/bridging';
 import type { CrossingsDesk } from '@/lib/turn/control-desk/ground/crossings';
 import { buildersNear, WorkUnderWay } from './bridging-panel';
-import type { CrossingActs } from './crossing-acts';
 import { PlaceOnMap } from './place-on-map';
 
 /** Bridges at places of their own (OC-112): the ones being built, and a new one at a place written down. */
-export function BridgeElsewhere({ desk, acts }: { desk: CrossingsDesk; acts: CrossingActs }) {
-  const { seatId } = useRouter();
+export function BridgeElsewhere({ desk }: { desk: CrossingsDesk }) {
   const say = useToast();
-  const { isBusy, act } = useAct();
+  const { isBusy, act } = useMutation();
   const [isOpen, setOpen] = useState(false);
   const [written, setWritten] = useState('');
   const [name, setName] = useState('');
@@ -31,7 +28,8 @@ export function BridgeElsewhere({ desk, acts }: { desk: CrossingsDesk; acts: Cro
   const at = (field: string) => (refused?.field === field ? refused.message : null);
   const begin = () =>
     act(
-      () => acts.beginBridging(seatId, { crossingId: null, place, name, unitIds: picked }),
+      'begin-bridging',
+      { crossingId: null, place, name, unitIds: picked },
       ({ name: called, turnsNeeded }) => {
         setOpen(false);
         for (const reset of [setWritten, setName]) reset('');
@@ -71,7 +69,7 @@ export function BridgeElsewhere({ desk, acts }: { desk: CrossingsDesk; acts: Cro
           <h3 className="font-semibold">
             {work.name}: {toGoWords(work)}
           </h3>
-          <WorkUnderWay work={work} giveUp={acts.giveUpBridging} />
+          <WorkUnderWay work={work} />
         </section>
       ))}
       <div className="grid gap-3">

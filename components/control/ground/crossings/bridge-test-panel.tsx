@@ -3,29 +3,25 @@
 import { useRef, useState } from 'react';
 import { TestDie } from '@/components/control/parts/bridge-test-die';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
-import { useRouter } from '@/components/control/parts/router';
 import { Ours, RuleReference } from '@/components/control/parts/rule-reference';
 import { clockTime } from '@/components/control/parts/time-words';
-import { useAct } from '@/components/control/parts/use-mutation';
+import { type Mutation, useMutation } from '@/components/control/parts/use-mutation';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import { useToast } from '@/components/ui/toast';
 import type { CrossingOnBoard, CrossingsDesk } from '@/lib/turn/control-desk/ground/crossings';
-import type { CrossingActs } from './crossing-acts';
 import { testedWords } from './crossing-words';
 
 interface Props {
   desk: CrossingsDesk;
   crossing: CrossingOnBoard;
-  acts: CrossingActs;
 }
 
 /** The one test of a bridge (§8): who made it and what fell, or the die that is to fall; and who has checked it since. */
-export function BridgeTest({ crossing, acts }: Props) {
-  const { seatId } = useRouter();
+export function BridgeTest({ crossing }: Props) {
   const say = useToast();
-  const { isBusy, act } = useAct();
+  const { isBusy, act } = useMutation();
   const [isAgain, setAgain] = useState(false);
   const [why, setWhy] = useState('');
   const [refused, setRefused] = useState<string | null>(null);
@@ -37,7 +33,8 @@ export function BridgeTest({ crossing, acts }: Props) {
   });
   const test = (face: number | null) =>
     act(
-      () => acts.testCrossing(seatId, { crossingId, version, face, reason: why }),
+      'test-crossing',
+      { crossingId, version, face, reason: why },
       (fell) => {
         say(`${name}: ${fell.face}, ${fell.isBlown ? 'it is blown' : 'it stands'}.`);
         setAgain(false);
@@ -60,7 +57,7 @@ export function BridgeTest({ crossing, acts }: Props) {
       {tested && <p className="text-ink-2">{testedWords(tested, tested.at ? clockTime(tested.at) : '')}</p>}
       {state === 'tested' && !isAgain && (
         <>
-          <Checked crossing={crossing} isBusy={isBusy} act={act} acts={acts} seatId={seatId} />
+          <Checked crossing={crossing} isBusy={isBusy} act={act} />
           <Button size="small" kind="quiet" className="mt-1 -ml-2" onClick={() => setAgain(true)}>
             Test again, with a reason…
           </Button>
@@ -97,16 +94,8 @@ function standing({ state, isPrepared }: CrossingOnBoard): string {
   return isPrepared ? 'Prepared for demolition, not tested.' : 'Not prepared. Test it if you see cause.';
 }
 
-interface CheckedProps {
-  crossing: CrossingOnBoard;
-  isBusy: boolean;
-  act: ReturnType<typeof useAct>['act'];
-  acts: CrossingActs;
-  seatId: string;
-}
-
 /** An Allied unit that stands there has looked it over. */
-function Checked({ crossing, isBusy, act, acts, seatId }: CheckedProps) {
+function Checked({ crossing, isBusy, act }: { crossing: CrossingOnBoard } & Pick<Mutation, 'isBusy' | 'act'>) {
   const { id: crossingId, version, there } = crossing;
   const [unitId, setUnitId] = useState(there[0]?.id ?? '');
   const by = there.some(({ id }) => id === unitId) ? unitId : (there[0]?.id ?? '');
@@ -126,10 +115,7 @@ function Checked({ crossing, isBusy, act, acts, seatId }: CheckedProps) {
           onPick={setUnitId}
         />
       </div>
-      <Button
-        isBusy={isBusy}
-        onClick={() => act(() => acts.checkCrossing(seatId, { crossingId, version, unitId: by }))}
-      >
+      <Button isBusy={isBusy} onClick={() => act('check-crossing', { crossingId, version, unitId: by })}>
         It is safe
       </Button>
     </div>

@@ -1,9 +1,8 @@
 'use client';
 
 import { useState } from 'react';
-import { useRouter } from '@/components/control/parts/router';
 import { RuleReference } from '@/components/control/parts/rule-reference';
-import { useAct } from '@/components/control/parts/use-mutation';
+import { useMutation, useSend } from '@/components/control/parts/use-mutation';
 import { WithReason } from '@/components/control/parts/with-reason';
 import { kmBetween } from '@/components/map/core/grid-reference';
 import { Button } from '@/components/ui/button';
@@ -11,35 +10,29 @@ import { PickMany } from '@/components/ui/combobox';
 import { useToast } from '@/components/ui/toast';
 import { lackWords, toGoWords } from '@/lib/adjudication/bridging';
 import type { CrossingOnBoard, CrossingsDesk, WorkOnBoard } from '@/lib/turn/control-desk/ground/crossings';
-import type { CrossingActs } from './crossing-acts';
 
 interface Props {
   desk: CrossingsDesk;
   crossing: CrossingOnBoard;
   work: WorkOnBoard | null;
-  acts: CrossingActs;
 }
 
 /** A new bridge in place of a blown one (OC-112): who builds it, and how many turns are left. */
-export function BridgingPanel({ desk, crossing, work, acts }: Props) {
+export function BridgingPanel({ desk, crossing, work }: Props) {
   return (
     <section aria-label="Bridging" className="on-desk px-4 py-3">
       <h3 className="flex items-baseline gap-2 text-lead font-semibold">
         {work ? toGoWords(work) : 'Bridge it'}
         <RuleReference rule="§6 River Crossing, OC-112" className="ml-auto text-small font-normal text-ink-3" />
       </h3>
-      {work ? (
-        <WorkUnderWay work={work} giveUp={acts.giveUpBridging} />
-      ) : (
-        <Begin desk={desk} crossing={crossing} acts={acts} />
-      )}
+      {work ? <WorkUnderWay work={work} /> : <Begin desk={desk} crossing={crossing} />}
     </section>
   );
 }
 
 /** A bridge being built: its turns, its units, whether this turn counts. */
-export function WorkUnderWay({ work, giveUp }: { work: WorkOnBoard; giveUp: CrossingActs['giveUpBridging'] }) {
-  const { seatId } = useRouter();
+export function WorkUnderWay({ work }: { work: WorkOnBoard }) {
+  const send = useSend();
   return (
     <>
       <p aria-hidden className="mt-1.5 flex gap-1">
@@ -76,7 +69,7 @@ export function WorkUnderWay({ work, giveUp }: { work: WorkOnBoard; giveUp: Cros
         }
         does="Give it up"
         leaves="Go on building"
-        act={(reason) => giveUp(seatId, { workId: work.id, version: work.version, reason })}
+        act={(reason) => send('give-up-bridging', { workId: work.id, version: work.version, reason })}
       >
         <p className="mb-3">What was done is lost, and its units are free.</p>
       </WithReason>
@@ -84,16 +77,16 @@ export function WorkUnderWay({ work, giveUp }: { work: WorkOnBoard; giveUp: Cros
   );
 }
 
-function Begin({ desk, crossing, acts }: Omit<Props, 'work'>) {
-  const { seatId } = useRouter();
+function Begin({ desk, crossing }: Omit<Props, 'work'>) {
   const say = useToast();
-  const { isBusy, act } = useAct();
+  const { isBusy, act } = useMutation();
   const [refused, setRefused] = useState<string | null>(null);
   const near = buildersNear(desk, crossing);
   const [picked, setPicked] = useState(() => near.filter(({ km }) => km <= 2).map(({ id }) => id));
   const begin = () =>
     act(
-      () => acts.beginBridging(seatId, { crossingId: crossing.id, place: null, name: '', unitIds: picked }),
+      'begin-bridging',
+      { crossingId: crossing.id, place: null, name: '', unitIds: picked },
       ({ turnsNeeded }) => {
         setRefused(null);
         say(`The bridge is begun: ${toGoWords({ turnsDone: 0, turnsNeeded })}.`);

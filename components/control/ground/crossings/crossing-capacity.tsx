@@ -1,24 +1,22 @@
 'use client';
 
 import { useState } from 'react';
-import { useRouter } from '@/components/control/parts/router';
 import { RuleReference } from '@/components/control/parts/rule-reference';
+import { useSend } from '@/components/control/parts/use-mutation';
 import { WithReason } from '@/components/control/parts/with-reason';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { TextField } from '@/components/ui/field';
 import { crossingCapacity } from '@/lib/adjudication/traffic';
 import type { CrossingOnBoard } from '@/lib/turn/control-desk/ground/crossings';
-import type { CrossingActs } from './crossing-acts';
 import { points } from './crossing-words';
 
 interface Props {
   crossing: CrossingOnBoard;
-  setCrossing: CrossingActs['setCrossing'];
 }
 
 /** What it carries in a turn, in both directions together (§7, OC-108), and what of that is used. */
-export function Capacity({ crossing, setCrossing }: Props) {
+export function Capacity({ crossing }: Props) {
   const { capacityPoints, used, queue, state } = crossing;
   const left = state === 'blown' ? 0 : Math.max(0, capacityPoints - used);
   const toGo = queue.reduce((sum, unit) => sum + unit.acrossThen - unit.pointsAcross, 0);
@@ -45,13 +43,13 @@ export function Capacity({ crossing, setCrossing }: Props) {
           Both directions share it. <RuleReference rule="§7 Traffic, OC-107, OC-108" className="text-small" />
         </span>
       </p>
-      <SetCrossing crossing={crossing} setCrossing={setCrossing} />
+      <SetCrossing crossing={crossing} />
     </section>
   );
 }
 
-function SetCrossing({ crossing, setCrossing }: Props) {
-  const { seatId } = useRouter();
+function SetCrossing({ crossing }: Props) {
+  const send = useSend();
   const { id: crossingId, version, name, kind, capacityPoints, isPrepared } = crossing;
   const [written, setWritten] = useState<{ typed?: string; prepared?: boolean }>({});
   const { typed = `${capacityPoints}`, prepared = isPrepared } = written;
@@ -67,7 +65,7 @@ function SetCrossing({ crossing, setCrossing }: Props) {
       does="Set it"
       isShort={capacity === null || (capacity === capacityPoints && prepared === isPrepared)}
       act={(reason) =>
-        setCrossing(seatId, { crossingId, version, capacityPoints: capacity!, isPrepared: prepared, reason })
+        send('set-crossing', { crossingId, version, capacityPoints: capacity!, isPrepared: prepared, reason })
       }
     >
       <div className="mb-3 grid gap-2">

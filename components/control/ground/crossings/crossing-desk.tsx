@@ -5,6 +5,7 @@ import { CardHand } from '@/components/control/parts/claims/card-claim';
 import { PlayedOut, PlayItOut } from '@/components/control/parts/companions/played-out';
 import { DeskLink } from '@/components/control/parts/router';
 import { RuleReference } from '@/components/control/parts/rule-reference';
+import { AnsweredProvider } from '@/components/control/parts/use-mutation';
 import { gridReference } from '@/components/map/core/grid-reference';
 import { Button } from '@/components/ui/button';
 import { buttonLook } from '@/components/ui/button-look';
@@ -12,7 +13,6 @@ import type { CrossingOnBoard, CrossingsDesk } from '@/lib/turn/control-desk/gro
 import type { Passed } from '@/lib/turn/crossings/pass-crossing';
 import { BridgeTest } from './bridge-test-panel';
 import { BridgingPanel } from './bridging-panel';
-import type { CrossingActs } from './crossing-acts';
 import { Capacity } from './crossing-capacity';
 import { CrossingSign } from './crossing-sign';
 import { kindWords } from './crossing-words';
@@ -25,7 +25,6 @@ import { useOwnVersion } from './use-own-version';
 interface Props {
   desk: CrossingsDesk;
   crossing: CrossingOnBoard;
-  acts: CrossingActs;
   /** The companion game whose result is to be ruled by. */
   played: string | null;
   /** Back to the list, where there is no room for both. */
@@ -34,62 +33,61 @@ interface Props {
 
 /** One crossing: its order of march and what this turn brings, and beside it its test, what it carries, what went over. */
 export function CrossingDesk({ desk, played, onBack, ...read }: Props) {
-  const { crossing, acts } = useOwnVersion(read.crossing, read.acts);
+  const { crossing, onAnswered } = useOwnVersion(read.crossing);
   const [told, setTold] = useState<Passed | null>(null);
   const { name, kind, water, notes, x, y } = crossing;
   const work = desk.works.find(({ id }) => id === crossing.workId) ?? null;
   return (
-    <article aria-label={name} className="flex h-full min-h-0 flex-col bg-ground">
-      <header className="shrink-0 border-b border-rule bg-paper px-5 py-2.5 max-sm:px-3">
-        <div className="md:hidden">
-          <Button kind="quiet" size="small" onClick={onBack}>
-            ← All crossings
-          </Button>
-        </div>
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <CrossingSign crossing={crossing} />
-          <h2 className="font-serif text-title leading-tight font-semibold">{name}</h2>
-          <span className="ml-auto flex items-center gap-2">
-            <PlayItOut about={{ kind: 'crossing', id: crossing.id }} games={crossing.companions} hasKey />
-            <MarkState
-              key={played}
-              crossing={crossing}
-              played={crossing.companions.find(({ id, result }) => id === played && result !== null) ?? null}
-              markCrossing={acts.markCrossing}
-            />
-            <DeskLink to={`/map?at=${x.toFixed(2)},${y.toFixed(2)}`} className={buttonLook('plain', 'small')}>
-              On the map <span className="font-mono font-normal">{gridReference(crossing)}</span>
-            </DeskLink>
-          </span>
-        </div>
-        <p className="mt-0.5 text-ink-3">
-          {kindWords[kind]} over the {water}
-          {notes && ` · ${notes}`}
-        </p>
-        <CardHand kind="crossing" subjectId={crossing.id} />
-        <PlayedOut games={crossing.companions} />
-      </header>
-      <div className="min-h-0 flex-1 overflow-y-auto p-4 max-sm:p-2">
-        <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,320px)] items-start gap-4 max-lg:grid-cols-1">
-          <div className="grid gap-4">
-            {crossing.called && <Called crossing={crossing} />}
-            <section aria-label="Order of march" className="on-desk px-4 pt-3 pb-3 max-sm:px-3">
-              <March desk={desk} crossing={crossing} acts={acts} onPassed={setTold} />
-              <JoinQueue desk={desk} crossing={crossing} acts={acts} />
-            </section>
-            {told && <PassedLines told={told} onClose={() => setTold(null)} />}
+    <AnsweredProvider value={onAnswered}>
+      <article aria-label={name} className="flex h-full min-h-0 flex-col bg-ground">
+        <header className="shrink-0 border-b border-rule bg-paper px-5 py-2.5 max-sm:px-3">
+          <div className="md:hidden">
+            <Button kind="quiet" size="small" onClick={onBack}>
+              ← All crossings
+            </Button>
           </div>
-          <div className="grid gap-4">
-            <BridgeTest desk={desk} crossing={crossing} acts={acts} />
-            <Capacity crossing={crossing} setCrossing={acts.setCrossing} />
-            {(crossing.state === 'blown' || work) && (
-              <BridgingPanel desk={desk} crossing={crossing} work={work} acts={acts} />
-            )}
-            <PassedOver crossing={crossing} turn={desk.turn} takeBack={acts.takeBackPassage} />
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <CrossingSign crossing={crossing} />
+            <h2 className="font-serif text-title leading-tight font-semibold">{name}</h2>
+            <span className="ml-auto flex items-center gap-2">
+              <PlayItOut about={{ kind: 'crossing', id: crossing.id }} games={crossing.companions} hasKey />
+              <MarkState
+                key={played}
+                crossing={crossing}
+                played={crossing.companions.find(({ id, result }) => id === played && result !== null) ?? null}
+              />
+              <DeskLink to={`/map?at=${x.toFixed(2)},${y.toFixed(2)}`} className={buttonLook('plain', 'small')}>
+                On the map <span className="font-mono font-normal">{gridReference(crossing)}</span>
+              </DeskLink>
+            </span>
+          </div>
+          <p className="mt-0.5 text-ink-3">
+            {kindWords[kind]} over the {water}
+            {notes && ` · ${notes}`}
+          </p>
+          <CardHand kind="crossing" subjectId={crossing.id} />
+          <PlayedOut games={crossing.companions} />
+        </header>
+        <div className="min-h-0 flex-1 overflow-y-auto p-4 max-sm:p-2">
+          <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,320px)] items-start gap-4 max-lg:grid-cols-1">
+            <div className="grid gap-4">
+              {crossing.called && <Called crossing={crossing} />}
+              <section aria-label="Order of march" className="on-desk px-4 pt-3 pb-3 max-sm:px-3">
+                <March desk={desk} crossing={crossing} onPassed={setTold} />
+                <JoinQueue desk={desk} crossing={crossing} />
+              </section>
+              {told && <PassedLines told={told} onClose={() => setTold(null)} />}
+            </div>
+            <div className="grid gap-4">
+              <BridgeTest desk={desk} crossing={crossing} />
+              <Capacity crossing={crossing} />
+              {(crossing.state === 'blown' || work) && <BridgingPanel desk={desk} crossing={crossing} work={work} />}
+              <PassedOver crossing={crossing} turn={desk.turn} />
+            </div>
           </div>
         </div>
-      </div>
-    </article>
+      </article>
+    </AnsweredProvider>
   );
 }
 

@@ -6,7 +6,6 @@ import { useWalk } from '@/components/control/parts/keys/use-walk';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { CrossingsDesk } from '@/lib/turn/control-desk/ground/crossings';
 import { BridgeElsewhere } from './bridge-elsewhere';
-import type { CrossingActs } from './crossing-acts';
 import { CrossingDesk } from './crossing-desk';
 import { CrossingList } from './crossing-list';
 
@@ -16,11 +15,10 @@ interface Props {
   openOn: string | null;
   /** The companion game whose result is to be ruled by. */
   played: string | null;
-  acts: CrossingActs;
 }
 
 /** The board of the crossings (§7, §8): what matters now first, and beside it the one in hand. */
-export function CrossingsRoom({ desk, openOn, played, acts }: Props) {
+export function CrossingsRoom({ desk, openOn, played }: Props) {
   const [chosen, setChosen] = useState(openOn);
   const list = useRef<HTMLDivElement>(null);
   useWalk(list);
@@ -35,11 +33,11 @@ export function CrossingsRoom({ desk, openOn, played, acts }: Props) {
           className={`min-h-0 w-full shrink-0 flex-col border-r border-rule-2 bg-paper md:flex md:w-[318px] ${chosen ? 'hidden' : 'flex'}`}
         >
           <CrossingList desk={desk} openId={crossing.id} onOpen={setChosen}>
-            <BridgeElsewhere desk={desk} acts={acts} />
+            <BridgeElsewhere desk={desk} />
           </CrossingList>
         </div>
         <div className={`min-w-0 flex-1 flex-col md:flex ${chosen ? 'flex' : 'hidden'}`}>
-          <CrossingDesk key={crossing.id} {...{ desk, crossing, played, acts }} onBack={() => setChosen(null)} />
+          <CrossingDesk key={crossing.id} {...{ desk, crossing, played }} onBack={() => setChosen(null)} />
         </div>
       </div>
       <KeysLine

@@ -2,26 +2,22 @@
 
 import { useRef, useState } from 'react';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
-import { useRouter } from '@/components/control/parts/router';
-import { useAct } from '@/components/control/parts/use-mutation';
+import { useMutation } from '@/components/control/parts/use-mutation';
 import { kmBetween } from '@/components/map/core/grid-reference';
 import { Button } from '@/components/ui/button';
 import { PickMany } from '@/components/ui/combobox';
 import { useToast } from '@/components/ui/toast';
 import type { CrossingOnBoard, CrossingsDesk } from '@/lib/turn/control-desk/ground/crossings';
-import type { CrossingActs } from './crossing-acts';
 
 interface Props {
   desk: CrossingsDesk;
   crossing: CrossingOnBoard;
-  acts: CrossingActs;
 }
 
 /** Joins the queue: units by name, the nearest first, or all of a row that Control has read as going over here. */
-export function JoinQueue({ desk, crossing, acts }: Props) {
-  const { seatId } = useRouter();
+export function JoinQueue({ desk, crossing }: Props) {
   const say = useToast();
-  const { isBusy, act } = useAct();
+  const { isBusy, act } = useMutation();
   const [picked, setPicked] = useState<string[]>([]);
   const [refused, setRefused] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -39,7 +35,8 @@ export function JoinQueue({ desk, crossing, acts }: Props) {
   const join = (unitIds: string[]) =>
     unitIds.length > 0 &&
     act(
-      () => acts.queueUnits(seatId, { crossingId: crossing.id, version: crossing.version, unitIds }),
+      'queue-units',
+      { crossingId: crossing.id, version: crossing.version, unitIds },
       ({ advice }) => {
         setPicked([]);
         setRefused(null);

@@ -2,13 +2,11 @@
 
 import { arrayMove } from '@dnd-kit/sortable';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
-import { useRouter } from '@/components/control/parts/router';
-import { useAct } from '@/components/control/parts/use-mutation';
+import { useMutation, useSend } from '@/components/control/parts/use-mutation';
 import { Button } from '@/components/ui/button';
 import { Sortable } from '@/components/ui/sortable';
 import type { CrossingOnBoard, CrossingsDesk } from '@/lib/turn/control-desk/ground/crossings';
 import type { Passed } from '@/lib/turn/crossings/pass-crossing';
-import type { CrossingActs } from './crossing-acts';
 import { points } from './crossing-words';
 import { MarchRow } from './march-row';
 import { marchWords, whatThisTurnBrings } from './march-words';
@@ -17,17 +15,16 @@ import { useMarchOrder } from './use-march-order';
 interface Props {
   desk: CrossingsDesk;
   crossing: CrossingOnBoard;
-  acts: CrossingActs;
   onPassed: (told: Passed) => void;
 }
 
 /** The order of march (§7): dragged by mouse or finger, or moved by the arrow keys; the line says how far this turn goes. */
-export function March({ desk, crossing, acts, onPassed }: Props) {
-  const { seatId } = useRouter();
-  const acting = useAct();
+export function March({ desk, crossing, onPassed }: Props) {
+  const send = useSend();
+  const acting = useMutation();
   const { isBusy, act } = acting;
   const { id: crossingId, version, name, queue } = crossing;
-  const { order, put } = useMarchOrder(crossing, acts.orderMarch, acting);
+  const { order, put } = useMarchOrder(crossing, acting);
   const march = whatThisTurnBrings(crossing, order);
 
   const moveBy = (unitId: string, by: -1 | 1) => {
@@ -35,8 +32,7 @@ export function March({ desk, crossing, acts, onPassed }: Props) {
     const to = from + by;
     if (to >= 0 && to < order.length) put(arrayMove(order, from, to));
   };
-  const cross = () =>
-    act(() => acts.passCrossing(seatId, { crossingId, version, turn: desk.turn, last: null }), onPassed);
+  const cross = () => act('pass-crossing', { crossingId, version, turn: desk.turn, last: null }, onPassed);
   const canCross = crossing.state !== 'blown' && march.some(({ crosses }) => crosses !== 'waits');
   useKeys({ g: canCross && !isBusy ? cross : undefined });
 
@@ -68,7 +64,7 @@ export function March({ desk, crossing, acts, onPassed }: Props) {
               isCut={unit.crosses === 'waits' && (i === 0 || march[i - 1]!.crosses !== 'waits')}
               isBlown={crossing.state === 'blown'}
               onMove={(by) => moveBy(unit.unitId, by)}
-              leave={(reason) => acts.leaveQueue(seatId, { crossingId, version, unitId: unit.unitId, reason })}
+              leave={(reason) => send('leave-queue', { crossingId, version, unitId: unit.unitId, reason })}
             />
           ))}
         </ol>

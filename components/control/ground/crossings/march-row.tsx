@@ -3,7 +3,7 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import type { KeyboardEvent } from 'react';
-import { useAct } from '@/components/control/parts/use-mutation';
+import { useMutation } from '@/components/control/parts/use-mutation';
 import { WithReason } from '@/components/control/parts/with-reason';
 import { UnitSymbol } from '@/components/map/counters/symbol';
 import { Button } from '@/components/ui/button';
@@ -120,12 +120,12 @@ const Arrow = ({ words, isOff, onClick, way }: { words: string; isOff: boolean; 
 
 /** Takes it out of the queue; with a reason where part of it is across. */
 function Leave({ unit, leave }: { unit: QueuedOnBoard; leave: Props['leave'] }) {
-  const { isBusy, act } = useAct();
+  const { isBusy, run } = useMutation();
   const words = `Take ${unit.name} out of the queue`;
   const mark = <span aria-hidden>×</span>;
   if (unit.pointsAcross === 0)
     return (
-      <Button kind="quiet" size="small" aria-label={words} isBusy={isBusy} onClick={() => act(() => leave(''))}>
+      <Button kind="quiet" size="small" aria-label={words} isBusy={isBusy} onClick={() => run(() => leave(''))}>
         {mark}
       </Button>
     );

@@ -3,13 +3,13 @@
 import { useState } from 'react';
 import { ByCompanion } from '@/components/control/parts/companions/played-out';
 import { useAddress, useRouter } from '@/components/control/parts/router';
+import { useSend } from '@/components/control/parts/use-mutation';
 import { WithReason } from '@/components/control/parts/with-reason';
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/select';
 import { playedOutWords } from '@/lib/advice/cases/companion-words';
 import type { CompanionGameOnList } from '@/lib/turn/cases/companion-games-about';
 import type { CrossingOnBoard } from '@/lib/turn/control-desk/ground/crossings';
-import type { CrossingActs } from './crossing-acts';
 import type { CrossingState } from './crossing-words';
 
 const states: readonly { id: CrossingState; label: string }[] = [
@@ -23,14 +23,13 @@ const states: readonly { id: CrossingState; label: string }[] = [
 export function MarkState({
   crossing,
   played = null,
-  markCrossing,
 }: {
   crossing: Pick<CrossingOnBoard, 'id' | 'name' | 'version' | 'state'>;
   /** The companion game whose result is ruled by. */
   played?: CompanionGameOnList | null;
-  markCrossing: CrossingActs['markCrossing'];
 }) {
-  const { seatId, go } = useRouter();
+  const send = useSend();
+  const { go } = useRouter();
   const address = useAddress();
   const [isOpen, setOpen] = useState(played !== null);
   const { id: crossingId, version, name, state } = crossing;
@@ -49,7 +48,7 @@ export function MarkState({
       }
       does="Mark it"
       act={(reason) =>
-        markCrossing(seatId, {
+        send('mark-crossing', {
           ...{ crossingId, version, state: becomes, reason, companionGameId: played?.id ?? null },
         })
       }

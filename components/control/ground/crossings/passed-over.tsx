@@ -1,21 +1,19 @@
 'use client';
 
-import { useRouter } from '@/components/control/parts/router';
+import { useSend } from '@/components/control/parts/use-mutation';
 import { WithReason } from '@/components/control/parts/with-reason';
 import { Button } from '@/components/ui/button';
 import { useToast } from '@/components/ui/toast';
 import type { CrossingOnBoard, PassedOnBoard } from '@/lib/turn/control-desk/ground/crossings';
-import type { CrossingActs } from './crossing-acts';
 import { points } from './crossing-words';
 
 interface Props {
   crossing: CrossingOnBoard;
   turn: number;
-  takeBack: CrossingActs['takeBackPassage'];
 }
 
 /** What went over, this turn and the one before; what was entered wrongly in this turn is taken back. */
-export function PassedOver({ crossing, turn, takeBack }: Props) {
+export function PassedOver({ crossing, turn }: Props) {
   const turns = [turn, turn - 1]
     .map((number) => ({ number, gone: crossing.passed.filter((one) => one.turn === number) }))
     .filter(({ gone }) => gone.length > 0);
@@ -35,7 +33,7 @@ export function PassedOver({ crossing, turn, takeBack }: Props) {
                 <span className="text-ink-3">
                   {passage.isWhole ? `${points(passage.points)}, all across` : `${points(passage.points)} of it`}
                 </span>
-                {number === turn && <TakeBack crossing={crossing} passage={passage} takeBack={takeBack} />}
+                {number === turn && <TakeBack crossing={crossing} passage={passage} />}
               </li>
             ))}
           </ul>
@@ -45,21 +43,13 @@ export function PassedOver({ crossing, turn, takeBack }: Props) {
   );
 }
 
-function TakeBack({
-  crossing,
-  passage,
-  takeBack,
-}: {
-  crossing: CrossingOnBoard;
-  passage: PassedOnBoard;
-  takeBack: Props['takeBack'];
-}) {
-  const { seatId } = useRouter();
+function TakeBack({ crossing, passage }: { crossing: CrossingOnBoard; passage: PassedOnBoard }) {
+  const send = useSend();
   const say = useToast();
   const { id, name, points: count } = passage;
   const { id: crossingId, version } = crossing;
-  const send = async (reason: string) => {
-    const answer = await takeBack(seatId, { crossingId, version, passageId: id, reason });
+  const takeBack = async (reason: string) => {
+    const answer = await send('take-back-passage', { crossingId, version, passageId: id, reason });
     if (answer.ok)
       say(
         answer.value.isSafe
@@ -77,7 +67,7 @@ function TakeBack({
           Take back…
         </Button>
       }
-      act={send}
+      act={takeBack}
     >
       <p className="mb-3">
         {points(count)} are free again this turn, and {name} is back in the order of march.

@@ -1,10 +1,8 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { useRouter } from '@/components/control/parts/router';
-import type { Acting } from '@/components/control/parts/use-mutation';
+import type { Mutation } from '@/components/control/parts/use-mutation';
 import type { CrossingOnBoard } from '@/lib/turn/control-desk/ground/crossings';
-import type { CrossingActs } from './crossing-acts';
 
 /**
  * The order of march at a crossing as this screen has it, by unit ids. `put` shows a new one at once and writes it; one
@@ -13,10 +11,8 @@ import type { CrossingActs } from './crossing-acts';
  */
 export function useMarchOrder(
   { id: crossingId, version, queue }: CrossingOnBoard,
-  orderMarch: CrossingActs['orderMarch'],
-  { isBusy, act }: Acting,
+  { isBusy, act }: Mutation,
 ): { order: string[]; put: (next: string[]) => void } {
-  const { seatId } = useRouter();
   const [wanted, setWanted] = useState<string[] | null>(null);
   const sent = useRef<string[] | null>(null);
   /** The version this screen's orders stand on. */
@@ -29,7 +25,8 @@ export function useMarchOrder(
     if (wanted === sent.current) return setWanted(null);
     sent.current = wanted;
     act(
-      () => orderMarch(seatId, { crossingId, version: seen.current, unitIds: wanted }),
+      'order-march',
+      { crossingId, version: seen.current, unitIds: wanted },
       (made) => {
         seen.current = made.version;
       },

@@ -1,39 +1,30 @@
 'use client';
 
-import { useMemo, useState } from 'react';
-import type { Result } from '@/lib/result';
+import { useCallback, useState } from 'react';
+import type { Answered } from '@/components/control/parts/use-mutation';
 import type { CrossingOnBoard } from '@/lib/turn/control-desk/ground/crossings';
-import type { CrossingActs } from './crossing-acts';
+
+/** The verbs that answer with the crossing's new version. */
+const onCrossing = [
+  'queue-units',
+  'order-march',
+  'leave-queue',
+  'pass-crossing',
+  'take-back-passage',
+  'set-crossing',
+  'test-crossing',
+  'check-crossing',
+  'mark-crossing',
+];
 
 /**
  * A crossing in the version that one's own last act made of it: the next act may follow before the desk is read again, and is
- * not taken for another hand's.
+ * not taken for somebody else's. `onAnswered` hears what the acts of its desk answer.
  */
-export function useOwnVersion(
-  crossing: CrossingOnBoard,
-  acts: CrossingActs,
-): { crossing: CrossingOnBoard; acts: CrossingActs } {
+export function useOwnVersion(crossing: CrossingOnBoard): { crossing: CrossingOnBoard; onAnswered: Answered } {
   const [made, setMade] = useState(0);
-  const keeping = useMemo((): CrossingActs => {
-    const keeps =
-      <Input, Value extends { version: number }>(act: (seatId: string, input: Input) => Promise<Result<Value>>) =>
-      async (seatId: string, input: Input) => {
-        const answer = await act(seatId, input);
-        if (answer.ok) setMade(answer.value.version);
-        return answer;
-      };
-    return {
-      ...acts,
-      queueUnits: keeps(acts.queueUnits),
-      orderMarch: keeps(acts.orderMarch),
-      leaveQueue: keeps(acts.leaveQueue),
-      passCrossing: keeps(acts.passCrossing),
-      takeBackPassage: keeps(acts.takeBackPassage),
-      setCrossing: keeps(acts.setCrossing),
-      testCrossing: keeps(acts.testCrossing),
-      checkCrossing: keeps(acts.checkCrossing),
-      markCrossing: keeps(acts.markCrossing),
-    };
-  }, [acts]);
-  return { crossing: { ...crossing, version: Math.max(crossing.version, made) }, acts: keeping };
+  const onAnswered = useCallback<Answered>((verb, value) => {
+    if (onCrossing.includes(verb)) setMade((value as { version: number }).version);
+  }, []);
+  return { crossing: { ...crossing, version: Math.max(crossing.version, made) }, onAnswered };
 }

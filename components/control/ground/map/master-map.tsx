@@ -12,34 +12,23 @@ import { useToast } from '@/components/ui/toast';
 import { roadWay } from '@/lib/advice/movement/roads';
 import type { MasterMap as Master, MasterCounter } from '@/lib/turn/control-desk/ground/map';
 import { ColumnCard } from './cards/column-card';
-import { CrossingsList, type MarkCrossing } from './cards/crossings-list';
+import { CrossingsList } from './cards/crossings-list';
 import { FootBar } from './cards/map-foot-bar';
 import { type Listed, UnitList } from './cards/map-unit-list';
-import { type CloseMovement, MovementState } from './cards/movement-state';
+import { MovementState } from './cards/movement-state';
 import { UnitCard } from './cards/unit-card';
-import { contactsWords, enemiesOf, type SetContact } from './cards/unit-contacts';
-import type { AttachUnit } from './cards/unit-state';
+import { contactsWords, enemiesOf } from './cards/unit-contacts';
 import { type Doing, Field } from './map-field';
 import { Panel } from './map-panel';
 import { MeetingStop } from './moves/contact-stop';
 import { MoveTo } from './moves/move-to-place';
 import { isOnSheet } from './moves/on-map-frame';
 import { HeldMove } from './moves/refused-move';
-import { type MoveColumn, useColumn } from './moves/use-column';
-import type { MoveUnit } from './moves/use-move-writes';
+import { useColumn } from './moves/use-column';
 import { useMoving } from './moves/use-moves';
 import { handWords, useWhoseHands } from './pointing/counter-claims';
 import { usePicked } from './pointing/use-picked-counters';
 import './master-map.css';
-
-export interface MapActs {
-  moveUnit: MoveUnit;
-  moveColumn: MoveColumn;
-  closeMovement: CloseMovement;
-  markCrossing: MarkCrossing;
-  attachUnit: AttachUnit;
-  setContact: SetContact;
-}
 
 interface Props {
   map: Master;
@@ -47,14 +36,13 @@ interface Props {
   mine: readonly string[];
   /** A place to open on; null: all counters. */
   at?: Place | null;
-  acts: MapActs;
 }
 
 /** The master map (§2): every counter as it truly stands, moved by mouse, touch or keyboard, and the units as a list. */
-export function MasterMap({ map, mine, at = null, acts }: Props) {
+export function MasterMap({ map, mine, at = null }: Props) {
   const sheet = useSheet(useAddress()('/map/sheet'));
   const say = useToast();
-  const moving = useMoving(map, sheet, acts.moveUnit);
+  const moving = useMoving(map, sheet);
   const { picked, pick, toggle, clear } = usePicked(moving.counters);
   const hands = useWhoseHands(picked);
   const [doing, setDoing] = useState<Doing>('hold');
@@ -67,7 +55,7 @@ export function MasterMap({ map, mine, at = null, acts }: Props) {
   const canMove = selected?.isOnMap === true && selected.x !== null;
   const isColumn = inHand.length > 1;
   const route = useMemo(() => sheet && ((from: Place, to: Place) => roadWay(from, to, sheet)), [sheet]);
-  const column = useColumn(inHand, map.turn, acts.moveColumn, route, clear);
+  const column = useColumn(inHand, map.turn, route, clear);
   const point = () => setDoing((was) => (was === 'way' ? 'hold' : 'way'));
   useKeys({
     g: canMove ? () => setMovingTo(true) : undefined,
@@ -121,15 +109,9 @@ export function MasterMap({ map, mine, at = null, acts }: Props) {
       <Panel
         label="Units and movement"
         inHand={isColumn ? `${inHand.length} units in hand` : (selected?.name ?? null)}
-        foot={<CrossingsList crossings={map.crossings} markCrossing={acts.markCrossing} />}
+        foot={<CrossingsList crossings={map.crossings} />}
       >
-        {!isColumn && (
-          <MovementState
-            map={map}
-            moved={counters.filter(({ kmMoved }) => kmMoved > 0).length}
-            closeMovement={acts.closeMovement}
-          />
-        )}
+        {!isColumn && <MovementState map={map} moved={counters.filter(({ kmMoved }) => kmMoved > 0).length} />}
         <MeetingStop moving={moving} inHand={selected?.id ?? null} />
         {selected && hands.has(selected.id) && (
           <p role="status" className="border-b border-rule-2 bg-waiting-soft px-4 py-2 text-small text-waiting">
@@ -142,7 +124,6 @@ export function MasterMap({ map, mine, at = null, acts }: Props) {
             turn={map.turn}
             allowsRest={map.allowsRest}
             formations={formationsOf(map.counters, selected.side)}
-            attachUnit={acts.attachUnit}
             advice={moving.adviceOn(selected.id)}
             mode={moving.modeOf(selected)}
             onMode={(mode) => moving.choose(selected.id, { mode })}
@@ -152,7 +133,6 @@ export function MasterMap({ map, mine, at = null, acts }: Props) {
             onPoint={point}
             contacts={contactsWords(map, moving.counters, selected.id)}
             enemies={() => enemiesOf(moving.counters, selected)}
-            setContact={acts.setContact}
             onPutBack={() => moving.putBack(selected.id)}
             onNote={(note) => moving.note(selected.id, note)}
             onClose={clear}

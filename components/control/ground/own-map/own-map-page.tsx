@@ -1,22 +1,19 @@
 'use client';
 
 import { useState } from 'react';
-import { useRouter } from '@/components/control/parts/router';
-import { useAct } from '@/components/control/parts/use-mutation';
+import { useMutation } from '@/components/control/parts/use-mutation';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogClose } from '@/components/ui/dialog';
 import { Tag } from '@/components/ui/tag';
 import { useToast } from '@/components/ui/toast';
 import type { OwnMapDesk } from '@/lib/turn/control-desk/ground/own-map';
-import type { OwnMapActs } from './own-map-acts';
 import { OwnMapRoom } from './own-map-room';
 import { inMetres } from './own-map-words';
 import { UploadCard } from './upload-card';
 
 /** A map of one's own: uploaded, tied, drawn on, saved with the scenario, and used in this game or withdrawn. */
-export function OwnMapPage({ desk, acts }: { desk: OwnMapDesk; acts: OwnMapActs }) {
-  const { seatId } = useRouter();
-  const { isBusy, act } = useAct();
+export function OwnMapPage({ desk }: { desk: OwnMapDesk }) {
+  const { isBusy, act } = useMutation();
   const say = useToast();
   const [isReplacing, setReplacing] = useState(false);
   const [isDropping, setDropping] = useState(false);
@@ -50,7 +47,7 @@ export function OwnMapPage({ desk, acts }: { desk: OwnMapDesk; acts: OwnMapActs 
             </>
           )}
           {use && (
-            <Button isBusy={isBusy} onClick={() => act(() => acts.withdrawMap(seatId), told)}>
+            <Button isBusy={isBusy} onClick={() => act('withdraw-map', {}, told)}>
               Withdraw from this game
             </Button>
           )}
@@ -59,7 +56,7 @@ export function OwnMapPage({ desk, acts }: { desk: OwnMapDesk; acts: OwnMapActs 
               kind="act"
               isBusy={isBusy}
               disabled={!map.fit.ok}
-              onClick={() => act(() => acts.putToUse(seatId, { version: map.version }), told)}
+              onClick={() => act('use-map', { version: map.version }, told)}
             >
               {use ? 'Use it as it is now' : 'Use in this game'}
             </Button>
@@ -67,7 +64,7 @@ export function OwnMapPage({ desk, acts }: { desk: OwnMapDesk; acts: OwnMapActs 
         </div>
       </div>
       {map && !isReplacing ? (
-        <OwnMapRoom key={`${map.savedAt}`} {...{ desk, map, acts }} />
+        <OwnMapRoom key={`${map.savedAt}`} {...{ desk, map }} />
       ) : (
         <UploadCard
           bounds={desk.bounds}
@@ -88,13 +85,7 @@ export function OwnMapPage({ desk, acts }: { desk: OwnMapDesk; acts: OwnMapActs 
             <Button
               kind="act"
               isBusy={isBusy}
-              onClick={() =>
-                map &&
-                act(
-                  () => acts.dropMap(seatId, { version: map.version }),
-                  () => setDropping(false),
-                )
-              }
+              onClick={() => map && act('drop-map', { version: map.version }, () => setDropping(false))}
             >
               Remove the map
             </Button>

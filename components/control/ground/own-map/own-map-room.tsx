@@ -3,8 +3,8 @@
 import { useMemo, useState } from 'react';
 import { placeOfPoint } from '@/components/control/ground/own-map/picture-place';
 import { useSheet } from '@/components/control/parts/map/use-map-frame';
-import { useAddress, useRouter } from '@/components/control/parts/router';
-import { useAct } from '@/components/control/parts/use-mutation';
+import { useAddress } from '@/components/control/parts/router';
+import { useMutation } from '@/components/control/parts/use-mutation';
 import { gridReference } from '@/components/map/core/grid-reference';
 import { Button } from '@/components/ui/button';
 import { Tabs } from '@/components/ui/tabs';
@@ -12,37 +12,32 @@ import type { OwnMap, OwnMapDesk } from '@/lib/turn/control-desk/ground/own-map'
 import { AimMarks } from './aim-marks';
 import { AimedMap } from './aimed-map';
 import { type Drawing, DrawPanel, drawingOf } from './draw-panel';
-import type { OwnMapActs } from './own-map-acts';
 import './own-map.css';
 import { PictureMap } from './picture-map';
 import { TiePanel } from './tie-panel';
 import { useTying } from './use-tying';
 
 /** A scan on the table: tied to the ground beside the printed map, then drawn on. */
-export function OwnMapRoom({ desk, map, acts }: { desk: OwnMapDesk; map: OwnMap; acts: OwnMapActs }) {
-  const { seatId } = useRouter();
+export function OwnMapRoom({ desk, map }: { desk: OwnMapDesk; map: OwnMap }) {
   const address = useAddress();
-  const { isBusy, act } = useAct();
+  const { isBusy, act } = useMutation();
   const printed = useSheet(address('/map/sheet'));
   const ground = useMemo(() => printed && { ...printed, picture: undefined }, [printed]);
   const [task, setTask] = useState<'tie' | 'draw'>(map.fit.ok ? 'draw' : 'tie');
   const [drawing, setDrawing] = useState<Drawing | null>(null);
-  const tying = useTying(map, acts);
+  const tying = useTying(map);
   const { frame } = desk;
   const middle = { x: (frame.minX + frame.maxX) / 2, y: (frame.minY + frame.maxY) / 2 };
   const fit = map.fit.ok ? map.fit.tie : null;
   const isTying = task === 'tie' || !fit;
 
-  const tie = () =>
-    act(
-      () => acts.tieMap(seatId, { version: map.version, ties: tying.ties }),
-      () => tying.choose(null),
-    );
+  const tie = () => act('tie-map', { version: map.version, ties: tying.ties }, () => tying.choose(null));
   const save = (drawn: Drawing) => {
     const wrong = missing(drawn, map);
     if (wrong) return setDrawing({ ...drawn, fault: wrong });
     act(
-      () => acts.drawOnMap(seatId, { version: map.version, id: drawn.id, drawn: formOf(drawn) }),
+      'draw-on-map',
+      { version: map.version, id: drawn.id, drawn: formOf(drawn) },
       () => setDrawing((now) => (now === drawn ? null : now)),
       ({ code, field, message }) => {
         if (code !== 'badInput') return false;
@@ -51,11 +46,7 @@ export function OwnMapRoom({ desk, map, acts }: { desk: OwnMapDesk; map: OwnMap;
       },
     );
   };
-  const takeOff = (id: string) =>
-    act(
-      () => acts.drawOnMap(seatId, { version: map.version, id, drawn: null }),
-      () => setDrawing(null),
-    );
+  const takeOff = (id: string) => act('draw-on-map', { version: map.version, id, drawn: null }, () => setDrawing(null));
 
   const picture = (
     <PictureMap

@@ -1,11 +1,9 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import { useAddress } from '@/components/control/parts/router';
-import { useAct } from '@/components/control/parts/use-mutation';
+import { useMutation, useSendFile } from '@/components/control/parts/use-mutation';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
-import type { Result } from '@/lib/result';
 import type { OwnMapDesk } from '@/lib/turn/control-desk/ground/own-map';
 
 interface Props {
@@ -18,8 +16,8 @@ interface Props {
 
 /** Takes a scan: by a press or dropped on the card. What is wrong with the file is said here. */
 export function UploadCard({ bounds, version, onDone, onLeave }: Props) {
-  const { isBusy, act } = useAct();
-  const address = useAddress();
+  const { isBusy, run } = useMutation();
+  const sendFile = useSendFile();
   const [file, setFile] = useState<File | null>(null);
   const [name, setName] = useState('');
   const [fault, setFault] = useState<string | null>(null);
@@ -38,19 +36,8 @@ export function UploadCard({ bounds, version, onDone, onLeave }: Props) {
       return setFault(
         `The file has ${Math.ceil(file.size / 1_000_000)} MB; the most is ${bounds.megabytes} MB. Save it as JPEG, or smaller.`,
       );
-    const asked = new URLSearchParams({
-      name: name.trim() || 'Map',
-      ...(version === null ? {} : { version: `${version}` }),
-    });
-    act(
-      async (): Promise<Result<{ version: number }>> => {
-        const reply = await fetch(`${address('/setup/maps/picture')}?${asked}`, {
-          method: 'POST',
-          headers: { 'Content-Type': 'application/octet-stream' },
-          body: file,
-        });
-        return reply.json();
-      },
+    run(
+      () => sendFile('save-map', { name: name.trim() || 'Map', version }, file),
       () => {
         setFile(null);
         onDone?.();

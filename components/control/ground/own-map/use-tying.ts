@@ -4,9 +4,9 @@ import { useEffect, useRef, useState } from 'react';
 import type { PicturePoint } from '@/components/control/ground/own-map/picture-place';
 import { useRouter } from '@/components/control/parts/router';
 import type { Place } from '@/components/map/core/map-frame';
+import { check } from '@/components/transport/send/send';
 import type { TiePoint, TieReading } from '@/lib/scenario/map-tie';
 import type { OwnMap } from '@/lib/turn/control-desk/ground/own-map';
-import type { OwnMapActs } from './own-map-acts';
 
 /** A point on its way to being tied: its place is null until it is given one. */
 export interface Tying extends PicturePoint {
@@ -17,7 +17,7 @@ export interface Tying extends PicturePoint {
 const isWhole = (point: Tying): point is Tying & { place: Place } => point.place !== null;
 
 /** The points as they are on the table, the one in hand, and how they would tie the picture. Nothing is kept before it is asked for. */
-export function useTying(map: OwnMap, acts: OwnMapActs) {
+export function useTying(map: OwnMap) {
   const { seatId } = useRouter();
   const [points, setPoints] = useState<Tying[]>(() => fromKept(map.ties));
   const [chosen, setChosen] = useState<string | null>(null);
@@ -26,15 +26,13 @@ export function useTying(map: OwnMap, acts: OwnMapActs) {
   const ties = points.filter(isWhole).map(({ px, py, place }): TiePoint => ({ px, py, ...place }));
   const asked = JSON.stringify(ties);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the acts are the same at every reading of the desk, in a new box
   useEffect(() => {
     let isOld = false;
     const those = JSON.parse(asked) as TiePoint[];
     if (those.length === 0) return setWeighed(null);
-    acts
-      .weighTie(seatId, those)
-      .then((answer) => !isOld && answer.ok && setWeighed(answer.value))
-      .catch(() => {});
+    void check<TieReading>(seatId, 'map-tie', those).then((reading) => {
+      if (!isOld && reading) setWeighed(reading);
+    });
     return () => {
       isOld = true;
     };

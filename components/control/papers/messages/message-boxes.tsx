@@ -1,23 +1,21 @@
 'use client';
 
 import { useRouter } from '@/components/control/parts/router';
-import { useAct } from '@/components/control/parts/use-mutation';
+import { useMutation } from '@/components/control/parts/use-mutation';
 import { Button } from '@/components/ui/button';
 import { Menu } from '@/components/ui/menu';
 import { Badge } from '@/components/ui/tag';
 import type { BoxOnDesk, MessagesDesk } from '@/lib/turn/control-desk/papers/messages';
-import type { MessageActs } from './message-acts';
 
 interface Props {
   desk: MessagesDesk;
   /** The box whose messages are shown; null: all. */
   teamId: string | null;
   onPick: (teamId: string | null) => void;
-  acts: MessageActs;
 }
 
 /** The boxes, one for each team, with their owners; one that nobody looks after stands out. */
-export function Boxes({ desk, teamId, onPick, acts }: Props) {
+export function Boxes({ desk, teamId, onPick }: Props) {
   const orphans = desk.boxes.filter(({ owner }) => !owner).length;
   return (
     <nav
@@ -46,7 +44,6 @@ export function Boxes({ desk, teamId, onPick, acts }: Props) {
             desk={desk}
             isShown={box.teamId === teamId}
             onPick={() => onPick(box.teamId === teamId ? null : box.teamId)}
-            give={acts.giveBox}
           />
         ))}
       </ul>
@@ -54,17 +51,11 @@ export function Boxes({ desk, teamId, onPick, acts }: Props) {
   );
 }
 
-function Box(props: {
-  box: BoxOnDesk;
-  desk: MessagesDesk;
-  isShown: boolean;
-  onPick: () => void;
-  give: MessageActs['giveBox'];
-}) {
-  const { box, desk, isShown, onPick, give } = props;
+function Box(props: { box: BoxOnDesk; desk: MessagesDesk; isShown: boolean; onPick: () => void }) {
+  const { box, desk, isShown, onPick } = props;
   const { seatId } = useRouter();
-  const { isBusy, act } = useAct();
-  const giveTo = (id: string | null) => act(() => give(seatId, { teamId: box.teamId, seatId: id }));
+  const { isBusy, act } = useMutation();
+  const giveTo = (id: string | null) => act('give-box', { teamId: box.teamId, seatId: id });
   return (
     <li className={`flex items-center border-t border-rule ${isShown ? 'bg-sheet' : ''}`}>
       <button

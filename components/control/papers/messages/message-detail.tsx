@@ -5,28 +5,25 @@ import { flushSync } from 'react-dom';
 import { CardHand } from '@/components/control/parts/claims/card-claim';
 import { GuardMarks, useGuarded } from '@/components/control/parts/guard-marks';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
-import { useRouter } from '@/components/control/parts/router';
 import { SeesWay } from '@/components/control/parts/sees-link';
 import { clockTime } from '@/components/control/parts/time-words';
-import { useAct } from '@/components/control/parts/use-mutation';
+import { useMutation, useSend } from '@/components/control/parts/use-mutation';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import { TextArea } from '@/components/ui/text-area';
 import type { MessageOnDesk } from '@/lib/turn/control-desk/papers/messages';
 import { meansInWords } from '@/lib/visibility/forms/message-form';
-import type { MessageActs } from './message-acts';
 import { WriteForm } from './message-form';
 import { stateWords, type WayId, ways, waysOpen } from './message-words';
 
 interface Props {
   message: MessageOnDesk;
   turnsToCome: readonly number[];
-  acts: MessageActs;
 }
 
 /** A message and what Control does with it: a figure chooses the way, Enter goes it. */
-export function MessageDetail({ message, turnsToCome, acts }: Props) {
+export function MessageDetail({ message, turnsToCome }: Props) {
   const open = waysOpen(message);
   const [way, setWay] = useState<WayId>(open[0] ?? 'tell');
   const fields = useRef<HTMLFormElement>(null);
@@ -81,23 +78,15 @@ export function MessageDetail({ message, turnsToCome, acts }: Props) {
             ))}
         </fieldset>
       )}
-      {open.includes(way) && (
-        <WayForm key={way} form={fields} way={way} message={message} turnsToCome={turnsToCome} acts={acts} />
-      )}
-      {toTeamId === null && state === 'waits' && <ToControl message={message} acts={acts} />}
+      {open.includes(way) && <WayForm key={way} form={fields} way={way} message={message} turnsToCome={turnsToCome} />}
+      {toTeamId === null && state === 'waits' && <ToControl message={message} />}
     </article>
   );
 }
 
-function WayForm({
-  form,
-  way,
-  message,
-  turnsToCome,
-  acts,
-}: Props & { way: WayId; form: RefObject<HTMLFormElement | null> }) {
-  const { seatId } = useRouter();
-  const { isBusy, act } = useAct();
+function WayForm({ form, way, message, turnsToCome }: Props & { way: WayId; form: RefObject<HTMLFormElement | null> }) {
+  const send = useSend();
+  const { isBusy, run } = useMutation();
   const [gameTime, setGameTime] = useState(message.gameTime);
   const [note, setNote] = useState('');
   const [dueTurn, setDueTurn] = useState(String(turnsToCome[0] ?? ''));
@@ -109,13 +98,13 @@ function WayForm({
 
   const reason = guarded.given;
   const go = () =>
-    act<unknown>(
+    run<unknown>(
       () => {
-        if (way === 'tell') return acts.tellSender(seatId, { messageId: message.id, news });
-        if (way === 'lose') return acts.loseMessage(seatId, { ...seen, note });
+        if (way === 'tell') return send('tell-sender', { messageId: message.id, news });
+        if (way === 'lose') return send('lose-message', { ...seen, note });
         const carried = { ...seen, gameTime, note, reason };
-        if (way === 'delay') return acts.delayMessage(seatId, { ...carried, dueTurn: Number(dueTurn) });
-        return acts.deliverMessage(seatId, { ...carried, otherWords: way === 'garble' ? otherWords : null });
+        if (way === 'delay') return send('delay-message', { ...carried, dueTurn: Number(dueTurn) });
+        return send('deliver-message', { ...carried, otherWords: way === 'garble' ? otherWords : null });
       },
       undefined,
       guarded.takes,
@@ -211,29 +200,21 @@ const wordOf = (way: WayId): string =>
   })[way];
 
 /** A message to Control: it is answered, or done with. */
-function ToControl({ message, acts }: Pick<Props, 'message' | 'acts'>) {
-  const { seatId } = useRouter();
-  const { isBusy, act } = useAct();
+function ToControl({ message }: Pick<Props, 'message'>) {
+  const { isBusy, act } = useMutation();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.querySelector('textarea')?.focus(), []);
   return (
     <div ref={box} className="mt-3 space-y-3">
-      <WriteForm
-        teams={[{ id: message.teamId, name: message.from }]}
-        answers={message.id}
-        acts={acts}
-        onSent={() => {}}
-      />
+      <WriteForm teams={[{ id: message.teamId, name: message.from }]} answers={message.id} onSent={() => {}} />
       <Button
         size="small"
         isBusy={isBusy}
         onClick={() =>
-          act(() =>
-            acts.deliverMessage(seatId, {
-              ...{ messageId: message.id, version: message.version },
-              ...{ gameTime: '', otherWords: null, note: '', reason: '' },
-            }),
-          )
+          act('deliver-message', {
+            ...{ messageId: message.id, version: message.version },
+            ...{ gameTime: '', otherWords: null, note: '', reason: '' },
+          })
         }
       >
         Read, no answer

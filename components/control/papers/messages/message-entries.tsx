@@ -1,13 +1,11 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { useRouter } from '@/components/control/parts/router';
 import { ageOf, clockTime } from '@/components/control/parts/time-words';
-import { useAct } from '@/components/control/parts/use-mutation';
+import { useMutation } from '@/components/control/parts/use-mutation';
 import { Button } from '@/components/ui/button';
 import type { MessageOnDesk, MessagesDesk, NoteOnDesk, WrittenOnDesk } from '@/lib/turn/control-desk/papers/messages';
 import { meansInWords } from '@/lib/visibility/forms/message-form';
-import type { MessageActs } from './message-acts';
 import { stateWords } from './message-words';
 
 /** A message in the list: from whom to whom, how, since when, and its first words. */
@@ -62,14 +60,9 @@ export const NoteEntry = (props: {
 );
 
 /** A copy of a sheet that waits to be carried. */
-export function CopyEntry(props: {
-  copy: MessagesDesk['copies'][number];
-  now: number;
-  deliver: MessageActs['deliverCopy'];
-}) {
-  const { copy, now, deliver } = props;
-  const { seatId } = useRouter();
-  const { isBusy, act } = useAct();
+export function CopyEntry(props: { copy: MessagesDesk['copies'][number]; now: number }) {
+  const { copy, now } = props;
+  const { isBusy, act } = useMutation();
   return (
     <li className="flex items-center gap-2 border-b border-rule px-4 py-1.5">
       <span className="min-w-0 flex-1">
@@ -83,7 +76,7 @@ export function CopyEntry(props: {
         size="small"
         isBusy={isBusy}
         aria-label={`Deliver the copy to ${copy.toName}`}
-        onClick={() => act(() => deliver(seatId, { copyId: copy.id }))}
+        onClick={() => act('deliver-copy', { copyId: copy.id })}
       >
         Deliver
       </Button>

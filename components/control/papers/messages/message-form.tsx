@@ -2,15 +2,13 @@
 
 import { useState } from 'react';
 import { GuardMarks, useGuarded } from '@/components/control/parts/guard-marks';
-import { useRouter } from '@/components/control/parts/router';
-import { useAct } from '@/components/control/parts/use-mutation';
+import { useMutation } from '@/components/control/parts/use-mutation';
 import { Button } from '@/components/ui/button';
 import { PickMany } from '@/components/ui/combobox';
 import { TextField } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import { TextArea } from '@/components/ui/text-area';
 import { meansInWords } from '@/lib/visibility/forms/message-form';
-import type { MessageActs } from './message-acts';
 
 const means = ['radio', 'telephone', 'dispatchRider', 'liaisonOfficer'] as const;
 
@@ -18,16 +16,13 @@ const means = ['radio', 'telephone', 'dispatchRider', 'liaisonOfficer'] as const
 export function WriteForm({
   teams,
   answers,
-  acts,
   onSent,
 }: {
   teams: readonly { id: string; name: string }[];
   answers: string | null;
-  acts: MessageActs;
   onSent: () => void;
 }) {
-  const { seatId } = useRouter();
-  const { isBusy, act } = useAct();
+  const { isBusy, act } = useMutation();
   const [teamIds, setTeamIds] = useState<string[]>(answers ? teams.map(({ id }) => id) : []);
   const [sender, setSender] = useState('Control');
   const [by, setBy] = useState<(typeof means)[number]>('radio');
@@ -38,7 +33,8 @@ export function WriteForm({
   const send = () => {
     if (!isWhole) return;
     act(
-      () => acts.writeMessage(seatId, { teamIds, sender, means: by, gameTime, text, answers, reason: guarded.given }),
+      'write-message',
+      { teamIds, sender, means: by, gameTime, text, answers, reason: guarded.given },
       () => {
         setText('');
         onSent();

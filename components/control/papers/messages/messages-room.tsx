@@ -10,7 +10,6 @@ import { useServerTime } from '@/components/control/parts/use-server-time';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { MessagesDesk } from '@/lib/turn/control-desk/papers/messages';
-import type { MessageActs } from './message-acts';
 import { Boxes } from './message-boxes';
 import { MessageDetail } from './message-detail';
 import { CopyEntry, MessageEntry, NoteEntry, WrittenEntry } from './message-entries';
@@ -22,7 +21,7 @@ import { NoteDetail } from './note-detail';
 type Open = { kind: 'message' | 'note'; id: string } | { kind: 'write' } | null;
 
 /** The Messages desk: whose boxes they are, what waits by age, and what is done with it. */
-export function MessagesRoom({ desk, acts }: { desk: MessagesDesk; acts: MessageActs }) {
+export function MessagesRoom({ desk }: { desk: MessagesDesk }) {
   const list = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState<Open>(null);
   const [teamId, setTeamId] = useState<string | null>(null);
@@ -45,7 +44,7 @@ export function MessagesRoom({ desk, acts }: { desk: MessagesDesk; acts: Message
   return (
     <div className="flex h-full flex-col">
       <div className="grid min-h-0 flex-1 grid-cols-[minmax(200px,244px)_minmax(340px,1fr)_minmax(340px,460px)] max-lg:flex max-lg:flex-col max-lg:overflow-y-auto">
-        <Boxes desk={desk} teamId={teamId} onPick={setTeamId} acts={acts} />
+        <Boxes desk={desk} teamId={teamId} onPick={setTeamId} />
         <section aria-label="Messages" className="flex min-h-0 flex-col border-r border-rule bg-sheet max-lg:shrink-0">
           <header className="flex min-h-12 shrink-0 items-center gap-2 border-b border-rule px-4">
             <h1 className="text-lead font-semibold">Messages</h1>
@@ -98,7 +97,7 @@ export function MessagesRoom({ desk, acts }: { desk: MessagesDesk; acts: Message
             {copies.length > 0 && (
               <List title={`Copies of sheets ${copies.length}`} isWaiting>
                 {copies.map((copy) => (
-                  <CopyEntry key={copy.id} copy={copy} now={now} deliver={acts.deliverCopy} />
+                  <CopyEntry key={copy.id} copy={copy} now={now} />
                 ))}
               </List>
             )}
@@ -111,8 +110,8 @@ export function MessagesRoom({ desk, acts }: { desk: MessagesDesk; acts: Message
             )}
             <section aria-label="Instant decisions of the turn" className="border-t border-rule px-4 pt-2">
               <h2 className="cap mb-1">Instant decisions</h2>
-              <DecisionList decisions={desk.decisions} acts={acts} />
-              <AskDecision combatId={null} teams={desk.teams} acts={acts} />
+              <DecisionList decisions={desk.decisions} />
+              <AskDecision combatId={null} teams={desk.teams} />
             </section>
           </div>
         </section>
@@ -121,16 +120,11 @@ export function MessagesRoom({ desk, acts }: { desk: MessagesDesk; acts: Message
           className={`min-h-0 overflow-y-auto bg-paper px-4 py-3 max-lg:-order-1 max-lg:shrink-0 max-lg:border-b max-lg:border-rule ${open ? '' : 'max-lg:hidden'}`}
         >
           {message ? (
-            <MessageDetail
-              key={`${message.id} ${message.version}`}
-              message={message}
-              turnsToCome={desk.turnsToCome}
-              acts={acts}
-            />
+            <MessageDetail key={`${message.id} ${message.version}`} message={message} turnsToCome={desk.turnsToCome} />
           ) : note ? (
-            <NoteDetail key={note.id} note={note} desk={desk} settle={acts.settleTelephoneNote} />
+            <NoteDetail key={note.id} note={note} desk={desk} />
           ) : open?.kind === 'write' ? (
-            <WriteForm teams={desk.teams} answers={null} acts={acts} onSent={() => setOpen(null)} />
+            <WriteForm teams={desk.teams} answers={null} onSent={() => setOpen(null)} />
           ) : (
             <EmptyState title="Nothing lies open.">
               J and K walk along the list, Enter opens what is under the hand.

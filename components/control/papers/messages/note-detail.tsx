@@ -3,16 +3,15 @@
 import { useState } from 'react';
 import { GuardMarks, useGuarded } from '@/components/control/parts/guard-marks';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
-import { useRouter } from '@/components/control/parts/router';
 import { clockTime } from '@/components/control/parts/time-words';
-import { useAct } from '@/components/control/parts/use-mutation';
+import { useMutation } from '@/components/control/parts/use-mutation';
 import { Button } from '@/components/ui/button';
 import { PickOne } from '@/components/ui/combobox';
 import { Select } from '@/components/ui/select';
 import { TextArea } from '@/components/ui/text-area';
 import type { MessagesDesk, NoteOnDesk } from '@/lib/turn/control-desk/papers/messages';
 import { meansInWords } from '@/lib/visibility/forms/message-form';
-import type { Becomes, MessageActs } from './message-acts';
+import type { Becomes } from './note-becomes';
 
 const ends = [
   { id: 'message', key: '1', word: 'A message' },
@@ -26,17 +25,8 @@ type End = (typeof ends)[number]['id'];
 const none = 'none';
 
 /** A telephone note, and what becomes of it. */
-export function NoteDetail({
-  note,
-  desk,
-  settle,
-}: {
-  note: NoteOnDesk;
-  desk: MessagesDesk;
-  settle: MessageActs['settleTelephoneNote'];
-}) {
-  const { seatId } = useRouter();
-  const { isBusy, act } = useAct();
+export function NoteDetail({ note, desk }: { note: NoteOnDesk; desk: MessagesDesk }) {
+  const { isBusy, act } = useMutation();
   const [end, setEnd] = useState<End>('message');
   const [caller, setCaller] = useState<string | null>(note.teamId);
   const [linkId, setLinkId] = useState(none);
@@ -85,7 +75,7 @@ export function NoteDetail({
           onSubmit={(event) => {
             event.preventDefault();
             const made = { noteId: note.id, version: note.version, teamId: caller, becomes: becomes() };
-            act(() => settle(seatId, made), undefined, guarded.takes);
+            act('settle-telephone-note', made, undefined, guarded.takes);
           }}
         >
           {note.teamId === null && (

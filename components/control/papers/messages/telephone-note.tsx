@@ -3,14 +3,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { useRouter } from '@/components/control/parts/router';
-import { useAct } from '@/components/control/parts/use-mutation';
+import { useMutation } from '@/components/control/parts/use-mutation';
 import { Button } from '@/components/ui/button';
 import { PickOne } from '@/components/ui/combobox';
 import { TextArea } from '@/components/ui/text-area';
 import { useToast } from '@/components/ui/toast';
-import type { Result } from '@/lib/result';
-
-export type TakeNote = (seatId: string, input: { teamId: string | null; text: string }) => Promise<Result<unknown>>;
 
 interface Draft {
   teamId: string | null;
@@ -19,10 +16,10 @@ interface Draft {
 const blank: Draft = { teamId: null, text: '' };
 
 /** T, anywhere in Control's rooms: a slip to take down what is said on the telephone. What is written on it stays in this browser until it is kept. */
-export function TelephoneSlip({ teams, take }: { teams: readonly { id: string; name: string }[]; take: TakeNote }) {
+export function TelephoneSlip({ teams }: { teams: readonly { id: string; name: string }[] }) {
   const { seatId } = useRouter();
   const say = useToast();
-  const { isBusy, act } = useAct();
+  const { isBusy, act } = useMutation();
   const { draft, write } = useKept(seatId);
   const [isOpen, setOpen] = useState(false);
   const slip = useRef<HTMLFormElement>(null);
@@ -34,14 +31,11 @@ export function TelephoneSlip({ teams, take }: { teams: readonly { id: string; n
 
   const keep = () => {
     if (draft.text.trim() === '') return;
-    act(
-      () => take(seatId, draft),
-      () => {
-        write(blank);
-        setOpen(false);
-        say('The note is kept, and lies with the messages.');
-      },
-    );
+    act('take-telephone-note', draft, () => {
+      write(blank);
+      setOpen(false);
+      say('The note is kept, and lies with the messages.');
+    });
   };
   if (!isOpen) return null;
   return (

@@ -2,24 +2,16 @@
 
 import { useState } from 'react';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
-import { useRouter } from '@/components/control/parts/router';
-import { useAct } from '@/components/control/parts/use-mutation';
+import { useMutation } from '@/components/control/parts/use-mutation';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogClose } from '@/components/ui/dialog';
-import type { Result } from '@/lib/result';
 import type { AcceptedUnchanged } from '@/lib/turn/conflicts/accept-unchanged';
 import type { Unchanged } from '@/lib/turn/conflicts/unchanged-sheets';
 
-export type AcceptUnchangedAct = (
-  seatId: string,
-  input: { turn: number; sheets: { sheetId: string; version: number }[] },
-) => Promise<Result<AcceptedUnchanged>>;
-
 /** Accepts in one step what says the same as before: which, beforehand; and which and why not the others, afterwards. */
-export function AcceptUnchanged({ unchanged, accept }: { unchanged: Unchanged; accept: AcceptUnchangedAct }) {
+export function AcceptUnchanged({ unchanged }: { unchanged: Unchanged }) {
   const { turn, accepts, leaves } = unchanged;
-  const { seatId } = useRouter();
-  const { isBusy, act } = useAct();
+  const { isBusy, act } = useMutation();
   const [isOpen, setOpen] = useState(false);
   const [done, setDone] = useState<AcceptedUnchanged | null>(null);
   const show = () => {
@@ -28,7 +20,7 @@ export function AcceptUnchanged({ unchanged, accept }: { unchanged: Unchanged; a
   };
   useKeys({ y: accepts.length > 0 ? show : undefined });
   const send = () =>
-    act(() => accept(seatId, { turn, sheets: accepts.map(({ sheetId, version }) => ({ sheetId, version })) }), setDone);
+    act('accept-unchanged', { turn, sheets: accepts.map(({ sheetId, version }) => ({ sheetId, version })) }, setDone);
   if (accepts.length === 0 && !isOpen) return null;
   const sheets = accepts.length === 1 ? 'One sheet says' : `${accepts.length} sheets say`;
   return (

@@ -8,10 +8,10 @@ import { gridReference } from '@/components/map/core/grid-reference';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Tag } from '@/components/ui/tag';
 import type { ConflictOnDesk, ConflictsDesk } from '@/lib/turn/conflicts/conflicts';
-import { type ConflictActs, ConflictSteps } from './conflict-steps';
+import { ConflictSteps } from './conflict-steps';
 
 /** What the handed-in sheets of the turn are at odds about: one card each, with the rule and what puts it right. */
-export function ConflictList({ desk, acts }: { desk: ConflictsDesk; acts: ConflictActs }) {
+export function ConflictList({ desk }: { desk: ConflictsDesk }) {
   const { handedIn, all } = desk.sheets;
   const sheets = `${handedIn} of ${all} sheets handed in.`;
   return (
@@ -31,7 +31,7 @@ export function ConflictList({ desk, acts }: { desk: ConflictsDesk; acts: Confli
           <ul className="grid grid-cols-[repeat(auto-fill,minmax(340px,1fr))] gap-3">
             {openFirst(desk.conflicts).map((conflict) => (
               <li key={conflict.id}>
-                <ConflictCard conflict={conflict} turn={desk.turn} acts={acts} />
+                <ConflictCard conflict={conflict} turn={desk.turn} />
               </li>
             ))}
           </ul>
@@ -56,8 +56,8 @@ const openFirst = (conflicts: readonly ConflictOnDesk[]): ConflictOnDesk[] => {
 
 const linkLook = 'min-h-6 font-medium text-mine underline underline-offset-2';
 
-function ConflictCard(props: { conflict: ConflictOnDesk; turn: number; acts: ConflictActs }) {
-  const { conflict, turn, acts } = props;
+function ConflictCard(props: { conflict: ConflictOnDesk; turn: number }) {
+  const { conflict, turn } = props;
   const { code, message, remedy, rule, rows, teams, place, isMine } = conflict;
   const elsewhere = teams.filter(({ key }) => !rows.some(({ teamKey }) => teamKey === key));
   return (
@@ -72,7 +72,7 @@ function ConflictCard(props: { conflict: ConflictOnDesk; turn: number; acts: Con
       </h3>
       <p className="mt-2">{message}</p>
       <p className="mt-1 mb-2 text-ink-2">{remedy}</p>
-      <ConflictSteps conflict={conflict} turn={turn} acts={acts} />
+      <ConflictSteps conflict={conflict} turn={turn} />
       <p className="mt-auto flex flex-wrap gap-x-4 border-t border-rule pt-1.5 text-small">
         {rows.map(({ teamKey, teamName, number }) => (
           <DeskLink key={`${teamKey} ${number}`} to={`/orders/${teamKey}?row=${number}`} className={linkLook}>

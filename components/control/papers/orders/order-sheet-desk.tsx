@@ -4,10 +4,9 @@ import { useEffect, useRef, useState } from 'react';
 import { KeysLine } from '@/components/control/parts/keys/keys-line';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { DeskLink, useAddress, useRouter } from '@/components/control/parts/router';
-import type { SheetActs } from '@/components/control/parts/sheets/sheet-acts';
 import { SheetHeading } from '@/components/control/parts/sheets/sheet-heading';
 import { Queries, QuestionForm } from '@/components/control/parts/sheets/sheet-queries';
-import { useAct } from '@/components/control/parts/use-mutation';
+import { useMutation, useSend } from '@/components/control/parts/use-mutation';
 import { Button } from '@/components/ui/button';
 import { buttonLook } from '@/components/ui/button-look';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -19,10 +18,11 @@ import { Copies } from './sheet-copies';
 const wholeSheet = -1;
 
 /** One team's sheet in Control's hands: open it, read it, note, ask, accept, deliver its copies. `lights`: a row lit as it is taken up. */
-export function SheetDesk({ desk, lights, acts }: { desk: SheetOnDesk; lights: number | null; acts: SheetActs }) {
-  const { seatId, go } = useRouter();
+export function SheetDesk({ desk, lights }: { desk: SheetOnDesk; lights: number | null }) {
+  const { go } = useRouter();
   const address = useAddress();
-  const { isBusy, act } = useAct();
+  const send = useSend();
+  const { isBusy, act } = useMutation();
   const [lit, setLit] = useState(lights);
   const [asking, setAsking] = useState<number | null>(null);
   const body = useRef<HTMLDivElement>(null);
@@ -39,9 +39,8 @@ export function SheetDesk({ desk, lights, acts }: { desk: SheetOnDesk; lights: n
     if (isClosed) body.current?.querySelector<HTMLElement>('[data-open]')?.focus();
   }, [isClosed]);
 
-  const open = () => sheet && act(() => acts.openSheet(seatId, { sheetId: sheet.id }));
-  const accept = () =>
-    sheet && reading && act(() => acts.accept(seatId, { sheetId: sheet.id, version: reading.version }));
+  const open = () => sheet && act('open-order-sheet', { sheetId: sheet.id });
+  const accept = () => sheet && reading && act('accept-order-sheet', { sheetId: sheet.id, version: reading.version });
   const note = () => body.current?.querySelectorAll<HTMLTextAreaElement>('textarea[data-note]')[lit ?? 0]?.focus();
   const rowKeys = Object.fromEntries(
     (sheet?.lines ?? [])
@@ -79,7 +78,7 @@ export function SheetDesk({ desk, lights, acts }: { desk: SheetOnDesk; lights: n
               {lit === null ? 'Query the sheet' : `Query row ${lit + 1}`}
             </Button>
             <Button onClick={() => print()}>Print</Button>
-            <Button disabled={isBusy} onClick={() => act(() => acts.giveBack(seatId, { sheetId: sheet.id }))}>
+            <Button disabled={isBusy} onClick={() => act('return-order-sheet', { sheetId: sheet.id })}>
               Give back
             </Button>
           </>
@@ -96,14 +95,7 @@ export function SheetDesk({ desk, lights, acts }: { desk: SheetOnDesk; lights: n
       <div className="min-h-0 flex-1 overflow-auto p-4 print:overflow-visible print:p-0">
         {isOpen ? (
           <>
-            <PrintedSheet
-              desk={desk}
-              acts={acts}
-              lit={lit}
-              onLight={setLit}
-              asking={asking}
-              onAsked={() => setAsking(null)}
-            />
+            <PrintedSheet desk={desk} lit={lit} onLight={setLit} asking={asking} onAsked={() => setAsking(null)} />
             <section
               aria-label="The sheet as a whole"
               className="not-printed mt-4 grid max-w-4xl grid-cols-2 gap-6 px-5"
@@ -114,7 +106,7 @@ export function SheetDesk({ desk, lights, acts }: { desk: SheetOnDesk; lights: n
                 {asking === wholeSheet ? (
                   <QuestionForm
                     about="the sheet"
-                    ask={(seat, text, reason) => acts.query(seat, { sheetId: sheet.id, lineId: null, text, reason })}
+                    ask={(text, reason) => send('query-order-line', { sheetId: sheet.id, lineId: null, text, reason })}
                     onDone={() => setAsking(null)}
                   />
                 ) : (
@@ -123,7 +115,7 @@ export function SheetDesk({ desk, lights, acts }: { desk: SheetOnDesk; lights: n
                   )
                 )}
               </div>
-              <Copies copies={desk.copies} deliver={acts.deliver} />
+              <Copies copies={desk.copies} />
             </section>
           </>
         ) : (

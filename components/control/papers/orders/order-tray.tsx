@@ -20,7 +20,7 @@ import { clockTime } from '@/components/control/parts/time-words';
 import type { Unchanged } from '@/lib/turn/conflicts/unchanged-sheets';
 import type { OrdersTray } from '@/lib/turn/control-desk/papers/orders';
 import type { TrayTeam } from '@/lib/turn/control-desk/papers/tray-teams';
-import { AcceptUnchanged, type AcceptUnchangedAct } from './accept-unchanged';
+import { AcceptUnchanged } from './accept-unchanged';
 import { ConflictsWay } from './conflict-list';
 
 const lanes: { id: TrayLane; title: string }[] = [
@@ -34,9 +34,8 @@ export function OrderTray(props: {
   tray: OrdersTray;
   conflicts: readonly (readonly string[])[];
   unchanged: Unchanged;
-  acceptUnchanged: AcceptUnchangedAct;
 }) {
-  const { tray, conflicts, unchanged, acceptUnchanged } = props;
+  const { tray, conflicts, unchanged } = props;
   const list = useRef<HTMLDivElement>(null);
   const hasMine = tray.teams.some((team) => team.isMine);
   const [isMineOnly, setMineOnly] = useState(false);
@@ -73,7 +72,7 @@ export function OrderTray(props: {
       <div ref={list} className={`min-h-0 flex-1 overflow-y-auto pb-4 ${inHand}`}>
         <ConflictsWay count={conflicts.length} />
         <OnTimeWay teams={tray.teams} />
-        <AcceptUnchanged unchanged={unchanged} accept={acceptUnchanged} />
+        <AcceptUnchanged unchanged={unchanged} />
         {lanes.map(({ id, title }) => {
           const teams = shown.filter((team) => laneOf(team.state) === id);
           if (teams.length === 0) return null;

@@ -2,7 +2,6 @@
 
 import './printed-sheet.css';
 import { gameDate } from '@/components/control/parts/phase-times';
-import type { SheetActs } from '@/components/control/parts/sheets/sheet-acts';
 import { HeadCell, Table } from '@/components/ui/table';
 import type { SheetOnDesk } from '@/lib/turn/control-desk/papers/orders';
 import { Against } from './sheet-changes';
@@ -17,7 +16,6 @@ const dayparts = [
 
 export interface PrintedSheetProps {
   desk: SheetOnDesk;
-  acts: SheetActs;
   /** The row lit by its number, to be asked about or noted on. */
   lit: number | null;
   onLight: (row: number | null) => void;
@@ -27,7 +25,7 @@ export interface PrintedSheetProps {
 }
 
 /** The order sheet as the book prints it (§5), Game Control notes in its last column. */
-export function PrintedSheet({ desk, acts, lit, onLight, asking, onAsked }: PrintedSheetProps) {
+export function PrintedSheet({ desk, lit, onLight, asking, onAsked }: PrintedSheetProps) {
   const sheet = desk.sheet!;
   const { rows, leftOut } = sheetDifferences(sheet.lines, desk.lastSheet?.lines ?? []);
   return (
@@ -89,7 +87,6 @@ export function PrintedSheet({ desk, acts, lit, onLight, asking, onAsked }: Prin
               onLight={() => onLight(lit === index ? null : index)}
               isAsking={asking === index}
               onAsked={onAsked}
-              acts={acts}
             />
           ))}
         </tbody>

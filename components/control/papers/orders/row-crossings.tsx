@@ -1,8 +1,6 @@
 'use client';
 
-import { useRouter } from '@/components/control/parts/router';
-import type { SheetActs } from '@/components/control/parts/sheets/sheet-acts';
-import { useAct } from '@/components/control/parts/use-mutation';
+import { useMutation } from '@/components/control/parts/use-mutation';
 import { PickMany } from '@/components/ui/combobox';
 import type { ControlLine, SheetOnDesk } from '@/lib/turn/control-desk/papers/orders';
 
@@ -15,29 +13,16 @@ const kindHints: Record<string, string> = {
 };
 
 /** The crossings a row's units are to go over, as Control reads it (§7); those its text names are proposed. */
-export function RowCrossings({
-  desk,
-  line,
-  number,
-  noteCrossings,
-}: {
-  desk: SheetOnDesk;
-  line: ControlLine;
-  number: number;
-  noteCrossings: SheetActs['noteCrossings'];
-}) {
-  const { seatId } = useRouter();
-  const { isBusy, act } = useAct();
+export function RowCrossings({ desk, line, number }: { desk: SheetOnDesk; line: ControlLine; number: number }) {
+  const { isBusy, act } = useMutation();
   if (desk.crossings.length === 0) return null;
   const pick = (crossingIds: string[]) =>
-    act(() =>
-      noteCrossings(seatId, {
-        sheetId: desk.sheet!.id,
-        lineId: line.id,
-        crossingIds,
-        version: line.note?.version ?? 0,
-      }),
-    );
+    act('note-crossings', {
+      sheetId: desk.sheet!.id,
+      lineId: line.id,
+      crossingIds,
+      version: line.note?.version ?? 0,
+    });
   const proposed = desk.crossings.filter(
     ({ id }) => line.crossingsNamed.includes(id) && !line.crossingIds.includes(id),
   );

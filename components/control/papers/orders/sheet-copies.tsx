@@ -1,17 +1,14 @@
 'use client';
 
 import { ReadBy } from '@/components/control/parts/reports/read-by';
-import { useRouter } from '@/components/control/parts/router';
-import type { SheetActs } from '@/components/control/parts/sheets/sheet-acts';
 import { clockTime } from '@/components/control/parts/time-words';
-import { useAct } from '@/components/control/parts/use-mutation';
+import { useMutation } from '@/components/control/parts/use-mutation';
 import { Button } from '@/components/ui/button';
 import type { CopyOnDesk } from '@/lib/turn/control-desk/papers/copies';
 
 /** Copies the team asked to be carried to other HQs: each waits until Control delivers it. */
-export function Copies({ copies, deliver }: { copies: CopyOnDesk[]; deliver: SheetActs['deliver'] }) {
-  const { seatId } = useRouter();
-  const { isBusy, act } = useAct();
+export function Copies({ copies }: { copies: CopyOnDesk[] }) {
+  const { isBusy, act } = useMutation();
   return (
     <div>
       <h2 className="cap mb-1">Copies for other HQs</h2>
@@ -33,7 +30,7 @@ export function Copies({ copies, deliver }: { copies: CopyOnDesk[]; deliver: She
                   size="small"
                   isBusy={isBusy}
                   aria-label={`Deliver the copy to ${copy.toName}`}
-                  onClick={() => act(() => deliver(seatId, { copyId: copy.id }))}
+                  onClick={() => act('deliver-copy', { copyId: copy.id })}
                 >
                   Deliver
                 </Button>

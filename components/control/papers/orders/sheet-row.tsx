@@ -3,8 +3,8 @@
 import { DeskLink } from '@/components/control/parts/router';
 import { RuleReference } from '@/components/control/parts/rule-reference';
 import { NoteField } from '@/components/control/parts/sheets/note-field';
-import type { SheetActs } from '@/components/control/parts/sheets/sheet-acts';
 import { Queries, QuestionForm } from '@/components/control/parts/sheets/sheet-queries';
+import { useSend } from '@/components/control/parts/use-mutation';
 import { Cell } from '@/components/ui/table';
 import type { ControlLine, SheetOnDesk } from '@/lib/turn/control-desk/papers/orders';
 import { actions, actionWords, postures, postureWords } from '@/lib/visibility/forms/order-form';
@@ -22,14 +22,14 @@ export interface SheetRowProps {
   onLight: () => void;
   isAsking: boolean;
   onAsked: () => void;
-  acts: SheetActs;
 }
 
 const marks = { new: 'new', changed: 'changed', same: 'as before' } as const;
 
 /** One row of the sheet: what the team wrote, what changed, what Control notes and asked. */
 export function SheetRow(props: SheetRowProps) {
-  const { desk, line, number, difference, isLit, onLight, isAsking, onAsked, acts } = props;
+  const send = useSend();
+  const { desk, line, number, difference, isLit, onLight, isAsking, onAsked } = props;
   const changed = difference?.how === 'changed' ? difference : null;
   const queries = desk.queries.filter((query) => query.lineId === line.id);
   const names = (units: ControlLine['units'], free: string) =>
@@ -113,18 +113,14 @@ export function SheetRow(props: SheetRowProps) {
           key={line.id}
           label={`Game Control notes, row ${number}`}
           note={line.note}
-          save={(seatId, text, version) =>
-            acts.noteLine(seatId, { sheetId: desk.sheet!.id, lineId: line.id, text, version })
-          }
+          save={(text, version) => send('note-order-line', { sheetId: desk.sheet!.id, lineId: line.id, text, version })}
         />
-        <RowCrossings desk={desk} line={line} number={number} noteCrossings={acts.noteCrossings} />
+        <RowCrossings desk={desk} line={line} number={number} />
         <Queries queries={queries} about={`row ${number}`} />
         {isAsking && (
           <QuestionForm
             about={`row ${number}`}
-            ask={(seatId, text, reason) =>
-              acts.query(seatId, { sheetId: desk.sheet!.id, lineId: line.id, text, reason })
-            }
+            ask={(text, reason) => send('query-order-line', { sheetId: desk.sheet!.id, lineId: line.id, text, reason })}
             onDone={onAsked}
           />
         )}

@@ -4,30 +4,18 @@ import { nanoid } from 'nanoid';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { KeysLine } from '@/components/control/parts/keys/keys-line';
 import { DeskLink, useAddress, useRouter } from '@/components/control/parts/router';
-import { useAct } from '@/components/control/parts/use-mutation';
+import { useMutation, useSend } from '@/components/control/parts/use-mutation';
 import { Button } from '@/components/ui/button';
 import { buttonLook } from '@/components/ui/button-look';
 import { HeadCell, Table } from '@/components/ui/table';
 import { Tag } from '@/components/ui/tag';
 import type { Result } from '@/lib/result';
 import type { SheetOnDesk } from '@/lib/turn/control-desk/papers/orders';
-import { areGuns, type LineWrite } from '@/lib/visibility/forms/order-form';
+import { areGuns } from '@/lib/visibility/forms/order-form';
 import { PaperRow } from './paper-row';
 import { at, cellOf, type PaperColumn, type PaperDesk, type PaperSetting, taken, writtenRows } from './paper-sheet';
 import { TeamDraft } from './team-draft';
 import { type Keeping, usePaper } from './use-paper';
-
-/** What the pages bring in. */
-export interface PaperActs {
-  savePaper: (
-    seatId: string,
-    input: { teamKey: string; turn: number; lines: LineWrite[]; version: number },
-  ) => Promise<Result<{ version: number }>>;
-  enterSheet: (
-    seatId: string,
-    input: { teamKey: string; turn: number; lines: LineWrite[]; sheetVersion: number },
-  ) => Promise<Result<{ sheetId: string }>>;
-}
 
 const keepingWords: Record<Exclude<Keeping, 'refused'>, string> = {
   kept: 'Kept.',
@@ -37,10 +25,11 @@ const keepingWords: Record<Exclude<Keeping, 'refused'>, string> = {
 };
 
 /** A sheet brought on paper, typed in by keyboard alone, beside the team's own draft where there is one. */
-export function PaperEntry({ desk: onDesk, acts }: { desk: SheetOnDesk; acts: PaperActs }) {
-  const { seatId, go } = useRouter();
+export function PaperEntry({ desk: onDesk }: { desk: SheetOnDesk }) {
+  const send = useSend();
+  const { go } = useRouter();
   const address = useAddress();
-  const { isBusy, act } = useAct();
+  const { isBusy, run } = useMutation();
   const { team, turn } = onDesk;
   const draft = onDesk.sheet?.state === 'draft' && onDesk.sheet.lines.length > 0 ? onDesk.sheet : null;
   const setting = useMemo<PaperSetting>(
@@ -53,8 +42,8 @@ export function PaperEntry({ desk: onDesk, acts }: { desk: SheetOnDesk; acts: Pa
     }),
     [onDesk.counters, onDesk.allowsRest],
   );
-  const paper = usePaper(onDesk.paper, nanoid, (seat, lines, version) =>
-    acts.savePaper(seat, { teamKey: team.key, turn, lines, version }),
+  const paper = usePaper(onDesk.paper, nanoid, (lines, version) =>
+    send('save-paper-sheet', { teamKey: team.key, turn, lines, version }),
   );
   const { desk } = paper;
   const isUnkept = paper.keeping === 'lost' || paper.keeping === 'refused';
@@ -94,9 +83,9 @@ export function PaperEntry({ desk: onDesk, acts }: { desk: SheetOnDesk; acts: Pa
       grid.current?.querySelector<HTMLElement>(`[data-cell="${desk.row}-${desk.column}"] input`)?.focus();
       return;
     }
-    act(
+    run(
       closing(() =>
-        acts.enterSheet(seatId, {
+        send('enter-order-sheet', {
           teamKey: team.key,
           turn,
           lines: writtenRows(desk),
@@ -114,8 +103,8 @@ export function PaperEntry({ desk: onDesk, acts }: { desk: SheetOnDesk; acts: Pa
     );
   }
   const putAway = () =>
-    act(
-      closing(() => acts.savePaper(seatId, { teamKey: team.key, turn, lines: [], version: paper.keptVersion() })),
+    run(
+      closing(() => send('save-paper-sheet', { teamKey: team.key, turn, lines: [], version: paper.keptVersion() })),
       () => go(address(`/orders/${team.key}`)),
     );
 

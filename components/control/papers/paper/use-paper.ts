@@ -1,7 +1,6 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { useRouter } from '@/components/control/parts/router';
 import { saveFate } from '@/components/transport/keeper/save-outcome';
 import type { Result } from '@/lib/result';
 import type { LineWrite } from '@/lib/visibility/forms/order-form';
@@ -41,9 +40,8 @@ export interface Paper {
 export function usePaper(
   first: KeptPaper | null,
   newId: () => string,
-  save: (seatId: string, lines: LineWrite[], version: number) => Promise<Result<{ version: number }>>,
+  save: (lines: LineWrite[], version: number) => Promise<Result<{ version: number }>>,
 ): Paper {
-  const { seatId, passOn } = useRouter();
   const [desk, setDesk] = useState(() => paperDesk(first?.lines ?? [], newId));
   const [keeping, setKeeping] = useState<Keeping>('kept');
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -59,10 +57,7 @@ export function usePaper(
     const words = JSON.stringify(lines);
     if (isClosed.current || isSaving.current || words === kept.current.words) return;
     isSaving.current = true;
-    const answer = await save(seatId, lines, kept.current.version).catch((error: unknown) => {
-      passOn(error);
-      return null;
-    });
+    const answer = await save(lines, kept.current.version);
     isSaving.current = false;
     const fate = saveFate(answer);
     setRefusal(fate.kind === 'refused' ? fate.message : null);

@@ -5,22 +5,21 @@ import { KeysLine } from '@/components/control/parts/keys/keys-line';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { DeskLink, useAddress, useRouter } from '@/components/control/parts/router';
 import { clockTime } from '@/components/control/parts/time-words';
-import { useAct } from '@/components/control/parts/use-mutation';
+import { useMutation } from '@/components/control/parts/use-mutation';
 import { Button } from '@/components/ui/button';
 import { SecrecyBand } from '@/components/ui/secrecy-band';
 import { Tag } from '@/components/ui/tag';
 import { useToast } from '@/components/ui/toast';
 import type { BriefingOnDesk } from '@/lib/turn/control-desk/reports/briefing';
-import type { MarkTold } from './report-acts';
 import { spokenPieces } from './spoken-figures';
 
 /** A team's briefing read aloud: one paragraph at a time, large, in words that can be spoken. */
-export function ReadAloud({ desk, markTold }: { desk: BriefingOnDesk; markTold: MarkTold }) {
+export function ReadAloud({ desk }: { desk: BriefingOnDesk }) {
   const { team, head, parts, heldBack, report, toTell } = desk;
-  const { seatId, go } = useRouter();
+  const { go } = useRouter();
   const address = useAddress();
   const say = useToast();
-  const { isBusy, act } = useAct();
+  const { isBusy, act } = useMutation();
   const [at, setAt] = useState(0);
   const list = useRef<HTMLOListElement>(null);
   const paragraphs = parts.flatMap(({ title, paragraphs: told }) =>
@@ -32,10 +31,7 @@ export function ReadAloud({ desk, markTold }: { desk: BriefingOnDesk; markTold: 
   const step = (by: 1 | -1) => setAt(Math.min(last, Math.max(0, here + by)));
   const mark = () => {
     if (!mayMark) return;
-    act(
-      () => markTold(seatId, { told: toTell }),
-      () => say(`${team.name} has been told.`),
-    );
+    act('mark-told', { told: toTell }, () => say(`${team.name} has been told.`));
   };
   useKeys({
     j: () => step(1),

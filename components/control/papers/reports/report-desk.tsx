@@ -8,7 +8,7 @@ import { ReadBy } from '@/components/control/parts/reports/read-by';
 import { DeskLink, useAddress, useRouter } from '@/components/control/parts/router';
 import { SeesWay } from '@/components/control/parts/sees-link';
 import { clockTime } from '@/components/control/parts/time-words';
-import { useAct } from '@/components/control/parts/use-mutation';
+import { useMutation } from '@/components/control/parts/use-mutation';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogClose } from '@/components/ui/dialog';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -16,20 +16,19 @@ import { Signal } from '@/components/ui/staff-signal';
 import { Tag } from '@/components/ui/tag';
 import type { ReportOnDesk } from '@/lib/turn/control-desk/reports/reports';
 import { FactsColumn } from './facts-column';
-import type { ReportActs } from './report-acts';
 import { ReportEditor } from './report-editor';
 import { RequestsHeard } from './requests-heard';
 import { DraftedBefore } from './stale-draft-warning';
 import { ToldBefore } from './told-before';
 
 /** One team's report: not drafted yet, in hand, or released. */
-export function ReportDesk({ desk, acts }: { desk: ReportOnDesk; acts: ReportActs }) {
+export function ReportDesk({ desk }: { desk: ReportOnDesk }) {
   const { draft, team } = desk;
-  const { seatId, go } = useRouter();
+  const { go } = useRouter();
   const address = useAddress();
-  const { isBusy, act } = useAct();
+  const { isBusy, act } = useMutation();
   const [isAsking, setAsking] = useState(false);
-  const write = () => act(() => acts.draft(seatId, { teamKey: team.key, version: draft?.version ?? 0 }));
+  const write = () => act('draft-report', { teamKey: team.key, version: draft?.version ?? 0 });
   useKeys({
     d: !draft || draft.state === 'released' || draft.told ? write : undefined,
     a: () => go(address(`/reports/${team.key}/aloud`)),
@@ -110,7 +109,7 @@ export function ReportDesk({ desk, acts }: { desk: ReportOnDesk; acts: ReportAct
   );
 
   if (draft?.state === 'drafted') {
-    return <ReportEditor key={draft.id} desk={desk} acts={acts} top={top} />;
+    return <ReportEditor key={draft.id} desk={desk} top={top} />;
   }
   return (
     <div className="flex h-full min-w-0">
@@ -149,7 +148,7 @@ export function ReportDesk({ desk, acts }: { desk: ReportOnDesk; acts: ReportAct
                 : 'The draft tells what has come out so far, letter by letter. A quiet turn is told too.'}
             </EmptyState>
           )}
-          {!draft && <RequestsHeard requests={desk.requests} acts={acts} />}
+          {!draft && <RequestsHeard requests={desk.requests} />}
           <ToldBefore told={draft ? desk.toldBefore.filter(({ body }) => body !== draft.body) : desk.toldBefore} />
         </div>
         <KeysLine

@@ -4,8 +4,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef,
 import { KeysLine } from '@/components/control/parts/keys/keys-line';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { useWalk } from '@/components/control/parts/keys/use-walk';
-import { useRouter } from '@/components/control/parts/router';
-import { useAct } from '@/components/control/parts/use-mutation';
+import { useMutation, useSend } from '@/components/control/parts/use-mutation';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogClose } from '@/components/ui/dialog';
 import { Signal } from '@/components/ui/staff-signal';
@@ -18,7 +17,6 @@ import { FactsColumn, keyedFacts } from './facts-column';
 import { FriendsTold } from './friends-told';
 import { GuardColumn } from './guard-column';
 import { ReleaseBox } from './release-box';
-import type { ReportActs } from './report-acts';
 import { WritingFoot } from './report-foot';
 import { Letter } from './report-letter';
 import { RequestsHeard } from './requests-heard';
@@ -28,13 +26,13 @@ import { ToldBefore } from './told-before';
 import { useReport } from './use-report';
 
 /** A report in hand: facts left, the letter in the middle, the guard right. */
-export function ReportEditor({ desk, acts, top }: { desk: ReportOnDesk; acts: ReportActs; top: ReactNode }) {
+export function ReportEditor({ desk, top }: { desk: ReportOnDesk; top: ReactNode }) {
+  const send = useSend();
   const { team } = desk;
   const draft = desk.draft!;
-  const { seatId } = useRouter();
   const say = useToast();
-  const { isBusy, act } = useAct();
-  const report = useReport(desk, acts);
+  const { isBusy, run } = useMutation();
+  const report = useReport(desk);
   const [caret, setCaret] = useState(0);
   const [isSeen, setSeen] = useState(false);
   const [ticked, setTicked] = useState(() =>
@@ -86,10 +84,10 @@ export function ReportEditor({ desk, acts, top }: { desk: ReportOnDesk; acts: Re
   };
   const release = () => {
     if (open.length > 0 || desk.waits.length > 0 || report.theirs) return;
-    act(
+    run(
       async () => {
         const version = await report.keep();
-        if (version !== null) return acts.release(seatId, { reportId: draft.id, version, friends });
+        if (version !== null) return send('release-report', { reportId: draft.id, version, friends });
         return {
           ok: false,
           refusal: { code: 'notNow', message: 'The text could not be kept. Nothing was released.' },
@@ -179,7 +177,7 @@ export function ReportEditor({ desk, acts, top }: { desk: ReportOnDesk; acts: Re
             />
             <WritingFoot state={report.state} keptAt={report.keptAt} refusal={report.refusal} />
           </div>
-          <RequestsHeard requests={desk.requests} acts={acts} />
+          <RequestsHeard requests={desk.requests} />
           <FriendsTold team={team.name} neighbours={desk.neighbours} ticked={friends} onTick={setTicked} />
           <ToldBefore told={desk.toldBefore} />
         </div>

@@ -7,9 +7,9 @@ import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { useWalk } from '@/components/control/parts/keys/use-walk';
 import { CorrectionsDue } from '@/components/control/parts/reports/corrections-due';
 import { ReadBy } from '@/components/control/parts/reports/read-by';
-import { DeskLink, useRouter } from '@/components/control/parts/router';
+import { DeskLink } from '@/components/control/parts/router';
 import { clockTime } from '@/components/control/parts/time-words';
-import { useAct } from '@/components/control/parts/use-mutation';
+import { useMutation } from '@/components/control/parts/use-mutation';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -18,7 +18,6 @@ import type { ReportOfTeam, ReportsTray as Tray } from '@/lib/turn/control-desk/
 import type { PartDone } from '@/lib/turn/kernel/verb';
 import type { Mark } from '@/lib/visibility/guard/guard';
 import { openCount } from './guard-mark-words';
-import type { ManyReportsActs } from './report-acts';
 
 /** A draft that nothing but its text may hold back. */
 const mayGo = ({ state, waits }: ReportOfTeam): boolean => state === 'drafted' && waits.length === 0;
@@ -28,9 +27,8 @@ const isToDraft = ({ state, isOwed, correction }: ReportOfTeam): boolean =>
   (state === 'none' && isOwed) || (correction !== null && correction.draft === null);
 
 /** Every team's report of the turn, the seat's own teams first: drafted and released for one, some or all in one step. */
-export function ReportsTray({ tray, acts }: { tray: Tray; acts: ManyReportsActs }) {
-  const { seatId } = useRouter();
-  const { isBusy, act } = useAct();
+export function ReportsTray({ tray }: { tray: Tray }) {
+  const { isBusy, act } = useMutation();
   const [unticked, setUnticked] = useState<readonly string[]>([]);
   const [outcomes, setOutcomes] = useState<readonly PartDone[]>([]);
   const list = useRef<HTMLDivElement>(null);
@@ -45,18 +43,12 @@ export function ReportsTray({ tray, acts }: { tray: Tray; acts: ManyReportsActs 
       teamKey: key,
       version: correction?.version ?? draft?.version ?? 0,
     }));
-    act(
-      () => acts.draftAll(seatId, { teams: asked }),
-      ({ outcomes: came }) => setOutcomes(came.filter(({ refusal }) => refusal)),
-    );
+    act('draft-reports', { teams: asked }, ({ outcomes: came }) => setOutcomes(came.filter(({ refusal }) => refusal)));
   };
   const releaseAll = () => {
     if (going.length === 0) return;
     const reports = going.map(({ draft }) => ({ reportId: draft!.id, version: draft!.version }));
-    act(
-      () => acts.releaseAll(seatId, { reports }),
-      ({ outcomes: came }) => setOutcomes(came),
-    );
+    act('release-reports', { reports }, ({ outcomes: came }) => setOutcomes(came));
   };
   const toDraft = looked.filter(isToDraft);
   const told = tray.teams.filter((team) => team.isTold).length;

@@ -1,9 +1,10 @@
 import { NoteField } from '@/components/control/parts/sheets/note-field';
+import { useSend } from '@/components/control/parts/use-mutation';
 import type { ReportOnDesk } from '@/lib/turn/control-desk/reports/reports';
-import type { ReportActs } from './report-acts';
 
 /** What the team asked for this turn, and a place to write what was heard of each: its report tells it. */
-export function RequestsHeard({ requests, acts }: { requests: ReportOnDesk['requests']; acts: ReportActs }) {
+export function RequestsHeard({ requests }: { requests: ReportOnDesk['requests'] }) {
+  const send = useSend();
   if (requests.length === 0) return null;
   return (
     <section aria-label="Requests" className="shrink-0">
@@ -15,7 +16,7 @@ export function RequestsHeard({ requests, acts }: { requests: ReportOnDesk['requ
             <NoteField
               label={`Heard of ${what}`}
               note={note}
-              save={(seatId, text, version) => acts.heard(seatId, { requestId: id, text, version })}
+              save={(text, version) => send('note-request', { requestId: id, text, version })}
             />
           </li>
         ))}

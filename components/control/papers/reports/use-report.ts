@@ -2,10 +2,11 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useRouter } from '@/components/control/parts/router';
+import { useSend } from '@/components/control/parts/use-mutation';
 import { saveFate } from '@/components/transport/keeper/save-outcome';
+import { check as ask } from '@/components/transport/send/send';
 import type { ReportOnDesk } from '@/lib/turn/control-desk/reports/reports';
 import type { Light, Mark } from '@/lib/visibility/guard/guard';
-import type { ReportActs } from './report-acts';
 import { carriedOver } from './text-editing';
 
 const checkPauseMs = 350;
@@ -51,8 +52,9 @@ const keptOf = ({ body, overruled, version }: Kept): Kept => ({ body, overruled,
  * A report being written: its text keeps itself a second after the last letter, its marks are looked for as it is
  * written, and where another hand was quicker both texts lie side by side until one is chosen.
  */
-export function useReport(desk: ReportOnDesk, acts: ReportActs): Report {
-  const { seatId, passOn } = useRouter();
+export function useReport(desk: ReportOnDesk): Report {
+  const send = useSend();
+  const { seatId } = useRouter();
   const draft = desk.draft!;
   const [words, setWords] = useState<Words>(() => ({ body: draft.body, overruled: draft.overruled }));
   const [checked, setChecked] = useState({ body: draft.body, marks: desk.marks, lights: desk.lights });
@@ -77,13 +79,13 @@ export function useReport(desk: ReportOnDesk, acts: ReportActs): Report {
     if (checkTimer.current) clearTimeout(checkTimer.current);
     checkTimer.current = setTimeout(async () => {
       const { body } = now.current;
-      const found = await acts.marks(seatId, { teamKey: desk.team.key, body }).catch((error: unknown) => {
-        passOn(error);
-        return null;
+      const found = await ask<Pick<ReportOnDesk, 'marks' | 'lights'>>(seatId, 'report-marks', {
+        teamKey: desk.team.key,
+        body,
       });
-      if (found?.ok && now.current.body === body) setChecked({ body, ...found.value });
+      if (found && now.current.body === body) setChecked({ body, ...found });
     }, checkPauseMs);
-  }, [acts, seatId, desk.team.key, passOn]);
+  }, [seatId, desk.team.key]);
 
   /** Takes what the server now holds, or lays it beside what is written here. */
   const meet = useCallback(() => {
@@ -104,12 +106,7 @@ export function useReport(desk: ReportOnDesk, acts: ReportActs): Report {
     const written = now.current;
     const work = async (): Promise<number | null> => {
       setState('keeping');
-      const answer = await acts
-        .save(seatId, { reportId: draft.id, ...written, version: kept.current.version })
-        .catch((error: unknown) => {
-          passOn(error);
-          return null;
-        });
+      const answer = await send('save-report', { reportId: draft.id, ...written, version: kept.current.version });
       const fate = saveFate(answer);
       setRefusal(fate.kind === 'refused' ? fate.message : null);
       if (fate.kind === 'kept') {
@@ -128,7 +125,7 @@ export function useReport(desk: ReportOnDesk, acts: ReportActs): Report {
     saving.current = null;
     meet();
     return version;
-  }, [acts, seatId, draft.id, passOn, meet]);
+  }, [send, draft.id, meet]);
 
   const change = useCallback(
     (next: Words, pauseMs: number | null) => {

@@ -7,9 +7,7 @@ import { Dialog, DialogClose } from '@/components/ui/dialog';
 import { TextField } from '@/components/ui/field';
 import { TextArea } from '@/components/ui/text-area';
 import { GuardMarks, useGuarded } from '../guard-marks';
-import { useRouter } from '../router';
-import { useAct } from '../use-mutation';
-import type { DecisionActs } from './decision-acts';
+import { useMutation } from '../use-mutation';
 
 const blank = {
   teamId: null as string | null,
@@ -23,14 +21,11 @@ const blank = {
 export function AskDecision({
   combatId,
   teams,
-  acts,
 }: {
   combatId: string | null;
   teams: readonly { id: string; name: string }[];
-  acts: DecisionActs;
 }) {
-  const { seatId } = useRouter();
-  const { isBusy, act } = useAct();
+  const { isBusy, act } = useMutation();
   const [isOpen, setOpen] = useState(false);
   const [form, setForm] = useState(blank);
   const [wrong, setWrong] = useState<string | null>(null);
@@ -41,16 +36,16 @@ export function AskDecision({
 
   const ask = () =>
     act(
-      () =>
-        acts.askDecision(seatId, {
-          teamId: form.teamId ?? '',
-          combatId,
-          question: form.question,
-          options,
-          defaultOption: options.indexOf(chosen),
-          seconds: Number(form.seconds) || 0,
-          reason: guarded.given,
-        }),
+      'ask-decision',
+      {
+        teamId: form.teamId ?? '',
+        combatId,
+        question: form.question,
+        options,
+        defaultOption: options.indexOf(chosen),
+        seconds: Number(form.seconds) || 0,
+        reason: guarded.given,
+      },
       () => {
         setForm(blank);
         setWrong(null);

@@ -6,24 +6,22 @@ import { TextField } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import { minutesAndSeconds } from '@/components/ui/use-clock';
 import type { DecisionOnDesk } from '@/lib/turn/control-desk/papers/decisions';
-import { useRouter } from '../router';
-import { useAct } from '../use-mutation';
-import type { DecisionActs } from './decision-acts';
+import { useMutation } from '../use-mutation';
 import { cameToWords, standsNow } from './decision-words';
 
 /** Instant decisions with what they came to; an open one counts down. Each can be settled otherwise, with a reason. */
-export function DecisionList({ decisions, acts }: { decisions: readonly DecisionOnDesk[]; acts: DecisionActs }) {
+export function DecisionList({ decisions }: { decisions: readonly DecisionOnDesk[] }) {
   if (decisions.length === 0) return null;
   return (
     <ul className="mb-1 space-y-1.5">
       {decisions.map((decision) => (
-        <DecisionRow key={decision.id} decision={decision} acts={acts} />
+        <DecisionRow key={decision.id} decision={decision} />
       ))}
     </ul>
   );
 }
 
-function DecisionRow({ decision, acts }: { decision: DecisionOnDesk; acts: DecisionActs }) {
+function DecisionRow({ decision }: { decision: DecisionOnDesk }) {
   const [isSettling, setSettling] = useState(false);
   const { state, option } = useStands(decision);
   const isOpen = state === 'open';
@@ -51,7 +49,7 @@ function DecisionRow({ decision, acts }: { decision: DecisionOnDesk; acts: Decis
         )}
       </p>
       {isSettling && !decision.settled && (
-        <Settle decision={decision} isOpen={isOpen} acts={acts} onDone={() => setSettling(false)} />
+        <Settle decision={decision} isOpen={isOpen} onDone={() => setSettling(false)} />
       )}
     </li>
   );
@@ -59,30 +57,19 @@ function DecisionRow({ decision, acts }: { decision: DecisionOnDesk; acts: Decis
 
 const withdrawn = 'withdrawn';
 
-function Settle({
-  decision,
-  isOpen,
-  acts,
-  onDone,
-}: {
-  decision: DecisionOnDesk;
-  isOpen: boolean;
-  acts: DecisionActs;
-  onDone: () => void;
-}) {
-  const { seatId } = useRouter();
-  const { isBusy, act } = useAct();
+function Settle({ decision, isOpen, onDone }: { decision: DecisionOnDesk; isOpen: boolean; onDone: () => void }) {
+  const { isBusy, act } = useMutation();
   const [as, setAs] = useState('0');
   const [reason, setReason] = useState('');
   const settle = () =>
     act(
-      () =>
-        acts.settleDecision(seatId, {
-          decisionId: decision.id,
-          version: decision.version,
-          settledAs: as === withdrawn ? null : Number(as),
-          reason,
-        }),
+      'settle-decision',
+      {
+        decisionId: decision.id,
+        version: decision.version,
+        settledAs: as === withdrawn ? null : Number(as),
+        reason,
+      },
       onDone,
     );
   return (

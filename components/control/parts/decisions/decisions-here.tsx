@@ -3,7 +3,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { DecisionOnDesk } from '@/lib/turn/control-desk/papers/decisions';
 import { AskDecision } from './ask-decision';
-import type { DecisionActs } from './decision-acts';
 import { Countdown, DecisionList, useStands } from './decision-list';
 
 interface Here {
@@ -11,7 +10,6 @@ interface Here {
   combatId: string | null;
   decisions: readonly DecisionOnDesk[];
   teams: readonly { id: string; name: string }[];
-  acts: DecisionActs;
 }
 const HereContext = createContext<Here | null>(null);
 
@@ -28,8 +26,8 @@ export function CombatDecisions() {
   const own = here.decisions.filter((decision) => decision.combatId === combatId);
   return (
     <section aria-label="Instant decisions" className="shrink-0 border-b border-rule px-4 py-1.5">
-      <DecisionList decisions={own} acts={here.acts} />
-      <AskDecision combatId={combatId} teams={here.teams} acts={here.acts} />
+      <DecisionList decisions={own} />
+      <AskDecision combatId={combatId} teams={here.teams} />
     </section>
   );
 }

@@ -5,7 +5,6 @@ import { saveFate } from '@/components/transport/keeper/save-outcome';
 import { Button } from '@/components/ui/button';
 import { TextArea } from '@/components/ui/text-area';
 import type { Result } from '@/lib/result';
-import { useRouter } from '../router';
 
 const pauseMs = 500;
 /** Between tries while the server does not answer. */
@@ -27,9 +26,8 @@ export function NoteField({
 }: {
   label: string;
   note: Kept | null;
-  save: (seatId: string, text: string, version: number) => Promise<Result<{ version: number }>>;
+  save: (text: string, version: number) => Promise<Result<{ version: number }>>;
 }) {
-  const { seatId, passOn } = useRouter();
   const [mine, setMine] = useState<string | null>(null);
   const [theirs, setTheirs] = useState<Kept | null>(null);
   const [state, setState] = useState<'kept' | 'keeping' | 'lost' | 'refused'>('kept');
@@ -56,10 +54,7 @@ export function NoteField({
     if (text === kept.current.text) return setMine((now) => (now === text ? null : now));
     isSaving.current = true;
     setState('keeping');
-    const answer = await save(seatId, text, version).catch((error: unknown) => {
-      passOn(error);
-      return null;
-    });
+    const answer = await save(text, version);
     isSaving.current = false;
     const fate = saveFate(answer);
     setRefusal(fate.kind === 'refused' ? fate.message : null);

@@ -6,9 +6,8 @@ import { TextArea } from '@/components/ui/text-area';
 import type { Result } from '@/lib/result';
 import type { ControlQuery } from '@/lib/turn/control-desk/papers/orders';
 import { GuardMarks, useGuarded } from '../guard-marks';
-import { useRouter } from '../router';
 import { clockTime } from '../time-words';
-import { useAct } from '../use-mutation';
+import { useMutation } from '../use-mutation';
 
 /** Questions asked and what was answered, the oldest first. */
 export function Queries({ queries, about }: { queries: ControlQuery[]; about: string }) {
@@ -44,15 +43,14 @@ export function QuestionForm({
   onDone,
 }: {
   about: string;
-  ask: (seatId: string, text: string, reason: string) => Promise<Result<{ id: string }>>;
+  ask: (text: string, reason: string) => Promise<Result<{ id: string }>>;
   onDone: () => void;
 }) {
-  const { seatId } = useRouter();
-  const { isBusy, act } = useAct();
+  const { isBusy, run } = useMutation();
   const [text, setText] = useState('');
   const guarded = useGuarded(text);
   const canGo = text.trim() !== '' && !guarded.isHeld;
-  const send = () => canGo && act(() => ask(seatId, text.trim(), guarded.given), onDone, guarded.takes);
+  const send = () => canGo && run(() => ask(text.trim(), guarded.given), onDone, guarded.takes);
   return (
     <form
       className="mt-2"

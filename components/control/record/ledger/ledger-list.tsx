@@ -3,11 +3,12 @@
 import { useRef } from 'react';
 import { ByCompanion } from '@/components/control/parts/companions/played-out';
 import { useWalk } from '@/components/control/parts/keys/use-walk';
-import { changesInWords, kindWords, verbWords } from '@/components/control/parts/ledger-words';
+import { changesInWords, kindWords } from '@/components/control/parts/ledger-words';
 import { DeskLink, useAddress, useRouter } from '@/components/control/parts/router';
 import { RuleReference } from '@/components/control/parts/rule-reference';
 import { knowsPath } from '@/components/control/parts/sees-link';
 import { clockTimeToTheSecond } from '@/components/control/parts/time-words';
+import { useSend } from '@/components/control/parts/use-mutation';
 import { WithReason } from '@/components/control/parts/with-reason';
 import { Button } from '@/components/ui/button';
 import { buttonLook } from '@/components/ui/button-look';
@@ -15,14 +16,7 @@ import { Dialog, DialogClose } from '@/components/ui/dialog';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Select } from '@/components/ui/select';
 import { Cell, HeadCell, Table } from '@/components/ui/table';
-import type { Result } from '@/lib/result';
 import type { LedgerFilter, LedgerPage, LedgerRow } from '@/lib/turn/control-desk/record/ledger';
-
-/** Takes back the act that an entry is of. */
-export type UndoAct = (
-  seatId: string,
-  input: { number: number; reason: string },
-) => Promise<Result<{ entries: number }>>;
 
 type Filtered = 'turn' | 'kind' | 'seat' | 'unit';
 
@@ -34,7 +28,7 @@ function pathOf(filter: Record<Filtered, string>, before?: number): string {
 }
 
 /** The ledger, newest first, by turn, kind, seat and unit. The filter stands in the address. */
-export function LedgerList({ page, filter, undo }: { page: LedgerPage; filter: LedgerFilter; undo: UndoAct }) {
+export function LedgerList({ page, filter }: { page: LedgerPage; filter: LedgerFilter }) {
   const { go } = useRouter();
   const address = useAddress();
   const chosen: Record<Filtered, string> = {
@@ -123,7 +117,7 @@ export function LedgerList({ page, filter, undo }: { page: LedgerPage; filter: L
                   key={entry.number}
                   entry={entry}
                   // An act is taken back whole, at the newest of its entries.
-                  undo={page.entries[i - 1]?.act !== entry.act ? undo : null}
+                  isFirst={page.entries[i - 1]?.act !== entry.act}
                 />
               ))}
             </tbody>
@@ -143,8 +137,8 @@ export function LedgerList({ page, filter, undo }: { page: LedgerPage; filter: L
 
 const tellsAtMost = 6;
 
-function EntryRow({ entry, undo }: { entry: LedgerRow; undo: UndoAct | null }) {
-  const { seatId } = useRouter();
+function EntryRow({ entry, isFirst }: { entry: LedgerRow; isFirst: boolean }) {
+  const send = useSend();
   const { undone, undoes } = entry;
   const struck = undone ? 'line-through decoration-ink-3 text-ink-3' : '';
   const changes = changesInWords(entry);
@@ -156,11 +150,11 @@ function EntryRow({ entry, undo }: { entry: LedgerRow; undo: UndoAct | null }) {
       <Cell className="py-1.5! whitespace-nowrap">{clockTimeToTheSecond(entry.at)}</Cell>
       <Cell className="py-1.5!">{entry.seatLabel}</Cell>
       <Cell className="py-1.5!">
-        <span className={struck}>{verbWords(entry.verb)}</span>
+        <span className={struck}>{entry.done}</span>
         {undoes !== null && <span className="block text-small text-ink-3">takes back {undoes}</span>}
-        {undo && entry.whyNot && (
+        {isFirst && entry.whyNot && (
           <Dialog
-            title={`Not taken back: ${verbWords(entry.verb)}`}
+            title={`Not taken back: ${entry.done}`}
             trigger={
               <Button kind="quiet" size="small" data-stop aria-label={`Why entry ${entry.number} is not taken back`}>
                 Take back…
@@ -175,11 +169,11 @@ function EntryRow({ entry, undo }: { entry: LedgerRow; undo: UndoAct | null }) {
             <p>{entry.whyNot}</p>
           </Dialog>
         )}
-        {undo && entry.mayBeUndone && (
+        {isFirst && entry.mayBeUndone && (
           <WithReason
-            title={`Take back: ${verbWords(entry.verb)}`}
+            title={`Take back: ${entry.done}`}
             does="Take it back"
-            act={(reason) => undo(seatId, { number: entry.number, reason })}
+            act={(reason) => send('undo-act', { number: entry.number, reason })}
             trigger={
               <Button kind="quiet" size="small" data-stop aria-label={`Take back entry ${entry.number}`}>
                 Take back…

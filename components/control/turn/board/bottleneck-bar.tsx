@@ -10,11 +10,11 @@ import { Kbd } from '@/components/ui/kbd';
 import type { Chrome } from '@/lib/turn/control-desk/frame/chrome';
 import type { Board } from '@/lib/turn/control-desk/turn/board';
 import { waitsFor } from '../bottleneck';
-import { type BoardActs, PhaseControls } from './phase-controls';
+import { PhaseControls } from './phase-controls';
 import { useOpenCard } from './use-open-card';
 
 /** The sentence over everything: what the turn waits for, with whom and how long, the key that solves it, and the phases for game control. */
-export function Neck({ chrome, board, acts }: { chrome: Chrome; board: Board; acts: BoardActs }) {
+export function Neck({ chrome, board }: { chrome: Chrome; board: Board }) {
   const now = useServerTime(chrome.now);
   const { holderOf } = useClaims();
   const { go } = useRouter();
@@ -43,21 +43,14 @@ export function Neck({ chrome, board, acts }: { chrome: Chrome; board: Board; ac
         </p>
         {card?.blocks && <p className="mt-0.5 text-ink-2">{card.blocks}</p>}
       </div>
-      <WeatherChoice
-        turn={chrome.turn.number}
-        weather={chrome.turn.weather}
-        roles={chrome.seat.roles}
-        setWeather={acts.setWeather}
-      />
+      <WeatherChoice turn={chrome.turn.number} weather={chrome.turn.weather} roles={chrome.seat.roles} />
       {neck.go && (
         <DeskLink to={neck.go.path} className={buttonLook()} onClick={() => card && open(card)}>
           {isFree ? 'Take' : 'Go to'} {neck.go.name}
           <Kbd isBare>↵</Kbd>
         </DeskLink>
       )}
-      {chrome.seat.roles.includes('gameControl') && (
-        <PhaseControls chrome={chrome} unfinished={board.unfinished} acts={acts} />
-      )}
+      {chrome.seat.roles.includes('gameControl') && <PhaseControls chrome={chrome} unfinished={board.unfinished} />}
     </section>
   );
 }

@@ -2,64 +2,41 @@
 
 import { useState } from 'react';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
-import type { OnTimeActs } from '@/components/control/parts/on-time/on-time-acts';
 import { phaseNames } from '@/components/control/parts/phase-times';
 import { useAddress, useRouter } from '@/components/control/parts/router';
-import { useAct } from '@/components/control/parts/use-mutation';
-import type { SetWeather } from '@/components/control/parts/weather-choice';
+import { useMutation, useSend } from '@/components/control/parts/use-mutation';
 import { WithReason } from '@/components/control/parts/with-reason';
 import { Button } from '@/components/ui/button';
 import { Menu } from '@/components/ui/menu';
 import { useToast } from '@/components/ui/toast';
-import type { Result } from '@/lib/result';
 import type { Chrome, PhaseKey } from '@/lib/turn/control-desk/frame/chrome';
-import type { PhaseMoved } from '@/lib/turn/sequence/move-phase';
-
-/** Game control's acts on the turn. */
-export interface PhaseActs {
-  movePhase: (seatId: string, input: { from: PhaseKey; to: PhaseKey }) => Promise<Result<PhaseMoved>>;
-  pauseClock: (seatId: string, input: { turn: number }) => Promise<Result>;
-  resumeClock: (seatId: string, input: { turn: number }) => Promise<Result>;
-  endTurn: (seatId: string, input: { turn: number; reason: string }) => Promise<Result<{ isOver: boolean }>>;
-}
-
-/** What the board can do. */
-export interface BoardActs extends PhaseActs, OnTimeActs {
-  setWeather: SetWeather;
-}
 
 /** Moves the turn on (N), or to any other phase, and ends it; stops the clock and lets it run again (Z). */
-export function PhaseControls({ chrome, unfinished, acts }: { chrome: Chrome; unfinished: string[]; acts: PhaseActs }) {
-  const { isBusy, act } = useAct();
+export function PhaseControls({ chrome, unfinished }: { chrome: Chrome; unfinished: string[] }) {
+  const send = useSend();
+  const { isBusy, act } = useMutation();
   const say = useToast();
   const [isEnding, setEnding] = useState(false);
-  const { seat, phase, phases, turn } = chrome;
+  const { phase, phases, turn } = chrome;
   const next = phases[phases.findIndex((one) => one.key === phase) + 1]?.key;
 
   const moveTo = (to: PhaseKey) =>
-    act(
-      () => acts.movePhase(seat.id, { from: phase, to }),
-      ({ taken }) => {
-        if (taken.length > 0) say(`Taken as they lay, not handed in: ${taken.join(', ')}.`);
-      },
-    );
+    act('move-phase', { from: phase, to }, ({ taken }) => {
+      if (taken.length > 0) say(`Taken as they lay, not handed in: ${taken.join(', ')}.`);
+    });
   const isStanding = chrome.pausedAt !== null;
-  const stopOrGo = () => act(() => acts[isStanding ? 'resumeClock' : 'pauseClock'](seat.id, { turn: turn.number }));
+  const stopOrGo = () => act(isStanding ? 'resume-clock' : 'pause-clock', { turn: turn.number });
   const { go } = useRouter();
   const address = useAddress();
   const tell = ({ isOver }: { isOver: boolean }) => {
     if (isOver) say('That was the last turn. The battle is over.');
   };
   const end = () =>
-    act(
-      () => acts.endTurn(seat.id, { turn: turn.number, reason: '' }),
-      tell,
-      ({ code }) => {
-        if (code !== 'unfinished') return false;
-        setEnding(true);
-        return true;
-      },
-    );
+    act('end-turn', { turn: turn.number, reason: '' }, tell, ({ code }) => {
+      if (code !== 'unfinished') return false;
+      setEnding(true);
+      return true;
+    });
   useKeys({ n: () => (next ? moveTo(next) : end()), z: stopOrGo });
 
   return (
@@ -97,7 +74,7 @@ export function PhaseControls({ chrome, unfinished, acts }: { chrome: Chrome; un
         leaves={`Go on with turn ${turn.number}`}
         does="End it all the same"
         label="Reason to end it all the same"
-        act={(reason) => acts.endTurn(seat.id, { turn: turn.number, reason })}
+        act={(reason) => send('end-turn', { turn: turn.number, reason })}
         then={tell}
       >
         <ul aria-label="Unfinished" className="mb-4 max-h-64 list-disc space-y-1 overflow-y-auto pl-5">

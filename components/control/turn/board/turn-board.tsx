@@ -20,7 +20,6 @@ import { addressOf, type BoardFilter, isShown } from './board-filter';
 import { FilterBar } from './board-filter-bar';
 import { Neck } from './bottleneck-bar';
 import { inLaneOrder } from './lane-order';
-import type { BoardActs } from './phase-controls';
 import { Pace } from './phase-pace';
 import { useLaneMotion } from './use-lane-motion';
 
@@ -29,11 +28,10 @@ export interface TurnBoardProps {
   board: Board;
   /** As the address has it. */
   asked: BoardFilter;
-  acts: BoardActs;
 }
 
 /** The turn board: what the turn waits for over everything, who is late, five lanes of cards, and the turn against its budget. */
-export function TurnBoard({ chrome, board, asked, acts }: TurnBoardProps) {
+export function TurnBoard({ chrome, board, asked }: TurnBoardProps) {
   const lanes = useRef<HTMLDivElement>(null);
   const now = useServerTime(chrome.now);
   const [filter, setFilter] = useState(asked);
@@ -73,8 +71,8 @@ export function TurnBoard({ chrome, board, asked, acts }: TurnBoardProps) {
   return (
     <div className="flex h-full min-h-[560px] flex-col max-md:h-auto">
       <h1 className="sr-only">Turn board</h1>
-      <Neck chrome={chrome} board={board} acts={acts} />
-      {chrome.phase === 'orders' && <OnTimeStrip turn={chrome.turn.number} acts={acts} asOf={chrome.now} />}
+      <Neck chrome={chrome} board={board} />
+      {chrome.phase === 'orders' && <OnTimeStrip turn={chrome.turn.number} asOf={chrome.now} />}
       {late.length > 0 && (
         <section
           aria-label="Late"

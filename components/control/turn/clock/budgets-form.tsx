@@ -2,28 +2,20 @@
 
 import { type FormEvent, useState } from 'react';
 import { minutes, phaseNames } from '@/components/control/parts/phase-times';
-import { useRouter } from '@/components/control/parts/router';
 import { RuleReference } from '@/components/control/parts/rule-reference';
-import { useAct } from '@/components/control/parts/use-mutation';
+import { useMutation } from '@/components/control/parts/use-mutation';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { useToast } from '@/components/ui/toast';
 import type { ChromePhase, PhaseKey } from '@/lib/turn/control-desk/frame/chrome';
-import type { Budgets, ClockActs } from './clock-acts';
+import type { Budgets } from './budgets';
 
 const inMinutes = (seconds: number): string => `${Math.round((seconds / 60) * 100) / 100}`;
 const inSeconds = (typed: string): number => Math.round(Number(typed.replace(',', '.')) * 60);
 
 /** How many minutes each phase may take in this game. */
-export function BudgetsForm({
-  phases,
-  setBudgets,
-}: {
-  phases: readonly ChromePhase[];
-  setBudgets: ClockActs['setBudgets'];
-}) {
-  const { seatId } = useRouter();
-  const { isBusy, act } = useAct();
+export function BudgetsForm({ phases }: { phases: readonly ChromePhase[] }) {
+  const { isBusy, act } = useMutation();
   const say = useToast();
   const [typed, setTyped] = useState<Partial<Record<PhaseKey, string>>>({});
   const was = Object.fromEntries(phases.map(({ key, budgetSeconds }) => [key, budgetSeconds])) as Budgets;
@@ -34,13 +26,10 @@ export function BudgetsForm({
 
   const save = (event: FormEvent) => {
     event.preventDefault();
-    act(
-      () => setBudgets(seatId, { was, budgets: asked }),
-      () => {
-        setTyped({});
-        say('The clock goes by these times now.');
-      },
-    );
+    act('set-budgets', { was, budgets: asked }, () => {
+      setTyped({});
+      say('The clock goes by these times now.');
+    });
   };
   return (
     <form aria-label="Times of the phases" onSubmit={save}>

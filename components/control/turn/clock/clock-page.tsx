@@ -6,7 +6,6 @@ import type { Chrome } from '@/lib/turn/control-desk/frame/chrome';
 import type { NoticeHung } from '@/lib/turn/control-desk/seats/hall';
 import { ArchiveLines } from './archive-lines';
 import { BudgetsForm } from './budgets-form';
-import type { ClockActs } from './clock-acts';
 import { DeadlineChoice } from './deadline-choice';
 import { NoticesForm } from './notices-form';
 
@@ -14,14 +13,13 @@ interface ClockDesk {
   chrome: Chrome;
   notices: NoticeHung[];
   archives: ArchiveKept[];
-  acts: ClockActs;
 }
 
 /**
  * What game control keeps of the clock: the notices of the hall, the times of the phases, what becomes of late orders; and
  * how the archives of the phases go.
  */
-export function ClockPage({ chrome, notices, archives, acts }: ClockDesk) {
+export function ClockPage({ chrome, notices, archives }: ClockDesk) {
   return (
     <div className="mx-auto max-w-6xl px-6 py-4 max-sm:px-3">
       <div className="flex flex-wrap items-center gap-3 pb-4">
@@ -36,10 +34,10 @@ export function ClockPage({ chrome, notices, archives, acts }: ClockDesk) {
         </a>
       </div>
       <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
-        <NoticesForm notices={notices} acts={acts} />
+        <NoticesForm notices={notices} />
         <div className="space-y-8">
-          <BudgetsForm phases={chrome.phases} setBudgets={acts.setBudgets} />
-          <DeadlineChoice deadline={chrome.deadline} setDeadline={acts.setDeadline} />
+          <BudgetsForm phases={chrome.phases} />
+          <DeadlineChoice deadline={chrome.deadline} />
           <ArchiveLines archives={archives} />
         </div>
       </div>

@@ -1,10 +1,8 @@
 'use client';
 
 import { useId, useState } from 'react';
-import { useRouter } from '@/components/control/parts/router';
-import { useAct } from '@/components/control/parts/use-mutation';
+import { useMutation } from '@/components/control/parts/use-mutation';
 import type { Chrome } from '@/lib/turn/control-desk/frame/chrome';
-import type { ClockActs } from './clock-acts';
 
 const policies = [
   {
@@ -20,15 +18,8 @@ const policies = [
 ] as const;
 
 /** What becomes of orders that are not in when the orders phase ends. */
-export function DeadlineChoice({
-  deadline,
-  setDeadline,
-}: {
-  deadline: Chrome['deadline'];
-  setDeadline: ClockActs['setDeadline'];
-}) {
-  const { seatId } = useRouter();
-  const { isBusy, act } = useAct();
+export function DeadlineChoice({ deadline }: { deadline: Chrome['deadline'] }) {
+  const { isBusy, act } = useMutation();
   const name = useId();
   const [asked, setAsked] = useState(deadline);
   const shown = isBusy ? asked : deadline;
@@ -44,7 +35,7 @@ export function DeadlineChoice({
               checked={shown === id}
               onChange={() => {
                 setAsked(id);
-                act(() => setDeadline(seatId, { deadline: id }));
+                act('set-deadline', { deadline: id });
               }}
               className="mt-0.5 size-[18px] shrink-0 accent-mine"
             />

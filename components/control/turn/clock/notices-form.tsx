@@ -2,33 +2,25 @@
 
 import { useState } from 'react';
 import { GuardMarks, useGuarded } from '@/components/control/parts/guard-marks';
-import { useRouter } from '@/components/control/parts/router';
 import { clockTime } from '@/components/control/parts/time-words';
-import { useAct } from '@/components/control/parts/use-mutation';
+import { useMutation } from '@/components/control/parts/use-mutation';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { TextArea } from '@/components/ui/text-area';
 import { useToast } from '@/components/ui/toast';
 import type { NoticeHung } from '@/lib/turn/control-desk/seats/hall';
-import type { ClockActs } from './clock-acts';
 
 /** The notices of the hall: a new one, and those that hang. What the guard finds is put right, or hung with a reason. */
-export function NoticesForm({
-  notices,
-  acts,
-}: {
-  notices: NoticeHung[];
-  acts: Pick<ClockActs, 'issueNotice' | 'withdrawNotice'>;
-}) {
-  const { seatId } = useRouter();
-  const { isBusy, act } = useAct();
+export function NoticesForm({ notices }: { notices: NoticeHung[] }) {
+  const { isBusy, act } = useMutation();
   const say = useToast();
   const [text, setText] = useState('');
   const guarded = useGuarded(text);
 
   const hang = () =>
     act(
-      () => acts.issueNotice(seatId, { text, reason: guarded.given }),
+      'issue-notice',
+      { text, reason: guarded.given },
       () => {
         setText('');
         say('The notice hangs: on the projector and on every desk.');
@@ -66,7 +58,7 @@ export function NoticesForm({
                 size="small"
                 isBusy={isBusy}
                 aria-label={`Take down: ${hung}`}
-                onClick={() => act(() => acts.withdrawNotice(seatId, { noticeId: id }))}
+                onClick={() => act('withdraw-notice', { noticeId: id })}
               >
                 Take down
               </Button>

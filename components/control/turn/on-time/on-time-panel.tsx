@@ -2,13 +2,12 @@
 
 import { useState } from 'react';
 import { GuardMarks, useGuarded } from '@/components/control/parts/guard-marks';
-import type { OnTimeActs } from '@/components/control/parts/on-time/on-time-acts';
 import { howFar, isOwing, whereIs } from '@/components/control/parts/on-time/on-time-words';
 import { useOnTime } from '@/components/control/parts/on-time/use-on-time';
-import { DeskLink, useRouter } from '@/components/control/parts/router';
+import { DeskLink } from '@/components/control/parts/router';
 import { SeesWay } from '@/components/control/parts/sees-link';
 import { clockTime } from '@/components/control/parts/time-words';
-import { useAct } from '@/components/control/parts/use-mutation';
+import { useMutation } from '@/components/control/parts/use-mutation';
 import { Button } from '@/components/ui/button';
 import { Menu } from '@/components/ui/menu';
 import { Tag } from '@/components/ui/tag';
@@ -19,10 +18,9 @@ import type { OnTime, TeamOnTime } from '@/lib/turn/control-desk/papers/on-time'
 const minutesMore = [2, 3, 5, 10] as const;
 
 /** Orders on time: every team with its seats, and what can be done about those whose orders are not in. */
-export function OnTimePanel({ initial, acts }: { initial: OnTime; acts: OnTimeActs }) {
+export function OnTimePanel({ initial }: { initial: OnTime }) {
   const { teams, turn, isClosed, deadline, nudgeText, now } = useOnTime(initial, initial.now) ?? initial;
-  const { seatId } = useRouter();
-  const { isBusy, act } = useAct();
+  const { isBusy, act } = useMutation();
   const say = useToast();
   const [text, setText] = useState('');
   const guarded = useGuarded(text);
@@ -60,7 +58,8 @@ export function OnTimePanel({ initial, acts }: { initial: OnTime; acts: OnTimeAc
               isBusy={isBusy}
               onClick={() =>
                 act(
-                  () => acts.nudgeLate(seatId, { turn, text, reason: guarded.given }),
+                  'nudge-late',
+                  { turn, text, reason: guarded.given },
                   ({ nudged }) => say(`Nudged: ${nudged.join(', ')}.`),
                   guarded.takes,
                 )
@@ -107,7 +106,8 @@ export function OnTimePanel({ initial, acts }: { initial: OnTime; acts: OnTimeAc
                   aria-label={`Nudge ${team.name}`}
                   onClick={() =>
                     act(
-                      () => acts.nudgeTeam(seatId, { teamId: team.teamId, turn, text, reason: guarded.given }),
+                      'nudge-team',
+                      { teamId: team.teamId, turn, text, reason: guarded.given },
                       () => say(`${team.name} is nudged.`),
                       guarded.takes,
                     )
@@ -126,9 +126,8 @@ export function OnTimePanel({ initial, acts }: { initial: OnTime; acts: OnTimeAc
                     label: `${minutes} minutes more`,
                     isDisabled: isBusy,
                     onPick: () =>
-                      act(
-                        () => acts.extendDeadline(seatId, { teamId: team.teamId, turn, minutes }),
-                        ({ until }) => say(`${team.name} has until ${clockTime(until)}. Nobody else is told.`),
+                      act('extend-deadline', { teamId: team.teamId, turn, minutes }, ({ until }) =>
+                        say(`${team.name} has until ${clockTime(until)}. Nobody else is told.`),
                       ),
                   }))}
                 />
@@ -138,9 +137,8 @@ export function OnTimePanel({ initial, acts }: { initial: OnTime; acts: OnTimeAc
                     isBusy={isBusy}
                     aria-label={`Take the draft of ${team.name}`}
                     onClick={() =>
-                      act(
-                        () => acts.takeDraft(seatId, { teamId: team.teamId, turn }),
-                        () => say(`The draft of ${team.name} is taken as it lay. The team is told.`),
+                      act('take-draft', { teamId: team.teamId, turn }, () =>
+                        say(`The draft of ${team.name} is taken as it lay. The team is told.`),
                       )
                     }
                   >

@@ -1,11 +1,10 @@
 'use client';
 
 import { useKeys } from '@/components/control/parts/keys/use-keys';
-import type { OnTimeActs } from '@/components/control/parts/on-time/on-time-acts';
 import { isOwing, whoIsLate } from '@/components/control/parts/on-time/on-time-words';
 import { useOnTime } from '@/components/control/parts/on-time/use-on-time';
-import { DeskLink, useRouter } from '@/components/control/parts/router';
-import { useAct } from '@/components/control/parts/use-mutation';
+import { DeskLink } from '@/components/control/parts/router';
+import { useMutation } from '@/components/control/parts/use-mutation';
 import { Button } from '@/components/ui/button';
 import { useToast } from '@/components/ui/toast';
 import { names } from '../bottleneck';
@@ -18,18 +17,14 @@ const groups = [
 ] as const;
 
 /** Who is on time, on the board while orders are written: by what keeps them, with the nudge for all of them. */
-export function OnTimeStrip({ turn, asOf, acts }: { turn: number; asOf: string; acts: OnTimeActs }) {
+export function OnTimeStrip({ turn, asOf }: { turn: number; asOf: string }) {
   const list = useOnTime(null, asOf);
-  const { seatId } = useRouter();
-  const { isBusy, act } = useAct();
+  const { isBusy, act } = useMutation();
   const say = useToast();
   const owing = list?.teams.filter(isOwing) ?? [];
   const late = list && whoIsLate(list);
   const nudge = () =>
-    act(
-      () => acts.nudgeLate(seatId, { turn, text: '', reason: '' }),
-      ({ nudged }) => say(`Nudged: ${nudged.join(', ')}.`),
-    );
+    act('nudge-late', { turn, text: '', reason: '' }, ({ nudged }) => say(`Nudged: ${nudged.join(', ')}.`));
   useKeys({ a: owing.length > 0 && !isBusy ? nudge : undefined });
   return (
     <section

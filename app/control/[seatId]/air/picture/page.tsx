@@ -15,11 +15,5 @@ interface Asked {
 export default async function Page({ params, searchParams }: Asked) {
   const seat = await controlSeat((await params).seatId);
   const { played } = await searchParams;
-  return (
-    <AirPictureRoom
-      picture={await airPicture(seat)}
-      played={typeof played === 'string' ? played : null}
-      acts={{ putAirCase, landLift, markAirOrder }}
-    />
-  );
+  return <AirPictureRoom picture={await airPicture(seat)} played={typeof played === 'string' ? played : null} />;
 }

@@ -15,10 +15,5 @@ export default async function Page({
 }) {
   const seat = await controlSeat((await params).seatId);
   const { team } = await searchParams;
-  return (
-    <RequestsRoom
-      desk={await airRequests(seat, team ?? null)}
-      acts={{ openSheet, noteLine, query, accept, giveBack }}
-    />
-  );
+  return <RequestsRoom desk={await airRequests(seat, team ?? null)} />;
 }

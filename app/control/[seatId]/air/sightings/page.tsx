@@ -16,5 +16,5 @@ export default async function Page({ params, searchParams }: Asked) {
   const seat = await controlSeat((await params).seatId);
   const { report } = await searchParams;
   const desk = await sightingsDesk(seat, typeof report === 'string' ? report : null);
-  return <SightingRoom desk={desk} acts={{ draftSighting, saveSighting, releaseSighting, issueSquadrons }} />;
+  return <SightingRoom desk={desk} />;
 }

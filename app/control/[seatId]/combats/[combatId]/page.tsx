@@ -26,14 +26,13 @@ export default async function Page({ params, searchParams }: Asked) {
   ]);
   if (!combat) notFound();
   return (
-    <DecisionsHere {...here} combatId={combat.id} acts={{ askDecision, settleDecision }}>
+    <DecisionsHere {...here} combatId={combat.id}>
       <CombatsRoom
         desk={desk}
         combat={combat}
         follow={follow === 'overrun' || follow === 'counterAttack' ? follow : null}
         played={typeof played === 'string' ? played : null}
         roles={seat.roles}
-        acts={{ ...acts }}
       />
     </DecisionsHere>
   );

@@ -12,5 +12,5 @@ export default async function Page({ params }: { params: Promise<{ seatId: strin
   const seat = await controlSeat(seatId);
   const [desk, game] = await Promise.all([companionGamesDesk(seat), companionGameOnDesk(seat, companionGameId)]);
   if (!game) notFound();
-  return <CompanionRoom desk={desk} game={game} acts={{ ...acts }} />;
+  return <CompanionRoom desk={desk} game={game} />;
 }

@@ -23,12 +23,7 @@ export default async function Layout({
   const open = conflicts.filter(({ exception, isAsked }) => !exception && !isAsked);
   return (
     <div className="flex h-full max-md:flex-col print:block">
-      <OrderTray
-        tray={tray}
-        conflicts={open.map(({ teams }) => teams.map(({ key }) => key))}
-        unchanged={unchanged}
-        acceptUnchanged={acceptUnchanged}
-      />
+      <OrderTray tray={tray} conflicts={open.map(({ teams }) => teams.map(({ key }) => key))} unchanged={unchanged} />
       {children}
     </div>
   );

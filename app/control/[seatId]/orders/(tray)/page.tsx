@@ -6,5 +6,5 @@ export const metadata: Metadata = { title: 'Orders' };
 
 /** No sheet in hand: what the sheets of the turn are at odds about. */
 export default async function Page({ params }: { params: Promise<{ seatId: string }> }) {
-  return <ConflictList desk={await conflictsHere((await params).seatId)} acts={{ query, letStand }} />;
+  return <ConflictList desk={await conflictsHere((await params).seatId)} />;
 }

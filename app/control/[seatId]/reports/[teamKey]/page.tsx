@@ -11,5 +11,5 @@ export default async function Page({ params }: { params: Promise<{ seatId: strin
   const { seatId, teamKey } = await params;
   const desk = await reportOnDesk(await controlSeat(seatId), teamKey);
   if (!desk) notFound();
-  return <ReportDesk key={`${desk.team.id} ${desk.turn}`} desk={desk} acts={{ draft, heard, marks, release, save }} />;
+  return <ReportDesk key={`${desk.team.id} ${desk.turn}`} desk={desk} />;
 }

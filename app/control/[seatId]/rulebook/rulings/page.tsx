@@ -8,5 +8,5 @@ export const metadata: Metadata = { title: 'Rulings book' };
 /** What binds all of Control, and what was ruled on each factor in the game. */
 export default async function Page({ params }: { params: Promise<{ seatId: string }> }) {
   const seat = await controlSeat((await params).seatId);
-  return <RulingsBook rulings={await factorRulings(seat)} acts={{ ...acts }} />;
+  return <RulingsBook rulings={await factorRulings(seat)} />;
 }

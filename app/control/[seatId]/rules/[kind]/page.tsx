@@ -20,5 +20,5 @@ export default async function Page({ params, searchParams }: Asked) {
   const seat = await controlSeat(seatId);
   if (!isKind(kind)) notFound();
   const [desk, kept] = await Promise.all([rulesDesk(seat), typeof again === 'string' ? caseOnDesk(seat, again) : null]);
-  return <RulesRoom desk={desk} kind={kind} item={null} again={kept?.kind === kind ? kept : null} acts={{ ...acts }} />;
+  return <RulesRoom desk={desk} kind={kind} item={null} again={kept?.kind === kind ? kept : null} />;
 }

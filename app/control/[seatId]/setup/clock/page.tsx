@@ -10,7 +10,6 @@ export const metadata: Metadata = { title: 'Clock and notices' };
 /** The times of the phases, the deadline and the notices of the hall, for game control. */
 export default async function Page({ params }: { params: Promise<{ seatId: string }> }) {
   const seat = await controlSeat((await params).seatId);
-  const acts = { issueNotice, withdrawNotice, setBudgets, setDeadline };
   const [frame, notices, archives] = await Promise.all([chrome(seat), noticesHung(seat), archivesOfPhases(seat)]);
-  return <ClockPage chrome={frame} notices={notices} archives={archives} acts={acts} />;
+  return <ClockPage chrome={frame} notices={notices} archives={archives} />;
 }

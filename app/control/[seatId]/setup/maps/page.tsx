@@ -8,10 +8,5 @@ export const metadata: Metadata = { title: 'A map of your own' };
 /** The own map of the scenario, for game control. */
 export default async function Page({ params }: { params: Promise<{ seatId: string }> }) {
   const seat = await controlSeat((await params).seatId);
-  return (
-    <OwnMapPage
-      desk={await ownMapDesk(seat)}
-      acts={{ weighTie, tieMap, drawOnMap, putToUse: useMap, withdrawMap, dropMap }}
-    />
-  );
+  return <OwnMapPage desk={await ownMapDesk(seat)} />;
 }

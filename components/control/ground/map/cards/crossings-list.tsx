@@ -4,24 +4,12 @@ import { MarkState } from '@/components/control/ground/crossings/mark-crossing-s
 import { DeskLink } from '@/components/control/parts/router';
 import { gridReference } from '@/components/map/core/grid-reference';
 import { Tag } from '@/components/ui/tag';
-import type { Result } from '@/lib/result';
 import type { MasterCrossing } from '@/lib/turn/control-desk/ground/map';
-
-export type MarkCrossing = (
-  seatId: string,
-  input: { crossingId: string; version: number; state: MasterCrossing['state']; reason: string },
-) => Promise<Result<{ version: number }>>;
 
 const urgency = ({ call, waiting }: MasterCrossing): number => (call === 'due' ? 0 : waiting > 0 ? 1 : call ? 2 : 3);
 
 /** The crossings of the game (§7, §8) beside the map: those that matter now first, each a way to its board. */
-export function CrossingsList({
-  crossings,
-  markCrossing,
-}: {
-  crossings: readonly MasterCrossing[];
-  markCrossing: MarkCrossing;
-}) {
+export function CrossingsList({ crossings }: { crossings: readonly MasterCrossing[] }) {
   if (crossings.length === 0) return null;
   const blown = crossings.filter(({ state }) => state === 'blown').length;
   const due = crossings.filter(({ call }) => call === 'due').length;
@@ -58,7 +46,7 @@ export function CrossingsList({
                   {crossing.waiting > 0 && <Tag meaning="waiting">{crossing.waiting} in the queue</Tag>}
                 </p>
               </div>
-              <MarkState crossing={crossing} markCrossing={markCrossing} />
+              <MarkState crossing={crossing} />
             </li>
           ))}
       </ul>

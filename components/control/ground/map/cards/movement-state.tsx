@@ -1,26 +1,20 @@
 'use client';
 
 import { StillWriting } from '@/components/control/parts/on-time/still-writing';
-import { useRouter } from '@/components/control/parts/router';
 import { clockTime } from '@/components/control/parts/time-words';
-import { useAct } from '@/components/control/parts/use-mutation';
+import { useMutation } from '@/components/control/parts/use-mutation';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogClose } from '@/components/ui/dialog';
-import type { Result } from '@/lib/result';
 import type { MasterMap } from '@/lib/turn/control-desk/ground/map';
-
-export type CloseMovement = (seatId: string, input: { turn: number }) => Promise<Result<unknown>>;
 
 interface Props {
   map: MasterMap;
   moved: number;
-  closeMovement: CloseMovement;
 }
 
 /** Whether the teams have been told where their counters stand, and the one act that tells them. */
-export function MovementState({ map, moved, closeMovement }: Props) {
-  const { isBusy, act } = useAct();
-  const { seatId } = useRouter();
+export function MovementState({ map, moved }: Props) {
+  const { isBusy, act } = useMutation();
   if (map.movementClosedAt)
     return (
       <p className="border-b border-rule px-4 py-3 text-small text-ink-2">
@@ -52,7 +46,7 @@ export function MovementState({ map, moved, closeMovement }: Props) {
                 <Button>Not yet</Button>
               </DialogClose>
               <DialogClose>
-                <Button kind="act" onClick={() => act(() => closeMovement(seatId, { turn: map.turn }))}>
+                <Button kind="act" onClick={() => act('close-movement', { turn: map.turn })}>
                   Close movement
                 </Button>
               </DialogClose>

@@ -16,8 +16,8 @@ import { actionWords, postureWords } from '@/lib/visibility/forms/order-form';
 import { modes, modeWords, percent } from '../moves/move-draft';
 import { HowItGoes } from '../moves/move-preview';
 import type { Moving } from '../moves/use-moves';
-import { type ContactOf, ContactsOf, type SetContact } from './unit-contacts';
-import { type AttachUnit, UnitState } from './unit-state';
+import { type ContactOf, ContactsOf } from './unit-contacts';
+import { UnitState } from './unit-state';
 
 interface Props {
   counter: MasterCounter;
@@ -25,7 +25,6 @@ interface Props {
   allowsRest: boolean;
   /** The formations of its side. */
   formations: readonly string[];
-  attachUnit: AttachUnit;
   /** What speaks against its last move. */
   advice: readonly LegAdvice[];
   mode: MovementMode;
@@ -36,7 +35,6 @@ interface Props {
   onPoint: () => void;
   contacts: readonly ContactOf[];
   enemies: () => readonly Choice[];
-  setContact: SetContact;
   onPutBack: () => void;
   onNote: (moveNote: string) => Promise<boolean>;
   onClose: () => void;
@@ -45,8 +43,7 @@ interface Props {
 /** The unit in hand: what it is, what it was ordered, how far it has come, and why it stopped. */
 export function UnitCard(props: Props) {
   const { counter, advice, mode, onMode, onMoveTo, onPutBack, onNote, onClose } = props;
-  const { turn, allowsRest, formations, attachUnit, moving, isPointing, onPoint, contacts, enemies, setContact } =
-    props;
+  const { turn, allowsRest, formations, moving, isPointing, onPoint, contacts, enemies } = props;
   const { order } = counter;
   const isHere = counter.isOnMap && counter.x !== null && counter.y !== null;
   const isAway = isHere && (counter.x !== counter.startX || counter.y !== counter.startY || counter.kmMoved > 0);
@@ -102,7 +99,7 @@ export function UnitCard(props: Props) {
           {counter.isCaptured ? 'Captured.' : `Not on the map: due on turn ${counter.arrivalTurn}, ${counter.entry}.`}
         </p>
       )}
-      {!counter.isCaptured && <UnitState key={counter.id} {...{ counter, turn, allowsRest, formations, attachUnit }} />}
+      {!counter.isCaptured && <UnitState key={counter.id} {...{ counter, turn, allowsRest, formations }} />}
       {isHere && (
         <>
           {advice.length > 0 && (
@@ -117,7 +114,7 @@ export function UnitCard(props: Props) {
               ))}
             </ul>
           )}
-          <ContactsOf key={`contacts ${counter.id}`} unitId={counter.id} {...{ turn, contacts, enemies, setContact }} />
+          <ContactsOf key={`contacts ${counter.id}`} unitId={counter.id} {...{ turn, contacts, enemies }} />
           <ModeChoice mode={mode} onMode={onMode} />
           <HowItGoes {...{ counter, moving, isPointing, onPoint }} />
           <div className="mt-3 flex flex-wrap gap-2">

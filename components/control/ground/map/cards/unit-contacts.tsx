@@ -1,20 +1,14 @@
 'use client';
 
 import { useState } from 'react';
-import { useRouter } from '@/components/control/parts/router';
 import { RuleReference } from '@/components/control/parts/rule-reference';
+import { useSend } from '@/components/control/parts/use-mutation';
 import { WithReason } from '@/components/control/parts/with-reason';
 import { inKm } from '@/components/map/core/grid-reference';
 import { Button } from '@/components/ui/button';
 import { PickOne } from '@/components/ui/combobox';
 import type { Choice } from '@/components/ui/matching';
-import type { Result } from '@/lib/result';
 import type { MasterCounter, MasterMap } from '@/lib/turn/control-desk/ground/map';
-
-export type SetContact = (
-  seatId: string,
-  input: { turn: number; unitId: string; enemyId: string; isInContact: boolean; reason: string },
-) => Promise<Result<unknown>>;
 
 /** An enemy in contact with a unit, and why the two are. */
 export interface ContactOf {
@@ -53,12 +47,11 @@ interface Props {
   contacts: readonly ContactOf[];
   /** Whom it could be put in contact with, the nearest first. */
   enemies: () => readonly Choice[];
-  setContact: SetContact;
 }
 
 /** The enemies a unit is in contact with; Control may say, with a reason, that it is or that it is not (§6 Passing By). */
-export function ContactsOf({ unitId, turn, contacts, enemies, setContact }: Props) {
-  const { seatId } = useRouter();
+export function ContactsOf({ unitId, turn, contacts, enemies }: Props) {
+  const send = useSend();
   const [asked, setAsked] = useState<ContactOf | null>(null);
   const [isAdding, setAdding] = useState(false);
   return (
@@ -86,7 +79,7 @@ export function ContactsOf({ unitId, turn, contacts, enemies, setContact }: Prop
       </ul>
       {isAdding && (
         <AddContact
-          {...{ unitId, turn, setContact }}
+          {...{ unitId, turn }}
           enemies={enemies().filter(({ id }) => !contacts.some(({ enemyId }) => enemyId === id))}
           onClose={() => setAdding(false)}
         />
@@ -97,18 +90,18 @@ export function ContactsOf({ unitId, turn, contacts, enemies, setContact }: Prop
           isOpen
           onOpen={() => setAsked(null)}
           does="They are not in contact"
-          act={(reason) => setContact(seatId, { turn, unitId, enemyId: asked.enemyId, isInContact: false, reason })}
+          act={(reason) => send('set-contact', { turn, unitId, enemyId: asked.enemyId, isInContact: false, reason })}
         />
       )}
     </div>
   );
 }
 
-type Adding = Pick<Props, 'unitId' | 'turn' | 'setContact'> & { enemies: readonly Choice[]; onClose: () => void };
+type Adding = Pick<Props, 'unitId' | 'turn'> & { enemies: readonly Choice[]; onClose: () => void };
 
 /** Puts two enemies in contact by hand. The nearest is offered; a reason is asked for. */
-function AddContact({ unitId, turn, setContact, enemies, onClose }: Adding) {
-  const { seatId } = useRouter();
+function AddContact({ unitId, turn, enemies, onClose }: Adding) {
+  const send = useSend();
   const [enemyId, setEnemyId] = useState<string | null>(enemies[0]?.id ?? null);
   return (
     <WithReason
@@ -118,7 +111,7 @@ function AddContact({ unitId, turn, setContact, enemies, onClose }: Adding) {
       does="They are in contact"
       hint="It stays in the ledger. The contact stands until one of the two moves."
       isShort={enemyId === null}
-      act={(reason) => setContact(seatId, { turn, unitId, enemyId: enemyId!, isInContact: true, reason })}
+      act={(reason) => send('set-contact', { turn, unitId, enemyId: enemyId!, isInContact: true, reason })}
     >
       <div className="mb-3">
         <PickOne label="Enemy" choices={[...enemies]} value={enemyId} onPick={setEnemyId} placeholder="Type a unit" />

@@ -2,20 +2,13 @@
 
 import { useState } from 'react';
 import { attachmentWords, restWords } from '@/components/control/ground/units/unit-state-words';
-import { useRouter } from '@/components/control/parts/router';
 import { RuleReference } from '@/components/control/parts/rule-reference';
-import { useAct } from '@/components/control/parts/use-mutation';
+import { useMutation } from '@/components/control/parts/use-mutation';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogClose } from '@/components/ui/dialog';
 import { Select } from '@/components/ui/select';
 import { Tag } from '@/components/ui/tag';
-import type { Result } from '@/lib/result';
 import type { MasterCounter } from '@/lib/turn/control-desk/ground/map';
-
-export type AttachUnit = (
-  seatId: string,
-  input: { unitId: string; version: number; turn: number; formation: string | null },
-) => Promise<Result<unknown>>;
 
 interface Props {
   counter: MasterCounter;
@@ -23,13 +16,11 @@ interface Props {
   allowsRest: boolean;
   /** The formations of its side. */
   formations: readonly string[];
-  attachUnit: AttachUnit;
 }
 
 /** With whom a unit fights, how long it has rested, and whether it can move. */
-export function UnitState({ counter, turn, allowsRest, formations, attachUnit }: Props) {
-  const { seatId } = useRouter();
-  const { isBusy, act } = useAct();
+export function UnitState({ counter, turn, allowsRest, formations }: Props) {
+  const { isBusy, act } = useMutation();
   const { id: unitId, version, attachedTo } = counter;
   const rest = allowsRest ? restWords(counter) : '';
   return (
@@ -53,7 +44,7 @@ export function UnitState({ counter, turn, allowsRest, formations, attachUnit }:
           <Button
             size="small"
             isBusy={isBusy}
-            onClick={() => act(() => attachUnit(seatId, { unitId, version, turn, formation: null }))}
+            onClick={() => act('attach-unit', { unitId, version, turn, formation: null })}
           >
             Detach
           </Button>
@@ -61,7 +52,7 @@ export function UnitState({ counter, turn, allowsRest, formations, attachUnit }:
           <AttachButton
             {...{ counter, isBusy }}
             formations={formations.filter((formation) => formation !== counter.formation)}
-            onAttach={(formation) => act(() => attachUnit(seatId, { unitId, version, turn, formation }))}
+            onAttach={(formation) => act('attach-unit', { unitId, version, turn, formation })}
           />
         )}
       </p>

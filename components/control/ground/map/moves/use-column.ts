@@ -1,12 +1,10 @@
 'use client';
 
 import { useMemo, useState } from 'react';
-import { useRouter } from '@/components/control/parts/router';
-import { useAct } from '@/components/control/parts/use-mutation';
+import { useMutation } from '@/components/control/parts/use-mutation';
 import type { Place } from '@/components/map/core/map-frame';
 import { columnLengthKm, columnPlaces, lengthOf } from '@/lib/adjudication/column';
 import type { MovementMode } from '@/lib/adjudication/types';
-import type { Result } from '@/lib/result';
 import type { MasterCounter } from '@/lib/turn/control-desk/ground/map';
 
 export interface ColumnInput {
@@ -20,8 +18,6 @@ export interface ColumnInput {
   /** Why it moves although it was refused without a reason. */
   overrule?: string;
 }
-
-export type MoveColumn = (seatId: string, input: ColumnInput) => Promise<Result<unknown>>;
 
 /** Finds a way by road; null where there is none. */
 export type RouteByRoad = (from: Place, to: Place) => Place[] | null;
@@ -58,12 +54,10 @@ const emptyWay: readonly Place[] = [];
 export function useColumn(
   units: readonly MasterCounter[],
   turn: number,
-  moveColumn: MoveColumn,
   route: RouteByRoad | null,
   then: () => void,
 ): Column {
-  const { seatId } = useRouter();
-  const { isBusy, act } = useAct();
+  const { isBusy, act } = useMutation();
   const [named, name] = useState<readonly Place[]>(emptyWay);
   const [mode, setMode] = useState<MovementMode>('roadColumn');
   const [slowedBy, setSlowedBy] = useState<string[]>([]);
@@ -95,7 +89,8 @@ export function useColumn(
       ...(overrule ? { overrule } : {}),
     };
     act(
-      () => moveColumn(seatId, input),
+      'move-column',
+      input,
       () => {
         name(emptyWay);
         setSlowedBy([]);

@@ -2,12 +2,11 @@
 
 import { useMemo, useState } from 'react';
 import { useRouter } from '@/components/control/parts/router';
+import { useSend } from '@/components/control/parts/use-mutation';
 import { useToast } from '@/components/ui/toast';
 import type { MovementMode } from '@/lib/adjudication/types';
 import type { LegAdvice } from '@/lib/advice/movement/leg-advice';
-import type { Result } from '@/lib/result';
 import type { MasterCounter, MasterMap } from '@/lib/turn/control-desk/ground/map';
-import type { MovedUnit } from '@/lib/turn/movement/apply-move';
 
 export interface MoveInput {
   unitId: string;
@@ -23,8 +22,6 @@ export interface MoveInput {
   moveNote?: string;
   overrule?: string;
 }
-
-export type MoveUnit = (seatId: string, input: MoveInput) => Promise<Result<MovedUnit>>;
 
 /** What this screen has written and the desk does not show yet. */
 type Written = Pick<
@@ -64,8 +61,9 @@ export interface Writings {
 }
 
 /** Writes moves of one screen and shows them at once; what is refused goes back, with the reason told. */
-export function useWriting(map: MasterMap, moveUnit: MoveUnit): Writings {
-  const { seatId, refresh, passOn } = useRouter();
+export function useWriting(map: MasterMap): Writings {
+  const send = useSend();
+  const { refresh } = useRouter();
   const say = useToast();
   const [ahead, setAhead] = useState<ReadonlyMap<string, Ahead>>(new Map());
   const [advice, setAdvice] = useState<ReadonlyMap<string, readonly LegAdvice[]>>(new Map());
@@ -85,24 +83,20 @@ export function useWriting(map: MasterMap, moveUnit: MoveUnit): Writings {
     const shown = { x, y, kmMoved, turnShareMoved, moveNote, slowedBy, way, ...shows };
     show(id, { ...shown, version, isSent: true });
     const place = { x: shown.x!, y: shown.y! };
-    const answer = await moveUnit(seatId, { unitId: id, version, turn: map.turn, ...place, mode, ...tells }).catch(
-      (error: unknown) => {
-        passOn(error);
-        return null;
-      },
-    );
-    if (answer?.ok) {
+    const answer = await send('move-unit', { unitId: id, version, turn: map.turn, ...place, mode, ...tells });
+    if (answer.ok) {
       const { version: now, kmMoved: km, turnShareMoved: share, advice: told } = answer.value;
       setAdvice((was) => new Map(was).set(id, told));
       show(id, { ...shown, kmMoved: km, turnShareMoved: share, version: now, isSent: false });
     } else {
       show(id, null);
-      if (!answer) say('The server did not answer. Look where the counter stands before you move it again.', 'refused');
+      if (answer.refusal.code === 'unanswered')
+        say('The server did not answer. Look where the counter stands before you move it again.', 'refused');
       else if (answer.refusal.field !== 'overrule') say(answer.refusal.message, 'refused');
       else setHeld({ message: answer.refusal.message, writing, instead: instead?.() ?? null });
     }
     refresh();
-    return answer?.ok === true;
+    return answer.ok;
   };
 
   const leave = () => setHeld(null);

@@ -10,7 +10,7 @@ import { type Draft, DraftStore, meetingOf, percent, stopOf, stoppedNote } from 
 import { onSheet } from './on-map-frame';
 import { type Choices, useChoices } from './use-move-choices';
 import { useMeasure } from './use-move-measure';
-import { type Instead, type MoveUnit, useWriting, type Writings } from './use-move-writes';
+import { type Instead, useWriting, type Writings } from './use-move-writes';
 
 export interface Moving extends Choices, Pick<Writings, 'counters' | 'adviceOn' | 'held'> {
   store: DraftStore;
@@ -37,13 +37,13 @@ export interface Moving extends Choices, Pick<Writings, 'counters' | 'adviceOn' 
 }
 
 /** Moves on the master map: drawn first, written when fixed. What was begun on an older counter is refused by the verb. */
-export function useMoving(map: MasterMap, sheet: MapSheet | null, moveUnit: MoveUnit): Moving {
+export function useMoving(map: MasterMap, sheet: MapSheet | null): Moving {
   const [store] = useState(() => new DraftStore());
   const [movingId, setMovingId] = useState<string | null>(null);
   const choices = useChoices();
   const { modeOf, slowedBy, isByRoad, choose } = choices;
   const { measure, viaOf } = useMeasure(map, sheet, choices);
-  const { counters, isSent, adviceOn, held, write } = useWriting(map, moveUnit);
+  const { counters, isSent, adviceOn, held, write } = useWriting(map);
   const begunOn = useRef(0);
 
   const begunFor = (unitId: string): Draft | null => {

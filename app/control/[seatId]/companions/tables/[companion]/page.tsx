@@ -13,5 +13,5 @@ export default async function Page({ params }: { params: Promise<{ seatId: strin
   const seat = await controlSeat(seatId);
   const called = companionNames.find((name) => name === companion);
   if (!called) notFound();
-  return <TablesPage key={called} desk={await companionTablesOnDesk(seat, called)} acts={{ ...acts }} />;
+  return <TablesPage key={called} desk={await companionTablesOnDesk(seat, called)} />;
 }

@@ -8,5 +8,5 @@ export const metadata: Metadata = { title: 'Orders on time' };
 /** Who has opened, drafted and handed in, team by team and seat by seat. */
 export default async function Page({ params }: { params: Promise<{ seatId: string }> }) {
   const seat = await controlSeat((await params).seatId);
-  return <OnTimePanel initial={await onTime(seat)} acts={{ nudgeTeam, nudgeLate, extendDeadline, takeDraft }} />;
+  return <OnTimePanel initial={await onTime(seat)} />;
 }

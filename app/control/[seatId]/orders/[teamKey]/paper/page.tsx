@@ -13,5 +13,5 @@ export default async function Page({ params }: { params: Promise<{ seatId: strin
   const desk = await sheetOnDesk(seat, teamKey);
   if (!desk) notFound();
   if (desk.sheet?.state === 'submitted') redirect(`/control/${seat.id}/orders/${teamKey}`);
-  return <PaperEntry key={`${desk.team.id} ${desk.turn}`} desk={desk} acts={{ savePaper, enterSheet }} />;
+  return <PaperEntry key={`${desk.team.id} ${desk.turn}`} desk={desk} />;
 }

@@ -11,5 +11,5 @@ export default async function Page({ params }: { params: Promise<{ seatId: strin
   const { seatId, teamKey } = await params;
   const desk = await briefingOnDesk(await controlSeat(seatId), teamKey);
   if (!desk) notFound();
-  return <ReadAloud key={`${desk.team.key} ${desk.turn}`} desk={desk} markTold={tellAloud} />;
+  return <ReadAloud key={`${desk.team.key} ${desk.turn}`} desk={desk} />;
 }

@@ -19,13 +19,5 @@ export default async function Page({ params, searchParams }: Asked) {
   const seat = await controlSeat(seatId);
   const [desk, item] = await Promise.all([rulesDesk(seat), caseOnDesk(seat, caseId)]);
   if (item?.kind !== kind) notFound();
-  return (
-    <RulesRoom
-      desk={desk}
-      kind={item.kind}
-      item={item}
-      played={typeof played === 'string' ? played : null}
-      acts={{ ...acts }}
-    />
-  );
+  return <RulesRoom desk={desk} kind={item.kind} item={item} played={typeof played === 'string' ? played : null} />;
 }
