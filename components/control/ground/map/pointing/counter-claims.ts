@@ -1,8 +1,9 @@
 'use client';
 
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useAddress } from '@/components/control/parts/router';
+import { useAddress, useRouter } from '@/components/control/parts/router';
 import { handsHeard } from '@/components/control/parts/use-control-live';
+import { newWriteId, send } from '@/components/transport/send/send';
 import type { OthersHand } from '@/lib/turn/control-desk/ground/hands';
 
 /** How often a hand that stays is laid anew, ms; it is off 30 s after the last time. */
@@ -18,6 +19,7 @@ export type WhoseHands = ReadonlyMap<string, readonly string[]>;
  * hands have a light read of their own, done when they are told to have changed and when the first of them runs out.
  */
 export function useWhoseHands(mine: readonly string[]): WhoseHands {
+  const { seatId } = useRouter();
   const address = useAddress()('/map/hands');
   const [others, setOthers] = useState<readonly OthersHand[]>([]);
 
@@ -26,34 +28,34 @@ export function useWhoseHands(mine: readonly string[]): WhoseHands {
   const sent = useRef<Promise<unknown>>(Promise.resolve());
   useEffect(() => {
     /** One after the other, so that the last word is the one that holds. */
-    const send = (request: RequestInit) => {
-      sent.current = sent.current.then(() => fetch(address, { ...request, keepalive: true }).catch(() => undefined));
+    const inTurn = (work: () => Promise<unknown>) => {
+      sent.current = sent.current.then(work);
     };
     const lift = () => {
-      if (isLaid.current) send({ method: 'DELETE' });
+      if (isLaid.current) inTurn(() => liftHand(seatId));
       isLaid.current = false;
     };
     if (held === '') return lift();
     const lay = () => {
       if (document.visibilityState !== 'visible') return;
       isLaid.current = true;
-      send({ method: 'PUT', body: JSON.stringify({ unitIds: held.split(' ').slice(0, 200) }) });
+      inTurn(() => layHand(seatId, held.split(' ').slice(0, 200)));
     };
     const begin = setTimeout(lay, 120);
     const renew = setInterval(lay, renewMs);
-    const leave = () => void fetch(address, { method: 'DELETE', keepalive: true }).catch(() => undefined);
+    const leave = () => void liftHand(seatId);
     window.addEventListener('pagehide', leave);
     return () => {
       clearTimeout(begin);
       clearInterval(renew);
       window.removeEventListener('pagehide', leave);
     };
-  }, [held, address]);
+  }, [held, seatId]);
   useEffect(
     () => () => {
-      if (isLaid.current) void fetch(address, { method: 'DELETE', keepalive: true }).catch(() => undefined);
+      if (isLaid.current) void liftHand(seatId);
     },
-    [address],
+    [seatId],
   );
 
   useEffect(() => {
@@ -93,6 +95,12 @@ export function useWhoseHands(mine: readonly string[]): WhoseHands {
     return by;
   }, [others]);
 }
+
+/** A hand is laid anew every 10 s and runs out by itself: what nobody answers is not sent again. */
+const layHand = (seatId: string, unitIds: string[]) =>
+  send({ room: 'control', seatId, verb: 'lay-hand', writeId: newWriteId(), input: { unitIds } });
+const liftHand = (seatId: string) =>
+  send({ room: 'control', seatId, verb: 'lift-hand', writeId: newWriteId(), input: {} });
 
 const plain = (hands: readonly OthersHand[]) => hands.map(({ label, unitIds }) => [label, ...unitIds]);
 
