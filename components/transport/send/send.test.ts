@@ -57,6 +57,27 @@ describe('what becomes of a write', () => {
     expect(JSON.parse(address.searchParams.get('act')!)).toMatchObject({ verb: 'save-map', input: { turn: 2 } });
   });
 
+  it('waits longer for a file than for words', async () => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+      const giveUp = new AbortController();
+      setTimeout(() => giveUp.abort(), ms);
+      return giveUp.signal;
+    });
+    vi.stubGlobal('fetch', (_address: string, { signal }: RequestInit) => {
+      return new Promise<Response>((resolve, reject) => {
+        setTimeout(() => resolve(taken()), 60_000);
+        signal!.addEventListener('abort', () => reject(nobody()));
+      });
+    });
+    const both = Promise.all([send({ ...write, file: new Blob(['scan']) }), send(write)]);
+    await vi.runAllTimersAsync();
+    expect(await both).toEqual([
+      { kind: 'ok', value: null },
+      { kind: 'offline', by: 'network' },
+    ]);
+    timeout.mockRestore();
+  });
+
   it.each([400, 404, 409])('is refused with its reason (%i)', async (status) => {
     const refusal = { code: 'badInput', message: 'Row 2: circle one action.' };
     answering(status, { ok: false, refusal });

@@ -45,11 +45,13 @@ export interface Write {
 export const newWriteId = (): string => nanoid();
 
 const patienceMs = 15_000;
+/** For a file, which is sent slowly over a weak line and then cut to size by the console, ms. */
+const filePatienceMs = 120_000;
 
-/** Asks the console; null: nobody answers. */
-export async function ask(address: string, request: RequestInit): Promise<Response | null> {
+/** Asks the console; null: nobody answers within `withinMs`. */
+export async function ask(address: string, request: RequestInit, withinMs = patienceMs): Promise<Response | null> {
   try {
-    return await fetch(address, { ...request, cache: 'no-store', signal: AbortSignal.timeout(patienceMs) });
+    return await fetch(address, { ...request, cache: 'no-store', signal: AbortSignal.timeout(withinMs) });
   } catch {
     return null;
   }
@@ -84,7 +86,7 @@ export async function check<T>(seatId: string, verb: string, input: object): Pro
 
 /** Sends one write, once. */
 export async function send<T, Theirs = unknown>(write: Write): Promise<Reply<T, Theirs>> {
-  const response = await ask(...requestOf(write));
+  const response = await ask(...requestOf(write), write.file && filePatienceMs);
   if (!response) return { kind: 'offline', by: 'network' };
   if (response.status === 401) return { kind: 'movedAway' };
   const heldUp = heldUpBy(response);
