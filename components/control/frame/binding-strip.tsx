@@ -27,7 +27,11 @@ export function BindingStrip() {
           <DeskLink to="/rulebook/rulings" className="text-small whitespace-nowrap underline underline-offset-2">
             Rulings book
           </DeskLink>
-          <Button size="small" aria-label={`Understood: ${text}`} onClick={() => act('understood', { noteIds: [id] })}>
+          <Button
+            size="small"
+            aria-label={`Understood: ${text}`}
+            onClick={() => act('acknowledge-notes', { noteIds: [id] })}
+          >
             Understood
           </Button>
         </p>

@@ -63,7 +63,7 @@ export function OpenWorkPanel({ asOf, onClose }: { asOf: string; onClose: () => 
                 <Button
                   size="small"
                   kind="act"
-                  onClick={() => act('understood', { noteIds: group.map(({ id }) => id) })}
+                  onClick={() => act('acknowledge-notes', { noteIds: group.map(({ id }) => id) })}
                 >
                   Understood
                 </Button>
@@ -140,7 +140,7 @@ function MyCard({ card }: { card: WorkCard }) {
         <Row card={card} />
         <LeaseRuns left={left} />
       </div>
-      <Button size="small" onClick={() => act('letGo', { kind: card.kind, subjectId: card.subjectId })}>
+      <Button size="small" onClick={() => act('let-card-go', { kind: card.kind, subjectId: card.subjectId })}>
         Let go
       </Button>
     </li>
@@ -168,7 +168,7 @@ function HandOver({ cards }: { cards: readonly WorkCard[] }) {
       onSubmit={async (event) => {
         event.preventDefault();
         const handed = chosen.map(({ kind, subjectId }) => ({ kind, subjectId }));
-        if (!(await act('handOver', { toSeatId: to || null, text, cards: handed }))) return;
+        if (!(await act('hand-over', { toSeatId: to || null, text, cards: handed }))) return;
         setText('');
         setTicked(new Set());
         setOpen(false);

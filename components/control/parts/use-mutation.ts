@@ -8,7 +8,7 @@ import type { controlVerbs } from '@/lib/turn/control-verbs.generated';
 import { useRouter } from './router';
 
 /** The verbs of a room by their names, as `host/list-verbs.mjs` lists them. */
-type CoreVerbs = typeof controlVerbs;
+export type CoreVerbs = typeof controlVerbs;
 // biome-ignore lint/suspicious/noExplicitAny: a verb is called with a seat on the server, and that is nothing of the browser's
 type AnyVerb = (seat: any, input: any) => Promise<Result<any>>;
 export type Registry = Readonly<Record<string, AnyVerb>>;

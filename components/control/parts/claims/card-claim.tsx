@@ -22,7 +22,7 @@ export function CardHand({ kind, subjectId }: { kind: CardKind; subjectId: strin
       {!isHeld && (
         <>
           <span>In nobody’s hand</span>
-          <Button size="small" onClick={() => act('take', card)}>
+          <Button size="small" onClick={() => act('take-card', card)}>
             Take
           </Button>
         </>
@@ -31,7 +31,7 @@ export function CardHand({ kind, subjectId }: { kind: CardKind; subjectId: strin
         <>
           <span className="font-medium text-mine">In your hand</span>
           <LeaseRuns left={left} />
-          <Button size="small" onClick={() => act('letGo', card)}>
+          <Button size="small" onClick={() => act('let-card-go', card)}>
             Let go
           </Button>
         </>
@@ -52,7 +52,7 @@ export function CardHand({ kind, subjectId }: { kind: CardKind; subjectId: strin
           className="flex w-full flex-wrap items-end gap-2"
           onSubmit={async (event) => {
             event.preventDefault();
-            if (!(await act('takeOver', { ...card, reason }))) return;
+            if (!(await act('take-card-over', { ...card, reason }))) return;
             setTaking(false);
             setReason('');
           }}

@@ -1,12 +1,13 @@
 'use client';
 
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { newWriteId, send as sendOnce } from '@/components/transport/send/send';
 import { useToast } from '@/components/ui/toast';
-import type { Result } from '@/lib/result';
 import type { CardKind } from '@/lib/turn/claims/card-form';
 import type { CardClaim, CardsInHand, NoteOnDesk } from '@/lib/turn/control-desk/seats/claims';
-import { useAddress } from '../router';
+import { useAddress, useRouter } from '../router';
 import { handsHeard } from '../use-control-live';
+import { type CoreVerbs, type Send, useSend } from '../use-mutation';
 import { noteHeading } from './claim-note-words';
 
 export interface CardId {
@@ -18,7 +19,9 @@ export const cardKey = ({ kind, subjectId }: CardId): string => `${kind} ${subje
 /** How often the cards whose page is open are renewed, ms; a claim lapses 45 s after the last time. */
 const renewMs = 15_000;
 
-export type CardAct = 'take' | 'letGo' | 'takeOver' | 'handOver' | 'understood';
+/** The verbs on claims: none of them touches a desk, so no page is read again. */
+type ClaimVerb = 'take-card' | 'let-card-go' | 'take-card-over' | 'hand-over' | 'acknowledge-notes';
+type ClaimAct = (...said: Parameters<Send<Pick<CoreVerbs, ClaimVerb>>>) => Promise<boolean>;
 
 interface Claims {
   /** Who has a card; undefined: nobody. */
@@ -28,7 +31,7 @@ interface Claims {
   sent: readonly NoteOnDesk[];
   umpires: CardsInHand['umpires'];
   /** Does one act and reads anew. A refusal is said at the foot of the screen; whether it was done comes back. */
-  act: (act: CardAct, input: object) => Promise<boolean>;
+  act: ClaimAct;
   /** The page of a card is open, until what comes back is called: its hold is renewed. */
   keepOpen: (card: CardId) => () => void;
 }
@@ -55,6 +58,8 @@ export function useClaims(): Claims {
 export function ClaimsProvider({ children }: { children: ReactNode }) {
   const address = useAddress()('/claims');
   const say = useToast();
+  const send = useSend();
+  const { seatId } = useRouter();
   const [read, setRead] = useState({ ...none, at: 0 });
   const open = useRef(new Map<string, { card: CardId; count: number }>());
   const latest = useRef(read);
@@ -72,9 +77,11 @@ export function ClaimsProvider({ children }: { children: ReactNode }) {
           const mine = new Set(latest.current.claims.filter(({ isMine }) => isMine).map(cardKey));
           const cards = [...open.current.values()].map(({ card }) => card).filter((card) => mine.has(cardKey(card)));
           const renewing = cards.map(({ kind, subjectId }) => ({ kind, subjectId }));
-          const request: RequestInit =
-            cards.length > 0 ? { method: 'PUT', body: JSON.stringify({ cards: renewing }) } : {};
-          const reply = await fetch(address, { cache: 'no-store', ...request });
+          // One try: the next follows by itself.
+          const input = { cards: renewing };
+          if (renewing.length > 0)
+            await sendOnce({ room: 'control', seatId, verb: 'renew-cards', writeId: newWriteId(), input });
+          const reply = await fetch(address, { cache: 'no-store' });
           if (isGone || !reply.ok) return;
           const fresh: CardsInHand = await reply.json();
           latest.current = { ...fresh, at: performance.now() };
@@ -101,23 +108,16 @@ export function ClaimsProvider({ children }: { children: ReactNode }) {
       handsHeard.removeEventListener('claims', soon);
       document.removeEventListener('visibilitychange', soon);
     };
-  }, [address, say]);
+  }, [address, say, seatId]);
 
-  const act = useCallback(
-    async (name: CardAct, input: object) => {
-      const answer: Result | null = await fetch(`${address}?act=${name}`, {
-        method: 'POST',
-        body: JSON.stringify(input),
-        keepalive: true,
-      })
-        .then((reply) => reply.json())
-        .catch(() => null);
-      if (!answer) say('The server did not answer. Nothing is certain: look before you try again.', 'refused');
-      else if (!answer.ok) say(answer.refusal.message, 'refused');
+  const act = useCallback<ClaimAct>(
+    async (verb, input) => {
+      const answer = await send(verb, input);
+      if (!answer.ok) say(answer.refusal.message, 'refused');
       await look.current();
-      return answer?.ok ?? false;
+      return answer.ok;
     },
-    [address, say],
+    [send, say],
   );
   const keepOpen = useCallback((card: CardId) => {
     const key = cardKey(card);

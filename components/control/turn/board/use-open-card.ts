@@ -7,7 +7,7 @@ export function useOpenCard(): (card: Pick<BoardCard, 'kind' | 'subjectId' | 'wa
   const { holderOf, act } = useClaims();
   return useCallback(
     ({ kind, subjectId, waitsFor }) => {
-      if (waitsFor === 'control' && !holderOf({ kind, subjectId })) void act('take', { kind, subjectId });
+      if (waitsFor === 'control' && !holderOf({ kind, subjectId })) void act('take-card', { kind, subjectId });
     },
     [holderOf, act],
   );
