@@ -1,5 +1,5 @@
 /**
- * What every answer tells the browser is said by our own door: `host/gateway/headers.ts`.
+ * What every answer tells the browser is said by our own gateway: `scripts/headers.ts`.
  *
  * @type {import('next').NextConfig}
  */

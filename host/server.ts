@@ -1,8 +1,8 @@
-/** The console's web server: Next.js behind our own door. */
+/** The console's web server: Next.js behind our own gateway. */
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import next from 'next';
-import { type Door, openDoor } from './gateway/gateway';
+import { type Gateway, openGateway } from './door';
 import { prepareEnvironment } from './secrets';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -21,19 +21,26 @@ export type ServeOptions = {
 /** A server that answers. `close` returns when no connection is left. */
 export type Served = { port: number; close: () => Promise<void> };
 
-/** Brings Next.js up behind a door that is open already. @returns what takes it down again, the door included */
-export async function serveBehind(door: Door, { dev, databaseUrl, dataDir }: ServeOptions): Promise<Served> {
+/** Brings Next.js up behind a gateway that is open already. @returns what takes it down again, the gateway included */
+export async function serveBehind(gateway: Gateway, { dev, databaseUrl, dataDir }: ServeOptions): Promise<Served> {
   process.env.DATABASE_URL = databaseUrl;
   prepareEnvironment(dataDir);
-  const app = next({ dev, dir: root, hostname: 'localhost', port: door.port, httpServer: door.server, quiet: !dev });
+  const app = next({
+    dev,
+    dir: root,
+    hostname: 'localhost',
+    port: gateway.port,
+    httpServer: gateway.server,
+    quiet: !dev,
+  });
   await (dev ? app.prepare() : withoutChatter(() => app.prepare()));
   delete process.env.NEXTAUTH_URL;
-  door.letIn(app.getRequestHandler(), dev ? app.getUpgradeHandler() : undefined);
+  gateway.letIn(app.getRequestHandler(), dev ? app.getUpgradeHandler() : undefined);
   const close = async () => {
-    await door.close();
+    await gateway.close();
     await app.close();
   };
-  return { port: door.port, close };
+  return { port: gateway.port, close };
 }
 
 /** Next.js prints how long reading its configuration took; a host has no use for it. */
@@ -47,7 +54,7 @@ async function withoutChatter(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Opens a door and serves behind it. @throws PortTaken */
+/** Opens a gateway and serves behind it. @throws PortTaken */
 export async function serve(options: ServeOptions): Promise<Served> {
-  return serveBehind(await openDoor({ port: options.port, names: options.hosts }), options);
+  return serveBehind(await openGateway({ port: options.port, names: options.hosts }), options);
 }

@@ -4,9 +4,9 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { build, isBuilt } from './build';
 import { type Certificate, certificateOf } from './certificate';
-import { type Door, openDoor, PortTaken } from './gateway/gateway';
-import { allNames, hostNames } from './gateway/host-names';
-import { confirms, livingServer, putPlate, takePlate } from './gateway/running-server';
+import { openDatabase } from './database';
+import { type Gateway, openGateway, PortTaken } from './door';
+import { allNames, hostNames } from './hosts';
 import { root } from './install.mjs';
 import { migrate } from './migrate/migrate';
 import type { StartOptions } from './options.mjs';
@@ -56,7 +56,7 @@ async function claim(
   dataDir: string,
   names: string[],
   tls: Certificate | undefined,
-): Promise<Door | undefined> {
+): Promise<Gateway | undefined> {
   const isSecure = tls !== undefined;
   for (;;) {
     const living = await livingServer(dataDir);
@@ -71,15 +71,15 @@ async function claim(
       return undefined;
     }
     const nonce = randomUUID();
-    const door = await openDoor({ port: options.port, names, nonce, tls }).catch((problem) => {
+    const gateway = await openGateway({ port: options.port, names, nonce, tls }).catch((problem) => {
       if (problem instanceof PortTaken) throw portTaken(options.port);
       throw problem;
     });
-    opened.push(door.close);
-    if (!(await confirms({ port: door.port, isSecure, nonce }))) throw portTaken(options.port);
-    if (putPlate(dataDir, { pid: process.pid, port: door.port, isSecure, nonce })) {
+    opened.push(gateway.close);
+    if (!(await confirms({ port: gateway.port, isSecure, nonce }))) throw portTaken(options.port);
+    if (putPlate(dataDir, { pid: process.pid, port: gateway.port, isSecure, nonce })) {
       opened.push(() => takePlate(dataDir, nonce));
-      return door;
+      return gateway;
     }
     await closeAll();
   }
@@ -136,7 +136,7 @@ function keepUp({ revive }: RunningPostgres): () => void {
 async function bringUp(
   options: StartOptions,
   dataDir: string,
-  door: Door,
+  gateway: Gateway,
   names: string[],
   tls: Certificate | undefined,
 ): Promise<void> {
@@ -162,13 +162,19 @@ async function bringUp(
   if (!options.dev && !isBuilt()) await step('Building the pages', build);
   await step('Starting the server', async () => {
     const { serveBehind } = await import('./server');
-    const served = await serveBehind(door, { port: door.port, hosts: names, dev: options.dev, databaseUrl, dataDir });
+    const served = await serveBehind(gateway, {
+      port: gateway.port,
+      hosts: names,
+      dev: options.dev,
+      databaseUrl,
+      dataDir,
+    });
     opened.push(served.close);
   });
   if (options.archive !== undefined) await keepArchivesIn(options.archive, options.keep, dataDir, databaseUrl);
   const { unusedSeatLinks } = await import('@/lib/turn/access/seat-links');
   const links = await unusedSeatLinks({ fresh: options.links });
-  const served = { port: door.port, isSecure: tls !== undefined, print: tls?.print };
+  const served = { port: gateway.port, isSecure: tls !== undefined, print: tls?.print };
   console.log(await welcome(hostNames(options.addresses), served, links));
 }
 
@@ -203,8 +209,8 @@ export async function start(given: StartOptions): Promise<void> {
   stopOnSignal();
   try {
     const tls = await certificateOf(options, dataDir, names);
-    const door = await claim(options, dataDir, names, tls);
-    if (door) await bringUp(options, dataDir, door, names, tls);
+    const gateway = await claim(options, dataDir, names, tls);
+    if (gateway) await bringUp(options, dataDir, gateway, names, tls);
   } catch (problem) {
     await closeAll();
     throw problem;

@@ -22,7 +22,7 @@ import { type ControlSeat, isControl, type PlayerSeat, seatOf } from '@/lib/turn
 /** As long as a browser keeps a cookie. How long a seat is held is the database's to say (`db/seats.ts`). */
 const tokenInSeconds = 400 * 24 * 60 * 60;
 
-/** Whether this request came over TLS, as the server's own door has written it. */
+/** Whether this request came over TLS, as the server's own gateway has written it. */
 const isSecure = async (): Promise<boolean> => (await headers()).get('x-forwarded-proto') === 'https';
 
 /** Over TLS the browser itself sees to it that the cookie is ours alone: `__Host-` is taken from no other host, path or plain page. */
@@ -73,10 +73,10 @@ async function holderId(): Promise<string | null> {
   return said.sub;
 }
 
-/** The address a request comes from, as the server's own door has written it. */
+/** The address a request comes from, as the server's own gateway has written it. */
 const address = async (): Promise<string> => (await headers()).get('x-forwarded-for') ?? 'unknown';
 
-/** Whether a seat may come in by the route of this request; without a route from the door, by none. */
+/** Whether a seat may come in by the route of this request; without a route from the gateway, by none. */
 const mayComeIn = async (seat: ControlSeat | PlayerSeat): Promise<boolean> =>
   mayEnter(seat, (await headers()).get(routeHeader));
 

@@ -2,10 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { openDoor } from '../gateway/gateway';
-import { livingServer, putPlate, takePlate } from '../gateway/running-server';
-import { openDatabase } from '../postgres/open-database';
-import { hasCluster, runningDatabase } from '../postgres/postgres';
+import { openDatabase } from '../database';
+import { openGateway } from '../door';
+import { livingServer, putPlate, takePlate } from '../living';
+import { hasCluster, runningDatabase } from '../postgres';
 import { ArchiveProblem } from './container';
 
 /** A database that answers, and the data folder beside it; `close` when the work is done. */
@@ -22,14 +22,14 @@ async function hold(dataDir: string, command: string): Promise<() => Promise<voi
   const living = await livingServer(dataDir);
   if (living) throw isRunning(dataDir, living);
   const nonce = randomUUID();
-  const door = await openDoor({ port: 0, names: [loopback], nonce, address: loopback });
-  if (putPlate(dataDir, { pid: process.pid, port: door.port, isSecure: false, nonce, command })) {
+  const gateway = await openGateway({ port: 0, names: [loopback], nonce, address: loopback });
+  if (putPlate(dataDir, { pid: process.pid, port: gateway.port, isSecure: false, nonce, command })) {
     return async () => {
       takePlate(dataDir, nonce);
-      await door.close();
+      await gateway.close();
     };
   }
-  await door.close();
+  await gateway.close();
   throw new ArchiveProblem(`Something else has just begun to work on ${dataDir}. Try again in a moment.`);
 }
 

@@ -5,20 +5,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { keptCertificate } from '../certificate';
-import { type Door, openDoor } from './gateway';
+import { keptCertificate } from './certificate';
+import { type Gateway, openGateway } from './door';
 import { policy } from './headers';
 
-/** A door before a console that only says what reached it. */
-let door: Door;
-let secure: Door;
+/** A gateway before a console that only says what reached it. */
+let gateway: Gateway;
+let secure: Gateway;
 let folder = '';
 
 type Reached = { url: string; headers: Record<string, string | undefined> };
 type Result = { code: number; headers: IncomingHttpHeaders; text: string; reached: Reached | null };
 
-async function opened(tls?: { cert: string; key: string }): Promise<Door> {
-  const made = await openDoor({ port: 0, names: ['localhost', 'opcom.test'], address: '127.0.0.1', tls });
+async function opened(tls?: { cert: string; key: string }): Promise<Gateway> {
+  const made = await openGateway({ port: 0, names: ['localhost', 'opcom.test'], address: '127.0.0.1', tls });
   made.letIn(async ({ url, headers }, response) => {
     response.end(JSON.stringify({ url, headers }));
   });
@@ -26,12 +26,12 @@ async function opened(tls?: { cert: string; key: string }): Promise<Door> {
 }
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'opcom-door-'));
-  door = await opened();
+  folder = mkdtempSync(join(tmpdir(), 'opcom-gateway-'));
+  gateway = await opened();
   secure = await opened(await keptCertificate(folder, ['localhost']));
 });
 afterAll(async () => {
-  await Promise.all([door.close(), secure.close()]);
+  await Promise.all([gateway.close(), secure.close()]);
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -39,7 +39,7 @@ function ask(
   method: string,
   path: string,
   headers: Record<string, string> = {},
-  at: Door = door,
+  at: Gateway = gateway,
   sent = '',
 ): Promise<Result> {
   return new Promise((settle, fail) => {
@@ -56,13 +56,13 @@ function ask(
 
 describe('what an answer tells the browser', () => {
   test('over TLS alone a worker may be laid by, and one of ours', async () => {
-    const policyOf = async (at: Door) => (await ask('GET', '/sign-in', {}, at)).headers['content-security-policy'];
+    const policyOf = async (at: Gateway) => (await ask('GET', '/sign-in', {}, at)).headers['content-security-policy'];
     expect(await policyOf(secure)).toContain("; worker-src 'self';");
-    expect(await policyOf(door)).not.toContain('worker-src');
+    expect(await policyOf(gateway)).not.toContain('worker-src');
   });
 });
 
-describe('what comes to the door', () => {
+describe('what comes to the gateway', () => {
   test.each([
     ['GET', '/sign-in', '/sign-in'],
     ['HEAD', '/sign-in', null],
@@ -102,7 +102,7 @@ describe('what comes to the door', () => {
     expect(await ask(method, path)).toMatchObject({ code, reached: null });
   });
 
-  const sends = (path: string, headers: Record<string, string>, body = '') => ask('POST', path, headers, door, body);
+  const sends = (path: string, headers: Record<string, string>, body = '') => ask('POST', path, headers, gateway, body);
 
   test('over TLS nothing is changed by a page that came without it, though its name and port are ours', async () => {
     const from = (origin: string) => ask('POST', '/api/player/s1/draft', { origin }, secure);
@@ -174,7 +174,7 @@ describe('what goes out', () => {
   });
 
   test('the policy lets in what stands here, and nothing else', async () => {
-    const told = async (at: Door) =>
+    const told = async (at: Gateway) =>
       String((await ask('GET', '/sign-in', {}, at)).headers['content-security-policy'])
         .replace(/'nonce-[^']+'/g, "'nonce'")
         .split('; ');
@@ -183,7 +183,7 @@ describe('what goes out', () => {
       ...["style-src-attr 'unsafe-inline'", "img-src 'self' data: blob:", "font-src 'self'", "connect-src 'self'"],
       ...["manifest-src 'self'", "base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'"],
     ];
-    expect(await told(door)).toEqual(plain);
+    expect(await told(gateway)).toEqual(plain);
     expect((await told(secure)).filter((part) => !plain.includes(part))).toEqual(["worker-src 'self'"]);
   });
 

@@ -13,8 +13,8 @@ import { nameplatePath } from './running-server';
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => Promise<void>;
 
-/** An open door: `server` listens on `port`; requests wait outside (503) until `letIn`. */
-export type Door = {
+/** An open gateway: `server` listens on `port`; requests wait outside (503) until `letIn`. */
+export type Gateway = {
   server: Server;
   port: number;
   letIn: (handler: Handler, upgrade?: Upgrade) => void;
@@ -22,8 +22,8 @@ export type Door = {
   close: () => Promise<void>;
 };
 
-/** How the door is opened. */
-export type DoorOptions = {
+/** How the gateway is opened. */
+export type GatewayOptions = {
   /** 0 for any free one. */
   port: number;
   /** The names the console answers to. */
@@ -90,8 +90,8 @@ function setRoute(request: IncomingMessage, isDev: boolean): { code: 404 | 405; 
   return undefined;
 }
 
-/** Opens the door. @throws PortTaken */
-export async function openDoor({ port, names, nonce = '', address, tls }: DoorOptions): Promise<Door> {
+/** Opens the gateway. @throws PortTaken */
+export async function openGateway({ port, names, nonce = '', address, tls }: GatewayOptions): Promise<Gateway> {
   let handler: Handler | undefined;
   let upgrade: Upgrade | undefined;
   const take: RequestListener = (request, response) => {

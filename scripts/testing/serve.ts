@@ -172,12 +172,12 @@ const { databaseUrl, scenario, opensOnly } = asked;
 process.env.DATABASE_URL = databaseUrl;
 if (scenario) await openScenario({ ...asked, scenario });
 if (opensOnly) process.exit(0);
-const { openDoor } = await import('@/host/gateway/gateway');
-const { serveBehind } = await import('@/host/server');
+const { openGateway } = await import('./door');
+const { serveBehind } = await import('./server');
 const hosts = ['opcom.test', 'localhost', '127.0.0.1'];
-const door = await openDoor({ port: asked.port ?? 0, names: hosts, address: '127.0.0.1' });
-const options: ServeOptions = { port: door.port, hosts, dev: false, databaseUrl, dataDir: '.data' };
-const served = await serveBehind(door, options);
+const gateway = await openGateway({ port: asked.port ?? 0, names: hosts, address: '127.0.0.1' });
+const options: ServeOptions = { port: gateway.port, hosts, dev: false, databaseUrl, dataDir: '.data' };
+const served = await serveBehind(gateway, options);
 process.on('message', (message) => void answer(message as ToServer));
 process.once('disconnect', async () => {
   await served.close();

@@ -19,10 +19,14 @@ import { done } from '@/lib/result';
 import { loadScenario } from '@/lib/scenario';
 import { type ControlSeat, type PlayerSeat, seatOf } from '@/lib/turn/kernel/seat';
 import { openGame } from '@/lib/turn/sequence/open-game';
-import { Draw } from '@/lib/visibility/testing/drawn-known';
-import { beginStep, fixDatabase, fixNonces, stopClock } from './fixed-world';
-import { worldFor } from './hidden-truth';
-import { acts, actUnheard, fight, type World } from './world-acts';
+import { Draw } from '@/lib/visibility/testing-known';
+import { gameMeant } from './archive/game-rows';
+import { takeArchive } from './archive/take';
+import { papersOf, teamsNamed } from './archive/team-papers';
+import { openGateway } from './door';
+import { beginStep, fixDatabase, fixNonces, stopClock } from './fixed-world-for-tests';
+import { worldFor } from './hidden-truth-for-tests';
+import { acts, actUnheard, fight, type World } from './world-acts-for-tests';
 
 /** What is asked of it, each with the step in which it happens. */
 export type AskedOfWorld =
@@ -118,9 +122,9 @@ fixNonces();
 stopClock();
 const { serveBehind } = await import('@/host/server');
 const hosts = ['opcom.test', 'localhost', '127.0.0.1'];
-const door = await openDoor({ port: 0, names: hosts, address: '127.0.0.1' });
-const served = await serveBehind(door, {
-  port: door.port,
+const gateway = await openGateway({ port: 0, names: hosts, address: '127.0.0.1' });
+const served = await serveBehind(gateway, {
+  port: gateway.port,
   hosts,
   dev: false,
   databaseUrl: process.argv[2]!,
