@@ -40,7 +40,7 @@ const rooms: [room: string, path: RegExp][] = [
   ['transport', /^components\/transport\//],
   ['map', /^components\/map\//],
   ['host', /^host\//],
-  ['shell', /^(bin|scripts|bench|prisma)\//],
+  ['shell', /^(bin|host|scripts|bench|prisma)\//],
   ['e2e', /^e2e\//],
 ];
 
@@ -193,7 +193,7 @@ function sources(folder: string): string[] {
     .filter((file) => !skipped.test(file) && !file.startsWith('lib/db/generated/'));
 }
 
-const files = ['lib', 'companions', 'app', 'components', 'bin', 'scripts', 'bench', 'prisma', 'e2e'].flatMap(
+const files = ['lib', 'companions', 'app', 'components', 'bin', 'host', 'scripts', 'bench', 'prisma', 'e2e'].flatMap(
   (folder) => {
     try {
       return sources(folder);

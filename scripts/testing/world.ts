@@ -19,7 +19,7 @@ import { done } from '@/lib/result';
 import { loadScenario } from '@/lib/scenario';
 import { type ControlSeat, type PlayerSeat, seatOf } from '@/lib/turn/kernel/seat';
 import { openGame } from '@/lib/turn/sequence/open-game';
-import { Draw } from '@/lib/visibility/testing-known';
+import { Draw } from '@/lib/visibility/testing/drawn-known';
 import { gameMeant } from './archive/game-rows';
 import { takeArchive } from './archive/take';
 import { papersOf, teamsNamed } from './archive/team-papers';
