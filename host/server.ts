@@ -2,7 +2,7 @@
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import next from 'next';
-import { type Gateway, openGateway } from './door';
+import { type Gateway, openGateway } from './gateway/gateway';
 import { prepareEnvironment } from './secrets';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -25,14 +25,7 @@ export type Served = { port: number; close: () => Promise<void> };
 export async function serveBehind(gateway: Gateway, { dev, databaseUrl, dataDir }: ServeOptions): Promise<Served> {
   process.env.DATABASE_URL = databaseUrl;
   prepareEnvironment(dataDir);
-  const app = next({
-    dev,
-    dir: root,
-    hostname: 'localhost',
-    port: gateway.port,
-    httpServer: gateway.server,
-    quiet: !dev,
-  });
+  const app = next({ dev, dir: root, hostname: 'localhost', port: gateway.port, httpServer: gateway.server, quiet: !dev });
   await (dev ? app.prepare() : withoutChatter(() => app.prepare()));
   delete process.env.NEXTAUTH_URL;
   gateway.letIn(app.getRequestHandler(), dev ? app.getUpgradeHandler() : undefined);

@@ -4,9 +4,9 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { build, isBuilt } from './build';
 import { type Certificate, certificateOf } from './certificate';
-import { openDatabase } from './database';
-import { type Gateway, openGateway, PortTaken } from './door';
-import { allNames, hostNames } from './hosts';
+import { type Gateway, openGateway, PortTaken } from './gateway/gateway';
+import { allNames, hostNames } from './gateway/host-names';
+import { confirms, livingServer, putPlate, takePlate } from './gateway/running-server';
 import { root } from './install.mjs';
 import { migrate } from './migrate/migrate';
 import type { StartOptions } from './options.mjs';
@@ -162,13 +162,7 @@ async function bringUp(
   if (!options.dev && !isBuilt()) await step('Building the pages', build);
   await step('Starting the server', async () => {
     const { serveBehind } = await import('./server');
-    const served = await serveBehind(gateway, {
-      port: gateway.port,
-      hosts: names,
-      dev: options.dev,
-      databaseUrl,
-      dataDir,
-    });
+    const served = await serveBehind(gateway, { port: gateway.port, hosts: names, dev: options.dev, databaseUrl, dataDir });
     opened.push(served.close);
   });
   if (options.archive !== undefined) await keepArchivesIn(options.archive, options.keep, dataDir, databaseUrl);

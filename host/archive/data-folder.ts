@@ -2,10 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { openDatabase } from '../database';
-import { openGateway } from '../door';
-import { livingServer, putPlate, takePlate } from '../living';
-import { hasCluster, runningDatabase } from '../postgres';
+import { openGateway } from '../gateway/gateway';
+import { livingServer, putPlate, takePlate } from '../gateway/running-server';
+import { openDatabase } from '../postgres/open-database';
+import { hasCluster, runningDatabase } from '../postgres/postgres';
 import { ArchiveProblem } from './container';
 
 /** A database that answers, and the data folder beside it; `close` when the work is done. */

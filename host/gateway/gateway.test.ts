@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { keptCertificate } from './certificate';
-import { type Gateway, openGateway } from './door';
+import { keptCertificate } from '../certificate';
+import { type Gateway, openGateway } from './gateway';
 import { policy } from './headers';
 
 /** A gateway before a console that only says what reached it. */

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { gameMeant } from '@/host/archive/game-rows';
 import { takeArchive } from '@/host/archive/take-archive';
 import { papersOf, teamsNamed } from '@/host/archive/team-export';
-import { openDoor } from '@/host/gateway/gateway';
+import { openGateway } from '@/host/gateway/gateway';
 import { issueCode, seatsOf } from '@/lib/db/access/seats';
 import { teamsOf } from '@/lib/db/access/teams';
 import { closeDatabase } from '@/lib/db/client';
@@ -20,13 +20,9 @@ import { loadScenario } from '@/lib/scenario';
 import { type ControlSeat, type PlayerSeat, seatOf } from '@/lib/turn/kernel/seat';
 import { openGame } from '@/lib/turn/sequence/open-game';
 import { Draw } from '@/lib/visibility/testing/drawn-known';
-import { gameMeant } from './archive/game-rows';
-import { takeArchive } from './archive/take';
-import { papersOf, teamsNamed } from './archive/team-papers';
-import { openGateway } from './door';
-import { beginStep, fixDatabase, fixNonces, stopClock } from './fixed-world-for-tests';
-import { worldFor } from './hidden-truth-for-tests';
-import { acts, actUnheard, fight, type World } from './world-acts-for-tests';
+import { beginStep, fixDatabase, fixNonces, stopClock } from './fixed-world';
+import { worldFor } from './hidden-truth';
+import { acts, actUnheard, fight, type World } from './world-acts';
 
 /** What is asked of it, each with the step in which it happens. */
 export type AskedOfWorld =
