@@ -13,6 +13,7 @@ import { markCrossing } from '@/lib/turn/crossings/mark-crossing';
 import { setCrossing } from '@/lib/turn/crossings/set-crossing';
 import { playerDesk } from '@/lib/turn/player/player-desk';
 import { draftReport } from '@/lib/turn/reports/draft-report';
+import { allVerbs } from '@/lib/turn/testing/all-verbs';
 import { good, ledgerAgreesIn, open, para, refusal, unitOf, workedExample } from '@/lib/turn/testing/combats';
 import { type GivenGame, givenGame } from '@/lib/turn/testing/given-game';
 import { undoRuling } from '@/lib/turn/undo/undo-ruling';
@@ -79,7 +80,7 @@ describe('a combat played out in a companion game', () => {
     expect(desk.ruling).toMatchObject({ companionGameId });
     expect(desk.companions).toMatchObject([{ id: companionGameId, number: 1, result: 'The houses are lost.' }]);
 
-    const { entries } = await ledgerPage(game.control, { kind: 'combat' });
+    const { entries } = await ledgerPage(game.control, allVerbs, { kind: 'combat' });
     expect(entries[0]).toMatchObject({ verb: 'rule-on-combat', reason, companion: { id: companionGameId, number: 1 } });
     expect(entries[1]).toMatchObject({ verb: 'adjudicate-combat', companion: null });
 
@@ -158,9 +159,9 @@ describe('a crossing played out in a companion game', () => {
     const { version } = good(await markCrossing(game.control, { ...crossing, version: 1, state: 'blown' }));
     good(await setCrossing(game.control, { ...crossing, version, capacityPoints: 40, isPrepared: false }));
     const { rulings } = (await companionGameOnDesk(game.control, companionGameId))!;
-    expect(rulings.map(({ verb, reason: why }) => [verb, why])).toEqual([
-      ['mark-crossing', reason],
-      ['set-crossing', reason],
+    expect(rulings.map(({ done, reason: why }) => [done, why])).toEqual([
+      ['marked the crossing', reason],
+      ['set what the crossing carries', reason],
     ]);
     expect((await companionsAbout(game.control, about)).map(({ id }) => id)).toEqual([companionGameId]);
     await ledgerAgreesIn(game);

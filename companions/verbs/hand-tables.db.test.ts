@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { allHexes, columnOf, rowOf } from '@/companions/farthest-bridge/rules/hexes';
 import { db } from '@/lib/db/client';
 import type { PlayerSeat } from '@/lib/turn/kernel/seat';
+import { layMove } from '@/lib/turn/player/lay-move';
 import { playerDesk } from '@/lib/turn/player/player-desk';
 import { good, ledgerAgreesIn, refusal } from '@/lib/turn/testing/combats';
 import { type GivenGame, givenGame } from '@/lib/turn/testing/given-game';
@@ -10,7 +11,6 @@ import { actInCompanionGame } from './act-in-companion-game';
 import { beginCompanionGame } from './begin-companion-game';
 import { endCompanionGame } from './end-companion-game';
 import { atTheSchool, dealt } from './hand-tables-for-tests';
-import { layMove } from './lay-move';
 import { seatCompanionTeams } from './seat-companion-teams';
 import { turnOverMoves } from './turn-over-moves';
 

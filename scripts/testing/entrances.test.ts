@@ -1,15 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { controlVerbs, type Route, routes } from '@/lib/turn/kernel/authority';
+import { type Route, routes } from '@/lib/turn/access/routes';
+import { controlVerbs, playerVerbs } from '@/lib/turn/testing/all-verbs';
 import { root } from '../../host/install.mjs';
-import { actionFiles, actions, codeIn, routeFiles, withNeighbours } from './entrances';
-
-/** Actions that read and change nothing: any seat of Control may ask what they answer. */
-const readingOnly = [
-  'app/control/[seatId]/reports/actions.ts marks',
-  'app/control/[seatId]/setup/maps/actions.ts weighTie',
-];
+import { declaredVerbs } from '../../host/list-verbs.mjs';
+import { codeIn, routeFiles, withNeighbours } from './entrances';
 
 const found = routeFiles();
 const textOf = (file: string) => readFileSync(join(root, file), 'utf8');
@@ -26,9 +22,9 @@ describe('the routes', () => {
 
   test('what is not for anybody asks for the seat itself: a layout is not run for a page that is fetched alone', () => {
     const gates: Record<string, RegExp> = {
-      player: /\b(playerSeat|playerAtDesk)\(/,
+      player: /\b(playerSeat|playerAtDesk)\b/,
       seat: /\bwatchedSeat\(/,
-      control: /\bcontrolSeat\(/,
+      control: /\bcontrol(Seat|AtDesk)\b/,
     };
     const ungated = found.filter(({ path, file }) => {
       const { who }: Route = routes[path as keyof typeof routes];
@@ -39,7 +35,7 @@ describe('the routes', () => {
 
   test('a desk of Control lies below the seat it belongs to, and nothing else of the console does', () => {
     for (const [path, { who }] of Object.entries(routes) as [string, Route][]) {
-      expect(typeof who !== 'string', path).toBe(path.startsWith('/control/[seatId]'));
+      expect(typeof who !== 'string', path).toBe(/^(\/api)?\/control\/\[seatId\]/.test(path));
       expect(who === 'player', path).toBe(/^(\/api)?\/player\/\[seatId\]/.test(path));
     }
   });
@@ -67,21 +63,43 @@ describe('the pages', () => {
   });
 });
 
-describe('the actions', () => {
-  const all = actions();
-
-  test('stand in files of their own, never inside a page or component', () => {
-    expect(actionFiles().inside).toEqual([]);
-    expect(actionFiles().whole.every((file) => /^app\/control\/.*actions\.ts$/.test(file))).toBe(true);
-    expect(all.length).toBeGreaterThan(80);
+describe('the writes', () => {
+  test('go by one route a room, and by no server action', () => {
+    const writing = Object.entries(routes)
+      .filter(
+        ([path, { methods }]) =>
+          (methods as readonly string[]).some((one) => one !== 'GET') && path !== '/api/auth/[...nextauth]',
+      )
+      .map(([path]) => path);
+    expect(writing.sort()).toEqual([
+      '/api/control/[seatId]/act',
+      '/api/control/[seatId]/check',
+      '/api/control/[seatId]/upload',
+      '/api/player/[seatId]/act',
+    ]);
+    const acting = codeIn('app', 'components', 'companions', 'lib').filter((file) =>
+      /^\s*['"]use server['"]/m.test(textOf(file)),
+    );
+    expect(acting).toEqual([]);
   });
 
-  test('each takes its own seat of Control by the id it is given', () => {
-    expect(all.filter(({ gate }) => gate !== 'controlSeat(seatId)')).toEqual([]);
+  test('every verb that is declared is listed for its room, with those who may use it', () => {
+    const declared = ['lib/turn', 'companions/verbs'].flatMap((room) => declaredVerbs(room));
+    const named = (kind: string) => declared.filter((verb) => verb.kind === kind).map(({ name }) => name);
+    expect(named('control').sort()).toEqual(Object.keys(controlVerbs).sort());
+    expect(named('player').sort()).toEqual(Object.keys(playerVerbs).sort());
+    expect(declared.length).toBeGreaterThan(130);
+    for (const [name, { declared: told }] of Object.entries(controlVerbs)) {
+      expect(told.name).toBe(name);
+      expect(told.who.length, name).toBeGreaterThan(0);
+    }
+    expect(declared.filter(({ file, name }) => !file.endsWith(`/${name}.ts`))).toEqual([]);
   });
 
-  test('each performs one verb of the table, or is known to read only', () => {
-    const without = all.filter(({ verb }) => verb === null || !Object.hasOwn(controlVerbs, verb));
-    expect(without.map(({ file, name }) => `${file} ${name}`).sort()).toEqual(readingOnly);
+  test('no file performs a write but as a declared verb', () => {
+    const performing = codeIn('lib', 'companions', 'app').filter(
+      (file) => /\bperform\(/.test(textOf(file)) && !/\/testing\/|generated/.test(file),
+    );
+    expect(performing.sort()).toEqual(['lib/turn/kernel/perform.ts', 'lib/turn/kernel/verb.ts']);
   });
 });

@@ -1,13 +1,10 @@
-/** Every way into the console as it lies in `app`: its routes, and the acts that are posted to its pages. */
+/** Every way into the console as it lies in `app`: its routes. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize, relative } from 'node:path';
 import ts from 'typescript';
 import { root } from '../../host/install.mjs';
 
 export type RouteFile = { path: string; file: string; methods: string[] };
-
-/** An exported server action. `gate`: what it asks for the seat; `verb`: the verb of `lib/turn` it performs, null where it only reads. */
-export type Action = { file: string; name: string; gate: string; verb: string | null };
 
 const textOf = (file: string): string => readFileSync(join(root, file), 'utf8');
 const treeOf = (file: string) => ts.createSourceFile(file, textOf(file), ts.ScriptTarget.Latest, true);
@@ -57,7 +54,7 @@ const laidOut = (): RouteFile[] =>
         .map((file) => ({ path: `/${file}`, file: `public/${file}`, methods: ['GET'] }))
     : [];
 
-/** Every route of `app`, and every file of `public`. A page takes the acts of its desk by POST where it is one of Control's. */
+/** Every route of `app`, and every file of `public`. */
 export function routeFiles(): RouteFile[] {
   const inApp = readdirSync(join(root, 'app'), { recursive: true, encoding: 'utf8' })
     .map((file) => join('app', file).replaceAll('\\', '/'))
@@ -71,62 +68,9 @@ export function routeFiles(): RouteFile[] {
       }
       const path = pathOf(file);
       if (!name.startsWith('page.')) return { path: `${path === '/' ? '' : path}/${name}`, file, methods: ['GET'] };
-      return { path, file, methods: path.startsWith('/control/') ? ['GET', 'POST'] : ['GET'] };
+      return { path, file, methods: ['GET'] };
     });
   return [...inApp, ...laidOut()];
-}
-
-/** The files that hold server actions, and those in which the directive stands where it may not: inside a function. */
-export function actionFiles(): { whole: string[]; inside: string[] } {
-  const saying = codeIn('app', 'components', 'lib').filter((file) => /['"]use server['"]/.test(textOf(file)));
-  const isWhole = (file: string) => /^\s*['"]use server['"]/.test(textOf(file));
-  return { whole: saying.filter(isWhole), inside: saying.filter((file) => !isWhole(file)) };
-}
-
-/** Every server action there is. @throws where one is not of the one form: `return verb(await gate(seatId), input)` */
-export function actions(): Action[] {
-  return actionFiles().whole.flatMap((file) => {
-    const tree = treeOf(file);
-    return exported(tree).map(({ name, node }) => {
-      const body = ts.isFunctionDeclaration(node) ? node.body?.statements : undefined;
-      const given = body?.length === 1 && ts.isReturnStatement(body[0]!) ? body[0].expression : undefined;
-      const [seat] = given && ts.isCallExpression(given) ? given.arguments : [];
-      if (
-        !given ||
-        !ts.isCallExpression(given) ||
-        !seat ||
-        !ts.isAwaitExpression(seat) ||
-        !ts.isCallExpression(seat.expression)
-      )
-        throw new Error(`${file}: ${name} is not written as "return verb(await gate(seatId), input)".`);
-      return {
-        file,
-        name,
-        gate: seat.expression.getText(),
-        verb: verbIn(moduleOf(tree, given.expression.getText().split('.')[0]!)),
-      };
-    });
-  });
-}
-
-/** The file of ours that a name was imported from. */
-function moduleOf(tree: ts.SourceFile, name: string): string {
-  for (const node of tree.statements) {
-    if (!ts.isImportDeclaration(node) || !ts.isStringLiteral(node.moduleSpecifier)) continue;
-    const { namedBindings } = node.importClause ?? {};
-    const names = !namedBindings ? [] : ts.isNamespaceImport(namedBindings) ? [namedBindings] : namedBindings.elements;
-    if (names.some((one) => one.name.text === name)) return `${node.moduleSpecifier.text.replace(/^@\//, '')}.ts`;
-  }
-  throw new Error(`${tree.fileName}: ${name} comes from nowhere.`);
-}
-
-/** The verb that a file of `lib/turn` performs; null where it performs none. @throws where it performs several */
-function verbIn(file: string): string | null {
-  const verbs = [
-    ...textOf(file).matchAll(/\bperform(?:<[^(]*>)?\(\s*(?:seat|partOf\(seat, \w+\)),\s*'([a-z-]+)'/g),
-  ].map(([, verb]) => verb!);
-  if (new Set(verbs).size > 1) throw new Error(`${file} performs several verbs: ${verbs.join(', ')}.`);
-  return verbs[0] ?? null;
 }
 
 /** The text of a file of `app` and of what it imports from beside it: where its gate must stand. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { seatHeld, seatsHeld, seatsOf } from '@/lib/db/access/seats';
 import { db } from '@/lib/db/client';
+import { allVerbs } from '@/lib/turn/testing/all-verbs';
 import { ledgerPage } from '../control-desk/record/ledger';
 import { type ControlSeat, seatOf } from '../kernel/seat';
 import { endTurn } from '../sequence/end-turn';
@@ -199,7 +200,7 @@ describe('the turn (§4)', () => {
       turn: 3,
       isOver: false,
     });
-    const { entries } = await ledgerPage(game.control, { kind: 'game' });
+    const { entries } = await ledgerPage(game.control, allVerbs, { kind: 'game' });
     expect(entries[0]).toMatchObject({ verb: 'end-turn', reason: 'the hall closes at six', after: { turn: 3 } });
     expect(await endTurn(game.control, { turn: 2, reason: 'again' })).toMatchObject({
       ok: false,

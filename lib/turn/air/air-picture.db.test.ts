@@ -240,9 +240,9 @@ describe('a lift through fighters and flak to the ground (§12, §13)', () => {
     const landing = { taskId: 'dz-y', version, landings: spots, companionGameId };
     expect(good(await landLift(game.control, landing))).toEqual({ landed: 4 });
     const { rulings } = (await companionGameOnDesk(game.control, companionGameId))!;
-    expect(rulings.map(({ verb, reason }) => [verb, reason])).toEqual([
-      ['rule-on-case', 'a third look'],
-      ['land-lift', 'Played out as companion game 1: Two gliders in the woods.'],
+    expect(rulings.map(({ done, reason }) => [done, reason])).toEqual([
+      ['ruled on the case', 'a third look'],
+      ['landed the lift', 'Played out as companion game 1: Two gliders in the woods.'],
     ]);
     for (const { unitId, x, y } of spots)
       expect(await unitOf(game, unitId)).toMatchObject({ isOnMap: true, x, y, startX: x, arrivedIn: 5 });

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { atTheSchool, dealt } from '@/companions/verbs/hand-tables-for-tests';
-import { layMove } from '@/companions/verbs/lay-move';
 import { seatCompanionTeams } from '@/companions/verbs/seat-companion-teams';
 import { turnOverMoves } from '@/companions/verbs/turn-over-moves';
 import { seatsOf } from '@/lib/db/access/seats';
@@ -47,6 +46,7 @@ import { moveUnit } from '../movement/move-unit';
 import { saveDraft } from '../orders/save-draft';
 import { savePaperSheet } from '../orders/save-paper-sheet';
 import { submitOrderSheet } from '../orders/submit-order-sheet';
+import { layMove } from '../player/lay-move';
 import { markRead } from '../player/mark-read';
 import { playerDesk } from '../player/player-desk';
 import { saveMarks } from '../player/save-marks';

@@ -38,9 +38,9 @@ import { moveUnit } from '../movement/move-unit';
 import { playerDesk } from '../player/player-desk';
 import { closeMovement } from '../sequence/close-movement';
 import { endTurn } from '../sequence/end-turn';
+import type { ControlVerbName as ControlVerb } from '../testing/all-verbs';
 import { good, ledgerAgreesIn } from '../testing/combats';
 import { type GivenGame, givenGame } from '../testing/given-game';
-import type { ControlVerb } from './authority';
 import { type ControlSeat, isControl, seatOf } from './seat';
 
 /**

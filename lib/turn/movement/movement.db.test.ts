@@ -5,6 +5,7 @@ import { compare } from '@/lib/ledger/compare';
 import { fold } from '@/lib/ledger/fold';
 import { openingTruth } from '@/lib/ledger/opening';
 import type { Result } from '@/lib/result';
+import { allVerbs } from '@/lib/turn/testing/all-verbs';
 import { emptyLine } from '@/lib/visibility/forms/order-form';
 import { placeArrival } from '../arrivals/place-arrival';
 import { arrivals } from '../control-desk/ground/arrivals';
@@ -190,7 +191,7 @@ describe('crossings by Control’s word (§8)', () => {
     expect((await crossing('nij-road')).state).toBe('blown');
     expect(refusalOf(await mark(before.version, 'untested', 'No.'))?.code).toBe('changedByAnother');
     good(await mark(before.version + 1, 'untested', 'They had not been laid.'));
-    const { entries } = await ledgerPage(game.control, { kind: 'crossing' });
+    const { entries } = await ledgerPage(game.control, allVerbs, { kind: 'crossing' });
     expect(entries).toMatchObject([
       { verb: 'mark-crossing', after: { state: 'untested' }, reason: 'They had not been laid.' },
       { verb: 'mark-crossing', after: { state: 'blown' }, reason: 'The charges went off.' },

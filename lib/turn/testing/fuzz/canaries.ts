@@ -1,4 +1,4 @@
-import { playerVerbs } from '@/lib/turn/kernel/authority';
+import { playerVerbs } from '@/lib/turn/player-verbs.generated';
 
 /**
  * Words that tell by themselves who wrote them, with which verb and into which field: found on a desk, they say how they came
@@ -38,7 +38,7 @@ export function strayCanaries(teamKey: string, desk: string): string[] {
   const found = new Set(desk.match(/zz\.[\w-]+\.[\w-]+\.\w+\.zz/g) ?? []);
   return [...found].filter((one) => {
     const [, who, verb, field] = one.split('.') as [string, string, string, string];
-    if (who === teamKey) return !(playerVerbs as readonly string[]).includes(verb);
+    if (who === teamKey) return !Object.hasOwn(playerVerbs, verb);
     const may = (who === 'control' ? issuedFields : carriedFields)[verb];
     return !may?.test(field);
   });

@@ -39,7 +39,7 @@ import { draftSighting } from '@/lib/turn/reports/draft-sighting';
 import { markTold } from '@/lib/turn/reports/mark-told';
 import { saveSighting } from '@/lib/turn/reports/save-sighting';
 import { closeMovement } from '@/lib/turn/sequence/close-movement';
-import type { undoableVerbs } from '@/lib/turn/undo/undoable';
+import type { ControlVerbName } from '@/lib/turn/testing/all-verbs';
 import { good } from '../combats';
 import {
   airOrder,
@@ -59,7 +59,7 @@ import {
 } from './scene-for-tests';
 
 /** One act of each verb that may be taken back; what it needs first is done before the truth is looked at. */
-export type Row = [(typeof undoableVerbs)[number], () => Promise<() => Promise<Result<unknown>>>];
+export type Row = [ControlVerbName, () => Promise<() => Promise<Result<unknown>>>];
 export const rows: Row[] = [
   [
     'move-unit',

@@ -13,7 +13,7 @@ import { draftSighting } from '@/lib/turn/reports/draft-sighting';
 import { releaseSighting } from '@/lib/turn/reports/release-sighting';
 import { saveSighting } from '@/lib/turn/reports/save-sighting';
 import { good } from '../combats';
-import { after, game, id, keep, one, type Row, seat, version } from './scene-for-tests';
+import { after, game, id, keep, one, type Row, seat, signed, version } from './scene-for-tests';
 
 /** The air. */
 export const rowsOfAir: Row[] = [
@@ -25,7 +25,7 @@ export const rowsOfAir: Row[] = [
       return keep(
         'lift',
         'taskId',
-        await saveAirOrder(seat, { taskId: null, version: 0, turn: 5, squadrons: 6, ...lift }),
+        await saveAirOrder(seat, { taskId: null, version: 0, turn: 5, squadrons: 6, ...lift }, signed()),
       );
     },
   ],
@@ -35,10 +35,10 @@ export const rowsOfAir: Row[] = [
     after(
       async () => {
         const marked = { taskId: id('lift'), reason: 'Fog over the fields.' };
-        good(await markAirOrder(seat, { ...marked, version: 1, state: 'drivenOff' }));
+        good(await markAirOrder(seat, { ...marked, version: 1, state: 'drivenOff' }, signed()));
         return marked;
       },
-      (marked) => markAirOrder(seat, { ...marked, version: 2, state: 'ordered' }),
+      (marked) => markAirOrder(seat, { ...marked, version: 2, state: 'ordered' }, signed()),
     ),
   ],
   [
@@ -47,7 +47,7 @@ export const rowsOfAir: Row[] = [
     async () => {
       const { unitIds, place } = game.scenario.lifts.find((lift) => lift.id === 't5-dz-y')!;
       const landings = unitIds.map((unitId) => ({ unitId, ...place }));
-      return landLift(seat, { taskId: id('lift'), version: await version('airTask', 'lift'), landings });
+      return landLift(seat, { taskId: id('lift'), version: await version('airTask', 'lift'), landings }, signed());
     },
   ],
   [
@@ -58,20 +58,21 @@ export const rowsOfAir: Row[] = [
         const jg = { squadronId: 'jagdkorps-fighters', mission: 'airCover' as const, x: 60, y: 80, radiusKm: 5 };
         return good(await saveAirOrder(seat, { taskId: null, version: 0, turn: 5, squadrons: 1, ...jg })).taskId;
       },
-      (taskId) => takeOffAir(seat, { taskId, version: 1 }),
+      (taskId) => takeOffAir(seat, { taskId, version: 1 }, signed()),
     ),
   ],
   [
     'save-area',
     'nobody',
-    async () => keep('area', 'areaId', await saveArea(seat, { areaId: null, version: 0, turn: 5, x: 44, y: 12 })),
+    async () =>
+      keep('area', 'areaId', await saveArea(seat, { areaId: null, version: 0, turn: 5, x: 44, y: 12 }, signed())),
   ],
   [
     'drop-area',
     'nobody',
     after(
       () => version('interdictionArea', 'area'),
-      (saw) => dropArea(seat, { areaId: id('area'), version: saw }),
+      (saw) => dropArea(seat, { areaId: id('area'), version: saw }, signed()),
     ),
   ],
   [
@@ -89,47 +90,64 @@ export const rowsOfAir: Row[] = [
         const order = { taskId: null, version: 0, turn: 5, squadrons: 1, ...looks } as never;
         return good(await saveAirOrder(seat, order)).taskId;
       },
-      async (recceOf) => keep('case', 'caseId', await putAirCase(seat, { turn: 5, about: { recceOf }, faces: null })),
+      async (recceOf) =>
+        keep('case', 'caseId', await putAirCase(seat, { turn: 5, about: { recceOf }, faces: null }, signed())),
     ),
   ],
   [
     'rule-on-case',
     'nobody',
-    async () => ruleOnCase(seat, { caseId: id('case'), version: await version('rulesCase', 'case') }),
+    async () => ruleOnCase(seat, { caseId: id('case'), version: await version('rulesCase', 'case') }, signed()),
   ],
   [
     'adjudicate-case',
     'nobody',
     () => {
       const input = { targets: [{ id: 'lorries', profile: '3-2-0' }], forces: [{ weight: 'heavy', count: 3 }] };
-      return adjudicateCase(seat, { kind: 'interdiction', input, faces: [4] });
+      return adjudicateCase(seat, { kind: 'interdiction', input, faces: [4] }, signed());
     },
   ],
   [
     'issue-squadrons',
     'guards-armoured',
     () =>
-      issueSquadrons(seat, {
-        teamKeys: ['guards-armoured'],
-        groups: [{ squadronId: '83-group-typhoon', squadrons: 6 }],
-      }),
+      issueSquadrons(
+        seat,
+        {
+          teamKeys: ['guards-armoured'],
+          groups: [{ squadronId: '83-group-typhoon', squadrons: 6 }],
+        },
+        signed(),
+      ),
   ],
   [
     'draft-sighting',
     'nobody',
     async () =>
-      keep('sighting', 'id', await draftSighting(seat, { teamKey: 'guards-armoured', caseIds: [id('case')] })),
+      keep(
+        'sighting',
+        'id',
+        await draftSighting(seat, { teamKey: 'guards-armoured', caseIds: [id('case')] }, signed()),
+      ),
   ],
   [
     'save-sighting',
     'nobody',
     () =>
-      saveSighting(seat, {
-        ...{ sightingId: id('sighting'), version: 1, source: 'civilians', body: 'Tanks in the wood.', overruled: {} },
-        contacts: [
-          { id: 'c-1', x: 44, y: 6, symbol: 'armour', label: 'tanks', confidence: 'probable', direction: '' },
-        ] as never,
-      }),
+      saveSighting(
+        seat,
+        {
+          ...{ sightingId: id('sighting'), version: 1, source: 'civilians', body: 'Tanks in the wood.', overruled: {} },
+          contacts: [
+            { id: 'c-1', x: 44, y: 6, symbol: 'armour', label: 'tanks', confidence: 'probable', direction: '' },
+          ] as never,
+        },
+        signed(),
+      ),
   ],
-  ['release-sighting', 'guards-armoured', () => releaseSighting(seat, { sightingId: id('sighting'), version: 2 })],
+  [
+    'release-sighting',
+    'guards-armoured',
+    () => releaseSighting(seat, { sightingId: id('sighting'), version: 2 }, signed()),
+  ],
 ];

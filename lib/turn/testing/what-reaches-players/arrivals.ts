@@ -8,7 +8,7 @@ import { raiseUnit } from '@/lib/turn/arrivals/raise-unit';
 import { shiftArrival } from '@/lib/turn/arrivals/shift-arrival';
 import { takeOffMap } from '@/lib/turn/arrivals/take-off-map';
 import { good } from '../combats';
-import { after, guards, gunners, type Row, seat, seen } from './scene-for-tests';
+import { after, guards, gunners, type Row, seat, seen, signed } from './scene-for-tests';
 
 const toCome = async (count: number, where: object = {}) =>
   (
@@ -28,13 +28,13 @@ const toCome = async (count: number, where: object = {}) =>
 
 /** Arrivals. */
 export const rowsOfArrivals: Row[] = [
-  ['issue-arrivals', 'guards-armoured', () => issueArrivals(seat, { teamId: guards.teamId, until: 9 })],
+  ['issue-arrivals', 'guards-armoured', () => issueArrivals(seat, { teamId: guards.teamId, until: 9 }, signed())],
   [
     'shift-arrival',
     'nobody',
     async () => {
       const [unit] = await toCome(1, { arrivalTurn: { gt: 6 } });
-      return shiftArrival(seat, { units: await seen(unit!.id), turns: 1, reason: 'A wreck on the road.' });
+      return shiftArrival(seat, { units: await seen(unit!.id), turns: 1, reason: 'A wreck on the road.' }, signed());
     },
   ],
   [
@@ -42,7 +42,7 @@ export const rowsOfArrivals: Row[] = [
     'nobody',
     async () => {
       const [unit] = await toCome(1, { arrivalTurn: { gt: 6 } });
-      return changeEntry(seat, { units: await seen(unit!.id), entry: 'South map edge, Hamont road' });
+      return changeEntry(seat, { units: await seen(unit!.id), entry: 'South map edge, Hamont road' }, signed());
     },
   ],
   [
@@ -51,13 +51,17 @@ export const rowsOfArrivals: Row[] = [
     async () => {
       const [unit] = await toCome(1);
       const [saw] = await seen(unit!.id);
-      return placeArrival(seat, {
-        unitId: unit!.id,
-        version: saw!.version,
-        x: unit!.entryX,
-        y: unit!.entryY,
-        overrule: 'So it is.',
-      });
+      return placeArrival(
+        seat,
+        {
+          unitId: unit!.id,
+          version: saw!.version,
+          x: unit!.entryX,
+          y: unit!.entryY,
+          overrule: 'So it is.',
+        },
+        signed(),
+      );
     },
   ],
   [
@@ -71,28 +75,36 @@ export const rowsOfArrivals: Row[] = [
         const { entryX: x, entryY: y } = units[0]!;
         return { units: await seen(...ids), x, y: y + 1, overrule: 'So it is.' };
       },
-      (column) => placeColumn(seat, column),
+      (column) => placeColumn(seat, column, signed()),
     ),
   ],
-  ['take-off-map', 'nobody', async () => takeOffMap(seat, { ...(await seen(gunners!))[0]!, reason: 'Sent back.' })],
+  [
+    'take-off-map',
+    'nobody',
+    async () => takeOffMap(seat, { ...(await seen(gunners!))[0]!, reason: 'Sent back.' }, signed()),
+  ],
   [
     'bring-back',
     'nobody',
-    async () => bringBack(seat, { ...(await seen(gunners!))[0]!, arrivalTurn: 7, reason: 'And forward.' }),
+    async () => bringBack(seat, { ...(await seen(gunners!))[0]!, arrivalTurn: 7, reason: 'And forward.' }, signed()),
   ],
   [
     'raise-unit',
     'nobody',
     async () =>
-      raiseUnit(seat, {
-        ...{
-          teamId: guards.teamId,
-          name: 'Clerks of the Guards',
-          shortName: 'Clerks',
-          formation: 'Guards Armoured Div',
+      raiseUnit(
+        seat,
+        {
+          ...{
+            teamId: guards.teamId,
+            name: 'Clerks of the Guards',
+            shortName: 'Clerks',
+            formation: 'Guards Armoured Div',
+          },
+          ...{ arm: 'infantry', nation: 'UK', mover: 'foot', carriage: 'foot', profile: '2-1-0', sizePoints: 1 },
+          ...{ at: { x: 44, y: 5 }, reason: 'They were given rifles.' },
         },
-        ...{ arm: 'infantry', nation: 'UK', mover: 'foot', carriage: 'foot', profile: '2-1-0', sizePoints: 1 },
-        ...{ at: { x: 44, y: 5 }, reason: 'They were given rifles.' },
-      }),
+        signed(),
+      ),
   ],
 ];

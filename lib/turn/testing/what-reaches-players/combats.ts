@@ -13,7 +13,20 @@ import { splitCombat } from '@/lib/turn/combat/split-combat';
 import { withdrawBinding } from '@/lib/turn/combat/withdraw-binding';
 import { undoRuling } from '@/lib/turn/undo/undo-ruling';
 import { good } from '../combats';
-import { after, battery, bridge, grenadiers, id, keep, one, type Row, spent, tank, version } from './scene-for-tests';
+import {
+  after,
+  battery,
+  bridge,
+  grenadiers,
+  id,
+  keep,
+  one,
+  type Row,
+  signed,
+  spent,
+  tank,
+  version,
+} from './scene-for-tests';
 
 const open = { isBuiltUp: false, isWoods: false, isCity: false, isFortified: false, isBadTerrain: false };
 const role = (as: 'attacker' | 'defender', ...ids: string[]) => ids.map((unitId) => ({ unitId, role: as }));
@@ -26,11 +39,15 @@ export const rowsOfCombats: Row[] = [
     'settle-spent-unit',
     'nobody',
     async () =>
-      settleSpentUnit(bridge, {
-        unitId: spent!,
-        version: (await one(spent!, bridge)).version,
-        place: { x: 75.5, y: 77.5 },
-      }),
+      settleSpentUnit(
+        bridge,
+        {
+          unitId: spent!,
+          version: (await one(spent!, bridge)).version,
+          place: { x: 75.5, y: 77.5 },
+        },
+        signed(),
+      ),
   ],
   [
     'group-combat',
@@ -38,7 +55,7 @@ export const rowsOfCombats: Row[] = [
     async () =>
       keep('dropped', 'combatId', await combat([...role('attacker', grenadiers!), ...role('defender', battery!)])),
   ],
-  ['drop-combat', 'nobody', () => dropCombat(bridge, { combatId: id('dropped'), version: 1 })],
+  ['drop-combat', 'nobody', () => dropCombat(bridge, { combatId: id('dropped'), version: 1 }, signed())],
   [
     'merge-combats',
     'nobody',
@@ -48,7 +65,7 @@ export const rowsOfCombats: Row[] = [
         const other = good(await combat([...role('attacker', 'G151'), ...role('defender', 'A087')]));
         return [one, other].map(({ combatId, version: saw }) => ({ combatId, version: saw }));
       },
-      async (combats) => keep('merged', 'combatId', await mergeCombats(bridge, { combats })),
+      async (combats) => keep('merged', 'combatId', await mergeCombats(bridge, { combats }, signed())),
     ),
   ],
   [
@@ -56,7 +73,7 @@ export const rowsOfCombats: Row[] = [
     'nobody',
     after(
       async () => ({ combatId: id('merged'), version: await version('combat', 'merged') }),
-      (merged) => splitCombat(bridge, { ...merged, goes: ['G151', 'A087'] }),
+      (merged) => splitCombat(bridge, { ...merged, goes: ['G151', 'A087'] }, signed()),
     ),
   ],
   [
@@ -73,10 +90,10 @@ export const rowsOfCombats: Row[] = [
         ];
         keep('combat', 'combatId', await combat([...attackers, ...role('defender', battery!)]));
       },
-      () => closeGrouping(bridge, { turn: 5 }),
+      () => closeGrouping(bridge, { turn: 5 }, signed()),
     ),
   ],
-  ['reopen-grouping', 'nobody', () => reopenGrouping(bridge, { turn: 5 })],
+  ['reopen-grouping', 'nobody', () => reopenGrouping(bridge, { turn: 5 }, signed())],
   [
     'adjudicate-combat',
     'nobody',
@@ -85,7 +102,7 @@ export const rowsOfCombats: Row[] = [
         good(await closeGrouping(bridge, { turn: 5 }));
         return { combatId: id('combat'), version: await version('combat', 'combat'), faces: [1, 3] };
       },
-      (resolved) => adjudicateCombat(bridge, resolved),
+      (resolved) => adjudicateCombat(bridge, resolved, signed()),
     ),
   ],
   [
@@ -93,7 +110,11 @@ export const rowsOfCombats: Row[] = [
     'nobody',
     async () => {
       const places = [{ unitId: battery!, x: 74.5, y: 76 }];
-      return ruleOnCombat(bridge, { combatId: id('combat'), version: await version('combat', 'combat'), places });
+      return ruleOnCombat(
+        bridge,
+        { combatId: id('combat'), version: await version('combat', 'combat'), places },
+        signed(),
+      );
     },
   ],
   [
@@ -103,42 +124,54 @@ export const rowsOfCombats: Row[] = [
       keep(
         'binding',
         'bindingId',
-        await makeBinding(bridge, {
-          factor: 'tacticalAdvantage',
-          text: 'The end of a bridge, held for a day',
-          isGranted: true,
-          combatId: id('combat'),
-        }),
+        await makeBinding(
+          bridge,
+          {
+            factor: 'tacticalAdvantage',
+            text: 'The end of a bridge, held for a day',
+            isGranted: true,
+            combatId: id('combat'),
+          },
+          signed(),
+        ),
       ),
   ],
   [
     'withdraw-binding',
     'nobody',
-    () => withdrawBinding(bridge, { bindingId: id('binding'), version: 1, reason: 'A day is not enough.' }),
+    () => withdrawBinding(bridge, { bindingId: id('binding'), version: 1, reason: 'A day is not enough.' }, signed()),
   ],
   [
     'follow-combat',
     'nobody',
     () => {
       const units = [...role('attacker', tank!), ...role('defender', 'A087')];
-      return followCombat(bridge, {
-        parentId: id('combat'),
-        kind: 'overrun',
-        combatId: null,
-        version: 0,
-        ground: open,
-        units,
-      });
+      return followCombat(
+        bridge,
+        {
+          parentId: id('combat'),
+          kind: 'overrun',
+          combatId: null,
+          version: 0,
+          ground: open,
+          units,
+        },
+        signed(),
+      );
     },
   ],
   [
     'undo-ruling',
     'nobody',
     async () =>
-      undoRuling(bridge, {
-        combatId: id('combat'),
-        version: await version('combat', 'combat'),
-        reason: 'The other bridge was meant.',
-      }),
+      undoRuling(
+        bridge,
+        {
+          combatId: id('combat'),
+          version: await version('combat', 'combat'),
+          reason: 'The other bridge was meant.',
+        },
+        signed(),
+      ),
   ],
 ];

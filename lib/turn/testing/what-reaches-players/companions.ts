@@ -4,15 +4,15 @@ import { beginCompanionGame } from '@/companions/verbs/begin-companion-game';
 import { endCompanionGame } from '@/companions/verbs/end-companion-game';
 import { enterCompanionTables } from '@/companions/verbs/enter-companion-tables';
 import { atTheSchool, dealt } from '@/companions/verbs/hand-tables-for-tests';
-import { layMove } from '@/companions/verbs/lay-move';
 import { seatCompanionTeams } from '@/companions/verbs/seat-companion-teams';
 import { showCompanionOnBoard } from '@/companions/verbs/show-companion-on-board';
 import { takeBackCompanionAct } from '@/companions/verbs/take-back-companion-act';
 import { turnOverMoves } from '@/companions/verbs/turn-over-moves';
 import { done } from '@/lib/result';
+import { layMove } from '@/lib/turn/player/lay-move';
 import { playerDesk } from '@/lib/turn/player/player-desk';
 import { good } from '../combats';
-import { after, guards, id, keep, type Row, seat } from './scene-for-tests';
+import { after, guards, id, keep, type Row, seat, signed } from './scene-for-tests';
 
 /**
  * A companion game is played on Control's own desk; the hall may follow it on the projector, and a team that sits at one is
@@ -26,7 +26,7 @@ export const rowsOfCompanions: Row[] = [
       keep(
         'companion',
         'companionGameId',
-        await beginCompanionGame(seat, { companion: 'battle-card', setup: { orders: 'first' } }),
+        await beginCompanionGame(seat, { companion: 'battle-card', setup: { orders: 'first' } }, signed()),
       ),
   ],
   [
@@ -34,29 +34,44 @@ export const rowsOfCompanions: Row[] = [
     'nobody',
     after(
       async () =>
-        good(await actInCompanionGame(seat, { companionGameId: id('companion'), version: 1, act: { do: 'airdrop' } })),
+        good(
+          await actInCompanionGame(
+            seat,
+            { companionGameId: id('companion'), version: 1, act: { do: 'airdrop' } },
+            signed(),
+          ),
+        ),
       async () =>
-        actInCompanionGame(seat, {
-          companionGameId: id('companion'),
-          version: 2,
-          act: { do: 'order', area: 'grave', order: 'attack' },
-        }),
+        actInCompanionGame(
+          seat,
+          {
+            companionGameId: id('companion'),
+            version: 2,
+            act: { do: 'order', area: 'grave', order: 'attack' },
+          },
+          signed(),
+        ),
     ),
   ],
   [
     'take-back-companion-act',
     'nobody',
-    () => takeBackCompanionAct(seat, { companionGameId: id('companion'), version: 3 }),
+    () => takeBackCompanionAct(seat, { companionGameId: id('companion'), version: 3 }, signed()),
   ],
   [
     'show-companion-on-board',
     'nobody',
-    () => showCompanionOnBoard(seat, { companionGameId: id('companion'), version: 4, isShown: true }),
+    () => showCompanionOnBoard(seat, { companionGameId: id('companion'), version: 4, isShown: true }, signed()),
   ],
   [
     'end-companion-game',
     'nobody',
-    () => endCompanionGame(seat, { companionGameId: id('companion'), version: 5, result: 'A warm-up, broken off.' }),
+    () =>
+      endCompanionGame(
+        seat,
+        { companionGameId: id('companion'), version: 5, result: 'A warm-up, broken off.' },
+        signed(),
+      ),
   ],
   [
     'seat-companion-teams',
@@ -70,9 +85,13 @@ export const rowsOfCompanions: Row[] = [
       },
       // Four phases and the deal came before.
       async () =>
-        seatCompanionTeams(seat, {
-          ...{ companionGameId: id('school'), version: 6, allied: guards.teamId, german: null },
-        }),
+        seatCompanionTeams(
+          seat,
+          {
+            ...{ companionGameId: id('school'), version: 6, allied: guards.teamId, german: null },
+          },
+          signed(),
+        ),
     ),
   ],
   [
@@ -83,16 +102,20 @@ export const rowsOfCompanions: Row[] = [
         const [table] = (await playerDesk(guards)).tables;
         good(await layMove(guards, { tableId: table!.id, move: { card: '7H' } }, 'write-of-a-card'));
       },
-      async () => turnOverMoves(seat, { companionGameId: id('school'), version: 7 }),
+      async () => turnOverMoves(seat, { companionGameId: id('school'), version: 7 }, signed()),
     ),
   ],
   [
     'enter-companion-tables',
     'nobody',
     () =>
-      enterCompanionTables(seat, {
-        ...{ companion: 'battle-card', version: 0 },
-        values: tablesOf('battle-card').ours as never,
-      }),
+      enterCompanionTables(
+        seat,
+        {
+          ...{ companion: 'battle-card', version: 0 },
+          values: tablesOf('battle-card').ours as never,
+        },
+        signed(),
+      ),
   ],
 ];

@@ -10,7 +10,7 @@ import { queueUnits } from '@/lib/turn/crossings/queue-units';
 import { setCrossing } from '@/lib/turn/crossings/set-crossing';
 import { takeBackPassage } from '@/lib/turn/crossings/take-back-passage';
 import { testCrossing } from '@/lib/turn/crossings/test-crossing';
-import { after, id, irish, irishToo, keep, put, type Row, seat } from './scene-for-tests';
+import { after, id, irish, irishToo, keep, put, type Row, seat, signed } from './scene-for-tests';
 
 const crossing = (id: string) => db().crossing.findUniqueOrThrow({ where: { gameId_id: { gameId: seat.gameId, id } } });
 const at = async (crossingId: string) => ({ crossingId, version: (await crossing(crossingId)).version });
@@ -21,12 +21,21 @@ export const rowsOfCrossings: Row[] = [
   [
     'set-crossing',
     'nobody',
-    async () => setCrossing(seat, { ...(await at('joes')), capacityPoints: 12, isPrepared: false, reason: 'One way.' }),
+    async () =>
+      setCrossing(seat, { ...(await at('joes')), capacityPoints: 12, isPrepared: false, reason: 'One way.' }, signed()),
   ],
-  ['queue-units', 'nobody', async () => queueUnits(seat, { ...(await at('joes')), unitIds: [irish!, irishToo!] })],
-  ['order-march', 'nobody', async () => orderMarch(seat, { ...(await at('joes')), unitIds: [irishToo!, irish!] })],
-  ['leave-queue', 'nobody', async () => leaveQueue(seat, { ...(await at('joes')), unitId: irish! })],
-  ['pass-crossing', 'nobody', async () => passCrossing(seat, { ...(await at('joes')), turn: 5 })],
+  [
+    'queue-units',
+    'nobody',
+    async () => queueUnits(seat, { ...(await at('joes')), unitIds: [irish!, irishToo!] }, signed()),
+  ],
+  [
+    'order-march',
+    'nobody',
+    async () => orderMarch(seat, { ...(await at('joes')), unitIds: [irishToo!, irish!] }, signed()),
+  ],
+  ['leave-queue', 'nobody', async () => leaveQueue(seat, { ...(await at('joes')), unitId: irish! }, signed())],
+  ['pass-crossing', 'nobody', async () => passCrossing(seat, { ...(await at('joes')), turn: 5 }, signed())],
   [
     'take-back-passage',
     'nobody',
@@ -35,10 +44,10 @@ export const rowsOfCrossings: Row[] = [
         const [passage] = await db().passage.findMany({ where: { gameId: seat.gameId }, orderBy: { id: 'desc' } });
         return { ...(await at('joes')), passageId: passage!.id, reason: 'The wrong bridge.' };
       },
-      (taken) => takeBackPassage(seat, taken),
+      (taken) => takeBackPassage(seat, taken, signed()),
     ),
   ],
-  ['test-crossing', 'nobody', async () => testCrossing(seat, { ...(await at('grave')), face: 4 })],
+  ['test-crossing', 'nobody', async () => testCrossing(seat, { ...(await at('grave')), face: 4 }, signed())],
   [
     'check-crossing',
     'nobody',
@@ -48,13 +57,13 @@ export const rowsOfCrossings: Row[] = [
         await put(seat, irish!, { x: x + 0.3, y });
         return { ...(await at('grave')), unitId: irish! };
       },
-      (checked) => checkCrossing(seat, checked),
+      (checked) => checkCrossing(seat, checked, signed()),
     ),
   ],
   [
     'mark-crossing',
     'nobody',
-    async () => markCrossing(seat, { ...(await at('nij-rail')), state: 'blown', reason: 'By air.' }),
+    async () => markCrossing(seat, { ...(await at('nij-rail')), state: 'blown', reason: 'By air.' }, signed()),
   ],
   [
     'begin-bridging',
@@ -66,8 +75,12 @@ export const rowsOfCrossings: Row[] = [
         for (const builder of builders) await put(seat, builder.id, { x: x + 0.5, y, isOnMap: true });
         return { crossingId: 'neerpelt', place: null, unitIds: builders.map((unit) => unit.id) };
       },
-      async (begun) => keep('work', 'workId', await beginBridging(seat, begun)),
+      async (begun) => keep('work', 'workId', await beginBridging(seat, begun, signed())),
     ),
   ],
-  ['give-up-bridging', 'nobody', () => giveUpBridging(seat, { workId: id('work'), version: 1, reason: 'Shelled.' })],
+  [
+    'give-up-bridging',
+    'nobody',
+    () => giveUpBridging(seat, { workId: id('work'), version: 1, reason: 'Shelled.' }, signed()),
+  ],
 ];

@@ -5,26 +5,30 @@ import { setContact } from '@/lib/turn/contact/set-contact';
 import { attachUnit } from '@/lib/turn/movement/attach-unit';
 import { moveColumn } from '@/lib/turn/movement/move-column';
 import { moveUnit } from '@/lib/turn/movement/move-unit';
-import { gunners, id, irish, irishToo, one, type Row, seat, seen } from './scene-for-tests';
+import { gunners, id, irish, irishToo, one, type Row, seat, seen, signed } from './scene-for-tests';
 
 /** The master map. */
 export const rowsOfMasterMap: Row[] = [
-  ['lay-hand', 'nobody', () => layHand(seat, { unitIds: [irish!, irishToo!] })],
-  ['lift-hand', 'nobody', () => liftHand(seat, {})],
+  ['lay-hand', 'nobody', () => layHand(seat, { unitIds: [irish!, irishToo!] }, signed())],
+  ['lift-hand', 'nobody', () => liftHand(seat, {}, signed())],
   [
     'move-unit',
     'nobody',
     async () => {
       const unit = await one(irish!);
       const place = { x: unit.x! + 0.4, y: unit.y! };
-      return moveUnit(seat, {
-        unitId: irish!,
-        version: unit.version,
-        turn: 5,
-        mode: 'tactical',
-        ...place,
-        overrule: 'So it is.',
-      });
+      return moveUnit(
+        seat,
+        {
+          unitId: irish!,
+          version: unit.version,
+          turn: 5,
+          mode: 'tactical',
+          ...place,
+          overrule: 'So it is.',
+        },
+        signed(),
+      );
     },
   ],
   [
@@ -36,31 +40,39 @@ export const rowsOfMasterMap: Row[] = [
         [x! + 0.5, y!],
         [x! + 1, y!],
       ] as [number, number][];
-      return moveColumn(seat, {
-        turn: 5,
-        units: await seen(irishToo!, gunners!),
-        way,
-        mode: 'tactical',
-        overrule: 'So it is.',
-      });
+      return moveColumn(
+        seat,
+        {
+          turn: 5,
+          units: await seen(irishToo!, gunners!),
+          way,
+          mode: 'tactical',
+          overrule: 'So it is.',
+        },
+        signed(),
+      );
     },
   ],
   [
     'set-contact',
     'nobody',
     () =>
-      setContact(seat, {
-        turn: 5,
-        unitId: irish!,
-        enemyId: id('far German'),
-        isInContact: true,
-        reason: 'They shoot.',
-      }),
+      setContact(
+        seat,
+        {
+          turn: 5,
+          unitId: irish!,
+          enemyId: id('far German'),
+          isInContact: true,
+          reason: 'They shoot.',
+        },
+        signed(),
+      ),
   ],
   [
     'attach-unit',
     'nobody',
-    async () => attachUnit(seat, { ...(await seen(irish!))[0]!, turn: 5, formation: '43 Wessex Div' }),
+    async () => attachUnit(seat, { ...(await seen(irish!))[0]!, turn: 5, formation: '43 Wessex Div' }, signed()),
   ],
-  ['set-weather', 'nobody', () => setWeather(seat, { turn: 5, weather: 'bad' })],
+  ['set-weather', 'nobody', () => setWeather(seat, { turn: 5, weather: 'bad' }, signed())],
 ];

@@ -8,36 +8,53 @@ import { settleTelephoneNote } from '@/lib/turn/messages/settle-telephone-note';
 import { takeTelephoneNote } from '@/lib/turn/messages/take-telephone-note';
 import { tellSender } from '@/lib/turn/messages/tell-sender';
 import { writeMessage } from '@/lib/turn/messages/write-message';
-import { game, guards, id, keep, type Row, seat } from './scene-for-tests';
+import { game, guards, id, keep, type Row, seat, signed } from './scene-for-tests';
 
 /** Messages, the telephone, and what must be answered at once. */
 export const rowsOfMessages: Row[] = [
   [
     'deliver-message',
     '101-airborne',
-    () => deliverMessage(seat, { messageId: id('message 1'), version: 0, otherWords: 'Where … you?' }),
+    () => deliverMessage(seat, { messageId: id('message 1'), version: 0, otherWords: 'Where … you?' }, signed()),
   ],
-  ['delay-message', 'nobody', () => delayMessage(seat, { messageId: id('message 2'), version: 0, dueTurn: 7 })],
-  ['lose-message', 'nobody', () => loseMessage(seat, { messageId: id('message 3'), version: 0, note: 'A ditch.' })],
-  ['tell-sender', 'guards-armoured', () => tellSender(seat, { messageId: id('message 1'), news: 'delivered' })],
+  [
+    'delay-message',
+    'nobody',
+    () => delayMessage(seat, { messageId: id('message 2'), version: 0, dueTurn: 7 }, signed()),
+  ],
+  [
+    'lose-message',
+    'nobody',
+    () => loseMessage(seat, { messageId: id('message 3'), version: 0, note: 'A ditch.' }, signed()),
+  ],
+  [
+    'tell-sender',
+    'guards-armoured',
+    () => tellSender(seat, { messageId: id('message 1'), news: 'delivered' }, signed()),
+  ],
   [
     'write-message',
     '1-airborne',
     async () =>
-      writeMessage(seat, { teamIds: [await game.teamId('1-airborne')], sender: 'Browning', text: 'Hold on.' }),
+      writeMessage(
+        seat,
+        { teamIds: [await game.teamId('1-airborne')], sender: 'Browning', text: 'Hold on.' },
+        signed(),
+      ),
   ],
-  ['give-box', 'nobody', () => giveBox(seat, { teamId: guards.teamId, seatId: seat.id })],
+  ['give-box', 'nobody', () => giveBox(seat, { teamId: guards.teamId, seatId: seat.id }, signed())],
   [
     'take-telephone-note',
     'nobody',
-    async () => keep('call', 'noteId', await takeTelephoneNote(seat, { teamId: guards.teamId, text: 'We are stuck.' })),
+    async () =>
+      keep('call', 'noteId', await takeTelephoneNote(seat, { teamId: guards.teamId, text: 'We are stuck.' }, signed())),
   ],
   [
     'settle-telephone-note',
     'guards-armoured',
     () => {
       const becomes = { what: 'message', linkId: null, text: 'We are stuck.' } as const;
-      return settleTelephoneNote(seat, { noteId: id('call'), version: 1, becomes });
+      return settleTelephoneNote(seat, { noteId: id('call'), version: 1, becomes }, signed());
     },
   ],
   [
@@ -45,12 +62,17 @@ export const rowsOfMessages: Row[] = [
     'guards-armoured',
     async () => {
       const asked = { teamId: guards.teamId, combatId: null, question: 'On?', options: ['On', 'Back'] };
-      return keep('decision', 'decisionId', await askDecision(seat, { ...asked, defaultOption: 0 }));
+      return keep('decision', 'decisionId', await askDecision(seat, { ...asked, defaultOption: 0 }, signed()));
     },
   ],
   [
     'settle-decision',
     'guards-armoured',
-    () => settleDecision(seat, { decisionId: id('decision'), version: 1, settledAs: 1, reason: 'The road is cut.' }),
+    () =>
+      settleDecision(
+        seat,
+        { decisionId: id('decision'), version: 1, settledAs: 1, reason: 'The road is cut.' },
+        signed(),
+      ),
   ],
 ];

@@ -23,7 +23,7 @@ import { returnOrderSheet } from '@/lib/turn/orders/return-order-sheet';
 import { savePaperSheet } from '@/lib/turn/orders/save-paper-sheet';
 import { playerDesk } from '@/lib/turn/player/player-desk';
 import { emptyLine } from '@/lib/visibility/forms/order-form';
-import { after, guards, id, keep, other, players, type Row, seat } from './scene-for-tests';
+import { after, guards, id, keep, other, players, type Row, seat, signed } from './scene-for-tests';
 
 const sheet = async () => {
   const own = await db().orderSheet.findFirstOrThrow({ where: { teamId: guards.teamId, turn: 5 } });
@@ -40,47 +40,67 @@ export const rowsOfOrderSheets: Row[] = [
       keep(
         'seat',
         'seatId',
-        await createSeat(seat, { kind: 'control', label: 'One more', roles: ['mapControl'], teamKeys: [] }),
+        await createSeat(seat, { kind: 'control', label: 'One more', roles: ['mapControl'], teamKeys: [] }, signed()),
       ),
   ],
-  ['reissue-seat', 'nobody', () => reissueSeat(seat, { seatId: id('seat') })],
-  ['revoke-seat', 'nobody', () => revokeSeat(seat, { seatId: id('seat') })],
+  ['reissue-seat', 'nobody', () => reissueSeat(seat, { seatId: id('seat') }, signed())],
+  ['revoke-seat', 'nobody', () => revokeSeat(seat, { seatId: id('seat') }, signed())],
   // Order sheets.
-  ['open-order-sheet', 'guards-armoured', async () => openOrderSheet(seat, { sheetId: (await sheet()).id })],
+  ['open-order-sheet', 'guards-armoured', async () => openOrderSheet(seat, { sheetId: (await sheet()).id }, signed())],
   [
     'note-order-line',
     'nobody',
     async () =>
-      noteOrderLine(seat, {
-        sheetId: (await sheet()).id,
-        lineId: 'row-of-guards',
-        text: 'By Valkenswaard.',
-        version: 0,
-      }),
+      noteOrderLine(
+        seat,
+        {
+          sheetId: (await sheet()).id,
+          lineId: 'row-of-guards',
+          text: 'By Valkenswaard.',
+          version: 0,
+        },
+        signed(),
+      ),
   ],
   [
     'note-crossings',
     'nobody',
     async () =>
-      noteCrossings(seat, { sheetId: (await sheet()).id, lineId: 'row-of-guards', crossingIds: ['joes'], version: 1 }),
+      noteCrossings(
+        seat,
+        { sheetId: (await sheet()).id, lineId: 'row-of-guards', crossingIds: ['joes'], version: 1 },
+        signed(),
+      ),
   ],
-  ['note-request', 'nobody', () => noteRequest(seat, { requestId: 'row-of-guards', text: 'No aircraft.', version: 0 })],
+  [
+    'note-request',
+    'nobody',
+    () => noteRequest(seat, { requestId: 'row-of-guards', text: 'No aircraft.', version: 0 }, signed()),
+  ],
   [
     'query-order-line',
     'guards-armoured',
-    async () => queryOrderLine(seat, { sheetId: (await sheet()).id, lineId: null, text: 'Which road?' }),
+    async () => queryOrderLine(seat, { sheetId: (await sheet()).id, lineId: null, text: 'Which road?' }, signed()),
   ],
   [
     'accept-order-sheet',
     'nobody',
     async () => {
       const { id: sheetId, reading } = await sheet();
-      return acceptOrderSheet(seat, { sheetId, version: reading!.version });
+      return acceptOrderSheet(seat, { sheetId, version: reading!.version }, signed());
     },
   ],
-  ['deliver-copy', '101-airborne', () => deliverCopy(seat, { copyId: id('copy') })],
-  ['return-order-sheet', 'guards-armoured', async () => returnOrderSheet(seat, { sheetId: (await sheet()).id })],
-  ['save-paper-sheet', 'nobody', () => savePaperSheet(seat, { teamKey: '1-airborne', turn: 5, lines: [], version: 0 })],
+  ['deliver-copy', '101-airborne', () => deliverCopy(seat, { copyId: id('copy') }, signed())],
+  [
+    'return-order-sheet',
+    'guards-armoured',
+    async () => returnOrderSheet(seat, { sheetId: (await sheet()).id }, signed()),
+  ],
+  [
+    'save-paper-sheet',
+    'nobody',
+    () => savePaperSheet(seat, { teamKey: '1-airborne', turn: 5, lines: [], version: 0 }, signed()),
+  ],
   [
     'enter-order-sheet',
     '1-airborne',
@@ -96,28 +116,28 @@ export const rowsOfOrderSheets: Row[] = [
         orders: 'Hold.',
       };
       const lines = [{ ...line, action: 'hold' as const, posture: 'tact' as const }];
-      return enterOrderSheet(seat, { teamKey: '1-airborne', turn: 5, lines, sheetVersion: 0 });
+      return enterOrderSheet(seat, { teamKey: '1-airborne', turn: 5, lines, sheetVersion: 0 }, signed());
     },
   ],
   [
     'accept-exception',
     'nobody',
-    () => acceptException(seat, { conflict: 'attackUnprepared row', turn: 5, text: 'It may attack.' }),
+    () => acceptException(seat, { conflict: 'attackUnprepared row', turn: 5, text: 'It may attack.' }, signed()),
   ],
-  ['accept-unchanged', 'nobody', () => acceptUnchanged(seat, { turn: 5, sheets: [] })],
+  ['accept-unchanged', 'nobody', () => acceptUnchanged(seat, { turn: 5, sheets: [] }, signed())],
   // Cards in hand.
-  ['take-card', 'nobody', async () => takeCard(seat, { kind: 'sheet', subjectId: (await sheet()).id })],
+  ['take-card', 'nobody', async () => takeCard(seat, { kind: 'sheet', subjectId: (await sheet()).id }, signed())],
   [
     'renew-cards',
     'nobody',
-    async () => renewCards(seat, { cards: [{ kind: 'sheet', subjectId: (await sheet()).id }] }),
+    async () => renewCards(seat, { cards: [{ kind: 'sheet', subjectId: (await sheet()).id }] }, signed()),
   ],
   [
     'hand-over',
     'nobody',
     async () => {
       const cards = [{ kind: 'sheet' as const, subjectId: (await sheet()).id }];
-      return handOver(seat, { toSeatId: other.id, text: 'My tea.', cards });
+      return handOver(seat, { toSeatId: other.id, text: 'My tea.', cards }, signed());
     },
   ],
   [
@@ -125,13 +145,13 @@ export const rowsOfOrderSheets: Row[] = [
     'nobody',
     after(
       async () => (await cardsInHand(other)).notes[0]!.id,
-      (noteId) => acknowledgeNotes(other, { noteIds: [noteId] }),
+      (noteId) => acknowledgeNotes(other, { noteIds: [noteId] }, signed()),
     ),
   ],
   [
     'take-card-over',
     'nobody',
-    async () => takeCardOver(seat, { kind: 'sheet', subjectId: (await sheet()).id, reason: 'I know it.' }),
+    async () => takeCardOver(seat, { kind: 'sheet', subjectId: (await sheet()).id, reason: 'I know it.' }, signed()),
   ],
-  ['let-card-go', 'nobody', async () => letCardGo(seat, { kind: 'sheet', subjectId: (await sheet()).id })],
+  ['let-card-go', 'nobody', async () => letCardGo(seat, { kind: 'sheet', subjectId: (await sheet()).id }, signed())],
 ];

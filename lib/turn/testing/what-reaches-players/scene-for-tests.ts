@@ -5,7 +5,6 @@ import { db } from '@/lib/db/client';
 import { transaction } from '@/lib/db/transaction';
 import { done, type Result } from '@/lib/result';
 import { loadScenario } from '@/lib/scenario';
-import type { ControlVerb } from '@/lib/turn/kernel/authority';
 import { type ControlSeat, isControl, type PlayerSeat, seatOf } from '@/lib/turn/kernel/seat';
 import { sendCopy } from '@/lib/turn/messages/send-copy';
 import { sendMessage } from '@/lib/turn/messages/send-message';
@@ -13,6 +12,7 @@ import { submitOrderSheet } from '@/lib/turn/orders/submit-order-sheet';
 import { playerDesk } from '@/lib/turn/player/player-desk';
 import { endTurn } from '@/lib/turn/sequence/end-turn';
 import { openGame } from '@/lib/turn/sequence/open-game';
+import type { ControlVerbName } from '@/lib/turn/testing/all-verbs';
 import { emptyLine } from '@/lib/visibility/forms/order-form';
 import { good } from '../combats';
 import { giveDisk } from '../full-disk';
@@ -76,7 +76,7 @@ export const [tank, grenadiers, battery, spent] = ['G152', 'G149', 'A096', 'G153
 export type Reaches = 'nobody' | 'everybody' | 'guards-armoured' | '1-airborne' | '101-airborne';
 /** A verb, whom it reaches, and the act carried out once. */
 export type Act = (() => Promise<Result<unknown>>) & { scene?: () => Promise<void> };
-export type Row = [ControlVerb, Reaches, Act];
+export type Row = [ControlVerbName, Reaches, Act];
 
 /** An act that needs its scene set first, once; what the scene answers is given to the act each time it is done. */
 export function after<Scene>(set: () => Promise<Scene>, act: (scene: Scene) => Promise<Result<unknown>>): Act {
@@ -89,11 +89,11 @@ export function after<Scene>(set: () => Promise<Scene>, act: (scene: Scene) => P
 }
 
 /** The id under which every umpire's next write goes out. */
-export function signWith(writeId: string | undefined): void {
-  seat = { ...seat, writeId };
-  other = { ...other, writeId };
-  bridge = { ...bridge, writeId };
-}
+let signature: string | undefined;
+export const signWith = (writeId: string | undefined): void => {
+  signature = writeId;
+};
+export const signed = (): string | undefined => signature;
 
 /** Opens both games and sets the scene. */
 export async function setScene(): Promise<void> {
@@ -117,7 +117,7 @@ export async function setScene(): Promise<void> {
   good(await submitOrderSheet(guards, { turn: 5, version: 0, lines }, writeId()));
   keep('copy', 'id', await sendCopy(guards, { turn: 5, linkId: links[0]!.id }, writeId()));
   for (const number of [1, 2, 3]) {
-    const sent = { writeId: writeId(), linkId: links[0]!.id, text: 'Where are you?' };
+    const sent = { linkId: links[0]!.id, text: 'Where are you?' };
     keep(`message ${number}`, 'id', await sendMessage(guards, sent));
   }
 

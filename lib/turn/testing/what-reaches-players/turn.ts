@@ -23,7 +23,7 @@ import { endTurn } from '@/lib/turn/sequence/end-turn';
 import { movePhase } from '@/lib/turn/sequence/move-phase';
 import { undoAct } from '@/lib/turn/undo/undo-act';
 import { good } from '../combats';
-import { after, game, guards, id, keep, players, type Row, seat } from './scene-for-tests';
+import { after, game, guards, id, keep, players, type Row, seat, signed } from './scene-for-tests';
 
 const draftOfAirborne = async () => {
   const teamId = players.find(({ key, gameId }) => key === '1-airborne' && gameId === seat.gameId)!.player.teamId;
@@ -36,44 +36,44 @@ export const rowsOfTurn: Row[] = [
   [
     'draft-report',
     'nobody',
-    async () => keep('report', 'id', await draftReport(seat, { teamKey: 'guards-armoured', version: 0 })),
+    async () => keep('report', 'id', await draftReport(seat, { teamKey: 'guards-armoured', version: 0 }, signed())),
   ],
   [
     'save-report',
     'nobody',
-    () => saveReport(seat, { reportId: id('report'), body: 'A quiet afternoon.', overruled: {}, version: 1 }),
+    () => saveReport(seat, { reportId: id('report'), body: 'A quiet afternoon.', overruled: {}, version: 1 }, signed()),
   ],
   // The clock, and orders on time.
-  ['set-deadline', 'nobody', () => setDeadline(seat, { deadline: 'takeDraft' })],
+  ['set-deadline', 'nobody', () => setDeadline(seat, { deadline: 'takeDraft' }, signed())],
   [
     'set-budgets',
     'everybody',
     () => {
       const phases = game.scenario.phases.map(({ key, budgetSeconds }) => [key, budgetSeconds] as const);
       const was = Object.fromEntries(phases) as Parameters<typeof setBudgets>[1]['was'];
-      return setBudgets(seat, { was, budgets: { ...was, orders: was.orders + 60 } });
+      return setBudgets(seat, { was, budgets: { ...was, orders: was.orders + 60 } }, signed());
     },
   ],
-  ['pause-clock', 'everybody', () => pauseClock(seat, { turn: 5 })],
-  ['resume-clock', 'everybody', () => resumeClock(seat, { turn: 5 })],
+  ['pause-clock', 'everybody', () => pauseClock(seat, { turn: 5 }, signed())],
+  ['resume-clock', 'everybody', () => resumeClock(seat, { turn: 5 }, signed())],
   [
     'issue-notice',
     'everybody',
-    async () => keep('notice', 'id', await issueNotice(seat, { text: 'Lunch is served in the gallery.' })),
+    async () => keep('notice', 'id', await issueNotice(seat, { text: 'Lunch is served in the gallery.' }, signed())),
   ],
-  ['withdraw-notice', 'everybody', () => withdrawNotice(seat, { noticeId: id('notice') })],
-  ['nudge-team', 'guards-armoured', () => nudgeTeam(seat, { teamId: guards.teamId, turn: 5 })],
+  ['withdraw-notice', 'everybody', () => withdrawNotice(seat, { noticeId: id('notice') }, signed())],
+  ['nudge-team', 'guards-armoured', () => nudgeTeam(seat, { teamId: guards.teamId, turn: 5 }, signed())],
   // All but these two have more time, and one of them was nudged just now.
-  ['nudge-late', '101-airborne', () => nudgeLate(seat, { turn: 5 })],
+  ['nudge-late', '101-airborne', () => nudgeLate(seat, { turn: 5 }, signed())],
   [
     'extend-deadline',
     '101-airborne',
-    async () => extendDeadline(seat, { teamId: await game.teamId('101-airborne'), turn: 5, minutes: 2 }),
+    async () => extendDeadline(seat, { teamId: await game.teamId('101-airborne'), turn: 5, minutes: 2 }, signed()),
   ],
-  ['take-draft', 'guards-armoured', () => takeDraft(seat, { teamId: guards.teamId, turn: 5 })],
-  ['close-movement', 'everybody', () => closeMovement(seat, { turn: 5 })],
-  ['release-report', 'guards-armoured', () => releaseReport(seat, { reportId: id('report'), version: 2 })],
-  ['draft-reports', 'nobody', () => draftReports(seat, { teams: [{ teamKey: '1-airborne', version: 0 }] })],
+  ['take-draft', 'guards-armoured', () => takeDraft(seat, { teamId: guards.teamId, turn: 5 }, signed())],
+  ['close-movement', 'everybody', () => closeMovement(seat, { turn: 5 }, signed())],
+  ['release-report', 'guards-armoured', () => releaseReport(seat, { reportId: id('report'), version: 2 }, signed())],
+  ['draft-reports', 'nobody', () => draftReports(seat, { teams: [{ teamKey: '1-airborne', version: 0 }] }, signed())],
   [
     'mark-told',
     'nobody',
@@ -88,10 +88,14 @@ export const rowsOfTurn: Row[] = [
           { kind: 'sighting' as const, id: sightingId, version: 2 },
         ];
       },
-      (told) => markTold(seat, { told }),
+      (told) => markTold(seat, { told }, signed()),
     ),
   ],
-  ['release-reports', '1-airborne', after(draftOfAirborne, (report) => releaseReports(seat, { reports: [report] }))],
+  [
+    'release-reports',
+    '1-airborne',
+    after(draftOfAirborne, (report) => releaseReports(seat, { reports: [report] }, signed())),
+  ],
   [
     'undo-act',
     'nobody',
@@ -103,9 +107,9 @@ export const rowsOfTurn: Row[] = [
         good(await setWeather(seat, { turn: 5, weather: weather === 'bad' ? 'fair' : 'bad' }));
         return (await db().game.findUniqueOrThrow({ where: { id: seat.gameId } })).entries;
       },
-      (number) => undoAct(seat, { number, reason: 'It cleared up.' }),
+      (number) => undoAct(seat, { number, reason: 'It cleared up.' }, signed()),
     ),
   ],
-  ['move-phase', 'everybody', () => movePhase(seat, { from: 'orders', to: 'briefing' })],
-  ['end-turn', 'everybody', () => endTurn(seat, { turn: 5, reason: 'The test ends.' })],
+  ['move-phase', 'everybody', () => movePhase(seat, { from: 'orders', to: 'briefing' }, signed())],
+  ['end-turn', 'everybody', () => endTurn(seat, { turn: 5, reason: 'The test ends.' }, signed())],
 ];
