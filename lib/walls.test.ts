@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
@@ -19,7 +19,7 @@ const rooms: [room: string, path: RegExp][] = [
   ['words', /^lib\/(words|text|geometry|result)\.ts$/],
   ['adjudication', /^lib\/adjudication\//],
   ['companion rules', /^companions\/([a-z-]+\/)?rules\/|^companions\/(registry|tables-to-enter)\.ts$/],
-  ['companion verbs', /^companions\/(verbs|reads)\//],
+  ['companion verbs', /^companions\/((verbs|reads)\/|control-verbs\.generated)/],
   ['companion desks', /^companions\/(([a-z-]+\/)?desk|parts)\//],
   ['ledger', /^lib\/ledger\//],
   ['scenario', /^lib\/scenario\//],
@@ -31,8 +31,9 @@ const rooms: [room: string, path: RegExp][] = [
   ['session', /^lib\/session\.ts$/],
   ['player app', /^app\/(player|api\/player|board|api\/board)\//],
   ['entry', /^app\/(sign-in|join|api\/auth)\//],
-  ['control app', /^app\/control\//],
+  ['control app', /^app\/(control|api\/control)\//],
   ['events', /^app\/api\/events\//],
+  ['writes', /^app\/api\/act\.ts$/],
   ['app', /^app\//],
   ['player parts', /^components\/player\//],
   ['control parts', /^components\/control\//],
@@ -52,25 +53,11 @@ const player: Record<string, Permit> = {
     'lib/visibility/forms/message-form',
   ],
   turn: [
-    'lib/turn/orders/save-draft',
-    'lib/turn/air/save-air-draft',
-    'lib/turn/air/submit-air-sheet',
-    'lib/turn/air/take-back-air-sheet',
-    'lib/turn/orders/submit-order-sheet',
-    'lib/turn/orders/take-back-order-sheet',
-    'lib/turn/orders/ask-for-sheet',
-    'lib/turn/orders/carry-forward',
-    'lib/turn/orders/answer-query',
-    'lib/turn/messages/send-copy',
-    'lib/turn/messages/send-message',
-    'lib/turn/decisions/answer-decision',
-    'lib/turn/player/save-marks',
-    'lib/turn/player/mark-read',
+    'lib/turn/player-verbs.generated',
     'lib/turn/player/player-desk',
     'lib/turn/player/read-player-desk',
     'lib/turn/player/hall-board',
   ],
-  'companion verbs': ['companions/verbs/lay-move'],
 };
 const control: Record<string, Permit> = {
   adjudication: 'all',
@@ -137,21 +124,53 @@ const walls: Record<string, Record<string, Permit>> = {
     advice: 'all',
   },
   session: { db: 'all', turn: ['lib/turn/kernel/seat', 'lib/turn/access/take-seat', 'lib/turn/access/routes'] },
-  'player app': { 'player app': 'all', 'player parts': 'all', ui: 'all', map: 'all', session: 'all', ...player },
-  'player parts': { 'player parts': 'all', ui: 'all', map: 'all', ...player, turn: 'types' },
-  entry: { entry: 'all', ui: 'all', session: 'all', 'player parts': 'all' },
+  writes: {},
+  'player app': {
+    writes: 'all',
+    'player app': 'all',
+    'player parts': 'all',
+    ui: 'all',
+    map: 'all',
+    session: 'all',
+    ...player,
+  },
+  'player parts': { 'player parts': 'all', transport: 'all', ui: 'all', map: 'all', ...player, turn: 'types' },
+  entry: { entry: 'all', ui: 'all', session: 'all', 'player parts': 'all', transport: 'all' },
   'control app': {
-    ...{ 'control app': 'all', 'control parts': 'all', ui: 'all', map: 'all', session: 'all', ...control },
+    ...{
+      'control app': 'all',
+      'control parts': 'all',
+      'companion desks': 'all',
+      transport: 'all',
+      ui: 'all',
+      map: 'all',
+      session: 'all',
+      ...control,
+    },
+    writes: 'all',
     // What a player sees is shown to Control by the player's own parts, on a line that leads nowhere.
     'player parts': ['components/player/desk/read-only-desk'],
   },
-  'control parts': { 'control parts': 'all', ui: 'all', map: 'all', ...control },
+  // Values of the turn are `lib/advice`; of `lib/turn` the browser knows the shapes only.
+  'control parts': { 'control parts': 'all', transport: 'all', ui: 'all', map: 'all', ...control, turn: 'types' },
+  'companion desks': {
+    'companion desks': 'all',
+    'control parts': 'all',
+    transport: 'all',
+    ui: 'all',
+    map: 'all',
+    ...control,
+    turn: 'types',
+  },
+  transport: { transport: 'all', ui: 'all', map: 'types' },
+  host: { host: 'all', adjudication: 'all', ledger: 'all', turn: 'all', db: 'all', live: 'all', scenario: 'all' },
   events: { live: 'all', session: 'all', turn: ['lib/turn/kernel/seat'] },
   app: { ui: 'all', session: 'all' },
   ui: { ui: 'all' },
   map: { map: 'all' },
   shell: {
     shell: 'all',
+    host: 'all',
     // The bench measures the layout of the counters without a browser around it.
     map: ['components/map/counters/stack', 'components/map/counters/stack-form'],
     adjudication: 'all',
@@ -170,7 +189,8 @@ const walls: Record<string, Record<string, Permit>> = {
   // what is tried as the one table of it says.
   e2e: {
     e2e: 'all',
-    shell: ['host/build', 'scripts/testing/fresh-database', 'host/postgres/free-port', 'scripts/testing/entrances'],
+    shell: ['scripts/testing/fresh-database', 'scripts/testing/entrances'],
+    host: ['host/build', 'host/postgres/free-port', 'host/list-verbs'],
     turn: ['lib/turn/access/routes'],
     visibility: ['lib/visibility/guard/mechanism-words'],
   },
@@ -277,7 +297,40 @@ describe('the walls', () => {
     expect(rooms.map(([room]) => room).filter((room) => !lived.has(room))).toEqual([]);
     const permitted = Object.values(walls).flatMap((row) => Object.values(row).filter(Array.isArray).flat());
     const present = new Set(files.map(plain));
-    expect(permitted.filter((path) => !present.has(path))).toEqual([]);
+    const isThere = (path: string) =>
+      present.has(path) || ['.ts', '.mjs'].some((ending) => existsSync(join(root, path + ending)));
+    expect(permitted.filter((path) => !isThere(path))).toEqual([]);
+  });
+
+  it('what a player can reach, on the server or in the browser, takes nothing of the advice to Control', () => {
+    const starts = files.filter((file) => /^(app\/(player|api\/player)|components\/player)\//.test(file));
+    expect(starts.length).toBeGreaterThan(60);
+    expect([...reachable(starts)].filter((file) => roomOf(file) === 'advice')).toEqual([]);
+  });
+
+  it('no circle of files stands, types included, nor one among the folders of a parent', () => {
+    const ours = imports.filter(({ from, to }) => isOfTheHouse(from) && isOfTheHouse(to) && known.has(to));
+    expect(ours.length).toBeGreaterThan(4000);
+    expect(circles(ours.map(({ from, to }): [string, string] => [from, to]))).toEqual([]);
+    const parents = new Set(files.filter(isOfTheHouse).flatMap(foldersOf));
+    const among = (parent: string) =>
+      ours.flatMap(({ from, to }): [string, string][] => {
+        const [one, other] = [childOf(parent, from), childOf(parent, to)];
+        return one && other && one !== other ? [[one, other]] : [];
+      });
+    expect([...parents].flatMap((parent) => circles(among(parent)).map((circle) => `${parent}: ${circle}`))).toEqual(
+      [],
+    );
+  });
+
+  it('a folder can be scanned: at most thirty files of the product beside each other', () => {
+    const beside = new Map<string, number>();
+    for (const file of files.filter((one) => isOfTheHouse(one) && !one.endsWith('.generated.ts')))
+      beside.set(dirname(file), (beside.get(dirname(file)) ?? 0) + 1);
+    const full = [...beside].filter(
+      ([folder, count]) => count > 30 && !['lib/adjudication', 'components/ui'].includes(folder),
+    );
+    expect(full).toEqual([]);
   });
 
   it('the list of the words of the mechanism imports nothing', () => {
@@ -287,7 +340,8 @@ describe('the walls', () => {
   it('the Prisma client is imported in lib/db only', () => {
     const clients = imports.filter(
       ({ from, to }) =>
-        /^lib\/db\/generated|^@prisma\/(client|adapter)/.test(to) && roomOf(from) !== 'db' && roomOf(from) !== 'shell',
+        /^lib\/db\/generated|^@prisma\/(client|adapter)/.test(to) &&
+        !['db', 'host', 'shell'].includes(roomOf(from) ?? ''),
     );
     expect(clients.map(breach)).toEqual([]);
   });
@@ -417,4 +471,44 @@ function reachable(starts: string[]): Set<string> {
     }
   }
   return reached;
+}
+
+/** The rooms of the product: what is only tested, measured or generated is left out. */
+const isOfTheHouse = (file: string): boolean =>
+  /^(lib|components|companions|host|app|scripts|bin)\//.test(file) && !file.startsWith('lib/db/generated/');
+
+/** Every folder above a file, the root as ''. */
+const foldersOf = (file: string): string[] => file.split('/').map((_, at, parts) => parts.slice(0, at).join('/'));
+
+/** The folder of a parent in which a file lies; null: it lies in the parent itself, or elsewhere. */
+function childOf(parent: string, file: string): string | null {
+  if (parent !== '' && !file.startsWith(`${parent}/`)) return null;
+  const [child, ...rest] = file.slice(parent === '' ? 0 : parent.length + 1).split('/');
+  return rest.length > 0 ? child! : null;
+}
+
+/** The circles in a graph, each as the names in it. */
+function circles(edges: readonly [string, string][]): string[] {
+  const to = new Map<string, Set<string>>();
+  for (const [a, b] of edges) to.set(a, (to.get(a) ?? new Set()).add(b));
+  // What nothing leads on from stands in no circle; taken away until only circles and what leads to them are left.
+  for (let isLess = true; isLess; ) {
+    isLess = false;
+    for (const [a, all] of to) {
+      for (const b of all) if (!to.has(b)) all.delete(b);
+      if (all.size === 0) isLess = to.delete(a);
+    }
+  }
+  const reach = (start: string): Set<string> => {
+    const seen = new Set<string>();
+    const queue = [...(to.get(start) ?? [])];
+    for (let at = queue.pop(); at; at = queue.pop()) {
+      if (seen.has(at)) continue;
+      seen.add(at);
+      queue.push(...(to.get(at) ?? []));
+    }
+    return seen;
+  };
+  const inCircle = [...to.keys()].filter((one) => reach(one).has(one)).sort();
+  return inCircle.length > 0 ? [inCircle.join(' · ')] : [];
 }
