@@ -40,7 +40,7 @@ export default defineConfig({
             'host/**/*.db.test.ts',
             'scripts/**/*.db.test.ts',
           ],
-          globalSetup: ['./scripts/test-database.ts'],
+          globalSetup: ['./scripts/testing/database-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
