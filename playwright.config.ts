@@ -16,20 +16,24 @@ const lanName = '--host-resolver-rules=MAP opcom.test 127.0.0.1';
 
 export default defineConfig({
   testDir: 'e2e',
+  testMatch: '*.spec.ts',
   // What is marked so stands in a smaller form in `npm test`, and runs with `npm run soak`.
   ...(process.env.OPCOM_SOAK ? {} : { grepInvert: /@soak/ }),
   globalSetup: './e2e/fixtures/global-setup.ts',
   outputDir: 'test-results',
+  // Each test has a game of its own and goes on where no other ended, so that one that fails silences no other.
+  fullyParallel: true,
   // One more than the cores the suite is made for: a browser test spends most of its time waiting.
   workers: 3,
-  timeout: 120_000,
-  // A browser test waits for what is to come, and eight browsers on two cores wait for each other.
-  expect: { timeout: 30_000 },
+  // No test is hurried, as others may be at work on the machine: each waits for what it needs, and says so when it gives up.
+  timeout: 600_000,
+  expect: { timeout: 90_000 },
   forbidOnly: true,
   reporter: [['line']],
   use: {
     browserName: 'chromium',
-    actionTimeout: 40_000,
+    actionTimeout: 90_000,
+    navigationTimeout: 90_000,
     launchOptions: { executablePath: await findBrowser(), args: [...quiet, lanName] },
     screenshot: 'only-on-failure',
     // Filming every page takes as much of two cores as the tests do: `--trace on` films the one that is looked into.

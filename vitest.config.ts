@@ -2,13 +2,19 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /**
- * Three suites: `rules` is pure and runs in seconds; `shell` starts programs; `database` runs against a real PostgreSQL,
- * a database of its own for each file.
+ * Four suites: `rules` is pure and runs in seconds; `shell` starts programs; `database` runs against a real PostgreSQL,
+ * a database of its own for each file; `http` speaks to the production build, served on such a database.
  */
 export default defineConfig({
   resolve: { alias: { '@': import.meta.dirname } },
   test: {
     maxWorkers: availableParallelism(),
+    // Files take turns in a process that has the modules warm: none changes what another reads.
+    isolate: false,
+    // A test that hangs ends some time; one on a busy machine is not hurried.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    teardownTimeout: 300_000,
     projects: [
       {
         extends: true,
@@ -20,20 +26,20 @@ export default defineConfig({
             'components/**/*.test.ts',
             'host/**/*.test.ts',
             'scripts/**/*.test.ts',
+            'e2e/fixtures/*.test.ts',
           ],
           exclude: ['**/*.db.test.ts', '**/node_modules/**'],
         },
       },
       {
         extends: true,
-        test: { name: 'shell', include: ['bin/**/*.test.ts'], testTimeout: 30_000 },
+        test: { name: 'shell', include: ['bin/**/*.test.ts'] },
       },
       {
         extends: true,
         test: {
           name: 'database',
-          // Files take turns in a process that has the database client warm: each has a database of its own.
-          isolate: false,
+
           include: [
             'lib/**/*.db.test.ts',
             'companions/**/*.db.test.ts',
@@ -41,9 +47,11 @@ export default defineConfig({
             'scripts/**/*.db.test.ts',
           ],
           globalSetup: ['./scripts/testing/database-setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
+      },
+      {
+        extends: true,
+        test: { name: 'http', include: ['e2e/http/*.test.ts'], globalSetup: ['./e2e/fixtures/global-setup.ts'] },
       },
     ],
   },

@@ -52,7 +52,7 @@ const opening = [
   { do: 'battle' },
 ];
 
-describe('opcom companion battle-card', { timeout: 60_000 }, () => {
+describe('opcom companion battle-card', () => {
   test('solve --orders first: best play wins 34.18 %', () => {
     const { status, stdout, stderr } = opcom(card('solve', '--orders', 'first'));
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });

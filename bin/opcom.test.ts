@@ -35,7 +35,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-describe('opcom adjudicate', { timeout: 60_000 }, () => {
+describe('opcom adjudicate', () => {
   test('a good case from standard input: one outcome, exit 0', () => {
     const { status, stdout, stderr } = opcom(['adjudicate', 'combat'], json({ rolls: [3] }));
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
@@ -111,12 +111,10 @@ describe('opcom adjudicate', { timeout: 60_000 }, () => {
         .map((line) => JSON.parse(line).die),
     ).toEqual([1, 2]);
   });
-  test('a thousand cases in a few seconds', () => {
-    const before = Date.now();
+  test('a thousand cases in one go', () => {
     const { status, stdout } = opcom(['adjudicate', 'combat', '--ndjson'], `${json()}\n`.repeat(1000));
     expect(status).toBe(0);
     expect(stdout.trimEnd().split('\n')).toHaveLength(1000);
-    expect(Date.now() - before).toBeLessThan(10_000);
   });
 });
 
@@ -233,7 +231,7 @@ const cases: Record<string, { good: object; outcome: object; bad: [change: objec
   },
 };
 
-describe('opcom adjudicate, every kind', { timeout: 60_000 }, () => {
+describe('opcom adjudicate, every kind', () => {
   test('the kinds are these, in this order', () => {
     expect(opcom(['--help']).stdout).toContain(`kinds: ${Object.keys(cases).join(', ')}\n`);
   });
@@ -292,7 +290,7 @@ describe('opcom adjudicate, every kind', { timeout: 60_000 }, () => {
 
 const known = 'combat, interdiction, recce, flak, airToAir, traffic, bridge, movement';
 
-describe('opcom, asked wrongly', { timeout: 60_000 }, () => {
+describe('opcom, asked wrongly', () => {
   test.each<[string, string[], string]>([
     ['a kind that is not known', ['adjudicate', 'siege'], `kind: "siege" is not known; known are ${known}\n`],
     ['a part of every object', ['adjudicate', 'constructor'], `kind: "constructor" is not known; known are ${known}\n`],

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { expect as expects, givenScenario, test } from './fixtures';
+import { expect, givenScenario, test } from './fixtures';
 import { readsSheet } from './fixtures/garden-turn';
 import { givesOrders, handsIn, isSaved, rowOf } from './fixtures/player';
 
@@ -8,9 +8,6 @@ import { givesOrders, handsIn, isSaved, rowOf } from './fixtures/player';
  * click and by a drag, and guns a player orders to interdict (§9 Bombing/Interdiction) put on an area in one act.
  */
 const field = givenScenario('market-garden');
-
-/** Every act is a write and a desk read anew: given time on a busy machine. */
-const expect = expects.configure({ timeout: 30_000 });
 
 const orders = (air: Page): Locator => air.getByRole('table', { name: 'Air orders of turn 2' });
 const areas = (air: Page): Locator => air.getByRole('region', { name: 'Bombing areas' });
@@ -31,7 +28,6 @@ test('guns ordered on a sheet, areas typed, clicked and dragged, and each missio
   asControl,
   asPlayer,
 }) => {
-  test.setTimeout(360_000);
   const control = await asControl(field, 'Game Control');
   const air = await asControl(field, 'Air Control');
   const guards = await asPlayer(field, 'Guards Armoured');
@@ -143,7 +139,7 @@ test('guns ordered on a sheet, areas typed, clicked and dragged, and each missio
   await test.step('§9: every order is a marker on the master map, and no player is told', async () => {
     await control.getByRole('link', { name: /^Map/ }).first().click();
     await expect(control.getByRole('application', { name: 'Master map' })).toBeVisible();
-    await expect(control.locator('[data-air]').first()).toBeAttached({ timeout: 30_000 });
+    await expect(control.locator('[data-air]').first()).toBeAttached();
     expect(await guards.content()).not.toMatch(/Typhoon|Spitfire|Bridge flak/);
   });
 });

@@ -39,7 +39,6 @@ const airLine = (control: Page, words: string): Locator =>
 test('air support counts where the player asked for it and Air Control laid it on, and not by one of both', {
   tag: '@soak',
 }, async ({ asControl, asPlayer }) => {
-  test.setTimeout(360_000);
   const control = await asControl(field, 'Game Control');
   const air = await asControl(field, 'Air Control');
   const guards = await asPlayer(field, 'Guards Armoured');
@@ -110,12 +109,13 @@ test('air support counts where the player asked for it and Air Control laid it o
     const form = control.getByRole('form', { name: 'Grouping of C1' });
     const asOrdered = form.getByRole('button', { name: 'Air as ordered' });
     // Whoever presses it before the change has come to his desk is offered it again.
-    await expect(async () => {
-      if (await asOrdered.isVisible()) await asOrdered.click();
-      await expect(airLine(control, 'Superior air support: 2 Allied ground attack squadrons.')).toContainText('+6', {
-        timeout: 1_000,
-      });
-    }).toPass({ timeout: 20_000 });
+    const superior = airLine(control, 'Superior air support: 2 Allied ground attack squadrons.');
+    await expect
+      .poll(async () => {
+        if (await asOrdered.isVisible()) await asOrdered.click();
+        return (await superior.allInnerTexts()).join();
+      }, 'the air as it was ordered last')
+      .toContain('+6');
     await savesGrouping(form);
     await expect(air.getByText(/in C1 \(/)).toBeVisible();
     await expect(air.getByRole('button', { name: /^Change 83 Group, Typhoon wings/ })).toBeDisabled();

@@ -13,7 +13,7 @@ const tab = (air: Page, name: string): Locator =>
 
 async function opens(air: Page, name: 'Orders' | 'Picture' | 'Sightings'): Promise<void> {
   await tab(air, name).click();
-  await expect(tab(air, name)).toHaveAttribute('aria-current', 'page', { timeout: 30_000 });
+  await expect(tab(air, name)).toHaveAttribute('aria-current', 'page');
 }
 
 /** Lays an air order on by the form of the air desk. */
@@ -49,7 +49,7 @@ async function settles(air: Page, title: string, faces: string, others = ''): Pr
   const due = await card(air, title).locator('ol').getByRole('listitem').count();
   await dice.fill(faces + others.repeat(Math.max(0, due - faces.replaceAll(' ', '').length)));
   await card(air, title).getByRole('button', { name: 'Settle' }).click();
-  await expect(air.getByRole('region', { name: 'Verdict' })).toBeVisible({ timeout: 30_000 });
+  await expect(air.getByRole('region', { name: 'Verdict' })).toBeVisible();
 }
 
 /** Accepts the finding that lies open, and goes back to the air desk. */
@@ -63,7 +63,7 @@ async function accepts(air: Page): Promise<void> {
     .getByRole('navigation', { name: 'Desks' })
     .getByRole('link', { name: /^Air\b/ })
     .click();
-  await expect(tab(air, 'Orders')).toHaveAttribute('aria-current', 'page', { timeout: 30_000 });
+  await expect(tab(air, 'Orders')).toHaveAttribute('aria-current', 'page');
 }
 
 const changes = (air: Page): Locator => air.getByRole('list', { name: 'Changes' }).getByRole('listitem');
@@ -72,7 +72,6 @@ test('a lift through fighters and flak to the ground; a reconnaissance to one te
   asControl,
   asPlayer,
 }) => {
-  test.setTimeout(420_000);
   const control = await asControl(field, 'Game Control');
   for (const turn of [2, 3, 4]) await endsTurn(control, turn, 'This only tries the second lift.');
   const air = await asControl(field, 'Air Control');
@@ -137,7 +136,7 @@ test('a lift through fighters and flak to the ground; a reconnaissance to one te
     await air.getByRole('combobox', { name: 'Team', exact: true }).selectOption({ label: '1 Airborne' });
     await air.getByRole('button', { name: /^Draft for 1 Airborne: Recce/ }).click();
     const report = air.getByRole('article', { name: 'Report to 1 Airborne' });
-    await expect(report).toBeVisible({ timeout: 30_000 });
+    await expect(report).toBeVisible();
     const real = report.getByRole('group', { name: 'Contact 1' });
     const words = await real.getByLabel('Words').inputValue();
     expect(words).toMatch(/^battalion-sized force of /);
@@ -155,7 +154,7 @@ test('a lift through fighters and flak to the ground; a reconnaissance to one te
     await release.click();
     await expect(report).toContainText('released');
 
-    await expect(airborne.getByText('Air reconnaissance').first()).toBeVisible({ timeout: 20_000 });
+    await expect(airborne.getByText('Air reconnaissance').first()).toBeVisible();
     const kind = words.replace(/^battalion-sized force of /, '');
     const seen = airborne.getByRole('application', { name: /^Map/ }).getByRole('button', { name: new RegExp(kind) });
     await expect(seen).toHaveCount(2);
@@ -165,7 +164,7 @@ test('a lift through fighters and flak to the ground; a reconnaissance to one te
   await test.step('§13: losses are told as a word; the roster as Control issues it', async () => {
     await air.getByRole('button', { name: /^Draft for 1 Airborne: Flak on the lift/ }).click();
     const report = air.getByRole('article', { name: 'Report to 1 Airborne' });
-    await expect(report.getByLabel('Text')).toHaveValue('Lift to DZ Y: light losses.', { timeout: 30_000 });
+    await expect(report.getByLabel('Text')).toHaveValue('Lift to DZ Y: light losses.');
     const told = air.getByRole('region', { name: 'Squadrons told' });
     await told.getByRole('combobox', { name: 'To', exact: true }).selectOption({ label: '1 Airborne' });
     await told.getByRole('button', { name: 'Issue to 1 Airborne' }).click();

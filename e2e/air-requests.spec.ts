@@ -1,13 +1,10 @@
 import type { Locator, Page } from 'playwright/test';
-import { expect as expects, givenScenario, test } from './fixtures';
+import { expect, givenScenario, test } from './fixtures';
 import { goesTo } from './fixtures/control';
 import { answers, isSaved } from './fixtures/player';
 
 /** Air request sheets (§12): players ask in their own words, Air Control asks back, allots and accepts. */
 const field = givenScenario('market-garden');
-
-/** Every act is a write and a desk read anew: given time on a busy machine. */
-const expect = expects.configure({ timeout: 30_000 });
 
 const request = (desk: Page, number: number): Locator =>
   desk.getByRole('listitem', { name: `Request ${number}`, exact: true });
@@ -39,7 +36,6 @@ test('requests are written on a laptop and on a phone, asked about, answered and
   asControl,
   asPlayer,
 }) => {
-  test.setTimeout(480_000);
   const air = await asControl(field, 'Air Control');
   const guards = await asPlayer(field, 'Guards Armoured');
   const walther = await asPlayer(field, 'KG Walther');

@@ -27,7 +27,6 @@ const standingOrder = 'Hit back at once at whoever comes out of the houses.';
 test('§9 Attacking and Results Table: spent units, an encounter swapped by Control, a counter-attack at once', {
   tag: '@soak',
 }, async ({ asControl, asPlayer }) => {
-  test.setTimeout(300_000);
   const control = await asControl(field);
   const frost = await asPlayer(field, '1 Airborne');
   const harzer = await asPlayer(field, '9 SS-Pz Hohenstaufen');
@@ -118,7 +117,7 @@ test('§9 Attacking and Results Table: spent units, an encounter swapped by Cont
     await expect(form.getByRole('list', { name: 'Defenders in contact' })).toContainText('2 Para');
     await form.getByRole('textbox', { name: 'Standing order' }).fill(standingOrder);
     await form.getByRole('button', { name: 'Group counter-attack' }).click();
-    await expect(control.getByRole('form', { name: 'Grouping of C2' })).toBeVisible({ timeout: 20_000 });
+    await expect(control.getByRole('form', { name: 'Grouping of C2' })).toBeVisible();
     await expect(control.getByRole('button', { name: 'Reopen grouping' })).toBeVisible();
     await expect(later).toHaveCount(0);
   });

@@ -126,8 +126,7 @@ const seatAddress = (page: Page): string => new URL(page.url()).pathname.split('
 const both = ['laptop', 'phone'] as const;
 
 const mapOf = (page: Page): Locator => page.getByRole('application').first();
-const seesMap = (page: Page): Promise<void> =>
-  expect(mapOf(page).getByRole('button').first()).toBeVisible({ timeout: 30_000 });
+const seesMap = (page: Page): Promise<void> => expect(mapOf(page).getByRole('button').first()).toBeVisible();
 
 /** Takes units in hand by typing their names. */
 async function takes(page: Page, unit: string): Promise<void> {
@@ -237,7 +236,6 @@ test.describe('Market Garden', () => {
   });
 
   test("a player's desk", async ({ asPlayer }) => {
-    test.setTimeout(600_000);
     const guards = await asPlayer(field, 'Guards Armoured');
     const seat = seatAddress(guards);
     await givesOrders(guards, [{ units: ['2 Irish Gds', '3 Irish Gds'], orders: 'Up the road.', action: 'Attack' }]);
@@ -245,7 +243,6 @@ test.describe('Market Garden', () => {
   });
 
   test("a player's maps and signals", { tag: '@soak' }, async ({ asPlayer }) => {
-    test.setTimeout(600_000);
     const guards = await asPlayer(field, 'Guards Armoured');
     const seat = seatAddress(guards);
     await isClean(
@@ -285,7 +282,6 @@ test('a turn fought: a sheet, a combat with its verdict, a report and the contac
   asControl,
   asPlayer,
 }) => {
-  test.setTimeout(600_000);
   const control = await asControl(arnhem);
   const frost = await asPlayer(arnhem, '1 Airborne');
   const harzer = await asPlayer(arnhem, '9 SS-Pz Hohenstaufen');
@@ -306,7 +302,6 @@ test('a turn fought: a sheet, a combat with its verdict, a report and the contac
 test('companion games: each table as it is begun, its printed tables, and a hand at a team’s desk', {
   tag: '@soak',
 }, async ({ asControl, asPlayer }) => {
-  test.setTimeout(600_000);
   const control = await asControl(arnhem);
   const frost = await asPlayer(arnhem, '1 Airborne');
   const seat = seatAddress(control);

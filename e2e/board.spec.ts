@@ -11,7 +11,6 @@ test('the board: cards from lane to lane, live, by keys alone, with filters in t
   asControl,
   asPlayer,
 }) => {
-  test.setTimeout(240_000);
   const control = await asControl(field);
   const frost = await asPlayer(field, '1 Airborne');
   const harzer = await asPlayer(field, '9 SS-Pz Hohenstaufen');

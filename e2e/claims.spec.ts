@@ -44,7 +44,6 @@ test('one card, one hand: leases, taking over, handing over, and two at the same
   asControl,
   asPlayer,
 }) => {
-  test.setTimeout(300_000);
   let anna = await asControl(field);
   const frost = await asPlayer(field, '1 Airborne');
   const harzer = await asPlayer(field, '9 SS-Pz Hohenstaufen');
@@ -80,7 +79,7 @@ test('one card, one hand: leases, taking over, handing over, and two at the same
   await test.step('her laptop dies: the card is free again', async () => {
     await anna.context().close();
     await field.agesHolds(46);
-    await expect(hand(ben)).toContainText('In nobody’s hand', { timeout: 20_000 });
+    await expect(hand(ben)).toContainText('In nobody’s hand');
     await hand(ben).getByRole('button', { name: 'Take' }).click();
     await expect(hand(ben)).toContainText('In your hand');
   });
@@ -139,20 +138,19 @@ test('one card, one hand: leases, taking over, handing over, and two at the same
     );
     expect(verdicts[0]).toBe(verdicts[1]);
     const refusal = /has been resolved: its dice have fallen and stand|has had C1 Oosterbeek in hand/;
-    await expect(async () => {
-      const told = await Promise.all([anna, ben].map((page) => said(page, refusal).last().isVisible()));
-      expect(told.filter(Boolean).length).toBeGreaterThan(0);
-    }).toPass();
-    await expect(async () => {
-      const hands = await Promise.all([anna, ben].map((page) => hand(page).innerText()));
-      expect(hands.filter((words) => words.includes('In your hand'))).toHaveLength(1);
-    }).toPass();
+    await expect
+      .poll(() => Promise.all([anna, ben].map((page) => said(page, refusal).last().isVisible())), 'one is told')
+      .toContain(true);
+    const hands = () => Promise.all([anna, ben].map((page) => hand(page).innerText()));
+    await expect
+      .poll(async () => (await hands()).filter((words) => words.includes('In your hand')), 'it is in one hand')
+      .toHaveLength(1);
   });
 
   await test.step('the tray of reports says in whose hand a report is', async () => {
     const opensReports = async (page: Page) => {
       await goesTo(page, 'Reports');
-      await expect(page.getByRole('heading', { name: 'Reports of turn 5' })).toBeVisible({ timeout: 20_000 });
+      await expect(page.getByRole('heading', { name: 'Reports of turn 5' })).toBeVisible();
     };
     const name = /^1 Airborne/;
     const row = (page: Page) =>

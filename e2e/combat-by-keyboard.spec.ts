@@ -48,7 +48,6 @@ test('§9: a combat from the board to its ruling by keys alone, its factors by l
   asPlayer,
   asStranger,
 }) => {
-  test.setTimeout(300_000);
   const control = await asControl(field);
   const keys = countingKeyboard(control);
   const card = control.getByRole('article');
@@ -71,11 +70,11 @@ test('§9: a combat from the board to its ruling by keys alone, its factors by l
 
   await test.step('Q leads to the combat that is proposed, Enter groups it', async () => {
     await keys.press('c');
-    await expect(control.getByRole('region', { name: 'Proposed' })).toBeVisible({ timeout: 20_000 });
+    await expect(control.getByRole('region', { name: 'Proposed' })).toBeVisible();
     await keys.press('q');
     await expect(control.getByRole('button', { name: /^Group 20 SS-PzGR/ })).toBeFocused();
     await keys.press('Enter');
-    await expect(control.getByRole('form', { name: 'Grouping of C1' })).toBeVisible({ timeout: 20_000 });
+    await expect(control.getByRole('form', { name: 'Grouping of C1' })).toBeVisible();
     grouping += keys.count();
   });
 
@@ -144,16 +143,16 @@ test('§9: a combat from the board to its ruling by keys alone, its factors by l
 
   await test.step('from the board to an accepted ruling in twelve keys at most', async () => {
     await control.keyboard.press('b');
-    await expect(control.getByRole('heading', { name: 'Turn board' })).toBeAttached({ timeout: 20_000 });
+    await expect(control.getByRole('heading', { name: 'Turn board' })).toBeAttached();
     await keys.press('c');
-    await expect(control.getByRole('list', { name: 'Grouped combats' })).toBeVisible({ timeout: 20_000 });
+    await expect(control.getByRole('list', { name: 'Grouped combats' })).toBeVisible();
     await keys.press('q');
-    await expect(card).toContainText('C1', { timeout: 20_000 });
+    await expect(card).toContainText('C1');
     await expect(card.getByRole('table', { name: 'Results for the six dice' })).toContainText('Row up, down');
     await keys.press('d', '2', 'Enter');
-    await expect(verdict).toBeVisible({ timeout: 20_000 });
+    await expect(verdict).toBeVisible();
     await keys.press('Enter');
-    await expect(control.getByText('Accepted as found.')).toBeVisible({ timeout: 20_000 });
+    await expect(control.getByText('Accepted as found.')).toBeVisible();
     const ruling = keys.count();
     test.info().annotations.push({
       type: 'key presses',
@@ -180,18 +179,16 @@ test('§9: a combat from the board to its ruling by keys alone, its factors by l
     await expect(again).toBeFocused();
     await keys.types('The battery was looked at once more.');
     await keys.press('Control+Enter');
-    await expect(control.getByRole('list', { name: 'Overruled' })).toContainText('It came in last night.', {
-      timeout: 20_000,
-    });
+    await expect(control.getByRole('list', { name: 'Overruled' })).toContainText('It came in last night.');
   });
 
   await test.step('what was ruled earlier stands beside the factor; a ruling on it is made binding', async () => {
     const anna = await secondUmpire(control, await asStranger(field));
-    await expect(anna.getByRole('navigation', { name: 'Desks' })).toBeVisible({ timeout: 20_000 });
+    await expect(anna.getByRole('navigation', { name: 'Desks' })).toBeVisible();
     await control.keyboard.press('c');
-    await expect(control.getByRole('list', { name: 'Grouped combats' })).toBeVisible({ timeout: 20_000 });
+    await expect(control.getByRole('list', { name: 'Grouped combats' })).toBeVisible();
     await keys.press('j', 'Enter');
-    await expect(verdict).toBeVisible({ timeout: 20_000 });
+    await expect(verdict).toBeVisible();
     await keys.press('y');
     const row = factors
       .getByRole('listitem')
@@ -202,7 +199,7 @@ test('§9: a combat from the board to its ruling by keys alone, its factors by l
     await keys.types('A battery that came in during the night');
     await keys.press('Enter');
     const strip = 'Tactical advantage refused: A battery that came in during the night.';
-    await expect(anna.getByRole('region', { name: 'Binding rulings' })).toContainText(strip, { timeout: 10_000 });
+    await expect(anna.getByRole('region', { name: 'Binding rulings' })).toContainText(strip);
     await expect(control.getByRole('region', { name: 'Binding rulings' })).not.toContainText(strip);
     await expect(row).toContainText('refused: A battery that came in during the night');
     await keys.press('Escape');
@@ -210,7 +207,7 @@ test('§9: a combat from the board to its ruling by keys alone, its factors by l
     await control.keyboard.press('h');
     await control.getByRole('link', { name: 'Rulings book' }).first().click();
     const chapter = control.getByRole('region', { name: 'Tactical advantage' });
-    await expect(chapter).toContainText('A battery that came in during the night', { timeout: 20_000 });
+    await expect(chapter).toContainText('A battery that came in during the night');
     await expect(chapter).toContainText('It came in last night.');
     await chapter.getByRole('button', { name: /^Withdraw: / }).click();
     await chapter.getByRole('textbox', { name: 'Why it no longer binds' }).fill('Too narrow.');
@@ -221,7 +218,7 @@ test('§9: a combat from the board to its ruling by keys alone, its factors by l
 
   await test.step('the rules card is brought, searched and taken away by keys', async () => {
     await control.keyboard.press('b');
-    await expect(control.getByRole('heading', { name: 'Turn board' })).toBeAttached({ timeout: 20_000 });
+    await expect(control.getByRole('heading', { name: 'Turn board' })).toBeAttached();
     keys.count();
     await keys.press('?');
     const sheet = control.getByRole('complementary', { name: 'Rules card' });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, givenScenario, test } from './fixtures';
+import { actsAs } from './fixtures/acts-as';
 import { goesTo } from './fixtures/control';
-import { actsAs } from './fixtures/knock';
 
 const field = givenScenario('arnhem-bridge');
 
@@ -10,7 +10,7 @@ async function isFought(control: Page): Promise<void> {
   const does = await actsAs(control, field.loopback);
   const of = (unitId: string, role: string, isArtillery = false) => ({ unitId, role, isArtillery });
   const houses = { tacticalAdvantages: ['in position in the city for a day'] };
-  const { combatId, version } = await does<{ combatId: string; version: number }>('groupCombat', {
+  const { combatId, version } = await does<{ combatId: string; version: number }>('group-combat', {
     ...{ combatId: null, version: 0, name: 'Arnhem bridge' },
     ground: { isBuiltUp: false, isWoods: false, isCity: false, isFortified: false, isBadTerrain: false },
     units: [
@@ -19,8 +19,8 @@ async function isFought(control: Page): Promise<void> {
       of('G258', 'attacker', true),
     ],
   });
-  await does('closeGrouping', { turn: 5 });
-  await does('adjudicateCombat', { combatId, version, faces: [1], untested: '' });
+  await does('close-grouping', { turn: 5 });
+  await does('adjudicate-combat', { combatId, version, faces: [1], untested: '' });
 }
 
 test('a combat is played out at the table, and its result taken back as a ruling: each shows the other', async ({

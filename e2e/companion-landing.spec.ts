@@ -1,6 +1,6 @@
 import { expect, givenScenario, test } from './fixtures';
+import { actsAs } from './fixtures/acts-as';
 import { goesTo } from './fixtures/control';
-import { actsAs } from './fixtures/knock';
 
 const field = givenScenario('market-garden');
 
@@ -10,8 +10,8 @@ test('a landing is played out hex by hex, and its result is where the units come
   const control = await asControl(field, 'Game Control');
   const does = await actsAs(control, field.loopback);
   // The second lift, of turn 5, is laid on.
-  for (const turn of [2, 3, 4]) await does('endTurn', { turn, reason: 'This only tries the second lift.' });
-  await does('saveAirOrder', {
+  for (const turn of [2, 3, 4]) await does('end-turn', { turn, reason: 'This only tries the second lift.' });
+  await does('save-air-order', {
     ...{ taskId: null, version: 0, turn: 5, squadronId: null, squadrons: 6 },
     ...{ mission: 'airTransport', liftId: 't5-dz-y' },
   });

@@ -17,7 +17,6 @@ test('conflicts of the sheets come to Control as they are handed in, and go as t
   asControl,
   asPlayer,
 }) => {
-  test.setTimeout(300_000);
   const control = await asControl(field, 'Game Control');
   const airborne = await asPlayer(field, '1 Airborne');
   const guards = await asPlayer(field, 'Guards Armoured');
@@ -107,7 +106,7 @@ test('conflicts of the sheets come to Control as they are handed in, and go as t
     await goesTo(control, 'Orders');
     await countIs(control, 'none');
     const row = rowOf(airborne, 1);
-    await row.getByRole('checkbox', { name: 'Air support' }).uncheck({ timeout: 30_000 });
+    await row.getByRole('checkbox', { name: 'Air support' }).uncheck();
     await row
       .getByRole('group', { name: /^Action/ })
       .getByText('Prepare', { exact: true })

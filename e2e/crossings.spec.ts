@@ -52,11 +52,16 @@ test('§7 an order of march by keyboard and by mouse, a capacity set, what cross
   await queues(desk, [irish, infantry, gunners]);
   await marches(desk, [irish, infantry, gunners]);
 
+  /** The next order of march that is written: what follows is done on what it made. */
+  const isWritten = () => control.waitForResponse((answer) => !!answer.request().postData()?.includes('"unitIds"'));
+
   // By keyboard: the arrow moves it at once, and the handle keeps the focus.
   await handle(desk, gunners).focus();
+  const byKey = isWritten();
   await control.keyboard.press('ArrowUp');
   await marches(desk, [irish, gunners, infantry]);
   await expect(handle(desk, gunners)).toBeFocused();
+  await (await byKey).finished();
 
   // By mouse.
   const from = (await handle(desk, infantry).boundingBox())!;
@@ -66,8 +71,10 @@ test('§7 an order of march by keyboard and by mouse, a capacity set, what cross
   await control.mouse.move(from.x + 12, from.y - 8, { steps: 4 });
   await control.mouse.move(to.x + 12, to.y + 4, { steps: 8 });
   await expect(control.getByText(`${infantry} is at place 1.`)).toBeAttached();
+  const byMouse = isWritten();
   await control.mouse.up();
   await marches(desk, [infantry, irish, gunners]);
+  await (await byMouse).finished();
 
   // 12 points a turn: 6 of infantry, 6 of the 10 points of tanks, and the gunners wait.
   await desk.getByRole('button', { name: 'Set what it carries…' }).click();
@@ -130,9 +137,9 @@ test('§8 one test: the second umpire sees who made it and what fell, and tests 
   await goesTo(one, 'Map');
   await one.getByText(/^Crossings \d+, \d+ blown/).click();
   await one.getByRole('list', { name: 'Crossings' }).getByRole('link', { name: 'Grave – Maas road bridge' }).click();
-  await expect(one.getByRole('heading', { name: 'Grave – Maas road bridge' })).toBeVisible({ timeout: 20_000 });
+  await expect(one.getByRole('heading', { name: 'Grave – Maas road bridge' })).toBeVisible();
   await one.getByRole('link', { name: /^On the map/ }).click();
-  await expect(one.getByRole('application', { name: 'Master map' })).toBeVisible({ timeout: 20_000 });
+  await expect(one.getByRole('application', { name: 'Master map' })).toBeVisible();
 });
 
 test('a finger drags the order of march, on a phone', async ({ asControl, browser }) => {
@@ -158,9 +165,9 @@ test('a finger drags the order of march, on a phone', async ({ asControl, browse
       touchPoints: y === undefined ? [] : [{ x: from.x + 20, y, id: 1 }],
     });
   await finger('touchStart', from.y + 20);
-  await phone.waitForTimeout(300);
+  await expect(phone.getByText(/^74 Field Regt RA is (taken up|at place 3)\.$/)).toBeAttached();
   for (let i = 1; i <= 10; i++) await finger('touchMove', from.y + 20 + ((to.y - from.y) * i) / 10);
-  await phone.waitForTimeout(100);
+  await expect(phone.getByText('74 Field Regt RA is at place 1.')).toBeAttached();
   await finger('touchEnd');
   await marches(desk, ['74 Field Regt RA', '1 Welsh Guards', '2 Household Cavalry Regt']);
   await phone.getByRole('button', { name: '← All crossings' }).click();

@@ -59,6 +59,7 @@ test.describe('a draft', () => {
   test('is taken back until Control opens the sheet, and asked for afterwards', async ({ asControl, asPlayer }) => {
     const control = await asControl(field);
     const harzer = await asPlayer(field, '9 SS-Pz Hohenstaufen');
+    await givesOrders(harzer, [{ units: '20 SS-PzGR', orders: 'Attack from the south.', action: 'Attack' }]);
     await handsIn(harzer);
     await harzer.getByRole('button', { name: 'Take back' }).click();
     await expect(ordersIn(harzer, 1)).toHaveValue('Attack from the south.');
@@ -77,6 +78,11 @@ test.describe('a draft', () => {
   test("last turn's sheet is carried forward as this turn's draft", async ({ asControl, asPlayer }) => {
     const control = await asControl(field);
     const harzer = await asPlayer(field, '9 SS-Pz Hohenstaufen');
+    await givesOrders(harzer, [
+      { units: '20 SS-PzGR', orders: 'Attack from the south.', action: 'Attack' },
+      { units: '9 SS-Pz Abt', orders: 'Attack from the north.', action: 'Attack' },
+    ]);
+    await handsIn(harzer);
     await endsTurn(control, 5, 'Nothing was fought: this turn only tries the sheets.');
     await expect(harzer.getByText('Orders for the night are being written').last()).toBeVisible();
     await harzer.getByRole('button', { name: 'Carry the last sheet forward' }).click();

@@ -25,7 +25,6 @@ const followsOn = (control: Page) => control.getByRole('region', { name: 'What f
 test('§9 Results Table, special results: an overrun, the move it gives, and one further attack, unprepared', {
   tag: '@soak',
 }, async ({ asControl, asPlayer }) => {
-  test.setTimeout(300_000);
   const control = await asControl(field);
   const harzer = await asPlayer(field, '9 SS-Pz Hohenstaufen');
 
@@ -69,7 +68,7 @@ test('§9 Results Table, special results: an overrun, the move it gives, and one
     await expect(form.getByRole('checkbox', { name: 'Prepared: 9 SS-Pz Abt' })).toBeDisabled();
     await expect(form.getByRole('list', { name: 'Defenders in contact' })).toContainText('2 Para');
     await form.getByRole('button', { name: 'Group further attack' }).click();
-    await expect(control.getByRole('form', { name: 'Grouping of C2' })).toBeVisible({ timeout: 20_000 });
+    await expect(control.getByRole('form', { name: 'Grouping of C2' })).toBeVisible();
     await expect(control.getByRole('button', { name: 'Reopen grouping' })).toBeVisible();
   });
 

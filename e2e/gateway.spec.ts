@@ -1,25 +1,7 @@
-import { request } from 'node:http';
 import { doesWhatIsForbidden, expect, givenScenario, sitsDown, test } from './fixtures';
 import { goesTo } from './fixtures/control';
 
 const field = givenScenario('arnhem-bridge');
-
-type Result = { code: number; text: string };
-
-/** A request with any Host header, which a browser would not let one choose. */
-function ask(method: string, path: string, headers: Record<string, string>): Promise<Result> {
-  return new Promise((settle, fail) => {
-    const { hostname, port } = new URL(field.loopback);
-    const asked = request({ hostname, port, method, path, headers }, (response) => {
-      let text = '';
-      response.setEncoding('utf8').on('data', (part) => {
-        text += part;
-      });
-      response.on('end', () => settle({ code: response.statusCode ?? 0, text }));
-    });
-    asked.on('error', fail).end();
-  });
-}
 
 test('the console is reached under a name that is no secure context', async ({ asStranger }) => {
   const page = await asStranger(field);
@@ -28,60 +10,31 @@ test('the console is reached under a name that is no secure context', async ({ a
   expect(await page.evaluate(() => window.location.hostname)).toBe('opcom.test');
 });
 
-test('a request under a name the console was not given is turned away', async () => {
-  expect((await ask('GET', '/sign-in', { host: 'evil.example' })).code).toBe(421);
-  expect((await ask('GET', '/sign-in', { host: new URL(field.address).host })).code).toBe(200);
-});
-
-test('a claim to have come through a proxy changes no name', async () => {
-  const { host } = new URL(field.address);
-  const { text } = await ask('GET', '/api/auth/providers', { host, 'x-forwarded-host': 'evil.example' });
-  expect(text).not.toContain('evil.example');
-  expect(text).toContain(host);
-});
-
-test('a change asked for by a page elsewhere is turned away', async () => {
-  const { host } = new URL(field.address);
-  expect((await ask('POST', '/api/auth/signout', { host, origin: 'http://evil.example' })).code).toBe(403);
-});
-
-test('a change is turned away when the browser says that another page is behind it', async () => {
-  const { host } = new URL(field.address);
-  const asked = (site: string) => ask('POST', '/api/auth/signout', { host, 'sec-fetch-site': site });
-  expect((await asked('cross-site')).code).toBe(403);
-  expect((await asked('same-site')).code).toBe(403);
-  expect((await asked('same-origin')).code).not.toBe(403);
-});
-
-test('what is no route is not there, whatever Next.js could make of it', async () => {
-  const { host } = new URL(field.address);
-  const nothing = await ask('GET', '/no/such/thing', { host });
-  expect(nothing.code).toBe(404);
-  expect(nothing.text).toContain('There is nothing here');
-  expect(nothing.text).toMatch(/<script[^>]* nonce="[\w+/=]{24}"/);
-  expect(nothing.text).not.toMatch(/<script(?![^>]* nonce=)/);
-  expect((await ask('GET', '/_next/image?url=%2Ficon.svg&w=64&q=75', { host })).code).toBe(404);
-});
-
 test('a script that somebody has smuggled into a page does not run', async ({ asPlayer }) => {
   const desk = await asPlayer(field, '1 Airborne');
   await expect(desk.getByRole('heading', { level: 1 }).first()).toBeVisible();
   doesWhatIsForbidden();
   const ran = await desk.evaluate(async () => {
-    const forbidden: string[] = [];
-    document.addEventListener('securitypolicyviolation', (event) => forbidden.push(event.effectiveDirective));
+    const forbidden = new Set<string>();
+    const areForbidden = new Promise<void>((settle) =>
+      document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => {
+        forbidden.add(effectiveDirective);
+        if (forbidden.has('script-src-attr') && forbidden.has('style-src-elem')) settle();
+      }),
+    );
+    const isBroken = new Promise((settle) => document.addEventListener('error', settle, { capture: true, once: true }));
     document.body.insertAdjacentHTML('beforeend', '<img src="data:," onerror="window.ran = true"><style>b {}</style>');
     const script = document.createElement('template');
     script.innerHTML = '<div><script>window.ran = true</script></div>';
     document.body.append(script.content);
     const frame = document.createElement('iframe');
     frame.src = '/sign-in';
+    const isFramed = new Promise((settle) => frame.addEventListener('load', settle, { once: true }));
     document.body.append(frame);
-    await new Promise((settle) => setTimeout(settle, 500));
-    return { ran: 'ran' in window, forbidden: [...new Set(forbidden)].sort() };
+    await Promise.all([areForbidden, isBroken, isFramed]);
+    return 'ran' in window;
   });
-  expect(ran.ran).toBe(false);
-  expect(ran.forbidden).toEqual(expect.arrayContaining(['script-src-attr', 'style-src-elem']));
+  expect(ran).toBe(false);
 });
 
 test('after a seat was revoked, "back" brings nothing of its desk to light', async ({
@@ -117,7 +70,7 @@ test('a page that is taken out of the browser’s memory asks for itself anew', 
   await page.goto('/sign-in');
   await expect(page.getByLabel('The code Control gave you')).toBeEditable();
   // Next.js itself puts its own address back at this moment: only a page that is asked for is a new one.
-  const asked = page.waitForRequest((request) => request.isNavigationRequest(), { timeout: 10_000 });
+  const asked = page.waitForRequest((request) => request.isNavigationRequest());
   await page.evaluate(() => {
     window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
     const isShown = document.documentElement.style.visibility;

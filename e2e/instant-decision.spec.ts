@@ -1,7 +1,9 @@
 import type { Page } from 'playwright/test';
-import { expect, givenScenario, test } from './fixtures';
-import { bothTeamsWrite, controlGroups, controlReads } from './fixtures/bridge-turn';
+import { expect, givenScenario, type RecordedPlayer, test } from './fixtures';
+import { knockOf } from './fixtures/acts-as';
+import { isGroupedAtOnce } from './fixtures/bridge-turn';
 import { goesTo, rolls } from './fixtures/control';
+import { asksSeat } from './fixtures/gets-nothing';
 import { asksToDecide, decisionsOn, slipOf } from './fixtures/post';
 
 /** §9 Analysing Combat 3: one team decides at once, its combat is held, and nobody else hears of it. */
@@ -15,31 +17,38 @@ const asks = (control: Page, question: string, seconds: number) =>
     seconds,
   });
 
+/** His browser has read the desk as it now stands, and waits for nothing more. */
+async function hasHeardAll(desk: Page, received: RecordedPlayer['received'], underWay: () => number): Promise<void> {
+  const { cursor } = JSON.parse((await asksSeat(await knockOf(desk, field.loopback), 'GET', deskOf(desk))).text);
+  await expect
+    .poll(() => received().some(({ url, body }) => url === deskOf(desk) && body.includes(cursor)), 'the last desk')
+    .toBe(true);
+  await expect.poll(underWay, 'answers still to come').toBe(0);
+}
+const deskOf = (desk: Page): string => `/api${new URL(desk.url()).pathname.match(/^\/player\/[^/]+/)![0]}/desk`;
+
 test('asked, held, answered; and one that runs out to its default', async ({
   asControl,
   asPlayer,
   asRecordedPlayer,
 }) => {
-  test.setTimeout(300_000);
   const control = await asControl(field);
   const frost = await asPlayer(field, '1 Airborne');
-  const { desk: harzer, received } = await asRecordedPlayer(field, '9 SS-Pz Hohenstaufen');
-  await bothTeamsWrite(frost, harzer);
-  await controlReads(control, harzer);
-  await controlGroups(control);
+  const { desk: harzer, received, underWay } = await asRecordedPlayer(field, '9 SS-Pz Hohenstaufen');
+  await isGroupedAtOnce(control, field);
   await expect(control.getByRole('button', { name: /^Resolve/ })).toBeEnabled();
   /** What the other side's browser was sent, but for the beats of its stream. */
   const heard = () =>
     received()
       .map(({ url, body }) => `${url} ${body.replaceAll(/event: beat\ndata: ?[^\n]*\n\n/g, '')}`)
       .join('\n');
-  await harzer.waitForTimeout(1500);
+  await hasHeardAll(harzer, received, underWay);
   const before = heard();
 
   await test.step('it lies on top of the one desk, and on no other', async () => {
-    await asks(control, 'The houses burn. What do you do?', 120);
+    await asks(control, 'The houses burn. What do you do?', 300);
     await expect(slipOf(frost)).toContainText('The houses burn. What do you do?');
-    await expect(slipOf(frost).getByRole('timer')).toHaveText(/[12]:\d\d/);
+    await expect(slipOf(frost).getByRole('timer')).toHaveText(/[345]:\d\d/);
     await expect(decisionsOn(control)).toContainText('Held until it is answered; else “Stay in the houses”.');
     await expect(control.getByRole('list', { name: 'Grouped combats' })).toContainText(/Held: 1 Airborne decides/);
     await expect(slipOf(harzer)).toBeHidden();
@@ -66,7 +75,6 @@ test('asked, held, answered; and one that runs out to its default', async ({
     await expect(slipOf(frost)).toContainText('And the wounded?');
     await expect(slipOf(frost).getByRole('article').filter({ hasText: 'And the wounded?' })).toContainText(
       'the moment has passed',
-      { timeout: 20_000 },
     );
     await expect(decisionsOn(control)).toContainText('“Stay in the houses”, as no answer came in time.');
   });

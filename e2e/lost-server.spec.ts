@@ -56,7 +56,7 @@ test('the database is away: each page says so, keeps what was written, and goes 
   await goesTo(control, 'Seats');
   await control.getByRole('link', { name: 'Clock and notices' }).click();
   await expect(noticesOf(control)).toBeVisible();
-  await expect(orders(frost)).toHaveValue('Hold the bridge until relieved');
+  await givesOrders(frost, [{ units: '2 Para', orders: 'Hold the bridge', action: 'Hold' }]);
 
   await field.databaseIs('away');
   await orders(frost).fill('Hold on.');

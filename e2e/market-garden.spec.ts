@@ -10,16 +10,18 @@ import {
   opensCombat,
   writesReport,
 } from './fixtures/control';
-import { fightsAtDeMaat, fightsAtNijmegen, fightsAtWolfheze } from './fixtures/garden-combats';
+import { fightsAtDeMaat, fightsAtNijmegen, fightsAtWolfheze, groupsDeMaat } from './fixtures/garden-combats';
 import {
   counterOn,
   groupsProposed,
+  knowsNothingOf,
   moves,
   onPaper,
   readsSheet,
   rowOfUnit,
   savesGrouping,
   standsAt,
+  unitsOf,
   written,
 } from './fixtures/garden-turn';
 import { handsPaperIn, opensPaper, typesPaper } from './fixtures/keyboard';
@@ -27,17 +29,6 @@ import { answers, givesOrders, handsIn, reportOn } from './fixtures/player';
 import { asksToDecide, cameTo, decisionsOn, lane, opensEntry, padOf, sends, slipOf, takesDown } from './fixtures/post';
 
 const field = givenScenario('market-garden');
-
-/** Units of either side by the words nobody of the other side may read on his desk; KG Walther itself is known to the Guards. */
-const unitsOf = {
-  german: /Krafft|Henke|Runge|Hoffmann|Hoffm|Kerutt|Lw Straf|Straf Btl|FJ PzJg|Gräbner|Harmel|Bittrich|SS-PzGR/g,
-  allied: /Irish G|Household|Field Regt|Medium Regt|Gren Gds|Para Bn|1 Border|Airlanding|\d{3} PIR|KOSB/g,
-} as const;
-
-/** Everything the page of a desk holds now: visible or not, with the values of its attributes and what it came with. */
-async function knowsNothingOf(desk: Page, side: keyof typeof unitsOf): Promise<void> {
-  expect((await desk.content()).match(unitsOf[side])).toBeNull();
-}
 
 /** Types a team's sheet in by keyboard alone and hands it in for the team. */
 async function typesPaperOf(control: Page, team: string): Promise<void> {
@@ -64,7 +55,7 @@ async function placesArrivals(map: Page): Promise<void> {
   await expect(inHand).toBeHidden();
   await expect(map.getByRole('listitem').filter({ hasText: column }).first()).not.toContainText('not placed');
   await map.getByRole('button', { name: /^Place all at their entry places/ }).click();
-  await expect(map.getByText('Everything due has its place.')).toBeVisible({ timeout: 30_000 });
+  await expect(map.getByText('Everything due has its place.')).toBeVisible();
 }
 
 /** Colour that Control writes into the reports of those who sit in the hall. */
@@ -80,11 +71,10 @@ const paperOf = {
   east: ['II SS-Panzerkorps', '9 SS-Pz Hohenstaufen', '10 SS-Pz Frundsberg', 'Division Erdmann', 'LXXXVIII AK'],
 };
 
-test('Market Garden, turn 2 in eight browsers at once: late, conflicting and overtaken orders, and nothing left over', async ({
-  asControl,
-  asPlayer,
-}) => {
-  test.setTimeout(480_000);
+// A turn of it in `npm test`: market-garden-road.spec.ts.
+test('Market Garden, turn 2 in eight browsers at once: late, conflicting and overtaken orders, and nothing left over', {
+  tag: '@soak',
+}, async ({ asControl, asPlayer }) => {
   const [game, west, east, map, air] = await Promise.all([
     asControl(field, 'Game Control'),
     asControl(field, 'Team Control, XXX and VIII Corps'),
@@ -194,24 +184,16 @@ test('Market Garden, turn 2 in eight browsers at once: late, conflicting and ove
     ]);
     await expect(counterOn(airborne, '3 Para Bn', '632 800')).toBeAttached();
     await closesMovement(map);
-    await expect(counterOn(airborne, '3 Para Bn', '654 801')).toBeAttached({ timeout: 5_000 });
+    await expect(counterOn(airborne, '3 Para Bn', '654 801')).toBeAttached();
     // 38.60 east; 1.48 km south of the grid's origin, so the square is the one from 1.5 km: 985.
-    await expect(counterOn(guards, '2 (Armd) Irish Guards', '386 985')).toBeAttached({ timeout: 5_000 });
+    await expect(counterOn(guards, '2 (Armd) Irish Guards', '386 985')).toBeAttached();
   });
 
   await test.step('§9 Analysing Combat 4 and 5: three combats are grouped, then the grouping is closed', async () => {
     await movesOnTo(game, 'Combat');
     await goesTo(west, 'Combats');
 
-    const deMaat = await groupsProposed(west, 1, '2 Irish Gds, 3 Irish Gds');
-    await deMaat.getByRole('textbox', { name: 'Name of the combat' }).fill('De Maat');
-    await deMaat.getByRole('checkbox', { name: 'Woods' }).check();
-    const guns = deMaat.getByRole('combobox', { name: 'Guns supporting the attackers' });
-    await guns.fill('64 Medium');
-    await guns.press('Enter');
-    await expect(deMaat.getByRole('checkbox', { name: 'Stands fast: I/FJR Hoffm', exact: true })).toBeChecked();
-    await expect(deMaat.getByRole('checkbox', { name: 'Stands fast: III/FJR Hoff', exact: true })).not.toBeChecked();
-    await savesGrouping(deMaat);
+    await groupsDeMaat(west);
 
     const wolfheze = await groupsProposed(west, 2, '3 Para');
     await wolfheze.getByRole('combobox', { name: 'Tactical advantages: KG Krafft' }).fill('astride the only track');
@@ -269,7 +251,7 @@ test('Market Garden, turn 2 in eight browsers at once: late, conflicting and ove
       (async () => {
         await goesTo(game, 'Reports');
         await game.getByRole('button', { name: /^Draft all/ }).click();
-        await expect(game.getByRole('button', { name: 'Release 13' })).toBeVisible({ timeout: 60_000 });
+        await expect(game.getByRole('button', { name: 'Release 13' })).toBeVisible();
         for (const team of Object.keys(colour)) {
           await game
             .getByRole('main')
@@ -281,12 +263,7 @@ test('Market Garden, turn 2 in eight browsers at once: late, conflicting and ove
         }
         await expect(game.getByRole('heading', { name: 'Reports of turn 2' })).toBeVisible();
         await game.keyboard.press('Control+Enter');
-        await expect(game.getByRole('status', { name: 'What became of it' })).toContainText(
-          '13 reports are released.',
-          {
-            timeout: 60_000,
-          },
-        );
+        await expect(game.getByRole('status', { name: 'What became of it' })).toContainText('13 reports are released.');
       })(),
       placesArrivals(map),
     ]);

@@ -14,7 +14,7 @@ const card = (page: Page, name: string): Locator => panel(page).getByRole('regio
 
 async function opensMap(page: Page): Promise<void> {
   await goesTo(page, 'Map');
-  await expect(mapOf(page)).toBeVisible({ timeout: 20_000 });
+  await expect(mapOf(page)).toBeVisible();
 }
 
 async function finds(page: Page, words: string): Promise<void> {

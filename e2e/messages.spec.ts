@@ -7,7 +7,6 @@ import { cameTo, lane, opensEntry, opensPad, padOf, sends, sentOn, takesDown } f
 const field = givenScenario('market-garden');
 
 test('a message goes from HQ to HQ as Control carries it', async ({ asControl, asPlayer }) => {
-  test.setTimeout(300_000);
   const control = await asControl(field, 'Game Control');
   const corps = await asPlayer(field, 'XXX Corps');
   const guards = await asPlayer(field, 'Guards Armoured');
@@ -104,7 +103,6 @@ test('a message goes from HQ to HQ as Control carries it', async ({ asControl, a
 });
 
 test('the telephone: a note in one key press, and each of its ends', async ({ asControl, asPlayer }) => {
-  test.setTimeout(300_000);
   const control = await asControl(field, 'Game Control');
   const guards = await asPlayer(field, 'Guards Armoured');
   await givesOrders(guards, [{ units: '2 HCR', orders: 'Look for a way round.', action: 'Move' }]);

@@ -38,7 +38,7 @@ test.describe('on the master map', () => {
     test.slow();
     const control = await asControl(field, 'Map Control');
     await goesTo(control, 'Map');
-    await expect(mapOf(control)).toBeVisible({ timeout: 20_000 });
+    await expect(mapOf(control)).toBeVisible();
 
     await test.step('§6 Movement, OC-103: by road, with its working; each cause halves what is left', async () => {
       const unit = await takes(control, '7 KOSB');

@@ -301,7 +301,6 @@ const scriptsOf = (received: readonly Exchange[]): Exchange[] =>
 const controls = /^(lib\/(adjudication|turn|db|ledger|scenario|live)|app\/control|components\/control)\//;
 
 test('nothing a player may not know reaches his browser in a whole turn', async ({ asControl, asRecordedPlayer }) => {
-  test.setTimeout(400_000);
   const umpire = await asControl(field);
   const frost: RecordedPlayer = await asRecordedPlayer(field, '1 Airborne');
   const harzer: RecordedPlayer = await asRecordedPlayer(field, '9 SS-Pz Hohenstaufen');

@@ -8,7 +8,6 @@ import { expect, givenScenario, test } from './fixtures';
 import { goesTo } from './fixtures/control';
 
 const field = givenScenario('arnhem-bridge');
-test.describe.configure({ mode: 'serial' });
 
 /** The scan: 1,000 × 800 px, 10 m a pixel, north up, its top left corner at 70 east and 82 north. */
 const [widthPx, heightPx] = [1000, 800];
@@ -34,7 +33,7 @@ async function opensMaps(control: Page): Promise<void> {
     .getByRole('navigation', { name: 'Setting up' })
     .getByRole('link', { name: 'A map of your own' })
     .click();
-  await expect(control.getByRole('heading', { name: 'A map of your own', level: 1 })).toBeVisible({ timeout: 30_000 });
+  await expect(control.getByRole('heading', { name: 'A map of your own', level: 1 })).toBeVisible();
 }
 
 /** Written to a file first: a large one is slow to hand to the browser otherwise. */
@@ -100,7 +99,7 @@ test('a scan is uploaded, tied to the ground, drawn on and used; both teams see 
   const frost = await asPlayer(field, '1 Airborne');
   await opensMaps(control);
   await uploads(control, 'Arnhem 25000.webp', await scan('webp'));
-  await expect(control.getByText('1,000 × 800 px')).toBeVisible({ timeout: 30_000 });
+  await expect(control.getByText('1,000 × 800 px')).toBeVisible();
 
   // One point, then two that are too near, then four with one of them 400 m off.
   await ties(control, 60, 60);
@@ -144,8 +143,8 @@ test('a scan is uploaded, tied to the ground, drawn on and used; both teams see 
   // Used: the player's map has it without being opened anew, and its switch takes it off.
   await expect(frost.locator('.scan image')).toHaveCount(0);
   await control.getByRole('button', { name: 'Use in this game' }).click();
-  await expect(control.getByText('Used in this game', { exact: true })).toBeVisible({ timeout: 20_000 });
-  await expect(frost.locator('.scan image')).toHaveCount(1, { timeout: 20_000 });
+  await expect(control.getByText('Used in this game', { exact: true })).toBeVisible();
+  await expect(frost.locator('.scan image')).toHaveCount(1);
   const shown = await frost.evaluate(async () => {
     const href = document.querySelector('.scan image')!.getAttribute('href')!;
     const reply = await fetch(href);
@@ -167,7 +166,7 @@ test('a scan is uploaded, tied to the ground, drawn on and used; both teams see 
   await expect(control.locator('title', { hasText: 'Ferry of ours' })).toBeAttached();
   await opensMaps(control);
   await control.getByRole('button', { name: 'Withdraw from this game' }).click();
-  await expect(frost.locator('.scan')).toHaveCount(0, { timeout: 20_000 });
+  await expect(frost.locator('.scan')).toHaveCount(0);
   await expect(control.getByText(/still: Ferry of ours/)).toBeVisible();
   await expect(frost.getByRole('checkbox', { name: 'Crossings' })).toBeVisible();
   await expect(frost.getByRole('checkbox', { name: 'Scanned map' })).toHaveCount(0);

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { expect as expectSoon, givenScenario, sitsDown, test } from './fixtures';
+import { expect, givenScenario, sitsDown, test } from './fixtures';
 import { endsTurn, goesTo } from './fixtures/control';
 
 /**
@@ -7,8 +7,6 @@ import { endsTurn, goesTo } from './fixtures/control';
  * are km of road); what speaks against it is overruled with a reason; a team hears of it when it is told, and not before.
  */
 const field = givenScenario('market-garden');
-const expect = expectSoon.configure({ timeout: 30_000 });
-
 /** A unit on the board. */
 const row = (control: Page, unit: string): Locator =>
   control.getByRole('region', { name: 'Reinforcements' }).getByRole('listitem').filter({ hasText: unit }).last();
@@ -30,7 +28,6 @@ test('reinforcements are placed by mouse, keyboard and finger, told to their tea
   asPlayer,
   browser,
 }) => {
-  test.setTimeout(300_000);
   const control = await asControl(field, 'Game Control');
   const corps = await asPlayer(field, 'XXX Corps');
   await goesTo(control, 'Arrivals');

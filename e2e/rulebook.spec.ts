@@ -27,7 +27,7 @@ test('Control reads which rulebook the game is played by', async ({ asControl })
 test('a ruling is found by the keyboard alone', { tag: '@soak' }, async ({ asControl }) => {
   const control = await asControl(field);
   await control.keyboard.press('h');
-  await expect(control.getByRole('heading', { name: 'Rulebook', level: 1 })).toBeVisible({ timeout: 20_000 });
+  await expect(control.getByRole('heading', { name: 'Rulebook', level: 1 })).toBeVisible();
   await expect(rulings(control)).toHaveCount(118);
   await control.keyboard.press('/');
   await control.keyboard.type('tentacle');

@@ -9,7 +9,6 @@ const question = '2 Para Bn: the place it holds is hard pressed. Does it hold to
 test('§9 Results Table notes 1 and 2: a holder of a vital spot is asked, another unit goes to a place of the map', {
   tag: '@soak',
 }, async ({ asControl, asPlayer }) => {
-  test.setTimeout(300_000);
   const control = await asControl(field);
   const frost = await asPlayer(field, '1 Airborne');
   const harzer = await asPlayer(field, '9 SS-Pz Hohenstaufen');

@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright/test';
 import { expect, givenScenario, sitsDown, test } from './fixtures';
-import { isFought } from './fixtures/bridge-turn';
+import { isFoughtAtOnce } from './fixtures/bridge-turn';
 import {
   acceptsFinding,
   closesMovement,
@@ -32,7 +32,7 @@ async function onPhone(browser: Browser, address: string, code: string): Promise
   const desk = await (await browser.newContext({ baseURL: address, ...phone })).newPage();
   await sitsDown(desk, code);
   await desk.getByRole('button', { name: 'Map', exact: true }).tap();
-  await expect(onMap(desk, /^2 Para Bn/)).toBeVisible({ timeout: 30_000 });
+  await expect(onMap(desk, /^2 Para Bn/)).toBeVisible();
   return desk;
 }
 
@@ -147,12 +147,14 @@ test.describe('what a team draws on its map', () => {
     await words(ops).fill('Ford, mined');
     await words(ops).press('Enter');
     await expect(ops.getByText(/^Marks: Kept/)).toBeHidden();
-    await ops.waitForTimeout(1500);
+    const desk = new URL(ops.url()).pathname.replace('/player/', '/api/player/');
+    const held = () => ops.evaluate((path) => fetch(`${path}/desk`).then((answer) => answer.text()), desk);
+    await expect.poll(held, 'the mark is with Control').toContain('Ford, mined');
     await frost.context().setOffline(false);
 
     const again = await frost.context().newPage();
     await again.goto('/');
-    await expect(again.getByText('Two texts on one mark')).toBeVisible({ timeout: 30_000 });
+    await expect(again.getByText('Two texts on one mark')).toBeVisible();
     await onMap(again, /^Note: Ford, waist deep/).press('Enter');
     const dispute = again.getByRole('region', { name: 'Note' }).getByRole('alert');
     await expect(dispute).toContainText('Operations changed this mark at the same time.');
@@ -190,8 +192,7 @@ test.describe('what a team was told', () => {
     asControl,
     asPlayer,
   }) => {
-    test.setTimeout(300_000);
-    const { control, frost } = await isFought(field, { asControl, asPlayer });
+    const { control, frost } = await isFoughtAtOnce(field, { asControl, asPlayer });
     await acceptsFinding(control);
     await expect(onMap(frost, /^Enemy/)).toHaveCount(0);
     await draftsReport(control, '1 Airborne');
@@ -208,7 +209,7 @@ test.describe('what a team was told', () => {
 
     await control.goto(`${new URL(control.url()).pathname.split('/').slice(0, 3).join('/')}/map/side/1-airborne`);
     const theirs = control.getByRole('application', { name: 'Map of 1 Airborne, as they see it' });
-    await expect(theirs.getByRole('button', { name: /^Enemy/ })).toBeVisible({ timeout: 30_000 });
+    await expect(theirs.getByRole('button', { name: /^Enemy/ })).toBeVisible();
     const said = (map: Locator) =>
       map.getByRole('button').evaluateAll((things) => things.map((thing) => thing.getAttribute('aria-label')).sort());
     expect(await said(theirs)).toEqual(await said(frost.getByRole('application', { name: /^Map/ })));
@@ -308,7 +309,6 @@ test.describe('friends', () => {
     asControl,
     asPlayer,
   }) => {
-    test.setTimeout(240_000);
     const control = await asControl(field, 'Game Control');
     const guards = await asPlayer(field, 'Guards Armoured');
     await expect(onMap(guards, /as told/)).toHaveCount(0);

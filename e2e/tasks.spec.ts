@@ -54,7 +54,6 @@ test('the ten commonest tasks of an umpire, counted in keys and pages', { tag: '
   asControl,
   asPlayer,
 }) => {
-  test.setTimeout(300_000);
   const control = await asControl(field);
   const frost = await asPlayer(field, '1 Airborne');
   const keys = (...pressed: string[]) =>

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, givenScenario, test } from './fixtures';
-import { isFought } from './fixtures/bridge-turn';
+import { isFoughtAtOnce } from './fixtures/bridge-turn';
 import { acceptsFinding, goesTo, movesUnit, opensCombat, overrules, releases } from './fixtures/control';
 import { reportOn } from './fixtures/player';
 
@@ -14,9 +14,9 @@ async function takesBack(control: Page, did: string, why: string): Promise<void>
   const dialog = control.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Reason' }).fill(why);
   await dialog.getByRole('button', { name: 'Take it back' }).click();
-  await expect(dialog).toBeHidden({ timeout: 20_000 });
+  await expect(dialog).toBeHidden();
   const struck = control.getByRole('row').filter({ hasText: did });
-  await expect(struck.first()).toContainText(`: ${why}`, { timeout: 20_000 });
+  await expect(struck.first()).toContainText(`: ${why}`);
   await expect(struck.first()).toContainText(/Taken back by .+ \(entry \d+\)/);
   await expect(struck.getByText(did).first()).toHaveCSS('text-decoration-line', 'line-through');
   await expect(control.getByRole('row').filter({ hasText: 'took an act back' }).first()).toContainText(
@@ -44,7 +44,7 @@ test.describe('from the ledger', () => {
     const dialog = control.getByRole('dialog');
     await dialog.getByRole('textbox', { name: 'Reason' }).fill('Bombed from the air.');
     await dialog.getByRole('button', { name: 'Mark it' }).click();
-    await expect(dialog).toBeHidden({ timeout: 20_000 });
+    await expect(dialog).toBeHidden();
     await takesBack(control, 'marked the crossing', 'It was the other bridge.');
   });
 });
@@ -56,8 +56,7 @@ test.describe('a ruling', () => {
     asControl,
     asPlayer,
   }) => {
-    test.setTimeout(300_000);
-    const { control, frost } = await isFought(field, { asControl, asPlayer });
+    const { control, frost } = await isFoughtAtOnce(field, { asControl, asPlayer });
     await acceptsFinding(control);
     const toFrost = control.getByRole('main').getByRole('link', { name: /^1 Airborne/ });
 
@@ -65,10 +64,10 @@ test.describe('a ruling', () => {
       await goesTo(control, 'Reports');
       await toFrost.click();
       await control.keyboard.press('d');
-      await expect(control.getByRole('textbox', { name: 'Report', exact: true })).toBeVisible({ timeout: 20_000 });
+      await expect(control.getByRole('textbox', { name: 'Report', exact: true })).toBeVisible();
       await releases(control, '1 Airborne');
-      await expect(reportOn(frost)).toContainText('light losses', { timeout: 20_000 });
-      await expect(control.getByText(/read by /)).toBeVisible({ timeout: 20_000 });
+      await expect(reportOn(frost)).toContainText('light losses');
+      await expect(control.getByText(/read by /)).toBeVisible();
     });
 
     await test.step('the ruling is taken back: the dice stand, and who has read the wrong one is named', async () => {
@@ -79,9 +78,9 @@ test.describe('a ruling', () => {
       await expect(dialog).toContainText('1 Airborne will need a correction.');
       await dialog.getByRole('textbox', { name: 'Reason' }).fill('The houses were burning.');
       await dialog.getByRole('button', { name: 'Take it back' }).click();
-      await expect(dialog).toBeHidden({ timeout: 20_000 });
+      await expect(dialog).toBeHidden();
       const due = control.getByRole('region', { name: 'Corrections due' });
-      await expect(due).toContainText('the ruling on C1 Arnhem was taken back', { timeout: 20_000 });
+      await expect(due).toContainText('the ruling on C1 Arnhem was taken back');
       await expect(due).toContainText(/read by .+ \d\d:\d\d/);
       await expect(control.getByRole('region', { name: 'Verdict' })).toBeVisible();
       await overrules(control, 'Steps lost: 2 Para', '3', 'They burnt out of the school.');
@@ -91,18 +90,18 @@ test.describe('a ruling', () => {
       await goesTo(control, 'Reports');
       await expect(control.getByRole('region', { name: 'Corrections due' })).toContainText('was ruled on again');
       await control.keyboard.press('d');
-      await expect(control.getByText('correction drafted')).toBeVisible({ timeout: 20_000 });
+      await expect(control.getByText('correction drafted')).toBeVisible();
       await toFrost.first().click();
       await expect(control.getByRole('textbox', { name: 'Report', exact: true })).toHaveValue(
         /^The report of 18 SEP 2200 was mistaken about the fighting at Arnhem\. What follows takes its place\./,
       );
       await releases(control, '1 Airborne');
-      await expect(reportOn(frost)).toContainText('Correction to the report of the afternoon', { timeout: 20_000 });
+      await expect(reportOn(frost)).toContainText('Correction to the report of the afternoon');
       await expect(reportOn(frost)).toContainText('was mistaken about the fighting at Arnhem');
       await expect(reportOn(frost)).toContainText('heavy losses');
       await expect(reportOn(frost)).not.toContainText(/ruling|status|step|overrul/i);
       await goesTo(control, 'Reports');
-      await expect(control.getByRole('heading', { name: 'Reports of turn 5' })).toBeVisible({ timeout: 20_000 });
+      await expect(control.getByRole('heading', { name: 'Reports of turn 5' })).toBeVisible();
       await expect(control.getByRole('region', { name: 'Corrections due' })).toBeHidden();
     });
   });

@@ -46,7 +46,7 @@ async function isTold(control: Page, desk: Page, team: string, colour: string, w
   await draftsReport(control, team);
   await writesReport(control, (draft) => `${draft}\n\n${colour}`);
   await releases(control, team);
-  await expect(reportOn(desk)).toContainText(colour, { timeout: 2_000 });
+  await expect(reportOn(desk)).toContainText(colour);
   for (const word of words) await expect(reportOn(desk)).toContainText(word);
   await expect(reportOn(desk)).not.toContainText(/status|step|margin|success/i);
   expect(loads).toBe(0);
@@ -81,7 +81,6 @@ test.describe('§9 Example of Combat Procedure by the letter of the rules', () =
     asControl,
     asPlayer,
   }) => {
-    test.setTimeout(300_000);
     const { control, frost, harzer } = await isFought(field, { asControl, asPlayer });
 
     await hasLines(control, 'Attackers', '18', [...statusOfAttackers, ...light('−2')]);
@@ -121,7 +120,6 @@ test.describe('§9 Example of Combat Procedure as its arithmetic is printed', ()
   test('margin 13, Total Success: they stand fast, three steps are due, and the battery has only two', {
     tag: '@soak',
   }, async ({ asControl, asPlayer }) => {
-    test.setTimeout(300_000);
     const { control, frost, harzer } = await isFought(field, { asControl, asPlayer });
 
     await hasLines(control, 'Attackers', '21', [...statusOfAttackers, ...light('−1')]);

@@ -190,7 +190,7 @@ const walls: Record<string, Record<string, Permit>> = {
   e2e: {
     e2e: 'all',
     shell: ['scripts/testing/fresh-database', 'scripts/testing/entrances'],
-    host: ['host/build', 'host/postgres/free-port', 'host/list-verbs'],
+    host: ['host/build', 'host/postgres/free-port', 'host/postgres/postgres', 'host/list-verbs'],
     turn: ['lib/turn/access/routes'],
     visibility: ['lib/visibility/guard/mechanism-words'],
   },

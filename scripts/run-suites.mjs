@@ -1,35 +1,41 @@
 import { duration } from '../host/steps.mjs';
 
-/** A suite's files and how long each took, ms. @typedef {[file: string, milliseconds: number][]} Times */
-/** @typedef {{ passed: number, failed: number, output: string, times?: Times }} Result */
-/** @typedef {{ title: string, run: () => Promise<Result> }} Suite */
+/** @typedef {import('./suites.mjs').Suite} Suite */
 
 /**
- * Runs suites one after the other, whatever becomes of each; says their time, the files that took longest, what they
- * counted, and what a failing one printed. The last line is `N passed, N failed`.
+ * Runs suites one after the other, those of a list within the list beside each other, whatever becomes of each; says their
+ * time, the files that took longest, what they counted, and what a failing one printed. The last line is
+ * `N passed, N failed`.
  *
- * @param {Suite[]} suites
+ * @param {(Suite | Suite[])[]} suites
  * @returns {Promise<number>} how many tests failed
  */
 export async function runSuites(suites) {
   const sum = { passed: 0, failed: 0 };
-  for (const suite of suites) {
-    const begun = performance.now();
-    process.stdout.write(`${suite.title} … `);
-    const { passed, failed, output, times = [] } = await suite.run();
-    const time = duration(performance.now() - begun);
-    process.stdout.write(`${passed} passed, ${failed} failed, ${time}\n`);
-    if (times.length > 0) process.stdout.write(`  longest: ${longest(times)}\n`);
-    for (const line of countedIn(output)) process.stdout.write(`  ${line}\n`);
-    if (failed > 0) process.stdout.write(`\n${output.trim()}\n\n`);
-    sum.passed += passed;
-    sum.failed += failed;
+  for (const beside of suites) {
+    const running = [beside].flat().map(run);
+    for (const { title, result } of running) {
+      process.stdout.write(`${title} … `);
+      const { passed, failed, output, times = [], took } = await result;
+      process.stdout.write(`${passed} passed, ${failed} failed, ${duration(took)}\n`);
+      if (times.length > 0) process.stdout.write(`  longest: ${longest(times)}\n`);
+      for (const line of countedIn(output)) process.stdout.write(`  ${line}\n`);
+      if (failed > 0) process.stdout.write(`\n${output.trim()}\n\n`);
+      sum.passed += passed;
+      sum.failed += failed;
+    }
   }
   process.stdout.write(`${sum.passed} passed, ${sum.failed} failed\n`);
   return sum.failed;
 }
 
-/** @param {Times} times */
+/** Begins a suite; `took` is its own time, ms. @param {Suite} suite */
+function run({ title, run }) {
+  const begun = performance.now();
+  return { title, result: run().then((result) => ({ ...result, took: performance.now() - begun })) };
+}
+
+/** @param {import('./suites.mjs').Times} times */
 function longest(times) {
   return [...times]
     .sort(([, a], [, b]) => b - a)

@@ -1,4 +1,4 @@
-/** `npm run soak`: in full what `npm test` has in a smaller form, the rules, the database and the browser tests. Ends with `N passed, N failed`. */
+/** `npm run soak`: in full what `npm test` has in a smaller form, the rules, the database, HTTP and the browser tests. Ends with `N passed, N failed`. */
 import '../host/no-telemetry.mjs';
 import { install } from '../host/install.mjs';
 import { provideBrowser } from './browser.mjs';
@@ -9,5 +9,6 @@ import { suites } from './suites.mjs';
 await install();
 await provideBrowser();
 beginWatch();
-const failed = await runSuites([suites.rulesInFull, suites.databaseInFull, suites.browserInFull, suites.outward]);
+const { rulesInFull, databaseInFull, httpInFull, browserInFull, outward } = suites;
+const failed = await runSuites([rulesInFull, databaseInFull, httpInFull, browserInFull, outward]);
 process.exitCode = failed > 0 ? 1 : 0;

@@ -109,16 +109,18 @@ const playwright =
       timesOfPlaywright,
     );
 
-/** @type {Record<'types' | 'lint' | 'rules' | 'shell' | 'database' | 'browser' | 'rulesInFull' | 'databaseInFull' | 'browserInFull' | 'outward', Suite>} */
+/** @type {Record<'types' | 'lint' | 'rules' | 'shell' | 'database' | 'http' | 'browser' | 'rulesInFull' | 'databaseInFull' | 'httpInFull' | 'browserInFull' | 'outward', Suite>} */
 export const suites = {
   types: { title: 'types', run: () => yesOrNo('typescript/bin/tsc', ['--noEmit', '-p', '.']) },
   lint: { title: 'lint and format', run: () => yesOrNo('@biomejs/biome/bin/biome', ['ci', '--colors=off']) },
   rules: { title: 'rules', run: vitest('rules') },
   shell: { title: 'from the shell', run: vitest('shell') },
   database: { title: 'database', run: vitest('database') },
+  http: { title: 'over HTTP', run: vitest('http') },
   browser: { title: 'end to end', run: playwright() },
   rulesInFull: { title: 'rules, in full', run: vitest('rules', soaked) },
   databaseInFull: { title: 'database, in full', run: vitest('database', soaked) },
+  httpInFull: { title: 'over HTTP, in full', run: vitest('http', soaked) },
   browserInFull: { title: 'end to end, in full', run: playwright(soaked) },
   // The last of all: what was seen of those before it.
   outward: { title: 'nothing leaves this machine', run: async () => endWatch() },

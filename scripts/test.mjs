@@ -9,6 +9,6 @@ import { suites } from './suites.mjs';
 await install();
 await provideBrowser();
 beginWatch();
-const { types, lint, rules, shell, database, browser, outward } = suites;
-const failed = await runSuites([types, lint, rules, shell, database, browser, outward]);
+const { types, lint, rules, shell, database, http, browser, outward } = suites;
+const failed = await runSuites([[types, lint, rules, shell], database, http, browser, outward]);
 process.exitCode = failed > 0 ? 1 : 0;

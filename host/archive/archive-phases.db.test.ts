@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cursorsOf } from '@/lib/db/issuing/desk-cursors';
 import { phaseUnderWay } from '@/lib/db/sequence/phase-archives';
 import { pauseClock } from '@/lib/turn/clock/pause-clock';
@@ -12,6 +12,7 @@ import { endTurn } from '@/lib/turn/sequence/end-turn';
 import { movePhase } from '@/lib/turn/sequence/move-phase';
 import { good } from '@/lib/turn/testing/combats';
 import { type GivenGame, givenGame } from '@/lib/turn/testing/given-game';
+import { until } from '@/scripts/testing/until';
 import { archivePhase, type Keeping, keepArchives } from './archive-phases';
 import { checkContainer } from './container';
 
@@ -24,7 +25,6 @@ const keeping = (name?: string, keep = 3): Keeping => ({
 });
 const phasesOn = (name?: string) =>
   readdirSync(stick(name)).map((file) => /turn-(\d+-[a-z]+)\.opcom\.gz$/.exec(file)?.[1] ?? file);
-const within = <T>(look: () => T | Promise<T>) => vi.waitFor(look, { timeout: 20_000, interval: 50 });
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'opcom-keep-'));
@@ -92,21 +92,21 @@ describe('a console that keeps archives', () => {
       },
     ]);
     good(await movePhase(game.control, { from: 'orders', to: 'collection' }));
-    await within(() => expect(phasesOn()).toEqual(['05-orders', '05-collection']));
-    await within(async () => expect(await toControl()).toEqual([['collection', '']]));
+    await until(() => expect(phasesOn()).toEqual(['05-orders', '05-collection']));
+    await until(async () => expect(await toControl()).toEqual([['collection', '']]));
     good(await pauseClock(game.control, { turn: 5 }));
     good(await resumeClock(game.control, { turn: 5 }));
     good(await endTurn(game.control, { turn: 5, reason: 'time' }));
-    await within(() => expect(phasesOn()).toEqual(['05-orders', '05-collection', '06-orders']));
+    await until(() => expect(phasesOn()).toEqual(['05-orders', '05-collection', '06-orders']));
   });
 
   it('of a stick that is pulled out tells Control and nobody else, and the game goes on', async () => {
-    await within(async () => expect(await toControl()).toEqual([['orders', '']]));
+    await until(async () => expect(await toControl()).toEqual([['orders', '']]));
     rmSync(stick(), { recursive: true });
     good(await movePhase(game.control, { from: 'orders', to: 'collection' }));
     const { desks, control } = await cursorsOf(game.gameId);
     const words = `There is no folder ${stick()}. Put the stick in, or make the folder.`;
-    await within(async () => expect(await toControl()).toEqual([['orders', words]]));
+    await until(async () => expect(await toControl()).toEqual([['orders', words]]));
     expect(said).toEqual([words]);
     const then = await cursorsOf(game.gameId);
     expect(then.control).not.toBe(control);
@@ -114,7 +114,7 @@ describe('a console that keeps archives', () => {
     const tried = await triedAt();
     good(await movePhase(game.control, { from: 'collection', to: 'movement' }));
     // Before the stick is put in again.
-    await within(async () => expect(await triedAt()).not.toEqual(tried));
+    await until(async () => expect(await triedAt()).not.toEqual(tried));
   });
 
   it('keeps on with the stick that is put in again, the newest and the first of each turn', async () => {
@@ -123,10 +123,10 @@ describe('a console that keeps archives', () => {
     const way = ['movement', 'combat', 'briefing', 'reinforcements'] as const;
     for (const [i, from] of way.slice(0, -1).entries()) {
       good(await movePhase(game.control, { from, to: way[i + 1]! }));
-      await within(async () => expect(await toControl()).toEqual([[way[i + 1], '']]));
+      await until(async () => expect(await toControl()).toEqual([[way[i + 1], '']]));
     }
     good(await endTurn(game.control, { turn: 6, reason: 'time' }));
-    await within(async () => expect(await toControl()).toEqual([['orders', '']]));
+    await until(async () => expect(await toControl()).toEqual([['orders', '']]));
     expect(phasesOn().sort()).toEqual([
       '.hidden',
       '06-briefing',

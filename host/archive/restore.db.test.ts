@@ -12,6 +12,7 @@ import { endTurn } from '@/lib/turn/sequence/end-turn';
 import { good, ledgerAgreesIn } from '@/lib/turn/testing/combats';
 import { type GivenGame, givenGame } from '@/lib/turn/testing/given-game';
 import { emptyDatabase } from '@/scripts/testing/fresh-database';
+import { until } from '@/scripts/testing/until';
 import { migrate } from '../migrate/migrate';
 import { beside, databaseName } from '../postgres/database-admin';
 import { ArchiveProblem, checkContainer } from './container';
@@ -182,14 +183,11 @@ describe('a game that is played', () => {
 
   /** The database that a restore is loading into, as soon as one may be connected to it. */
   const freshBeside = (target: string): Promise<string> =>
-    vi.waitFor(
-      async () => {
-        const name = (await databasesLike(target)).find((one) => one.includes('_restoring_'));
-        if (!name) throw new Error('It has not begun.');
-        return beside(target, name);
-      },
-      { timeout: 20_000, interval: 5 },
-    );
+    until(async () => {
+      const name = (await databasesLike(target)).find((one) => one.includes('_restoring_'));
+      if (!name) throw new Error('The restore has not begun.');
+      return beside(target, name);
+    });
   const comesIn = async (where: string): Promise<pg.Client> => {
     const client = new pg.Client({ connectionString: where });
     client.on('error', () => undefined);
@@ -199,10 +197,7 @@ describe('a game that is played', () => {
 
   it.each([
     ['that is played on', async (target: string) => comesIn(target)],
-    [
-      'that is to take its place',
-      async (target: string) => vi.waitFor(async () => comesIn(await freshBeside(target)), { timeout: 20_000 }),
-    ],
+    ['that is to take its place', async (target: string) => until(async () => comesIn(await freshBeside(target)))],
   ])('is not put in place while somebody is connected to the database %s: all stays as it was', async (_, connects) => {
     const target = await emptyDatabase();
     const dataDir = newFolder();

@@ -13,6 +13,7 @@ import { saveDraft } from '@/lib/turn/orders/save-draft';
 import { playerDesk } from '@/lib/turn/player/player-desk';
 import { type GivenGame, givenGame } from '@/lib/turn/testing/given-game';
 import { emptyLine } from '@/lib/visibility/forms/order-form';
+import { until } from '@/scripts/testing/until';
 import { subscribe } from './subscribe';
 
 let game: GivenGame;
@@ -20,8 +21,6 @@ let frost: PlayerSeat;
 const heard: Record<'airborne' | 'panzer' | 'control', string[]> = { airborne: [], panzer: [], control: [] };
 const ends: (() => void)[] = [];
 let writes = 0;
-
-const within = <T>(look: () => T) => vi.waitFor(look, { timeout: 10_000, interval: 20 });
 
 /** The slow look at the cursors, for this file to take when it likes: it would make up for every notice that is not heard. */
 let looksSlowly: () => void;
@@ -60,7 +59,7 @@ beforeAll(async () => {
       subscribe({ gameId, teamId: null }, (cursor) => heard.control.push(cursor)),
     ]),
   );
-  await within(() =>
+  await until(() =>
     expect([heard.airborne, heard.panzer, heard.control].map((list) => list.length)).toEqual([1, 1, 1]),
   );
 });
@@ -73,8 +72,8 @@ describe('notices', () => {
   it('a team’s own write is told to that team, with the cursor of its desk, and to Control; to nobody else', async () => {
     await writesARow();
     const { cursor } = await playerDesk(frost);
-    await within(() => expect(heard.airborne.at(-1)).toBe(cursor));
-    await within(() => expect(heard.control).toHaveLength(2));
+    await until(() => expect(heard.airborne.at(-1)).toBe(cursor));
+    await until(() => expect(heard.control).toHaveLength(2));
     expect(heard.panzer).toHaveLength(1);
   });
 
@@ -90,7 +89,7 @@ describe('notices', () => {
       ...place,
     });
     expect(moved.ok).toBe(true);
-    await within(() => expect(heard.control).toHaveLength(3));
+    await until(() => expect(heard.control).toHaveLength(3));
     expect(heard.airborne).toEqual(before);
     expect(heard.panzer).toHaveLength(1);
   });
@@ -111,7 +110,7 @@ describe('notices', () => {
     await takeSeat(code, null, 'here');
     await reissueSeat(game.control, { seatId });
     await revokeSeat(game.control, { seatId });
-    await within(() => expect(told).toEqual([seatId, seatId, seatId]));
+    await until(() => expect(told).toEqual([seatId, seatId, seatId]));
     expect(heard.airborne).toEqual(before);
   });
 
@@ -120,10 +119,10 @@ describe('notices', () => {
       .$queryRaw`SELECT pg_terminate_backend(pid)::text FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'LISTEN%'`;
     await writesARow();
     const { cursor } = await playerDesk(frost);
-    await within(() => expect(heard.airborne.at(-1)).toBe(cursor));
+    await until(() => expect(heard.airborne.at(-1)).toBe(cursor));
     await writesARow();
     const then = await playerDesk(frost);
-    await within(() => expect(heard.airborne.at(-1)).toBe(then.cursor));
+    await until(() => expect(heard.airborne.at(-1)).toBe(then.cursor));
     expect(new Set(heard.airborne).size).toBe(heard.airborne.length);
   });
 
@@ -132,7 +131,7 @@ describe('notices', () => {
     await db().$executeRaw`UPDATE "TeamDesk" SET cursor = 'unheard-of' WHERE name = '1 Airborne'`;
     expect(pace).toBe(5_000);
     looksSlowly();
-    await within(() => expect(heard.airborne.at(-1)).toBe('unheard-of'));
+    await until(() => expect(heard.airborne.at(-1)).toBe('unheard-of'));
     expect(heard.airborne).toHaveLength(told + 1);
   });
 
@@ -150,7 +149,7 @@ describe('notices', () => {
       expect(await answer.json()).toMatchObject({ ok: true });
       const { cursor } = await playerDesk(frost);
       expect(cursor).not.toBe(before);
-      await within(() => expect(heard.airborne.at(-1)).toBe(cursor));
+      await until(() => expect(heard.airborne.at(-1)).toBe(cursor));
     } finally {
       other.kill('SIGKILL');
     }
@@ -161,7 +160,7 @@ describe('notices', () => {
     const before = heard.airborne.length;
     const told = heard.control.length;
     await writesARow();
-    await within(() => expect(heard.control.length).toBeGreaterThan(told));
+    await until(() => expect(heard.control.length).toBeGreaterThan(told));
     expect(heard.airborne).toHaveLength(before);
   });
 });

@@ -204,7 +204,7 @@ describe('two worlds', () => {
       );
       for (const { pattern } of mechanismWords) expect(issued).not.toMatch(pattern);
     }, 100);
-  }, 60_000);
+  });
 
   /** One change in what the team may know; null where the world holds nothing to change. */
   const changes: Record<string, (known: Known) => Known | null> = {

@@ -13,7 +13,7 @@ const chances = {
 };
 const percent = (chance: number): string => (chance * 100).toFixed(2);
 
-describe('best play from the start (the oracle of section 3.1)', { timeout: 30_000 }, () => {
+describe('best play from the start (the oracle of section 3.1)', () => {
   test('34.18 % when all orders are given first', () => {
     expect(percent(chances.first.win(given({ step: 'airdrop' })))).toBe('34.18');
   });
@@ -69,7 +69,7 @@ function afterAct(state: BattleCardState, act: BattleCardAct): number {
   return values[0]!.asked === 0 ? values[0]!.value : values.reduce((sum, { value }) => sum + value, 0) / 6;
 }
 
-describe('the solver and the game agree', { timeout: 30_000 }, () => {
+describe('the solver and the game agree', () => {
   const lastTurns: [string, Parameters<typeof given>[0]][] = [
     ['turn 6, Arnhem to be taken', { turn: 6, corps: 2, grave: { allied: 0, unit: null, german: 0 } }],
     [

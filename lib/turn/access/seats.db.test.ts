@@ -6,6 +6,7 @@ import { ledgerPage } from '../control-desk/record/ledger';
 import { type ControlSeat, seatOf } from '../kernel/seat';
 import { endTurn } from '../sequence/end-turn';
 import { movePhase } from '../sequence/move-phase';
+import { shiftClock } from '../shift-clock-for-tests';
 import { type GivenGame, givenGame } from '../testing/given-game';
 import { createSeat } from './create-seat';
 import { reissueSeat } from './reissue-seat';
@@ -95,17 +96,19 @@ describe('seats and their codes (§2)', () => {
     expect(await held()).toEqual([true, 1]);
   });
 
-  /** Tries are counted by the minute of the database: what would run into the next one waits for it. */
-  async function withAMinuteBefore(): Promise<void> {
+  /** Tries are counted by the minute of the database: a new one has just begun, later than any before. */
+  let minutes = 0;
+  async function aMinuteBegins(): Promise<void> {
     const [{ second }] = await db().$queryRaw<
       [{ second: number }]
-    >`SELECT extract(second FROM now())::float8 AS second`;
-    if (second > 45) await new Promise((settle) => setTimeout(settle, (60 - second) * 1000 + 100));
+    >`SELECT extract(second FROM pg_catalog.now())::float8 AS second`;
+    minutes += 10;
+    await shiftClock(minutes * 60 - second);
   }
 
   it('wrong codes are counted by address, and after twenty in a minute not even a right one is looked at', async () => {
     const { code } = (await unusedSeatLinks({ fresh: false }))[0]!;
-    await withAMinuteBefore();
+    await aMinuteBegins();
     for (let i = 0; i < 20; i++) await seatBehindCode(`${String(i).padStart(4, '0')}-0000-0000`, 'guesser');
     expect(await seatBehindCode(code, 'guesser')).toMatchObject({ ok: false, refusal: { code: 'tooManyAttempts' } });
     expect((await seatBehindCode(code, 'another laptop')).ok).toBe(true);
@@ -114,7 +117,7 @@ describe('seats and their codes (§2)', () => {
   it('wrong tries of one code are counted from wherever they come, and after ten in a minute the right one is not looked at either', async () => {
     const [link, other] = await unusedSeatLinks({ fresh: false });
     const wrong = `${link!.code.slice(0, 4)}-0000-0000`;
-    await withAMinuteBefore();
+    await aMinuteBegins();
     for (let i = 0; i < 10; i++) {
       expect(await seatBehindCode(wrong, `laptop ${i}`)).toMatchObject({ ok: false, refusal: { code: 'notFound' } });
     }

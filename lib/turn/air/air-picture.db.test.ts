@@ -32,7 +32,7 @@ beforeAll(async () => {
   const seats = (await seatsOf(game.gameId)).filter(({ kind }) => kind === 'control').map(seatOf) as ControlSeat[];
   const gameControl = seats.find(({ roles }) => roles.includes('gameControl'))!;
   for (const turn of [2, 3, 4]) good(await endTurn(gameControl, { turn, reason: 'to the second lift' }));
-}, 60_000);
+});
 afterAll(() => game.drop());
 
 /** Turn 5, the afternoon of 18 September: the lift to DZ Y, 6 serials with four units. */

@@ -1,9 +1,10 @@
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seatsOf } from '@/lib/db/access/seats';
 import { db } from '@/lib/db/client';
 import { cursorsOf } from '@/lib/db/issuing/desk-cursors';
 import { channel } from '@/lib/db/transaction';
+import { until } from '@/scripts/testing/until';
 import { createSeat } from '../access/create-seat';
 import { adjudicateCombat } from '../combat/adjudicate-combat';
 import { closeGrouping } from '../combat/close-grouping';
@@ -30,7 +31,6 @@ let card: { kind: 'combat'; subjectId: string };
 /** What is told while the test lasts: that claims changed, or anything else. */
 const heard = { claims: 0, else: 0 };
 let listener: pg.Client;
-const within = (look: () => void) => vi.waitFor(look, { timeout: 10_000, interval: 20 });
 
 beforeAll(async () => {
   game = await givenGame('arnhem-bridge');
@@ -72,7 +72,7 @@ describe('a card in hand', () => {
     const [claim] = (await cardsInHand(ben)).claims;
     expect(claim!.secondsLeft).toBeGreaterThan(40);
     expect(claim!.secondsLeft).toBeLessThanOrEqual(45);
-    await within(() => expect(heard.claims).toBe(1));
+    await until(() => expect(heard.claims).toBe(1));
     expect(await cursorsOf(game.gameId)).toEqual(cursors);
     expect(await entered()).toBe(entries);
     expect(heard.else).toBe(0);

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seatsOf } from '@/lib/db/access/seats';
 import { db } from '@/lib/db/client';
 import { cursorsOf } from '@/lib/db/issuing/desk-cursors';
-import { channel } from '@/lib/db/transaction';
 import { subscribe } from '@/lib/live/subscribe';
+import { until } from '@/scripts/testing/until';
 import { othersHands } from '../control-desk/ground/hands';
 import { type ControlSeat, seatOf } from '../kernel/seat';
 import { type GivenGame, givenGame } from '../testing/given-game';
@@ -16,8 +16,6 @@ let ben: ControlSeat;
 let units: string[];
 const heard = { anna: [] as string[], hands: 0, team: [] as string[] };
 const ends: (() => void)[] = [];
-
-const within = <T>(look: () => T) => vi.waitFor(look, { timeout: 10_000, interval: 20 });
 
 beforeAll(async () => {
   game = await givenGame('market-garden');
@@ -40,15 +38,13 @@ beforeAll(async () => {
     ),
     subscribe({ gameId, teamId }, (cursor) => heard.team.push(cursor)),
   );
-  await within(() => expect([heard.anna.length, heard.team.length]).toEqual([1, 1]));
+  await until(() => expect([heard.anna.length, heard.team.length]).toEqual([1, 1]));
   // The one listening connection of this process may still be on its way from another test's database.
-  const told = JSON.stringify({ game: gameId, hands: true });
-  await within(async () => {
-    await db().$executeRaw`SELECT pg_notify(${channel}::text, ${told})`;
-    await new Promise((resume) => setTimeout(resume, 200));
-    expect(heard.hands).toBeGreaterThan(0);
+  await until(async () => {
+    const listens = await db().$queryRaw`
+      SELECT FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'LISTEN%' AND state = 'idle'`;
+    expect(listens, 'connections that listen to this database').toHaveLength(1);
   });
-  heard.hands = 0;
 });
 afterAll(async () => {
   for (const end of ends) end();
@@ -66,10 +62,10 @@ describe('a hand on the master map', () => {
   });
 
   it('is told to Control alone, and apart from the desk: no cursor, no ledger entry', async () => {
-    await within(() => expect(heard.hands).toBe(1));
+    await until(() => expect(heard.hands).toBe(1));
     const [cursors, entries, told] = [await cursorsOf(game.gameId), await entered(), [...heard.anna]];
     expect((await layHand(anna, { unitIds: [units[2]!] })).ok).toBe(true);
-    await within(() => expect(heard.hands).toBe(2));
+    await until(() => expect(heard.hands).toBe(2));
     expect(await cursorsOf(game.gameId)).toEqual(cursors);
     expect(await entered()).toBe(entries);
     expect(heard.anna).toEqual(told);
@@ -88,14 +84,14 @@ describe('a hand on the master map', () => {
     await aged(31);
     expect(await othersHands(ben)).toEqual([]);
     expect((await layHand(anna, { unitIds: [units[2]!] })).ok).toBe(true);
-    await within(() => expect(heard.hands).toBe(3));
+    await until(() => expect(heard.hands).toBe(3));
   });
 
   it('is lifted, once', async () => {
     expect((await liftHand(anna, {})).ok).toBe(true);
     expect((await liftHand(anna, {})).ok).toBe(true);
     expect(await othersHands(ben)).toEqual([]);
-    await within(() => expect(heard.hands).toBe(4));
+    await until(() => expect(heard.hands).toBe(4));
   });
 
   it('on nothing is refused by its field', async () => {

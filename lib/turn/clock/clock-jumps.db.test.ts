@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { closeDatabase, db } from '@/lib/db/client';
+import { db } from '@/lib/db/client';
 import { now, transaction } from '@/lib/db/transaction';
 import { done } from '@/lib/result';
 import { emptyLine } from '@/lib/visibility/forms/order-form';
@@ -9,25 +9,13 @@ import { saveDraft } from '../orders/save-draft';
 import { submitOrderSheet } from '../orders/submit-order-sheet';
 import { playerDesk } from '../player/player-desk';
 import { movePhase } from '../sequence/move-phase';
+import { shiftClock } from '../shift-clock-for-tests';
 import { good, ledgerAgreesIn } from '../testing/combats';
 import { type GivenGame, givenGame } from '../testing/given-game';
 
 /** The clock of the database is the only one, and it jumps. */
 let game: GivenGame;
 let frost: PlayerSeat;
-
-/** Every question for the time in this database is answered so many seconds later, or earlier. */
-async function shift(seconds: number): Promise<void> {
-  await db().$executeRawUnsafe(
-    `CREATE OR REPLACE FUNCTION public.now() RETURNS timestamptz LANGUAGE sql STABLE AS $$ SELECT pg_catalog.now() + interval '${seconds} s' $$`,
-  );
-  const [{ name }] = (await db().$queryRaw<{ name: string }[]>`SELECT current_database() AS name`) as [
-    { name: string },
-  ];
-  await db().$executeRawUnsafe(`ALTER DATABASE "${name}" SET search_path = public, pg_catalog`);
-  // The next connections take it up.
-  await closeDatabase();
-}
 
 const databaseNow = async (): Promise<number> => {
   let at = 0;
@@ -76,7 +64,7 @@ describe('a clock that jumps', () => {
   });
 
   it('forward by six hours: the phase is over on every desk, and what is written then is written', async () => {
-    await shift(6 * hour);
+    await shiftClock(6 * hour);
     const { clock } = await playerDesk(frost);
     expect(Date.parse(clock.now)).toBeGreaterThan(Date.parse(clock.phaseEndsAt));
     await draft('Hold the bridge until the tanks come.');
@@ -85,7 +73,7 @@ describe('a clock that jumps', () => {
 
   it('back again: the phase goes on where it stood, nothing written meanwhile is lost or refused', async () => {
     const { clock: ahead } = await playerDesk(frost);
-    await shift(0);
+    await shiftClock(0);
     const { clock, sheets } = await playerDesk(frost);
     expect(clock.phaseEndsAt).toBe(ahead.phaseEndsAt);
     expect(sheets.find(({ turn }) => turn === 5)!.lines[0]!.orders).toBe('Hold the bridge until the tanks come.');
@@ -99,7 +87,7 @@ describe('a clock that jumps', () => {
   });
 
   it('back by a day: a phase still follows the one before it, and the ledger stays gapless and whole', async () => {
-    await shift(-24 * hour);
+    await shiftClock(-24 * hour);
     good(await movePhase(game.control, { from: 'orders', to: 'collection' }));
     near((await db().game.findUniqueOrThrow({ where: { id: game.gameId } })).phaseStartedAt, await databaseNow());
     const entries = await db().ledgerEntry.findMany({ where: { gameId: game.gameId }, orderBy: { number: 'asc' } });

@@ -353,7 +353,7 @@ beforeAll(async () => {
   good(await seatCompanionTeams(other, seated));
   theirs.table = (await playerDesk(player as PlayerSeat)).tables[0]!.id;
   theirs.link = (await db().issuedLink.findFirstOrThrow({ where: { gameId: other.gameId } })).id;
-}, 120_000);
+});
 afterAll(() => game.drop());
 
 describe('a form refuses, by its field, and stores nothing', () => {

@@ -14,7 +14,7 @@ beforeAll(async () => {
   game = await givenGame('market-garden');
   await giveDisk();
   guards = await seatGuards(game);
-}, 120_000);
+});
 afterAll(() => game.drop());
 
 describe('what a player writes on a full disk', () => {

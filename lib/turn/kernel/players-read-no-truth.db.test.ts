@@ -21,7 +21,7 @@ beforeAll(async () => {
   game = await givenGame('market-garden');
   guards = await seatGuards(game);
   await makeBlindReader();
-}, 120_000);
+});
 afterAll(async () => {
   await dropBlindReader();
   await game.drop();

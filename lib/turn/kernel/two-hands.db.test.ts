@@ -31,7 +31,7 @@ beforeAll(async () => {
   seats = (await seatsOf(game.gameId)).map(seatOf).filter(isControl);
   const gameControl = seats.find(({ roles }) => roles.includes('gameControl'))!;
   for (const turn of [2, 3, 4]) good(await endTurn(gameControl, { turn, reason: 'to the second lift' }));
-}, 120_000);
+});
 afterAll(async () => {
   await ledgerAgreesIn(game);
   await game.drop();

@@ -54,7 +54,7 @@ beforeAll(async () => {
   guards = await game.player('guards-armoured');
   airborne = await game.player('1-airborne');
   germans = await game.player('9-ss-panzer');
-}, 120_000);
+});
 afterAll(() => game.drop());
 
 describe('a message between HQs (§2)', () => {

@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { noteAtDesk } from '@/lib/db/access/presence';
 import { seatHeld, seatsOf } from '@/lib/db/access/seats';
 import { teamsOf } from '@/lib/db/access/teams';
 import { db } from '@/lib/db/client';
 import { subscribe } from '@/lib/live/subscribe';
 import { emptyLine } from '@/lib/visibility/forms/order-form';
+import { until } from '@/scripts/testing/until';
 import { createSeat } from '../access/create-seat';
 import { unusedSeatLinks } from '../access/seat-links';
 import { takeSeat } from '../access/take-seat';
@@ -69,7 +70,7 @@ beforeAll(async () => {
   second.control = seats.find(isControl) as ControlSeat;
   const { id } = teams.find(({ key }) => key === '1-airborne')!;
   second.frost = seats.find((seat) => !isControl(seat) && seat.teamId === id) as PlayerSeat;
-}, 120_000);
+});
 afterAll(() => game.drop());
 
 describe('leaks of other tools', () => {
@@ -229,12 +230,12 @@ describe('leaks of other tools', () => {
       ),
       subscribe({ gameId: game.gameId, teamId: frost.teamId }, (cursor) => here.push(cursor)),
     ];
-    await vi.waitFor(() => expect([heard.length, here.length]).toEqual([2, 1]), { timeout: 10_000 });
+    await until(() => expect([heard.length, here.length]).toEqual([2, 1]));
     const before = await wire(second.frost!);
     good(await layHand(control, { unitIds: ['A087'] }));
     good(await issueNotice(control, { text: 'Only in this hall.' }));
     const { cursor, counters } = await playerDesk(frost);
-    await vi.waitFor(() => expect(here.at(-1)).toBe(cursor), { timeout: 10_000 });
+    await until(() => expect(here.at(-1)).toBe(cursor));
     expect(heard).toHaveLength(2);
     expect(await wire(second.frost!)).toBe(before);
     // Nor is a counter of the one game anybody in the other.

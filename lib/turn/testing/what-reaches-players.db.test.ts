@@ -67,7 +67,7 @@ const standsNow = async () => ({ desks: await desks(), map: JSON.stringify(await
 beforeAll(async () => {
   await setScene();
   stood = await standsNow();
-}, 120_000);
+});
 afterAll(async () => {
   console.log(`Counted: full disk, ${refusedByDisk()} writes refused in turn, over ${rows.length} verbs of Control`);
   await game.drop();
@@ -79,7 +79,7 @@ describe('what an act of Control sends to the teams', () => {
   });
 
   // A stream carries the cursor of its desk and nothing else, and only one it has not carried before: no new cursor, no word.
-  it.each(rows)('%s reaches %s', { timeout: 300_000 }, async (verb, reaches, act) => {
+  it.each(rows)('%s reaches %s', async (verb, reaches, act) => {
     const before = stood;
     signWith(undefined);
     await act.scene?.();

@@ -30,7 +30,7 @@ import {
   undo,
 } from '../testing/undo-act/scene-for-tests';
 
-beforeAll(setScene, 120_000);
+beforeAll(setScene);
 afterAll(() => game.drop());
 
 /** The verbs that say of themselves that they are taken back from the ledger. */

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { db } from '@/lib/db/client';
 import { environment } from '@/lib/db/environment';
 import { channel } from '@/lib/db/transaction';
@@ -27,6 +27,7 @@ import { closeMovement } from '@/lib/turn/sequence/close-movement';
 import { city, good, para, pzgr, workedExample } from '@/lib/turn/testing/combats';
 import { type GivenGame, givenGame } from '@/lib/turn/testing/given-game';
 import { emptyLine } from '@/lib/visibility/forms/order-form';
+import { until } from '@/scripts/testing/until';
 import { combatOnDesk } from '../fight/combats';
 import { printedMap } from '../ground/map';
 import { reportOnDesk } from '../reports/reports';
@@ -100,7 +101,7 @@ beforeAll(async () => {
   good(await closeGrouping(game.control, { turn: 5 }));
   const { version } = good(await adjudicateCombat(game.control, { combatId, version: grouped.version, faces: [2] }));
   good(await ruleOnCombat(game.control, { combatId, version }));
-}, 120_000);
+});
 afterAll(() => game.drop());
 
 describe('what is known before anything is told', () => {
@@ -224,7 +225,7 @@ describe('see as that player', () => {
       await deskShown(seats[5]!);
       expect(await wholeDatabase()).not.toBe(before);
       good(await issueNotice(game.control, { text: 'Tea is served.' }));
-      await vi.waitFor(() => expect(heard.length).toBeGreaterThan(0), { timeout: 10_000 });
+      await until(() => expect(heard.length).toBeGreaterThan(0));
     } finally {
       await listener.end();
     }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
-import { expect, givenScenario, test } from './fixtures';
-import { type Address, actions, addresses } from './fixtures/addresses';
-import { takeSeat } from './fixtures/take-seat';
+import { expect, test } from 'vitest';
+import { type Address, actions, addresses } from '../fixtures/addresses';
+import { cookieOf, givenScenario } from './given-scenario';
 
 /**
  * Random bytes and wrong types at every route, page and action there is, from whoever may ask there and from a stranger: the
@@ -121,7 +121,7 @@ function sentToAction({ id, name, path }: ReturnType<typeof actions>[number], { 
 
 /** What is wrong with an answer, or null. */
 async function faultOf({ url, init }: Sent): Promise<string | null> {
-  const signal = AbortSignal.timeout(60_000);
+  const signal = AbortSignal.timeout(120_000);
   const given = await fetch(`${field.loopback}${url}`, { ...init, redirect: 'manual', signal });
   const isStream = given.headers.get('content-type')?.startsWith('text/event-stream');
   const text = isStream ? '' : await given.text();
@@ -163,16 +163,16 @@ const listed = (found: Found[]): string[] =>
   );
 
 async function seated(seat: Parameters<typeof field.codeFor>[0]): Promise<Asker> {
-  const { name, value } = await takeSeat(field.loopback, await field.codeFor(seat));
-  const cookie = `${name}=${value}`;
+  const cookie = await cookieOf(field, seat);
   const opened = await fetch(`${field.loopback}/`, { headers: { cookie }, redirect: 'manual' });
   const seatId = /\/(?:control|player)\/([\w-]+)/.exec(opened.headers.get('location') ?? '')?.[1];
   if (!seatId) throw new Error('the seat has no desk');
   return { cookie, seatId };
 }
 
-test('random bytes and wrong types at every address break nothing, and nothing is stored', async () => {
-  test.setTimeout(process.env.OPCOM_SOAK ? 1_800_000 : 240_000);
+test('random bytes and wrong types at every address break nothing, and nothing is stored', {
+  timeout: process.env.OPCOM_SOAK ? 1_800_000 : 300_000,
+}, async () => {
   const [control, player] = [await seated({}), await seated({ team: '1 Airborne' })];
   const stranger: Asker = { cookie: '', seatId: control.seatId };
   const before = await field.stored();

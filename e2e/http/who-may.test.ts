@@ -4,6 +4,12 @@ import { actions } from '../scripts/testing/entrances';
 import { expect, givenScenario, test } from './fixtures';
 import { type Caller, type ControlRole, everybody } from './fixtures/callers';
 import { act, actionsInBuild, post, type Said, say } from './fixtures/knock';
+import { expect, test } from 'vitest';
+import { controlVerbs, type Route, routes } from '@/lib/turn/kernel/authority';
+import { actions } from '@/scripts/testing/entrances';
+import { type Caller, type ControlRole, everybody } from '../fixtures/callers';
+import { act, actionsInBuild, post, type Said, say } from '../fixtures/knock';
+import { givenScenario } from './given-scenario';
 
 /**
  * Everybody tries everything, by the console's own requests: every route with each of its methods, and every server
@@ -114,8 +120,9 @@ async function each<T>(all: readonly T[], work: (one: T) => Promise<void>): Prom
   );
 }
 
-test('everybody tries every route and action: exactly who may is let in, and a refusal stores and tells nothing', async () => {
-  test.setTimeout(isFull ? 900_000 : 300_000);
+test('everybody tries every route and action: exactly who may is let in, and a refusal stores and tells nothing', {
+  timeout: isFull ? 900_000 : 300_000,
+}, async () => {
   const { callers, chief, secrets } = await everybody(field);
   const knock = { at: field.loopback, cookie: chief.cookie };
   const seatId = chief.names.control;
@@ -178,10 +185,10 @@ async function fillTheGame(knock: Parameters<typeof act>[0], seatId: string): Pr
     }),
   );
   const at = (px: number, py: number) => ({ px, py, x: 70 + px / 100, y: 82 - py / 100 });
-  await value(act(knock, seatId, 'tieMap', { version: 1, ties: [at(0, 0), at(1000, 0), at(0, 800), at(1000, 800)] }));
-  await value(act(knock, seatId, 'useMap', { version: 2 }));
+  await value(act(knock, seatId, 'tie-map', { version: 1, ties: [at(0, 0), at(1000, 0), at(0, 800), at(1000, 800)] }));
+  await value(act(knock, seatId, 'use-map', { version: 2 }));
   const { combatId } = await value(
-    act(knock, seatId, 'groupCombat', {
+    act(knock, seatId, 'group-combat', {
       ...{ combatId: null, version: 0, name: 'North end' },
       units: [
         { unitId: 'G149', role: 'attacker' },
@@ -190,10 +197,10 @@ async function fillTheGame(knock: Parameters<typeof act>[0], seatId: string): Pr
     }),
   );
   const { caseId } = await value(
-    act(knock, seatId, 'adjudicateCase', { kind: 'bridge', input: { state: 'untested' }, faces: [3] }),
+    act(knock, seatId, 'adjudicate-case', { kind: 'bridge', input: { state: 'untested' }, faces: [3] }),
   );
   const { companionGameId } = await value(
-    act(knock, seatId, 'beginCompanionGame', { companion: 'battle-card', setup: { orders: 'first' } }),
+    act(knock, seatId, 'begin-companion-game', { companion: 'battle-card', setup: { orders: 'first' } }),
   );
   const { location } = await say(knock, 'GET', `/control/${seatId}/first`);
   expect(location).toContain(`/control/${seatId}`);

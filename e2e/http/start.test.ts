@@ -1,0 +1,78 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { test as base, expect } from 'vitest';
+import { freePort } from '@/host/postgres/free-port';
+import { type Host, newHost } from '../fixtures/host';
+
+const test = base.extend<{ host: Host }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads what a fixture needs from this pattern
+  host: async ({}, use) => {
+    const host = newHost();
+    await use(host);
+    await host.leaves();
+  },
+});
+
+const postmaster = ({ dataDir }: Host) => join(dataDir, 'postgres', 'cluster', 'postmaster.pid');
+
+test('a start opens the scenario and says where it is and who may sit where', async ({ host }) => {
+  const port = String(await freePort());
+  const first = host.start('--port', port, '--address', 'Hall.local');
+  await first.isUp();
+  expect(first.said()).toContain('opened ');
+  expect(first.said()).toContain(`http://localhost:${port}`);
+  expect(first.said()).toMatch(new RegExp(`http://hall\\.local:${port}/join/[0-9A-Z-]+`));
+  expect(first.said()).toMatch(/[█▀▄]{5}/);
+  expect((await fetch(`http://localhost:${port}/sign-in`)).status).toBe(200);
+
+  const second = host.start('--port', port);
+  expect(await second.ended).toBe(0);
+  expect(second.said()).toContain('is running already');
+  expect(second.said()).toContain(`http://localhost:${port}`);
+
+  first.child.kill('SIGTERM');
+  expect(await first.ended).toBe(0);
+  expect(existsSync(postmaster(host))).toBe(false);
+  expect(existsSync(join(host.dataDir, 'server.json'))).toBe(false);
+});
+
+test('after a crash the database left running is stopped, and the same game goes on, over TLS where that is asked for', async ({
+  host,
+}) => {
+  const port = String(await freePort());
+  const crashed = host.start('--port', port);
+  await crashed.isUp();
+  crashed.child.kill('SIGKILL');
+  await crashed.ended;
+  const orphan = readFileSync(postmaster(host), 'utf8').split('\n')[0];
+
+  const next = host.start('--port', port, '--tls');
+  await next.isUp();
+  expect(next.said()).toContain('one left running by an earlier start was stopped first');
+  expect(next.said()).toContain('going on with ');
+  expect(readFileSync(postmaster(host), 'utf8').split('\n')[0]).not.toBe(orphan);
+  const second = host.start('--port', port);
+  expect(await second.ended).toBe(0);
+  expect(second.said()).toContain(`https://localhost:${port}`);
+  next.child.kill('SIGINT');
+  expect(await next.ended).toBe(0);
+});
+
+test('a port that belongs to another program is named, with what to do', async ({ host }) => {
+  const other = createServer();
+  const port = await freePort();
+  await new Promise<void>((settle) => other.listen(port, '127.0.0.1', settle));
+  const refused = host.start('--port', String(port));
+  expect(await refused.ended).toBe(1);
+  expect(refused.said()).toContain(`Port ${port} is in use by another program.`);
+  expect(refused.said()).toContain(`npm start -- --port ${port + 1}`);
+  expect(existsSync(postmaster(host))).toBe(false);
+  await new Promise((settle) => other.close(settle));
+});
+
+test('a bad option ends with code 2 and says what would be right', async ({ host }) => {
+  const refused = host.start('--prot', '3001');
+  expect(await refused.ended).toBe(2);
+  expect(refused.said()).toContain('There is no option --prot. The options are --port,');
+});
