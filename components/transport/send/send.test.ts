@@ -57,6 +57,12 @@ describe('what becomes of a write', () => {
     expect(JSON.parse(address.searchParams.get('act')!)).toMatchObject({ verb: 'save-map', input: { turn: 2 } });
   });
 
+  it('sends a figure that is no number as words, so that it is refused as such', async () => {
+    const sent = givenConsole(taken());
+    await send({ ...write, input: { sizePoints: Number('two'), teamId: null } });
+    expect(JSON.parse(String(sent[0]!.body)).input).toEqual({ sizePoints: 'no number', teamId: null });
+  });
+
   it('waits longer for a file than for words', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
       const giveUp = new AbortController();

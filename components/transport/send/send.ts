@@ -61,9 +61,12 @@ export async function ask(address: string, request: RequestInit, withinMs = pati
 export const heldUpBy = ({ status }: Response): HeldUp | null =>
   status === 503 ? 'database' : status === 507 ? 'disk' : null;
 
+/** A field that holds no number: JSON would say null for it, which some forms read as none. The form refuses it by its name. */
+const noNumber = (_field: string, value: unknown) => (Number.isNaN(value) ? 'no number' : value);
+
 function requestOf({ room, seatId, verb, writeId, input, file }: Write): [address: string, request: RequestInit] {
   const at = `/api/${room}/${encodeURIComponent(seatId)}`;
-  const act = JSON.stringify({ verb, writeId, input });
+  const act = JSON.stringify({ verb, writeId, input }, noNumber);
   if (file)
     return [
       `${at}/upload?act=${encodeURIComponent(act)}`,
