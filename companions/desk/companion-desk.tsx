@@ -27,9 +27,7 @@ export function CompanionDesk({ game }: { game: CompanionGameOnDesk }) {
   const play = (one: unknown, rollsNothing = false) =>
     act(
       'act-in-companion-game',
-      {
-        ...{ companionGameId, version, act: one as never, values: rollsNothing ? null : valuesTyped(typed) },
-      },
+      { companionGameId, version, act: one as never, values: rollsNothing ? null : valuesTyped(typed) },
       () => !rollsNothing && setTyped(''),
     );
   const canTakeBack = game.canTakeBack && !isBusy;

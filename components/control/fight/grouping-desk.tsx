@@ -9,7 +9,7 @@ import type { CombatOnDesk, CombatsDesk } from '@/lib/turn/control-desk/fight/co
 import type { OpenFollowUp } from '@/lib/turn/control-desk/fight/follow-ups';
 import { useKeys } from '../parts/keys/use-keys';
 import { useAddress, useRouter } from '../parts/router';
-import { useMutation } from '../parts/use-mutation';
+import { useMutation, useSend } from '../parts/use-mutation';
 import { Beside, cardUnits } from './beside';
 import { factorsBefore } from './factors/factors-before';
 import { FactorsPanel } from './factors/factors-panel';
@@ -43,7 +43,8 @@ interface GroupingDeskProps {
 export function GroupingDesk({ desk, combat, following, candidates, onGrouped }: GroupingDeskProps) {
   const { go } = useRouter();
   const address = useAddress();
-  const { isBusy, act } = useMutation();
+  const send = useSend();
+  const { isBusy, act, run } = useMutation();
   const stored = useMemo(() => (combat ? draftOf(combat) : emptyDraft), [combat]);
   const [draft, setDraft] = useState<Draft | null>(
     following ? draftOfFollowUp(following.parent, following.open, candidates) : null,
@@ -82,35 +83,22 @@ export function GroupingDesk({ desk, combat, following, candidates, onGrouped }:
     if (isSettled || !isChanged) return;
     const input = { ...inputOfDraft(form, candidates), combatId: combat?.id ?? null, version };
     const { kind } = form;
-    kind === 'attack' || !follows
-      ? act(
-          'group-combat',
-          input,
-          (made) => {
-            setError(null);
-            setDraft(null);
-            setVersion(made.version);
-            if (!combat) onGrouped(made.combatId);
-          },
-          ({ message }) => {
-            setError(message);
-            return true;
-          },
-        )
-      : act(
-          'follow-combat',
-          { ...input, parentId: follows.id, kind, standingOrder },
-          (made) => {
-            setError(null);
-            setDraft(null);
-            setVersion(made.version);
-            if (!combat) onGrouped(made.combatId);
-          },
-          ({ message }) => {
-            setError(message);
-            return true;
-          },
-        );
+    run(
+      () =>
+        kind === 'attack' || !follows
+          ? send('group-combat', input)
+          : send('follow-combat', { ...input, parentId: follows.id, kind, standingOrder }),
+      (made) => {
+        setError(null);
+        setDraft(null);
+        setVersion(made.version);
+        if (!combat) onGrouped(made.combatId);
+      },
+      ({ message }) => {
+        setError(message);
+        return true;
+      },
+    );
   };
   const write = (next: Draft) => {
     setError(null);

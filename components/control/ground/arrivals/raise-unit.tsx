@@ -88,6 +88,7 @@ export function RaiseUnit({ desk, sheet }: { desk: Arrivals; sheet: MapSheet | n
     };
     act(
       'raise-unit',
+      // The lists it is chosen from are the server's own; the server reads every word against them.
       unit as RaisedUnit,
       () => {
         setForm({ ...blank, teamId: form.teamId });
