@@ -307,7 +307,7 @@ test('a laptop is swapped in seconds: the draft is whole, the old one is out and
   await types(old, 1, ['1/501', 'Hold Veghel.', 'Hold', 'Tact']);
   await isSaved(old);
   // Words that the old one could not send any more are not left lying on it either.
-  await old.route('**/draft', (route) => route.abort());
+  await old.route('**/act', (route) => route.abort());
   await ordersIn(old, 1).pressSequentially(' To the last.');
   await expect(old.getByText('Kept on this laptop; goes out when the network is back')).toBeVisible();
   expect(await keptOf(old, seatId)).toContain('To the last.');

@@ -105,9 +105,13 @@ test('a client that sends a letter a minute holds nobody up, and has what it sen
   const quick = await asPlayer(field, '9 SS-Pz Hohenstaufen', 'operations');
   const cookie = (await slow.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
   const seatId = new URL(slow.url()).pathname.split('/')[2];
-  const body = JSON.stringify({ writeId: 'letter-by-letter', linkId: null, text: 'We are short of fuel.' });
+  const body = JSON.stringify({
+    verb: 'send-message',
+    writeId: 'letter-by-letter',
+    input: { linkId: null, text: 'We are short of fuel.' },
+  });
   const headers = { cookie, 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
-  const sending = request(`${field.loopback}/api/player/${seatId}/message`, { method: 'POST', headers });
+  const sending = request(`${field.loopback}/api/player/${seatId}/act`, { method: 'POST', headers });
   const answered = new Promise<number>((settle, fail) => {
     sending.on('response', (response) => settle(response.resume().statusCode ?? 0)).on('error', fail);
   });

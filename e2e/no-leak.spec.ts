@@ -201,16 +201,11 @@ async function pries(desk: Page, others: string): Promise<void> {
         posture: 'tact',
         standFast: false,
       };
-      const draft = {
-        writeId: crypto.getRandomValues(new Uint32Array(4)).join(''),
-        turn: 6,
-        lines: [line],
-        removed: [],
-      };
+      const newId = () => crypto.getRandomValues(new Uint32Array(4)).join('').slice(0, 40);
+      const draft = { turn: 6, lines: [line], removed: [] };
       const counters = (await (await fetch(`/api/player/${own}/desk`)).json()).counters as { id: string }[];
       const onFoot = {
         ...draft,
-        writeId: `${draft.writeId}b`,
         version: 0,
         lines: [{ ...line, counterIds: [counters[0]!.id] }],
       };
@@ -218,7 +213,7 @@ async function pries(desk: Page, others: string): Promise<void> {
         ...{ id: 'air-1', position: 0, version: 0, mission: 'bombing', target: 'The pump house', at: '' },
         ...{ timing: '', wish: 'Now.', counterIds: ['G149'], squadronIds: ['83-group-typhoon'] },
       };
-      const fromTheAir = { ...draft, writeId: `${draft.writeId}c`, lines: [request] };
+      const fromTheAir = { ...draft, lines: [request] };
       const asks: [string, RequestInit?][] = [
         ['/api/nothing'],
         ['/no/such/page'],
@@ -241,31 +236,33 @@ async function pries(desk: Page, others: string): Promise<void> {
       ];
       for (const seat of [own, others, 'nobody'])
         for (const what of [
-          'desk',
-          'map',
-          'draft',
-          'order-sheet',
-          'take-back',
+          'save-draft',
+          'submit-order-sheet',
+          'take-back-order-sheet',
           'carry-forward',
-          'answer',
-          'copy',
-          'ask',
-          'marks',
-          'air-draft',
-          'air-sheet',
-          'air-take-back',
-          'read',
-          'message',
-          'decision',
+          'answer-query',
+          'send-copy',
+          'ask-for-sheet',
+          'save-marks',
+          'save-air-draft',
+          'submit-air-sheet',
+          'take-back-air-sheet',
+          'mark-read',
+          'send-message',
+          'answer-decision',
         ])
+          for (const input of [{ lines: [{ id: 7 }] }, draft, onFoot, fromTheAir])
+            asks.push([
+              `/api/player/${seat}/act`,
+              { method: 'POST', headers: json, body: JSON.stringify({ verb: what, writeId: newId(), input }) },
+            ]);
+      for (const seat of [own, others, 'nobody'])
+        for (const what of ['desk', 'map', 'act'])
           asks.push(
             [`/api/player/${seat}/${what}`],
             [`/api/player/${seat}/${what}`, { method: 'POST', headers: json, body: '{' }],
             [`/api/player/${seat}/${what}`, { method: 'POST', headers: json, body: '{"lines":[{"id":7}]}' }],
             [`/api/player/${seat}/${what}`, { method: 'POST', body: 'status' }],
-            [`/api/player/${seat}/${what}`, { method: 'POST', headers: json, body: JSON.stringify(draft) }],
-            [`/api/player/${seat}/${what}`, { method: 'POST', headers: json, body: JSON.stringify(onFoot) }],
-            [`/api/player/${seat}/${what}`, { method: 'POST', headers: json, body: JSON.stringify(fromTheAir) }],
           );
       for (const [address, how] of asks) {
         const answer = await fetch(address, how);

@@ -191,7 +191,7 @@ const walls: Record<string, Record<string, Permit>> = {
     e2e: 'all',
     shell: ['scripts/testing/fresh-database', 'scripts/testing/entrances'],
     host: ['host/build', 'host/postgres/free-port', 'host/postgres/postgres', 'host/list-verbs'],
-    turn: ['lib/turn/access/routes'],
+    turn: ['lib/turn/access/routes', 'lib/turn/kernel/verb-roles'],
     visibility: ['lib/visibility/guard/mechanism-words'],
   },
 };

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Address, actions, addresses } from '../fixtures/addresses';
+import { declaredVerbs } from '@/host/list-verbs.mjs';
+import { type Address, addresses } from '../fixtures/addresses';
 import { cookieOf, givenScenario } from './given-scenario';
 
 /**
@@ -97,25 +98,22 @@ function sentTo({ path, isPage, asked }: Address, { cookie, seatId }: Asker): Se
   return sent;
 }
 
-/** Calls of an action: bytes, no arguments, or a wrong one in the place of a right one. */
-function sentToAction({ id, name, path }: ReturnType<typeof actions>[number], { cookie, seatId }: Asker): Sent[] {
+/** Calls of a verb: bytes, no input, or a wrong one in the place of a right one. */
+function sentToVerb({ name, kind }: ReturnType<typeof declaredVerbs>[number], { cookie, seatId }: Asker): Sent[] {
   const bodies = Array.from({ length: rounds + 1 }, (): BodyInit => {
-    const kind = taken++ % 4;
-    if (kind === 0) return JSON.stringify([seatId, next(wrong)]);
-    if (kind === 1) return JSON.stringify([next(wrong), next(wrong)]);
-    if (kind === 2) return new Uint8Array(next(bytes));
+    const turn = taken++ % 4;
+    const writeId = `fuzz-${process.pid}-${taken}`;
+    if (turn === 0) return JSON.stringify({ verb: name, writeId, input: next(wrong) });
+    if (turn === 1) return JSON.stringify({ verb: name, writeId: next(wrong), input: next(wrong) });
+    if (turn === 2) return new Uint8Array(next(bytes));
     return JSON.stringify(
-      next([[], [seatId], next(wrong), [seatId, '$K1'], [seatId, '$@1'], [seatId, '$B1'], [seatId, '$NaN']]),
+      next([[], {}, next(wrong), { verb: name }, { verb: name, writeId }, { verb: next(wrong), writeId }]),
     );
   });
   return bodies.map((body) => ({
     what: name,
-    url: filled(path, seatId),
-    init: {
-      method: 'POST',
-      body,
-      headers: { cookie, 'next-action': id, 'content-type': 'text/plain;charset=UTF-8', accept: 'text/x-component' },
-    },
+    url: `/api/${kind}/${seatId}/act`,
+    init: { method: 'POST', body, headers: { cookie, 'content-type': 'application/json' } },
   }));
 }
 
@@ -177,7 +175,7 @@ test('random bytes and wrong types at every address break nothing, and nothing i
   const stranger: Asker = { cookie: '', seatId: control.seatId };
   const before = await field.stored();
   const all = addresses();
-  const called = actions();
+  const called = ['lib/turn', 'companions/verbs'].flatMap(declaredVerbs);
   expect(all.length).toBeGreaterThan(50);
   expect(called.length).toBeGreaterThan(80);
   const sent = [
@@ -185,11 +183,14 @@ test('random bytes and wrong types at every address break nothing, and nothing i
       ...sentTo(address, address.path.includes('player') ? player : control),
       ...sentTo(address, stranger).slice(0, 2),
     ]),
-    ...called.flatMap((action) => [...sentToAction(action, control), ...sentToAction(action, player).slice(0, 1)]),
+    ...called.flatMap((verb) => [
+      ...sentToVerb(verb, verb.kind === 'player' ? player : control),
+      ...sentToVerb(verb, verb.kind === 'player' ? control : player).slice(0, 1),
+    ]),
   ];
   const found = await faultsOf(sent);
   console.log(
-    `Counted: random bytes, ${sent.length} requests at ${all.length} addresses and ${called.length} actions, seed ${seed}: ${found.length} faults`,
+    `Counted: random bytes, ${sent.length} requests at ${all.length} addresses and ${called.length} verbs, seed ${seed}: ${found.length} faults`,
   );
   expect.soft(listed(found).slice(0, 30)).toEqual([]);
   expect(await field.stored()).toEqual(before);
@@ -197,8 +198,6 @@ test('random bytes and wrong types at every address break nothing, and nothing i
 
 test('what once broke the console is refused in words', async () => {
   const { cookie, seatId } = await seated({});
-  const pause = actions().find(({ name }) => name.endsWith(' pauseClock'))!;
-  const act = { cookie, 'next-action': pause.id, 'content-type': 'text/plain;charset=UTF-8' };
   const answered = async (url: string, headers: Record<string, string>, body: BodyInit | null = null) => {
     const init: RequestInit = { method: body === null ? 'GET' : 'POST', headers, body, redirect: 'manual' };
     const given = await fetch(`${field.loopback}${url}`, init);
@@ -206,15 +205,16 @@ test('what once broke the console is refused in words', async () => {
     return given.headers.get('x-action-redirect') ?? given.status;
   };
   const json = { cookie, 'content-type': 'application/json' };
-  expect(await answered(`/control/${seatId}/claims?act=constructor`, json, '{}')).toBe(404);
+  const unheard = JSON.stringify({ verb: 'constructor', writeId: 'fuzz-of-old', input: {} });
+  expect(await answered(`/api/control/${seatId}/act`, json, unheard)).toBe(404);
   expect(await answered('/api/player/%00/desk', json)).toBe(400);
   expect(await answered('/api/auth/signin', json, '{"a')).toBe(415);
-  expect(await answered(`/control/${seatId}`, act, new Uint8Array([255, 0, 91]))).toBe(400);
+  expect(await answered(`/api/control/${seatId}/act`, json, new Uint8Array([255, 0, 91]))).toBe(400);
   const parts = { cookie, 'content-type': 'multipart/form-data; boundary=b' };
-  expect(await answered(`/control/${seatId}`, parts, '--b\r\nxx')).toBe(415);
+  expect(await answered(`/control/${seatId}`, parts, '--b\r\nxx')).toBe(405);
+  expect(await answered(`/api/control/${seatId}/act`, parts, '--b\r\nxx')).toBe(415);
   const named = '--b\r\nContent-Disposition: form-data; name="$ACTION_REF_1"\r\n\r\n\r\n--b--\r\n';
-  expect(await answered(`/control/${seatId}`, parts, named)).toBe(415);
+  expect(await answered(`/api/control/${seatId}/act`, parts, named)).toBe(415);
   expect(await answered('/api/auth/callback/credentials', {})).toBe(404);
-  // A seat that is no text is no seat: the browser is sent to the sign-in.
-  expect(await answered(`/control/${seatId}`, act, JSON.stringify([{ not: '' }, { turn: 5 }]))).toMatch('/sign-in');
+  expect(await answered('/api/control/nobody/act', json, unheard)).toBe(401);
 });

@@ -1,19 +1,15 @@
 import sharp from 'sharp';
-import { controlVerbs, type Route, routes } from '@/lib/turn/access/routes';
-import { actions } from '../scripts/testing/entrances';
-import { expect, givenScenario, test } from './fixtures';
-import { type Caller, type ControlRole, everybody } from './fixtures/callers';
-import { act, actionsInBuild, post, type Said, say } from './fixtures/knock';
 import { expect, test } from 'vitest';
-import { controlVerbs, type Route, routes } from '@/lib/turn/kernel/authority';
-import { actions } from '@/scripts/testing/entrances';
-import { type Caller, type ControlRole, everybody } from '../fixtures/callers';
-import { act, actionsInBuild, post, type Said, say } from '../fixtures/knock';
+import { declaredVerbs } from '@/host/list-verbs.mjs';
+import { type Route, routes } from '@/lib/turn/access/routes';
+import * as roles from '@/lib/turn/kernel/verb-roles';
+import { type Caller, everybody } from '../fixtures/callers';
+import { act, post, type Said, say } from '../fixtures/knock';
 import { givenScenario } from './given-scenario';
 
 /**
- * Everybody tries everything, by the console's own requests: every route with each of its methods, and every server
- * action, each as every caller. What is expected comes from the one table of `lib/turn/kernel/authority.ts`.
+ * Everybody tries everything, by the console's own requests: every route with each of its methods, and every verb,
+ * each as every caller. What is expected comes from the table of routes and from what each verb declares.
  */
 const field = givenScenario('arnhem-bridge');
 
@@ -26,12 +22,12 @@ type Call = { what: string; who: Route['who']; ask: (caller: Caller, named: stri
 
 /** Bodies that would be taken from whoever may: of what is refused, nothing may be stored all the same. */
 const inputs: Record<string, unknown> = {
-  createSeat: { kind: 'player', label: 'One more', teamKey: '1-airborne', duty: 'operations' },
-  issueNotice: { text: 'The bridge is down.' },
-  pauseClock: {},
+  'create-seat': { kind: 'player', label: 'One more', teamKey: '1-airborne', duty: 'operations' },
+  'issue-notice': { text: 'The bridge is down.' },
+  'pause-clock': {},
 };
 const bodies: Record<string, unknown> = {
-  '/api/player/[seatId]/draft': { writeId: 'aaaaaaaa', turn: 5, lines: [], removed: [] },
+  '/api/player/[seatId]/act': { verb: 'save-draft', writeId: 'aaaaaaaa', input: { turn: 5, lines: [], removed: [] } },
 };
 
 const isLet = ({ holds }: Caller, named: string, who: Route['who']): boolean =>
@@ -42,7 +38,7 @@ const isLet = ({ holds }: Caller, named: string, who: Route['who']): boolean =>
 
 /** The seat a caller names at a path; a stream is anybody's who has a seat. */
 const namedAt = (path: string, { names, holds }: Caller): string =>
-  path.startsWith('/control') || (path.startsWith('/api/events') && Array.isArray(holds?.as))
+  /^(\/api)?\/control/.test(path) || (path.startsWith('/api/events') && Array.isArray(holds?.as))
     ? names.control
     : names.player;
 
@@ -59,52 +55,31 @@ function verdict({ status, location, answer, text }: Said, { who }: Call, what: 
 /** The calls of all routes. @param there ids of what lies in the game, by the name of their place in a path */
 function routeCalls(there: Record<string, string>): Call[] {
   return (Object.entries(routes) as [string, Route][]).flatMap(([path, { methods, who }]) =>
-    methods
-      .filter(
-        (method) =>
-          !(method === 'POST' && path.startsWith('/control') && methods.length === 2 && !path.endsWith('/picture')),
-      )
-      .map((method) => ({
-        what: `${method} ${path}`,
-        who,
-        isAct: false,
-        ask: ({ cookie }: Caller, seatId: string) => {
-          const filled = path.replace(/\[(\.\.\.)?(\w+)\]/g, (_, __, name) =>
-            name === 'seatId' ? seatId : there[name]!,
-          );
-          const body =
-            method === 'GET' || method === 'DELETE' ? undefined : JSON.stringify(bodies[path] ?? { nothing: true });
-          const headers = body ? { 'content-type': 'application/json' } : undefined;
-          return say(
-            { at: field.loopback, cookie },
-            method,
-            `${filled}${path.endsWith('/claims') && method === 'POST' ? '?act=take' : ''}`,
-            { body, headers },
-          );
-        },
-      })),
+    methods.map((method) => ({
+      what: `${method} ${path}`,
+      who,
+      isAct: false,
+      ask: ({ cookie }: Caller, seatId: string) => {
+        const filled = path.replace(/\[(\.\.\.)?(\w+)\]/g, (_, __, name) =>
+          name === 'seatId' ? seatId : there[name]!,
+        );
+        const body = method === 'GET' ? undefined : JSON.stringify(bodies[path] ?? { nothing: true });
+        const headers = body ? { 'content-type': 'application/json' } : undefined;
+        return say({ at: field.loopback, cookie }, method, filled, { body, headers });
+      },
+    })),
   );
 }
 
-/** The calls of all server actions, with what a person may not send: whoever may is told so, and nothing comes of it. */
-function actCalls(there: Record<string, string>): Call[] {
-  const verbs = new Map(actions().map(({ file, name, verb }) => [`${file} ${name}`, verb]));
-  return actionsInBuild().map(({ id, file, name, page }) => {
-    const verb = verbs.get(`${file} ${name}`);
-    if (verb === undefined) throw new Error(`${name} of ${file} is built and stands in no file.`);
-    const by = verb === null ? controlVerbs['move-unit'] : controlVerbs[verb as keyof typeof controlVerbs];
-    const at = (routes as Record<string, Route>)[page]!.who as readonly ControlRole[];
-    return {
-      what: `${name} (${verb ?? 'reads'})`,
-      who: at.filter((role) => (by as readonly ControlRole[]).includes(role)),
-      isAct: true,
-      ask: ({ cookie }: Caller, seatId: string) => {
-        const filled = page.replace(/\[(\w+)\]/g, (_, place) => (place === 'seatId' ? seatId : there[place]!));
-        return post({ at: field.loopback, cookie }, id, filled, seatId, inputs[name] ?? { nothing: true });
-      },
-    };
-  });
-}
+/** The calls of all verbs, with what a person may not send: whoever may is told so, and nothing comes of it. */
+const actCalls = (): Call[] =>
+  ['lib/turn', 'companions/verbs'].flatMap(declaredVerbs).map(({ name, kind, who }) => ({
+    what: `${name} (${kind})`,
+    who: kind === 'player' ? 'player' : roles[who as keyof typeof roles],
+    isAct: true,
+    ask: ({ cookie }: Caller, seatId: string) =>
+      post({ at: field.loopback, cookie }, kind, seatId, name, inputs[name] ?? { nothing: true }),
+  }));
 
 /** All of them in the soak; else of those to be refused every third, so that each call and each caller has its turn. */
 const isFull = process.env.OPCOM_SOAK === '1';
@@ -120,23 +95,24 @@ async function each<T>(all: readonly T[], work: (one: T) => Promise<void>): Prom
   );
 }
 
-test('everybody tries every route and action: exactly who may is let in, and a refusal stores and tells nothing', {
+test('everybody tries every route and verb: exactly who may is let in, and a refusal stores and tells nothing', {
   timeout: isFull ? 900_000 : 300_000,
 }, async () => {
   const { callers, chief, secrets } = await everybody(field);
   const knock = { at: field.loopback, cookie: chief.cookie };
   const seatId = chief.names.control;
   const there = await fillTheGame(knock, seatId);
-  const calls = [...routeCalls(there), ...actCalls(there)];
+  const calls = [...routeCalls(there), ...actCalls()];
   const all = calls.flatMap((call, index) =>
     callers.map((caller, turn) => ({ call, caller, isDue: inTurn(index, turn) })),
   );
   const tries = all.map((one) => {
-    const named = namedAt(one.call.isAct ? '/control' : one.call.what.split(' ')[1]!, one.caller);
+    const at = one.call.isAct ? (one.call.who === 'player' ? '/player' : '/control') : one.call.what.split(' ')[1]!;
+    const named = namedAt(at, one.caller);
     return { ...one, named, isLet: isLet(one.caller, named, one.call.who) };
   });
   const refused = tries.filter((one) => !one.isLet && one.isDue);
-  const letIn = tries.filter((one) => one.isLet && one.call.what !== 'withdrawMap (withdraw-map)');
+  const letIn = tries.filter((one) => one.isLet && one.call.what !== 'withdraw-map (control)');
   const wrong: string[] = [];
   const tryIt = async ({ call, caller, named, isLet }: (typeof tries)[number]) => {
     const what = `${call.what} as ${caller.who}`;
@@ -162,7 +138,7 @@ test('everybody tries every route and action: exactly who may is let in, and a r
     calls.filter(({ isAct }) => isAct).length,
   ];
   console.log(
-    `Counted: who may, ${routesTried} routes by method and ${actsTried} actions × ${callers.length} callers: ` +
+    `Counted: who may, ${routesTried} routes by method and ${actsTried} verbs × ${callers.length} callers: ` +
       `${letIn.length} let in, ${refused.length} refused${isFull ? '' : ' (a third of the refusals; all in the soak)'}`,
   );
 });
@@ -175,11 +151,12 @@ async function fillTheGame(knock: Parameters<typeof act>[0], seatId: string): Pr
       throw new Error(`Game Control was refused: ${status} ${JSON.stringify(answer)}`);
     return (answer as { value: Record<string, string> }).value;
   };
+  const upload = { verb: 'save-map', writeId: 'map-of-the-test', input: { name: 'Arnhem', version: null } };
   const scan = await sharp({ create: { width: 1000, height: 800, channels: 3, background: '#e8e0c8' } })
     .png()
     .toBuffer();
   await value(
-    say(knock, 'POST', `/control/${seatId}/setup/maps/picture?name=Arnhem`, {
+    say(knock, 'POST', `/api/control/${seatId}/upload?act=${encodeURIComponent(JSON.stringify(upload))}`, {
       headers: { 'content-type': 'application/octet-stream' },
       body: new Uint8Array(scan),
     }),
