@@ -4,11 +4,10 @@ import type { Arm, UnitFlag } from '@/lib/adjudication/types';
 import { type AboutNamed, nameAbout, titleAbout } from '@/lib/advice/cases/companion-words';
 import { tasksById } from '@/lib/db/air';
 import { combatById, unitsById } from '@/lib/db/combats';
-import { gameOf } from '@/lib/db/control';
+import { scenarioOf } from '@/lib/db/kept-scenario';
 import type { Unit } from '@/lib/db/rows';
 import { crossingsOnMaster, unitsOnMaster } from '@/lib/db/units';
 import type { CompanionAbout } from '@/lib/turn/cases/companion-about';
-import { scenarioOf } from '@/lib/turn/kernel/load-game-scenario';
 import type { ControlSeat } from '@/lib/turn/kernel/seat';
 
 /** What of the main game a companion game is about, as its desk shows it and fills it in. */
@@ -59,7 +58,7 @@ async function crossing(gameId: string, id: string): Promise<Found | null> {
 
 async function landing(gameId: string, id: string): Promise<Found | null> {
   const [task] = await tasksById(gameId, [id]);
-  const { lifts } = await scenarioOf((await gameOf(gameId)).scenario);
+  const { lifts } = await scenarioOf(gameId);
   const lift = lifts.find((one) => one.id === task?.liftId);
   if (!task || !lift) return null;
   const at = task.x !== null && task.y !== null ? { x: task.x, y: task.y } : lift.place;

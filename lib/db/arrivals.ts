@@ -3,7 +3,7 @@ import type { Issued } from '@/lib/visibility/issued';
 import type { ExpectedArrivalRow } from '@/lib/visibility/rows';
 import { enterDifference } from './change';
 import { db } from './client';
-import type { AirTask, Unit } from './generated/client';
+import type { AirTask } from './generated/client';
 import { writeExpected } from './issued';
 import { type Act, enter, type Tx } from './transaction';
 
@@ -35,10 +35,6 @@ export const queuesOf = async (tx: Tx, gameId: string, unitId: string): Promise<
   });
   return places.map(({ crossing }) => crossing.name);
 };
-
-/** The units of a team. */
-export const unitsUnder = (tx: Tx, gameId: string, teamId: string): Promise<Unit[]> =>
-  tx.unit.findMany({ where: { gameId, teamId }, orderBy: { id: 'asc' } });
 
 /** What each team was told to expect. */
 export const expectedOf = (gameId: string, tx: Tx = db()) =>

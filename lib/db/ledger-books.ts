@@ -3,6 +3,7 @@ import { contactId, pairId } from './change';
 import { db } from './client';
 import { linkedTruth } from './combats';
 import { gunsTruth, queueTruth } from './linked';
+import { unitsWhere } from './units';
 
 /** The entries of a game's ledger in order: all, or those that come after the one of this number. */
 export async function entriesOf(gameId: string, after = 0): Promise<LedgerEntry[]> {
@@ -67,7 +68,7 @@ export async function storedTruth(gameId: string): Promise<LedgerState> {
   ] = await Promise.all([
     db().game.findMany({ where: { id: gameId } }),
     db().turn.findMany(inGame),
-    db().unit.findMany(inGame),
+    unitsWhere(db(), { gameId }),
     db().contactPair.findMany(inGame),
     db().crossing.findMany({ ...inGame, include: { queue: { orderBy: { position: 'asc' } } } }),
     db().passage.findMany(inGame),

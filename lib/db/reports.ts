@@ -4,13 +4,14 @@ import type { Prisma, ReportDraft } from './generated/client';
 import { requestsOf } from './requests';
 import { whereTold } from './told';
 import type { Tx } from './transaction';
+import { unitsWhere } from './units';
 
 /** MASTER. What the reports of a turn are made from, and the drafts themselves. */
 
 /** Everything a team's report of a turn is made from, in one look. */
 export async function reportBooks(gameId: string, teamId: string, turn: number, tx: Tx = db()) {
   // One after the other: inside a transaction they share one connection.
-  const units = await tx.unit.findMany({ where: { gameId }, orderBy: { id: 'asc' } });
+  const units = await unitsWhere(tx, { gameId });
   const combats = await tx.combat.findMany({
     where: { gameId, turn, state: 'ruled' },
     include: parts,

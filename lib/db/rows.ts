@@ -60,5 +60,5 @@ export type {
   TeamMark,
   TelephoneNote,
   Turn,
-  Unit,
 } from './generated/client';
+export type { Unit } from './units';

@@ -1,14 +1,14 @@
 import { db } from './client';
-import type { Team, Unit } from './generated/client';
+import type { Team } from './generated/client';
 import type { Action, Posture } from './generated/enums';
 import { postWaiting } from './messages';
 import { whereTold } from './told';
 import type { Tx } from './transaction';
+import { type Unit, unitsWhere } from './units';
 
 /** What the end of a turn looks at, read inside its transaction. */
 
-export const unitsInGame = (tx: Tx, gameId: string): Promise<Unit[]> =>
-  tx.unit.findMany({ where: { gameId }, orderBy: { id: 'asc' } });
+export const unitsInGame = (tx: Tx, gameId: string): Promise<Unit[]> => unitsWhere(tx, { gameId });
 
 /** What a unit was ordered in a turn, by unit id: from the sheets handed in. */
 export async function ordersGiven(

@@ -156,8 +156,7 @@ describe('an export for a team', () => {
 
   it('holds no status number, no key, no seat and no id of the game', async () => {
     const text = await papers('1-airborne');
-    const units = await db().unit.findMany();
-    const profiles = new Set(units.map(({ profile }) => profile));
+    const profiles = new Set((await db().statusProfile.findMany()).map(({ notation }) => notation));
     expect(profiles.size).toBeGreaterThan(3);
     const secrets = [
       ...profiles,

@@ -9,6 +9,7 @@ import {
 import { liftDue, serialsFree } from '@/lib/advice/arrivals/lift-due';
 import { formationsOf, groupsOf, tasksById, tasksOf, tasksOfLift } from '@/lib/db/air';
 import { holdAreas } from '@/lib/db/areas';
+import { scenarioOf } from '@/lib/db/kept-scenario';
 import type { TurnNow } from '@/lib/db/lock';
 import type { AirTask, Squadron, Unit } from '@/lib/db/rows';
 import type { Tx } from '@/lib/db/transaction';
@@ -16,7 +17,6 @@ import { unitsInGame } from '@/lib/db/turn-books';
 import { type Answer, done, refused } from '@/lib/result';
 import { isAtSea } from '@/lib/scenario/ground';
 import type { MapSheet, Place, Scenario, Side } from '@/lib/scenario/types';
-import { scenarioOf } from '../kernel/load-game-scenario';
 import { airTask, groupFlying } from './air-support-flying';
 
 /** Where an air order goes and what it is about, as Control's form sends it. */
@@ -115,7 +115,7 @@ export async function targetsFit(
   side: Side | null,
 ): Promise<Answer> {
   const { mission, squadrons, squares, radiusKm, areaId, escortsId } = order;
-  const scenario = await scenarioOf(turn.scenario);
+  const scenario = await scenarioOf(turn.gameId, tx);
   const place = order.x !== null && order.y !== null ? { x: order.x, y: order.y } : null;
   const off = place && placeFault(place, scenario.map);
   if (off) return fault({ field: 'place', message: off, rule: '§12 Air Operations' });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { change } from '@/lib/db/change';
+import { scenarioOf } from '@/lib/db/kept-scenario';
 import { lockTurn } from '@/lib/db/lock';
 import { holdUnits } from '@/lib/db/units';
 import { type Answer, done, refused } from '@/lib/result';
 import { writtenText } from '@/lib/visibility/order-form';
-import { scenarioOf } from '../kernel/load-game-scenario';
 import { perform, read } from '../kernel/perform';
 import type { ControlSeat } from '../kernel/seat';
 
@@ -30,7 +30,7 @@ export const bringBack = (
     const unit = (await holdUnits(tx, seat.gameId, [unitId])).get(unitId);
     if (!unit) return refused('notFound', 'There is no such unit.');
     if (!unit.isInBox) return refused('alreadyDone', `${unit.name} is not in the off-map box.`);
-    const last = (await scenarioOf(turn.scenario)).turns.at(-1)!.number;
+    const last = (await scenarioOf(turn.gameId, tx)).turns.at(-1)!.number;
     if (arrivalTurn < turn.turn || arrivalTurn > last)
       return refused('badInput', `It can be due in turns ${turn.turn} to ${last}.`, { field: 'arrivalTurn' });
     const back = await change(tx, act, 'unit', unitId, { isInBox: false, arrivalTurn }, { seen: version });

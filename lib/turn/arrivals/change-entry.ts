@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { liftOf } from '@/lib/advice/arrivals/entry-of-unit';
 import { change } from '@/lib/db/change';
+import { scenarioOf } from '@/lib/db/kept-scenario';
 import { lockTurn } from '@/lib/db/lock';
 import { holdUnits } from '@/lib/db/units';
 import { type Answer, done, refused } from '@/lib/result';
 import { writtenText } from '@/lib/visibility/order-form';
-import { scenarioOf } from '../kernel/load-game-scenario';
 import { perform, read } from '../kernel/perform';
 import type { ControlSeat } from '../kernel/seat';
 import { arrivalsTaken } from './lock-arrival';
@@ -30,7 +30,7 @@ export const changeEntry = (
     if (!form.ok) return form;
     const act = { ...unsigned, reason: form.value.reason };
     const turn = await lockTurn(tx, seat.gameId, 'share');
-    const scenario = await scenarioOf(turn.scenario);
+    const scenario = await scenarioOf(turn.gameId, tx);
     const held = await holdUnits(
       tx,
       seat.gameId,

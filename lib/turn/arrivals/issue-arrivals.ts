@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { tellExpected, unitsUnder } from '@/lib/db/arrivals';
+import { tellExpected } from '@/lib/db/arrivals';
 import { lockTurn } from '@/lib/db/lock';
 import { teamsOf } from '@/lib/db/teams';
 import { touchDesk } from '@/lib/db/transaction';
+import { unitsOfTeam } from '@/lib/db/units';
 import { type Answer, done, refused } from '@/lib/result';
 import { issueExpected } from '@/lib/visibility/arrivals';
 import { sourceOf } from '../issuing/issue-source';
@@ -36,7 +37,7 @@ export const issueArrivals = (
     let told = 0;
     for (const team of teams.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
       const viewer = { gameId: seat.gameId, teamId: team.id, teamName: team.name, side: team.side };
-      const units = await unitsUnder(tx, seat.gameId, team.id);
+      const units = await unitsOfTeam(tx, seat.gameId, team.id);
       const rows = issueExpected(viewer, units, { now: turn, until }, source);
       await tellExpected(tx, act, team.id, rows);
       touchDesk(tx, seat.gameId, team.id);

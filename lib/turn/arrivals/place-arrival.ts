@@ -3,13 +3,13 @@ import { comesOnAt } from '@/lib/advice/arrivals/entry-places';
 import { isOnSheet } from '@/lib/advice/movement/map-frame';
 import { holdUnitsToCome } from '@/lib/db/arrivals';
 import { change } from '@/lib/db/change';
+import { scenarioOf } from '@/lib/db/kept-scenario';
 import { lockTurn } from '@/lib/db/lock';
 import { unitsInGame } from '@/lib/db/turn-books';
 import { holdUnits } from '@/lib/db/units';
 import { type Answer, done, refused } from '@/lib/result';
 import { writtenText } from '@/lib/visibility/order-form';
 import { settleContacts } from '../contact/settle-contacts';
-import { scenarioOf } from '../kernel/load-game-scenario';
 import { perform, read } from '../kernel/perform';
 import type { ControlSeat } from '../kernel/seat';
 import { againstComing, mayNotCome } from './arrival-checks';
@@ -46,7 +46,7 @@ export const placeArrival = (
     if (taken) return taken;
     const never = mayNotCome(unit, turn.turn);
     if (never) return never;
-    const scenario = await scenarioOf(turn.scenario);
+    const scenario = await scenarioOf(turn.gameId, tx);
     if (!isOnSheet(scenario.map.frame, { x, y }))
       return refused('badInput', 'That place is off the map.', { field: 'x' });
     const against = againstComing(scenario, [unit], { x, y }, await unitsInGame(tx, seat.gameId), turn.turn);

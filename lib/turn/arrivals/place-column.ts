@@ -4,13 +4,13 @@ import { comesOnAt } from '@/lib/advice/arrivals/entry-places';
 import { placesOnWayIn } from '@/lib/advice/arrivals/road-in';
 import { isOnSheet } from '@/lib/advice/movement/map-frame';
 import { change } from '@/lib/db/change';
+import { scenarioOf } from '@/lib/db/kept-scenario';
 import { lockTurn } from '@/lib/db/lock';
 import { unitsInGame } from '@/lib/db/turn-books';
 import { type Answer, done, refused } from '@/lib/result';
 import type { Place } from '@/lib/scenario/types';
 import { writtenText } from '@/lib/visibility/order-form';
 import { settleContacts } from '../contact/settle-contacts';
-import { scenarioOf } from '../kernel/load-game-scenario';
 import { perform, read } from '../kernel/perform';
 import type { ControlSeat } from '../kernel/seat';
 import { againstComing } from './arrival-checks';
@@ -43,7 +43,7 @@ export const placeColumn = (
     const column = await columnToCome(tx, turn, seat, asked);
     if (!column.ok) return column;
     const units = column.value;
-    const scenario = await scenarioOf(turn.scenario);
+    const scenario = await scenarioOf(turn.gameId, tx);
     if (!isOnSheet(scenario.map.frame, { x, y }))
       return refused('badInput', 'That place is off the map.', { field: 'x' });
     const against = againstComing(scenario, units, { x, y }, await unitsInGame(tx, seat.gameId), turn.turn);

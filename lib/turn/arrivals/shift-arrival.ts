@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { isToCome } from '@/lib/advice/arrivals/entry-places';
 import { change } from '@/lib/db/change';
+import { scenarioOf } from '@/lib/db/kept-scenario';
 import { lockTurn } from '@/lib/db/lock';
 import { holdUnits } from '@/lib/db/units';
 import { type Answer, done, refused } from '@/lib/result';
 import { writtenText } from '@/lib/visibility/order-form';
-import { scenarioOf } from '../kernel/load-game-scenario';
 import { perform, read } from '../kernel/perform';
 import type { ControlSeat } from '../kernel/seat';
 import { arrivalsTaken } from './lock-arrival';
@@ -35,7 +35,7 @@ export const shiftArrival = (
     if (turns === 0) return refused('badInput', 'Say by how many turns.', { field: 'turns' });
     const act = { ...unsigned, reason };
     const turn = await lockTurn(tx, seat.gameId, 'share');
-    const last = (await scenarioOf(turn.scenario)).turns.at(-1)!.number;
+    const last = (await scenarioOf(turn.gameId, tx)).turns.at(-1)!.number;
     const held = await holdUnits(
       tx,
       seat.gameId,

@@ -13,13 +13,13 @@ import {
   handedInLines,
   takenElsewhere,
 } from '@/lib/db/combats';
+import { scenarioOf } from '@/lib/db/kept-scenario';
 import type { TurnNow } from '@/lib/db/lock';
 import type { Combat, Unit } from '@/lib/db/rows';
 import type { Tx } from '@/lib/db/transaction';
 import { holdUnits } from '@/lib/db/units';
 import { type Answer, done, refused } from '@/lib/result';
 import { airIsFree } from '../air/air-commitment-checks';
-import { scenarioOf } from '../kernel/load-game-scenario';
 import type { GroupingWishes } from './grouping-form';
 
 /** What a verb makes of a grouping: the row of the combat, and those of its parts. */
@@ -86,7 +86,7 @@ export async function groupingFrom(
       y,
     };
   });
-  const { map } = await scenarioOf(turn.scenario);
+  const { map } = await scenarioOf(turn.gameId, tx);
   const attacking = form.units.flatMap(({ unitId, role }) => (role === 'attacker' ? units.get(unitId)! : []));
   const grouped = (role: 'attacker' | 'defender') => of(role).map((unit) => toGroup.get(unit.id)!);
   const lead = (role: 'attacker' | 'defender') => proposedLead(grouped(role));

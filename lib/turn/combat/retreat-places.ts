@@ -2,13 +2,13 @@ import type { Place } from '@/lib/adjudication/contact';
 import type { Ruling } from '@/lib/adjudication/ruled';
 import { placesFit, retireProposals, type Stands } from '@/lib/advice/combat/propose-retreats';
 import { retreatGround } from '@/lib/advice/combat/retreat-terrain';
+import { scenarioOf } from '@/lib/db/kept-scenario';
 import type { TurnNow } from '@/lib/db/lock';
 import type { Unit } from '@/lib/db/rows';
 import type { Tx } from '@/lib/db/transaction';
 import { unitsInGame } from '@/lib/db/turn-books';
 import { crossingsOf } from '@/lib/db/units';
 import { type Answer, done, refused } from '@/lib/result';
-import { scenarioOf } from '../kernel/load-game-scenario';
 
 /**
  * Where each unit goes that a ruling makes retire, in km on the grid, by unit id: where Control says, else the first place
@@ -23,7 +23,7 @@ export async function placesRuled(
   units: ReadonlyMap<string, Unit>,
 ): Promise<Answer<Map<string, Place>>> {
   const named = (id: string) => units.get(id)?.name ?? id;
-  const { map } = await scenarioOf(turn.scenario);
+  const { map } = await scenarioOf(turn.gameId, tx);
   const fit = placesFit(said, effects, named, map.frame);
   if (!fit.ok) return fit;
   const about = [...units.values()].map(({ x, y }) => ({ x: x!, y: y! }));

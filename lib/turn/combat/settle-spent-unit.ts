@@ -3,6 +3,7 @@ import { enemiesUpon, isSpent } from '@/lib/advice/combat/spent-units';
 import { isOnSheet } from '@/lib/advice/movement/map-frame';
 import { change } from '@/lib/db/change';
 import { boundUnits } from '@/lib/db/combats';
+import { scenarioOf } from '@/lib/db/kept-scenario';
 import { lockTurn } from '@/lib/db/lock';
 import { unitsInGame } from '@/lib/db/turn-books';
 import { holdUnits } from '@/lib/db/units';
@@ -10,7 +11,6 @@ import { type Answer, done, refused } from '@/lib/result';
 import { writtenText } from '@/lib/visibility/order-form';
 import { settleContacts } from '../contact/settle-contacts';
 import { unitsFree } from '../decisions/awaiting-decision';
-import { scenarioOf } from '../kernel/load-game-scenario';
 import { perform, read } from '../kernel/perform';
 import type { ControlSeat } from '../kernel/seat';
 
@@ -44,7 +44,7 @@ export const settleSpentUnit = (
     if (!isSpent(unit)) return refused('notNow', `${unit.name} is effective: it stands and fights.`);
     const free = await unitsFree(tx, seat.gameId, [unit]);
     if (!free.ok) return free;
-    const { map } = await scenarioOf(turn.scenario);
+    const { map } = await scenarioOf(turn.gameId, tx);
     const upon = enemiesUpon(unit, await unitsInGame(tx, seat.gameId), map, turn.daypart);
     if (upon.length === 0) return refused('notNow', `No enemy is within passing distance of ${unit.name}.`);
     if (place && !isOnSheet(map.frame, place))

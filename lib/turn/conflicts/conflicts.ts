@@ -5,12 +5,12 @@ import { preparedProposal, reachKm } from '@/lib/advice/combat/propose-unit-part
 import { carriedBy } from '@/lib/advice/movement/crossings-used';
 import { spokenCrossing } from '@/lib/advice/movement/place-name';
 import { conflictQuestion } from '@/lib/advice/orders/conflict-question';
+import { scenarioOf } from '@/lib/db/kept-scenario';
 import type { Unit } from '@/lib/db/rows';
 import { attackersOf, crossingsRead, exceptionsOf, type HandedInRow, handedInRows, linesAsked } from '@/lib/db/sheets';
 import { teamsOf } from '@/lib/db/teams';
 import { crossingsOnMaster, gameInTurn, unitsOnMaster } from '@/lib/db/units';
 import { tasksToFly } from '../air/air-support-flying';
-import { scenarioOf } from '../kernel/load-game-scenario';
 import type { ControlSeat } from '../kernel/seat';
 
 /** A conflict of the turn's sheets with what its links need. */
@@ -48,7 +48,7 @@ export async function conflictsDesk(seat: ControlSeat): Promise<ConflictsDesk> {
     tasksToFly(gameId, game.turn),
     linesAsked(gameId, game.turn),
     exceptionsOf(gameId, game.turn),
-    scenarioOf(game.scenario),
+    scenarioOf(gameId),
   ]);
   const read = await crossingsRead(
     gameId,

@@ -6,13 +6,13 @@ import { holdCrossings } from '@/lib/db/cases';
 import { create } from '@/lib/db/change';
 import { worksUnderWay } from '@/lib/db/crossings';
 import { newId } from '@/lib/db/ids';
+import { scenarioOf } from '@/lib/db/kept-scenario';
 import { lockTurn } from '@/lib/db/lock';
 import type { Tx } from '@/lib/db/transaction';
 import { crossingsOf, holdUnits } from '@/lib/db/units';
 import { type Answer, done, refused } from '@/lib/result';
 import { isSameName } from '@/lib/text';
 import { writtenText } from '@/lib/visibility/order-form';
-import { scenarioOf } from '../kernel/load-game-scenario';
 import { perform, read } from '../kernel/perform';
 import type { ControlSeat } from '../kernel/seat';
 
@@ -40,8 +40,8 @@ export const beginBridging = (
     if (!form.ok) return form;
     const { crossingId, place, name } = form.value;
     // Two bridges begun at once see each other's names.
-    const { turn, scenario } = await lockTurn(tx, seat.gameId, 'update');
-    const { map } = await scenarioOf(scenario);
+    const { turn } = await lockTurn(tx, seat.gameId, 'update');
+    const { map } = await scenarioOf(seat.gameId, tx);
     const units = await holdUnits(tx, seat.gameId, form.value.unitIds);
     const crossing = crossingId === null ? null : (await holdCrossings(tx, seat.gameId, [crossingId])).get(crossingId);
     if (crossing === undefined) return refused('notFound', 'There is no such crossing.', { field: 'crossingId' });

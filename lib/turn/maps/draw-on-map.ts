@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { newId } from '@/lib/db/ids';
+import { scenarioOf } from '@/lib/db/kept-scenario';
 import { lockTurn } from '@/lib/db/lock';
 import { changeOwnMap, ownMapOf } from '@/lib/db/own-map';
 import { touchControl } from '@/lib/db/transaction';
@@ -17,7 +18,6 @@ import {
 } from '@/lib/scenario/own-map';
 import { type Tie, tieOf } from '@/lib/scenario/tie';
 import type { Scenario } from '@/lib/scenario/types';
-import { scenarioOf } from '../kernel/load-game-scenario';
 import { perform, read } from '../kernel/perform';
 import type { ControlSeat } from '../kernel/seat';
 import { mapGone, mapNotTied } from './map-gone';
@@ -46,7 +46,7 @@ export const drawOnMap = (
     const others = before.filter((one) => one.id !== id);
     if (form.value.id !== null && others.length === before.length)
       return refused('notFound', 'That is no longer on the map.');
-    const fault = drawn && faultIn(drawn, tied.tie, map, others, await scenarioOf(scenario));
+    const fault = drawn && faultIn(drawn, tied.tie, map, others, await scenarioOf(seat.gameId, tx));
     if (fault) return refused('badInput', fault.message, { field: fault.field });
     const features: KeptDrawn[] = drawn ? [...others, { ...drawn, id }] : others;
     const changed = await changeOwnMap(tx, scenario, version, { features });

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { ChangedByAnother } from '@/lib/db/changed-by-another';
+import { scenarioOf } from '@/lib/db/kept-scenario';
 import { lockTurn } from '@/lib/db/lock';
 import { ownMapOf } from '@/lib/db/own-map';
 import { type Answer, done } from '@/lib/result';
-import { scenarioOf } from '../kernel/load-game-scenario';
 import { perform, read } from '../kernel/perform';
 import type { ControlSeat } from '../kernel/seat';
 import { mapGone, mapNotTied } from './map-gone';
@@ -26,5 +26,5 @@ export const useMap = (seat: ControlSeat, input: z.input<typeof useMapForm>): Pr
     if (map.version !== form.value.version) throw new ChangedByAnother(map);
     const usable = usableMap(map);
     if (!usable) return mapNotTied;
-    return done({ kept: await putOwnMap(tx, act, await scenarioOf(scenario), map, usable) });
+    return done({ kept: await putOwnMap(tx, act, await scenarioOf(seat.gameId, tx), map, usable) });
   });

@@ -1,7 +1,7 @@
 import { pictureTieOf } from '@/lib/db/issued';
+import { scenarioOf } from '@/lib/db/kept-scenario';
 import { lockTurn } from '@/lib/db/lock';
 import { type Answer, done, refused } from '@/lib/result';
-import { scenarioOf } from '../kernel/load-game-scenario';
 import { perform } from '../kernel/perform';
 import type { ControlSeat } from '../kernel/seat';
 import { takeOwnMap } from './own-map-in-game';
@@ -12,8 +12,8 @@ import { takeOwnMap } from './own-map-in-game';
  */
 export const withdrawMap = (seat: ControlSeat): Promise<Answer<{ kept: string[] }>> =>
   perform(seat, 'withdraw-map', '§2', async (tx, act) => {
-    const { scenario } = await lockTurn(tx, seat.gameId, 'update');
+    await lockTurn(tx, seat.gameId, 'update');
     if (!(await pictureTieOf(seat.gameId, tx)))
       return refused('alreadyDone', 'No map of your own is used in this game.');
-    return done({ kept: await takeOwnMap(tx, act, await scenarioOf(scenario)) });
+    return done({ kept: await takeOwnMap(tx, act, await scenarioOf(seat.gameId, tx)) });
   });

@@ -2,12 +2,12 @@ import { isInfantry } from '@/lib/adjudication/arms';
 import type { Arm, RulebookChoice, UnitFlag } from '@/lib/adjudication/types';
 import type { StandingEnemy } from '@/lib/advice/movement/passing-by';
 import { gameById } from '@/lib/db/games';
+import { scenarioOf } from '@/lib/db/kept-scenario';
 import type { TurnNow } from '@/lib/db/lock';
 import type { Crossing, Unit } from '@/lib/db/rows';
 import type { Tx } from '@/lib/db/transaction';
 import { crossingsOf, enemiesOnMap } from '@/lib/db/units';
 import type { MapSheet } from '@/lib/scenario/types';
-import { scenarioOf } from '../kernel/load-game-scenario';
 
 /** The ground and the enemies that moves of one transaction go by. */
 export interface MovementField {
@@ -30,7 +30,7 @@ export async function movementField(tx: Tx, turn: TurnNow, sides: readonly Unit[
   };
   return {
     turn,
-    map: (await scenarioOf(turn.scenario)).map,
+    map: (await scenarioOf(turn.gameId, tx)).map,
     crossings: await crossingsOf(tx, turn.gameId),
     rulebook: (await gameById(turn.gameId, tx)).rulebook as RulebookChoice,
     enemiesOf: { allied: await enemiesOf('allied'), german: await enemiesOf('german') },

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { isOnSheet } from '@/lib/advice/movement/map-frame';
 import { change } from '@/lib/db/change';
+import { scenarioOf } from '@/lib/db/kept-scenario';
 import { lockTurn } from '@/lib/db/lock';
 import { asColumn } from '@/lib/db/reports';
 import { sightingById } from '@/lib/db/sightings';
 import { type Answer, done, refused } from '@/lib/result';
 import { writtenText } from '@/lib/visibility/order-form';
 import { inAnothersHands } from '../claims/claim-card';
-import { scenarioOf } from '../kernel/load-game-scenario';
 import { perform, read } from '../kernel/perform';
 import type { ControlSeat } from '../kernel/seat';
 import { contactForm } from './sightings';
@@ -32,7 +32,7 @@ export const saveSighting = (
     if (!form.ok) return form;
     const { sightingId, version, source, body, contacts, overruled } = form.value;
     const now = await lockTurn(tx, seat.gameId, 'share');
-    const { map } = await scenarioOf(now.scenario);
+    const { map } = await scenarioOf(now.gameId, tx);
     const draft = await sightingById(tx, seat.gameId, sightingId);
     if (!draft) return refused('notFound', 'There is no such report.');
     if (draft.state === 'released')

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { meetingsOf, pairsInContact } from '@/lib/advice/movement/contacts';
 import { change } from '@/lib/db/change';
 import { handedInLines } from '@/lib/db/combats';
+import { scenarioOf } from '@/lib/db/kept-scenario';
 import { lockTurn, type TurnNow } from '@/lib/db/lock';
 import type { Act, Tx } from '@/lib/db/transaction';
 import { unitsInGame } from '@/lib/db/turn-books';
@@ -11,7 +12,6 @@ import { settleContacts } from '../contact/settle-contacts';
 import { truthTurn } from '../issuing/issue-clock';
 import { issuePlaces } from '../issuing/issue-places';
 import { sourceOf } from '../issuing/issue-source';
-import { scenarioOf } from '../kernel/load-game-scenario';
 import { perform, read } from '../kernel/perform';
 import type { ControlSeat } from '../kernel/seat';
 
@@ -43,8 +43,8 @@ export const closeMovement = (
 
 /** Enters, for both sides, whom the units ordered to probe have met (§5, OC-73, OC-118). */
 async function enterProbes(tx: Tx, act: Act, now: TurnNow): Promise<void> {
-  const { turn, daypart, scenario } = now;
-  const { map } = await scenarioOf(scenario);
+  const { turn, daypart } = now;
+  const { map } = await scenarioOf(act.gameId, tx);
   const lines = await handedInLines(act.gameId, turn, tx);
   const counterIds = new Set(lines.filter(({ action }) => action === 'probe').flatMap((line) => line.counterIds));
   const units = await unitsInGame(tx, act.gameId);

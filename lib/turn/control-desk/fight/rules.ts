@@ -14,12 +14,12 @@ import type { AirTaskTouched, UnitTouched } from '@/lib/advice/cases/touched-gam
 import { groupsOf, tasksOf } from '@/lib/db/air';
 import { caseById, casesOf } from '@/lib/db/cases';
 import { gameOf } from '@/lib/db/control';
+import { scenarioOf } from '@/lib/db/kept-scenario';
 import type { Crossing, RulesCase, Squadron, Unit } from '@/lib/db/rows';
 import { crossingsOnMaster, unitsOnMaster } from '@/lib/db/units';
 import { nameOfTask } from '@/lib/turn/air/air-picture-rows';
 import { aboutCase } from '@/lib/turn/cases/companion-about';
 import { type CompanionGameOnList, companionsAbout } from '@/lib/turn/cases/companion-games-about';
-import { scenarioOf } from '@/lib/turn/kernel/load-game-scenario';
 import type { ControlSeat } from '@/lib/turn/kernel/seat';
 
 /** The rules desk: any case put by hand, and what of the game it may be about. */
@@ -94,7 +94,7 @@ export async function rulesDesk(seat: ControlSeat): Promise<RulesDesk> {
     groupsOf(seat.gameId),
   ]);
   const turn = game.turns.find((candidate) => candidate.number === game.turn)!;
-  const { lifts } = await scenarioOf(game.scenario);
+  const { lifts } = await scenarioOf(seat.gameId);
   const by = {
     groups: new Map(groups.map((group) => [group.id, group])),
     lifts: new Map(lifts.map((lift) => [lift.id, lift])),

@@ -3,11 +3,11 @@ import { entryKey, entryOf, liftOf } from '@/lib/advice/arrivals/entry-of-unit';
 import { type EntryInTurn, entryInTurn, isLetIn, isToCome } from '@/lib/advice/arrivals/entry-places';
 import { liftDue, liftUnitsToCome } from '@/lib/advice/arrivals/lift-due';
 import { expectedOf, tasksOfLifts } from '@/lib/db/arrivals';
+import { scenarioOf } from '@/lib/db/kept-scenario';
 import type { AirTask, Team, Unit } from '@/lib/db/rows';
 import { teamsOf } from '@/lib/db/teams';
 import { gameInTurn, unitsOnMaster } from '@/lib/db/units';
 import type { EntryPlace, Place, Scenario } from '@/lib/scenario/types';
-import { scenarioOf } from '@/lib/turn/kernel/load-game-scenario';
 import type { ControlSeat } from '@/lib/turn/kernel/seat';
 
 /** The reinforcements of a game (§4 step 4): by entry place, by lift, and what is held off the map. Places in km. */
@@ -110,7 +110,7 @@ export async function arrivals(seat: ControlSeat): Promise<Arrivals> {
     teamsOf(seat.gameId),
     tasksOfLifts(seat.gameId),
     expectedOf(seat.gameId),
-    scenarioOf(game.scenario),
+    scenarioOf(seat.gameId),
   ]);
   const names = new Map(teams.map((team) => [team.id, team.name]));
   const all: All = { scenario, units, names, tasks, turn: game.turn };

@@ -2,12 +2,12 @@ import { isEffective, profileOf, statusAt } from '@/lib/adjudication/status';
 import type { Action, Daypart, Mover, Posture, RulebookChoice } from '@/lib/adjudication/types';
 import { handedInLines } from '@/lib/db/combats';
 import { pictureTieOf } from '@/lib/db/issued';
+import { scenarioOf } from '@/lib/db/kept-scenario';
 import type { OrderLine, Unit } from '@/lib/db/rows';
 import { teamsOf } from '@/lib/db/teams';
 import { crossingsOnMaster, gameInTurn, pairsOnMaster, placesIssued, sheetOf, unitsOnMaster } from '@/lib/db/units';
 import type { Zone } from '@/lib/scenario/types';
 import { type AirOverlay, airOverlayOf } from '@/lib/turn/air/air-overlay';
-import { scenarioOf } from '@/lib/turn/kernel/load-game-scenario';
 import type { ControlSeat } from '@/lib/turn/kernel/seat';
 import { withPicture } from '@/lib/turn/maps/map-picture';
 import { type BridgingOnMap, crossingMarks } from './crossings';
@@ -155,7 +155,7 @@ export async function masterMap(seat: ControlSeat): Promise<MasterMap> {
     handedInLines(gameId, game.turn),
     crossingMarks(gameId, game.turn),
     pairsOnMaster(gameId),
-    scenarioOf(game.scenario),
+    scenarioOf(gameId),
     airOverlayOf(gameId),
   ]);
   const teamById = new Map(teams.map((team) => [team.id, team]));

@@ -1,11 +1,11 @@
 import { gameById } from '@/lib/db/games';
 import { mapOf, pictureOf, pictureTieOf } from '@/lib/db/issued';
+import { scenarioOf } from '@/lib/db/kept-scenario';
 import { ownMapOf, ownPictureOf } from '@/lib/db/own-map';
 import type { Answer } from '@/lib/result';
 import { featureOf, type KeptDrawn, placeOfDrawn, readDrawn, readTies, tiesShape } from '@/lib/scenario/own-map';
 import { type TiePoint, type TieReading, tieOf } from '@/lib/scenario/tie';
 import type { Frame, Place } from '@/lib/scenario/types';
-import { scenarioOf } from '@/lib/turn/kernel/load-game-scenario';
 import { read } from '@/lib/turn/kernel/perform';
 import type { ControlSeat } from '@/lib/turn/kernel/seat';
 import { pictureBounds } from '@/lib/turn/maps/read-picture';
@@ -37,7 +37,7 @@ export interface OwnMap {
 export async function ownMapDesk(seat: ControlSeat): Promise<OwnMapDesk> {
   const { scenario: name } = await gameById(seat.gameId);
   const [scenario, stored, used, sheet] = await Promise.all([
-    scenarioOf(name),
+    scenarioOf(seat.gameId),
     ownMapOf(name),
     pictureTieOf(seat.gameId),
     mapOf(seat.gameId),

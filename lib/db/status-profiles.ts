@@ -1,0 +1,29 @@
+import { db } from './client';
+import type { StatusProfile } from './generated/client';
+import type { Tx } from './transaction';
+
+/** MASTER. The status profiles of a game (§9 Unit Status, Annex A), which its units refer to. */
+
+export const profilesOf = (gameId: string, tx: Tx = db()): Promise<StatusProfile[]> =>
+  tx.statusProfile.findMany({ where: { gameId }, orderBy: [{ describes: 'asc' }, { key: 'asc' }] });
+
+/**
+ * The key of the game's profile with these figures. Where there is none it is made, for the unit of this name. The caller
+ * holds the turn for update.
+ */
+export async function profileFor(
+  tx: Tx,
+  gameId: string,
+  { name, profile: notation, sizePoints }: { name: string; profile: string; sizePoints: number },
+): Promise<string> {
+  const there = await tx.statusProfile.findFirst({
+    where: { gameId, notation, sizePoints },
+    select: { key: true },
+    orderBy: { key: 'asc' },
+  });
+  if (there) return there.key;
+  const key = `${notation}/${sizePoints}`;
+  const notes = 'Of no profile of the scenario';
+  await tx.statusProfile.create({ data: { gameId, key, describes: name, notation, sizePoints, ours: [], notes } });
+  return key;
+}
