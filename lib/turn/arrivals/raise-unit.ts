@@ -26,7 +26,7 @@ export const raiseUnit = (seat: ControlSeat, input: RaisedUnit): Promise<Answer<
   perform(seat, 'raise-unit', '§4', async (tx, unsigned) => {
     const form = read(raiseUnitForm, input);
     if (!form.ok) return form;
-    const { at, entry: _named, reason, profile, sizePoints, ...unit } = form.value;
+    const { at, entry: _named, reason, profile, sizePoints, profileKey: _like, ...unit } = form.value;
     const act = { ...unsigned, reason };
     // Two units raised at once see each other's names.
     const turn = await lockTurn(tx, seat.gameId, 'update');

@@ -5,6 +5,7 @@ import { liftDue, liftUnitsToCome } from '@/lib/advice/arrivals/lift-due';
 import { expectedOf, tasksOfLifts } from '@/lib/db/arrivals';
 import { scenarioOf } from '@/lib/db/kept-scenario';
 import type { AirTask, Team, Unit } from '@/lib/db/rows';
+import { profilesOf } from '@/lib/db/status-profiles';
 import { teamsOf } from '@/lib/db/teams';
 import { gameInTurn, unitsOnMaster } from '@/lib/db/units';
 import type { EntryPlace, Place, Scenario } from '@/lib/scenario/types';
@@ -24,6 +25,8 @@ export interface Arrivals {
   teams: { id: string; name: string; side: 'allied' | 'german' }[];
   /** Formations of each side, for a unit to be raised. */
   formations: { side: 'allied' | 'german'; name: string }[];
+  /** The status profiles of the game, for a unit to be raised (§9 Unit Status). */
+  profiles: { key: string; describes: string; notation: string; sizePoints: number }[];
   /** What each team was last told to expect; a team told nothing is left out. */
   told: { teamId: string; teamName: string; asOf: string; units: number; until: number }[];
 }
@@ -105,12 +108,13 @@ export interface UnitAbout extends Place {
 /** The board of reinforcements of the seat's game. */
 export async function arrivals(seat: ControlSeat): Promise<Arrivals> {
   const { game } = await gameInTurn(seat.gameId);
-  const [units, teams, tasks, told, scenario] = await Promise.all([
+  const [units, teams, tasks, told, scenario, profiles] = await Promise.all([
     unitsOnMaster(seat.gameId),
     teamsOf(seat.gameId),
     tasksOfLifts(seat.gameId),
     expectedOf(seat.gameId),
     scenarioOf(seat.gameId),
+    profilesOf(seat.gameId),
   ]);
   const names = new Map(teams.map((team) => [team.id, team.name]));
   const all: All = { scenario, units, names, tasks, turn: game.turn };
@@ -125,6 +129,7 @@ export async function arrivals(seat: ControlSeat): Promise<Arrivals> {
     onMap: units.flatMap(about),
     teams: teams.map(({ id, name, side }) => ({ id, name, side })),
     formations: formationsIn(units),
+    profiles: profiles.map(({ key, describes, notation, sizePoints }) => ({ key, describes, notation, sizePoints })),
     told: toldTo(teams, told),
   };
 }
