@@ -328,6 +328,15 @@ describe('the walls', () => {
     expect(impure.map(breach)).toEqual([]);
   });
 
+  it('a game that is open has its scenario: folders of scenarios are read by who opens one', () => {
+    const readers = files.filter((file) => /\b(loadScenario|scenarioNames)\(/.test(textOf(file)));
+    expect(readers.filter((file) => !/^(bench|scripts\/screenshots)\//.test(file))).toEqual([
+      'lib/scenario/index.ts',
+      'scripts/keep-older-scenarios.ts',
+      'scripts/start.ts',
+    ]);
+  });
+
   it('no verb calls a verb', () => {
     const names = [...Object.keys(controlVerbs), ...playerVerbs];
     const isVerb = (file: string) => /\bperform\(\s*(seat,|partOf\()/.test(textOf(file));

@@ -1,8 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { loadScenario } from '@/lib/scenario';
+import { checkContainer } from './archive/container';
+import { restoreInto } from './archive/restore';
+import { connect } from './archive/tables';
+import { everything, takeArchive } from './archive/take';
 import { type DatabaseBefore, databaseBefore } from './database-before';
+import { emptyDatabase } from './fresh-database';
 import { keepOlderScenarios } from './keep-older-scenarios';
 
 /** The migrations by which a game keeps its scenario and its status profiles, tried on games made before them. */
@@ -33,10 +38,14 @@ const unit = (gameId: string, id: string, profile: string, sizePoints: number, r
   );
 
 beforeEach(async () => {
+  vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   database = await databaseBefore('kept_scenarios');
   ({ client } = database);
 });
-afterEach(() => database.drop());
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await database.drop();
+});
 
 describe('a game made before', () => {
   test('gets the shipped scenario of its name as it was when games began to keep theirs', async () => {
@@ -107,6 +116,25 @@ describe('a game made before', () => {
     await expect(ask(`UPDATE "Unit" SET "profileKey" = 'none' WHERE id = 'r1'`)).rejects.toThrow(
       'Unit_gameId_profileKey_fkey',
     );
+  });
+
+  test('and archived before is restored with its scenario and its profiles', async () => {
+    await given('a', 'arnhem-bridge');
+    await unit('a', 'A087', '6-5-4-3-2-0', 1);
+    const folder = mkdtempSync(`${tmpdir()}/opcom-before-`);
+    const file = `${folder}/before.opcom.gz`;
+    await takeArchive(database.url, file, everything(folder));
+    const target = await emptyDatabase();
+    await restoreInto(target.url, folder, file, await checkContainer(file));
+    const restored = await connect(target.url);
+    const { rows } = await restored.query(
+      `SELECT u.id, u."profileKey", content::json->>'name' AS name
+       FROM "Unit" u JOIN "Game" g ON g.id = u."gameId" JOIN "KeptScenario" k ON k.checksum = g."scenarioChecksum"`,
+    );
+    expect(rows).toEqual([{ id: 'A087', profileKey: 'para_bn', name: 'arnhem-bridge' }]);
+    await restored.end();
+    await target.drop();
+    rmSync(folder, { recursive: true });
   });
 
   test('whose folder has gone: the start says which, nothing is lost, and the next one goes on', async () => {
