@@ -7,15 +7,16 @@ import type { Tx } from './transaction';
 /** A unit with its status profile written out: `profile` in counter notation, and its size points (§7). */
 export type Unit = Omit<UnitRow, 'profileKey'> & { profile: string; sizePoints: number };
 
-/** The units that fit, by id. */
-export async function unitsWhere(tx: Tx, where: Prisma.UnitWhereInput): Promise<Unit[]> {
-  const include = { profile: { select: { notation: true, sizePoints: true } } };
-  const rows = await tx.unit.findMany({ where, include, orderBy: { id: 'asc' } });
-  return rows.map(({ profileKey: _, profile: { notation, sizePoints }, ...unit }) => ({
-    ...unit,
-    profile: notation,
-    sizePoints,
-  }));
+/** The units of a game that fit, by id. */
+export async function unitsWhere(tx: Tx, where: Prisma.UnitWhereInput & { gameId: string }): Promise<Unit[]> {
+  const rows = await tx.unit.findMany({ where, orderBy: { id: 'asc' } });
+  // Read by themselves, not with each unit: a game has some forty. After the units, so that none of theirs is missing.
+  const profiles = await tx.statusProfile.findMany({
+    where: { gameId: where.gameId },
+    select: { key: true, notation: true, sizePoints: true },
+  });
+  const figures = new Map(profiles.map(({ key, notation, sizePoints }) => [key, { profile: notation, sizePoints }]));
+  return rows.map(({ profileKey, ...unit }) => ({ ...unit, ...figures.get(profileKey)! }));
 }
 
 export const unitOf = async (tx: Tx, gameId: string, id: string): Promise<Unit | null> =>
