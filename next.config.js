@@ -1,5 +1,5 @@
 /**
- * What every answer tells the browser is said by our own door: `scripts/headers.ts`.
+ * What every answer tells the browser is said by our own gateway: `host/gateway/headers.ts`.
  *
  * @type {import('next').NextConfig}
  */

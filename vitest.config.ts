@@ -14,7 +14,13 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'rules',
-          include: ['lib/**/*.test.ts', 'companions/**/*.test.ts', 'components/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: [
+            'lib/**/*.test.ts',
+            'companions/**/*.test.ts',
+            'components/**/*.test.ts',
+            'host/**/*.test.ts',
+            'scripts/**/*.test.ts',
+          ],
           exclude: ['**/*.db.test.ts', '**/node_modules/**'],
         },
       },
@@ -28,7 +34,12 @@ export default defineConfig({
           name: 'database',
           // Files take turns in a process that has the database client warm: each has a database of its own.
           isolate: false,
-          include: ['lib/**/*.db.test.ts', 'companions/**/*.db.test.ts', 'scripts/**/*.db.test.ts'],
+          include: [
+            'lib/**/*.db.test.ts',
+            'companions/**/*.db.test.ts',
+            'host/**/*.db.test.ts',
+            'scripts/**/*.db.test.ts',
+          ],
           globalSetup: ['./scripts/test-database.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -11,7 +11,7 @@ import '@fontsource/ibm-plex-mono/latin-500.css';
 import './globals.css';
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
-import { ShownAnew } from '@/components/ui/shown-anew';
+import { ShownAnew } from '@/components/ui/reload-on-back';
 import { ToastProvider } from '@/components/ui/toast';
 
 export const metadata: Metadata = {

@@ -6,8 +6,8 @@
 import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { seatsOf } from '@/lib/db/access/seats';
 import { closeDatabase, db } from '@/lib/db/client';
-import { seatsOf } from '@/lib/db/seats';
 import { loadScenario } from '@/lib/scenario';
 import { type ControlSeat, type PlayerSeat, seatOf } from '@/lib/turn/kernel/seat';
 import { moveUnit } from '@/lib/turn/movement/move-unit';
@@ -15,11 +15,11 @@ import { submitOrderSheet } from '@/lib/turn/orders/submit-order-sheet';
 import { playerDesk } from '@/lib/turn/player/player-desk';
 import { endTurn } from '@/lib/turn/sequence/end-turn';
 import { openGame } from '@/lib/turn/sequence/open-game';
-import { checkContainer } from '../scripts/archive/container';
-import { restoreInto } from '../scripts/archive/restore';
-import { everything, takeArchive } from '../scripts/archive/take';
-import { migrate } from '../scripts/migrate';
-import { startPostgres } from '../scripts/postgres';
+import { checkContainer } from '../host/archive/container';
+import { restoreInto } from '../host/archive/restore';
+import { everything, takeArchive } from '../host/archive/take-archive';
+import { migrate } from '../host/migrate/migrate';
+import { startPostgres } from '../host/postgres/postgres';
 
 const turns = Number(process.argv[2] ?? 6);
 const movedATurn = 100;

@@ -7,17 +7,17 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { nanoid } from 'nanoid';
 import { encode } from 'next-auth/jwt';
+import { build, isBuilt } from '@/host/build';
+import { prepareEnvironment } from '@/host/secrets';
+import { giveSeat, holderFor, seatsOf } from '@/lib/db/access/seats';
 import { closeDatabase } from '@/lib/db/client';
-import { giveSeat, holderFor, seatsOf } from '@/lib/db/seats';
 import { now, transaction } from '@/lib/db/transaction';
 import { done } from '@/lib/result';
 import { loadScenario } from '@/lib/scenario';
 import { type ControlSeat, seatOf } from '@/lib/turn/kernel/seat';
 import { closeMovement } from '@/lib/turn/sequence/close-movement';
 import { openGame } from '@/lib/turn/sequence/open-game';
-import { build, isBuilt } from '@/scripts/build';
-import { freshDatabase, openTestServer } from '@/scripts/fresh-database';
-import { prepareEnvironment } from '@/scripts/secrets';
+import { freshDatabase, openTestServer } from '@/scripts/testing/fresh-database';
 import { Laptop, refresher } from './client';
 import { hallOf } from './hall-scenario';
 import { rawRate } from './raw-postgres';
@@ -200,7 +200,7 @@ async function main(): Promise<void> {
   const read = await loadScenario('market-garden');
   if (!read.ok) throw new Error('the scenario does not read');
   const { gameId } = await openGame(hallOf(read.scenario, playersInHall));
-  const child = fork(resolve('scripts/serve-for-tests.ts'), {
+  const child = fork(resolve('scripts/testing/serve.ts'), {
     execArgv: ['--import', 'tsx'],
     env: { ...process.env, NODE_ENV: 'production', OPCOM_SERVE: JSON.stringify({ databaseUrl: database.url }) },
   });

@@ -3,7 +3,7 @@
  * team was told a report with three fights, a sighting and four messages a turn, and read them. Prints a table; nothing is
  * asserted.
  */
-import { freshDatabase, openTestServer } from '@/scripts/fresh-database';
+import { freshDatabase, openTestServer } from '@/scripts/testing/fresh-database';
 
 const turns = 12;
 const endServer = await openTestServer();
@@ -12,8 +12,8 @@ process.env.DATABASE_URL = database.url;
 const { loadScenario } = await import('@/lib/scenario');
 const { openGame } = await import('@/lib/turn/sequence/open-game');
 const { closeDatabase, db } = await import('@/lib/db/client');
-const { seatsOf } = await import('@/lib/db/seats');
-const { teamsOf } = await import('@/lib/db/teams');
+const { seatsOf } = await import('@/lib/db/access/seats');
+const { teamsOf } = await import('@/lib/db/access/teams');
 const { isControl, seatOf } = await import('@/lib/turn/kernel/seat');
 const { knows } = await import('@/lib/turn/control-desk/record/knows');
 const { sees } = await import('@/lib/turn/control-desk/record/sees');

@@ -7,19 +7,19 @@ import { fork } from 'node:child_process';
 import { resolve } from 'node:path';
 import { encode } from 'next-auth/jwt';
 import { type CDPSession, chromium, type Page } from 'playwright';
-import { layOut } from '@/components/map/stack';
-import { formFor } from '@/components/map/stack-form';
+import { layOut } from '@/components/map/counters/stack';
+import { formFor } from '@/components/map/counters/stack-form';
+import { build, isBuilt } from '@/host/build';
+import { prepareEnvironment } from '@/host/secrets';
+import { giveSeat, holderFor, seatsOf } from '@/lib/db/access/seats';
 import { closeDatabase } from '@/lib/db/client';
-import { giveSeat, holderFor, seatsOf } from '@/lib/db/seats';
 import { now, transaction } from '@/lib/db/transaction';
 import { done } from '@/lib/result';
 import { loadScenario } from '@/lib/scenario';
 import type { Scenario } from '@/lib/scenario/types';
 import { openGame } from '@/lib/turn/sequence/open-game';
 import { findBrowser } from '@/scripts/browser.mjs';
-import { build, isBuilt } from '@/scripts/build';
-import { freshDatabase, openTestServer } from '@/scripts/fresh-database';
-import { prepareEnvironment } from '@/scripts/secrets';
+import { freshDatabase, openTestServer } from '@/scripts/testing/fresh-database';
 import { crowdedMap, strewing } from './map-scenario';
 
 const sizes = [300, 3_000];
@@ -139,7 +139,7 @@ async function mapOf(scenario: Scenario, secret: string): Promise<Figures> {
     return done(null);
   });
   await closeDatabase();
-  const child = fork(resolve('scripts/serve-for-tests.ts'), {
+  const child = fork(resolve('scripts/testing/serve.ts'), {
     execArgv: ['--import', 'tsx'],
     env: { ...process.env, NODE_ENV: 'production', OPCOM_SERVE: JSON.stringify({ databaseUrl: database.url }) },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

@@ -19,8 +19,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { closeDatabase } from '@/lib/db/client';
 import { loadScenario } from '@/lib/scenario';
 import { openGame } from '@/lib/turn/sequence/open-game';
-import { migrate } from '../scripts/migrate';
-import { type RunningPostgres, startPostgres, startThrowAwayPostgres } from '../scripts/postgres';
+import { migrate } from '../host/migrate/migrate';
+import { type RunningPostgres, startPostgres, startThrowAwayPostgres } from '../host/postgres/postgres';
 import { runArchiveCommand } from './archives';
 
 /** The archives from a shell, on the embedded PostgreSQL of a data folder and on one of the host's own. */

@@ -1,14 +1,14 @@
 import { existsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { ArchiveProblem, checkContainer } from '../scripts/archive/container';
-import { openAlone, openForReading } from '../scripts/archive/data-folder';
-import { gameMeant, wholeGame } from '../scripts/archive/game-rows';
-import { ending, plain, putWhole, stamp, unusedName } from '../scripts/archive/shelf';
-import { connect, gameIn } from '../scripts/archive/tables';
-import { everything, takeArchive, type Wanted } from '../scripts/archive/take';
-import { papersOf, teamMeant, teamsNamed } from '../scripts/archive/team-papers';
-import { step } from '../scripts/say.mjs';
+import { ending, plain, putWhole, stamp, unusedName } from '../host/archive/archive-folder';
+import { ArchiveProblem, checkContainer } from '../host/archive/container';
+import { openAlone, openForReading } from '../host/archive/data-folder';
+import { gameMeant, wholeGame } from '../host/archive/game-rows';
+import { connect, gameIn } from '../host/archive/tables';
+import { everything, takeArchive, type Wanted } from '../host/archive/take-archive';
+import { papersOf, teamMeant, teamsNamed } from '../host/archive/team-export';
+import { step } from '../host/steps.mjs';
 
 /** `opcom backup`, `opcom restore` and `opcom export`: the archives of the games, from a shell. */
 
@@ -74,7 +74,7 @@ async function restore(args: readonly string[]): Promise<void> {
   if (!name) throw new ArchiveProblem('FILE: is missing; name the archive to restore');
   const file = resolve(name);
   // Loaded only here: it brings the engine of the migrations with it.
-  const { refuseUnfit, restoreInto } = await import('../scripts/archive/restore');
+  const { refuseUnfit, restoreInto } = await import('../host/archive/restore');
   const heading = await step('Reading the archive', async () => {
     const read = await checkContainer(file);
     refuseUnfit(read, file);
@@ -96,7 +96,7 @@ async function restore(args: readonly string[]): Promise<void> {
     const { title, turn, phase } = heading.game ?? {};
     process.stderr.write(`  Restored ${title}, turn ${turn}, ${phase}, as it was at ${heading.takenAt}.\n`);
     if (heading.holds === 'game') {
-      const { firstCode } = await import('../scripts/archive/let-in');
+      const { firstCode } = await import('../host/archive/first-code');
       const code = await firstCode(url);
       process.stderr.write(
         `  An export holds no keys: nobody has a seat. Game Control gets in with the code ${code}, and gives out the others.\n`,

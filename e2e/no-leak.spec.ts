@@ -347,7 +347,7 @@ test('nothing a player may not know reaches his browser in a whole turn', async 
 
   const modules = scripts.flatMap(modulesBehind);
   expect(modules.filter((module) => controls.test(module))).toEqual([]);
-  expect(modules).toContain('components/player/player-desk.tsx');
-  expect(modules).toContain('components/map/side-map/on-side-map.tsx');
-  expect(modules).toContain('lib/visibility/order-form.ts');
+  expect(modules).toContain('components/player/desk/player-desk.tsx');
+  expect(modules).toContain('components/map/side/side-map-layer.tsx');
+  expect(modules).toContain('lib/visibility/forms/order-form.ts');
 });

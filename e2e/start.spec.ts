@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright/test';
-import { freePort } from '../scripts/free-port';
+import { freePort } from '../host/postgres/free-port';
 import { expect, sitsDown, test } from './fixtures';
 import { startBadNetwork } from './fixtures/bad-network';
 import { reissues } from './fixtures/control';
@@ -17,8 +17,7 @@ const started = new Set<ChildProcess>();
 
 type Start = { child: ChildProcess; said: () => string; ended: Promise<number | null> };
 
-const start = (...args: string[]) =>
-  run('scripts/start.mjs', '--data', dataDir, '--scenario', 'arnhem-bridge', ...args);
+const start = (...args: string[]) => run('host/start.mjs', '--data', dataDir, '--scenario', 'arnhem-bridge', ...args);
 const opcom = (...args: string[]) => run('--import', 'tsx', 'bin/opcom.ts', ...args);
 
 function run(...args: string[]): Start {

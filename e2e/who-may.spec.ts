@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { controlVerbs, type Route, routes } from '@/lib/turn/kernel/authority';
-import { actions } from '../scripts/entrances';
+import { controlVerbs, type Route, routes } from '@/lib/turn/access/routes';
+import { actions } from '../scripts/testing/entrances';
 import { expect, givenScenario, test } from './fixtures';
 import { type Caller, type ControlRole, everybody } from './fixtures/callers';
 import { act, actionsInBuild, post, type Said, say } from './fixtures/knock';

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
+import { schemaText } from '@/host/schema.mjs';
 
 /**
  * Several processes may serve one game: none keeps truth, leases, rate limits or the clock in its memory. Whatever a
@@ -19,10 +20,11 @@ const kept: Record<string, string> = {
   'lib/db/client.ts: globalThis.opcomDatabase': 'connections',
   'lib/db/environment.ts: parsed': 'the environment, which does not change while a process runs',
   'lib/db/ids.ts: globalThis.opcomIds': 'the ids of a test that must know them beforehand; nothing else sets it',
-  'lib/db/kept-scenario.ts: known': 'scenarios that games keep, by their checksum: read again where one is lost',
+  'lib/db/sequence/kept-scenario.ts: known':
+    'scenarios that games keep, by their checksum: read again where one is lost',
   'lib/db/transaction.ts: books': 'what one transaction will write at its end; it lives as long as the transaction',
-  'lib/live/notices.ts: globalThis.opcomNotices': 'who listens at this process; a lost one opens its stream anew',
-  'lib/live/notices.ts: waiting': 'listeners about to be told, for a twentieth of a second',
+  'lib/live/subscribe.ts: globalThis.opcomNotices': 'who listens at this process; a lost one opens its stream anew',
+  'lib/live/subscribe.ts: waiting': 'listeners about to be told, for a twentieth of a second',
   'lib/session.ts: opened': 'tokens unsealed; whether a seat is held is asked of the database every time',
   'lib/advice/movement/roads.ts: known': 'a map’s roads, worked out from the map itself',
   'lib/advice/movement/passing-distance-on-route.ts: known': 'a map’s stretches, worked out from the map itself',
@@ -75,8 +77,7 @@ describe('a process may be killed at any moment, and another goes on', () => {
   });
 
   it('no column is filled by the clock of a process: the database fills it, or a statement of ours does', () => {
-    const schema = readFileSync(join(root, 'prisma', 'schema.prisma'), 'utf8');
-    expect(schema.match(/@updatedAt|@default\(now\(\)\)/g) ?? []).toEqual([]);
+    expect(schemaText().match(/@updatedAt|@default\(now\(\)\)/g) ?? []).toEqual([]);
   });
 
   it('an act that is several writes names each of them by itself, or a repeat would drop all but the first', () => {

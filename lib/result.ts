@@ -30,17 +30,44 @@ export type RefusalCode =
   | 'answerNeeded'
   | 'tooManyAttempts'
   | 'inHand'
-  | 'diskFull';
+  | 'diskFull'
+  /** Nobody answered: said by the browser, never by the console. */
+  | 'unanswered';
 
-export type Answer<T = null> = { ok: true; value: T } | { ok: false; refusal: Refusal };
+export type Result<T = void> = { ok: true; value: T } | { ok: false; refusal: Refusal };
 
-export const done = <T>(value: T): Answer<T> => ({ ok: true, value });
+export const done = <T>(value: T): Result<T> => ({ ok: true, value });
 
-export const refused = (
-  code: RefusalCode,
-  message: string,
-  more: Omit<Refusal, 'code' | 'message'> = {},
-): Answer<never> => ({
+type More = Omit<Refusal, 'code' | 'message'>;
+
+export const refused = (code: RefusalCode, message: string, more: More = {}): Result<never> => ({
   ok: false,
   refusal: { code, message, ...more },
 });
+
+/** A refusal inside a transaction: thrown, it rolls everything back, and is the answer at its edge. */
+export class Refused extends Error {
+  constructor(readonly refusal: Refusal) {
+    super(refusal.message);
+  }
+}
+
+/** A refusal to be thrown: `throw refusal('notNow', 'The turn is over.')`. */
+export const refusal = (code: RefusalCode, message: string, more: More = {}): Refused =>
+  new Refused({ code, message, ...more });
+
+/** The value of a result, inside a transaction; its refusal is thrown. */
+export function orThrow<T>(result: Result<T>): T {
+  if (result.ok) return result.value;
+  throw new Refused(result.refusal);
+}
+
+/** What the work comes to as a value: a refusal that it throws is caught. For desks that show why something cannot be done. */
+export function caught<T>(work: () => T): Result<T> {
+  try {
+    return { ok: true, value: work() };
+  } catch (error) {
+    if (error instanceof Refused) return { ok: false, refusal: error.refusal };
+    throw error;
+  }
+}

@@ -24,7 +24,7 @@ vi.mock('next/navigation', () => ({
   },
 }));
 vi.mock('next-auth/jwt', () => ({ decode: async () => ({ sub: 'h1' }) }));
-vi.mock('@/lib/db/seats', () => ({
+vi.mock('@/lib/db/access/seats', () => ({
   seatHeld: async (seatId: string, holder: string) => (seatId === held.id && holder === 'h1' ? held : null),
   seatsHeld: async () => [],
   seenNow: async () => undefined,

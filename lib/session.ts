@@ -4,25 +4,25 @@ import type { NextAuthOptions } from 'next-auth';
 import { decode } from 'next-auth/jwt';
 import Credentials from 'next-auth/providers/credentials';
 import { cache } from 'react';
+import { noteAtDesk } from '@/lib/db/access/presence';
+import { seatHeld, seatsHeld, seenNow } from '@/lib/db/access/seats';
+import { reaching } from '@/lib/db/db-errors';
 import { environment } from '@/lib/db/environment';
-import { noteAtDesk } from '@/lib/db/presence';
-import { seatHeld, seatsHeld, seenNow } from '@/lib/db/seats';
-import { reaching } from '@/lib/db/trouble';
-import type { Answer } from '@/lib/result';
+import type { Result } from '@/lib/result';
+import { mayEnter, routeHeader } from '@/lib/turn/access/routes';
 import * as entry from '@/lib/turn/access/take-seat';
-import { mayEnter, routeHeader } from '@/lib/turn/kernel/authority';
 import { type ControlSeat, isControl, type PlayerSeat, seatOf } from '@/lib/turn/kernel/seat';
 
 /**
  * Who is asking. A browser's token holds one holder id and nothing else; the address names the seat; each request is
- * judged by exactly that seat, looked up anew, and by the row of its route in `turn/authority.ts`. Nothing here gives a
+ * judged by exactly that seat, looked up anew, and by the row of its route in `turn/access/routes.ts`. Nothing here gives a
  * seat the rights of another one of its holder.
  */
 
 /** As long as a browser keeps a cookie. How long a seat is held is the database's to say (`db/seats.ts`). */
 const tokenInSeconds = 400 * 24 * 60 * 60;
 
-/** Whether this request came over TLS, as the server's own door has written it. */
+/** Whether this request came over TLS, as the server's own gateway has written it. */
 const isSecure = async (): Promise<boolean> => (await headers()).get('x-forwarded-proto') === 'https';
 
 /** Over TLS the browser itself sees to it that the cookie is ours alone: `__Host-` is taken from no other host, path or plain page. */
@@ -73,10 +73,10 @@ async function holderId(): Promise<string | null> {
   return said.sub;
 }
 
-/** The address a request comes from, as the server's own door has written it. */
+/** The address a request comes from, as the server's own gateway has written it. */
 const address = async (): Promise<string> => (await headers()).get('x-forwarded-for') ?? 'unknown';
 
-/** Whether a seat may come in by the route of this request; without a route from the door, by none. */
+/** Whether a seat may come in by the route of this request; without a route from the gateway, by none. */
 const mayComeIn = async (seat: ControlSeat | PlayerSeat): Promise<boolean> =>
   mayEnter(seat, (await headers()).get(routeHeader));
 
@@ -108,17 +108,13 @@ export async function watchedSeat(seatId: string): Promise<{
   };
 }
 
-/** The control seat of a page or action. Sends a browser that does not hold it to the sign-in. */
+/** The control seat of a page or a read. Sends a browser that does not hold it to the sign-in. */
 export async function controlSeat(seatId: string): Promise<ControlSeat> {
   const seat = await seatFor(seatId);
   if (!seat) redirect('/sign-in');
   if (!isControl(seat) || !(await mayComeIn(seat))) notFound();
-  const writeId = (await headers()).get(writeIdHeader);
-  return writeId && /^[\w-]{8,40}$/.test(writeId) ? { ...seat, writeId } : seat;
+  return seat;
 }
-
-/** The header in which an act of Control's carries its write id (`components/control/shell/write-ids.ts`). */
-const writeIdHeader = 'opcom-write-id';
 
 /** The player's seat of a page. Sends a browser that does not hold it to the sign-in. */
 export async function playerSeat(seatId: string): Promise<PlayerSeat> {
@@ -126,6 +122,12 @@ export async function playerSeat(seatId: string): Promise<PlayerSeat> {
   if (!seat) redirect('/sign-in');
   if (isControl(seat) || !(await mayComeIn(seat))) notFound();
   return seat;
+}
+
+/** Control's seat of a route, or null: the route answers 401. */
+export async function controlAtDesk(seatId: string): Promise<ControlSeat | null> {
+  const seat = await seatFor(seatId);
+  return seat && isControl(seat) && (await mayComeIn(seat)) ? seat : null;
 }
 
 /** The player's seat of a route, or null: the route answers 401. */
@@ -160,4 +162,4 @@ export async function heldSeats(): Promise<HeldSeat[]> {
 /** The seat behind a link, to be shown before it is taken. */
 export const seatBehindCode = async (
   code: string,
-): Promise<Answer<{ label: string; team: string | null; game: string }>> => entry.seatBehindCode(code, await address());
+): Promise<Result<{ label: string; team: string | null; game: string }>> => entry.seatBehindCode(code, await address());

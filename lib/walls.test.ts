@@ -20,6 +20,7 @@ const rooms: [room: string, path: RegExp][] = [
   ['adjudication', /^lib\/adjudication\//],
   ['companion rules', /^companions\/([a-z-]+\/)?rules\/|^companions\/(registry|tables-to-enter)\.ts$/],
   ['companion verbs', /^companions\/(verbs|reads)\//],
+  ['companion desks', /^companions\/(([a-z-]+\/)?desk|parts)\//],
   ['ledger', /^lib\/ledger\//],
   ['scenario', /^lib\/scenario\//],
   ['visibility', /^lib\/visibility\//],
@@ -36,17 +37,19 @@ const rooms: [room: string, path: RegExp][] = [
   ['player parts', /^components\/player\//],
   ['control parts', /^components\/control\//],
   ['ui', /^components\/ui\//],
+  ['transport', /^components\/transport\//],
   ['map', /^components\/map\//],
-  ['shell', /^(bin|scripts|bench|prisma)\//],
+  ['host', /^host\//],
+  ['shell', /^(bin|host|scripts|bench|prisma)\//],
   ['e2e', /^e2e\//],
 ];
 
 const player: Record<string, Permit> = {
   visibility: [
-    'lib/visibility/order-form',
-    'lib/visibility/air-form',
-    'lib/visibility/mark-form',
-    'lib/visibility/message-form',
+    'lib/visibility/forms/order-form',
+    'lib/visibility/forms/air-form',
+    'lib/visibility/forms/mark-form',
+    'lib/visibility/forms/message-form',
   ],
   turn: [
     'lib/turn/orders/save-draft',
@@ -72,7 +75,7 @@ const player: Record<string, Permit> = {
 const control: Record<string, Permit> = {
   adjudication: 'all',
   ledger: 'types',
-  visibility: ['lib/visibility/order-form', 'lib/visibility/message-form'],
+  visibility: ['lib/visibility/forms/order-form', 'lib/visibility/forms/message-form'],
   turn: 'all',
   scenario: 'types',
   'companion rules': 'all',
@@ -114,10 +117,10 @@ const walls: Record<string, Record<string, Permit>> = {
     // Whether two truths are the same is asked of the ledger; a place is said as the door says it.
     ledger: ['lib/ledger/fold', 'lib/ledger/kinds'],
     visibility: [
-      'lib/visibility/grid',
-      'lib/visibility/words',
-      'lib/visibility/recce-report',
-      'lib/visibility/sightings',
+      'lib/visibility/words/grid',
+      'lib/visibility/words/player-words',
+      'lib/visibility/sightings/recce-report',
+      'lib/visibility/sightings/sightings',
     ],
     db: 'types',
     scenario: 'all',
@@ -140,7 +143,7 @@ const walls: Record<string, Record<string, Permit>> = {
   'control app': {
     ...{ 'control app': 'all', 'control parts': 'all', ui: 'all', map: 'all', session: 'all', ...control },
     // What a player sees is shown to Control by the player's own parts, on a line that leads nowhere.
-    'player parts': ['components/player/looked-on-desk'],
+    'player parts': ['components/player/desk/read-only-desk'],
   },
   'control parts': { 'control parts': 'all', ui: 'all', map: 'all', ...control },
   events: { live: 'all', session: 'all', turn: ['lib/turn/kernel/seat'] },
@@ -150,7 +153,7 @@ const walls: Record<string, Record<string, Permit>> = {
   shell: {
     shell: 'all',
     // The bench measures the layout of the counters without a browser around it.
-    map: ['components/map/stack', 'components/map/stack-form'],
+    map: ['components/map/counters/stack', 'components/map/counters/stack-form'],
     adjudication: 'all',
     ledger: 'all',
     turn: 'all',
@@ -167,9 +170,9 @@ const walls: Record<string, Record<string, Permit>> = {
   // what is tried as the one table of it says.
   e2e: {
     e2e: 'all',
-    shell: ['scripts/build', 'scripts/fresh-database', 'scripts/free-port', 'scripts/entrances'],
+    shell: ['host/build', 'scripts/testing/fresh-database', 'host/postgres/free-port', 'scripts/testing/entrances'],
     turn: ['lib/turn/kernel/authority'],
-    visibility: ['lib/visibility/mechanism-words'],
+    visibility: ['lib/visibility/guard/mechanism-words'],
   },
 };
 
@@ -190,7 +193,7 @@ function sources(folder: string): string[] {
     .filter((file) => !skipped.test(file) && !file.startsWith('lib/db/generated/'));
 }
 
-const files = ['lib', 'companions', 'app', 'components', 'bin', 'scripts', 'bench', 'prisma', 'e2e'].flatMap(
+const files = ['lib', 'companions', 'app', 'components', 'bin', 'host', 'scripts', 'bench', 'prisma', 'e2e'].flatMap(
   (folder) => {
     try {
       return sources(folder);
@@ -278,7 +281,7 @@ describe('the walls', () => {
   });
 
   it('the list of the words of the mechanism imports nothing', () => {
-    expect(imports.filter(({ from }) => from === 'lib/visibility/mechanism-words.ts').map(breach)).toEqual([]);
+    expect(imports.filter(({ from }) => from === 'lib/visibility/guard/mechanism-words.ts').map(breach)).toEqual([]);
   });
 
   it('the Prisma client is imported in lib/db only', () => {
@@ -330,10 +333,10 @@ describe('the walls', () => {
 
   it('a game that is open has its scenario: folders of scenarios are read by who opens one', () => {
     const readers = files.filter((file) => /\b(loadScenario|scenarioNames)\(/.test(textOf(file)));
-    expect(readers.filter((file) => !/^(bench|scripts\/screenshots)\//.test(file))).toEqual([
+    expect(readers.filter((file) => !/^(bench|scripts\/screenshots)\//.test(file)).sort()).toEqual([
+      'host/migrate/keep-older-scenarios.ts',
+      'host/start.ts',
       'lib/scenario/index.ts',
-      'scripts/keep-older-scenarios.ts',
-      'scripts/start.ts',
     ]);
   });
 
@@ -363,13 +366,16 @@ describe('the walls', () => {
 
   it("the player's desk reads ISSUED and TEAM rows only", () => {
     const reads = imports.filter(({ from, to }) => from === 'lib/turn/player/player-desk.ts' && roomOf(to) === 'db');
-    expect([...new Set(reads.map(({ to }) => to))].sort()).toEqual(['lib/db/issued.ts', 'lib/db/team.ts']);
+    expect([...new Set(reads.map(({ to }) => to))].sort()).toEqual([
+      'lib/db/issuing/issued.ts',
+      'lib/db/player/team-rows.ts',
+    ]);
   });
 
   it('the projector reads the issued clock, notices and companion game only', () => {
     const reads = imports.filter(({ from, to }) => from === 'lib/turn/player/hall-board.ts' && roomOf(to) === 'db');
-    expect([...new Set(reads.map(({ to }) => to))]).toEqual(['lib/db/hall.ts']);
-    const tables = [...readFileSync(join(root, 'lib/db/hall.ts'), 'utf8').matchAll(/db\(\)\.(\w+)|"(\w+)"/g)];
+    expect([...new Set(reads.map(({ to }) => to))]).toEqual(['lib/db/player/hall.ts']);
+    const tables = [...readFileSync(join(root, 'lib/db/player/hall.ts'), 'utf8').matchAll(/db\(\)\.(\w+)|"(\w+)"/g)];
     expect(tables.map(([, model, table]) => model ?? table).filter((one) => one !== '$queryRaw')).toEqual([
       'publicClock',
       'publicNotice',

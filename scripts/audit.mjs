@@ -1,8 +1,8 @@
 /** `npm run audit`: whether the registry knows of a high or critical fault in what the console is served with. Asks the network, so neither start nor test runs it. */
-import './quiet.mjs';
+import '../host/no-telemetry.mjs';
 import { fileURLToPath } from 'node:url';
-import { root } from './install.mjs';
-import { run } from './say.mjs';
+import { root } from '../host/install.mjs';
+import { run } from '../host/steps.mjs';
 
 /** @typedef {{ isBad: boolean, words: string }} Verdict */
 

@@ -1,12 +1,19 @@
-/** Finding the Chromium of this machine for the browser tests: by name on the PATH, else the one Playwright fetched. */
+/**
+ * The Chromium of this machine for the browser tests: by name on the PATH, else the one Playwright fetched.
+ *
+ *   node scripts/browser.mjs   installs one where there is none
+ */
 import { existsSync } from 'node:fs';
 import { basename, delimiter, join } from 'node:path';
+import { alone, install, root } from '../host/install.mjs';
+import { isEntry } from '../host/is-entry.mjs';
+import { run, runNode, step } from '../host/steps.mjs';
 
 /** Chromium without what a person would look at, as Debian packs it. */
-export const headlessShell = 'chromium-headless-shell';
+const headlessShell = 'chromium-headless-shell';
 
 /** @param {string} browser its path */
-export const isHeadlessShell = (browser) => basename(browser).startsWith(headlessShell);
+const isHeadlessShell = (browser) => basename(browser).startsWith(headlessShell);
 
 const names = [headlessShell, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
@@ -21,4 +28,32 @@ export async function findBrowser() {
   const { chromium } = await import('playwright');
   const fetched = chromium.executablePath();
   return existsSync(fetched) ? fetched : undefined;
+}
+
+/**
+ * A Chromium for the tests: Debian's headless shell where we may install it, which takes a quarter less of the processors
+ * than the whole browser; else an installed one, Debian's Chromium, or Playwright's own.
+ */
+export const provideBrowser = () =>
+  alone(async () => {
+    const found = await findBrowser();
+    const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+    if (found && (isHeadlessShell(found) || !mayInstall)) return;
+    await step('Installing Chromium for the browser tests', async () => {
+      const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+      const installed = async (/** @type {string} */ name) =>
+        (await run('apt-get', ['install', '-y', '--no-install-recommends', name], { env })).code === 0;
+      if (mayInstall) {
+        if (await installed(headlessShell)) return;
+        if (found) return;
+        await run('apt-get', ['update'], { env });
+        for (const name of [headlessShell, 'chromium']) if (await installed(name)) return;
+      }
+      await runNode(join(root, 'node_modules', 'playwright', 'cli.js'), ['install', 'chromium'], { cwd: root });
+    });
+  });
+
+if (isEntry(import.meta.url)) {
+  await install();
+  await provideBrowser();
 }

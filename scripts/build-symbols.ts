@@ -1,6 +1,6 @@
 /**
  * Draws the symbol of every arm (Annex B) twice, in the friend's frame and in the enemy's, into
- * components/map/symbols.generated.ts. Run it after a change of the table: npx tsx scripts/build-symbols.ts
+ * components/map/counters/symbols.generated.ts. Run it after a change of the table: npx tsx scripts/build-symbols.ts
  */
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

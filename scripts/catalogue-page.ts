@@ -3,7 +3,7 @@
  * their figures stay in the JSON.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { isEntry } from './entry.mjs';
+import { isEntry } from '../host/is-entry.mjs';
 
 interface Chapter {
   chapter: string;

@@ -1,6 +1,6 @@
 /** `npm run check`: types, lint and rules, in seconds. */
-import './quiet.mjs';
-import { install } from './install.mjs';
+import '../host/no-telemetry.mjs';
+import { install } from '../host/install.mjs';
 import { runSuites } from './run-suites.mjs';
 import { suites } from './suites.mjs';
 

@@ -1,5 +1,5 @@
 /**
- * Writes a new migration: the SQL that leads from `prisma/migrations` to `prisma/schema.prisma`.
+ * Writes a new migration: the SQL that leads from `prisma/migrations` to `prisma/schema`.
  *
  *   npx tsx scripts/make-migration.ts add-air-requests
  *   → prisma/migrations/20261121120000_add_air_requests/migration.sql
@@ -11,28 +11,25 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { createDatabaseIfMissing, dropDatabase } from './databases';
-import { isEntry } from './entry.mjs';
-import { startThrowAwayPostgres } from './postgres';
-import { lockfileText, noFilter, readMigrations, readSchema, withSchemaEngine } from './schema-engine';
+import { isEntry } from '../host/is-entry.mjs';
+import { lockfileText, noFilter, readMigrations, withSchemaEngine } from '../host/migrate/schema-engine';
+import { createDatabaseIfMissing, dropDatabase } from '../host/postgres/database-admin';
+import { startThrowAwayPostgres } from '../host/postgres/postgres';
+import { schemaFiles, schemaFolder } from '../host/schema.mjs';
 
 /**
- * The SQL that leads from a folder of migrations to a schema; `undefined` when they already agree.
+ * The SQL that leads from a folder of migrations to a folder of schema files; `undefined` when they already agree.
  *
  * @param serverUrl a database on a server where a database `<name>_shadow` may be made and filled
  */
-export async function diffMigrations(
-  serverUrl: string,
-  folder: string,
-  schemaFile: string,
-): Promise<string | undefined> {
+export async function diffMigrations(serverUrl: string, folder: string, schema: string): Promise<string | undefined> {
   const shadow = new URL(serverUrl);
   shadow.pathname = `${shadow.pathname}_shadow`;
   await dropDatabase(shadow.href);
   await createDatabaseIfMissing(shadow.href);
   try {
     const from = { tag: 'migrations' as const, ...readMigrations(folder) };
-    const to = { tag: 'schemaDatamodel' as const, ...readSchema(schemaFile) };
+    const to = { tag: 'schemaDatamodel' as const, files: schemaFiles(schema) };
     const question = { from, to, script: true, exitCode: true, filters: noFilter };
     const difference = await withSchemaEngine(serverUrl, shadow.href, (engine) => engine.diff(question));
     return difference.exitCode === 0 ? undefined : (difference.stdout ?? undefined);
@@ -57,7 +54,7 @@ if (isEntry(import.meta.url)) {
   const folder = resolve('prisma/migrations');
   const postgres = await startThrowAwayPostgres();
   try {
-    const sql = await diffMigrations(postgres.url, folder, resolve('prisma/schema.prisma'));
+    const sql = await diffMigrations(postgres.url, folder, schemaFolder);
     if (sql === undefined) {
       console.log('The migrations already lead to the schema; nothing to write.');
     } else if (values.print) {

@@ -1,10 +1,14 @@
-import { duration } from './say.mjs';
+import { duration } from '../host/steps.mjs';
+
+/** A suite's files and how long each took, ms. @typedef {[file: string, milliseconds: number][]} Times */
+/** @typedef {{ passed: number, failed: number, output: string, times?: Times }} Result */
+/** @typedef {{ title: string, run: () => Promise<Result> }} Suite */
 
 /**
  * Runs suites one after the other, whatever becomes of each; says their time, the files that took longest, what they
  * counted, and what a failing one printed. The last line is `N passed, N failed`.
  *
- * @param {import('./suites.mjs').Suite[]} suites
+ * @param {Suite[]} suites
  * @returns {Promise<number>} how many tests failed
  */
 export async function runSuites(suites) {
@@ -25,7 +29,7 @@ export async function runSuites(suites) {
   return sum.failed;
 }
 
-/** @param {import('./suites.mjs').Times} times */
+/** @param {Times} times */
 function longest(times) {
   return [...times]
     .sort(([, a], [, b]) => b - a)

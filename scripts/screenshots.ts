@@ -10,11 +10,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright';
 import sharp from 'sharp';
+import { build, isBuilt } from '../host/build';
+import { serve } from '../host/server';
 import { findBrowser } from './browser.mjs';
-import { build, isBuilt } from './build';
-import { freshDatabase, openTestServer } from './fresh-database';
 import { type Picture, pictures, type Who } from './screenshots/pictures';
-import { serve } from './server';
+import { freshDatabase, openTestServer } from './testing/fresh-database';
 
 const folder = join('docs', 'screenshots');
 const sizes = { laptop: { width: 1366, height: 768 }, phone: { width: 390, height: 844 } };
@@ -23,8 +23,8 @@ const themes = ['light', 'dark'] as const;
 const restMs = 900;
 
 async function codesOf(): Promise<Record<Who, string>> {
-  const { newestGame } = await import('@/lib/db/games');
-  const { issueCode, seatsOf } = await import('@/lib/db/seats');
+  const { newestGame } = await import('@/lib/db/sequence/games');
+  const { issueCode, seatsOf } = await import('@/lib/db/access/seats');
   const { transaction } = await import('@/lib/db/transaction');
   const { done } = await import('@/lib/result');
   const seats = await seatsOf((await newestGame())!.id);

@@ -2,13 +2,13 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { root } from './install.mjs';
+import { root } from '../host/install.mjs';
+import { run } from '../host/steps.mjs';
 import { endWatch, isWatching, withoutWayOut } from './outward/outward.mjs';
-import { run } from './say.mjs';
 
-/** A suite's files and how long each took, ms. @typedef {[file: string, milliseconds: number][]} Times */
-/** @typedef {{ passed: number, failed: number, output: string, times?: Times }} Result */
-/** @typedef {{ title: string, run: () => Promise<Result> }} Suite */
+/** @typedef {import('./run-suites.mjs').Times} Times */
+/** @typedef {import('./run-suites.mjs').Result} Result */
+/** @typedef {import('./run-suites.mjs').Suite} Suite */
 
 /** Runs an installed tool; once the watch has begun, with no way off this machine. @param {string} script below node_modules @param {string[]} args @param {Record<string, string>} [env] */
 function tool(script, args, env = {}) {

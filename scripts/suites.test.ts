@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { duration } from '../host/steps.mjs';
 import { countedIn } from './run-suites.mjs';
-import { duration } from './say.mjs';
 import { countPlaywright, countVitest, timesOfPlaywright, timesOfVitest, withoutExcuse } from './suites.mjs';
 
 describe('results are counted', () => {

@@ -1,11 +1,13 @@
 /** `npm test`: installs what is missing, then runs every suite. Ends with `N passed, N failed`. */
-import './quiet.mjs';
-import { install } from './install.mjs';
+import '../host/no-telemetry.mjs';
+import { install } from '../host/install.mjs';
+import { provideBrowser } from './browser.mjs';
 import { beginWatch } from './outward/outward.mjs';
 import { runSuites } from './run-suites.mjs';
 import { suites } from './suites.mjs';
 
-await install({ browser: true });
+await install();
+await provideBrowser();
 beginWatch();
 const { types, lint, rules, shell, database, browser, outward } = suites;
 const failed = await runSuites([types, lint, rules, shell, database, browser, outward]);

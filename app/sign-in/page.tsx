@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
-import { LostSeats } from '@/components/player/lost-seats';
+import { LostSeats } from '@/components/player/offline/lost-seats';
 import { Notice } from '@/components/ui/notice';
 import { heldSeats } from '@/lib/session';
 import { CodeForm } from './code-form';

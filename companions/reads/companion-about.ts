@@ -2,11 +2,12 @@ import type { UnitOfTheGame } from '@/companions/impressionistic/rules/units-of-
 import { kmBetween } from '@/lib/adjudication/retiring';
 import type { Arm, UnitFlag } from '@/lib/adjudication/types';
 import { type AboutNamed, nameAbout, titleAbout } from '@/lib/advice/cases/companion-words';
-import { tasksById } from '@/lib/db/air';
-import { combatById, unitsById } from '@/lib/db/combats';
-import { scenarioOf } from '@/lib/db/kept-scenario';
+import { tasksById } from '@/lib/db/air/air-tasks';
+import { combatById, unitsById } from '@/lib/db/combat/combats';
+import { gameOf } from '@/lib/db/control-desk/control-reads';
+import { crossingsOnMaster, unitsOnMaster } from '@/lib/db/movement/units';
 import type { Unit } from '@/lib/db/rows';
-import { crossingsOnMaster, unitsOnMaster } from '@/lib/db/units';
+import { scenarioOf } from '@/lib/db/sequence/kept-scenario';
 import type { CompanionAbout } from '@/lib/turn/cases/companion-about';
 import type { ControlSeat } from '@/lib/turn/kernel/seat';
 

@@ -1,28 +1,29 @@
 import type { CompanionLine } from '@/companions/rules/companion';
 import { type RecordedGame, undo } from '@/companions/rules/recorded-game';
-import { undoneBy } from '@/lib/db/acts';
+import { teamsOf } from '@/lib/db/access/teams';
 import {
   companionGameById,
   companionGamesOf,
   type KeptCompanionGame,
   ruledByCompanion,
-} from '@/lib/db/companion-games';
-import { allCompanionTables } from '@/lib/db/companion-tables';
-import { combatNames, crossingNames, gameOf } from '@/lib/db/control';
-import { tablesShown } from '@/lib/db/issued';
+} from '@/lib/db/companions/companion-games';
+import { allCompanionTables } from '@/lib/db/companions/companion-tables';
+import { combatNames, crossingNames, gameOf } from '@/lib/db/control-desk/control-reads';
+import { tablesShown } from '@/lib/db/issuing/issued';
+import { undoneBy } from '@/lib/db/ledger/acts';
+import { laidOn } from '@/lib/db/player/team-rows';
 import type { CompanionGame, LedgerEntryRow } from '@/lib/db/rows';
-import { laidOn } from '@/lib/db/team';
-import { teamsOf } from '@/lib/db/teams';
 import type { CompanionAbout } from '@/lib/turn/cases/companion-about';
 import { type CompanionGameOnList, onList } from '@/lib/turn/cases/companion-games-about';
-import { may } from '@/lib/turn/kernel/authority';
 import type { ControlSeat } from '@/lib/turn/kernel/seat';
+import { declarationOf, may } from '@/lib/turn/kernel/verb';
 import type { CompanionName } from '@/lib/words';
 import { companionTitles } from '@/lib/words';
 import { whyNotShown } from '../verbs/companion-on-board';
 import { recordOf, standingOf } from '../verbs/companion-record';
 import { areEntered } from '../verbs/companion-tables';
 import { handTableOf, type TableSide, tableSides } from '../verbs/hand-tables';
+import { showCompanionOnBoard } from '../verbs/show-companion-on-board';
 import { type AboutOnDesk, aboutOnDesk } from './companion-about';
 
 /** Every companion game of this game, the last begun first. */
@@ -40,8 +41,8 @@ export interface RulingTaken {
   /** Of its first entry in the ledger. */
   number: number;
   turn: number;
-  /** As the ledger knows the act. */
-  verb: string;
+  /** What was done, in the past tense. */
+  done: string;
   by: string;
   /** What it was about, by name; empty: it has none. */
   what: string;
@@ -115,7 +116,7 @@ export async function companionGameOnDesk(seat: ControlSeat, id: string): Promis
     of: await aboutOnDesk(seat, kept.about as CompanionAbout | null),
     rulings: await rulingsTaken(seat, kept),
     isOnBoard: kept.isOnBoard,
-    mayBeShown: may(seat, 'show-companion-on-board') && whyNotShown(kept) === null,
+    mayBeShown: may(seat, showCompanionOnBoard) && whyNotShown(kept) === null,
     state: standing.state,
     lines: standing.lines,
     record,
@@ -142,7 +143,10 @@ async function rulingsTaken({ gameId }: ControlSeat, { id, about }: CompanionGam
     const { turn, verb, seatLabel: by, reason } = all.find(({ subjectId }) => subjectId === its) ?? all[0]!;
     const combat = combats.find((one) => one.id === its);
     const what = combat ? `C${combat.number} ${combat.name}` : (crossings.find((one) => one.id === its)?.name ?? '');
-    return { ...{ number, turn, verb, by, what, reason }, isUndone: all.some((entry) => undone.has(entry.number)) };
+    return {
+      ...{ number, turn, done: declarationOf(verb)?.inLedger ?? verb.replaceAll('-', ' '), by, what, reason },
+      isUndone: all.some((entry) => undone.has(entry.number)),
+    };
   });
 }
 

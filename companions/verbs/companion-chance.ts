@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { z } from 'zod';
 import type { Draw } from '@/companions/rules/table-dice';
 import { RollsMismatch } from '@/lib/adjudication/dice';
-import { type Answer, refused } from '@/lib/result';
+import { refusal } from '@/lib/result';
 
 /** The umpire's own dice, coins or cards as they fell, in the order in which they are asked for. null: the server rolls. */
 export const valuesForm = z.array(z.number().int('is a whole number').min(1, 'begins at 1')).max(200).nullable();
@@ -14,7 +14,7 @@ const cryptoDraw: Draw = (sides) => randomInt(1, sides + 1);
  * Does `ask` with the server's chance, or with values typed in: each must fit what is rolled and all must be used, else it
  * is refused.
  */
-export function withChance<A>(values: readonly number[] | null, ask: (draw: Draw) => Answer<A>): Answer<A> {
+export function withChance<A>(values: readonly number[] | null, ask: (draw: Draw) => A): A {
   if (values === null) return ask(cryptoDraw);
   let used = 0;
   const typed: Draw = (sides, forWhat) => {
@@ -26,10 +26,10 @@ export function withChance<A>(values: readonly number[] | null, ask: (draw: Draw
   };
   try {
     const answer = ask(typed);
-    if (!answer.ok || used === values.length) return answer;
-    return refused('badInput', `${values.length} were given, and only ${used} are due.`, { field: 'values' });
+    if (used === values.length) return answer;
+    throw refusal('badInput', `${values.length} were given, and only ${used} are due.`, { field: 'values' });
   } catch (error) {
     if (!(error instanceof RollsMismatch)) throw error;
-    return refused('badInput', error.message, { field: 'values' });
+    throw refusal('badInput', error.message, { field: 'values' });
   }
 }

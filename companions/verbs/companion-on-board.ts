@@ -2,11 +2,11 @@ import type { BattleCardState } from '@/companions/battle-card/rules';
 import { onBoard } from '@/companions/battle-card/rules/on-board';
 import type { AnyCompanion } from '@/companions/registry';
 import type { CompanionLine } from '@/companions/rules/companion';
-import { dropCompanion, writeCompanion } from '@/lib/db/issued-clock';
+import { dropCompanion, writeCompanion } from '@/lib/db/issuing/issued-clock';
 import type { CompanionGame } from '@/lib/db/rows';
 import type { Tx } from '@/lib/db/transaction';
 import { sourceOf } from '@/lib/turn/issuing/issue-source';
-import { issueCompanion } from '@/lib/visibility/hall-companion';
+import { issueCompanion } from '@/lib/visibility/issuing/companion-on-board';
 
 /** What of a companion game's standing is shown: its table and its last lines. */
 interface Shown {

@@ -2,8 +2,8 @@ import { type AnyCompanion, companionCalled } from '@/companions/registry';
 import type { CompanionRefusal } from '@/companions/rules/companion';
 import { type RecordedGame, replay, type Standing } from '@/companions/rules/recorded-game';
 import type { TableRoll } from '@/companions/rules/table-dice';
-import type { KeptCompanionGame } from '@/lib/db/companion-games';
-import { type Answer, refused } from '@/lib/result';
+import type { KeptCompanionGame } from '@/lib/db/companions/companion-games';
+import { refusal } from '@/lib/result';
 import type { CompanionName } from '@/lib/words';
 
 /** The record of a companion game as its rows keep it. */
@@ -27,5 +27,5 @@ export function standingOf(kept: KeptCompanionGame): {
 }
 
 /** What a companion does not allow, as a verb answers it. */
-export const refusedByCompanion = ({ message, rule, field }: CompanionRefusal): Answer<never> =>
-  refused('badInput', message, { rule, ...(field ? { field } : {}) });
+export const refusedByCompanion = ({ message, rule, field }: CompanionRefusal) =>
+  refusal('badInput', message, { rule, ...(field ? { field } : {}) });

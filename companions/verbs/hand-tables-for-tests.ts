@@ -1,4 +1,4 @@
-import type { Answer } from '@/lib/result';
+import type { Result } from '@/lib/result';
 import type { ControlSeat } from '@/lib/turn/kernel/seat';
 import { actInCompanionGame } from './act-in-companion-game';
 import { beginCompanionGame } from './begin-companion-game';
@@ -27,7 +27,7 @@ export function deals(cards: readonly string[]): number[] {
 }
 
 /** What a verb answered; a refusal is a fault of the test. */
-function given<T>(answer: Answer<T>): T {
+function given<T>(answer: Result<T>): T {
   if (!answer.ok) throw new Error(answer.refusal.message);
   return answer.value;
 }

@@ -34,7 +34,7 @@ const desk = async (seat: PlayerSeat) => {
 };
 const table = async (seat: PlayerSeat) => (await playerDesk(seat)).tables[0];
 const lay = async (seat: PlayerSeat, move: object, tableId?: string) =>
-  layMove(seat, { writeId: `write-of-a-move-${++writes}`, tableId: tableId ?? (await table(seat))!.id, move });
+  layMove(seat, { tableId: tableId ?? (await table(seat))!.id, move }, `write-of-a-move-${++writes}`);
 const sits = async (allied: string | null, german: string | null) => {
   const answer = await seatCompanionTeams(game.control, { companionGameId, version, allied, german });
   if (answer.ok) version = answer.value.version;

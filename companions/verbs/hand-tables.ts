@@ -3,8 +3,8 @@ import type { State as MapState } from '@/companions/farthest-bridge/rules/state
 import { cardName } from '@/companions/impressionistic/rules/cards';
 import { seenBy as cardsSeenBy } from '@/companions/impressionistic/rules/seen-by';
 import type { State as CardState } from '@/companions/impressionistic/rules/state';
-import type { TableShown } from '@/lib/visibility/table';
-import type { TableMove } from '@/lib/visibility/table-form';
+import type { TableMove } from '@/lib/visibility/forms/table-form';
+import type { TableShown } from '@/lib/visibility/player/table-shown';
 import type { CompanionName } from '@/lib/words';
 
 export const tableSides = ['allied', 'german'] as const;

@@ -1,10 +1,10 @@
-import type { KeptCompanionGame } from '@/lib/db/companion-games';
-import { dropTables, tablesShown, writeTable } from '@/lib/db/issued';
+import type { KeptCompanionGame } from '@/lib/db/companions/companion-games';
+import { dropTables, tablesShown, writeTable } from '@/lib/db/issuing/issued';
 import { type Tx, touchDesk } from '@/lib/db/transaction';
 import { same } from '@/lib/ledger/fold';
 import { asJson } from '@/lib/ledger/kinds';
 import { sourceOf } from '@/lib/turn/issuing/issue-source';
-import { issueTable } from '@/lib/visibility/table';
+import { issueTable } from '@/lib/visibility/issuing/companion-table';
 import { standingOf } from './companion-record';
 import { handTableOf, type TableSide } from './hand-tables';
 

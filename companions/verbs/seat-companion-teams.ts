@@ -1,67 +1,67 @@
 import { z } from 'zod';
+import { teamById } from '@/lib/db/access/teams';
 import { change, create, remove } from '@/lib/db/change';
-import { companionGameById, holdCompanionGame } from '@/lib/db/companion-games';
+import { companionGameById, lockCompanionGame } from '@/lib/db/companions/companion-games';
 import { newId } from '@/lib/db/ids';
-import { dropTables } from '@/lib/db/issued';
+import { dropTables } from '@/lib/db/issuing/issued';
 import { lockTurn } from '@/lib/db/lock';
-import { teamById } from '@/lib/db/teams';
 import { touchDesk } from '@/lib/db/transaction';
-import { type Answer, done, refused } from '@/lib/result';
-import { perform, read } from '@/lib/turn/kernel/perform';
-import type { ControlSeat } from '@/lib/turn/kernel/seat';
+import { refusal } from '@/lib/result';
+import { controlVerb } from '@/lib/turn/kernel/verb';
+import { anyControl } from '@/lib/turn/kernel/verb-roles';
 import type { CompanionName } from '@/lib/words';
 import { handTableOf, tableSides } from './hand-tables';
 import { issueTables } from './issue-tables';
-
-/** null: Control plays the side itself. */
-export const seatCompanionTeamsForm = z.strictObject({
-  companionGameId: z.string(),
-  version: z.number().int(),
-  allied: z.string().nullable(),
-  german: z.string().nullable(),
-});
 
 /**
  * Two teams play a companion game against each other, each before its own desk: both are shown their side of the table.
  * Refused for one that plays out something of the main game: how many cards a unit is dealt would tell its status.
  */
-export const seatCompanionTeams = (
-  seat: ControlSeat,
-  input: z.input<typeof seatCompanionTeamsForm>,
-): Promise<Answer<{ version: number }>> =>
-  perform(seat, 'seat-companion-teams', 'companion games', async (tx, act) => {
-    const form = read(seatCompanionTeamsForm, input);
-    if (!form.ok) return form;
+export const seatCompanionTeams = controlVerb({
+  name: 'seat-companion-teams',
+  rule: 'companion games',
+  who: anyControl,
+  /** null: Control plays the side itself. */
+  form: z.strictObject({
+    companionGameId: z.string(),
+    version: z.number().int(),
+    allied: z.string().nullable(),
+    german: z.string().nullable(),
+  }),
+  inLedger: 'had teams play the companion game',
+  undo: 'atItsDesk',
+  run: async ({ tx, act, seat, form }): Promise<{ version: number }> => {
     const { gameId } = seat;
-    const { companionGameId, version } = form.value;
+    const { companionGameId, version } = form;
     await lockTurn(tx, gameId, 'share');
-    const kept = await holdCompanionGame(tx, gameId, companionGameId);
-    if (!kept) return refused('notFound', 'There is no such companion game.');
-    if (kept.endedAt) return refused('notNow', 'This game has been put away. Begin another.');
+    const kept = await lockCompanionGame(tx, gameId, companionGameId);
+    if (!kept) throw refusal('notFound', 'There is no such companion game.');
+    if (kept.endedAt) throw refusal('notNow', 'This game has been put away. Begin another.');
     if (!handTableOf(kept.companion as CompanionName))
-      return refused('notNow', 'This game is played on Control’s desk alone.');
+      throw refusal('notNow', 'This game is played on Control’s desk alone.');
     if (kept.about !== null)
-      return refused('notNow', 'It plays out something of the game: what its units are worth would show in the hands.');
-    if (form.value.allied !== null && form.value.allied === form.value.german)
-      return refused('badInput', 'One team cannot play both sides.', { field: 'german' });
+      throw refusal('notNow', 'It plays out something of the game: what its units are worth would show in the hands.');
+    if (form.allied !== null && form.allied === form.german)
+      throw refusal('badInput', 'One team cannot play both sides.', { field: 'german' });
     for (const side of tableSides) {
-      const teamId = form.value[side];
+      const teamId = form[side];
       if (teamId !== null && !(await teamById(tx, gameId, teamId)))
-        return refused('badInput', 'There is no such team in this game.', { field: side });
+        throw refusal('badInput', 'There is no such team in this game.', { field: side });
     }
     const game = await change(tx, act, 'companionGame', kept.id, {}, { seen: version });
-    const leaving = kept.seats.filter(({ side, teamId }) => form.value[side as 'allied' | 'german'] !== teamId);
+    const leaving = kept.seats.filter(({ side, teamId }) => form[side as 'allied' | 'german'] !== teamId);
     for (const { id, teamId } of leaving) {
       await remove(tx, act, 'companionSeat', id);
       await dropTables(tx, [id]);
       touchDesk(tx, gameId, teamId);
     }
     for (const side of tableSides) {
-      const teamId = form.value[side];
+      const teamId = form[side];
       if (teamId === null || kept.seats.some((one) => one.side === side && one.teamId === teamId)) continue;
       const id = newId();
       await create(tx, act, 'companionSeat', id, { id, gameId, companionGameId: kept.id, side, teamId });
     }
     await issueTables(tx, (await companionGameById(gameId, kept.id, tx))!);
-    return done({ version: game.version });
-  });
+    return { version: game.version };
+  },
+});

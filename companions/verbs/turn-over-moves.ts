@@ -1,26 +1,20 @@
 import { z } from 'zod';
 import { play } from '@/companions/rules/recorded-game';
 import { change, create } from '@/lib/db/change';
-import { companionGameById, holdCompanionGame } from '@/lib/db/companion-games';
+import { companionGameById, lockCompanionGame } from '@/lib/db/companions/companion-games';
 import { newId } from '@/lib/db/ids';
-import { tablesShown } from '@/lib/db/issued';
+import { tablesShown } from '@/lib/db/issuing/issued';
 import { lockTurn } from '@/lib/db/lock';
-import { laidOn } from '@/lib/db/team';
+import { laidOn } from '@/lib/db/player/team-rows';
 import { asJson } from '@/lib/ledger/kinds';
-import { type Answer, done, refused } from '@/lib/result';
-import { perform, read } from '@/lib/turn/kernel/perform';
-import type { ControlSeat } from '@/lib/turn/kernel/seat';
-import type { TableMove } from '@/lib/visibility/table-form';
+import { refusal } from '@/lib/result';
+import { controlVerb } from '@/lib/turn/kernel/verb';
+import { anyControl } from '@/lib/turn/kernel/verb-roles';
+import type { TableMove } from '@/lib/visibility/forms/table-form';
 import { valuesForm, withChance } from './companion-chance';
 import { refusedByCompanion, standingOf } from './companion-record';
 import { handTableOf } from './hand-tables';
 import { issueTables } from './issue-tables';
-
-export const turnOverMovesForm = z.strictObject({
-  companionGameId: z.string(),
-  version: z.number().int(),
-  values: valuesForm.default(null),
-});
 
 const sideTitles = { allied: 'The Allies', german: 'The Germans' };
 
@@ -28,23 +22,28 @@ const sideTitles = { allied: 'The Allies', german: 'The Germans' };
  * Turns over what the teams have laid on the table of a companion game, all of it at once: each is played as an act of the
  * game, and both teams are shown how the table stands. Refused while a side that is waited for has laid nothing.
  */
-export const turnOverMoves = (
-  seat: ControlSeat,
-  input: z.input<typeof turnOverMovesForm>,
-): Promise<Answer<{ version: number }>> =>
-  perform(seat, 'turn-over-moves', 'companion games', async (tx, act) => {
-    const form = read(turnOverMovesForm, input);
-    if (!form.ok) return form;
+export const turnOverMoves = controlVerb({
+  name: 'turn-over-moves',
+  rule: 'companion games',
+  who: anyControl,
+  form: z.strictObject({
+    companionGameId: z.string(),
+    version: z.number().int(),
+    values: valuesForm.default(null),
+  }),
+  inLedger: 'turned over what the teams had laid',
+  undo: 'atItsDesk',
+  run: async ({ tx, act, seat, form }): Promise<{ version: number }> => {
     const { gameId } = seat;
-    const { companionGameId, version, values } = form.value;
+    const { companionGameId, version, values } = form;
     const { now } = await lockTurn(tx, gameId, 'share');
-    const kept = await holdCompanionGame(tx, gameId, companionGameId);
-    if (!kept) return refused('notFound', 'There is no such companion game.');
-    if (kept.endedAt) return refused('notNow', 'This game has been put away.');
+    const kept = await lockCompanionGame(tx, gameId, companionGameId);
+    if (!kept) throw refusal('notFound', 'There is no such companion game.');
+    if (kept.endedAt) throw refusal('notNow', 'This game has been put away.');
     const { companion, standing } = standingOf(kept);
     const table = handTableOf(companion.name);
     const sides = table?.waitsFor(standing.state) ?? [];
-    if (!table || sides.length === 0) return refused('notNow', 'Nobody has anything to lay now.');
+    if (!table || sides.length === 0) throw refusal('notNow', 'Nobody has anything to lay now.');
     const tables = await tablesShown(
       kept.seats.map(({ id }) => id),
       tx,
@@ -58,20 +57,19 @@ export const turnOverMoves = (
     for (const side of sides) {
       const sitting = kept.seats.find((one) => one.side === side);
       const move = sitting && laid.find(({ tableId }) => tableId === tables.get(sitting.id)?.id);
-      if (!move) return refused('notNow', `${sideTitles[side]} have laid nothing yet.`);
+      if (!move) throw refusal('notNow', `${sideTitles[side]} have laid nothing yet.`);
       moves.push(table.actOf(side, move.move as TableMove));
     }
     const played = withChance(values, (draw) => {
       let at = standing;
       for (const move of moves) {
         const told = play(companion, at, move, draw);
-        if (!told.ok) return refusedByCompanion(told);
+        if (!told.ok) throw refusedByCompanion(told);
         at = told;
       }
-      return done(at);
+      return at;
     });
-    if (!played.ok) return played;
-    for (const [i, { act: one, rolls }] of played.value.game.acts.slice(kept.acts.length).entries()) {
+    for (const [i, { act: one, rolls }] of played.game.acts.slice(kept.acts.length).entries()) {
       const id = newId();
       await create(tx, act, 'companionAct', id, {
         ...{ id, gameId, companionGameId: kept.id, position: kept.acts.length + 1 + i },
@@ -79,5 +77,6 @@ export const turnOverMoves = (
       });
     }
     await issueTables(tx, (await companionGameById(gameId, kept.id, tx))!);
-    return done({ version: game.version });
-  });
+    return { version: game.version };
+  },
+});

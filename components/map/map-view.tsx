@@ -11,16 +11,16 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { GridEdge } from './grid-edge';
-import { LookButtons, lookByKey } from './look-controls';
-import { MapLabels } from './map-labels';
-import { MapGround } from './map-sheet';
-import { type Box, type Point, type Projection, pixelOf, placeUnder, projectionAt, type View } from './projection';
-import { ScaleBar } from './scale-bar';
-import type { MapSheet, Place } from './sheet';
-import { type FirstLook, useLook } from './use-look';
-import { ViewStore } from './view-store';
-import './map.css';
+import { GridEdge } from './core/grid-edge';
+import { LookButtons, lookByKey } from './core/look-controls';
+import type { MapSheet, Place } from './core/map-frame';
+import { MapGround } from './core/map-ground';
+import { type Box, type Point, type Projection, pixelOf, placeUnder, projectionAt, type View } from './core/projection';
+import { ScaleBar } from './core/scale-bar';
+import { type FirstLook, useLook } from './core/use-look';
+import { ViewStore } from './core/view-store';
+import { MapLabels } from './labels/map-labels';
+import './core/map.css';
 
 /** What may be asked of a map from outside. */
 export interface MapHandle {

@@ -1,5 +1,5 @@
-import { dayAndMonth, dayOf, shifted, type TurnDate, whenSeen } from '@/components/map/side-map/turns';
-import type { DeskClock, PlayerDesk } from '@/lib/visibility/desk';
+import { dayAndMonth, dayOf, shifted, type TurnDate, whenSeen } from '@/components/map/side/turn-dates';
+import type { DeskClock, PlayerDesk } from '@/lib/visibility/player/desk';
 
 export { type TurnDate, whenSeen };
 

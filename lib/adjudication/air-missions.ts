@@ -1,12 +1,18 @@
-import type { AirMission, AirOrderFault } from './air-orders';
+import {
+  type AirGroup,
+  type AirMission,
+  type AirTask,
+  type AirTurn,
+  counted,
+  isSupport,
+  type SquadronTrade,
+  squadronsFree,
+  turnsFlown,
+} from './air-orders';
 import type { Place } from './contact';
 import type { InterdictionWeight } from './types';
 
-/** Missions of §12 and §13: who may fly each, and what an order must say of it. */
-
-/** What a group of squadrons flies. */
-export const squadronTrades = ['fighter', 'groundAttack', 'mediumBomber', 'heavyBomber', 'recce'] as const;
-export type SquadronTrade = (typeof squadronTrades)[number];
+/** What the rules refuse of an air order (§9 Close Air Support, §12, §13): who may fly each mission, and what an order must say of it. */
 
 /** A group as the missions other than close support look at it; null: the serials of a lift. */
 export interface GroupFlying {
@@ -42,6 +48,28 @@ export const mostCoverKm = 25;
 export const isEscorted = (mission: AirMission): boolean =>
   mission !== 'escort' && mission !== 'airCover' && mission !== 'recce';
 
+/** Why a task cannot be laid on; `field` names what to change. */
+export interface AirOrderFault {
+  code:
+    | 'noCloseSupport'
+    | 'night'
+    | 'noCabRank'
+    | 'tooMany'
+    | 'notALift'
+    | 'noBombs'
+    | 'notRecce'
+    | 'notFighters'
+    | 'noArea'
+    | 'noPlace'
+    | 'noRadius'
+    | 'noEscorted'
+    | 'noSquares'
+    | 'tooManySquares';
+  field: 'squadronId' | 'mission' | 'squadrons' | 'areaId' | 'place' | 'radiusKm' | 'escortsId' | 'squares';
+  message: string;
+  rule: string;
+}
+
 const fault = (
   code: AirOrderFault['code'],
   field: AirOrderFault['field'],
@@ -49,7 +77,7 @@ const fault = (
   rule: string,
 ): AirOrderFault => ({ code, field, message, rule });
 
-/** Why this group cannot fly this mission at all; null where it can. Close support stands in `airOrderFault`. */
+/** Why this group cannot fly this mission at all; null where it can. Close support is looked at in `airOrderFault`. */
 export function tradeFault(mission: AirMission, group: GroupFlying | null, daypart: MissionOrdered['daypart']) {
   if (mission === 'airTransport')
     return group ? fault('notALift', 'squadronId', 'Transports fly the serials of a lift.', '§13 Air Transport') : null;
@@ -62,6 +90,53 @@ export function tradeFault(mission: AirMission, group: GroupFlying | null, daypa
     return fault('night', 'mission', 'By night nothing is seen from the air: reconnaissance flies by day.', 'OC-91');
   if ((mission === 'escort' || mission === 'airCover') && group.trade !== 'fighter')
     return fault('notFighters', 'squadronId', `${group.name} are no fighters.`, '§12 Air Operations');
+  return null;
+}
+
+/**
+ * What the rules refuse of a task. `others`: the other tasks of its group; `turns`: every turn of the game. A squadron has
+ * one task in each turn its task flies in (OC-97); none by night (OC-43, ours); a cab rank is Allied ground attack (OC-39).
+ */
+export function airOrderFault(
+  task: AirTask,
+  group: AirGroup,
+  others: readonly AirTask[],
+  turns: readonly AirTurn[],
+): AirOrderFault | null {
+  if (isSupport(task.mission) && group.kind === null)
+    return {
+      code: 'noCloseSupport',
+      field: 'squadronId',
+      message: `${group.name} does not fly close air support.`,
+      rule: '§9 Close Air Support',
+    };
+  if (isSupport(task.mission) && task.turn.daypart === 'night')
+    return {
+      code: 'night',
+      field: 'mission',
+      message: 'Nothing is laid on by night: close air support flies by day.',
+      rule: '§9 Close Air Support, OC-43',
+    };
+  if (task.mission === 'cabRank' && group.kind !== 'alliedGroundAttack')
+    return {
+      code: 'noCabRank',
+      field: 'mission',
+      message: 'A cab rank is of Allied ground attack squadrons only.',
+      rule: '§9 Cab Rank, OC-39',
+    };
+  const wrong = isSupport(task.mission) ? null : tradeFault(task.mission, group, task.turn.daypart);
+  if (wrong) return wrong;
+  for (const turn of turnsFlown(task, turns)) {
+    const free = Math.max(0, squadronsFree(group, others, turn));
+    if (task.squadrons <= free) continue;
+    const when = turn.number === task.turn.number ? '' : ` in the ${turn.daypart} of the same day`;
+    return {
+      code: 'tooMany',
+      field: 'squadrons',
+      message: `${group.name}: ${counted(free)} free${when}, not ${task.squadrons}. A squadron has one task a turn.`,
+      rule: '§12 Air Operations, OC-97',
+    };
+  }
   return null;
 }
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { airOrderFault } from './air-missions';
 import {
   type AirGroup,
   type AirTask,
   type AirTurn,
   airOrderAdvice,
-  airOrderFault,
   fliesIn,
   squadronsFree,
   squadronsWorth,

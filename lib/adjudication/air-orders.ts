@@ -1,4 +1,3 @@
-import { type SquadronTrade, tradeFault } from './air-missions';
 import { cabRankWorth } from './close-air-support';
 import type { AirKind, Daypart, InterdictionWeight, Rulebook } from './types';
 
@@ -32,6 +31,9 @@ export interface AirTask {
   mission: AirMission;
   turn: AirTurn;
 }
+
+/** What a group of squadrons flies. */
+export type SquadronTrade = 'fighter' | 'groundAttack' | 'mediumBomber' | 'heavyBomber' | 'recce';
 
 /** A group of squadrons. */
 export interface AirGroup {
@@ -69,76 +71,8 @@ export const squadronsFree = (
   group.lost -
   tasks.filter((task) => fliesIn(task, turn)).reduce((sum, task) => sum + task.squadrons, 0);
 
-/** Why a task cannot be laid on; `field` names what to change. */
-export interface AirOrderFault {
-  code:
-    | 'noCloseSupport'
-    | 'night'
-    | 'noCabRank'
-    | 'tooMany'
-    | 'notALift'
-    | 'noBombs'
-    | 'notRecce'
-    | 'notFighters'
-    | 'noArea'
-    | 'noPlace'
-    | 'noRadius'
-    | 'noEscorted'
-    | 'noSquares'
-    | 'tooManySquares';
-  field: 'squadronId' | 'mission' | 'squadrons' | 'areaId' | 'place' | 'radiusKm' | 'escortsId' | 'squares';
-  message: string;
-  rule: string;
-}
-
-const counted = (squadrons: number): string => `${squadrons} ${squadrons === 1 ? 'squadron' : 'squadrons'}`;
-
-/**
- * What the rules refuse of a task. `others`: the other tasks of its group; `turns`: every turn of the game. A squadron has
- * one task in each turn its task flies in (OC-97); none by night (OC-43, ours); a cab rank is Allied ground attack (OC-39).
- */
-export function airOrderFault(
-  task: AirTask,
-  group: AirGroup,
-  others: readonly AirTask[],
-  turns: readonly AirTurn[],
-): AirOrderFault | null {
-  if (isSupport(task.mission) && group.kind === null)
-    return {
-      code: 'noCloseSupport',
-      field: 'squadronId',
-      message: `${group.name} does not fly close air support.`,
-      rule: '§9 Close Air Support',
-    };
-  if (isSupport(task.mission) && task.turn.daypart === 'night')
-    return {
-      code: 'night',
-      field: 'mission',
-      message: 'Nothing is laid on by night: close air support flies by day.',
-      rule: '§9 Close Air Support, OC-43',
-    };
-  if (task.mission === 'cabRank' && group.kind !== 'alliedGroundAttack')
-    return {
-      code: 'noCabRank',
-      field: 'mission',
-      message: 'A cab rank is of Allied ground attack squadrons only.',
-      rule: '§9 Cab Rank, OC-39',
-    };
-  const wrong = isSupport(task.mission) ? null : tradeFault(task.mission, group, task.turn.daypart);
-  if (wrong) return wrong;
-  for (const turn of turnsFlown(task, turns)) {
-    const free = Math.max(0, squadronsFree(group, others, turn));
-    if (task.squadrons <= free) continue;
-    const when = turn.number === task.turn.number ? '' : ` in the ${turn.daypart} of the same day`;
-    return {
-      code: 'tooMany',
-      field: 'squadrons',
-      message: `${group.name}: ${counted(free)} free${when}, not ${task.squadrons}. A squadron has one task a turn.`,
-      rule: '§12 Air Operations, OC-97',
-    };
-  }
-  return null;
-}
+/** In words: `1 squadron`, `3 squadrons`. */
+export const counted = (squadrons: number): string => `${squadrons} ${squadrons === 1 ? 'squadron' : 'squadrons'}`;
 
 /** What a task comes to in a combat: squadrons as the table counts them, and those left over. */
 export function squadronsWorth(task: Pick<AirTask, 'mission' | 'squadrons'>): { effective: number; idle: number } {

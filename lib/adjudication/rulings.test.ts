@@ -13,6 +13,7 @@ const written = [
   'bin',
   'e2e',
   'prisma',
+  'host',
   'scripts',
   'data',
   'scenarios',

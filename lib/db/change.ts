@@ -1,6 +1,3 @@
-import { same } from '@/lib/ledger/fold';
-import { asJson, type LedgerKind, truthOf } from '@/lib/ledger/kinds';
-import { ChangedByAnother } from './changed-by-another';
 import type {
   AirTask,
   BindingRuling,
@@ -30,7 +27,10 @@ import type {
   TelephoneNote,
   Turn,
   Unit,
-} from './generated/client';
+} from '@/lib/db/generated/client';
+import { same } from '@/lib/ledger/fold';
+import { asJson, type LedgerKind, truthOf } from '@/lib/ledger/kinds';
+import { ChangedByAnother } from './changed-by-another';
 import { type Act, enter, type Tx } from './transaction';
 
 /** The rows of the ledger's kinds that are written here. Sheets, queries and answers are written by the files of their chapter. */

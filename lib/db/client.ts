@@ -1,7 +1,7 @@
 import { PrismaPg } from '@prisma/adapter-pg';
+import { PrismaClient } from '@/lib/db/generated/client';
+import { reaching } from './db-errors';
 import { environment } from './environment';
-import { PrismaClient } from './generated/client';
-import { reaching } from './trouble';
 
 /**
  * A client whose every question throws `DatabaseAway` where the database cannot be reached, in the middle of it too. For

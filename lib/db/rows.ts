@@ -60,5 +60,5 @@ export type {
   TeamMark,
   TelephoneNote,
   Turn,
-} from './generated/client';
-export type { Unit } from './units';
+} from '@/lib/db/generated/client';
+export type { Unit } from './movement/units';

@@ -1,9 +1,9 @@
+import { Prisma } from '@/lib/db/generated/client';
 import type { LedgerKind, Truth } from '@/lib/ledger/kinds';
 import { ChangedByAnother } from './changed-by-another';
 import { db } from './client';
-import { Prisma } from './generated/client';
+import { DatabaseAway, DiskFull, troubleOf } from './db-errors';
 import { newId } from './ids';
-import { DatabaseAway, DiskFull, troubleOf } from './trouble';
 
 /** The client inside a transaction. */
 export type Tx = Prisma.TransactionClient;

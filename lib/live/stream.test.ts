@@ -9,7 +9,7 @@ const { hears, gone, seat, held } = vi.hoisted(() => ({
   seat: { id: 's1', gameId: 'g1', label: 'Commander', teamId: 't1', duty: 'commander' },
   held: { still: true },
 }));
-vi.mock('@/lib/live/notices', () => ({
+vi.mock('@/lib/live/subscribe', () => ({
   subscribe: (...given: unknown[]) => {
     hears(...given);
     return gone;

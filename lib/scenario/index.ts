@@ -1,13 +1,13 @@
 import { access, readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { problemsBetween } from './check';
+import { problemsBetween } from './check-scenario';
+import type { Table } from './csv-table';
 import { entriesOf } from './entries';
 import type { Manifest } from './manifest';
 import { type MapFile, mapSheet, zonesOf } from './map-sheet';
 import { placeOf } from './projection';
-import { readFiles, type ScenarioFiles } from './read';
-import type { Table } from './table';
-import type { Scenario, ScenarioProblem, ScenarioReading } from './types';
+import { readFiles, type ScenarioFiles } from './read-files';
+import type { Scenario, ScenarioProblem, ScenarioReading, ScenarioUnit } from './types';
 
 export { distanceKm, type GroundAt, groundAt } from './ground';
 export * from './types';

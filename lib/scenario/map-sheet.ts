@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import type { CrossingRow } from './csv-rows';
 import type { Manifest } from './manifest';
 import { type GridOrigin, toGrid } from './projection';
-import type { CrossingRow } from './tables';
 import { type MapFeature, type MapSheet, mapLayers, sides, type Zone } from './types';
 
 const position = z.tuple([z.number().min(-180).max(180), z.number().gt(-90).lt(90)]).readonly();

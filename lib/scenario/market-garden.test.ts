@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { loadScenario, type Scenario, type ScenarioUnit, scenarioNames } from '.';
-import { describeWhole } from './whole-for-tests';
+import { describeWhole } from './testing/whole-scenario';
 
 let scenario: Scenario;
 const unit = (id: string): ScenarioUnit => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { groundOf, type Tie, type TiePoint } from './tie';
+import { groundOf, type Tie, type TiePoint } from './map-tie';
 import { type CrossingKind, crossingKinds, type Frame, type MapFeature, type Place } from './types';
 
 /** A map of the host's own, as it is kept for a scenario: points of its picture tied to the ground, and what is drawn on it. */

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { issueContacts } from './contacts';
-import { issueCounters } from './counters';
-import { bodyOf, draftReport } from './eleti';
-import { issueCopy, issueQuery, issueReceipt } from './receipts';
+import { lexiconFor } from './guard/not-for-this-team';
+import { issueContacts } from './issuing/contacts';
+import { issueCounters } from './issuing/counters';
+import { issueClock, issueDesk, issueLinks, issueMap } from './issuing/issue-setup';
+import { issueCopy, issueQuery, issueReceipt } from './issuing/receipts';
 import { issueReport, type Release } from './release';
-import { factsFor } from './report-facts';
-import { issueClock, issueDesk, issueLinks, issueMap } from './roster';
+import { bodyOf, draftReport } from './reports/eleti';
+import { factsFor } from './reports/report-facts';
 import {
   arnhemBridge,
   battery,
@@ -18,9 +19,8 @@ import {
   reportTruth,
   turn,
   unit,
-} from './testing';
+} from './testing/given-truth';
 import type { ReportTruth, TruthCombat } from './truth';
-import { lexiconFor } from './withheld';
 
 const release = (truth: ReportTruth = reportTruth(), own: Partial<Release> = {}): Release => {
   const facts = factsFor(british, truth);

@@ -1,13 +1,13 @@
-import { issueContacts } from './contacts';
-import { issueCounters } from './counters';
 import type { ReportFacts } from './facts';
-import { guard, type Mark } from './guard';
+import { guard, type Mark } from './guard/guard';
+import type { Lexicon } from './guard/not-for-this-team';
 import { type Issued, issue } from './issued';
-import { findNames } from './names';
+import { issueContacts } from './issuing/contacts';
+import { issueCounters } from './issuing/counters';
 import type { EnemyContactRow, IssuedCounterRow, IssuedIdentityRow, ReportRow } from './rows';
 import type { TruthTurn, TruthUnit } from './truth';
 import type { Source, Viewer } from './viewer';
-import type { Lexicon } from './withheld';
+import { findNames } from './words/names';
 
 /** A report as Control wants to release it. `facts`, `lexicon` and `own` are of the truth as it stands now. */
 export interface Release {

@@ -1,6 +1,6 @@
-import type { CopyLine } from './desk';
-import type { CardOnTable } from './hall';
-import type { TableShown } from './table';
+import type { CopyLine } from './player/desk';
+import type { CardOnTable } from './player/hall';
+import type { TableShown } from './player/table-shown';
 import type { Daypart, Phase, Side } from './truth';
 
 /** The ISSUED rows, field by field as the schema has them. What may be written is `Issued<…Row>` and nothing else. */

@@ -1,22 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { issueContacts } from './contacts';
-import { issueCounters } from './counters';
-import { bodyOf, draftReport } from './eleti';
-import { issueFriends } from './friends';
-import { mechanismWords } from './mechanism-words';
-import { issueDecision, issueMessage, issueNews } from './messages';
-import { issueNotice, noticeLexicon } from './notices';
+import { mechanismWords } from './guard/mechanism-words';
+import { lexiconFor } from './guard/not-for-this-team';
+import { issueContacts } from './issuing/contacts';
+import { issueCounters } from './issuing/counters';
+import { issueFriends } from './issuing/friends';
+import { issueClock, issueDesk, issueLinks, issueMap } from './issuing/issue-setup';
+import { issueDecision, issueMessage, issueNews } from './issuing/messages';
+import { issueNotice, noticeLexicon } from './issuing/notices';
+import { issueExtension, issueNudge } from './issuing/nudges-and-extensions';
 import { issueReport } from './release';
-import { factsFor } from './report-facts';
-import { issueClock, issueDesk, issueLinks, issueMap } from './roster';
-import { arnhemBridge, british, fighter, fixedSource, reportTruth, turn, unit } from './testing';
-import { Draw, drawKnown, type Known } from './testing-known';
-import { drawWorld, type World } from './testing-worlds';
-import { issueExtension, issueNudge } from './time-given';
+import { bodyOf, draftReport } from './reports/eleti';
+import { factsFor } from './reports/report-facts';
+import { Draw, drawKnown, type Known } from './testing/drawn-known';
+import { drawWorld, type World } from './testing/drawn-worlds';
+import { arnhemBridge, british, fighter, fixedSource, reportTruth, turn, unit } from './testing/given-truth';
 import type { TruthUnit } from './truth';
-import { lexiconFor } from './withheld';
-import { battalionWords, effectivenessOf } from './words';
+import { battalionWords, effectivenessOf } from './words/player-words';
 
 /** Everything that a team is issued of a world: its desk, links, clock, map, places at the opening, and its report. */
 function everythingIssued({ truth, clock, links, map, friendIds }: World): string {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { run } from '../say.mjs';
+import { run } from '../../host/steps.mjs';
 import { linesOf, verdict, watched, wayIn, withoutWayOut } from './outward.mjs';
 
 /**

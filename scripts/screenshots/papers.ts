@@ -1,6 +1,6 @@
 /** The sheets and signals of the afternoon, each as far as a hall would have it in the midst of movement. */
 
-import type { Answer } from '@/lib/result';
+import type { Result } from '@/lib/result';
 import type { ControlSeat, PlayerSeat } from '@/lib/turn/kernel/seat';
 import { sendMessage } from '@/lib/turn/messages/send-message';
 import { takeTelephoneNote } from '@/lib/turn/messages/take-telephone-note';
@@ -64,7 +64,7 @@ const sheets: readonly (readonly [teamKey: string, state: State, rows: readonly 
 let writes = 0;
 const writeId = (): string => `picture-paper-${++writes}`;
 
-const good = <T>(answer: Answer<T>): T => {
+const good = <T>(answer: Result<T>): T => {
   if (!answer.ok) throw new Error(`${answer.refusal.message} ${JSON.stringify(answer.refusal)}`);
   return answer.value;
 };
@@ -88,7 +88,7 @@ async function handsIn(
     ...{ supportIds: [], supportText: '', action, posture: action === 'move' ? 'nonTact' : 'tact' },
     ...{ standFast: false, asksForAir: false, interdicts: '' },
   }));
-  const { sheet } = good(await submitOrderSheet(seat, { writeId: writeId(), turn, version: 0, lines }));
+  const { sheet } = good(await submitOrderSheet(seat, { turn, version: 0, lines }, writeId()));
   return { sheetId: sheet.id!, lineId: lines[0]!.id };
 }
 
@@ -114,7 +114,7 @@ export async function signalsComeIn(control: ControlSeat, player: (teamKey: stri
   const { links } = await playerDesk(corps);
   const send = async (toName: string | null, text: string) => {
     const link = links.find((one) => one.toName === toName);
-    good(await sendMessage(corps, { writeId: writeId(), linkId: link?.id ?? null, text }));
+    good(await sendMessage(corps, { linkId: link?.id ?? null, text }, writeId()));
   };
   await send('Guards Armoured', 'The road must be open by first light. What do you need?');
   await send('50 Northumbrian', 'One brigade to the Guards at once.');

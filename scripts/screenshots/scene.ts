@@ -1,6 +1,6 @@
 /** A turn of `market-garden` under way, brought about by the verbs that a hall would use. */
-import { seatsOf } from '@/lib/db/seats';
-import type { Answer } from '@/lib/result';
+import { seatsOf } from '@/lib/db/access/seats';
+import type { Result } from '@/lib/result';
 import { loadScenario } from '@/lib/scenario';
 import { issueSquadrons } from '@/lib/turn/air/issue-squadrons';
 import { saveAirOrder } from '@/lib/turn/air/save-air-order';
@@ -31,7 +31,7 @@ import { moves, type Stand, stood } from './places';
 export const turnShown = 5;
 const why = 'Set up for the pictures.';
 
-const good = <T>(answer: Answer<T>): T => {
+const good = <T>(answer: Result<T>): T => {
   if (!answer.ok) throw new Error(`${answer.refusal.message} ${JSON.stringify(answer.refusal)}`);
   return answer.value;
 };
@@ -160,7 +160,7 @@ async function ordersAndMarks(guards: PlayerSeat): Promise<void> {
     line(2, [/^2 \(Armd Recce\) Welsh/], 'Close up on the right by Geldrop.', 'move', { posture: 'nonTact' }),
     line(3, [/^55 Field/], 'From Valkenswaard on the brook.', 'hold'),
   ];
-  good(await saveDraft(guards, { writeId: writeId(), turn: turnShown, lines, removed: [] }));
+  good(await saveDraft(guards, { turn: turnShown, lines, removed: [] }, writeId()));
   const mark = (kind: string, text: string, points: [number, number][], symbol = '') => ({
     ...{ id: `picture-mark-${++writes}`, version: 0, kind, text, points, symbol },
   });
@@ -183,14 +183,14 @@ async function ordersAndMarks(guards: PlayerSeat): Promise<void> {
     mark('note', 'Fuel here from 1600', [[41.2, 7.4]]),
     mark('symbol', '88s heard', [[44.2, 15.6]], 'hostile:antiTank'),
   ];
-  good(await saveMarks(guards, { writeId: writeId(), marks, removed: [] }));
+  good(await saveMarks(guards, { marks, removed: [] }, writeId()));
 }
 
 /** The air orders of the afternoon: the second lift, its cover, support for the Guards, an area at Best. */
 async function flies(control: ControlSeat): Promise<void> {
   const lay = (order: object) =>
     saveAirOrder(control, { taskId: null, version: 0, turn: turnShown, ...order } as never).then((answer) =>
-      good(answer as Answer<{ taskId: string }>),
+      good(answer as Result<{ taskId: string }>),
     );
   const lift = await lay({
     ...{ squadronId: null, squadrons: 6, mission: 'airTransport', liftId: 't5-dz-y' },

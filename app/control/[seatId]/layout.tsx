@@ -1,18 +1,17 @@
 import type { Metadata } from 'next';
 import { cookies } from 'next/headers';
 import type { ReactNode } from 'react';
-import { SheetVersion } from '@/components/control/master-map/sheet-version';
-import { RulesCardSheet } from '@/components/control/rules-card/rules-card-sheet';
-import { BindingStrip } from '@/components/control/shell/binding-strip';
-import { ControlShell } from '@/components/control/shell/control-shell';
-import { KeysShown } from '@/components/control/shell/keys-shown';
+import { RulesCardSheet } from '@/components/control/fight/rules-card/rules-card-overlay';
+import { BindingStrip } from '@/components/control/frame/binding-strip';
+import { ControlShell } from '@/components/control/frame/control-shell';
+import { KeysShown } from '@/components/control/parts/keys/keys-shown';
+import { SheetVersion } from '@/components/control/parts/map/map-frame-version';
 import { HintsRead } from '@/components/ui/first-hint';
 import { hintsCookie } from '@/components/ui/hints-cookie';
 import { controlSeat } from '@/lib/session';
 import { chrome } from '@/lib/turn/control-desk/frame/chrome';
 import { sheetVersion } from '@/lib/turn/control-desk/ground/own-map';
-import { takeTelephoneNote } from './messages/actions';
-import { WaysHere } from './ways-here';
+import { ControlRouter } from './control-router';
 
 export const metadata: Metadata = { title: { default: 'Control', template: '%s · Control' } };
 
@@ -26,17 +25,17 @@ export default async function Layout({
 }) {
   const seat = await controlSeat((await params).seatId);
   return (
-    <WaysHere seatId={seat.id} hallZone={Intl.DateTimeFormat().resolvedOptions().timeZone}>
+    <ControlRouter seatId={seat.id} hallZone={Intl.DateTimeFormat().resolvedOptions().timeZone}>
       <SheetVersion version={await sheetVersion(seat)}>
         <HintsRead value={(await cookies()).get(hintsCookie)?.value ?? ''}>
           <KeysShown>
-            <ControlShell chrome={await chrome(seat)} strip={<BindingStrip />} takeNote={takeTelephoneNote}>
+            <ControlShell chrome={await chrome(seat)} strip={<BindingStrip />}>
               {children}
             </ControlShell>
           </KeysShown>
         </HintsRead>
         <RulesCardSheet />
       </SheetVersion>
-    </WaysHere>
+    </ControlRouter>
   );
 }

@@ -1,12 +1,9 @@
 import type { Metadata } from 'next';
-import { filterFrom } from '@/components/control/board/board-filter';
-import { TurnBoard } from '@/components/control/board/turn-board';
+import { filterFrom } from '@/components/control/turn/board/board-filter';
+import { TurnBoard } from '@/components/control/turn/board/turn-board';
 import { controlSeat } from '@/lib/session';
 import { chrome } from '@/lib/turn/control-desk/frame/chrome';
 import { board } from '@/lib/turn/control-desk/turn/board';
-import { endTurn, movePhase, pauseClock, resumeClock } from './actions';
-import { setWeather } from './air/actions';
-import { extendDeadline, nudgeLate, nudgeTeam, takeDraft } from './orders/on-time-actions';
 
 export const metadata: Metadata = { title: 'Turn board' };
 
@@ -19,13 +16,5 @@ interface Asked {
 /** The board: the turn at a glance. */
 export default async function Page({ params, searchParams }: Asked) {
   const seat = await controlSeat((await params).seatId);
-  const onTime = { nudgeTeam, nudgeLate, extendDeadline, takeDraft };
-  return (
-    <TurnBoard
-      chrome={await chrome(seat)}
-      board={await board(seat)}
-      asked={filterFrom(await searchParams)}
-      acts={{ movePhase, pauseClock, resumeClock, endTurn, setWeather, ...onTime }}
-    />
-  );
+  return <TurnBoard chrome={await chrome(seat)} board={await board(seat)} asked={filterFrom(await searchParams)} />;
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { cookies } from 'next/headers';
-import { PlayerDesk } from '@/components/player/player-desk';
+import { PlayerDesk } from '@/components/player/desk/player-desk';
 import { HintsRead } from '@/components/ui/first-hint';
 import { hintsCookie } from '@/components/ui/hints-cookie';
 import { playerSeat } from '@/lib/session';

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { WithoutNetwork } from '@/components/player/without-network';
+import { WithoutNetwork } from '@/components/player/desk/desk-without-network';
 
 export const dynamic = 'force-dynamic';
 export const metadata: Metadata = { title: 'Desk' };

@@ -1,4 +1,4 @@
-import { placeOf } from '@/components/map/grid-reference';
+import { placeOf } from '@/components/map/core/grid-reference';
 import { isEscorted } from '@/lib/adjudication/air-missions';
 import { type AirMission, isSupport } from '@/lib/adjudication/air-orders';
 import type { Targets } from '@/lib/turn/air/air-order-checks';

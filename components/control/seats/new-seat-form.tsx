@@ -9,7 +9,7 @@ import { TextField } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import type { SeatsDesk } from '@/lib/turn/control-desk/seats/seats';
 import type { ControlRole, PlayerDuty } from '@/lib/turn/kernel/seat';
-import type { NewSeat } from './seat-acts';
+import type { NewSeat } from './new-seat';
 import { dutyWords, faultAt, roleWords, type SeatFault } from './seat-words';
 
 const kinds = [

@@ -4,8 +4,8 @@ import { Button } from '@/components/ui/button';
 import { Cell, HeadCell, Table } from '@/components/ui/table';
 import { Tag } from '@/components/ui/tag';
 import type { SeatOnDesk, SeatsDesk } from '@/lib/turn/control-desk/seats/seats';
-import { clockTime } from '../shell/time-words';
-import { Way } from '../shell/ways';
+import { DeskLink } from '../parts/router';
+import { clockTime } from '../parts/time-words';
 import { dutyWords, roleWords, seatState } from './seat-words';
 
 export interface SeatTableProps {
@@ -68,13 +68,13 @@ export function SeatTable({ title, seats, teams, mySeatId, isBusy, nameOf, onRei
                 <Cell className="py-1.5! text-ink-2">{seat.lastSeenAt ? clockTime(seat.lastSeenAt) : ''}</Cell>
                 <Cell className="py-1! pr-0 text-right whitespace-nowrap">
                   {seat.team && !seat.revokedAt && (
-                    <Way
+                    <DeskLink
                       to={`/sees/${seat.team.key}?seat=${seat.id}`}
                       aria-label={`See as ${name}`}
                       className="mr-2 text-ink-2 no-underline hover:text-ink hover:underline"
                     >
                       See as
-                    </Way>
+                    </DeskLink>
                   )}
                   {seat.id !== mySeatId && (
                     <>

@@ -5,28 +5,18 @@ import { Button } from '@/components/ui/button';
 import { buttonLook } from '@/components/ui/button-look';
 import { Dialog, DialogClose } from '@/components/ui/dialog';
 import type { SeatOnDesk, SeatsDesk } from '@/lib/turn/control-desk/seats/seats';
-import { useAct } from '../shell/use-act';
-import { useWays } from '../shell/ways';
+import { useRouter } from '../parts/router';
+import { useMutation } from '../parts/use-mutation';
 import { LinkDialog } from './link-dialog';
+import type { NewSeat } from './new-seat';
 import { NewSeatForm } from './new-seat-form';
-import type { NewSeat, SeatActs } from './seat-acts';
 import { SeatTable } from './seat-table';
 import type { SeatFault } from './seat-words';
 
 /** Every seat of the game: who holds it, a new link for it, an end to it, and a new one. */
-export function SeatsPage({
-  desk,
-  gameId,
-  hosts,
-  acts,
-}: {
-  desk: SeatsDesk;
-  gameId: string;
-  hosts: readonly string[];
-  acts: SeatActs;
-}) {
-  const { seatId } = useWays();
-  const { isBusy, act } = useAct();
+export function SeatsPage({ desk, gameId, hosts }: { desk: SeatsDesk; gameId: string; hosts: readonly string[] }) {
+  const { seatId } = useRouter();
+  const { isBusy, act } = useMutation();
   const [given, setGiven] = useState<{ name: string; code: string } | null>(null);
   const [ending, setEnding] = useState<SeatOnDesk | null>(null);
   const [isMaking, setMaking] = useState(false);
@@ -34,13 +24,11 @@ export function SeatsPage({
 
   const nameOf = (seat: SeatOnDesk) => (seat.team ? `${seat.team.name}, ${seat.label}` : seat.label);
   const reissue = (seat: SeatOnDesk) =>
-    act(
-      () => acts.reissueSeat(seatId, { seatId: seat.id }),
-      ({ code }) => setGiven({ name: nameOf(seat), code }),
-    );
+    act('reissue-seat', { seatId: seat.id }, ({ code }) => setGiven({ name: nameOf(seat), code }));
   const make = (seat: NewSeat) =>
     act(
-      () => acts.createSeat(seatId, seat),
+      'create-seat',
+      seat,
       ({ code }) => {
         setMaking(false);
         setFault(null);
@@ -107,13 +95,7 @@ export function SeatsPage({
             <Button
               kind="act"
               isBusy={isBusy}
-              onClick={() =>
-                ending &&
-                act(
-                  () => acts.revokeSeat(seatId, { seatId: ending.id }),
-                  () => setEnding(null),
-                )
-              }
+              onClick={() => ending && act('revoke-seat', { seatId: ending.id }, () => setEnding(null))}
             >
               Revoke the seat
             </Button>

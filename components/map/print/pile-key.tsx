@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { onSheets, type Paper, pxPerMm, windowOf } from './paper';
+import { onSheets, type Paper, pxPerMm, windowOf } from './page-layout';
 import { PrintedSheet } from './printed-map';
 
 interface Props {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { GridFigures } from '../grid-edge';
-import { MapLabels } from '../map-labels';
-import { MapGround } from '../map-sheet';
-import { type Box, type Projection, projectionAt } from '../projection';
-import type { MapSheet } from '../sheet';
-import { type MapPage, mmPerKm, type Paper, pxPerMm, rim, sizeOf, windowOf } from './paper';
-import '../map.css';
+import { GridFigures } from '../core/grid-edge';
+import type { MapSheet } from '../core/map-frame';
+import { MapGround } from '../core/map-ground';
+import { type Box, type Projection, projectionAt } from '../core/projection';
+import { MapLabels } from '../labels/map-labels';
+import { type MapPage, mmPerKm, type Paper, pxPerMm, rim, sizeOf, windowOf } from './page-layout';
+import '../core/map.css';
 import './print.css';
 
 interface Props {

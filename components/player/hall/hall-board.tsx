@@ -1,12 +1,12 @@
 'use client';
 
 import { Button } from '@/components/ui/button';
+import { At } from '@/components/ui/local-time';
 import { useBell } from '@/components/ui/use-bell';
 import { minutesAndSeconds } from '@/components/ui/use-clock';
-import type { HallBoard as Board } from '@/lib/visibility/hall';
-import { At } from '../at';
+import type { HallBoard as Board } from '@/lib/visibility/player/hall';
 import { happening, longDate } from '../turn-words';
-import { CompanionTable } from './companion-table';
+import { CompanionTable } from './hall-companion-table';
 import { useHall } from './use-hall';
 
 const dayparts = { night: 'night', morning: 'morning', afternoon: 'afternoon' };

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import type { HallBoard } from '@/lib/visibility/hall';
+import type { HallBoard } from '@/lib/visibility/player/hall';
 
 /** The board is read at this pace, whatever goes on, in ms. */
 const readEvery = 2_000;

@@ -1,7 +1,7 @@
-import { inKm, kmBetween } from '@/components/map/grid-reference';
-import type { Projection } from '@/components/map/projection';
-import type { Place } from '@/components/map/sheet';
-import { straight } from '@/components/map/side-map/mark-shape';
+import { inKm, kmBetween } from '@/components/map/core/grid-reference';
+import type { Place } from '@/components/map/core/map-frame';
+import type { Projection } from '@/components/map/core/projection';
+import { straight } from '@/components/map/side/mark-shape';
 import type { Pencil } from './use-pencil';
 
 interface Props {

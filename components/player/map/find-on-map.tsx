@@ -1,9 +1,9 @@
 'use client';
 
 import { type RefObject, useMemo } from 'react';
-import { type PlaceFound, placeFigured, placesPrinted } from '@/components/map/find-places';
-import type { MapSheet, Place } from '@/components/map/sheet';
-import type { SideMap } from '@/components/map/side-map/side-map';
+import { type PlaceFound, placeFigured, placesPrinted } from '@/components/map/core/find-places';
+import type { MapSheet, Place } from '@/components/map/core/map-frame';
+import type { SideMap } from '@/components/map/side/side-map';
 import { FindBox } from '@/components/ui/find-box';
 
 interface Found extends PlaceFound {

@@ -1,9 +1,9 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import { groundLayersOf } from '@/components/map/layers';
-import type { MapSheet } from '@/components/map/sheet';
-import { sideLayers } from '@/components/map/side-map/side-map';
+import type { MapSheet } from '@/components/map/core/map-frame';
+import { groundLayersOf } from '@/components/map/core/map-layers';
+import { sideLayers } from '@/components/map/side/side-map';
 import { Checkbox } from '@/components/ui/checkbox';
 
 interface Props {

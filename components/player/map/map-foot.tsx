@@ -1,10 +1,10 @@
-import type { DeskCounter, SideMap } from '@/lib/visibility/desk';
-import { At } from '../at';
-import type { Saving } from '../draft-state';
-import { keptWords, type Laptop } from '../kept-words';
-import type { HeldUp } from '../post';
-import { useIsPhone } from '../use-is-phone';
-import { ToldLine } from './told-line';
+import type { Saving } from '@/components/transport/keeper/saving';
+import type { HeldUp } from '@/components/transport/send/send';
+import { At } from '@/components/ui/local-time';
+import { useIsPhone } from '@/components/ui/use-is-phone';
+import type { DeskCounter, SideMap } from '@/lib/visibility/player/desk';
+import { keptWords, type Laptop } from '../offline/kept-words';
+import { ToldLine } from './map-told-line';
 
 interface Props {
   desk: SideMap;

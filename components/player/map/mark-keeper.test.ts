@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { DeskMark, MarksTheirs } from '@/lib/visibility/desk';
-import type { MarksWrite, MarkWords } from '@/lib/visibility/mark-form';
-import type { Reply } from '../post';
+import type { Reply } from '@/components/transport/send/send';
+import type { MarksWrite, MarkWords } from '@/lib/visibility/forms/mark-form';
+import type { DeskMark, MarksTheirs } from '@/lib/visibility/player/desk';
 import { type KeptMarks, MarkKeeper } from './mark-keeper';
 
 /** A desk of one team: what Control holds, whether anybody answers, and what the browser kept. */

@@ -1,10 +1,10 @@
-import type { DeskMark, MarksTheirs } from '@/lib/visibility/desk';
-import { type MarksWrite, type MarkWords, marksAtMost } from '@/lib/visibility/mark-form';
-import type { Saving } from '../draft-state';
-import type { Keep } from '../draft-store';
-import type { HeldUp, Reply } from '../post';
-import { Sender } from '../sender';
-import { Watched } from '../watched';
+import type { Keep } from '@/components/transport/keeper/browser-store';
+import { Watched } from '@/components/transport/keeper/observable-state';
+import type { Saving } from '@/components/transport/keeper/saving';
+import { Sender } from '@/components/transport/keeper/send-schedule';
+import type { HeldUp, Reply } from '@/components/transport/send/send';
+import { type MarksWrite, type MarkWords, marksAtMost } from '@/lib/visibility/forms/mark-form';
+import type { DeskMark, MarksTheirs } from '@/lib/visibility/player/desk';
 import {
   chosen,
   disputed,
@@ -20,10 +20,13 @@ import {
   wordsOf,
 } from './marks';
 
+/** Marks on their way, with the id that makes a repeat the same save. */
+export type MarksSent = MarksWrite & { writeId: string };
+
 /** What this browser keeps of the marks that Control has not got, and a save that had no answer yet. */
 export interface KeptMarks {
   here: Marks;
-  underWay: MarksWrite | null;
+  underWay: MarksSent | null;
 }
 
 export interface MarksState {
@@ -40,7 +43,7 @@ export interface MarksState {
 /** What a keeper works with: the browser's store, the line to Control, and fresh ids. */
 export interface MarkKeeperParts {
   store: Keep<KeptMarks>;
-  post: (body: MarksWrite) => Promise<Reply<{ marks: DeskMark[] }, MarksTheirs>>;
+  post: (body: MarksSent) => Promise<Reply<{ marks: DeskMark[] }, MarksTheirs>>;
   newId: () => string;
   onMovedAway: () => void;
 }
@@ -64,7 +67,7 @@ export class MarkKeeper extends Watched<MarksState> {
   readonly #sender = new Sender(() => this.#send());
   readonly #done: Done[] = [];
   #desk: readonly DeskMark[];
-  #underWay: MarksWrite | null = null;
+  #underWay: MarksSent | null = null;
   #isLoaded = false;
 
   constructor(parts: MarkKeeperParts, marks: readonly DeskMark[]) {
@@ -183,7 +186,7 @@ export class MarkKeeper extends Watched<MarksState> {
     for (;;) {
       const unsent = this.#underWay ?? unsentOf(this.state().here);
       if (!unsent) return this.set({ saving: this.state().saving === 'untouched' ? 'untouched' : 'saved' });
-      const sent: MarksWrite = this.#underWay ?? { ...unsent, writeId: this.#parts.newId() };
+      const sent: MarksSent = this.#underWay ?? { ...unsent, writeId: this.#parts.newId() };
       this.#underWay = sent;
       void this.#keep();
       const reply = await this.#parts.post(sent);

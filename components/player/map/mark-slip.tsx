@@ -1,10 +1,10 @@
 'use client';
 
 import { type KeyboardEvent, type RefObject, useEffect } from 'react';
-import { gridReference } from '@/components/map/grid-reference';
+import { gridReference } from '@/components/map/core/grid-reference';
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/select';
-import { type MarkWords, markLettersAtMost } from '@/lib/visibility/mark-form';
+import { type MarkWords, markLettersAtMost } from '@/lib/visibility/forms/mark-form';
 import { isDisputed, type MarkHere } from './marks';
 
 const kindWords = { symbol: 'Mark', arrow: 'Arrow', boundary: 'Boundary', note: 'Note' } as const;

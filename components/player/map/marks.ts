@@ -1,5 +1,5 @@
-import type { DeskMark, MarksTheirs } from '@/lib/visibility/desk';
-import type { MarksWrite, MarkWords } from '@/lib/visibility/mark-form';
+import type { MarksWrite, MarkWords } from '@/lib/visibility/forms/mark-form';
+import type { DeskMark, MarksTheirs } from '@/lib/visibility/player/desk';
 
 /** A mark as it lies on this desk. */
 export interface MarkHere extends DeskMark {

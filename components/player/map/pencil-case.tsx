@@ -1,10 +1,10 @@
 'use client';
 
 import { type FormEvent, useState } from 'react';
-import { gridReference, inKm, placeOf } from '@/components/map/grid-reference';
-import type { Place } from '@/components/map/sheet';
+import { gridReference, inKm, placeOf } from '@/components/map/core/grid-reference';
+import type { Place } from '@/components/map/core/map-frame';
 import { Button } from '@/components/ui/button';
-import { isLine } from '@/lib/visibility/mark-form';
+import { isLine } from '@/lib/visibility/forms/mark-form';
 import { lengthOf } from './drawing-layer';
 import type { MarksState } from './mark-keeper';
 import type { Pencil, Tool } from './use-pencil';

@@ -2,8 +2,8 @@
 
 import { nanoid } from 'nanoid';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { DeskMark, MarksTheirs } from '@/lib/visibility/desk';
-import { useLine } from '../line';
+import { useLine } from '@/components/transport/desk-transport';
+import type { DeskMark, MarksTheirs } from '@/lib/visibility/player/desk';
 import { MarkKeeper, type MarksState } from './mark-keeper';
 
 export interface MarksOnDesk {
@@ -24,7 +24,8 @@ export function useMarks(
       new MarkKeeper(
         {
           store: line.keep(seatId, 'marks'),
-          post: (body) => line.send<{ marks: DeskMark[] }, MarksTheirs>(seatId, 'marks', body),
+          post: ({ writeId, ...input }) =>
+            line.send<{ marks: DeskMark[] }, MarksTheirs>({ seatId, verb: 'save-marks', writeId, input }),
           newId: nanoid,
           onMovedAway,
         },

@@ -1,10 +1,10 @@
 'use client';
 
 import { type RefObject, useState } from 'react';
-import { round } from '@/components/map/grid-reference';
+import { round } from '@/components/map/core/grid-reference';
+import type { MapSheet, Place } from '@/components/map/core/map-frame';
 import type { MapHandle } from '@/components/map/map-view';
-import type { MapSheet, Place } from '@/components/map/sheet';
-import { isLine, type MarkKind, markPointsAtMost } from '@/lib/visibility/mark-form';
+import { isLine, type MarkKind, markPointsAtMost } from '@/lib/visibility/forms/mark-form';
 
 /** What is in hand: a pencil for one kind of mark, or the ruler. */
 export type Tool = MarkKind | 'measure';

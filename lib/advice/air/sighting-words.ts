@@ -1,11 +1,11 @@
 import type { Arm } from '@/lib/adjudication/types';
 import { arms } from '@/lib/adjudication/words';
-import { troopsAmong } from '@/lib/visibility/words';
+import { troopsAmong } from '@/lib/visibility/words/player-words';
 
 /** What a contact can be told as: the same words for one that was seen and one that was not. */
 
-export { contactLabel, type Size, sizes, sizeWords } from '@/lib/visibility/recce-report';
-export { fromTheAir } from '@/lib/visibility/sightings';
+export { contactLabel, type Size, sizes, sizeWords } from '@/lib/visibility/sightings/recce-report';
+export { fromTheAir } from '@/lib/visibility/sightings/sightings';
 
 /** The kinds of troops of a side, by the symbol they are drawn with. */
 export const kindsOfTroops = (side: 'allied' | 'german'): { symbol: Arm; words: string }[] =>

@@ -1,5 +1,5 @@
 import type { AirKind, Arm, ArtilleryClass, UnitFlag } from '@/lib/adjudication/types';
-import type { CombatWithParts } from '@/lib/db/combats';
+import type { CombatWithParts } from '@/lib/db/combat/combats';
 import type { Combat, Unit } from '@/lib/db/rows';
 import { formationOf } from './attached-formation';
 import type { CombatFinding, CombatRuling, FighterFacts, Grouping } from './combat-grouping';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { entriesOf } from '@/lib/db/ledger-books';
+import { entriesOf } from '@/lib/db/ledger/stored-truth';
 import { combatsDesk } from '@/lib/turn/control-desk/fight/combats';
 import { submitOrderSheet } from '@/lib/turn/orders/submit-order-sheet';
 import { playerDesk } from '@/lib/turn/player/player-desk';
 import { battery, good, para, pzgr } from '@/lib/turn/testing/combats';
 import { eachAtTheBridge, game, group, role, shown, truth } from '@/lib/turn/testing/follow-ups';
-import { emptyLine } from '@/lib/visibility/order-form';
+import { emptyLine } from '@/lib/visibility/forms/order-form';
 
 eachAtTheBridge();
 
@@ -16,7 +16,7 @@ describe('§9 Attacking, OC-70: an encounter is kept with why they attack first'
     const { id } = counters.find(({ shortName }) => shortName === unit)!;
     const line = { ...emptyLine, version: 0, posture: 'tact' as const, id: `row-of-${teamKey}`, position: 0 };
     const lines = [{ ...line, counterIds: [id], orders: 'Go at them.', action }];
-    good(await submitOrderSheet(seat, { writeId: `write-of-${teamKey}`, turn: 5, version: 0, lines }));
+    good(await submitOrderSheet(seat, { turn: 5, version: 0, lines }, `write-of-${teamKey}`));
   };
 
   it('by the orders, or by Control’s word; the ledger keeps it', async () => {

@@ -1,5 +1,5 @@
 import { type FirstBy, firstToAttack, type OrderedToAttack } from '@/lib/adjudication/attacks';
-import type { CombatWithParts } from '@/lib/db/combats';
+import type { CombatWithParts } from '@/lib/db/combat/combats';
 import { proposedLead, type UnitToGroup } from './propose-unit-part';
 
 /** An encounter: both sides of a combat are ordered to attack (§9 Attacking). */

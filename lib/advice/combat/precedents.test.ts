@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CombatForPrecedents } from '@/lib/db/factor-rulings';
+import type { CombatForPrecedents } from '@/lib/db/cases/factor-rulings';
 import { precedentsOf, precedentWords, ruledReason } from './precedents';
 
 const bridge: CombatForPrecedents = {

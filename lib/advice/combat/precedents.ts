@@ -1,5 +1,5 @@
 import { type FactorKey, factorList, factorNamed, factorsOf } from '@/lib/adjudication/factor-list';
-import type { CombatForPrecedents } from '@/lib/db/factor-rulings';
+import type { CombatForPrecedents } from '@/lib/db/cases/factor-rulings';
 
 /** How a factor was ruled in one combat: granted or refused, by whom, for which units, and with which words. */
 export interface Precedent {

@@ -1,4 +1,4 @@
-import type { CombatWithParts } from '@/lib/db/combats';
+import type { CombatWithParts } from '@/lib/db/combat/combats';
 import type { Unit } from '@/lib/db/rows';
 import type { MapSheet } from '@/lib/scenario/types';
 import type { TruthTurn } from '@/lib/visibility/truth';

@@ -1,7 +1,7 @@
 import type { Place } from '@/lib/adjudication/contact';
 import { centreOf, kmBetween, thrownBackPlace, type WayBack, waysBack } from '@/lib/adjudication/retiring';
 import type { UnitEffect } from '@/lib/adjudication/types';
-import { type Answer, done, refused } from '@/lib/result';
+import { done, type Result, refused } from '@/lib/result';
 import { type Frame, isOnSheet, ontoSheet } from '../movement/map-frame';
 import { openWaters } from '../movement/water-obstacles';
 import type { RetreatGround } from './retreat-terrain';
@@ -83,7 +83,7 @@ export function placesFit(
   effects: readonly Pick<UnitEffect, 'id' | 'retiresKm'>[],
   named: (unitId: string) => string,
   frame: Frame,
-): Answer {
+): Result<null> {
   for (const [i, { unitId, x, y }] of places.entries()) {
     const bad = (message: string, part: string) => refused('badInput', message, { field: `places.${i}.${part}` });
     const effect = effects.find(({ id }) => id === unitId);

@@ -1,6 +1,6 @@
 import { counterAttackBar, furtherAttackBar } from '@/lib/adjudication/attacks';
 import type { Problem } from '@/lib/adjudication/types';
-import { type Answer, refused } from '@/lib/result';
+import { type Result, refused } from '@/lib/result';
 import type { CombatKind, CombatRuling } from './combat-grouping';
 
 const figures: Record<string, string> = {
@@ -31,7 +31,7 @@ export function figureInWords(path: string, named: (unitId: string) => string): 
 }
 
 /** Why a ruling cannot be read, as a refusal: the field is the path, the words are Control's. */
-export function refusalOf({ path, message }: Problem, named: (unitId: string) => string): Answer<never> {
+export function refusalOf({ path, message }: Problem, named: (unitId: string) => string): Result<never> {
   const isReason = message === 'needs a reason';
   const words = isReason ? 'say why it is ruled otherwise' : `it ${message}`;
   return refused(isReason ? 'reasonNeeded' : 'badInput', `${figureInWords(path, named)}: ${words}.`, { field: path });

@@ -1,7 +1,7 @@
 import { type Builder, bridgingPartOf } from '@/lib/adjudication/bridging';
 import type { Arm } from '@/lib/adjudication/types';
 import type { BridgingWork, Unit } from '@/lib/db/rows';
-import { type Answer, done, refused } from '@/lib/result';
+import { done, type Result, refused } from '@/lib/result';
 
 /** A unit as the rules of bridging see it; `met`: the units that met the enemy this turn. */
 export const builderOf = (
@@ -18,7 +18,7 @@ export function fitToBuild(
   unitIds: readonly string[],
   units: ReadonlyMap<string, Unit>,
   works: readonly Pick<BridgingWork, 'name' | 'unitIds'>[],
-): Answer<Unit[]> {
+): Result<Unit[]> {
   const builders: Unit[] = [];
   for (const id of new Set(unitIds)) {
     const unit = units.get(id);

@@ -4,7 +4,7 @@ import { firstMeeting, type MeetingOnLeg } from '@/lib/adjudication/meeting';
 import { type Nearby, nearbyOf } from '@/lib/adjudication/nearby';
 import type { Action, Daypart } from '@/lib/adjudication/types';
 import type { MapSheet } from '@/lib/scenario/types';
-import { gridReference } from '@/lib/visibility/grid';
+import { gridReference } from '@/lib/visibility/words/grid';
 import { areInContact } from './contacts';
 import type { LegAdvice } from './leg-advice';
 import { passingStretches } from './passing-distance-on-route';

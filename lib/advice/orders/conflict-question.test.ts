@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { conflictCodes } from '@/lib/adjudication/sheets-of-turn';
-import { mechanismWords } from '@/lib/visibility/mechanism-words';
+import { mechanismWords } from '@/lib/visibility/guard/mechanism-words';
 import { conflictQuestion } from './conflict-question';
 
 const asks = { rows: [1, 3], isItsOwn: true, units: ['2 Para Bn'], crossing: 'Joe’s Bridge' };

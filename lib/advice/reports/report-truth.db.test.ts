@@ -23,7 +23,7 @@ import {
   workedExample,
 } from '@/lib/turn/testing/combats';
 import { type GivenGame, givenGame } from '@/lib/turn/testing/given-game';
-import { emptyLine } from '@/lib/visibility/order-form';
+import { emptyLine } from '@/lib/visibility/forms/order-form';
 
 let game: GivenGame;
 afterEach(() => game.drop());
@@ -69,7 +69,7 @@ describe('§5 Probe, OC-73, OC-118: met by a probe', () => {
     const counterIds = [counters.find(({ name }) => name === '1 Airlanding AT Bty RA')!.id];
     const line = { ...emptyLine, id: 'row-1', position: 0, version: 0, counterIds, orders: 'Look.' };
     const lines = [{ ...line, action: 'probe' as const, posture: 'tact' as const }];
-    good(await submitOrderSheet(frost, { writeId: 'write-1-of-the-test', turn: 5, version: 0, lines }));
+    good(await submitOrderSheet(frost, { turn: 5, version: 0, lines }, 'write-1-of-the-test'));
     expect(await contacts(5)).toEqual([]);
     good(await closeMovement(game.control, { turn: 5 }));
     const made = await contacts(5);
@@ -125,7 +125,7 @@ describe('§4: the last turn of the scenario', () => {
     }));
     const para = await game.player('1-airborne');
     expect((await playerDesk(para)).clock).toMatchObject({ turn: 5, isLast: true });
-    const draft = { writeId: 'write-for-6', turn: 6, lines: [], removed: [] };
+    const draft = { turn: 6, lines: [], removed: [] };
     expect(await saveDraft(para, draft)).toMatchObject({
       ok: false,
       refusal: { message: 'The battle ends with this turn: there is no sheet to write after it.' },

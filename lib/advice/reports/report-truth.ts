@@ -1,6 +1,6 @@
 import { forcesOf, isEffective, isRetreatDue, rowOf, rulebookFrom } from '@/lib/adjudication';
-import type { CombatWithParts } from '@/lib/db/combats';
-import type { ReportBooks } from '@/lib/db/reports';
+import type { CombatWithParts } from '@/lib/db/combat/combats';
+import type { ReportBooks } from '@/lib/db/reports/reports';
 import type { Team, Unit } from '@/lib/db/rows';
 import type { MapSheet } from '@/lib/scenario/types';
 import type {

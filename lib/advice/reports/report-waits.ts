@@ -1,4 +1,4 @@
-import type { OpenCombat } from '@/lib/db/reports';
+import type { OpenCombat } from '@/lib/db/reports/reports';
 
 /**
  * What a team's report of the turn waits for, one sentence each (§4 steps 2 and 3): it is told what came of its combats,

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { entriesOf, storedTruth } from '@/lib/db/ledger-books';
-import { seatsOf } from '@/lib/db/seats';
+import { seatsOf } from '@/lib/db/access/seats';
+import { entriesOf, storedTruth } from '@/lib/db/ledger/stored-truth';
 import { compare } from '@/lib/ledger/compare';
 import { fold } from '@/lib/ledger/fold';
 import { openingTruth } from '@/lib/ledger/opening';
-import type { Answer } from '@/lib/result';
+import type { Result } from '@/lib/result';
 import { noteRequest } from '@/lib/turn/air/note-request';
 import { reportOnDesk } from '@/lib/turn/control-desk/reports/reports';
 import { type ControlSeat, type PlayerSeat, seatOf } from '@/lib/turn/kernel/seat';
@@ -16,9 +16,9 @@ import { releaseReport } from '@/lib/turn/reports/release-report';
 import { closeMovement } from '@/lib/turn/sequence/close-movement';
 import { endTurn } from '@/lib/turn/sequence/end-turn';
 import { type GivenGame, givenGame } from '@/lib/turn/testing/given-game';
-import { emptyLine } from '@/lib/visibility/order-form';
+import { emptyLine } from '@/lib/visibility/forms/order-form';
 
-const good = <T>(answer: Answer<T>): T => {
+const good = <T>(answer: Result<T>): T => {
   if (!answer.ok) throw new Error(`${answer.refusal.message} ${JSON.stringify(answer.refusal.theirs ?? '')}`);
   return answer.value;
 };
@@ -44,9 +44,9 @@ describe('§10: a report tells what was heard of the team’s requests', () => {
       supportText,
     });
     const lines = [row(0, 'Typhoons on call from\nfirst light.'), row(1, 'smoke on the far bank'), row(2, '  ')];
-    good(await submitOrderSheet(guards, { writeId: 'write-of-the-sheet', turn: 2, version: 0, lines }));
+    good(await submitOrderSheet(guards, { turn: 2, version: 0, lines }, 'write-of-the-sheet'));
     toName = links[0]!.toName;
-    copyId = good(await sendCopy(guards, { writeId: 'write-of-a-copy', turn: 2, linkId: links[0]!.id })).id;
+    copyId = good(await sendCopy(guards, { turn: 2, linkId: links[0]!.id }, 'write-of-a-copy')).id;
   });
   afterAll(() => game.drop());
 

@@ -1,4 +1,4 @@
-import type { Requests } from '@/lib/db/requests';
+import type { Requests } from '@/lib/db/orders/team-requests';
 import type { TruthRequest } from '@/lib/visibility/truth';
 
 /** A request as Control's desk holds it, with what it has written of it. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { mayEnter } from '../kernel/authority';
 import type { ControlRole, ControlSeat, PlayerSeat } from '../kernel/seat';
 import { routeAt } from './match-route';
+import { mayEnter } from './routes';
 
 describe('the row a path falls under', () => {
   test.each([

@@ -1,4 +1,4 @@
-import { type RoutePath, routes } from '../kernel/authority';
+import { type RoutePath, routes } from './routes';
 
 /** The routes by the parts of their paths; what is named outright goes before what stands for anything. */
 const known = (Object.keys(routes) as RoutePath[])

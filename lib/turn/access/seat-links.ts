@@ -1,7 +1,7 @@
-import { newestGame } from '@/lib/db/games';
-import { dropCodes, issueCode, seatsOf } from '@/lib/db/seats';
+import { dropCodes, issueCode, seatsOf } from '@/lib/db/access/seats';
+import { newestGame } from '@/lib/db/sequence/games';
 import { transaction } from '@/lib/db/transaction';
-import { type Answer, done } from '@/lib/result';
+import { done, type Result } from '@/lib/result';
 
 export interface SeatLink {
   seat: string;
@@ -24,7 +24,7 @@ export async function unusedSeatLinks({ fresh }: { fresh: boolean }): Promise<Se
       .map((s) => [s.teamId, s]),
   );
   const links: SeatLink[] = [];
-  await transaction<Answer>(async (tx) => {
+  await transaction<Result<null>>(async (tx) => {
     for (const seat of [...control, ...players.values()]) {
       const name = seat.team ? `${seat.team.name}, ${seat.label}` : seat.label;
       if (fresh) await dropCodes(tx, seat.id);

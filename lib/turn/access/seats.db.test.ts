@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { seatHeld, seatsHeld, seatsOf } from '@/lib/db/access/seats';
 import { db } from '@/lib/db/client';
-import { seatHeld, seatsHeld, seatsOf } from '@/lib/db/seats';
 import { ledgerPage } from '../control-desk/record/ledger';
 import { type ControlSeat, seatOf } from '../kernel/seat';
 import { endTurn } from '../sequence/end-turn';

@@ -1,7 +1,7 @@
-import { countAttempt, forgiveAttempt } from '@/lib/db/attempts';
-import { giveSeat, holderFor, seatByCode, selectorOf, useUpCodes } from '@/lib/db/seats';
+import { giveSeat, holderFor, seatByCode, selectorOf, useUpCodes } from '@/lib/db/access/seats';
+import { countAttempt, forgiveAttempt } from '@/lib/db/access/sign-in-attempts';
 import { now, transaction } from '@/lib/db/transaction';
-import { type Answer, done, refused } from '@/lib/result';
+import { done, type Result, refused } from '@/lib/result';
 import { unlessDiskFull } from '../kernel/perform';
 
 /** Wrong codes a minute from one address, before further ones are not even looked at. Right ones are not counted: a hall may share an address. */
@@ -13,7 +13,7 @@ const wrongTriesOfACode = 10;
 type SeatBehind = NonNullable<Awaited<ReturnType<typeof seatByCode>>>;
 
 /** The seat behind a code, or why not; a wrong code is counted against the address it came from and the code it begins like. */
-async function seatBehind(code: string, address: string): Promise<Answer<SeatBehind>> {
+async function seatBehind(code: string, address: string): Promise<Result<SeatBehind>> {
   const limits = [
     { key: `address ${address}`, most: wrongCodesAMinute },
     { key: `code ${selectorOf(code)}`, most: wrongTriesOfACode },
@@ -34,7 +34,7 @@ const noSuchCode = () => refused('notFound', 'This link or code is not valid any
 export async function seatBehindCode(
   code: string,
   address: string,
-): Promise<Answer<{ label: string; team: string | null; game: string }>> {
+): Promise<Result<{ label: string; team: string | null; game: string }>> {
   const behind = await unlessDiskFull(() => seatBehind(code, address));
   if (!behind.ok) return behind;
   const { label, team, game } = behind.value;
@@ -46,12 +46,12 @@ export async function takeSeat(
   code: string,
   holderId: string | null,
   address: string,
-): Promise<Answer<{ holderId: string; seatId: string }>> {
+): Promise<Result<{ holderId: string; seatId: string }>> {
   const behind = await unlessDiskFull(() => seatBehind(code, address));
   if (!behind.ok) return behind;
   const seat = behind.value;
   return unlessDiskFull(() =>
-    transaction<Answer<{ holderId: string; seatId: string }>>(async (tx) => {
+    transaction<Result<{ holderId: string; seatId: string }>>(async (tx) => {
       const at = await now(tx);
       if (!(await useUpCodes(tx, seat.id, code, at))) return noSuchCode();
       const holder = await holderFor(tx, holderId);

@@ -1,12 +1,10 @@
-import type { Kind } from '@/lib/adjudication/adjudicate';
 import { airCombatCase } from '@/lib/adjudication/air-picture';
 import { flakCase, flakMet, serialsOfBombers, serialsOfLift } from '@/lib/adjudication/flak-picture';
 import { recceCase } from '@/lib/adjudication/recce-picture';
 import type { FlakMission } from '@/lib/adjudication/types';
 import type { AirAbout } from '@/lib/advice/air/air-about';
-import type { CaseAbout } from '@/lib/advice/cases/case-record';
 import type { AirTask } from '@/lib/db/rows';
-import { type Answer, done, refused } from '@/lib/result';
+import { refusal } from '@/lib/result';
 import {
   type AirBooks,
   enemyOf,
@@ -32,33 +30,33 @@ export function tasksOf(about: AirAbout, { tasks }: Pick<AirBooks, 'tasks'>): st
   return [about.recceOf];
 }
 
-/** Builds the case from what stands in the books. Refused where there is nothing to settle. */
-export function airCase(about: AirAbout, books: AirBooks): Answer<AirCase> {
+/** Builds the case from what stands in the books. Refuses where there is nothing to settle. */
+export function airCase(about: AirAbout, books: AirBooks): AirCase {
   if ('tasks' in about) return combatOf(about.tasks, books);
   if ('areaId' in about) return areaInput(about.areaId, books);
   if ('flakOf' in about) return flakOf(about.flakOf, about.mission, books);
   return recceOf(about.recceOf, books);
 }
 
-const gone = refused('notFound', 'This air order has been taken off.');
+const gone = () => refusal('notFound', 'This air order has been taken off.');
 const nothingLeft = (task: AirTask, books: AirBooks) =>
-  refused('notNow', spentWords(task, books), { rule: '§12 Air Operations, OC-44' });
+  refusal('notNow', spentWords(task, books), { rule: '§12 Air Operations, OC-44' });
 
-function combatOf(ids: readonly string[], books: AirBooks): Answer<AirCase> {
+function combatOf(ids: readonly string[], books: AirBooks): AirCase {
   const tasks = [...new Set(ids)].map((id) => books.tasks.find((task) => task.id === id));
-  if (tasks.some((task) => !task)) return gone;
+  if (tasks.some((task) => !task)) throw gone();
   const spent = tasks.find((task) => leftOf(task!) === 0);
-  if (spent) return nothingLeft(spent, books);
+  if (spent) throw nothingLeft(spent, books);
   const reading = airCombatCase(tasks.map((task) => flownTask(task!, books)));
-  if (!reading.ok) return refused('badInput', reading.message, { field: 'about.tasks', rule: '§13 Air to Air Combat' });
+  if (!reading.ok) throw refusal('badInput', reading.message, { field: 'about.tasks', rule: '§13 Air to Air Combat' });
   const { transports, bombers } = reading.roles;
   const caught = tasks.find((task) => transports.includes(task!.id) || bombers.includes(task!.id));
-  return done({
+  return {
     kind: 'airToAir',
     name: caught ? `Fighters on ${inSentence(nameOfTask(caught, books))}` : 'Air cover against air cover',
     input: { ...reading.case },
     about: { tasks: reading.roles },
-  });
+  };
 }
 
 /** The serials of an air order that flak fires on; null: it carries nothing that flak fires on. */
@@ -88,39 +86,39 @@ export function flakOnTask(task: AirTask, mission: FlakMission, books: AirBooks)
 export const isFiredOn = (task: AirTask, books: AirBooks): boolean =>
   (task.mission === 'bombing' || task.mission === 'airTransport') && serialsOf(task, books) !== null;
 
-function flakOf(taskId: string, mission: FlakMission, books: AirBooks): Answer<AirCase> {
+function flakOf(taskId: string, mission: FlakMission, books: AirBooks): AirCase {
   const task = books.tasks.find(({ id }) => id === taskId);
-  if (!task) return gone;
-  if (leftOf(task) === 0) return nothingLeft(task, books);
+  if (!task) throw gone();
+  if (leftOf(task) === 0) throw nothingLeft(task, books);
   const serials = serialsOf(task, books);
   if (!serials || !isFiredOn(task, books))
-    return refused('badInput', 'Flak fires on bombers and transports only.', { rule: '§12 Losses from Flak' });
+    throw refusal('badInput', 'Flak fires on bombers and transports only.', { rule: '§12 Losses from Flak' });
   const put = flakCase(mission, serials, flakOnTask(task, mission, books));
   if (put.flak.length === 0)
-    return refused('badInput', 'No flak that can fire is within range.', { rule: '§12 Losses from Flak, OC-84' });
-  return done({
+    throw refusal('badInput', 'No flak that can fire is within range.', { rule: '§12 Losses from Flak, OC-84' });
+  return {
     kind: 'flak',
     name: `Flak on ${inSentence(nameOfTask(task, books))}${mission === 'landing' ? ', landing' : ''}`,
     input: { ...put },
     about: { flakOf: taskId, carried: serials.carried },
-  });
+  };
 }
 
-function recceOf(taskId: string, books: AirBooks): Answer<AirCase> {
+function recceOf(taskId: string, books: AirBooks): AirCase {
   const task = books.tasks.find(({ id }) => id === taskId);
-  if (!task) return gone;
-  if (leftOf(task) === 0) return nothingLeft(task, books);
+  if (!task) throw gone();
+  if (leftOf(task) === 0) throw nothingLeft(task, books);
   const squares = squaresOf(task);
   const enemy = enemyOf(sideOfTask(task, books));
   const put = recceCase(squares, unitsBelow(books, enemy, squares), books.daypart === 'night');
   if (put.targets.length === 0)
-    return refused('badInput', 'No enemy stands in these squares: there is nothing to report.', {
+    throw refusal('badInput', 'No enemy stands in these squares: there is nothing to report.', {
       rule: '§12c Recce, OC-89',
     });
-  return done({
+  return {
     kind: 'recce',
     name: `Recce by ${nameOfTask(task, books)}`,
     input: { ...put },
     about: { recceOf: taskId },
-  });
+  };
 }

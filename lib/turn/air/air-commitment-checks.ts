@@ -1,9 +1,9 @@
 import { fliesIn } from '@/lib/adjudication/air-orders';
 import { squadronsLeft, usedWords } from '@/lib/advice/air/propose-air-support';
-import { holdTasks, turnsOfDay } from '@/lib/db/air';
+import { lockTasks, turnsOfDay } from '@/lib/db/air/air-tasks';
 import type { TurnNow } from '@/lib/db/lock';
 import type { Tx } from '@/lib/db/transaction';
-import { type Answer, done, refused } from '@/lib/result';
+import { refusal } from '@/lib/result';
 import { airTask, airTurn, tasksToFly } from './air-support-flying';
 
 /**
@@ -15,10 +15,10 @@ export async function airIsFree(
   turn: TurnNow,
   combatId: string,
   air: readonly { airTaskId: string | null; squadrons: number }[],
-): Promise<Answer> {
+): Promise<void> {
   const named = air.flatMap(({ airTaskId }) => airTaskId ?? []);
-  if (named.length === 0) return done(null);
-  const held = await holdTasks(tx, turn.gameId, named);
+  if (named.length === 0) return;
+  const held = await lockTasks(tx, turn.gameId, named);
   const turns = (await turnsOfDay(turn.gameId, turn.turn, tx)).map(airTurn);
   const now = turns.find(({ number }) => number === turn.turn)!;
   const tasks = new Map((await tasksToFly(turn.gameId, turn.turn, tx)).map((task) => [task.id, task]));
@@ -29,7 +29,7 @@ export async function airIsFree(
     const laidOn = row && turns.some(({ number }) => number === row.turn) && fliesIn(airTask(row, turns), now);
     const task = laidOn ? tasks.get(airTaskId) : undefined;
     if (!task)
-      return refused('notFound', 'This air order has been taken off. Take its entry out, or lay it on again.', {
+      throw refusal('notFound', 'This air order has been taken off. Take its entry out, or lay it on again.', {
         field: `air.${i}.airTaskId`,
       });
     const rule = '§12 Air Operations, OC-97';
@@ -39,22 +39,21 @@ export async function airIsFree(
     const elsewhere = task.usedIn.filter((use) => use.combatId !== combatId);
     const what = `${task.name} for ${task.formation}`;
     if (task.squadrons === 0)
-      return refused('notNow', `${what} was shot down or driven off: it carries out nothing.`, {
+      throw refusal('notNow', `${what} was shot down or driven off: it carries out nothing.`, {
         field,
         rule: '§13 Air to Air Combat, OC-44',
       });
     if (left === 0)
-      return refused('unitTaken', `${what}: ${usedWords(elsewhere)} already. A squadron has one task a turn.`, {
+      throw refusal('unitTaken', `${what}: ${usedWords(elsewhere)} already. A squadron has one task a turn.`, {
         field,
         rule,
       });
     if (task.mission === 'closeAirSupport' && entries.length > 1)
-      return refused('badInput', `${what} stands in this combat twice.`, { field, rule });
+      throw refusal('badInput', `${what} stands in this combat twice.`, { field, rule });
     if (wanted > left)
-      return refused('badInput', `${what}: ${left} of ${task.squadrons} squadrons are left for it, not ${wanted}.`, {
+      throw refusal('badInput', `${what}: ${left} of ${task.squadrons} squadrons are left for it, not ${wanted}.`, {
         field,
         rule,
       });
   }
-  return done(null);
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { seatsOf } from '@/lib/db/access/seats';
 import { db } from '@/lib/db/client';
-import { seatsOf } from '@/lib/db/seats';
 import { ruleOnCase } from '../cases/rule-on-case';
 import { adjudicateCombat } from '../combat/adjudicate-combat';
 import { closeGrouping } from '../combat/close-grouping';

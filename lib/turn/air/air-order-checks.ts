@@ -1,20 +1,14 @@
-import { tradeFault, wantFault } from '@/lib/adjudication/air-missions';
-import {
-  type AirMission,
-  type AirOrderFault,
-  type AirTurn,
-  airOrderFault,
-  isSupport,
-} from '@/lib/adjudication/air-orders';
+import { type AirOrderFault, airOrderFault, tradeFault, wantFault } from '@/lib/adjudication/air-missions';
+import { type AirMission, type AirTurn, isSupport } from '@/lib/adjudication/air-orders';
 import { liftDue, serialsFree } from '@/lib/advice/arrivals/lift-due';
-import { formationsOf, groupsOf, tasksById, tasksOf, tasksOfLift } from '@/lib/db/air';
-import { holdAreas } from '@/lib/db/areas';
-import { scenarioOf } from '@/lib/db/kept-scenario';
+import { formationsOf, groupsOf, tasksById, tasksOf, tasksOfLift } from '@/lib/db/air/air-tasks';
+import { lockAreas } from '@/lib/db/air/bombing-areas';
 import type { TurnNow } from '@/lib/db/lock';
 import type { AirTask, Squadron, Unit } from '@/lib/db/rows';
+import { scenarioOf } from '@/lib/db/sequence/kept-scenario';
+import { unitsInGame } from '@/lib/db/sequence/turn-end';
 import type { Tx } from '@/lib/db/transaction';
-import { unitsInGame } from '@/lib/db/turn-books';
-import { type Answer, done, refused } from '@/lib/result';
+import { refusal } from '@/lib/result';
 import { isAtSea } from '@/lib/scenario/ground';
 import type { MapSheet, Place, Scenario, Side } from '@/lib/scenario/types';
 import { airTask, groupFlying } from './air-support-flying';
@@ -63,8 +57,7 @@ export function onlyNeeded(targets: Targets): Targets {
   };
 }
 
-const fault = ({ field, message, rule }: Omit<AirOrderFault, 'code'>): Answer<never> =>
-  refused('badInput', message, { field, rule });
+const fault = ({ field, message, rule }: Omit<AirOrderFault, 'code'>) => refusal('badInput', message, { field, rule });
 
 /**
  * Whether a group may fly an order as the rules have it: its trade, by day or night, one task a turn (§12, OC-97), and close
@@ -76,16 +69,16 @@ export async function mayFly(
   order: Targets & { id: string | null; turn: number },
   group: Squadron | null,
   turns: readonly AirTurn[],
-): Promise<Answer> {
+): Promise<void> {
   if (isSupport(order.mission) && group) {
     const sides = await formationsOf(gameId, tx);
     if (!sides.some(({ side, formation }) => side === group.side && formation === order.formation))
-      return refused('badInput', 'There is no such formation on the side of these squadrons.', { field: 'formation' });
+      throw refusal('badInput', 'There is no such formation on the side of these squadrons.', { field: 'formation' });
   }
   const put = airTask(order, turns);
   const wrong = group ? null : tradeFault(order.mission, null, put.turn.daypart);
-  if (wrong) return fault(wrong);
-  if (!group) return done(null);
+  if (wrong) throw fault(wrong);
+  if (!group) return;
   const rows = await tasksOf(
     gameId,
     turns.map(({ number }) => number),
@@ -101,7 +94,7 @@ export async function mayFly(
     others.map((other) => airTask(other, turns)),
     turns,
   );
-  return found ? fault(found) : done(null);
+  if (found) throw fault(found);
 }
 
 /**
@@ -113,30 +106,30 @@ export async function targetsFit(
   turn: TurnNow,
   order: Targets & { id: string | null },
   side: Side | null,
-): Promise<Answer> {
+): Promise<void> {
   const { mission, squadrons, squares, radiusKm, areaId, escortsId } = order;
   const scenario = await scenarioOf(turn.gameId, tx);
   const place = order.x !== null && order.y !== null ? { x: order.x, y: order.y } : null;
   const off = place && placeFault(place, scenario.map);
-  if (off) return fault({ field: 'place', message: off, rule: '§12 Air Operations' });
+  if (off) throw fault({ field: 'place', message: off, rule: '§12 Air Operations' });
   const { minX, minY, maxX, maxY } = scenario.map.frame;
   if (squares.some(([x, y]) => x + 1 <= minX || x >= maxX || y + 1 <= minY || y >= maxY))
-    return fault({ field: 'squares', message: 'One of the squares is off the map.', rule: '§12c Recce' });
-  const area = areaId === null ? null : (await holdAreas(tx, turn.gameId, [areaId])).get(areaId);
+    throw fault({ field: 'squares', message: 'One of the squares is off the map.', rule: '§12c Recce' });
+  const area = areaId === null ? null : (await lockAreas(tx, turn.gameId, [areaId])).get(areaId);
   if (area !== null && area?.turn !== turn.turn)
-    return refused('notFound', 'This area has been taken off.', { field: 'areaId' });
+    throw refusal('notFound', 'This area has been taken off.', { field: 'areaId' });
   const [escorted] = escortsId === null ? [] : await tasksById(turn.gameId, [escortsId], tx);
   if (escortsId !== null && !escorted)
-    return refused('notFound', 'The order to be escorted has been taken off.', { field: 'escortsId' });
+    throw refusal('notFound', 'The order to be escorted has been taken off.', { field: 'escortsId' });
   if (escorted && side && (await sideOf(tx, turn.gameId, escorted, scenario)) !== side)
-    return fault({ field: 'escortsId', message: 'It escorts its own side only.', rule: '§12d Escort' });
+    throw fault({ field: 'escortsId', message: 'It escorts its own side only.', rule: '§12d Escort' });
   const lacking = wantFault({
     ...{ mission, squadrons, daypart: turn.daypart, place, radiusKm, squares },
     hasArea: area !== null,
     escorts: escorted?.mission ?? null,
   });
-  if (lacking) return fault(lacking);
-  if (mission !== 'airTransport') return done(null);
+  if (lacking) throw fault(lacking);
+  if (mission !== 'airTransport') return;
   const others = (await tasksOfLift(turn.gameId, order.liftId ?? '', tx)).filter(({ id }) => id !== order.id);
   return liftFits(turn.turn, order, scenario, others, await unitsInGame(tx, turn.gameId));
 }
@@ -153,15 +146,15 @@ function liftFits(
   { lifts }: Pick<Scenario, 'lifts'>,
   others: readonly AirTask[],
   units: readonly Unit[],
-): Answer {
+): void {
   const rule = '§13 Air Transport';
   const lift = lifts.find(({ id }) => id === liftId);
-  if (!lift) return refused('badInput', 'Choose a lift of the scenario.', { field: 'liftId', rule });
+  if (!lift) throw refusal('badInput', 'Choose a lift of the scenario.', { field: 'liftId', rule });
   const due = liftDue(lift, units);
-  if (due > turn) return refused('notNow', `This lift is due in turn ${due}.`, { field: 'liftId', rule });
+  if (due > turn) throw refusal('notNow', `This lift is due in turn ${due}.`, { field: 'liftId', rule });
   const left = serialsFree(lift, others, turn);
-  if (squadrons <= left) return done(null);
+  if (squadrons <= left) return;
   const message =
     left <= 0 ? 'All serials of this lift are laid on.' : `${lift.zone}: ${left} of ${lift.serials} serials are left.`;
-  return refused('badInput', message, { field: 'squadrons', rule });
+  throw refusal('badInput', message, { field: 'squadrons', rule });
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { seatsOf } from '@/lib/db/access/seats';
 import { db } from '@/lib/db/client';
-import { seatsOf } from '@/lib/db/seats';
 import { groupCombat } from '../combat/group-combat';
 import { combatsDesk } from '../control-desk/fight/combats';
 import { type ControlSeat, isControl, seatOf } from '../kernel/seat';

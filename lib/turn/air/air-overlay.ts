@@ -2,7 +2,7 @@ import type { AirMission } from '@/lib/adjudication/air-orders';
 import { wayOf } from '@/lib/adjudication/air-ways';
 import { areaSettledBy } from '@/lib/advice/air/area-settled';
 import { formationOf } from '@/lib/advice/combat/attached-formation';
-import { isAnyAir } from '@/lib/db/areas';
+import { isAnyAir } from '@/lib/db/air/bombing-areas';
 import type { AirTask, Unit } from '@/lib/db/rows';
 import type { Place, Side } from '@/lib/scenario/types';
 import { type AirBooks, airBooks, leftOf, nameOfTask, placeOfTask, sideOfTask } from './air-picture-rows';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cursorsOf } from '@/lib/db/cursors';
-import { type AirLineWrite, emptyAirLine } from '@/lib/visibility/air-form';
+import { cursorsOf } from '@/lib/db/issuing/desk-cursors';
+import { type AirLineWrite, emptyAirLine } from '@/lib/visibility/forms/air-form';
 import { airDesk } from '../control-desk/air/air';
 import { airRequests, requestToAllot } from '../control-desk/air/air-requests';
 import { chrome } from '../control-desk/frame/chrome';
@@ -51,12 +51,12 @@ const row = (id: string, words: Partial<AirLineWrite> = {}): AirLineWrite => ({
   ...words,
 });
 const save = (seat: PlayerSeat, lines: AirLineWrite[], removed: { id: string; version: number }[] = []) =>
-  saveAirDraft(seat, { writeId: writeId(), turn: 2, lines, removed });
+  saveAirDraft(seat, { turn: 2, lines, removed }, writeId());
 const own = async (seat: PlayerSeat) => (await playerDesk(seat)).airSheets[0]!;
 const handsIn = async (seat: PlayerSeat) => {
   const { version, lines } = await own(seat);
   const rows = lines.map(({ writtenBy: _, ...line }) => line);
-  return submitAirSheet(seat, { writeId: writeId(), turn: 2, version, lines: rows });
+  return submitAirSheet(seat, { turn: 2, version, lines: rows }, writeId());
 };
 const air = async () => (await airRequests(game.control, 'guards-armoured')).open!;
 const order = (more: object = {}) => ({
@@ -115,9 +115,7 @@ describe('an air request sheet at its team (§12)', () => {
 
   it('says what is wrong with a row, and takes none that is too long', async () => {
     const bad = async (words: Partial<AirLineWrite>) =>
-      refusal(
-        await submitAirSheet(walther, { writeId: writeId(), turn: 2, version: 0, lines: [row('walther', words)] }),
-      );
+      refusal(await submitAirSheet(walther, { turn: 2, version: 0, lines: [row('walther', words)] }, writeId()));
     expect(await bad({ mission: null })).toMatchObject({
       message: 'Row 1: ring what is asked for.',
       field: 'lines.0.mission',
@@ -127,9 +125,7 @@ describe('an air request sheet at its team (§12)', () => {
     expect((await bad({ wish: 'x'.repeat(2001) })).code).toBe('badInput');
     expect((await bad({ mission: 'strafing' as 'bombing' })).code).toBe('badInput');
     expect((await playerDesk(walther)).airSheets.flatMap(({ lines }) => lines)).toEqual([]);
-    expect(refusal(await saveAirDraft(guards, { writeId: writeId(), turn: 9, lines: [], removed: [] })).code).toBe(
-      'notNow',
-    );
+    expect(refusal(await saveAirDraft(guards, { turn: 9, lines: [], removed: [] }, writeId())).code).toBe('notNow');
   });
 
   it('is handed in, taken back until Control opens it, and not after', async () => {
@@ -145,7 +141,7 @@ describe('an air request sheet at its team (§12)', () => {
     expect(refusal(request).message).toContain('Open the air request sheet');
     good(await openOrderSheet(game.control, { sheetId: again.id! }));
     expect((await own(guards)).readingAt).not.toBeNull();
-    expect(refusal(await takeBackAirSheet(guards, { ...back, writeId: writeId(), version: again.version })).code).toBe(
+    expect(refusal(await takeBackAirSheet(guards, { ...back, version: again.version }, writeId())).code).toBe(
       'beingRead',
     );
     expect(refusal(await save(guards, [row('more')])).code).toBe('alreadyDone');
@@ -179,7 +175,7 @@ describe('an air request sheet with Control (§12)', () => {
     expect(refusal(await answerQuery(walther, foreign)).code).toBe('notFound');
     expect((await ordersTray(game.control)).teams.every(({ unanswered }) => unanswered === 0)).toBe(true);
     expect((await sheetOnDesk(game.control, 'guards-armoured'))!.queries).toEqual([]);
-    good(await answerQuery(guardsOps, { writeId: writeId(), queryId: query!.id, text: 'East of the road.' }));
+    good(await answerQuery(guardsOps, { queryId: query!.id, text: 'East of the road.' }, writeId()));
     expect((await air()).queries).toMatchObject([{ text: 'Which wood?', answer: { text: 'East of the road.' } }]);
   });
 

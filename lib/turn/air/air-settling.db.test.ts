@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { change } from '@/lib/db/change';
 import { db } from '@/lib/db/client';
+import { unitsWhere } from '@/lib/db/movement/units';
 import { transaction } from '@/lib/db/transaction';
-import { unitsWhere } from '@/lib/db/units';
 import { done } from '@/lib/result';
 import { shiftArrival } from '../arrivals/shift-arrival';
 import { airDesk } from '../control-desk/air/air';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type AirLineWrite, emptyAirLine, isGridReference } from '@/lib/visibility/air-form';
+import { caught } from '@/lib/result';
+import { type AirLineWrite, emptyAirLine, isGridReference } from '@/lib/visibility/forms/air-form';
 import { checkRequests } from './air-sheet-checks';
 
 const row = (id: string, position: number, words: Partial<AirLineWrite> = {}): AirLineWrite => ({
@@ -9,8 +10,8 @@ const row = (id: string, position: number, words: Partial<AirLineWrite> = {}): A
 
 describe('what a row of an air request sheet must say (§12)', () => {
   it('a mission and where: a target in words, or a grid reference', () => {
-    expect(checkRequests([row('a', 0), row('b', 1, { target: '', at: '746 779' })], []).ok).toBe(true);
-    expect(checkRequests([row('a', 0), row('b', 1, { mission: null })], [])).toEqual({
+    expect(caught(() => checkRequests([row('a', 0), row('b', 1, { target: '', at: '746 779' })], [])).ok).toBe(true);
+    expect(caught(() => checkRequests([row('a', 0), row('b', 1, { mission: null })], []))).toEqual({
       ok: false,
       refusal: { code: 'badInput', message: 'Row 2: ring what is asked for.', field: 'lines.1.mission' },
     });

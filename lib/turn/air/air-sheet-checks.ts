@@ -1,19 +1,19 @@
-import type { OwnCounter } from '@/lib/db/team';
-import { type Answer, refused } from '@/lib/result';
-import { type AirLineWrite, isGridReference } from '@/lib/visibility/air-form';
+import type { OwnCounter } from '@/lib/db/player/team-rows';
+import { refusal } from '@/lib/result';
+import { type AirLineWrite, isGridReference } from '@/lib/visibility/forms/air-form';
 import { capital, lostOn } from '../orders/order-sheet-checks';
 import { rowName } from '../orders/sheet-view';
 
 /** Whether every row of an air request sheet says what is asked for and where. Refuses with the row and the field. */
-export function checkRequests(lines: readonly AirLineWrite[], counters: readonly OwnCounter[]): Answer {
+export function checkRequests(lines: readonly AirLineWrite[], counters: readonly OwnCounter[]): void {
   for (const [i, line] of lines.entries()) {
     const bad = (field: keyof AirLineWrite, message: string) =>
-      refused('badInput', `${capital(rowName(lines, line))}: ${message}`, { field: `lines.${i}.${field}` });
-    if (!line.mission) return bad('mission', 'ring what is asked for.');
+      refusal('badInput', `${capital(rowName(lines, line))}: ${message}`, { field: `lines.${i}.${field}` });
+    if (!line.mission) throw bad('mission', 'ring what is asked for.');
     if (line.at !== '' && !isGridReference(line.at))
-      return bad('at', 'a grid reference is figures as on the map’s margin, 746 779.');
+      throw bad('at', 'a grid reference is figures as on the map’s margin, 746 779.');
     if (line.target.trim() === '' && line.at === '')
-      return bad('target', 'say where: a target in words, or a grid reference.');
+      throw bad('target', 'say where: a target in words, or a grid reference.');
   }
-  return lostOn(lines, counters, ['counterIds'], 'needs nothing from the air any more');
+  lostOn(lines, counters, ['counterIds'], 'needs nothing from the air any more');
 }

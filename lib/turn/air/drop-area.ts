@@ -1,31 +1,33 @@
 import { z } from 'zod';
 import { areaSettledBy } from '@/lib/advice/air/area-settled';
-import { airCasesOf, holdAreas, tasksNaming } from '@/lib/db/areas';
+import { airCasesOf, lockAreas, tasksNaming } from '@/lib/db/air/bombing-areas';
 import { remove } from '@/lib/db/change';
 import { ChangedByAnother } from '@/lib/db/changed-by-another';
-import { gunsTruth } from '@/lib/db/linked';
+import { gunsTruth } from '@/lib/db/ledger/linked-truth';
 import { lockTurn } from '@/lib/db/lock';
-import { type Answer, done, refused } from '@/lib/result';
-import { perform, read } from '../kernel/perform';
-import type { ControlSeat } from '../kernel/seat';
-
-/** `version` is what the person saw. */
-export const dropAreaForm = z.strictObject({ areaId: z.string(), version: z.number().int() });
+import { refusal } from '@/lib/result';
+import { controlVerb } from '../kernel/verb';
+import { anyControl } from '../kernel/verb-roles';
 
 /** Takes a bombing area off: its guns are free again. Refused while squadrons bomb it, and once its dice have fallen. */
-export const dropArea = (seat: ControlSeat, input: z.input<typeof dropAreaForm>): Promise<Answer> =>
-  perform(seat, 'drop-area', '§9 Bombing/Interdiction', async (tx, act) => {
-    const form = read(dropAreaForm, input);
-    if (!form.ok) return form;
-    const { areaId, version } = form.value;
+export const dropArea = controlVerb({
+  name: 'drop-area',
+  rule: '§9 Bombing/Interdiction',
+  who: anyControl,
+  /** `version` is what the person saw. */
+  form: z.strictObject({ areaId: z.string(), version: z.number().int() }),
+  inLedger: 'took the bombing area off',
+  undo: 'fromTheLedger',
+  run: async ({ tx, act, seat, form }): Promise<void> => {
+    const { areaId, version } = form;
     const turn = await lockTurn(tx, seat.gameId, 'share');
-    const area = (await holdAreas(tx, seat.gameId, [areaId])).get(areaId);
-    if (area?.turn !== turn.turn) return refused('alreadyDone', 'This area has been taken off already.');
+    const area = (await lockAreas(tx, seat.gameId, [areaId])).get(areaId);
+    if (area?.turn !== turn.turn) throw refusal('alreadyDone', 'This area has been taken off already.');
     if (area.version !== version) throw new ChangedByAnother(area);
     const settled = areaSettledBy(areaId, await airCasesOf(seat.gameId, turn.turn, tx));
-    if (settled) return refused('alreadyDone', `Its dice have fallen: case ${settled.number}.`);
+    if (settled) throw refusal('alreadyDone', `Its dice have fallen: case ${settled.number}.`);
     if ((await tasksNaming(tx, seat.gameId, { areaId })).length > 0)
-      return refused('unitTaken', 'Squadrons bomb it: take their order off first.', { field: 'areaId' });
+      throw refusal('unitTaken', 'Squadrons bomb it: take their order off first.', { field: 'areaId' });
     await remove(tx, act, 'area', areaId, { guns: gunsTruth(area.guns) });
-    return done(null);
-  });
+  },
+});

@@ -1,11 +1,11 @@
 import { gunFault } from '@/lib/adjudication/areas';
 import type { ArtilleryClass } from '@/lib/adjudication/types';
-import { gunTasks } from '@/lib/db/areas';
+import { gunTasks } from '@/lib/db/air/bombing-areas';
 import type { TurnNow } from '@/lib/db/lock';
+import { lockUnits } from '@/lib/db/movement/units';
 import type { Unit } from '@/lib/db/rows';
 import type { Tx } from '@/lib/db/transaction';
-import { holdUnits } from '@/lib/db/units';
-import { type Answer, done, refused } from '@/lib/result';
+import { refusal } from '@/lib/result';
 import type { Place } from '@/lib/scenario/types';
 
 /** A unit's guns as an area looks at them; only of units on the map. */
@@ -24,17 +24,17 @@ export async function gunsAreFree(
   turn: TurnNow,
   area: Place & { id: string },
   unitIds: readonly string[],
-): Promise<Answer> {
-  const held = await holdUnits(tx, turn.gameId, unitIds);
+): Promise<void> {
+  const held = await lockUnits(tx, turn.gameId, unitIds);
   const { supporting, shelling } = await gunTasks(tx, turn.gameId, turn.turn, unitIds);
   for (const [i, unitId] of unitIds.entries()) {
     const field = `guns.${i}`;
     const unit = held.get(unitId);
-    if (!unit) return refused('notFound', 'There is no such unit in this game.', { field });
+    if (!unit) throw refusal('notFound', 'There is no such unit in this game.', { field });
     if (!unit.isOnMap || unit.isCaptured || unit.x === null || unit.y === null)
-      return refused('badInput', `${unit.name} is not on the map.`, { field });
+      throw refusal('badInput', `${unit.name} is not on the map.`, { field });
     const fault = gunFault(gunsOnArea(unit), area);
-    if (fault) return refused('badInput', fault.message, { field, rule: fault.rule });
+    if (fault) throw refusal('badInput', fault.message, { field, rule: fault.rule });
     const combat = supporting.find((other) => other.unitId === unitId)?.combat;
     const elsewhere = shelling.find((other) => other.unitId === unitId && other.areaId !== area.id)?.area;
     const bound = combat
@@ -43,10 +43,9 @@ export async function gunsAreFree(
         ? `shells ${elsewhere.name}`
         : null;
     if (bound)
-      return refused('unitTaken', `${unit.name} ${bound} already: one task a turn.`, {
+      throw refusal('unitTaken', `${unit.name} ${bound} already: one task a turn.`, {
         field,
         rule: '§9 Supporting Artillery, OC-33',
       });
   }
-  return done(null);
 }

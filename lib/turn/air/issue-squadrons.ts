@@ -1,46 +1,45 @@
 import { z } from 'zod';
-import { groupsOf } from '@/lib/db/air';
+import { teamsOf } from '@/lib/db/access/teams';
+import { groupsOf } from '@/lib/db/air/air-tasks';
 import { enterDifference } from '@/lib/db/change';
-import { writeSquadrons } from '@/lib/db/issued';
+import { writeSquadrons } from '@/lib/db/issuing/issued';
 import { lockTurn } from '@/lib/db/lock';
-import { squadronsTold } from '@/lib/db/sightings';
-import { teamsOf } from '@/lib/db/teams';
+import { squadronsTold } from '@/lib/db/reports/sightings';
 import { enter, touchDesk } from '@/lib/db/transaction';
 import { truthOf } from '@/lib/ledger/kinds';
-import { type Answer, done, refused } from '@/lib/result';
-import { issueSquadrons as issueRoster } from '@/lib/visibility/air-report';
+import { refusal } from '@/lib/result';
+import { issueSquadrons as issueRoster } from '@/lib/visibility/sightings/air-report';
 import { sourceOf } from '../issuing/issue-source';
-import { perform, read } from '../kernel/perform';
-import type { ControlSeat } from '../kernel/seat';
-
-export const issueSquadronsForm = z.strictObject({
-  /** The teams that are told, by their keys. */
-  teamKeys: z.array(z.string()).min(1).max(60),
-  /** As many of each group as they are told; a group that is left out is not told. */
-  groups: z.array(z.strictObject({ squadronId: z.string(), squadrons: z.number().int().min(0).max(200) })).max(100),
-});
+import { controlVerb } from '../kernel/verb';
+import { anyControl } from '../kernel/verb-roles';
 
 /**
  * Tells teams which squadrons they may ask for (§12): each those of its own side, in place of what it was told before. A loss
  * changes what a team sees only by this.
  */
-export const issueSquadrons = (
-  seat: ControlSeat,
-  input: z.input<typeof issueSquadronsForm>,
-): Promise<Answer<{ teams: number }>> =>
-  perform(seat, 'issue-squadrons', '§12 Air Operations', async (tx, act) => {
-    const form = read(issueSquadronsForm, input);
-    if (!form.ok) return form;
-    const { teamKeys, groups } = form.value;
+export const issueSquadrons = controlVerb({
+  name: 'issue-squadrons',
+  rule: '§12 Air Operations',
+  who: anyControl,
+  form: z.strictObject({
+    /** The teams that are told, by their keys. */
+    teamKeys: z.array(z.string()).min(1).max(60),
+    /** As many of each group as they are told; a group that is left out is not told. */
+    groups: z.array(z.strictObject({ squadronId: z.string(), squadrons: z.number().int().min(0).max(200) })).max(100),
+  }),
+  inLedger: 'told squadrons',
+  undo: 'teamTold',
+  run: async ({ tx, act, seat, form }): Promise<{ teams: number }> => {
+    const { teamKeys, groups } = form;
     await lockTurn(tx, seat.gameId, 'share');
     const teams = (await teamsOf(seat.gameId, tx)).filter(({ key }) => teamKeys.includes(key));
     if (teams.length < new Set(teamKeys).size)
-      return refused('notFound', 'There is no such team in this game.', { field: 'teamKeys' });
+      throw refusal('notFound', 'There is no such team in this game.', { field: 'teamKeys' });
     const known = await groupsOf(seat.gameId, tx);
     const told = groups.map((one) => ({ ...known.find(({ id }) => id === one.squadronId)!, squadrons: one.squadrons }));
     const unknown = told.findIndex(({ id }) => !id);
     if (unknown >= 0)
-      return refused('notFound', 'There is no such group of squadrons.', { field: `groups.${unknown}.squadronId` });
+      throw refusal('notFound', 'There is no such group of squadrons.', { field: `groups.${unknown}.squadronId` });
     const source = await sourceOf(tx);
     for (const team of teams) {
       const viewer = { gameId: seat.gameId, teamId: team.id, teamName: team.name, side: team.side };
@@ -69,5 +68,6 @@ export const issueSquadrons = (
       }
       touchDesk(tx, seat.gameId, team.id);
     }
-    return done({ teams: teams.length });
-  });
+    return { teams: teams.length };
+  },
+});

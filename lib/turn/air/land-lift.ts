@@ -1,91 +1,91 @@
 import { z } from 'zod';
 import { comesOnAt } from '@/lib/advice/arrivals/entry-places';
 import { isOnSheet } from '@/lib/advice/movement/map-frame';
-import { lastHand } from '@/lib/db/acts';
-import { holdTasks, tasksById } from '@/lib/db/air';
+import { lockTasks, tasksById } from '@/lib/db/air/air-tasks';
 import { change } from '@/lib/db/change';
-import { scenarioOf } from '@/lib/db/kept-scenario';
+import { lastHand } from '@/lib/db/ledger/acts';
 import { lockTurn } from '@/lib/db/lock';
-import { holdUnits } from '@/lib/db/units';
-import { type Answer, done, refused } from '@/lib/result';
-import { writtenText } from '@/lib/visibility/order-form';
+import { lockUnits } from '@/lib/db/movement/units';
+import { scenarioOf } from '@/lib/db/sequence/kept-scenario';
+import { refusal } from '@/lib/result';
+import { writtenText } from '@/lib/visibility/forms/order-form';
 import { companionTaken } from '../cases/companion-taken';
-import { doneWithCard, inAnothersHands } from '../claims/claim-card';
+import { claimCard, doneWithCard } from '../claims/claim-card';
 import { settleContacts } from '../contact/settle-contacts';
-import { perform, read } from '../kernel/perform';
-import type { ControlSeat } from '../kernel/seat';
+import { controlVerb } from '../kernel/verb';
+import { anyControl } from '../kernel/verb-roles';
 import { leftOf } from './air-picture-rows';
-
-export const landLiftForm = z.strictObject({
-  taskId: z.string(),
-  /** What the person saw. */
-  version: z.number().int().min(1),
-  /** Who comes down where, each its own place in km. Who is left out does not come on. */
-  landings: z
-    .array(z.strictObject({ unitId: z.string(), x: z.number(), y: z.number() }))
-    .min(1)
-    .max(60),
-  /** Why they come down so, where there is more to say than the zone. */
-  reason: writtenText(500).trim().default(''),
-  /** The companion game whose result is ruled by; null: none. */
-  companionGameId: z.string().max(200).nullable().default(null),
-});
 
 /**
  * Lands a lift (§12): its units come on at the zone, or where Control has them come down, with the steps that flak has
  * already cost them. They are on the master map from then on, and told their team when places are next issued. Refused for a
  * lift that was driven off, that has landed, of which no serial is left, or whose air order another umpire has in hand.
  */
-export const landLift = (seat: ControlSeat, input: z.input<typeof landLiftForm>): Promise<Answer<{ landed: number }>> =>
-  perform(seat, 'land-lift', '§12 Air Operations', async (tx, unsigned) => {
-    const form = read(landLiftForm, input);
-    if (!form.ok) return form;
-    const { taskId, version, landings, reason, companionGameId } = form.value;
+export const landLift = controlVerb({
+  name: 'land-lift',
+  rule: '§12 Air Operations',
+  who: anyControl,
+  form: z.strictObject({
+    taskId: z.string(),
+    /** What the person saw. */
+    version: z.number().int().min(1),
+    /** Who comes down where, each its own place in km. Who is left out does not come on. */
+    landings: z
+      .array(z.strictObject({ unitId: z.string(), x: z.number(), y: z.number() }))
+      .min(1)
+      .max(60),
+    /** Why they come down so, where there is more to say than the zone. */
+    reason: writtenText(500).trim().default(''),
+    /** The companion game whose result is ruled by; null: none. */
+    companionGameId: z.string().max(200).nullable().default(null),
+  }),
+  inLedger: 'landed the lift',
+  undo: 'landed',
+  run: async ({ tx, act: unsigned, seat, form }): Promise<{ landed: number }> => {
+    const { taskId, version, landings, reason, companionGameId } = form;
     const turn = await lockTurn(tx, seat.gameId, 'share');
     const { lifts, map } = await scenarioOf(turn.gameId, tx);
     const [seen] = await tasksById(seat.gameId, [taskId], tx);
     const lift = lifts.find(({ id }) => id === seen?.liftId);
-    if (!seen || !lift) return refused('notFound', 'There is no such lift among the air orders.');
-    const units = await holdUnits(
+    if (!seen || !lift) throw refusal('notFound', 'There is no such lift among the air orders.');
+    const units = await lockUnits(
       tx,
       seat.gameId,
       landings.map(({ unitId }) => unitId),
     );
-    const task = (await holdTasks(tx, seat.gameId, [taskId])).get(taskId);
-    if (!task) return refused('notFound', 'This air order has been taken off.');
-    if (task.turn !== turn.turn) return refused('notNow', `Turn ${task.turn} is over; this is turn ${turn.turn}.`);
+    const task = (await lockTasks(tx, seat.gameId, [taskId])).get(taskId);
+    if (!task) throw refusal('notFound', 'This air order has been taken off.');
+    if (task.turn !== turn.turn) throw refusal('notNow', `Turn ${task.turn} is over; this is turn ${turn.turn}.`);
     if (task.state === 'flown') {
       const by = await lastHand(seat.gameId, { kind: 'airTask', subjectId: taskId, verb: 'land-lift' }, tx);
-      return refused('alreadyDone', `${by} has landed the lift to ${lift.zone}: its units are on the map.`);
+      throw refusal('alreadyDone', `${by} has landed the lift to ${lift.zone}: its units are on the map.`);
     }
-    const other = await inAnothersHands(tx, seat, 'airTask', taskId);
-    if (other) return other;
+    await claimCard(tx, seat, 'airTask', taskId);
     if (task.state === 'drivenOff')
-      return refused('notNow', `The lift to ${lift.zone} was driven off. Order it again next turn.`, {
+      throw refusal('notNow', `The lift to ${lift.zone} was driven off. Order it again next turn.`, {
         rule: '§12 Air Operations, OC-44',
       });
     if (leftOf(task) === 0)
-      return refused('notNow', `No serial of the lift to ${lift.zone} is left.`, { rule: '§13 Air to Air Combat' });
+      throw refusal('notNow', `No serial of the lift to ${lift.zone} is left.`, { rule: '§13 Air to Air Combat' });
     for (const [i, { unitId, x, y }] of landings.entries()) {
       const unit = units.get(unitId);
       const field = `landings.${i}.unitId`;
       if (!unit || !lift.unitIds.includes(unitId))
-        return refused('badInput', 'That unit is not of this lift.', { field });
+        throw refusal('badInput', 'That unit is not of this lift.', { field });
       if (landings.some((other, k) => k < i && other.unitId === unitId))
-        return refused('badInput', `${unit.name} comes down once.`, { field });
-      if (unit.isOnMap || unit.isCaptured)
-        return refused('alreadyDone', `${unit.name} has come on already.`, { field });
-      if (unit.isInBox) return refused('notNow', `${unit.name} is in the off-map box. Bring it back first.`, { field });
+        throw refusal('badInput', `${unit.name} comes down once.`, { field });
+      if (unit.isOnMap || unit.isCaptured) throw refusal('alreadyDone', `${unit.name} has come on already.`, { field });
+      if (unit.isInBox) throw refusal('notNow', `${unit.name} is in the off-map box. Bring it back first.`, { field });
       if (!isOnSheet(map.frame, { x, y }))
-        return refused('badInput', `${unit.name} would come down off the map.`, { field: `landings.${i}.x` });
+        throw refusal('badInput', `${unit.name} would come down off the map.`, { field: `landings.${i}.x` });
     }
     const taken = await companionTaken(tx, seat.gameId, companionGameId, { kind: 'landing', id: taskId });
-    if (!taken.ok) return taken;
-    const act = { ...unsigned, ...taken.value.signs, reason: reason || taken.value.reason };
+    const act = { ...unsigned, ...taken.signs, reason: reason || taken.reason };
     await change(tx, act, 'airTask', taskId, { state: 'flown' }, { seen: version });
     for (const { unitId, x, y } of landings) await change(tx, act, 'unit', unitId, comesOnAt({ x, y }, turn.turn));
     const down = landings.map(({ unitId }) => unitId);
     await settleContacts(tx, act, turn, down, 'came down within passing distance');
     await doneWithCard(tx, seat, 'airTask', taskId);
-    return done({ landed: landings.length });
-  });
+    return { landed: landings.length };
+  },
+});

@@ -1,7 +1,7 @@
-import { requestAsked } from '@/lib/db/air-sheets';
+import { requestAsked } from '@/lib/db/air/air-sheets';
 import type { TurnNow } from '@/lib/db/lock';
 import type { Tx } from '@/lib/db/transaction';
-import { type Answer, done, refused } from '@/lib/result';
+import { refusal } from '@/lib/result';
 
 /**
  * Whether an air order may answer a row of a team's air requests: one handed in for this turn, opened by Control (so that its
@@ -12,13 +12,11 @@ export async function mayAnswer(
   { gameId, turn }: Pick<TurnNow, 'gameId' | 'turn'>,
   requestId: string,
   side: 'allied' | 'german' | null,
-): Promise<Answer> {
-  const bad = (message: string) => refused('badInput', message, { field: 'requestId' });
+): Promise<void> {
+  const bad = (message: string) => refusal('badInput', message, { field: 'requestId' });
   const asked = await requestAsked(gameId, requestId, tx);
-  if (!asked) return refused('notFound', 'The team has this air request on its desk again.', { field: 'requestId' });
-  if (asked.turn !== turn) return bad(`This was asked for turn ${asked.turn}.`);
-  if (!asked.isOpen) return bad('Open the air request sheet before you allot to it.');
-  if (side && side !== asked.team.side)
-    return bad(`${asked.team.name} asked, and these squadrons are not of its side.`);
-  return done(null);
+  if (!asked) throw refusal('notFound', 'The team has this air request on its desk again.', { field: 'requestId' });
+  if (asked.turn !== turn) throw bad(`This was asked for turn ${asked.turn}.`);
+  if (!asked.isOpen) throw bad('Open the air request sheet before you allot to it.');
+  if (side && side !== asked.team.side) throw bad(`${asked.team.name} asked, and these squadrons are not of its side.`);
 }

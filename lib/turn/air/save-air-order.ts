@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { airMissions } from '@/lib/adjudication/air-orders';
 import { usedWords } from '@/lib/advice/air/propose-air-support';
-import { flownBy, holdGroups, holdTasks, turnsOfDay } from '@/lib/db/air';
+import { flownBy, lockGroups, lockTasks, turnsOfDay } from '@/lib/db/air/air-tasks';
 import { change, create } from '@/lib/db/change';
 import { newId } from '@/lib/db/ids';
 import { lockTurn } from '@/lib/db/lock';
-import { type Answer, done, refused } from '@/lib/result';
-import { inAnothersHands } from '../claims/claim-card';
-import { perform, read } from '../kernel/perform';
-import type { ControlSeat } from '../kernel/seat';
+import { refusal } from '@/lib/result';
+import { claimCard } from '../claims/claim-card';
+import { controlVerb } from '../kernel/verb';
+import { anyControl } from '../kernel/verb-roles';
 import { mayFly, onlyNeeded, targetsFit } from './air-order-checks';
 import { airTurn } from './air-support-flying';
 import { mayAnswer } from './request-answered';
@@ -16,82 +16,77 @@ import { mayAnswer } from './request-answered';
 const km = z.number().min(-1000).max(1000);
 const point = z.tuple([km, km]);
 
-export const saveAirOrderForm = z.strictObject({
-  /** null: a new order, and `version` 0. */
-  taskId: z.string().nullable(),
-  version: z.number().int().min(0),
-  /** The turn the person saw. */
-  turn: z.number().int(),
-  /** null: the serials of a lift. */
-  squadronId: z.string().min(1).nullable(),
-  /** Squadrons, or serials. */
-  squadrons: z.number().int().min(1).max(100),
-  mission: z.enum(airMissions),
-  formation: z.string().max(120).default(''),
-  hasAirLiaison: z.boolean().default(false),
-  /** Where it flies to, km; null: where its formation, area or lift is. */
-  x: km.nullable().default(null),
-  y: km.nullable().default(null),
-  radiusKm: km.nullable().default(null),
-  squares: z.array(point).max(200).default([]),
-  route: z.array(point).max(20).default([]),
-  areaId: z.string().nullable().default(null),
-  escortsId: z.string().nullable().default(null),
-  liftId: z.string().nullable().default(null),
-  /** The row of a team's air request that it answers. */
-  requestId: z.string().nullable().default(null),
-});
-
 /**
  * Lays squadrons of a group on for a mission of §12, or the serials of a lift, or changes that. A squadron has one task a
  * turn, and a cab rank is one in both daylight turns of its day; the group is held, so that two hands never lay the same on.
  */
-export const saveAirOrder = (
-  seat: ControlSeat,
-  input: z.input<typeof saveAirOrderForm>,
-): Promise<Answer<{ taskId: string; version: number }>> =>
-  perform(seat, 'save-air-order', '§12 Air Operations', async (tx, act) => {
-    const form = read(saveAirOrderForm, input);
-    if (!form.ok) return form;
-    const { taskId, version, turn: seen, ...written } = form.value;
+export const saveAirOrder = controlVerb({
+  name: 'save-air-order',
+  rule: '§12 Air Operations',
+  who: anyControl,
+  form: z.strictObject({
+    /** null: a new order, and `version` 0. */
+    taskId: z.string().nullable(),
+    version: z.number().int().min(0),
+    /** The turn the person saw. */
+    turn: z.number().int(),
+    /** null: the serials of a lift. */
+    squadronId: z.string().min(1).nullable(),
+    /** Squadrons, or serials. */
+    squadrons: z.number().int().min(1).max(100),
+    mission: z.enum(airMissions),
+    formation: z.string().max(120).default(''),
+    hasAirLiaison: z.boolean().default(false),
+    /** Where it flies to, km; null: where its formation, area or lift is. */
+    x: km.nullable().default(null),
+    y: km.nullable().default(null),
+    radiusKm: km.nullable().default(null),
+    squares: z.array(point).max(200).default([]),
+    route: z.array(point).max(20).default([]),
+    areaId: z.string().nullable().default(null),
+    escortsId: z.string().nullable().default(null),
+    liftId: z.string().nullable().default(null),
+    /** The row of a team's air request that it answers. */
+    requestId: z.string().nullable().default(null),
+  }),
+  inLedger: 'laid on squadrons',
+  undo: 'fromTheLedger',
+  run: async ({ tx, act, seat, form }): Promise<{ taskId: string; version: number }> => {
+    const { taskId, version, turn: seen, ...written } = form;
     const order = { ...written, ...onlyNeeded(written) };
     // A lift has no row to hold: its serials are counted with the turn held.
     const now = await lockTurn(tx, seat.gameId, order.mission === 'airTransport' ? 'update' : 'share');
-    if (seen !== now.turn) return refused('notNow', `Turn ${seen} is over; this is turn ${now.turn}.`);
+    if (seen !== now.turn) throw refusal('notNow', `Turn ${seen} is over; this is turn ${now.turn}.`);
     const named = [taskId, order.escortsId].flatMap((id) => id ?? []);
     // What it escorts is held too, so that nobody takes it off meanwhile.
-    const stands = (await holdTasks(tx, seat.gameId, named)).get(taskId ?? '');
-    if (taskId !== null && !stands) return refused('notFound', 'This air order has been taken off.');
+    const stands = (await lockTasks(tx, seat.gameId, named)).get(taskId ?? '');
+    if (taskId !== null && !stands) throw refusal('notFound', 'This air order has been taken off.');
     if (stands && (stands.state !== 'ordered' || stands.lost > 0))
-      return refused('alreadyDone', 'It has been in the air: the order stays as it is.');
+      throw refusal('alreadyDone', 'It has been in the air: the order stays as it is.');
     const group =
-      order.squadronId === null ? null : (await holdGroups(tx, seat.gameId, [order.squadronId])).get(order.squadronId);
-    if (group === undefined)
-      return refused('notFound', 'There is no such group of squadrons.', { field: 'squadronId' });
+      order.squadronId === null ? null : (await lockGroups(tx, seat.gameId, [order.squadronId])).get(order.squadronId);
+    if (group === undefined) throw refusal('notFound', 'There is no such group of squadrons.', { field: 'squadronId' });
     const flown = stands ? await flownBy(seat.gameId, [stands.id], tx) : [];
     if (flown.length > 0)
-      return refused('unitTaken', `${usedWords(flown.map(({ combat }) => combat))}. Take it out there first.`);
+      throw refusal('unitTaken', `${usedWords(flown.map(({ combat }) => combat))}. Take it out there first.`);
 
     const turns = (await turnsOfDay(seat.gameId, now.turn, tx)).map(airTurn);
     if (stands && !turns.some(({ number }) => number === stands.turn))
-      return refused('notNow', 'This air order is of another day.');
+      throw refusal('notNow', 'This air order is of another day.');
     const turn = stands?.turn ?? now.turn;
-    const may = await mayFly(tx, seat.gameId, { id: taskId, turn, ...order }, group, turns);
-    if (!may.ok) return may;
+    await mayFly(tx, seat.gameId, { id: taskId, turn, ...order }, group, turns);
     if (order.requestId !== null && order.requestId !== stands?.requestId) {
-      const answers = await mayAnswer(tx, now, order.requestId, group?.side ?? null);
-      if (!answers.ok) return answers;
+      await mayAnswer(tx, now, order.requestId, group?.side ?? null);
     }
-    const fits = await targetsFit(tx, now, { id: taskId, ...order }, group?.side ?? null);
-    if (!fits.ok) return fits;
+    await targetsFit(tx, now, { id: taskId, ...order }, group?.side ?? null);
 
-    const other = stands && (await inAnothersHands(tx, seat, 'airTask', stands.id));
-    if (other) return other;
+    stands && (await claimCard(tx, seat, 'airTask', stands.id));
     if (stands) {
       const became = await change(tx, act, 'airTask', stands.id, order, { seen: version });
-      return done({ taskId: stands.id, version: became.version });
+      return { taskId: stands.id, version: became.version };
     }
     const id = newId();
     const made = await create(tx, act, 'airTask', id, { id, gameId: seat.gameId, turn, ...order });
-    return done({ taskId: id, version: made.version });
-  });
+    return { taskId: id, version: made.version };
+  },
+});

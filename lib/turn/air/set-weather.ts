@@ -1,25 +1,27 @@
 import { z } from 'zod';
 import { change } from '@/lib/db/change';
 import { lockTurn } from '@/lib/db/lock';
-import { type Answer, done, refused } from '@/lib/result';
-import { perform, read } from '../kernel/perform';
-import type { ControlSeat } from '../kernel/seat';
-
-/** `turn` is the turn the person saw. */
-export const setWeatherForm = z.strictObject({ turn: z.number().int(), weather: z.enum(['fair', 'bad']) });
+import { refusal } from '@/lib/result';
+import { controlVerb } from '../kernel/verb';
+import { gameOrAirControl } from '../kernel/verb-roles';
 
 /**
  * Sets the weather of the turn (OC-113, ours): bad weather stops close air support and reconnaissance and slows movement.
  * No player is told; what a team sees of it stands in its report.
  */
-export const setWeather = (seat: ControlSeat, input: z.input<typeof setWeatherForm>): Promise<Answer> =>
-  perform(seat, 'set-weather', '§6 Movement, OC-113', async (tx, act) => {
-    const form = read(setWeatherForm, input);
-    if (!form.ok) return form;
-    const { turn, weather } = form.value;
+export const setWeather = controlVerb({
+  name: 'set-weather',
+  rule: '§6 Movement, OC-113',
+  who: gameOrAirControl,
+  /** `turn` is the turn the person saw. */
+  form: z.strictObject({ turn: z.number().int(), weather: z.enum(['fair', 'bad']) }),
+  inLedger: 'set the weather',
+  undo: 'fromTheLedger',
+  run: async ({ tx, act, seat, form }): Promise<void> => {
+    const { turn, weather } = form;
     const now = await lockTurn(tx, seat.gameId, 'update');
-    if (turn !== now.turn) return refused('notNow', `Turn ${turn} is over; this is turn ${now.turn}.`);
-    if (weather === now.weather) return refused('alreadyDone', `The weather is ${weather} already.`);
+    if (turn !== now.turn) throw refusal('notNow', `Turn ${turn} is over; this is turn ${now.turn}.`);
+    if (weather === now.weather) throw refusal('alreadyDone', `The weather is ${weather} already.`);
     await change(tx, act, 'turn', String(turn), { weather });
-    return done(null);
-  });
+  },
+});

@@ -2,16 +2,15 @@ import { isInEntryRange } from '@/lib/adjudication/arrivals';
 import { entryOf, liftOf } from '@/lib/advice/arrivals/entry-of-unit';
 import { entryInTurn } from '@/lib/advice/arrivals/entry-places';
 import type { Unit } from '@/lib/db/rows';
-import { type Answer, refused } from '@/lib/result';
+import { refusal } from '@/lib/result';
 import type { Place, Scenario } from '@/lib/scenario/types';
 
 /** Why a unit cannot be given a place as a reinforcement now, whatever Control says; null: it can. */
-export function mayNotCome(unit: Unit, turn: number): Answer<never> | null {
-  if (unit.isOnMap || unit.isCaptured) return refused('alreadyDone', `${unit.name} has come on already.`);
-  if (unit.isInBox) return refused('notNow', `${unit.name} is in the off-map box. Bring it back first.`);
+export function mayNotCome(unit: Unit, turn: number): void {
+  if (unit.isOnMap || unit.isCaptured) throw refusal('alreadyDone', `${unit.name} has come on already.`);
+  if (unit.isInBox) throw refusal('notNow', `${unit.name} is in the off-map box. Bring it back first.`);
   if (unit.arrivalTurn > turn + 1)
-    return refused('notNow', `${unit.name} is not due before turn ${unit.arrivalTurn}. Bring it forward first.`);
-  return null;
+    throw refusal('notNow', `${unit.name} is not due before turn ${unit.arrivalTurn}. Bring it forward first.`);
 }
 
 /**

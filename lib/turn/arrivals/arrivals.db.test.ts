@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seatsOf } from '@/lib/db/access/seats';
 import { db } from '@/lib/db/client';
-import { entriesOf, storedTruth } from '@/lib/db/ledger-books';
-import { seatsOf } from '@/lib/db/seats';
-import { unitOf, unitsWhere } from '@/lib/db/units';
+import { entriesOf, storedTruth } from '@/lib/db/ledger/stored-truth';
+import { unitOf, unitsWhere } from '@/lib/db/movement/units';
 import { compare } from '@/lib/ledger/compare';
 import { fold } from '@/lib/ledger/fold';
 import { openingTruth } from '@/lib/ledger/opening';
-import type { Answer } from '@/lib/result';
+import type { Result } from '@/lib/result';
 import { airBooks, flakOfSide } from '../air/air-picture-rows';
 import { chrome } from '../control-desk/frame/chrome';
 import { arrivals } from '../control-desk/ground/arrivals';
@@ -25,11 +25,11 @@ import { raiseUnit } from './raise-unit';
 import { shiftArrival } from './shift-arrival';
 import { takeOffMap } from './take-off-map';
 
-const good = <T>(answer: Answer<T>): T => {
+const good = <T>(answer: Result<T>): T => {
   if (!answer.ok) throw new Error(answer.refusal.message);
   return answer.value;
 };
-const refusalOf = (answer: Answer<unknown>) => (answer.ok ? null : answer.refusal);
+const refusalOf = (answer: Result<unknown>) => (answer.ok ? null : answer.refusal);
 
 let game: GivenGame;
 let gameControl: ControlSeat;

@@ -1,38 +1,38 @@
 import { z } from 'zod';
 import { change } from '@/lib/db/change';
-import { scenarioOf } from '@/lib/db/kept-scenario';
 import { lockTurn } from '@/lib/db/lock';
-import { holdUnits } from '@/lib/db/units';
-import { type Answer, done, refused } from '@/lib/result';
-import { writtenText } from '@/lib/visibility/order-form';
-import { perform, read } from '../kernel/perform';
-import type { ControlSeat } from '../kernel/seat';
-
-/** `version` is what the person saw; `arrivalTurn` is the turn it is due in then, this one or a later one. */
-export const bringBackForm = z.strictObject({
-  unitId: z.string(),
-  version: z.number().int(),
-  arrivalTurn: z.number().int(),
-  reason: writtenText(500).trim().min(1),
-});
+import { lockUnits } from '@/lib/db/movement/units';
+import { scenarioOf } from '@/lib/db/sequence/kept-scenario';
+import { refusal } from '@/lib/result';
+import { writtenText } from '@/lib/visibility/forms/order-form';
+import { controlVerb } from '../kernel/verb';
+import { anyControl } from '../kernel/verb-roles';
 
 /** Takes a unit out of the off-map box: it is due at its entry place like any reinforcement (§4 step 4). */
-export const bringBack = (
-  seat: ControlSeat,
-  input: z.input<typeof bringBackForm>,
-): Promise<Answer<{ version: number }>> =>
-  perform(seat, 'bring-back', '§4', async (tx, unsigned) => {
-    const form = read(bringBackForm, input);
-    if (!form.ok) return form;
-    const { unitId, version, arrivalTurn, reason } = form.value;
+export const bringBack = controlVerb({
+  name: 'bring-back',
+  rule: '§4',
+  who: anyControl,
+  /** `version` is what the person saw; `arrivalTurn` is the turn it is due in then, this one or a later one. */
+  form: z.strictObject({
+    unitId: z.string(),
+    version: z.number().int(),
+    arrivalTurn: z.number().int(),
+    reason: writtenText(500).trim().min(1),
+  }),
+  inLedger: 'took the unit out of the off-map box',
+  undo: 'fromTheLedger',
+  run: async ({ tx, act: unsigned, seat, form }): Promise<{ version: number }> => {
+    const { unitId, version, arrivalTurn, reason } = form;
     const act = { ...unsigned, reason };
     const turn = await lockTurn(tx, seat.gameId, 'share');
-    const unit = (await holdUnits(tx, seat.gameId, [unitId])).get(unitId);
-    if (!unit) return refused('notFound', 'There is no such unit.');
-    if (!unit.isInBox) return refused('alreadyDone', `${unit.name} is not in the off-map box.`);
+    const unit = (await lockUnits(tx, seat.gameId, [unitId])).get(unitId);
+    if (!unit) throw refusal('notFound', 'There is no such unit.');
+    if (!unit.isInBox) throw refusal('alreadyDone', `${unit.name} is not in the off-map box.`);
     const last = (await scenarioOf(turn.gameId, tx)).turns.at(-1)!.number;
     if (arrivalTurn < turn.turn || arrivalTurn > last)
-      return refused('badInput', `It can be due in turns ${turn.turn} to ${last}.`, { field: 'arrivalTurn' });
+      throw refusal('badInput', `It can be due in turns ${turn.turn} to ${last}.`, { field: 'arrivalTurn' });
     const back = await change(tx, act, 'unit', unitId, { isInBox: false, arrivalTurn }, { seen: version });
-    return done({ version: back.version });
-  });
+    return { version: back.version };
+  },
+});

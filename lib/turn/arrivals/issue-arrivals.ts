@@ -1,38 +1,37 @@
 import { z } from 'zod';
-import { tellExpected } from '@/lib/db/arrivals';
+import { teamsOf } from '@/lib/db/access/teams';
 import { lockTurn } from '@/lib/db/lock';
-import { teamsOf } from '@/lib/db/teams';
+import { tellExpected } from '@/lib/db/movement/arrivals';
+import { unitsOfTeam } from '@/lib/db/movement/units';
 import { touchDesk } from '@/lib/db/transaction';
-import { unitsOfTeam } from '@/lib/db/units';
-import { type Answer, done, refused } from '@/lib/result';
-import { issueExpected } from '@/lib/visibility/arrivals';
+import { refusal } from '@/lib/result';
+import { issueExpected } from '@/lib/visibility/issuing/arrivals';
 import { sourceOf } from '../issuing/issue-source';
-import { perform, read } from '../kernel/perform';
-import type { ControlSeat } from '../kernel/seat';
-
-/** `teamId` null: every team. `until` is the last turn whose arrivals are told. */
-export const issueArrivalsForm = z.strictObject({
-  teamId: z.string().nullable(),
-  until: z.number().int().min(1).max(999),
-});
+import { controlVerb } from '../kernel/verb';
+import { anyControl } from '../kernel/verb-roles';
 
 /**
  * Tells a team, or every team, which of its units it may expect up to a turn, and where (§4 step 4), in place of what it
  * was told before. Until then nothing that Control does with arrivals reaches a team. Returns how many units were told.
  */
-export const issueArrivals = (
-  seat: ControlSeat,
-  input: z.input<typeof issueArrivalsForm>,
-): Promise<Answer<{ told: number }>> =>
-  perform(seat, 'issue-arrivals', '§4', async (tx, act) => {
-    const form = read(issueArrivalsForm, input);
-    if (!form.ok) return form;
-    const { teamId, until } = form.value;
+export const issueArrivals = controlVerb({
+  name: 'issue-arrivals',
+  rule: '§4',
+  who: anyControl,
+  /** `teamId` null: every team. `until` is the last turn whose arrivals are told. */
+  form: z.strictObject({
+    teamId: z.string().nullable(),
+    until: z.number().int().min(1).max(999),
+  }),
+  inLedger: 'told the team its arrivals',
+  undo: 'teamTold',
+  run: async ({ tx, act, seat, form }): Promise<{ told: number }> => {
+    const { teamId, until } = form;
     const { turn } = await lockTurn(tx, seat.gameId, 'share');
     if (until <= turn)
-      return refused('badInput', `Turn ${until} has come. Tell the arrivals of later turns.`, { field: 'until' });
+      throw refusal('badInput', `Turn ${until} has come. Tell the arrivals of later turns.`, { field: 'until' });
     const teams = (await teamsOf(seat.gameId, tx)).filter(({ id }) => teamId === null || id === teamId);
-    if (teams.length === 0) return refused('notFound', 'There is no such team.', { field: 'teamId' });
+    if (teams.length === 0) throw refusal('notFound', 'There is no such team.', { field: 'teamId' });
     const source = await sourceOf(tx);
     let told = 0;
     for (const team of teams.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
@@ -43,5 +42,6 @@ export const issueArrivals = (
       touchDesk(tx, seat.gameId, team.id);
       told += rows.length;
     }
-    return done({ told });
-  });
+    return { told };
+  },
+});

@@ -1,9 +1,9 @@
-import { lastHand } from '@/lib/db/acts';
+import { lastHand } from '@/lib/db/ledger/acts';
 import type { Unit } from '@/lib/db/rows';
 import type { Tx } from '@/lib/db/transaction';
-import { type Answer, refused } from '@/lib/result';
-import { gridReference } from '@/lib/visibility/grid';
-import { heldByAnother } from '../claims/claim-card';
+import { refusal } from '@/lib/result';
+import { gridReference } from '@/lib/visibility/words/grid';
+import { refuseIfClaimed } from '../claims/claim-card';
 import type { ControlSeat } from '../kernel/seat';
 
 /** How a unit due as a reinforcement stands now, in words. */
@@ -27,17 +27,16 @@ export async function arrivalsTaken(
   seat: ControlSeat,
   asked: readonly { unitId: string; version: number }[],
   held: ReadonlyMap<string, Unit>,
-): Promise<Answer<never> | null> {
+): Promise<void> {
   const units = asked.flatMap(({ unitId, version }) => {
     const unit = held.get(unitId);
     return unit ? [{ unit, version }] : [];
   });
   for (const side of [...new Set(units.map(({ unit }) => unit.side))].sort()) {
-    const other = await heldByAnother(tx, seat, 'arrivals', side);
-    if (other) return other;
+    await refuseIfClaimed(tx, seat, 'arrivals', side);
   }
   const changed = units.find(({ unit, version }) => unit.version !== version)?.unit;
-  if (!changed) return null;
+  if (!changed) return;
   const by = await lastHand(seat.gameId, { kind: 'unit', subjectId: changed.id }, tx);
-  return refused('changedByAnother', `${by} was quicker: ${arrivalStands(changed)}`, { theirs: changed });
+  throw refusal('changedByAnother', `${by} was quicker: ${arrivalStands(changed)}`, { theirs: changed });
 }

@@ -1,10 +1,10 @@
 import { entryKey } from '@/lib/advice/arrivals/entry-of-unit';
-import { holdUnitsToCome } from '@/lib/db/arrivals';
 import type { TurnNow } from '@/lib/db/lock';
+import { lockUnitsToCome } from '@/lib/db/movement/arrivals';
+import { lockUnits } from '@/lib/db/movement/units';
 import type { Unit } from '@/lib/db/rows';
 import type { Tx } from '@/lib/db/transaction';
-import { holdUnits } from '@/lib/db/units';
-import { type Answer, done, refused } from '@/lib/result';
+import { refusal } from '@/lib/result';
 import type { ControlSeat } from '../kernel/seat';
 import { mayNotCome } from './arrival-checks';
 import { arrivalsTaken } from './lock-arrival';
@@ -18,22 +18,20 @@ export async function columnToCome(
   turn: TurnNow,
   seat: ControlSeat,
   asked: readonly { unitId: string; version: number }[],
-): Promise<Answer<Unit[]>> {
+): Promise<Unit[]> {
   const unitIds = asked.map(({ unitId }) => unitId);
-  await holdUnitsToCome(tx, turn.gameId);
-  const held = await holdUnits(tx, turn.gameId, unitIds);
+  await lockUnitsToCome(tx, turn.gameId);
+  const held = await lockUnits(tx, turn.gameId, unitIds);
   const units = unitIds.flatMap((id) => held.get(id) ?? []);
-  if (units.length < unitIds.length) return refused('notFound', 'There is no such unit.');
-  if (held.size < unitIds.length) return refused('badInput', 'A unit stands in the column twice.', { field: 'units' });
-  const taken = await arrivalsTaken(tx, seat, asked, held);
-  if (taken) return taken;
+  if (units.length < unitIds.length) throw refusal('notFound', 'There is no such unit.');
+  if (held.size < unitIds.length) throw refusal('badInput', 'A unit stands in the column twice.', { field: 'units' });
+  await arrivalsTaken(tx, seat, asked, held);
   for (const unit of units) {
-    const never = mayNotCome(unit, turn.turn);
-    if (never) return never;
+    mayNotCome(unit, turn.turn);
   }
   if (new Set(units.map(entryKey)).size > 1)
-    return refused('badInput', 'They come on at different entry places. Place them one after the other.', {
+    throw refusal('badInput', 'They come on at different entry places. Place them one after the other.', {
       field: 'units',
     });
-  return done(units);
+  return units;
 }

@@ -1,19 +1,19 @@
 import type { z } from 'zod';
 import { comesOnAt } from '@/lib/advice/arrivals/entry-places';
+import { teamById } from '@/lib/db/access/teams';
 import { create } from '@/lib/db/change';
 import { newId } from '@/lib/db/ids';
-import { scenarioOf } from '@/lib/db/kept-scenario';
 import { lockTurn } from '@/lib/db/lock';
-import { profileFor } from '@/lib/db/status-profiles';
-import { teamById } from '@/lib/db/teams';
+import { profileFor } from '@/lib/db/movement/status-profiles';
+import { scenarioOf } from '@/lib/db/sequence/kept-scenario';
+import { unitsInGame } from '@/lib/db/sequence/turn-end';
 import { enter } from '@/lib/db/transaction';
-import { unitsInGame } from '@/lib/db/turn-books';
 import { truthOf } from '@/lib/ledger/kinds';
-import { type Answer, done, refused } from '@/lib/result';
-import { gridReference } from '@/lib/visibility/grid';
+import { refusal } from '@/lib/result';
+import { gridReference } from '@/lib/visibility/words/grid';
 import { settleContacts } from '../contact/settle-contacts';
-import { perform, read } from '../kernel/perform';
-import type { ControlSeat } from '../kernel/seat';
+import { controlVerb } from '../kernel/verb';
+import { anyControl } from '../kernel/verb-roles';
 import { raiseUnitForm, unitToRaise } from './unit-to-raise';
 
 export type RaisedUnit = z.input<typeof raiseUnitForm>;
@@ -22,25 +22,28 @@ export type RaisedUnit = z.input<typeof raiseUnitForm>;
  * Raises a unit that the order of battle does not have (§2, §4 step 4): on the map at once, or in the off-map box. Its
  * team learns of it as of any arrival.
  */
-export const raiseUnit = (seat: ControlSeat, input: RaisedUnit): Promise<Answer<{ unitId: string }>> =>
-  perform(seat, 'raise-unit', '§4', async (tx, unsigned) => {
-    const form = read(raiseUnitForm, input);
-    if (!form.ok) return form;
-    const { at, entry: _named, reason, profile, sizePoints, profileKey: _like, ...unit } = form.value;
+export const raiseUnit = controlVerb({
+  name: 'raise-unit',
+  rule: '§4',
+  who: anyControl,
+  form: raiseUnitForm,
+  inLedger: 'raised the unit',
+  undo: 'raised',
+  run: async ({ tx, act: unsigned, seat, form }): Promise<{ unitId: string }> => {
+    const { at, entry: _named, reason, profile, sizePoints, profileKey: _like, ...unit } = form;
     const act = { ...unsigned, reason };
     // Two units raised at once see each other's names.
     const turn = await lockTurn(tx, seat.gameId, 'update');
     const team = await teamById(tx, seat.gameId, unit.teamId);
-    if (!team) return refused('badInput', 'There is no such team.', { field: 'teamId' });
+    if (!team) throw refusal('badInput', 'There is no such team.', { field: 'teamId' });
     const scenario = await scenarioOf(turn.gameId, tx);
-    const fit = unitToRaise(form.value, team.side, await unitsInGame(tx, seat.gameId), scenario);
-    if (!fit.ok) return fit;
-    const entry = fit.value;
+    const fit = unitToRaise(form, team.side, await unitsInGame(tx, seat.gameId), scenario);
+    const entry = fit;
     const home = entry?.place ?? at!;
     const id = newId();
     const row = {
       ...unit,
-      profileKey: await profileFor(tx, seat.gameId, form.value),
+      profileKey: await profileFor(tx, seat.gameId, form),
       ...{ gameId: seat.gameId, id, counterId: newId(), side: team.side, corps: '', division: unit.formation },
       ...{ arrivalTurn: turn.turn, entry: entry?.name ?? gridReference(home), entryX: home.x, entryY: home.y },
       ...(at ? comesOnAt(at, turn.turn) : { isOnMap: false, isInBox: true }),
@@ -55,5 +58,6 @@ export const raiseUnit = (seat: ControlSeat, input: RaisedUnit): Promise<Answer<
       after: truthOf('raisedUnit', { ...raised, profile, sizePoints }),
     });
     if (at) await settleContacts(tx, act, turn, [id], 'raised within passing distance');
-    return done({ unitId: id });
-  });
+    return { unitId: id };
+  },
+});

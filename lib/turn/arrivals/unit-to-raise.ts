@@ -3,10 +3,10 @@ import { readProfile, stepsIn } from '@/lib/adjudication/status';
 import { arms, artilleryClasses, movers, unitFlags } from '@/lib/adjudication/words';
 import { isOnSheet } from '@/lib/advice/movement/map-frame';
 import type { Unit } from '@/lib/db/rows';
-import { type Answer, done, refused } from '@/lib/result';
+import { refusal } from '@/lib/result';
 import { carriages, type EntryPlace, echelons, flakWeights, nations, type Scenario } from '@/lib/scenario/types';
 import { isSameName } from '@/lib/text';
-import { writtenText } from '@/lib/visibility/order-form';
+import { writtenText } from '@/lib/visibility/forms/order-form';
 
 const words = (max: number) => writtenText(max).trim().min(1);
 
@@ -38,7 +38,7 @@ export const raiseUnitForm = z.strictObject({
   reason: words(500),
 });
 
-const wrong = (field: string, message: string) => refused('badInput', message, { field });
+const wrong = (field: string, message: string) => refusal('badInput', message, { field });
 
 /**
  * Whether a unit can be raised as it is written: a profile that holds its losses, flags that fit, a name nobody bears, a place
@@ -49,20 +49,20 @@ export function unitToRaise(
   side: Unit['side'],
   others: readonly Pick<Unit, 'name' | 'shortName'>[],
   scenario: Pick<Scenario, 'map' | 'entries'>,
-): Answer<EntryPlace | null> {
+): EntryPlace | null {
   const profile = readProfile(unit.profile);
-  if (!profile.ok) return wrong('profile', `The status profile ${profile.message}.`);
+  if (!profile.ok) throw wrong('profile', `The status profile ${profile.message}.`);
   if (unit.stepsLost > stepsIn(profile.profile))
-    return wrong('stepsLost', `${unit.profile} has only ${stepsIn(profile.profile)} steps to lose.`);
+    throw wrong('stepsLost', `${unit.profile} has only ${stepsIn(profile.profile)} steps to lose.`);
   if (unit.flags.includes('heavyTanks') && unit.arm !== 'armour' && !unit.flags.includes('tanks'))
-    return wrong('flags', 'Heavy tanks are tanks: give it that flag as well, or the arm armour.');
+    throw wrong('flags', 'Heavy tanks are tanks: give it that flag as well, or the arm armour.');
   if (unit.arm === 'antiAircraftArtillery' && unit.flakWeights.length === 0)
-    return wrong('flakWeights', 'Anti-aircraft artillery fires flak: say whether its guns are light, heavy or both.');
+    throw wrong('flakWeights', 'Anti-aircraft artillery fires flak: say whether its guns are light, heavy or both.');
   for (const field of ['name', 'shortName'] as const)
     if (others.some((other) => isSameName(other[field], unit[field])))
-      return wrong(field, `Another unit is called ${unit[field]} already.`);
-  if (unit.at && !isOnSheet(scenario.map.frame, unit.at)) return wrong('at', 'That place is off the map.');
+      throw wrong(field, `Another unit is called ${unit[field]} already.`);
+  if (unit.at && !isOnSheet(scenario.map.frame, unit.at)) throw wrong('at', 'That place is off the map.');
   const entry = scenario.entries.find((one) => one.side === side && one.name === unit.entry) ?? null;
-  if (!unit.at && !entry) return wrong('entry', 'Say by which entry place of its side it comes on out of the box.');
-  return done(entry);
+  if (!unit.at && !entry) throw wrong('entry', 'Say by which entry place of its side it comes on out of the box.');
+  return entry;
 }

@@ -1,13 +1,13 @@
 import type { Kind, Kinds } from '@/lib/adjudication/adjudicate';
 import { changesOf, idsTouched, takenBack } from '@/lib/advice/cases/case-effects';
 import type { AppliedToCase, CaseInput } from '@/lib/advice/cases/case-record';
-import { holdGroups, holdTasks } from '@/lib/db/air';
-import { holdCrossings } from '@/lib/db/cases';
+import { lockGroups, lockTasks } from '@/lib/db/air/air-tasks';
+import { lockCrossings } from '@/lib/db/cases/cases';
 import { change } from '@/lib/db/change';
+import { lockUnits } from '@/lib/db/movement/units';
 import type { AirTask, Crossing, Squadron, Unit } from '@/lib/db/rows';
 import type { Act, Tx } from '@/lib/db/transaction';
-import { holdUnits } from '@/lib/db/units';
-import { type Answer, done, refused } from '@/lib/result';
+import { refusal } from '@/lib/result';
 
 /** What of the game a case touches, held until the transaction ends. */
 export interface Touched {
@@ -20,13 +20,13 @@ export interface Touched {
 }
 
 /** Holds the units, crossings, air orders and squadrons of the game that a case is about, in this order. */
-export async function holdTouched(tx: Tx, gameId: string, kind: Kind, put: CaseInput): Promise<Touched> {
+export async function lockTouched(tx: Tx, gameId: string, kind: Kind, put: CaseInput): Promise<Touched> {
   const ids = idsTouched(kind, put.case, put.about);
-  const unit = await holdUnits(tx, gameId, ids.unit);
-  const crossing = await holdCrossings(tx, gameId, ids.crossing);
-  const airTask = await holdTasks(tx, gameId, ids.airTask);
+  const unit = await lockUnits(tx, gameId, ids.unit);
+  const crossing = await lockCrossings(tx, gameId, ids.crossing);
+  const airTask = await lockTasks(tx, gameId, ids.airTask);
   const flying = [...airTask.values()].flatMap(({ squadronId }) => squadronId ?? []);
-  const squadron = await holdGroups(tx, gameId, [...new Set([...ids.squadron, ...flying])]);
+  const squadron = await lockGroups(tx, gameId, [...new Set([...ids.squadron, ...flying])]);
   return { unit, crossing, squadron, airTask, named: (id) => unit.get(id)?.name ?? squadron.get(id)?.name ?? id };
 }
 
@@ -46,17 +46,17 @@ export async function applyCase<K extends Kind>(
   outcome: Kinds[K]['outcome'],
   { case: put, about, ...on }: CaseInput & { turn: number; by: string; at: Date },
   touched: Touched,
-): Promise<Answer<AppliedToCase[]>> {
+): Promise<AppliedToCase[]> {
   const bridge = kind === 'bridge' && about.crossingId ? touched.crossing.get(about.crossingId) : undefined;
   const was = bridge && (put as Kinds['bridge']['case']).state;
   if (bridge && bridge.state !== was)
-    return refused(
+    throw refusal(
       'changedByAnother',
       `${bridge.name} is marked ${bridge.state} now; it was ${was} when its die fell. Keep the result without applying it, or mark the bridge.`,
     );
   const applied = changesOf(kind, outcome, { put: put as Kinds[K]['case'], about, ...on, game: touched });
   for (const { subject, id, after } of applied) await write(tx, act, subject, id, after, touched);
-  return done(applied);
+  return applied;
 }
 
 /** Takes back what an earlier ruling did, as far as it still stands. */

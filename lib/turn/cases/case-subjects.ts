@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { Kind } from '@/lib/adjudication/adjudicate';
 import { type CaseAbout, caseInputOf } from '@/lib/advice/cases/case-record';
-import { holdGroups } from '@/lib/db/air';
-import { holdCrossings, namesInGame, unruledCases } from '@/lib/db/cases';
+import { lockGroups } from '@/lib/db/air/air-tasks';
+import { lockCrossings, namesInGame, unruledCases } from '@/lib/db/cases/cases';
 import type { TurnNow } from '@/lib/db/lock';
 import type { Tx } from '@/lib/db/transaction';
-import { type Answer, done, refused } from '@/lib/result';
+import { refusal } from '@/lib/result';
 
 const ids = z.array(z.string()).max(50).optional();
 
@@ -34,31 +34,31 @@ export async function groundedInGame(
   kind: Kind,
   input: Record<string, unknown>,
   about: CaseAbout,
-): Promise<Answer<GroundedCase>> {
+): Promise<GroundedCase> {
   const { gameId } = turn;
   const named = await namesInGame(tx, gameId);
   if (about.unitId && !named.has(about.unitId))
-    return refused('notFound', 'There is no such unit in this game.', { field: 'about.unitId' });
+    throw refusal('notFound', 'There is no such unit in this game.', { field: 'about.unitId' });
   const flown = [...(about.a ?? []), ...(about.b ?? []), ...(about.bombers ?? [])];
-  const groups = await holdGroups(tx, gameId, flown);
+  const groups = await lockGroups(tx, gameId, flown);
   for (const [field, listed] of Object.entries({ a: about.a, b: about.b, bombers: about.bombers }))
     for (const id of listed ?? []) {
       const group = groups.get(id);
-      if (!group) return refused('notFound', 'There is no such group of squadrons.', { field: `about.${field}` });
+      if (!group) throw refusal('notFound', 'There is no such group of squadrons.', { field: `about.${field}` });
       if (flown.filter((other) => other === id).length > 1)
-        return refused('badInput', `${group.name} flies once: take it off one of its places.`, {
+        throw refusal('badInput', `${group.name} flies once: take it off one of its places.`, {
           field: `about.${field}`,
         });
     }
-  if (!about.crossingId) return done({ input, named });
-  const crossing = (await holdCrossings(tx, gameId, [about.crossingId])).get(about.crossingId);
-  if (!crossing) return refused('notFound', 'There is no such crossing in this game.', { field: 'about.crossingId' });
-  if (kind !== 'bridge') return done({ input, named });
+  if (!about.crossingId) return { input, named };
+  const crossing = (await lockCrossings(tx, gameId, [about.crossingId])).get(about.crossingId);
+  if (!crossing) throw refusal('notFound', 'There is no such crossing in this game.', { field: 'about.crossingId' });
+  if (kind !== 'bridge') return { input, named };
   const waiting = (await unruledCases(tx, gameId, turn.turn, kind)).find(
     (other) => caseInputOf(other).about.crossingId === crossing.id,
   );
   if (waiting)
-    return refused(
+    throw refusal(
       'alreadyDone',
       `${crossing.name} has been tested: the die has fallen. Rule on case ${waiting.number}.`,
       {
@@ -66,5 +66,5 @@ export async function groundedInGame(
         rule: '§8 Blowing Bridges, OC-110',
       },
     );
-  return done({ input: { ...input, state: crossing.state }, named });
+  return { input: { ...input, state: crossing.state }, named };
 }

@@ -1,4 +1,4 @@
-import { companionGamesAbout, companionGamesOf, type ListedCompanionGame } from '@/lib/db/companion-games';
+import { companionGamesAbout, companionGamesOf, type ListedCompanionGame } from '@/lib/db/companions/companion-games';
 import type { ControlSeat } from '@/lib/turn/kernel/seat';
 import { type CompanionName, companionTitles } from '@/lib/words';
 import type { CompanionAbout } from './companion-about';

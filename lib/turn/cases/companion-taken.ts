@@ -1,7 +1,7 @@
 import { playedOutWords } from '@/lib/advice/cases/companion-words';
-import { companionGameById } from '@/lib/db/companion-games';
+import { companionGameById } from '@/lib/db/companions/companion-games';
 import type { Tx } from '@/lib/db/transaction';
-import { type Answer, done, refused } from '@/lib/result';
+import { refusal } from '@/lib/result';
 import type { CompanionAbout } from './companion-about';
 
 /** What a ruling by a companion game's result is signed with: the link, and a reason where none is written. */
@@ -18,16 +18,16 @@ export async function companionTaken(
   gameId: string,
   companionGameId: string | null,
   ...about: readonly CompanionAbout[]
-): Promise<Answer<CompanionTaken>> {
-  if (companionGameId === null) return done({ signs: {}, reason: '' });
+): Promise<CompanionTaken> {
+  if (companionGameId === null) return { signs: {}, reason: '' };
   const field = 'companionGameId';
   const game = await companionGameById(gameId, companionGameId, tx);
-  if (!game) return refused('notFound', 'There is no such companion game.', { field });
+  if (!game) throw refusal('notFound', 'There is no such companion game.', { field });
   const { number, result } = game;
   const its = game.about as CompanionAbout | null;
   if (!about.some(({ kind, id }) => kind === its?.kind && id === its.id))
-    return refused('badInput', `Companion game ${number} is about something else.`, { field });
+    throw refusal('badInput', `Companion game ${number} is about something else.`, { field });
   if (result === null)
-    return refused('notNow', `Companion game ${number} is still played. Put it away with what came of it.`, { field });
-  return done({ signs: { companionGameId }, reason: playedOutWords({ number, result }) });
+    throw refusal('notNow', `Companion game ${number} is still played. Put it away with what came of it.`, { field });
+  return { signs: { companionGameId }, reason: playedOutWords({ number, result }) };
 }

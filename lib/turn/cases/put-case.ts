@@ -6,14 +6,14 @@ import type { Face, RulebookChoice } from '@/lib/adjudication/types';
 import { wrongDice } from '@/lib/advice/cases/case-dice';
 import type { CaseAbout, CaseFinding, CaseInput } from '@/lib/advice/cases/case-record';
 import { problemInWords } from '@/lib/advice/cases/case-words';
-import { nextCaseNumber } from '@/lib/db/cases';
+import { nextCaseNumber } from '@/lib/db/cases/cases';
 import { create } from '@/lib/db/change';
-import { gameById } from '@/lib/db/games';
 import { newId } from '@/lib/db/ids';
 import type { TurnNow } from '@/lib/db/lock';
+import { gameById } from '@/lib/db/sequence/games';
 import type { Act, Tx } from '@/lib/db/transaction';
 import { asJson } from '@/lib/ledger/kinds';
-import { type Answer, done, refused } from '@/lib/result';
+import { refusal } from '@/lib/result';
 import { cryptoDice } from '../kernel/crypto-dice';
 
 /** A case to be settled: as it is asked for, and what of the game it is about. */
@@ -42,16 +42,16 @@ export async function putCase(
   act: Act,
   turn: TurnNow,
   put: CasePut,
-): Promise<Answer<{ caseId: string; number: number }>> {
+): Promise<{ caseId: string; number: number }> {
   const { kind, about, faces } = put;
   const reading = kindsOfCase[kind].read({ ...put.input, rulebook: undefined, rolls: undefined });
   if (!reading.ok) {
     const problems = reading.problems.map((problem) => ({ path: problem.path, message: problemInWords(problem) }));
-    return refused('badInput', problems[0]!.message, { field: problems[0]!.path, problems });
+    throw refusal('badInput', problems[0]!.message, { field: problems[0]!.path, problems });
   }
   const rulebook = rulebookFrom((await gameById(act.gameId, tx)).rulebook as unknown as RulebookChoice);
   const wrong = faces && wrongDice(kind, reading.case, faces, rulebook, turn.weather, put.named);
-  if (wrong) return refused('badInput', wrong.message, { field: wrong.field });
+  if (wrong) throw refusal('badInput', wrong.message, { field: wrong.field });
   const settled = settleCase(kind, reading.case, faces ? scriptedDice(faces) : cryptoDice(), rulebook, turn.weather);
   const id = newId();
   const number = await nextCaseNumber(tx, act.gameId, turn.turn);
@@ -72,5 +72,5 @@ export async function putCase(
     dieBy: faces ? put.by : 'Server',
     at: turn.now,
   });
-  return done({ caseId: id, number });
+  return { caseId: id, number };
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { CaseRuling } from '@/lib/advice/cases/case-record';
+import { seatsOf } from '@/lib/db/access/seats';
 import { db } from '@/lib/db/client';
-import { entriesOf } from '@/lib/db/ledger-books';
-import { seatsOf } from '@/lib/db/seats';
+import { entriesOf } from '@/lib/db/ledger/stored-truth';
 import { rulesDesk } from '../control-desk/fight/rules';
 import { markCrossing } from '../crossings/mark-crossing';
 import { type ControlSeat, seatOf } from '../kernel/seat';

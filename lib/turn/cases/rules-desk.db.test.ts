@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CaseFinding } from '@/lib/advice/cases/case-record';
-import { entriesOf } from '@/lib/db/ledger-books';
+import { entriesOf } from '@/lib/db/ledger/stored-truth';
 import { rulesDesk } from '../control-desk/fight/rules';
 import { alter, atTheRulesDesk, fresh, game, kept, put, putting } from '../testing/cases';
 import { good, ledgerAgreesIn, refusal } from '../testing/combats';

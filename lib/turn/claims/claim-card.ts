@@ -1,40 +1,31 @@
-import { cardName } from '@/lib/db/card-names';
-import { type Holder, holderOf, letCardGo, takeCard } from '@/lib/db/claims';
+import { cardName } from '@/lib/db/claims/card-names';
+import { type Holder, holderOf, letCardGo, takeCard } from '@/lib/db/claims/claims';
 import type { CardKind } from '@/lib/db/rows';
 import type { Tx } from '@/lib/db/transaction';
-import { type Answer, refused } from '@/lib/result';
+import { refusal } from '@/lib/result';
 import type { ControlSeat } from '../kernel/seat';
 
 /**
- * Whoever writes on a card has it in hand: a free card is taken for him, his own hold is renewed, and null comes back.
- * Refused while another umpire has it. Ask it once the card's row is held; a report's card is its team's id.
- *
- *     const held = await inAnothersHands(tx, seat, 'combat', combat.id);
- *     if (held) return held;
+ * Whoever writes on a card has claimed it: a free card is claimed for him, and his own claim is renewed. Refuses while
+ * another umpire has it. Call it once the card's row is locked; a report's card is its team's id.
  */
-export async function inAnothersHands(
-  tx: Tx,
-  seat: ControlSeat,
-  kind: CardKind,
-  subjectId: string,
-): Promise<Answer<never> | null> {
+export async function claimCard(tx: Tx, seat: ControlSeat, kind: CardKind, subjectId: string): Promise<void> {
   const holder = await takeCard(tx, seat.gameId, seat.id, kind, subjectId);
-  return holder && refused('inHand', await inHandWords(tx, seat.gameId, holder, kind, subjectId));
+  if (holder) throw refusal('inHand', await inHandWords(tx, seat.gameId, holder, kind, subjectId));
 }
 
+/** Claims the card if no other umpire has it, and says whether it is the seat's now. */
+export const claimIfFree = async (tx: Tx, seat: ControlSeat, kind: CardKind, subjectId: string): Promise<boolean> =>
+  !(await takeCard(tx, seat.gameId, seat.id, kind, subjectId));
+
 /**
- * Refused while another umpire has the card; a free one is not taken. For what is done to many cards in one go, and is no
+ * Refuses while another umpire has the card; a free one is not claimed. For what is done to many cards in one go, and is no
  * work on any of them.
  */
-export async function heldByAnother(
-  tx: Tx,
-  seat: ControlSeat,
-  kind: CardKind,
-  subjectId: string,
-): Promise<Answer<never> | null> {
+export async function refuseIfClaimed(tx: Tx, seat: ControlSeat, kind: CardKind, subjectId: string): Promise<void> {
   const holder = await holderOf(tx, seat.gameId, kind, subjectId);
-  if (!holder || holder.seatId === seat.id) return null;
-  return refused('inHand', await inHandWords(tx, seat.gameId, holder, kind, subjectId));
+  if (!holder || holder.seatId === seat.id) return;
+  throw refusal('inHand', await inHandWords(tx, seat.gameId, holder, kind, subjectId));
 }
 
 /** The card is finished with: it leaves the seat's hand. */

@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { seatsOf } from '@/lib/db/access/seats';
 import { db } from '@/lib/db/client';
-import { cursorsOf } from '@/lib/db/cursors';
-import { seatsOf } from '@/lib/db/seats';
+import { cursorsOf } from '@/lib/db/issuing/desk-cursors';
 import { channel } from '@/lib/db/transaction';
 import { createSeat } from '../access/create-seat';
 import { adjudicateCombat } from '../combat/adjudicate-combat';

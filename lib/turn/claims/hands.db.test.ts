@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { seatsOf } from '@/lib/db/access/seats';
 import { db } from '@/lib/db/client';
-import { cursorsOf } from '@/lib/db/cursors';
-import { seatsOf } from '@/lib/db/seats';
+import { cursorsOf } from '@/lib/db/issuing/desk-cursors';
 import { channel } from '@/lib/db/transaction';
-import { subscribe } from '@/lib/live/notices';
+import { subscribe } from '@/lib/live/subscribe';
 import { othersHands } from '../control-desk/ground/hands';
 import { type ControlSeat, seatOf } from '../kernel/seat';
 import { type GivenGame, givenGame } from '../testing/given-game';
@@ -92,8 +92,8 @@ describe('a hand on the master map', () => {
   });
 
   it('is lifted, once', async () => {
-    expect((await liftHand(anna)).ok).toBe(true);
-    expect((await liftHand(anna)).ok).toBe(true);
+    expect((await liftHand(anna, {})).ok).toBe(true);
+    expect((await liftHand(anna, {})).ok).toBe(true);
     expect(await othersHands(ben)).toEqual([]);
     await within(() => expect(heard.hands).toBe(4));
   });

@@ -1,17 +1,18 @@
 import { z } from 'zod';
-import { type Answer, done } from '@/lib/result';
-import { perform, read } from '../kernel/perform';
-import type { ControlSeat } from '../kernel/seat';
+import { controlVerb } from '../kernel/verb';
+import { anyControl } from '../kernel/verb-roles';
 import { cardFields } from './card-form';
 import { doneWithCard } from './claim-card';
 
-export const letCardGoForm = z.strictObject(cardFields);
-
 /** Lets a card go: it is free for everybody. A card that is not in the seat's hand stays where it is. */
-export const letCardGo = (seat: ControlSeat, input: z.input<typeof letCardGoForm>): Promise<Answer> =>
-  perform(seat, 'let-card-go', '', async (tx) => {
-    const form = read(letCardGoForm, input);
-    if (!form.ok) return form;
-    await doneWithCard(tx, seat, form.value.kind, form.value.subjectId);
-    return done(null);
-  });
+export const letCardGo = controlVerb({
+  name: 'let-card-go',
+  rule: '',
+  who: anyControl,
+  form: z.strictObject(cardFields),
+  inLedger: null,
+  undo: 'atItsDesk',
+  run: async ({ tx, seat, form }): Promise<void> => {
+    await doneWithCard(tx, seat, form.kind, form.subjectId);
+  },
+});

@@ -1,11 +1,18 @@
-import { takeHandOff } from '@/lib/db/hands';
-import { type Answer, done } from '@/lib/result';
-import { perform } from '../kernel/perform';
-import type { ControlSeat } from '../kernel/seat';
+import { z } from 'zod';
+import { takeHandOff } from '@/lib/db/claims/hands';
+import { controlVerb } from '../kernel/verb';
+import { anyControl } from '../kernel/verb-roles';
 
 /** Takes the seat's hand off the counters of the master map. */
-export const liftHand = (seat: ControlSeat): Promise<Answer> =>
-  perform(seat, 'lift-hand', '', async (tx) => {
+export const liftHand = controlVerb({
+  name: 'lift-hand',
+  rule: '',
+  who: anyControl,
+  form: z.strictObject({}),
+  inLedger: null,
+  undo: 'atItsDesk',
+  mayRepeat: true,
+  run: async ({ tx, seat }): Promise<void> => {
     await takeHandOff(tx, seat.gameId, seat.id);
-    return done(null);
-  });
+  },
+});

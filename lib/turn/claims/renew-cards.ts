@@ -1,18 +1,20 @@
 import { z } from 'zod';
-import { renewClaims } from '@/lib/db/claims';
-import { type Answer, done } from '@/lib/result';
-import { perform, read } from '../kernel/perform';
-import type { ControlSeat } from '../kernel/seat';
+import { renewClaims } from '@/lib/db/claims/claims';
+import { controlVerb } from '../kernel/verb';
+import { anyControl } from '../kernel/verb-roles';
 import { cardFields } from './card-form';
 
-export const renewCardsForm = z.strictObject({ cards: z.array(z.strictObject(cardFields)).max(50) });
-
 /** Keeps cards in hand while their page is open. One that has lapsed, or another has taken over, is not taken again. */
-export const renewCards = (seat: ControlSeat, input: z.input<typeof renewCardsForm>): Promise<Answer> =>
-  perform(seat, 'renew-cards', '', async (tx) => {
-    const form = read(renewCardsForm, input);
-    if (!form.ok) return form;
-    const cards = form.value.cards.map(({ kind, subjectId }) => `${kind} ${subjectId}`);
+export const renewCards = controlVerb({
+  name: 'renew-cards',
+  rule: '',
+  who: anyControl,
+  form: z.strictObject({ cards: z.array(z.strictObject(cardFields)).max(50) }),
+  inLedger: null,
+  undo: 'atItsDesk',
+  mayRepeat: true,
+  run: async ({ tx, seat, form }): Promise<void> => {
+    const cards = form.cards.map(({ kind, subjectId }) => `${kind} ${subjectId}`);
     await renewClaims(tx, seat.gameId, seat.id, cards);
-    return done(null);
-  });
+  },
+});

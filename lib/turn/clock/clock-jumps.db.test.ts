@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { closeDatabase, db } from '@/lib/db/client';
 import { now, transaction } from '@/lib/db/transaction';
 import { done } from '@/lib/result';
-import { emptyLine } from '@/lib/visibility/order-form';
+import { emptyLine } from '@/lib/visibility/forms/order-form';
 import type { PlayerSeat } from '../kernel/seat';
 import { sendMessage } from '../messages/send-message';
 import { saveDraft } from '../orders/save-draft';
@@ -44,7 +44,7 @@ let version = 0;
 async function draft(orders: string): Promise<void> {
   const [counter] = (await playerDesk(frost)).counters;
   const row = { ...emptyLine, id: 'row', position: 0, version, counterIds: [counter!.id], orders };
-  good(await saveDraft(frost, { writeId: writeId(), turn: 5, lines: [row], removed: [] }));
+  good(await saveDraft(frost, { turn: 5, lines: [row], removed: [] }, writeId()));
   version += 1;
 }
 const hour = 3_600;
@@ -63,7 +63,7 @@ describe('a clock that jumps', () => {
     const true_ = await databaseNow();
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2031-05-01T00:00:00Z') });
     await draft('Hold the bridge.');
-    good(await sendMessage(frost, { writeId: writeId(), linkId: null, text: 'Where are the tanks?' }));
+    good(await sendMessage(frost, { linkId: null, text: 'Where are the tanks?' }, writeId()));
     const [stored, message] = [await sheet(), await db().message.findFirstOrThrow({ where: { gameId: game.gameId } })];
     for (const at of [stored.begunAt, stored.updatedAt, message.sentAt]) near(at, true_);
     const [entry] = await db().ledgerEntry.findMany({
@@ -94,7 +94,7 @@ describe('a clock that jumps', () => {
     const row = { ...emptyLine, id: 'row', position: 0, version, counterIds: [counter!.id], orders: 'Hold.' };
     const line = { ...row, action: 'hold' as const, posture: 'tact' as const };
     const { version: seen } = await sheet();
-    good(await submitOrderSheet(frost, { writeId: writeId(), turn: 5, version: seen, lines: [line] }));
+    good(await submitOrderSheet(frost, { turn: 5, version: seen, lines: [line] }, writeId()));
     near((await sheet()).submittedAt, await databaseNow());
   });
 

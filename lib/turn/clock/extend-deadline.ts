@@ -1,45 +1,44 @@
 import { z } from 'zod';
 import { enterDifference } from '@/lib/db/change';
-import { teamsOwing } from '@/lib/db/deadline';
-import { gameById } from '@/lib/db/games';
-import { extensionOf, writeExtension } from '@/lib/db/issued-clock';
+import { extensionOf, writeExtension } from '@/lib/db/issuing/issued-clock';
 import { lockTurn } from '@/lib/db/lock';
+import { teamsOwing } from '@/lib/db/sequence/deadline';
+import { gameById } from '@/lib/db/sequence/games';
 import { enter, touchDesk } from '@/lib/db/transaction';
 import { truthOf } from '@/lib/ledger/kinds';
-import { type Answer, done, refused } from '@/lib/result';
-import { issueExtension } from '@/lib/visibility/time-given';
+import { refusal } from '@/lib/result';
+import { issueExtension } from '@/lib/visibility/issuing/nudges-and-extensions';
 import { budgetsOf } from '../issuing/issue-clock';
 import { sourceOf } from '../issuing/issue-source';
-import { perform, read } from '../kernel/perform';
-import type { ControlSeat } from '../kernel/seat';
+import { controlVerb } from '../kernel/verb';
+import { anyControl } from '../kernel/verb-roles';
 import { extensionId, timeByClock } from './paused-clock';
-
-/** `turn` is the turn the person saw. */
-export const extendDeadlineForm = z.strictObject({
-  teamId: z.string(),
-  turn: z.number().int().min(1),
-  minutes: z.number().int().min(1, 'give it a minute at least').max(60, 'an hour is enough'),
-});
 
 /**
  * Gives one team so many minutes more than the others for its orders: from the end of the orders phase, or from now where
  * that is past, or on top of what it was given before. That team alone is told, and its sheet is not late until then.
  */
-export const extendDeadline = (
-  seat: ControlSeat,
-  input: z.input<typeof extendDeadlineForm>,
-): Promise<Answer<{ until: string }>> =>
-  perform(seat, 'extend-deadline', '§4', async (tx, act) => {
-    const form = read(extendDeadlineForm, input);
-    if (!form.ok) return form;
-    const { teamId, turn, minutes } = form.value;
+export const extendDeadline = controlVerb({
+  name: 'extend-deadline',
+  rule: '§4',
+  who: anyControl,
+  /** `turn` is the turn the person saw. */
+  form: z.strictObject({
+    teamId: z.string(),
+    turn: z.number().int().min(1),
+    minutes: z.number().int().min(1, 'give it a minute at least').max(60, 'an hour is enough'),
+  }),
+  inLedger: 'gave the team more time',
+  undo: 'atItsDesk',
+  run: async ({ tx, act, seat, form }): Promise<{ until: string }> => {
+    const { teamId, turn, minutes } = form;
     const { gameId } = seat;
     // Held for its own: two umpires who give more time at once give it one after the other.
     const now = await lockTurn(tx, gameId, 'update');
     if (turn !== now.turn || now.movementClosedAt)
-      return refused('notNow', 'Movement is closed: the orders of this turn stand.');
+      throw refusal('notNow', 'Movement is closed: the orders of this turn stand.');
     if (!(await teamsOwing(tx, gameId, turn)).some(({ id }) => id === teamId))
-      return refused('notNow', 'This team owes no orders: its sheet is in, or it has no troops.');
+      throw refusal('notNow', 'This team owes no orders: its sheet is in, or it has no troops.');
     const was = await extensionOf(tx, { gameId, teamId, turn });
     const budget = budgetsOf(await gameById(gameId, tx)).find(({ key }) => key === 'orders');
     const phaseEnds = now.phase === 'orders' ? now.phaseStartedAt.getTime() + (budget?.budgetSeconds ?? 0) * 1000 : 0;
@@ -50,5 +49,6 @@ export const extendDeadline = (
     if (was) enterDifference(tx, act, 'extension', subjectId, { ...was }, { ...longer });
     else enter(tx, { act, kind: 'extension', subjectId, before: null, after: truthOf('extension', { ...longer }) });
     touchDesk(tx, gameId, teamId);
-    return done({ until: longer.until.toISOString() });
-  });
+    return { until: longer.until.toISOString() };
+  },
+});

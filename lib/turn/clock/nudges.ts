@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import type { TeamOwing } from '@/lib/db/deadline';
-import { writeNudge } from '@/lib/db/issued-clock';
+import { writeNudge } from '@/lib/db/issuing/issued-clock';
 import type { TurnNow } from '@/lib/db/lock';
+import type { TeamOwing } from '@/lib/db/sequence/deadline';
 import { type Act, enter, type Tx, touchDesk } from '@/lib/db/transaction';
 import { truthOf } from '@/lib/ledger/kinds';
-import { type Answer, done } from '@/lib/result';
-import { writtenText } from '@/lib/visibility/order-form';
-import { issueNudge } from '@/lib/visibility/time-given';
+import { writtenText } from '@/lib/visibility/forms/order-form';
+import { issueNudge } from '@/lib/visibility/issuing/nudges-and-extensions';
 import { overGuard, wordsByHand } from '../issuing/guard-text';
 import { sourceOf } from '../issuing/issue-source';
 import { timeByClock } from './paused-clock';
@@ -38,16 +37,14 @@ export async function nudge(
   { gameId, turn }: TurnNow,
   teamIds: readonly string[],
   { text, reason }: { text: string; reason: string },
-): Promise<Answer> {
+): Promise<void> {
   const words = [{ field: 'text', name: 'the nudge', text }];
   const passed = await wordsByHand(tx, { gameId, turn, teamIds }, words, { reason });
-  if (!passed.ok) return passed;
-  const act = { ...unsigned, reason: passed.value };
+  const act = { ...unsigned, reason: passed };
   for (const teamId of teamIds) {
     const row = issueNudge({ gameId, teamId, turn }, text || nudgeText, await sourceOf(tx));
     await writeNudge(tx, row);
     enter(tx, { act, kind: 'nudge', subjectId: row.id, before: null, after: truthOf('nudge', { ...row }) });
     touchDesk(tx, gameId, teamId);
   }
-  return done(null);
 }

@@ -1,9 +1,14 @@
 import { change, enterDifference } from '@/lib/db/change';
-import { decisionsOpenAt, noteStandstill } from '@/lib/db/clock';
-import { extensionsOpenAt, issuedDecisionsOpenAt, writeDecisionEnd, writeExtension } from '@/lib/db/issued-clock';
+import {
+  extensionsOpenAt,
+  issuedDecisionsOpenAt,
+  writeDecisionEnd,
+  writeExtension,
+} from '@/lib/db/issuing/issued-clock';
 import type { TurnNow } from '@/lib/db/lock';
+import { decisionsOpenAt, noteStandstill } from '@/lib/db/sequence/standstill';
 import type { Act, Tx } from '@/lib/db/transaction';
-import { issueDecisionMoved, issueExtensionMoved } from '@/lib/visibility/time-given';
+import { issueDecisionMoved, issueExtensionMoved } from '@/lib/visibility/issuing/nudges-and-extensions';
 
 /** The time by the clock of the game, which may stand still. What ends by the clock ends by this one. */
 export const timeByClock = ({ pausedAt, now }: Pick<TurnNow, 'pausedAt' | 'now'>): Date => pausedAt ?? now;

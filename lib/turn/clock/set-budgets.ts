@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { change } from '@/lib/db/change';
-import { gameById } from '@/lib/db/games';
 import { lockTurn } from '@/lib/db/lock';
-import { type Answer, done, refused } from '@/lib/result';
+import { gameById } from '@/lib/db/sequence/games';
+import { refusal } from '@/lib/result';
 import { budgetsOf, issueTheClock } from '../issuing/issue-clock';
-import { perform, read } from '../kernel/perform';
-import type { ControlSeat } from '../kernel/seat';
+import { controlVerb } from '../kernel/verb';
+import { gameControl } from '../kernel/verb-roles';
 
 /** Seconds of each phase, from half a minute to two hours. */
 const seconds = z.number().int().min(30, 'give it half a minute at least').max(7200, 'two hours are enough');
@@ -18,21 +18,23 @@ const budgets = z.strictObject({
   reinforcements: seconds,
 });
 
-/** `was` are the budgets the person saw. */
-export const setBudgetsForm = z.strictObject({ was: budgets, budgets });
-
 /** Game control changes how long the phases of §4 may take, for the rest of this game; the clock goes by it at once. */
-export const setBudgets = (seat: ControlSeat, input: z.input<typeof setBudgetsForm>): Promise<Answer> =>
-  perform(seat, 'set-budgets', '§4', async (tx, act) => {
-    const form = read(setBudgetsForm, input);
-    if (!form.ok) return form;
+export const setBudgets = controlVerb({
+  name: 'set-budgets',
+  rule: '§4',
+  who: gameControl,
+  /** `was` are the budgets the person saw. */
+  form: z.strictObject({ was: budgets, budgets }),
+  inLedger: 'changed the times of the phases',
+  undo: 'atItsDesk',
+  run: async ({ tx, act, seat, form }): Promise<void> => {
     await lockTurn(tx, seat.gameId, 'update');
     const stand = budgetsOf(await gameById(seat.gameId, tx));
-    const { was, budgets: asked } = form.value;
+    const { was, budgets: asked } = form;
     if (stand.some(({ key, budgetSeconds }) => was[key] !== budgetSeconds))
-      return refused('changedByAnother', 'Someone else has changed these times meanwhile. Look at them again.');
+      throw refusal('changedByAnother', 'Someone else has changed these times meanwhile. Look at them again.');
     if (stand.every(({ key, budgetSeconds }) => asked[key] === budgetSeconds))
-      return refused('alreadyDone', 'These are the times already.');
+      throw refusal('alreadyDone', 'These are the times already.');
     const phases = stand.map((phase) =>
       asked[phase.key] === phase.budgetSeconds
         ? phase
@@ -40,5 +42,5 @@ export const setBudgets = (seat: ControlSeat, input: z.input<typeof setBudgetsFo
     );
     await change(tx, act, 'game', seat.gameId, { phases: JSON.parse(JSON.stringify(phases)) });
     await issueTheClock(tx, seat.gameId);
-    return done(null);
-  });
+  },
+});

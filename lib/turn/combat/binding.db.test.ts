@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { seatsOf } from '@/lib/db/access/seats';
 import { db } from '@/lib/db/client';
-import { entriesOf } from '@/lib/db/ledger-books';
-import { seatsOf } from '@/lib/db/seats';
+import { entriesOf } from '@/lib/db/ledger/stored-truth';
 import { createSeat } from '../access/create-seat';
 import { acknowledgeNotes } from '../claims/acknowledge-notes';
 import { letCardGo } from '../claims/let-card-go';

@@ -5,20 +5,20 @@ import type { CombatKind } from '@/lib/advice/combat/combat-grouping';
 import { whyFirst } from '@/lib/advice/combat/encounter';
 import { placeOf, proposedLead, proposedPart } from '@/lib/advice/combat/propose-unit-part';
 import { combatGroundAt, nameOfPlace } from '@/lib/advice/movement/place-name';
-import { gunTasks } from '@/lib/db/areas';
+import { gunTasks } from '@/lib/db/air/bombing-areas';
 import {
   type CombatAirPart,
   type CombatPart,
   type CombatWithParts,
   handedInLines,
   takenElsewhere,
-} from '@/lib/db/combats';
-import { scenarioOf } from '@/lib/db/kept-scenario';
+} from '@/lib/db/combat/combats';
 import type { TurnNow } from '@/lib/db/lock';
+import { lockUnits } from '@/lib/db/movement/units';
 import type { Combat, Unit } from '@/lib/db/rows';
+import { scenarioOf } from '@/lib/db/sequence/kept-scenario';
 import type { Tx } from '@/lib/db/transaction';
-import { holdUnits } from '@/lib/db/units';
-import { type Answer, done, refused } from '@/lib/result';
+import { refusal } from '@/lib/result';
 import { airIsFree } from '../air/air-commitment-checks';
 import type { GroupingWishes } from './grouping-form';
 
@@ -44,20 +44,17 @@ export async function groupingFrom(
   combat: { id: string; kind: CombatKind },
   form: GroupingWishes,
   stands: CombatWithParts | null,
-): Promise<Answer<GroupedRows>> {
-  const held = await holdUnits(
+): Promise<GroupedRows> {
+  const held = await lockUnits(
     tx,
     turn.gameId,
     form.units.map(({ unitId }) => unitId),
   );
   const fit = fitToFight(form, held);
-  if (!fit.ok) return fit;
-  const untaken = await areFree(tx, turn, combat, form, held);
-  if (!untaken.ok) return untaken;
-  const flies = await airIsFree(tx, turn, combat.id, form.air);
-  if (!flies.ok) return flies;
+  await areFree(tx, turn, combat, form, held);
+  await airIsFree(tx, turn, combat.id, form.air);
 
-  const units = fit.value;
+  const units = fit;
   const of = (role: 'attacker' | 'defender') =>
     form.units.filter((part) => part.role === role && !part.isArtillery).map(({ unitId }) => units.get(unitId)!);
   const orders = ordersByUnit(await handedInLines(turn.gameId, turn.turn, tx), [...units.values()]);
@@ -96,7 +93,7 @@ export async function groupingFrom(
     ),
   );
   const free = grouped('defender').filter(({ id }) => !attackElsewhere.has(id));
-  return done({
+  return {
     row: {
       name: form.name || nameOfPlace(place, map) || of('defender')[0]!.name,
       kind: combat.kind,
@@ -109,32 +106,32 @@ export async function groupingFrom(
     },
     units: parts,
     air: form.air.map((entry, position) => ({ ...entry, position })),
-  });
+  };
 }
 
 /** Whether these units can be in one combat in these parts. */
-function fitToFight(form: GroupingWishes, held: Map<string, Unit>): Answer<Map<string, Placed>> {
+function fitToFight(form: GroupingWishes, held: Map<string, Unit>): Map<string, Placed> {
   const units = new Map<string, Placed>();
   const sides = new Map<string, Unit>();
   for (const [i, { unitId, role, isArtillery }] of form.units.entries()) {
-    const bad = (message: string) => refused('badInput', message, { field: `units.${i}.unitId` });
+    const bad = (message: string) => refusal('badInput', message, { field: `units.${i}.unitId` });
     const unit = held.get(unitId);
-    if (!unit) return refused('notFound', 'There is no such unit in this game.', { field: `units.${i}.unitId` });
-    if (units.has(unitId)) return bad(`${unit.name} stands in this combat twice.`);
-    if (unit.isCaptured) return bad(`${unit.name} has been captured.`);
-    if (!isPlaced(unit)) return bad(`${unit.name} is not on the map.`);
-    if (isArtillery && !unit.artilleryClass) return bad(`${unit.name} has no guns that support from a distance.`);
+    if (!unit) throw refusal('notFound', 'There is no such unit in this game.', { field: `units.${i}.unitId` });
+    if (units.has(unitId)) throw bad(`${unit.name} stands in this combat twice.`);
+    if (unit.isCaptured) throw bad(`${unit.name} has been captured.`);
+    if (!isPlaced(unit)) throw bad(`${unit.name} is not on the map.`);
+    if (isArtillery && !unit.artilleryClass) throw bad(`${unit.name} has no guns that support from a distance.`);
     const same = sides.get(role);
-    if (same && same.side !== unit.side) return bad(`${unit.name} and ${same.name} are enemies.`);
+    if (same && same.side !== unit.side) throw bad(`${unit.name} and ${same.name} are enemies.`);
     units.set(unitId, unit);
     sides.set(role, unit);
   }
   const lacks = (role: string) => !form.units.some((part) => part.role === role && !part.isArtillery);
-  if (lacks('attacker')) return refused('badInput', 'Nobody attacks: add at least one unit.', { field: 'attackers' });
-  if (lacks('defender')) return refused('badInput', 'Nobody defends: add at least one unit.', { field: 'defenders' });
+  if (lacks('attacker')) throw refusal('badInput', 'Nobody attacks: add at least one unit.', { field: 'attackers' });
+  if (lacks('defender')) throw refusal('badInput', 'Nobody defends: add at least one unit.', { field: 'defenders' });
   if (sides.get('attacker')!.side === sides.get('defender')!.side)
-    return refused('badInput', 'Attackers and defenders are of the same side.', { field: 'defenders' });
-  return done(units);
+    throw refusal('badInput', 'Attackers and defenders are of the same side.', { field: 'defenders' });
+  return units;
 }
 
 const isPlaced = (unit: Unit): unit is Placed => unit.isOnMap && unit.x !== null && unit.y !== null;
@@ -146,7 +143,7 @@ async function areFree(
   combat: { id: string; kind: CombatKind },
   form: GroupingWishes,
   held: Map<string, Unit>,
-): Promise<Answer> {
+): Promise<void> {
   const ids = form.units.map(({ unitId }) => unitId);
   for (const taken of await takenElsewhere(tx, turn.gameId, turn.turn, combat.id, combat.kind, ids)) {
     const index = ids.indexOf(taken.unitId);
@@ -155,14 +152,14 @@ async function areFree(
     const other = `C${taken.combat.number} (${taken.combat.name})`;
     const field = `units.${index}.unitId`;
     if (part.isArtillery && taken.supportOf)
-      return refused('unitTaken', `${unit.name} supports ${other} already: one task a turn.`, { field, rule: 'OC-33' });
+      throw refusal('unitTaken', `${unit.name} supports ${other} already: one task a turn.`, { field, rule: 'OC-33' });
     if (part.role !== 'attacker' || part.isArtillery || !taken.attackOf) continue;
     if (combat.kind === 'overrun')
-      return refused('unitTaken', `${unit.name} has its further attack in ${other} already: an overrun gives one.`, {
+      throw refusal('unitTaken', `${unit.name} has its further attack in ${other} already: an overrun gives one.`, {
         field,
         rule: '§9 Results Table, OC-69',
       });
-    return refused('unitTaken', `${unit.name} attacks in ${other} already: one attack a turn.`, {
+    throw refusal('unitTaken', `${unit.name} attacks in ${other} already: one attack a turn.`, {
       field,
       rule: '§9 Attacking, OC-70',
     });
@@ -171,13 +168,13 @@ async function areFree(
 }
 
 /** Guns that shell an area have had their one task (OC-33). */
-async function gunsAreUnbound(tx: Tx, turn: TurnNow, form: GroupingWishes, held: Map<string, Unit>): Promise<Answer> {
+async function gunsAreUnbound(tx: Tx, turn: TurnNow, form: GroupingWishes, held: Map<string, Unit>): Promise<void> {
   const guns = form.units.filter(({ isArtillery }) => isArtillery).map(({ unitId }) => unitId);
-  if (guns.length === 0) return done(null);
+  if (guns.length === 0) return;
   const [bound] = (await gunTasks(tx, turn.gameId, turn.turn, guns)).shelling;
-  if (!bound) return done(null);
+  if (!bound) return;
   const index = form.units.findIndex(({ unitId }) => unitId === bound.unitId);
-  return refused(
+  throw refusal(
     'unitTaken',
     `${held.get(bound.unitId)!.name} shells ${bound.area.name}: one task a turn. Take it off there first.`,
     { field: `units.${index}.unitId`, rule: '§9 Supporting Artillery, OC-33' },

@@ -3,10 +3,10 @@ import { rulebookFrom } from '@/lib/adjudication/rulebook';
 import { isEffective, profileOf, statusAt } from '@/lib/adjudication/status';
 import type { CombatRuling } from '@/lib/advice/combat/combat-grouping';
 import { findingOf, rulingOf } from '@/lib/advice/combat/combat-record';
-import { type CombatWithParts, defencesOf, takenElsewhere } from '@/lib/db/combats';
+import { type CombatWithParts, defencesOf, takenElsewhere } from '@/lib/db/combat/combats';
 import type { Unit } from '@/lib/db/rows';
 import type { Tx } from '@/lib/db/transaction';
-import { type Answer, refused } from '@/lib/result';
+import { refusal } from '@/lib/result';
 import type { GroupingWishes } from './grouping-form';
 
 /** What may follow a combat (§9 Results Table, special results): the further attack of an overrun, a counter-attack. */
@@ -91,25 +91,24 @@ export function strangerIn(
   may: MayFollow,
   nameOf: (unitId: string) => string,
   kind: FollowUpKind,
-): Answer<never> | null {
+): void {
   const open = new Map(may.units.map(({ unitId, bar }) => [unitId, bar]));
   for (const [i, { unitId, role, isArtillery }] of units.entries()) {
     if (role !== 'attacker' || isArtillery) continue;
     const field = `units.${i}.unitId`;
     const bar = open.get(unitId);
-    if (bar) return refused('unitTaken', bar.message, { field, rule: bar.rule });
+    if (bar) throw refusal('unitTaken', bar.message, { field, rule: bar.rule });
     if (open.has(unitId)) continue;
-    return kind === 'overrun'
-      ? refused('badInput', `${nameOf(unitId)} did not overrun: only the tanks that went through attack again.`, {
+    throw kind === 'overrun'
+      ? refusal('badInput', `${nameOf(unitId)} did not overrun: only the tanks that went through attack again.`, {
           field,
           rule: '§9 Results Table, OC-69',
         })
-      : refused('badInput', `${nameOf(unitId)} did not defend there: only the defenders counter-attack.`, {
+      : refusal('badInput', `${nameOf(unitId)} did not defend there: only the defenders counter-attack.`, {
           field,
           rule: '§9 Results Table, OC-54',
         });
   }
-  return null;
 }
 
 const lower = (sentence: string): string => sentence[0]!.toLowerCase() + sentence.slice(1);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { db } from '@/lib/db/client';
-import { emptyLine } from '@/lib/visibility/order-form';
+import { emptyLine } from '@/lib/visibility/forms/order-form';
 import { combatOnDesk, combatsDesk } from '../control-desk/fight/combats';
 import { submitOrderSheet } from '../orders/submit-order-sheet';
 import { playerDesk } from '../player/player-desk';
@@ -144,41 +144,47 @@ describe('grouping', () => {
       (await playerDesk(seat)).counters.find((one) => one.shortName === name)!.id;
     const line = { ...emptyLine, version: 0, posture: 'tact' as const };
     good(
-      await submitOrderSheet(german, {
-        writeId: 'write-of-the-germans',
-        turn: 5,
-        version: 0,
-        lines: [
-          {
-            ...line,
-            id: 'german-row',
-            position: 0,
-            counterIds: [await counter(german, '20 SS-PzGR'), await counter(german, '9 SS-PzJg')],
-            supportIds: [await counter(german, 'Arty Harzer')],
-            orders: 'Take the north end of the bridge.',
-            action: 'attack',
-            posture: 'nonTact',
-          },
-        ],
-      }),
+      await submitOrderSheet(
+        german,
+        {
+          turn: 5,
+          version: 0,
+          lines: [
+            {
+              ...line,
+              id: 'german-row',
+              position: 0,
+              counterIds: [await counter(german, '20 SS-PzGR'), await counter(german, '9 SS-PzJg')],
+              supportIds: [await counter(german, 'Arty Harzer')],
+              orders: 'Take the north end of the bridge.',
+              action: 'attack',
+              posture: 'nonTact',
+            },
+          ],
+        },
+        'write-of-the-germans',
+      ),
     );
     good(
-      await submitOrderSheet(british, {
-        writeId: 'write-of-the-british',
-        turn: 5,
-        version: 0,
-        lines: [
-          {
-            ...line,
-            id: 'british-row',
-            position: 0,
-            counterIds: [await counter(british, '2 Para')],
-            orders: 'Hold at all costs.',
-            action: 'hold',
-            standFast: true,
-          },
-        ],
-      }),
+      await submitOrderSheet(
+        british,
+        {
+          turn: 5,
+          version: 0,
+          lines: [
+            {
+              ...line,
+              id: 'british-row',
+              position: 0,
+              counterIds: [await counter(british, '2 Para')],
+              orders: 'Hold at all costs.',
+              action: 'hold',
+              standFast: true,
+            },
+          ],
+        },
+        'write-of-the-british',
+      ),
     );
     const { proposals } = await combatsDesk(game.control);
     expect(proposals).toEqual([

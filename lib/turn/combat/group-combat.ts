@@ -1,50 +1,52 @@
 import { z } from 'zod';
-import { holdCombat } from '@/lib/db/combats';
+import { lockCombat } from '@/lib/db/combat/combats';
 import { newId } from '@/lib/db/ids';
 import { lockTurn } from '@/lib/db/lock';
-import { type Answer, done, refused } from '@/lib/result';
-import { inAnothersHands } from '../claims/claim-card';
+import { refusal } from '@/lib/result';
+import { claimCard } from '../claims/claim-card';
 import { combatsFree } from '../decisions/awaiting-decision';
-import { perform, read } from '../kernel/perform';
-import type { ControlSeat } from '../kernel/seat';
+import { controlVerb } from '../kernel/verb';
+import { anyControl } from '../kernel/verb-roles';
 import { groupingFrom } from './build-grouping';
 import { groupingFields } from './grouping-form';
 import { type CombatPut, putCombat } from './store-combat';
 
-export const groupCombatForm = z.strictObject({
-  /** null: a new combat, and `version` 0. */
-  combatId: z.string().nullable(),
-  version: z.number().int().min(0),
-  ...groupingFields,
-});
-
 /** Control makes a combat of units of both sides, or changes one, while grouping is open (§9 Analysing Combat 4 and 5). */
-export const groupCombat = (seat: ControlSeat, input: z.input<typeof groupCombatForm>): Promise<Answer<CombatPut>> =>
-  perform(seat, 'group-combat', '§9 Analysing Combat 4', async (tx, act) => {
-    const form = read(groupCombatForm, input);
-    if (!form.ok) return form;
-    const { combatId, version } = form.value;
+export const groupCombat = controlVerb({
+  name: 'group-combat',
+  rule: '§9 Analysing Combat 4',
+  who: anyControl,
+  form: z.strictObject({
+    /** null: a new combat, and `version` 0. */
+    combatId: z.string().nullable(),
+    version: z.number().int().min(0),
+    ...groupingFields,
+  }),
+  inLedger: 'grouped the combat',
+  undo: 'atItsDesk',
+  run: async ({ tx, act, seat, form }): Promise<CombatPut> => {
+    const { combatId, version } = form;
     const turn = await lockTurn(tx, seat.gameId, combatId === null ? 'update' : 'share');
     if (turn.groupingClosedAt)
-      return refused('notNow', 'Grouping is closed for this turn. Reopen it to change a combat.', {
+      throw refusal('notNow', 'Grouping is closed for this turn. Reopen it to change a combat.', {
         rule: '§9 Analysing Combat 5',
       });
-    const stands = combatId === null ? null : await holdCombat(tx, seat.gameId, combatId);
-    if (combatId !== null && stands?.turn !== turn.turn) return refused('notFound', 'This combat has been dropped.');
+    const stands = combatId === null ? null : await lockCombat(tx, seat.gameId, combatId);
+    if (combatId !== null && stands?.turn !== turn.turn) throw refusal('notFound', 'This combat has been dropped.');
     if (stands && stands.state !== 'grouped')
-      return refused('alreadyDone', `${stands.name} has been resolved: it stays as it is.`);
+      throw refusal('alreadyDone', `${stands.name} has been resolved: it stays as it is.`);
     if (stands && stands.kind !== 'attack')
-      return refused('notNow', `${stands.name} follows another combat: change it where it follows from.`);
+      throw refusal('notNow', `${stands.name} follows another combat: change it where it follows from.`);
     if (stands && stands.version !== version)
-      return refused('changedByAnother', 'Someone else changed this combat. Here is what stands now.', {
+      throw refusal('changedByAnother', 'Someone else changed this combat. Here is what stands now.', {
         theirs: stands,
       });
-    const free = stands ? await combatsFree(tx, seat.gameId, [stands.id]) : done(null);
-    if (!free.ok) return free;
-    const other = stands && (await inAnothersHands(tx, seat, 'combat', stands.id));
-    if (other) return other;
+    if (stands) {
+      await combatsFree(tx, seat.gameId, [stands.id]);
+      await claimCard(tx, seat, 'combat', stands.id);
+    }
     const id = stands?.id ?? newId();
-    const grouping = await groupingFrom(tx, turn, { id, kind: 'attack' }, form.value, stands);
-    if (!grouping.ok) return grouping;
-    return done(await putCombat(tx, act, turn, grouping.value, stands ?? { id, followsId: null }));
-  });
+    const grouping = await groupingFrom(tx, turn, { id, kind: 'attack' }, form, stands);
+    return await putCombat(tx, act, turn, grouping, stands ?? { id, followsId: null });
+  },
+});

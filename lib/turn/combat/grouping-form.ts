@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { turnParts } from '@/lib/adjudication/attacks';
-import { writtenText } from '@/lib/visibility/order-form';
+import { writtenText } from '@/lib/visibility/forms/order-form';
 
 /** What Control's form says of a combat, whichever verb takes it. */
 

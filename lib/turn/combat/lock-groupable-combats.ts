@@ -1,7 +1,7 @@
-import { type CombatWithParts, holdCombat } from '@/lib/db/combats';
+import { type CombatWithParts, lockCombat } from '@/lib/db/combat/combats';
 import type { TurnNow } from '@/lib/db/lock';
 import type { Tx } from '@/lib/db/transaction';
-import { type Answer, done, refused } from '@/lib/result';
+import { refusal } from '@/lib/result';
 import { combatsFree } from '../decisions/awaiting-decision';
 import type { GroupingWishes } from './grouping-form';
 
@@ -12,32 +12,31 @@ type Seen = { combatId: string; version: number };
  * The combats of this turn that are still being grouped, held in one order, by number (§9 Analysing Combat 4). Refused
  * where grouping is closed, and for one that was dropped, resolved, changed meanwhile, or follows from another.
  */
-export async function stillGrouped(tx: Tx, turn: TurnNow, seen: readonly Seen[]): Promise<Answer<CombatWithParts[]>> {
+export async function stillGrouped(tx: Tx, turn: TurnNow, seen: readonly Seen[]): Promise<CombatWithParts[]> {
   if (turn.groupingClosedAt)
-    return refused('notNow', 'Grouping is closed for this turn. Reopen it to change a combat.', {
+    throw refusal('notNow', 'Grouping is closed for this turn. Reopen it to change a combat.', {
       rule: '§9 Analysing Combat 5',
     });
   const combats: CombatWithParts[] = [];
   for (const { combatId, version } of [...seen].sort((a, b) => (a.combatId < b.combatId ? -1 : 1))) {
-    const combat = await holdCombat(tx, turn.gameId, combatId);
-    if (combat?.turn !== turn.turn) return refused('notFound', 'This combat has been dropped.');
+    const combat = await lockCombat(tx, turn.gameId, combatId);
+    if (combat?.turn !== turn.turn) throw refusal('notFound', 'This combat has been dropped.');
     if (combat.state !== 'grouped')
-      return refused('alreadyDone', `${combat.name} has been resolved: it stays as it is.`);
+      throw refusal('alreadyDone', `${combat.name} has been resolved: it stays as it is.`);
     if (combat.kind !== 'attack')
-      return refused('notNow', `${combat.name} follows another combat: change it where it follows from.`);
+      throw refusal('notNow', `${combat.name} follows another combat: change it where it follows from.`);
     if (combat.version !== version)
-      return refused('changedByAnother', `Someone else changed C${combat.number} meanwhile. Look at it once more.`, {
+      throw refusal('changedByAnother', `Someone else changed C${combat.number} meanwhile. Look at it once more.`, {
         theirs: combat,
       });
     combats.push(combat);
   }
-  const free = await combatsFree(
+  await combatsFree(
     tx,
     turn.gameId,
     combats.map(({ id }) => id),
   );
-  if (!free.ok) return free;
-  return done(combats.sort((a, b) => a.number - b.number));
+  return combats.sort((a, b) => a.number - b.number);
 }
 
 /** A combat as it stands, in the words of the form it is grouped by: what was ticked by hand stays, the rest is proposed. */

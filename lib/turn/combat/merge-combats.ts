@@ -1,51 +1,51 @@
 import { z } from 'zod';
 import { remove } from '@/lib/db/change';
-import { type CombatWithParts, linkedTruth } from '@/lib/db/combats';
+import { type CombatWithParts, linkedTruth } from '@/lib/db/combat/combats';
 import { lockTurn } from '@/lib/db/lock';
-import { type Answer, done, refused } from '@/lib/result';
-import { doneWithCard, inAnothersHands } from '../claims/claim-card';
-import { perform, read } from '../kernel/perform';
-import type { ControlSeat } from '../kernel/seat';
+import { refusal } from '@/lib/result';
+import { claimCard, doneWithCard } from '../claims/claim-card';
+import { controlVerb } from '../kernel/verb';
+import { anyControl } from '../kernel/verb-roles';
 import { groupingFrom } from './build-grouping';
 import type { GroupingWishes } from './grouping-form';
 import { formOf, stillGrouped } from './lock-groupable-combats';
 import { type CombatPut, putCombat } from './store-combat';
 
-/** The combats that become one, each with the version the person saw. */
-export const mergeCombatsForm = z.strictObject({
-  combats: z
-    .array(z.strictObject({ combatId: z.string(), version: z.number().int().min(1) }))
-    .min(2)
-    .max(20),
-});
-
 /**
  * Makes one combat of several while grouping is open (§9 Analysing Combat 4, OC-72): the one of the lowest number stays,
  * with its name, hour and ground, and takes in who fights in the others. All or none; they must be attacks of one side.
  */
-export const mergeCombats = (seat: ControlSeat, input: z.input<typeof mergeCombatsForm>): Promise<Answer<CombatPut>> =>
-  perform(seat, 'merge-combats', '§9 Analysing Combat 4, OC-72', async (tx, act) => {
-    const form = read(mergeCombatsForm, input);
-    if (!form.ok) return form;
-    const { combats: seen } = form.value;
+export const mergeCombats = controlVerb({
+  name: 'merge-combats',
+  rule: '§9 Analysing Combat 4, OC-72',
+  who: anyControl,
+  /** The combats that become one, each with the version the person saw. */
+  form: z.strictObject({
+    combats: z
+      .array(z.strictObject({ combatId: z.string(), version: z.number().int().min(1) }))
+      .min(2)
+      .max(20),
+  }),
+  inLedger: 'made one combat of several',
+  undo: 'atItsDesk',
+  run: async ({ tx, act, seat, form }): Promise<CombatPut> => {
+    const { combats: seen } = form;
     if (new Set(seen.map(({ combatId }) => combatId)).size < seen.length)
-      return refused('badInput', 'A combat is named twice.', { field: 'combats' });
+      throw refusal('badInput', 'A combat is named twice.', { field: 'combats' });
     const turn = await lockTurn(tx, seat.gameId, 'share');
     const held = await stillGrouped(tx, turn, seen);
-    if (!held.ok) return held;
-    for (const { id } of [...held.value].sort((a, b) => (a.id < b.id ? -1 : 1))) {
-      const other = await inAnothersHands(tx, seat, 'combat', id);
-      if (other) return other;
+    for (const { id } of [...held].sort((a, b) => (a.id < b.id ? -1 : 1))) {
+      await claimCard(tx, seat, 'combat', id);
     }
-    const [stays, ...others] = held.value;
+    const [stays, ...others] = held;
     for (const { id, units, air } of others) {
       await remove(tx, act, 'combat', id, linkedTruth(units, air));
       await doneWithCard(tx, seat, 'combat', id);
     }
-    const grouping = await groupingFrom(tx, turn, { id: stays!.id, kind: 'attack' }, together(held.value), stays!);
-    if (!grouping.ok) return grouping;
-    return done(await putCombat(tx, act, turn, grouping.value, stays!));
-  });
+    const grouping = await groupingFrom(tx, turn, { id: stays!.id, kind: 'attack' }, together(held), stays!);
+    return await putCombat(tx, act, turn, grouping, stays!);
+  },
+});
 
 /** One form of all of them. Who is in several has the part of the first, in contact before with guns; its advantages add up. */
 function together(combats: readonly CombatWithParts[]): GroupingWishes {

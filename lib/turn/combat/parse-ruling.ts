@@ -3,8 +3,8 @@ import type { Overrule, Ruling } from '@/lib/adjudication/ruled';
 import type { CombatFinding } from '@/lib/advice/combat/combat-grouping';
 import { refusalOf } from '@/lib/advice/combat/ruling-words';
 import { holdersIn, ruleHeld, type VitalSpotAnswer } from '@/lib/advice/combat/vital-spots';
-import type { CombatWithParts } from '@/lib/db/combats';
-import { type Answer, done, refused } from '@/lib/result';
+import type { CombatWithParts } from '@/lib/db/combat/combats';
+import { orThrow, refusal } from '@/lib/result';
 
 /** A ruling that can be applied. */
 export interface RulingRead {
@@ -25,17 +25,17 @@ export function readRuling(
   overrules: readonly Overrule[],
   answers: readonly VitalSpotAnswer[],
   named: (unitId: string) => string,
-): Answer<RulingRead> {
+): RulingRead {
   const { combat: put, policies, ...outcome } = finding;
   const rulebook = { ...rulebookFrom(outcome.rulebook), policies };
   const held = ruleHeld(outcome, overrules, put, rulebook, holdersIn(parts), answers);
-  if (!held.reading.ok) return refusalOf(held.reading.problems[0]!, named);
+  if (!held.reading.ok) return orThrow(refusalOf(held.reading.problems[0]!, named));
   const [open] = held.open;
   if (open !== undefined)
-    return refused('answerNeeded', `${named(open)} holds a vital spot: does it stay, or go back?`, {
+    throw refusal('answerNeeded', `${named(open)} holds a vital spot: does it stay, or go back?`, {
       field: `answers.${open}`,
       rule: '§9 Results Table note 2, OC-57',
     });
   const given = answers.filter(({ unitId }) => held.asked.includes(unitId));
-  return done({ ruling: held.reading.ruling, overrules: held.overrules, given });
+  return { ruling: held.reading.ruling, overrules: held.overrules, given };
 }

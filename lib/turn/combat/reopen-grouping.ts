@@ -1,20 +1,22 @@
-import type { z } from 'zod';
 import { change } from '@/lib/db/change';
 import { lockTurn } from '@/lib/db/lock';
-import { type Answer, done, refused } from '@/lib/result';
-import { perform, read } from '../kernel/perform';
-import type { ControlSeat } from '../kernel/seat';
+import { refusal } from '@/lib/result';
+import { controlVerb } from '../kernel/verb';
+import { anyControl } from '../kernel/verb-roles';
 import { groupingTurnForm } from './close-grouping';
 
 /** Combats can be grouped again. What has been rolled or ruled stays as it is. */
-export const reopenGrouping = (seat: ControlSeat, input: z.input<typeof groupingTurnForm>): Promise<Answer> =>
-  perform(seat, 'reopen-grouping', '§9 Analysing Combat 5', async (tx, act) => {
-    const form = read(groupingTurnForm, input);
-    if (!form.ok) return form;
+export const reopenGrouping = controlVerb({
+  name: 'reopen-grouping',
+  rule: '§9 Analysing Combat 5',
+  who: anyControl,
+  form: groupingTurnForm,
+  inLedger: 'reopened the grouping',
+  undo: 'turnWentOn',
+  run: async ({ tx, act, seat, form }): Promise<void> => {
     const turn = await lockTurn(tx, seat.gameId, 'update');
-    if (turn.turn !== form.value.turn)
-      return refused('notNow', `Turn ${form.value.turn} is over; this is turn ${turn.turn}.`);
-    if (!turn.groupingClosedAt) return refused('alreadyDone', 'Grouping is open.');
+    if (turn.turn !== form.turn) throw refusal('notNow', `Turn ${form.turn} is over; this is turn ${turn.turn}.`);
+    if (!turn.groupingClosedAt) throw refusal('alreadyDone', 'Grouping is open.');
     await change(tx, act, 'turn', String(turn.turn), { groupingClosedAt: null });
-    return done(null);
-  });
+  },
+});

@@ -1,8 +1,8 @@
 import { kmBetween } from '@/lib/adjudication/retiring';
-import { type CombatWithParts, combatById, foughtUnruled } from '@/lib/db/combats';
+import { type CombatWithParts, combatById, foughtUnruled } from '@/lib/db/combat/combats';
 import type { Unit } from '@/lib/db/rows';
 import type { Tx } from '@/lib/db/transaction';
-import { type Answer, done, refused } from '@/lib/result';
+import { refusal } from '@/lib/result';
 import { testsCalledIn } from '../crossings/bridge-tests-due';
 import { barOf } from './follow-up-checks';
 
@@ -18,24 +18,22 @@ export async function fitToResolve(
   combat: CombatWithParts,
   units: ReadonlyMap<string, Pick<Unit, 'name' | 'isCaptured' | 'isOnMap'>>,
   untested = '',
-): Promise<Answer> {
+): Promise<void> {
   for (const { unitId } of combat.units) {
     const { name, isCaptured, isOnMap } = units.get(unitId)!;
     const out = combat.kind === 'attack' ? 'Reopen the grouping and take it out.' : 'Take it out.';
-    if (isCaptured) return refused('notNow', `${name} has been captured since this combat was grouped. ${out}`);
-    if (!isOnMap) return refused('notNow', `${name} has left the map since this combat was grouped. ${out}`);
+    if (isCaptured) throw refusal('notNow', `${name} has been captured since this combat was grouped. ${out}`);
+    if (!isOnMap) throw refusal('notNow', `${name} has left the map since this combat was grouped. ${out}`);
   }
-  const ground = await groundGone(tx, combat);
-  if (ground) return ground;
+  await groundGone(tx, combat);
   if (untested === '') {
-    const owed = await testOwed(tx, combat);
-    if (owed) return owed;
+    await testOwed(tx, combat);
   }
   const inContact = combat.units.filter((part) => !part.isArtillery).map(({ unitId }) => unitId);
   const [fought] = await foughtUnruled(tx, combat.gameId, combat.turn, combat.id, inContact);
-  if (!fought) return done(null);
+  if (!fought) return;
   const other = `C${fought.combat.number} ${fought.combat.name}`;
-  return refused(
+  throw refusal(
     'notNow',
     `${units.get(fought.unitId)!.name} has fought in ${other}, which has no ruling yet. Rule on ${other} first.`,
     { rule: '§9 Combat Procedure' },
@@ -43,25 +41,25 @@ export async function fitToResolve(
 }
 
 /** The test of a prepared bridge that this combat waits for (§8, OC-110); null: for none. */
-async function testOwed(tx: Tx, { id, gameId, turn }: CombatWithParts): Promise<Answer<never> | null> {
+async function testOwed(tx: Tx, { id, gameId, turn }: CombatWithParts): Promise<void> {
   const owed = (await testsCalledIn(gameId, turn, tx)).find(
     ({ call, combats }) => call === 'due' && combats.some((combat) => combat.id === id),
   );
-  if (!owed) return null;
-  return refused('notNow', `${owed.name} is fought over and has not been tested. Test it first, or say why not.`, {
+  if (!owed) return;
+  throw refusal('notNow', `${owed.name} is fought over and has not been tested. Test it first, or say why not.`, {
     field: 'untested',
     rule: '§8 Blowing Bridges, OC-110',
   });
 }
 
 /** Why a follow-up no longer follows from anything; null where it does, or is none. */
-async function groundGone(tx: Tx, { kind, followsId, gameId, name }: CombatWithParts): Promise<Answer<never> | null> {
-  if (kind === 'attack' || followsId === null) return null;
+async function groundGone(tx: Tx, { kind, followsId, gameId, name }: CombatWithParts): Promise<void> {
+  if (kind === 'attack' || followsId === null) return;
   const parent = await combatById(gameId, followsId, tx);
   const bar = parent && barOf(parent, kind);
-  if (!bar) return null;
+  if (!bar) return;
   const ruled = `C${parent.number} ${parent.name} has been ruled on again`;
-  return refused('notNow', `${ruled}. ${bar.message} Drop ${name}, or rule on it once more.`, { rule: bar.rule });
+  throw refusal('notNow', `${ruled}. ${bar.message} Drop ${name}, or rule on it once more.`, { rule: bar.rule });
 }
 
 /** Below this a counter counts as where it was, in km (ours: the grid reference it is told by, §3). */

@@ -2,13 +2,13 @@ import type { Place } from '@/lib/adjudication/contact';
 import type { Ruling } from '@/lib/adjudication/ruled';
 import { placesFit, retireProposals, type Stands } from '@/lib/advice/combat/propose-retreats';
 import { retreatGround } from '@/lib/advice/combat/retreat-terrain';
-import { scenarioOf } from '@/lib/db/kept-scenario';
 import type { TurnNow } from '@/lib/db/lock';
+import { crossingsOf } from '@/lib/db/movement/units';
 import type { Unit } from '@/lib/db/rows';
+import { scenarioOf } from '@/lib/db/sequence/kept-scenario';
+import { unitsInGame } from '@/lib/db/sequence/turn-end';
 import type { Tx } from '@/lib/db/transaction';
-import { unitsInGame } from '@/lib/db/turn-books';
-import { crossingsOf } from '@/lib/db/units';
-import { type Answer, done, refused } from '@/lib/result';
+import { orThrow, refusal } from '@/lib/result';
 
 /**
  * Where each unit goes that a ruling makes retire, in km on the grid, by unit id: where Control says, else the first place
@@ -21,11 +21,10 @@ export async function placesRuled(
   { units: effects }: Pick<Ruling, 'units'>,
   said: readonly { unitId: string; x: number; y: number }[],
   units: ReadonlyMap<string, Unit>,
-): Promise<Answer<Map<string, Place>>> {
+): Promise<Map<string, Place>> {
   const named = (id: string) => units.get(id)?.name ?? id;
   const { map } = await scenarioOf(turn.gameId, tx);
-  const fit = placesFit(said, effects, named, map.frame);
-  if (!fit.ok) return fit;
+  orThrow(placesFit(said, effects, named, map.frame));
   const about = [...units.values()].map(({ x, y }) => ({ x: x!, y: y! }));
   const [crossings, others] = [await crossingsOf(tx, turn.gameId), await unitsInGame(tx, turn.gameId)];
   const ground = retreatGround(map, crossings, others, about);
@@ -33,15 +32,13 @@ export async function placesRuled(
   const isSaid = (id: string) => said.some(({ unitId }) => unitId === id);
   const barred = [...proposed].find(([id, [way]]) => way!.isBarred && !isSaid(id));
   if (barred)
-    return refused(
+    throw refusal(
       'answerNeeded',
       `No way back is open to ${named(barred[0])}: say where it goes, or rule that it stays.`,
       { field: `places.${barred[0]}`, rule: '§9 Results Table note 1, OC-59' },
     );
-  return done(
-    new Map([
-      ...[...proposed].map(([id, [first]]) => [id, { x: first!.x, y: first!.y }] as const),
-      ...said.map(({ unitId, x, y }) => [unitId, { x, y }] as const),
-    ]),
-  );
+  return new Map([
+    ...[...proposed].map(([id, [first]]) => [id, { x: first!.x, y: first!.y }] as const),
+    ...said.map(({ unitId, x, y }) => [unitId, { x, y }] as const),
+  ]);
 }

@@ -3,48 +3,23 @@ import type { CombatRuling } from '@/lib/advice/combat/combat-grouping';
 import { followersWords } from '@/lib/advice/combat/ruling-words';
 import { goesWords } from '@/lib/advice/combat/vital-spots';
 import { change } from '@/lib/db/change';
-import { followersOf } from '@/lib/db/combats';
+import { followersOf } from '@/lib/db/combat/combats';
 import { lockTurn } from '@/lib/db/lock';
-import { teamsTold } from '@/lib/db/reports';
-import { holdUnits } from '@/lib/db/units';
+import { lockUnits } from '@/lib/db/movement/units';
+import { teamsTold } from '@/lib/db/reports/reports';
 import { asJson } from '@/lib/ledger/kinds';
-import { type Answer, done } from '@/lib/result';
-import { writtenText } from '@/lib/visibility/order-form';
+import { writtenText } from '@/lib/visibility/forms/order-form';
 import { companionTaken } from '../cases/companion-taken';
-import { doneWithCard, inAnothersHands } from '../claims/claim-card';
+import { claimCard, doneWithCard } from '../claims/claim-card';
 import { enterContacts } from '../contact/enter-contacts';
 import { settleContacts } from '../contact/settle-contacts';
 import { unitsFree } from '../decisions/awaiting-decision';
-import { perform, read } from '../kernel/perform';
-import type { ControlSeat } from '../kernel/seat';
+import { controlVerb } from '../kernel/verb';
+import { anyControl } from '../kernel/verb-roles';
 import { applyRuling, meetingsIn, takeBackRuling } from './apply-ruling';
 import { combatToRule } from './lock-combat-for-ruling';
 import { readRuling } from './parse-ruling';
 import { placesRuled } from './retreat-places';
-
-export const ruleOnCombatForm = z.strictObject({
-  combatId: z.string(),
-  version: z.number().int().min(1),
-  /** Figures and effects ruled otherwise than found, each with its reason; empty: accepted. */
-  overrules: z
-    .array(z.strictObject({ path: z.string().max(200), ruled: z.json(), reason: writtenText(500).trim() }))
-    .max(200)
-    .default([]),
-  /** Where retiring units go, where not straight back. Km on the grid. */
-  places: z
-    .array(z.strictObject({ unitId: z.string(), x: z.number(), y: z.number() }))
-    .max(100)
-    .default([]),
-  /** What the holders of vital spots that are thrown back do: they stay for one more step, or go (note 2, OC-57). */
-  answers: z
-    .array(z.strictObject({ unitId: z.string(), stays: z.boolean(), by: writtenText(120).trim().default('') }))
-    .max(100)
-    .default([]),
-  /** Why Control rules again on a combat that has been ruled on. */
-  reason: writtenText(500).trim().default(''),
-  /** The companion game whose result is ruled by; null: none. */
-  companionGameId: z.string().max(200).nullable().default(null),
-});
 
 /**
  * Control accepts a finding, or overrules any figure or effect with a reason (§2). Finding and ruling are kept side by
@@ -52,56 +27,74 @@ export const ruleOnCombatForm = z.strictObject({
  * and first takes back what the one before it did. No ruling while a holder of a vital spot has not answered. `advice`:
  * the teams that have been told of the combat already, who need a correction; the combats that followed from it.
  */
-export const ruleOnCombat = (
-  seat: ControlSeat,
-  input: z.input<typeof ruleOnCombatForm>,
-): Promise<Answer<{ version: number; advice: string[] }>> =>
-  perform(seat, 'rule-on-combat', '§9 Results Table', async (tx, act) => {
-    const form = read(ruleOnCombatForm, input);
-    if (!form.ok) return form;
-    const { answers, overrules, places: said, reason, companionGameId } = form.value;
+export const ruleOnCombat = controlVerb({
+  name: 'rule-on-combat',
+  rule: '§9 Results Table',
+  who: anyControl,
+  form: z.strictObject({
+    combatId: z.string(),
+    version: z.number().int().min(1),
+    /** Figures and effects ruled otherwise than found, each with its reason; empty: accepted. */
+    overrules: z
+      .array(z.strictObject({ path: z.string().max(200), ruled: z.json(), reason: writtenText(500).trim() }))
+      .max(200)
+      .default([]),
+    /** Where retiring units go, where not straight back. Km on the grid. */
+    places: z
+      .array(z.strictObject({ unitId: z.string(), x: z.number(), y: z.number() }))
+      .max(100)
+      .default([]),
+    /** What the holders of vital spots that are thrown back do: they stay for one more step, or go (note 2, OC-57). */
+    answers: z
+      .array(z.strictObject({ unitId: z.string(), stays: z.boolean(), by: writtenText(120).trim().default('') }))
+      .max(100)
+      .default([]),
+    /** Why Control rules again on a combat that has been ruled on. */
+    reason: writtenText(500).trim().default(''),
+    /** The companion game whose result is ruled by; null: none. */
+    companionGameId: z.string().max(200).nullable().default(null),
+  }),
+  inLedger: 'ruled on the combat',
+  undo: 'ruled',
+  run: async ({ tx, act, seat, form }): Promise<{ version: number; advice: string[] }> => {
+    const { answers, overrules, places: said, reason, companionGameId } = form;
     const turn = await lockTurn(tx, seat.gameId, 'share');
-    const held = await combatToRule(tx, turn, form.value);
-    if (!held.ok) return held;
-    const { combat, finding, earlier } = held.value;
-    const other = await inAnothersHands(tx, seat, 'combat', combat.id);
-    if (other) return other;
+    const held = await combatToRule(tx, turn, form);
+    const { combat, finding, earlier } = held;
+    await claimCard(tx, seat, 'combat', combat.id);
     const taken = await companionTaken(tx, seat.gameId, companionGameId, { kind: 'combat', id: combat.id });
-    if (!taken.ok) return taken;
-    const units = await holdUnits(
+    const units = await lockUnits(
       tx,
       seat.gameId,
       finding.units.map(({ id }) => id),
     );
-    const free = await unitsFree(tx, seat.gameId, [...units.values()], combat.id);
-    if (!free.ok) return free;
+    await unitsFree(tx, seat.gameId, [...units.values()], combat.id);
     const named = (id: string) => units.get(id)?.name ?? id;
     const reading = readRuling(finding, combat.units, overrules, answers, named);
-    if (!reading.ok) return reading;
-    const { ruling, given } = reading.value;
+    const { ruling, given } = reading;
     if (earlier) await takeBackRuling(tx, { ...act, reason: `Taken back: ${reason}` }, earlier.applied, units);
     const places = await placesRuled(tx, turn, ruling, said, units);
-    if (!places.ok) return places;
 
-    const reasons = [reason, ...reading.value.overrules.map((one) => one.reason), ...goesWords(given, named)];
-    const why = [...new Set(reasons)].filter(Boolean).join(' · ') || taken.value.reason;
-    const signed = { ...act, ...taken.value.signs, reason: why };
-    const applied = await applyRuling(tx, signed, ruling, finding.combat, units, places.value);
+    const reasons = [reason, ...reading.overrules.map((one) => one.reason), ...goesWords(given, named)];
+    const why = [...new Set(reasons)].filter(Boolean).join(' · ') || taken.reason;
+    const signed = { ...act, ...taken.signs, reason: why };
+    const applied = await applyRuling(tx, signed, ruling, finding.combat, units, places);
     await settleContacts(tx, signed, turn, [...units.keys()], 'a ruling brought them within passing distance');
     await enterContacts(tx, act, turn.turn, meetingsIn(finding.combat, units), 'in the same combat');
-    const kept: CombatRuling = { ...ruling, by: seat.label, reason, ...taken.value.signs, applied, answers: given };
+    const kept: CombatRuling = { ...ruling, by: seat.label, reason, ...taken.signs, applied, answers: given };
     const patch = { state: 'ruled' as const, ruling: asJson(kept) as never, ruledAt: turn.now };
     const became = await change(tx, signed, 'combat', combat.id, patch, { seen: combat.version });
     await doneWithCard(tx, seat, 'combat', combat.id);
-    if (!earlier) return done({ version: became.version, advice: [] });
+    if (!earlier) return { version: became.version, advice: [] };
     const teams = [...units.values()].map(({ teamId }) => teamId);
     const told = await teamsTold(seat.gameId, turn.turn, teams, tx);
     const followers = await followersOf(tx, combat.id);
-    return done({
+    return {
       version: became.version,
       advice: [
         ...told.map((team) => `${team} was told otherwise: it needs a correction.`),
         ...followersWords(followers, kept, combat.kind),
       ],
-    });
-  });
+    };
+  },
+});

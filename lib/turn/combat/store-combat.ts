@@ -1,5 +1,5 @@
 import { change, create } from '@/lib/db/change';
-import { type CombatWithParts, linkedTruth, nextCombatNumber, putParts } from '@/lib/db/combats';
+import { type CombatWithParts, linkedTruth, nextCombatNumber, putParts } from '@/lib/db/combat/combats';
 import type { TurnNow } from '@/lib/db/lock';
 import type { Act, Tx } from '@/lib/db/transaction';
 import type { GroupedRows } from './build-grouping';

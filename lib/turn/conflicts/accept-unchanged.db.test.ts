@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seatsOf } from '@/lib/db/access/seats';
 import { db } from '@/lib/db/client';
-import { cursorsOf } from '@/lib/db/cursors';
-import { seatsOf } from '@/lib/db/seats';
-import type { Action } from '@/lib/visibility/order-form';
-import { emptyLine } from '@/lib/visibility/order-form';
+import { cursorsOf } from '@/lib/db/issuing/desk-cursors';
+import type { Action } from '@/lib/visibility/forms/order-form';
+import { emptyLine } from '@/lib/visibility/forms/order-form';
 import { takeCard } from '../claims/take-card';
 import { type ControlSeat, isControl, seatOf } from '../kernel/seat';
 import { acceptOrderSheet } from '../orders/accept-order-sheet';
@@ -29,7 +29,7 @@ async function hands(team: string, turn: number, orders: string, action: Action 
   const [counter] = (await playerDesk(seat)).counters;
   const row = { ...emptyLine, id: `${team}-${turn}`, position: 0, version: 0, counterIds: [counter!.id] };
   const lines = [{ ...row, orders, action, posture: 'tact' as const }];
-  good(await submitOrderSheet(seat, { writeId: `handing-in-${++writes}`, turn, version: 0, lines }));
+  good(await submitOrderSheet(seat, { turn, version: 0, lines }, `handing-in-${++writes}`));
   return (await sheetOf(team, turn)).id;
 }
 const sheetOf = async (team: string, turn: number) =>

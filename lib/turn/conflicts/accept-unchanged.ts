@@ -1,22 +1,17 @@
 import { z } from 'zod';
-import { holdAnySheet } from '@/lib/db/air-sheets';
+import { lockAnySheet } from '@/lib/db/air/air-sheets';
 import { change } from '@/lib/db/change';
 import { lockTurn } from '@/lib/db/lock';
-import { readingOf } from '@/lib/db/readings';
-import { sheetsAndBefore, sheetsAsked } from '@/lib/db/sheets';
+import { readingOf } from '@/lib/db/orders/sheet-readings';
+import { sheetsAndBefore, sheetsAsked } from '@/lib/db/orders/sheets-of-turn';
 import type { Act, Tx } from '@/lib/db/transaction';
-import { type Answer, done, refused } from '@/lib/result';
-import { doneWithCard, inAnothersHands } from '../claims/claim-card';
-import { perform, read } from '../kernel/perform';
+import { refusal } from '@/lib/result';
+import { claimIfFree, doneWithCard } from '../claims/claim-card';
 import type { ControlSeat } from '../kernel/seat';
+import { controlVerb } from '../kernel/verb';
+import { anyControl } from '../kernel/verb-roles';
 import { openForReading } from '../orders/issue-reading-receipt';
 import { notTheSame, unchangedSheets } from './unchanged-sheets';
-
-/** The sheets as the umpire saw them listed: any of them that has changed since is left. */
-export const acceptUnchangedForm = z.strictObject({
-  turn: z.number().int(),
-  sheets: z.array(z.strictObject({ sheetId: z.string(), version: z.number().int().min(0) })).max(100),
-});
 
 /** What was accepted, by team, and what was left, with the reason. */
 export interface AcceptedUnchanged {
@@ -28,17 +23,22 @@ export interface AcceptedUnchanged {
  * Accepts in one step every sheet that says the same as its team's last accepted one, that is at odds with nothing, and
  * that nobody else has in hand (§4, 1). A sheet nobody has opened is opened by it: its team is told that Control reads it.
  */
-export async function acceptUnchanged(
-  seat: ControlSeat,
-  input: z.input<typeof acceptUnchangedForm>,
-): Promise<Answer<AcceptedUnchanged>> {
-  return perform(seat, 'accept-unchanged', '§4', async (tx, act) => {
-    const form = read(acceptUnchangedForm, input);
-    if (!form.ok) return form;
+export const acceptUnchanged = controlVerb({
+  name: 'accept-unchanged',
+  rule: '§4',
+  who: anyControl,
+  /** The sheets as the umpire saw them listed: any of them that has changed since is left. */
+  form: z.strictObject({
+    turn: z.number().int(),
+    sheets: z.array(z.strictObject({ sheetId: z.string(), version: z.number().int().min(0) })).max(100),
+  }),
+  inLedger: 'accepted the sheet as unchanged',
+  undo: 'atItsDesk',
+  run: async ({ tx, act, seat, form }): Promise<AcceptedUnchanged> => {
     const { turn, now } = await lockTurn(tx, seat.gameId, 'share');
-    if (form.value.turn !== turn) return refused('notNow', `Turn ${form.value.turn} is over; this is turn ${turn}.`);
+    if (form.turn !== turn) throw refusal('notNow', `Turn ${form.turn} is over; this is turn ${turn}.`);
     const { accepts, leaves } = await unchangedSheets(seat);
-    const seen = new Map(form.value.sheets.map(({ sheetId, version }) => [sheetId, version]));
+    const seen = new Map(form.sheets.map(({ sheetId, version }) => [sheetId, version]));
     const result: AcceptedUnchanged = { accepted: [], left: leaves.map(({ teamName, why }) => ({ teamName, why })) };
     for (const { sheetId, teamName, version } of [...accepts].sort((a, b) => a.sheetId.localeCompare(b.sheetId))) {
       if (!seen.has(sheetId)) continue;
@@ -49,9 +49,9 @@ export async function acceptUnchanged(
       if (why) result.left.push({ teamName, why });
       else result.accepted.push(teamName);
     }
-    return done(result);
-  });
-}
+    return result;
+  },
+});
 
 /** Accepts one sheet, looked at once more under its lock. Why it is left after all; null: it is accepted. */
 async function acceptOne(
@@ -60,14 +60,14 @@ async function acceptOne(
   act: Act,
   { sheetId, version, turn, now }: { sheetId: string; version: number; turn: number; now: Date },
 ): Promise<string | null> {
-  const sheet = await holdAnySheet(tx, seat.gameId, sheetId);
+  const sheet = await lockAnySheet(tx, seat.gameId, sheetId);
   if (sheet?.state !== 'submitted') return 'the team has taken it back';
   const books = await sheetsAndBefore(seat.gameId, turn, tx);
   const held = books.now.find(({ id }) => id === sheetId)!;
   const why = notTheSame(held, books.before.get(held.teamId));
   if (why) return why;
   if ((await sheetsAsked(seat.gameId, turn, tx)).has(sheetId)) return 'a question to the team is not answered';
-  if (await inAnothersHands(tx, seat, 'sheet', sheetId)) return 'another umpire has it in hand';
+  if (!(await claimIfFree(tx, seat, 'sheet', sheetId))) return 'another umpire has it in hand';
   const reading = await readingOf(tx, sheetId);
   if (reading?.state === 'accepted') return `${reading.acceptedBy} has accepted it`;
   if (reading && reading.version !== version) return 'another umpire has been at it meanwhile';

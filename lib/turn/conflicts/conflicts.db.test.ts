@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Action } from '@/lib/adjudication/types';
-import { emptyLine, type LineWrite } from '@/lib/visibility/order-form';
+import { emptyLine, type LineWrite } from '@/lib/visibility/forms/order-form';
 import { masterMap } from '../control-desk/ground/map';
 import { sheetOnDesk } from '../control-desk/papers/orders';
 import { moveUnit } from '../movement/move-unit';
@@ -41,12 +41,15 @@ async function lines(team: string, rows: Row[]): Promise<LineWrite[]> {
 }
 const hands = async (team: string, rows: Row[]) =>
   good(
-    await submitOrderSheet(await game.player(team), {
-      writeId: `handing-in-${team}`,
-      turn: 2,
-      version: 0,
-      lines: await lines(team, rows),
-    }),
+    await submitOrderSheet(
+      await game.player(team),
+      {
+        turn: 2,
+        version: 0,
+        lines: await lines(team, rows),
+      },
+      `handing-in-${team}`,
+    ),
   );
 const found = async () => (await conflictsDesk(game.control)).conflicts;
 const codes = async () => (await found()).map(({ code }) => code);
@@ -55,12 +58,15 @@ describe('the conflicts of a turn’s sheets (§5, §9 Analysing Combat)', () =>
   it('drafts are the team’s own: nothing is at odds before a sheet is handed in', async () => {
     const draft = await lines('82-airborne', [{ units: ['1/508 PIR'], action: 'attack', asksForAir: true }]);
     good(
-      await saveDraft(await game.player('82-airborne'), {
-        writeId: 'a-draft-of-82',
-        turn: 2,
-        lines: draft,
-        removed: [],
-      }),
+      await saveDraft(
+        await game.player('82-airborne'),
+        {
+          turn: 2,
+          lines: draft,
+          removed: [],
+        },
+        'a-draft-of-82',
+      ),
     );
     expect(await conflictsDesk(game.control)).toMatchObject({ turn: 2, sheets: { handedIn: 0 }, conflicts: [] });
   });

@@ -5,11 +5,18 @@ import { preparedProposal, reachKm } from '@/lib/advice/combat/propose-unit-part
 import { carriedBy } from '@/lib/advice/movement/crossings-used';
 import { spokenCrossing } from '@/lib/advice/movement/place-name';
 import { conflictQuestion } from '@/lib/advice/orders/conflict-question';
-import { scenarioOf } from '@/lib/db/kept-scenario';
+import { teamsOf } from '@/lib/db/access/teams';
+import { crossingsOnMaster, gameInTurn, unitsOnMaster } from '@/lib/db/movement/units';
+import {
+  attackersOf,
+  crossingsRead,
+  exceptionsOf,
+  type HandedInRow,
+  handedInRows,
+  linesAsked,
+} from '@/lib/db/orders/sheets-of-turn';
 import type { Unit } from '@/lib/db/rows';
-import { attackersOf, crossingsRead, exceptionsOf, type HandedInRow, handedInRows, linesAsked } from '@/lib/db/sheets';
-import { teamsOf } from '@/lib/db/teams';
-import { crossingsOnMaster, gameInTurn, unitsOnMaster } from '@/lib/db/units';
+import { scenarioOf } from '@/lib/db/sequence/kept-scenario';
 import { tasksToFly } from '../air/air-support-flying';
 import type { ControlSeat } from '../kernel/seat';
 

@@ -1,8 +1,8 @@
 import { sameOrders } from '@/lib/advice/orders/same-orders';
-import { claimsOf } from '@/lib/db/claims';
-import { type SheetHandedIn, sheetsAndBefore, sheetsAsked } from '@/lib/db/sheets';
-import { teamsOf } from '@/lib/db/teams';
-import { gameInTurn } from '@/lib/db/units';
+import { teamsOf } from '@/lib/db/access/teams';
+import { claimsOf } from '@/lib/db/claims/claims';
+import { gameInTurn } from '@/lib/db/movement/units';
+import { type SheetHandedIn, sheetsAndBefore, sheetsAsked } from '@/lib/db/orders/sheets-of-turn';
 import type { ControlSeat } from '../kernel/seat';
 import { type ConflictsDesk, conflictsDesk } from './conflicts';
 

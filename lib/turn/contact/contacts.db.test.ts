@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { entriesOf, storedTruth } from '@/lib/db/ledger-books';
+import { entriesOf, storedTruth } from '@/lib/db/ledger/stored-truth';
 import { compare } from '@/lib/ledger/compare';
 import { fold } from '@/lib/ledger/fold';
 import { openingTruth } from '@/lib/ledger/opening';
-import type { Answer } from '@/lib/result';
+import type { Result } from '@/lib/result';
 import { placeArrival } from '../arrivals/place-arrival';
 import { placeColumn } from '../arrivals/place-column';
 import { shiftArrival } from '../arrivals/shift-arrival';
@@ -20,11 +20,11 @@ beforeAll(async () => {
 });
 afterAll(() => game.drop());
 
-const good = <T>(answer: Answer<T>): T => {
+const good = <T>(answer: Result<T>): T => {
   if (!answer.ok) throw new Error(answer.refusal.message);
   return answer.value;
 };
-const refusalOf = (answer: Answer<unknown>) => (answer.ok ? null : answer.refusal);
+const refusalOf = (answer: Result<unknown>) => (answer.ok ? null : answer.refusal);
 
 async function counter(name: string): Promise<MasterCounter> {
   const found = (await masterMap(game.control)).counters.find((candidate) => candidate.name === name);

@@ -1,6 +1,6 @@
 import type { Meeting } from '@/lib/advice/movement/contacts';
 import { contactId, create } from '@/lib/db/change';
-import { contactsEntered } from '@/lib/db/combats';
+import { contactsEntered } from '@/lib/db/combat/combats';
 import type { Act, Tx } from '@/lib/db/transaction';
 
 /** Enters who met which enemy formation in a turn, and why (OC-118). What is entered already stays as it is. */

@@ -1,48 +1,49 @@
 import { z } from 'zod';
 import { create, pairId, remove } from '@/lib/db/change';
 import { lockTurn } from '@/lib/db/lock';
-import { holdContacts, pairsAmong } from '@/lib/db/pairs';
-import { holdUnits } from '@/lib/db/units';
-import { type Answer, done, refused } from '@/lib/result';
-import { writtenText } from '@/lib/visibility/order-form';
-import { perform, read } from '../kernel/perform';
-import type { ControlSeat } from '../kernel/seat';
-
-/** `isInContact`: whether the two are to be in contact from now on. */
-export const setContactForm = z.strictObject({
-  turn: z.number().int(),
-  unitId: z.string(),
-  enemyId: z.string(),
-  isInContact: z.boolean(),
-  reason: writtenText(500).trim().min(1),
-});
+import { lockContacts, pairsAmong } from '@/lib/db/movement/contact-pairs';
+import { lockUnits } from '@/lib/db/movement/units';
+import { refusal } from '@/lib/result';
+import { writtenText } from '@/lib/visibility/forms/order-form';
+import { controlVerb } from '../kernel/verb';
+import { anyControl } from '../kernel/verb-roles';
 
 /** Control puts two enemies in contact, or says that they are in none, with a reason (§6 Passing By). It stands until one of them moves. */
-export const setContact = (seat: ControlSeat, input: z.input<typeof setContactForm>): Promise<Answer> =>
-  perform(seat, 'set-contact', '§6 Passing By', async (tx, unsigned) => {
-    const form = read(setContactForm, input);
-    if (!form.ok) return form;
-    const { unitId, enemyId, isInContact, reason } = form.value;
+export const setContact = controlVerb({
+  name: 'set-contact',
+  rule: '§6 Passing By',
+  who: anyControl,
+  /** `isInContact`: whether the two are to be in contact from now on. */
+  form: z.strictObject({
+    turn: z.number().int(),
+    unitId: z.string(),
+    enemyId: z.string(),
+    isInContact: z.boolean(),
+    reason: writtenText(500).trim().min(1),
+  }),
+  inLedger: 'set or ended a contact',
+  undo: 'fromTheLedger',
+  run: async ({ tx, act: unsigned, seat, form }): Promise<void> => {
+    const { unitId, enemyId, isInContact, reason } = form;
     const turn = await lockTurn(tx, seat.gameId, 'share');
-    if (form.value.turn !== turn.turn)
-      return refused('notNow', `Turn ${form.value.turn} is over; this is turn ${turn.turn}.`);
-    const held = await holdUnits(tx, seat.gameId, [unitId, enemyId]);
+    if (form.turn !== turn.turn) throw refusal('notNow', `Turn ${form.turn} is over; this is turn ${turn.turn}.`);
+    const held = await lockUnits(tx, seat.gameId, [unitId, enemyId]);
     const [unit, enemy] = [held.get(unitId), held.get(enemyId)];
-    if (!unit || !enemy) return refused('notFound', 'There is no such unit.');
+    if (!unit || !enemy) throw refusal('notFound', 'There is no such unit.');
     if (unit.side === enemy.side)
-      return refused('badInput', `${unit.name} and ${enemy.name} are of the same side.`, { field: 'enemyId' });
+      throw refusal('badInput', `${unit.name} and ${enemy.name} are of the same side.`, { field: 'enemyId' });
     const away = [unit, enemy].find((one) => !one.isOnMap || one.isCaptured);
-    if (isInContact && away) return refused('notNow', `${away.name} is not on the map.`);
-    await holdContacts(tx, seat.gameId);
+    if (isInContact && away) throw refusal('notNow', `${away.name} is not on the map.`);
+    await lockContacts(tx, seat.gameId);
     const [alliedId, germanId] = unit.side === 'allied' ? [unitId, enemyId] : [enemyId, unitId];
     const pairs = await pairsAmong(tx, seat.gameId, [unitId]);
     const stands = pairs.some((pair) => pair.alliedId === alliedId && pair.germanId === germanId);
     if (stands === isInContact)
-      return refused('alreadyDone', isInContact ? 'They are in contact already.' : 'They are in no contact.');
+      throw refusal('alreadyDone', isInContact ? 'They are in contact already.' : 'They are in no contact.');
     const act = { ...unsigned, reason };
     const pair = { alliedId, germanId };
     if (!isInContact) await remove(tx, act, 'pair', pairId(pair));
     else
       await create(tx, act, 'pair', pairId(pair), { ...pair, gameId: seat.gameId, sinceTurn: turn.turn, why: reason });
-    return done(null);
-  });
+  },
+});

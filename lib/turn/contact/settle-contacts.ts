@@ -1,8 +1,8 @@
 import { type PairsChanged, pairsAfter } from '@/lib/advice/movement/contact-pairs';
 import { create, pairId, remove } from '@/lib/db/change';
-import { scenarioOf } from '@/lib/db/kept-scenario';
 import type { TurnNow } from '@/lib/db/lock';
-import { holdContacts, pairsAmong, unitsStanding } from '@/lib/db/pairs';
+import { lockContacts, pairsAmong, unitsStanding } from '@/lib/db/movement/contact-pairs';
+import { scenarioOf } from '@/lib/db/sequence/kept-scenario';
 import type { Act, Tx } from '@/lib/db/transaction';
 
 /**
@@ -17,7 +17,7 @@ export async function settleContacts(
   why: string,
 ): Promise<PairsChanged> {
   if (changed.length === 0) return { begins: [], ends: [] };
-  await holdContacts(tx, act.gameId);
+  await lockContacts(tx, act.gameId);
   const { map } = await scenarioOf(act.gameId, tx);
   const pairs = await pairsAmong(tx, act.gameId, changed);
   const after = pairsAfter(await unitsStanding(tx, act.gameId), pairs, new Set(changed), map, daypart);

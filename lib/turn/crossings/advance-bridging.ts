@@ -1,13 +1,13 @@
 import { afterBridgingTurn } from '@/lib/adjudication/bridging';
 import { crossingCapacity } from '@/lib/adjudication/traffic';
 import { builderOf } from '@/lib/advice/crossings/bridging-builders';
-import { holdCrossings } from '@/lib/db/cases';
+import { lockCrossings } from '@/lib/db/cases/cases';
 import { change, create } from '@/lib/db/change';
-import { worksUnderWay } from '@/lib/db/crossings';
 import { newId } from '@/lib/db/ids';
+import { worksUnderWay } from '@/lib/db/movement/crossings';
 import type { BridgingWork, Unit } from '@/lib/db/rows';
+import { unitsInContact, unitsInGame } from '@/lib/db/sequence/turn-end';
 import type { Act, Tx } from '@/lib/db/transaction';
-import { unitsInContact, unitsInGame } from '@/lib/db/turn-books';
 
 /**
  * At the end of a turn every bridge being built comes a turn nearer, where its engineers and its bridging column are there
@@ -42,7 +42,7 @@ async function finish(tx: Tx, act: Act, work: BridgingWork, builders: readonly U
     state: builders.some(({ side }) => side === 'allied') ? ('safe' as const) : ('untested' as const),
     ...{ testedIn: null, testedBy: null, testedAt: null, testedRoll: null },
   };
-  const blown = work.crossingId ? (await holdCrossings(tx, act.gameId, [work.crossingId])).get(work.crossingId) : null;
+  const blown = work.crossingId ? (await lockCrossings(tx, act.gameId, [work.crossingId])).get(work.crossingId) : null;
   if (blown && blown.state !== 'blown') {
     const reason = `${blown.name} stands already.`;
     await change(tx, { ...act, reason }, 'bridging', work.id, { state: 'givenUp' });

@@ -2,71 +2,69 @@ import { z } from 'zod';
 import { bridgingTurns, lacksForBridging, lackWords } from '@/lib/adjudication/bridging';
 import { builderOf, fitToBuild } from '@/lib/advice/crossings/bridging-builders';
 import { placeOfBlown, placeOnWater } from '@/lib/advice/crossings/bridging-place';
-import { holdCrossings } from '@/lib/db/cases';
+import { lockCrossings } from '@/lib/db/cases/cases';
 import { create } from '@/lib/db/change';
-import { worksUnderWay } from '@/lib/db/crossings';
 import { newId } from '@/lib/db/ids';
-import { scenarioOf } from '@/lib/db/kept-scenario';
 import { lockTurn } from '@/lib/db/lock';
+import { worksUnderWay } from '@/lib/db/movement/crossings';
+import { crossingsOf, lockUnits } from '@/lib/db/movement/units';
+import { scenarioOf } from '@/lib/db/sequence/kept-scenario';
 import type { Tx } from '@/lib/db/transaction';
-import { crossingsOf, holdUnits } from '@/lib/db/units';
-import { type Answer, done, refused } from '@/lib/result';
+import { orThrow, refusal } from '@/lib/result';
 import { isSameName } from '@/lib/text';
-import { writtenText } from '@/lib/visibility/order-form';
-import { perform, read } from '../kernel/perform';
-import type { ControlSeat } from '../kernel/seat';
+import { writtenText } from '@/lib/visibility/forms/order-form';
+import { controlVerb } from '../kernel/verb';
+import { anyControl } from '../kernel/verb-roles';
 
 const km = z.number('is no number').finite('is no number');
-
-/** `crossingId`: the blown bridge it stands in for; null: at `place`, on a river or canal. An empty `name` is proposed. */
-export const beginBridgingForm = z.strictObject({
-  crossingId: z.string().nullable(),
-  place: z.strictObject({ x: km, y: km }).nullable(),
-  name: writtenText(120).trim().default(''),
-  unitIds: z.array(z.string()).min(1, 'name who builds').max(12),
-});
 
 /**
  * Begins to build a bridge (OC-112, ours): one turn over a canal or minor river, three over a major one, counted at the
  * end of each turn in which engineers and a bridging column are there. Refused where one of them is missing, where it is
  * being built already, away from the water, and under a name that another bridge bears.
  */
-export const beginBridging = (
-  seat: ControlSeat,
-  input: z.input<typeof beginBridgingForm>,
-): Promise<Answer<{ workId: string; name: string; turnsNeeded: number }>> =>
-  perform(seat, 'begin-bridging', '§6 River Crossing, OC-112', async (tx, act) => {
-    const form = read(beginBridgingForm, input);
-    if (!form.ok) return form;
-    const { crossingId, place, name } = form.value;
+export const beginBridging = controlVerb({
+  name: 'begin-bridging',
+  rule: '§6 River Crossing, OC-112',
+  who: anyControl,
+  /** `crossingId`: the blown bridge it stands in for; null: at `place`, on a river or canal. An empty `name` is proposed. */
+  form: z.strictObject({
+    crossingId: z.string().nullable(),
+    place: z.strictObject({ x: km, y: km }).nullable(),
+    name: writtenText(120).trim().default(''),
+    unitIds: z.array(z.string()).min(1, 'name who builds').max(12),
+  }),
+  inLedger: 'began a bridge',
+  undo: 'fromTheLedger',
+  run: async ({ tx, act, seat, form }): Promise<{ workId: string; name: string; turnsNeeded: number }> => {
+    const { crossingId, place, name } = form;
     // Two bridges begun at once see each other's names.
     const { turn } = await lockTurn(tx, seat.gameId, 'update');
     const { map } = await scenarioOf(seat.gameId, tx);
-    const units = await holdUnits(tx, seat.gameId, form.value.unitIds);
-    const crossing = crossingId === null ? null : (await holdCrossings(tx, seat.gameId, [crossingId])).get(crossingId);
-    if (crossing === undefined) return refused('notFound', 'There is no such crossing.', { field: 'crossingId' });
-    if (!crossing && !place) return refused('badInput', 'Say where the bridge is to be built.', { field: 'place' });
-    const at = crossing ? placeOfBlown(crossing, map) : placeOnWater(place!, name, map);
-    if (!at.ok) return at;
+    const units = await lockUnits(tx, seat.gameId, form.unitIds);
+    const crossing = crossingId === null ? null : (await lockCrossings(tx, seat.gameId, [crossingId])).get(crossingId);
+    if (crossing === undefined) throw refusal('notFound', 'There is no such crossing.', { field: 'crossingId' });
+    if (!crossing && !place) throw refusal('badInput', 'Say where the bridge is to be built.', { field: 'place' });
+    const at = orThrow(crossing ? placeOfBlown(crossing, map) : placeOnWater(place!, name, map));
     const works = await worksUnderWay(seat.gameId, tx);
     if (crossing && works.some((work) => work.crossingId === crossing.id))
-      return refused('alreadyDone', `${crossing.name} is being bridged already.`);
-    const taken = crossing ? undefined : await nameTaken(tx, seat.gameId, at.value.name, works);
-    if (taken) return refused('badInput', taken, { field: 'name' });
-    const fit = fitToBuild(form.value.unitIds, units, works);
-    if (!fit.ok) return fit;
+      throw refusal('alreadyDone', `${crossing.name} is being bridged already.`);
+    const taken = crossing ? undefined : await nameTaken(tx, seat.gameId, at.name, works);
+    if (taken) throw refusal('badInput', taken, { field: 'name' });
+    const fit = orThrow(fitToBuild(form.unitIds, units, works));
     const lacks = lacksForBridging(
-      fit.value.map((unit) => builderOf(unit)),
-      at.value,
+      fit.map((unit) => builderOf(unit)),
+      at,
     );
     if (lacks.length > 0)
-      return refused('notNow', `It lacks ${lackWords(lacks)} within 2 km of ${at.value.name}.`, { field: 'unitIds' });
-    const turnsNeeded = bridgingTurns[at.value.isMajor ? 'major' : 'minor'];
-    const unitIds = fit.value.map(({ id }) => id);
-    const row = { id: newId(), gameId: seat.gameId, crossingId, unitIds, startedIn: turn, turnsNeeded, ...at.value };
+      throw refusal('notNow', `It lacks ${lackWords(lacks)} within 2 km of ${at.name}.`, { field: 'unitIds' });
+    const turnsNeeded = bridgingTurns[at.isMajor ? 'major' : 'minor'];
+    const unitIds = fit.map(({ id }) => id);
+    const row = { id: newId(), gameId: seat.gameId, crossingId, unitIds, startedIn: turn, turnsNeeded, ...at };
     await create(tx, act, 'bridging', row.id, row);
-    return done({ workId: row.id, name: at.value.name, turnsNeeded });
-  });
+    return { workId: row.id, name: at.name, turnsNeeded };
+  },
+});
 
 /** Why a bridge cannot bear this name: another that stands or is being built bears it. */
 async function nameTaken(

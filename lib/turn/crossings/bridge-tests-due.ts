@@ -1,7 +1,7 @@
 import { isAtBridge, testCalled } from '@/lib/adjudication/bridges';
 import type { Place } from '@/lib/adjudication/contact';
 import type { CrossingKind } from '@/lib/adjudication/types';
-import { alliedOnMap, combatsToResolve, rowsNoted, untestedBridges } from '@/lib/db/crossings';
+import { alliedOnMap, combatsToResolve, rowsNoted, untestedBridges } from '@/lib/db/movement/crossings';
 import type { Tx } from '@/lib/db/transaction';
 import { listed } from '@/lib/text';
 

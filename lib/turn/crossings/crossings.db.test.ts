@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seatsOf } from '@/lib/db/access/seats';
 import { change } from '@/lib/db/change';
 import { db } from '@/lib/db/client';
-import { entriesOf } from '@/lib/db/ledger-books';
-import { seatsOf } from '@/lib/db/seats';
+import { entriesOf } from '@/lib/db/ledger/stored-truth';
+import { unitsWhere } from '@/lib/db/movement/units';
 import { transaction } from '@/lib/db/transaction';
-import { unitsWhere } from '@/lib/db/units';
 import { done } from '@/lib/result';
 import { adjudicateCombat } from '../combat/adjudicate-combat';
 import { closeGrouping } from '../combat/close-grouping';

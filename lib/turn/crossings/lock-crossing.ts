@@ -1,11 +1,11 @@
-import { lastHand } from '@/lib/db/acts';
-import { holdCrossings } from '@/lib/db/cases';
+import { lockCrossings } from '@/lib/db/cases/cases';
 import { change } from '@/lib/db/change';
-import { putQueue, type QueuedRow, queueAt } from '@/lib/db/crossings';
-import { queueTruth } from '@/lib/db/linked';
+import { lastHand } from '@/lib/db/ledger/acts';
+import { queueTruth } from '@/lib/db/ledger/linked-truth';
+import { putQueue, type QueuedRow, queueAt } from '@/lib/db/movement/crossings';
 import type { Crossing, QueuePlace } from '@/lib/db/rows';
 import type { Act, Tx } from '@/lib/db/transaction';
-import { type Answer, done, refused } from '@/lib/result';
+import { refusal } from '@/lib/result';
 import { listed } from '@/lib/text';
 
 /** A crossing held until the transaction ends, with its order of march. */
@@ -15,20 +15,15 @@ export interface CrossingHeld {
 }
 
 /** Holds a crossing. Refused where there is none, or another hand has changed it since `version`: who, and who waits there now. */
-export async function crossingHeld(
-  tx: Tx,
-  gameId: string,
-  crossingId: string,
-  version: number,
-): Promise<Answer<CrossingHeld>> {
-  const crossing = (await holdCrossings(tx, gameId, [crossingId])).get(crossingId);
-  if (!crossing) return refused('notFound', 'There is no such crossing.');
+export async function crossingHeld(tx: Tx, gameId: string, crossingId: string, version: number): Promise<CrossingHeld> {
+  const crossing = (await lockCrossings(tx, gameId, [crossingId])).get(crossingId);
+  if (!crossing) throw refusal('notFound', 'There is no such crossing.');
   const march = await queueAt(tx, gameId, crossingId);
-  if (crossing.version === version) return done({ crossing, march });
+  if (crossing.version === version) return { crossing, march };
   const by = await lastHand(gameId, { kind: 'crossing', subjectId: crossingId }, tx);
   const names = march.map(({ unit }) => unit.shortName);
   const waits = names.length === 0 ? 'Nobody waits there now.' : `There wait now: ${listed(names, names.length)}.`;
-  return refused('changedByAnother', `${by} changed ${crossing.name} meanwhile. ${waits}`, {
+  throw refusal('changedByAnother', `${by} changed ${crossing.name} meanwhile. ${waits}`, {
     theirs: { ...crossing, queue: queueTruth(march) },
   });
 }

@@ -1,26 +1,18 @@
 import { z } from 'zod';
 import { linesOfTraffic, resolveTraffic } from '@/lib/adjudication/traffic';
 import { create } from '@/lib/db/change';
-import { pointsUsed } from '@/lib/db/crossings';
 import { newId } from '@/lib/db/ids';
 import { lockTurn } from '@/lib/db/lock';
+import { pointsUsed } from '@/lib/db/movement/crossings';
 import type { Passage } from '@/lib/db/rows';
-import { type Answer, done, refused } from '@/lib/result';
-import { inAnothersHands } from '../claims/claim-card';
-import { perform, read } from '../kernel/perform';
-import type { ControlSeat } from '../kernel/seat';
+import { refusal } from '@/lib/result';
+import { claimCard } from '../claims/claim-card';
+import { controlVerb } from '../kernel/verb';
+import { anyControl } from '../kernel/verb-roles';
 import { crossingHeld, putMarch } from './lock-crossing';
 import { safeByPassage } from './make-crossing-safe';
 import type { CrossingAdvice } from './queue-units';
 import { afterTraffic, trafficAt } from './traffic-case';
-
-/** `last`: the unit after which nobody else goes this time; null: as many as the crossing carries. */
-export const passCrossingForm = z.strictObject({
-  crossingId: z.string(),
-  version: z.number().int(),
-  turn: z.number().int(),
-  last: z.string().nullable().default(null),
-});
 
 /** What went over, a line each, and whether the bridge is safe by it. */
 export interface Passed {
@@ -35,25 +27,32 @@ export interface Passed {
  * wholly across leaves the queue; what waits goes on next turn. A tested bridge that Allied units cross is safe (§8). The
  * counters stay where they are: Control moves them. Refused at a blown crossing, and where nothing more can go.
  */
-export const passCrossing = (seat: ControlSeat, input: z.input<typeof passCrossingForm>): Promise<Answer<Passed>> =>
-  perform(seat, 'pass-crossing', '§7 Traffic, OC-108', async (tx, act) => {
-    const form = read(passCrossingForm, input);
-    if (!form.ok) return form;
-    const { crossingId, version, last } = form.value;
+export const passCrossing = controlVerb({
+  name: 'pass-crossing',
+  rule: '§7 Traffic, OC-108',
+  who: anyControl,
+  /** `last`: the unit after which nobody else goes this time; null: as many as the crossing carries. */
+  form: z.strictObject({
+    crossingId: z.string(),
+    version: z.number().int(),
+    turn: z.number().int(),
+    last: z.string().nullable().default(null),
+  }),
+  inLedger: 'let the queue cross',
+  undo: 'fromTheLedger',
+  run: async ({ tx, act, seat, form }): Promise<Passed> => {
+    const { crossingId, version, last } = form;
     const { turn, now } = await lockTurn(tx, seat.gameId, 'share');
-    if (form.value.turn !== turn) return refused('notNow', `It is turn ${turn} now. Look at the queue once more.`);
+    if (form.turn !== turn) throw refusal('notNow', `It is turn ${turn} now. Look at the queue once more.`);
     const held = await crossingHeld(tx, seat.gameId, crossingId, version);
-    if (!held.ok) return held;
-    const { crossing, march } = held.value;
-    const other = await inAnothersHands(tx, seat, 'crossing', crossingId);
-    if (other) return other;
+    const { crossing, march } = held;
+    await claimCard(tx, seat, 'crossing', crossingId);
     const used = await pointsUsed(tx, seat.gameId, crossingId, turn);
     const put = trafficAt(crossing, march, used, last);
-    if (!put.ok) return put;
-    const outcome = resolveTraffic(put.value);
+    const outcome = resolveTraffic(put);
     const { moved, stays } = afterTraffic(march, outcome);
     if (moved.length === 0)
-      return refused('notNow', `${crossing.name} carries nobody more this turn: ${used} points are used.`, {
+      throw refusal('notNow', `${crossing.name} carries nobody more this turn: ${used} points are used.`, {
         rule: '§7 Traffic, OC-107',
       });
     const ids = idsInOrder(now, moved.length);
@@ -61,7 +60,7 @@ export const passCrossing = (seat: ControlSeat, input: z.input<typeof passCrossi
       const row: Passage = { id: ids[i]!, gameId: seat.gameId, turn, crossingId, unitId, points, isWhole };
       await create(tx, act, 'passage', row.id, row);
     }
-    const became = await putMarch(tx, act, held.value, stays);
+    const became = await putMarch(tx, act, held, stays);
     const allied = march.find(
       ({ unitId, unit }) => unit.side === 'allied' && moved.some((one) => one.unitId === unitId),
     );
@@ -71,9 +70,9 @@ export const passCrossing = (seat: ControlSeat, input: z.input<typeof passCrossi
       message: unitId ? `${named.get(unitId)}: ${what}` : what,
       rule,
     });
-    return done({
+    return {
       version: (safe ?? became).version,
-      lines: linesOfTraffic(put.value, outcome).map(withName),
+      lines: linesOfTraffic(put, outcome).map(withName),
       advice: [
         ...outcome.advice.map(({ message, ...rest }) => withName({ what: message, ...rest })),
         ...(crossing.state === 'untested' && crossing.isPrepared
@@ -81,8 +80,9 @@ export const passCrossing = (seat: ControlSeat, input: z.input<typeof passCrossi
           : []),
       ],
       isSafe: safe !== null,
-    });
-  });
+    };
+  },
+});
 
 /** Ids that sort as the units went over. */
 const idsInOrder = (now: Date, count: number): string[] =>

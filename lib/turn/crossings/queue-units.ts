@@ -1,20 +1,13 @@
 import { z } from 'zod';
 import { crossingCapacity } from '@/lib/adjudication/traffic';
-import { waitingElsewhere } from '@/lib/db/crossings';
 import { lockTurn } from '@/lib/db/lock';
-import { holdUnits } from '@/lib/db/units';
-import { type Answer, done, refused } from '@/lib/result';
+import { waitingElsewhere } from '@/lib/db/movement/crossings';
+import { lockUnits } from '@/lib/db/movement/units';
+import { refusal } from '@/lib/result';
 import { listed } from '@/lib/text';
-import { perform, read } from '../kernel/perform';
-import type { ControlSeat } from '../kernel/seat';
+import { controlVerb } from '../kernel/verb';
+import { anyControl } from '../kernel/verb-roles';
 import { crossingHeld, putMarch } from './lock-crossing';
-
-/** `version` is that of the crossing as the person saw it; the units join in this order, behind whoever waits already. */
-export const queueUnitsForm = z.strictObject({
-  crossingId: z.string(),
-  version: z.number().int(),
-  unitIds: z.array(z.string()).min(1, 'name a unit').max(60),
-});
 
 /** What Control should know, and what blocks nothing. */
 export interface CrossingAdvice {
@@ -26,31 +19,35 @@ export interface CrossingAdvice {
  * Units join the order of march at a crossing (§7 Traffic). Refused: a unit that is not on the map, or that waits here
  * already. At a blown bridge they may wait: that is advice, as is more than a turn carries.
  */
-export const queueUnits = (
-  seat: ControlSeat,
-  input: z.input<typeof queueUnitsForm>,
-): Promise<Answer<{ version: number; advice: CrossingAdvice[] }>> =>
-  perform(seat, 'queue-units', '§7 Traffic, OC-108', async (tx, act) => {
-    const form = read(queueUnitsForm, input);
-    if (!form.ok) return form;
-    const { crossingId, version, unitIds } = form.value;
+export const queueUnits = controlVerb({
+  name: 'queue-units',
+  rule: '§7 Traffic, OC-108',
+  who: anyControl,
+  /** `version` is that of the crossing as the person saw it; the units join in this order, behind whoever waits already. */
+  form: z.strictObject({
+    crossingId: z.string(),
+    version: z.number().int(),
+    unitIds: z.array(z.string()).min(1, 'name a unit').max(60),
+  }),
+  inLedger: 'queued units at the crossing',
+  undo: 'fromTheLedger',
+  run: async ({ tx, act, seat, form }): Promise<{ version: number; advice: CrossingAdvice[] }> => {
+    const { crossingId, version, unitIds } = form;
     const { turn } = await lockTurn(tx, seat.gameId, 'share');
-    const units = await holdUnits(tx, seat.gameId, unitIds);
+    const units = await lockUnits(tx, seat.gameId, unitIds);
     const held = await crossingHeld(tx, seat.gameId, crossingId, version);
-    if (!held.ok) return held;
-    const { crossing, march } = held.value;
+    const { crossing, march } = held;
     const waiting = new Set(march.map(({ unitId }) => unitId));
     for (const id of unitIds) {
       const unit = units.get(id);
-      if (!unit) return refused('notFound', 'There is no such unit.', { field: 'unitIds' });
-      if (waiting.has(id))
-        return refused('alreadyDone', `${unit.name} is in this queue already.`, { field: 'unitIds' });
+      if (!unit) throw refusal('notFound', 'There is no such unit.', { field: 'unitIds' });
+      if (waiting.has(id)) throw refusal('alreadyDone', `${unit.name} is in this queue already.`, { field: 'unitIds' });
       if (!unit.isOnMap || unit.isCaptured)
-        return refused('badInput', `${unit.name} is not on the map: it cannot cross.`, { field: 'unitIds' });
+        throw refusal('badInput', `${unit.name} is not on the map: it cannot cross.`, { field: 'unitIds' });
       waiting.add(id);
     }
     const joined = unitIds.map((unitId) => ({ unitId, pointsAcross: 0, joinedIn: turn }));
-    const became = await putMarch(tx, act, held.value, [...march, ...joined]);
+    const became = await putMarch(tx, act, held, [...march, ...joined]);
     const elsewhere = await waitingElsewhere(tx, seat.gameId, crossingId, unitIds);
     const points =
       march.reduce((sum, { unit, pointsAcross }) => sum + unit.sizePoints - pointsAcross, 0) +
@@ -68,5 +65,6 @@ export const queueUnits = (
       const names = elsewhere.map(({ unitId, crossing: at }) => `${units.get(unitId)!.shortName} (${at.name})`);
       advice.push({ message: `They wait at another crossing too: ${listed(names)}.`, rule: '§7 Traffic' });
     }
-    return done({ version: became.version, advice });
-  });
+    return { version: became.version, advice };
+  },
+});

@@ -1,9 +1,9 @@
 import { caseInputOf } from '@/lib/advice/cases/case-record';
-import { holdCrossings, unruledCases } from '@/lib/db/cases';
+import { lockCrossings, unruledCases } from '@/lib/db/cases/cases';
 import type { TurnNow } from '@/lib/db/lock';
 import type { Crossing } from '@/lib/db/rows';
 import type { Tx } from '@/lib/db/transaction';
-import { type Answer, done, refused } from '@/lib/result';
+import { refusal } from '@/lib/result';
 
 const rule = '§8 Blowing Bridges, OC-110';
 
@@ -22,26 +22,26 @@ export async function fitToTest(
   crossingId: string,
   reason: string,
   version: number,
-): Promise<Answer> {
-  const crossing = (await holdCrossings(tx, gameId, [crossingId])).get(crossingId);
-  if (!crossing) return refused('notFound', 'There is no such crossing.');
+): Promise<void> {
+  const crossing = (await lockCrossings(tx, gameId, [crossingId])).get(crossingId);
+  if (!crossing) throw refusal('notFound', 'There is no such crossing.');
   const { name, kind, state } = crossing;
   const was = crossing.testedRoll === null ? '' : ` ${testedWords(crossing)}`;
-  if (kind === 'civilianFerry') return refused('badInput', `${name} is a ferry: there is nothing to blow.`, { rule });
-  if (state === 'blown') return refused('alreadyDone', `${name} is blown.${was}`, { rule, theirs: crossing });
-  if (state === 'safe') return refused('alreadyDone', `${name} is safe: it is not tested any more.${was}`, { rule });
+  if (kind === 'civilianFerry') throw refusal('badInput', `${name} is a ferry: there is nothing to blow.`, { rule });
+  if (state === 'blown') throw refusal('alreadyDone', `${name} is blown.${was}`, { rule, theirs: crossing });
+  if (state === 'safe') throw refusal('alreadyDone', `${name} is safe: it is not tested any more.${was}`, { rule });
   if (state === 'tested' && reason === '' && crossing.version !== version)
-    return refused('alreadyDone', `${name} has been tested by another hand.${was}`, { rule, theirs: crossing });
+    throw refusal('alreadyDone', `${name} has been tested by another hand.${was}`, { rule, theirs: crossing });
   if (state === 'tested' && reason === '')
-    return refused('reasonNeeded', `${name} has been tested.${was} Say why it is tested again.`, {
+    throw refusal('reasonNeeded', `${name} has been tested.${was} Say why it is tested again.`, {
       field: 'reason',
       rule,
     });
   const waiting = (await unruledCases(tx, gameId, turn, 'bridge')).find(
     (other) => caseInputOf(other).about.crossingId === crossingId,
   );
-  if (!waiting) return done(null);
-  return refused('alreadyDone', `The die for ${name} has fallen at the rules desk: rule on case ${waiting.number}.`, {
+  if (!waiting) return;
+  throw refusal('alreadyDone', `The die for ${name} has fallen at the rules desk: rule on case ${waiting.number}.`, {
     rule,
   });
 }

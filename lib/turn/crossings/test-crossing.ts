@@ -4,25 +4,15 @@ import { scriptedDice } from '@/lib/adjudication/dice';
 import { rulebookFrom } from '@/lib/adjudication/rulebook';
 import type { Face, RulebookChoice } from '@/lib/adjudication/types';
 import { change } from '@/lib/db/change';
-import { gameById } from '@/lib/db/games';
 import { lockTurn } from '@/lib/db/lock';
-import { type Answer, done } from '@/lib/result';
-import { writtenText } from '@/lib/visibility/order-form';
-import { inAnothersHands } from '../claims/claim-card';
+import { gameById } from '@/lib/db/sequence/games';
+import { writtenText } from '@/lib/visibility/forms/order-form';
+import { claimCard } from '../claims/claim-card';
 import { cryptoDice } from '../kernel/crypto-dice';
-import { perform, read } from '../kernel/perform';
-import type { ControlSeat } from '../kernel/seat';
+import { controlVerb } from '../kernel/verb';
+import { anyControl } from '../kernel/verb-roles';
 import { crossingHeld } from './lock-crossing';
 import { fitToTest } from './test-checks';
-
-export const testCrossingForm = z.strictObject({
-  crossingId: z.string(),
-  version: z.number().int(),
-  /** The umpire's own die as it fell; null: the server rolls. */
-  face: z.number().int().min(1, 'is no face of a die').max(6, 'is no face of a die').nullable(),
-  /** Why it is tested again (OC-110); else empty. */
-  reason: writtenText(500).trim().default(''),
-});
 
 export interface Tested {
   version: number;
@@ -34,19 +24,27 @@ export interface Tested {
  * Tests a bridge (§8): one die, 1 blows it. It is tested once; again only with a reason, and never once it is safe. Who
  * tested it, when, and the face are kept. Nobody is told: what a team learns of it stands in its report.
  */
-export const testCrossing = (seat: ControlSeat, input: z.input<typeof testCrossingForm>): Promise<Answer<Tested>> =>
-  perform(seat, 'test-crossing', '§8 Blowing Bridges, OC-110', async (tx, act) => {
-    const form = read(testCrossingForm, input);
-    if (!form.ok) return form;
-    const { crossingId, version, face, reason } = form.value;
+export const testCrossing = controlVerb({
+  name: 'test-crossing',
+  rule: '§8 Blowing Bridges, OC-110',
+  who: anyControl,
+  form: z.strictObject({
+    crossingId: z.string(),
+    version: z.number().int(),
+    /** The umpire's own die as it fell; null: the server rolls. */
+    face: z.number().int().min(1, 'is no face of a die').max(6, 'is no face of a die').nullable(),
+    /** Why it is tested again (OC-110); else empty. */
+    reason: writtenText(500).trim().default(''),
+  }),
+  inLedger: 'tested the bridge',
+  undo: 'diceFell',
+  run: async ({ tx, act, seat, form }): Promise<Tested> => {
+    const { crossingId, version, face, reason } = form;
     const turn = await lockTurn(tx, seat.gameId, 'share');
-    const fit = await fitToTest(tx, turn, crossingId, reason, version);
-    if (!fit.ok) return fit;
+    await fitToTest(tx, turn, crossingId, reason, version);
     const held = await crossingHeld(tx, seat.gameId, crossingId, version);
-    if (!held.ok) return held;
-    const other = await inAnothersHands(tx, seat, 'crossing', crossingId);
-    if (other) return other;
-    const { crossing } = held.value;
+    await claimCard(tx, seat, 'crossing', crossingId);
+    const { crossing } = held;
     const rulebook = rulebookFrom((await gameById(seat.gameId, tx)).rulebook as unknown as RulebookChoice);
     const dice = face === null ? cryptoDice() : scriptedDice([face as Face]);
     const outcome: BridgeOutcome = resolveBridge({ state: crossing.state, retestReason: reason }, dice, rulebook);
@@ -55,5 +53,6 @@ export const testCrossing = (seat: ControlSeat, input: z.input<typeof testCrossi
     const became = await change(tx, { ...act, reason: `${reason} ${whose}`.trim() }, 'crossing', crossingId, {
       ...{ state: outcome.state, testedIn: turn.turn, testedBy: seat.label, testedAt: turn.now, testedRoll: rolled },
     });
-    return done({ version: became.version, face: rolled, isBlown: outcome.isBlown });
-  });
+    return { version: became.version, face: rolled, isBlown: outcome.isBlown };
+  },
+});

@@ -1,8 +1,8 @@
 import type { TrafficCase, TrafficOutcome } from '@/lib/adjudication/traffic';
 import type { CrossingKind } from '@/lib/adjudication/types';
-import type { QueuedRow } from '@/lib/db/crossings';
+import type { QueuedRow } from '@/lib/db/movement/crossings';
 import type { Crossing, QueuePlace } from '@/lib/db/rows';
-import { type Answer, done, refused } from '@/lib/result';
+import { refusal } from '@/lib/result';
 
 /**
  * The case of a crossing as it stands (§7): its queue as far as `last`, and the points used this turn. Refused where it is
@@ -13,18 +13,18 @@ export function trafficAt(
   march: readonly QueuedRow[],
   used: number,
   last: string | null,
-): Answer<TrafficCase> {
+): TrafficCase {
   if (crossing.state === 'blown')
-    return refused('notNow', `${crossing.name} is blown and carries nobody. They can wait for a bridge.`, {
+    throw refusal('notNow', `${crossing.name} is blown and carries nobody. They can wait for a bridge.`, {
       rule: '§8 Blowing Bridges',
     });
-  if (march.length === 0) return refused('notNow', `Nobody waits at ${crossing.name}.`);
+  if (march.length === 0) throw refusal('notNow', `Nobody waits at ${crossing.name}.`);
   const end = last === null ? march.length : march.findIndex(({ unitId }) => unitId === last) + 1;
-  if (end === 0) return refused('notFound', 'This unit is not in the queue any more.', { field: 'last' });
+  if (end === 0) throw refusal('notFound', 'This unit is not in the queue any more.', { field: 'last' });
   const going = march.slice(0, end);
   const gone = going.find(({ unit }) => !unit.isOnMap);
-  if (gone) return refused('notNow', `${gone.unit.name} has left the map: take it out of the queue.`);
-  return done({
+  if (gone) throw refusal('notNow', `${gone.unit.name} has left the map: take it out of the queue.`);
+  return {
     crossing: {
       kind: crossing.kind as CrossingKind,
       capacityPoints: crossing.capacityPoints,
@@ -36,7 +36,7 @@ export function trafficAt(
       unitSizePoints: unit.sizePoints,
       pointsAcross,
     })),
-  });
+  };
 }
 
 /** What of a unit goes over by a finding. */

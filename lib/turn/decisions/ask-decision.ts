@@ -1,55 +1,54 @@
 import { z } from 'zod';
+import { teamById } from '@/lib/db/access/teams';
 import { create } from '@/lib/db/change';
-import { holdCombat } from '@/lib/db/combats';
-import { momentNow } from '@/lib/db/decisions';
+import { lockCombat } from '@/lib/db/combat/combats';
+import { momentNow } from '@/lib/db/combat/decisions';
 import { newId } from '@/lib/db/ids';
-import { writeDecision } from '@/lib/db/issued';
+import { writeDecision } from '@/lib/db/issuing/issued';
 import { lockTurn } from '@/lib/db/lock';
-import { teamById } from '@/lib/db/teams';
+import { lockUnits } from '@/lib/db/movement/units';
 import { touchDesk } from '@/lib/db/transaction';
-import { holdUnits } from '@/lib/db/units';
-import { type Answer, done, refused } from '@/lib/result';
-import { issueDecision } from '@/lib/visibility/messages';
-import { writtenText } from '@/lib/visibility/order-form';
+import { refusal } from '@/lib/result';
+import { writtenText } from '@/lib/visibility/forms/order-form';
+import { issueDecision } from '@/lib/visibility/issuing/messages';
 import { overGuard, wordsByHand } from '../issuing/guard-text';
-import { perform, read } from '../kernel/perform';
-import type { ControlSeat } from '../kernel/seat';
+import { controlVerb } from '../kernel/verb';
+import { anyControl } from '../kernel/verb-roles';
 import { combatsFree } from './awaiting-decision';
-
-/** `defaultOption`: the place of the option that counts when no answer comes within `seconds`. `reason` overrules the guard. */
-export const askDecisionForm = z.strictObject({
-  teamId: z.string(),
-  /** null: it hangs on no combat, and holds none. */
-  combatId: z.string().nullable(),
-  question: writtenText(500).trim().min(1, 'write the question'),
-  options: z
-    .array(writtenText(120).trim().min(1, 'write each choice'))
-    .min(2, 'give two choices or more')
-    .max(4, 'give four choices at most')
-    .refine((options) => new Set(options).size === options.length, { error: 'give choices that differ' }),
-  defaultOption: z.number().int().min(0),
-  seconds: z.number().int().min(10).max(900).default(90),
-  reason: overGuard,
-});
 
 /**
  * Asks one team what it does, at once (§9 Analysing Combat 3). Its combat is held until it has answered or its time is up.
  * Only the desk of that team is touched. A combat waits for one question at a time. Refused with the guard's
  * marks on its question and choices.
  */
-export const askDecision = (
-  seat: ControlSeat,
-  input: z.input<typeof askDecisionForm>,
-): Promise<Answer<{ decisionId: string }>> =>
-  perform(seat, 'ask-decision', '§9 Analysing Combat 3', async (tx, unsigned) => {
-    const form = read(askDecisionForm, input);
-    if (!form.ok) return form;
-    const { teamId, combatId, question, options, defaultOption, seconds, reason } = form.value;
+export const askDecision = controlVerb({
+  name: 'ask-decision',
+  rule: '§9 Analysing Combat 3',
+  who: anyControl,
+  /** `defaultOption`: the place of the option that counts when no answer comes within `seconds`. `reason` overrules the guard. */
+  form: z.strictObject({
+    teamId: z.string(),
+    /** null: it hangs on no combat, and holds none. */
+    combatId: z.string().nullable(),
+    question: writtenText(500).trim().min(1, 'write the question'),
+    options: z
+      .array(writtenText(120).trim().min(1, 'write each choice'))
+      .min(2, 'give two choices or more')
+      .max(4, 'give four choices at most')
+      .refine((options) => new Set(options).size === options.length, { error: 'give choices that differ' }),
+    defaultOption: z.number().int().min(0),
+    seconds: z.number().int().min(10).max(900).default(90),
+    reason: overGuard,
+  }),
+  inLedger: 'asked for an instant decision',
+  undo: 'atItsDesk',
+  run: async ({ tx, act: unsigned, seat, form }): Promise<{ decisionId: string }> => {
+    const { teamId, combatId, question, options, defaultOption, seconds, reason } = form;
     if (defaultOption >= options.length)
-      return refused('badInput', 'Say which of the choices counts when no answer comes.', { field: 'defaultOption' });
+      throw refusal('badInput', 'Say which of the choices counts when no answer comes.', { field: 'defaultOption' });
     const turn = await lockTurn(tx, seat.gameId, 'share');
     const team = await teamById(tx, seat.gameId, teamId);
-    if (!team) return refused('badInput', 'There is no such team in this game.', { field: 'teamId' });
+    if (!team) throw refusal('badInput', 'There is no such team in this game.', { field: 'teamId' });
     const passed = await wordsByHand(
       tx,
       { gameId: seat.gameId, turn: turn.turn, teamIds: [teamId] },
@@ -59,15 +58,13 @@ export const askDecision = (
       ],
       { reason },
     );
-    if (!passed.ok) return passed;
-    const act = { ...unsigned, reason: passed.value };
+    const act = { ...unsigned, reason: passed };
     if (combatId !== null) {
-      const combat = await holdCombat(tx, seat.gameId, combatId);
-      if (combat?.turn !== turn.turn) return refused('notFound', 'This combat is not one of this turn.');
-      const free = await combatsFree(tx, seat.gameId, [combatId]);
-      if (!free.ok) return free;
+      const combat = await lockCombat(tx, seat.gameId, combatId);
+      if (combat?.turn !== turn.turn) throw refusal('notFound', 'This combat is not one of this turn.');
+      await combatsFree(tx, seat.gameId, [combatId]);
       // Who is about to move one of its units has moved it, or finds the combat held.
-      await holdUnits(
+      await lockUnits(
         tx,
         seat.gameId,
         combat.units.map(({ unitId }) => unitId),
@@ -88,5 +85,6 @@ export const askDecision = (
     });
     await writeDecision(tx, issueDecision({ gameId: seat.gameId, teamId }, asked));
     touchDesk(tx, seat.gameId, teamId);
-    return done({ decisionId: asked.id });
-  });
+    return { decisionId: asked.id };
+  },
+});

@@ -1,7 +1,7 @@
-import { momentNow, partsOfCombats, unanswered } from '@/lib/db/decisions';
-import { teamsOf } from '@/lib/db/teams';
+import { teamsOf } from '@/lib/db/access/teams';
+import { momentNow, partsOfCombats, unanswered } from '@/lib/db/combat/decisions';
 import type { Tx } from '@/lib/db/transaction';
-import { type Answer, done, refused } from '@/lib/result';
+import { refusal } from '@/lib/result';
 
 /**
  * A combat is held while a team is to say at once what it does (§9 Analysing Combat 3): until it has answered, or its time
@@ -40,16 +40,16 @@ const secondsWords = (ms: number): string => {
   return seconds === 1 ? '1 second' : `${seconds} seconds`;
 };
 
-const refusal = (held: Held, what: string): Answer<never> => {
+const heldUp = (held: Held, what: string) => {
   const [part] = held.parts;
   const name = part ? `C${part.number} ${part.name}` : 'The combat';
-  return refused('notNow', `${name} is held${what}: ${held.waits}`, { rule: '§9 Analysing Combat 3' });
+  return refusal('notNow', `${name} is held${what}: ${held.waits}`, { rule: '§9 Analysing Combat 3' });
 };
 
 /** Refused while one of these combats is held. */
-export async function combatsFree(tx: Tx, gameId: string, combatIds: readonly string[]): Promise<Answer> {
+export async function combatsFree(tx: Tx, gameId: string, combatIds: readonly string[]): Promise<void> {
   const held = (await heldNow(tx, gameId)).find(({ combatId }) => combatIds.includes(combatId));
-  return held ? refusal(held, '') : done(null);
+  if (held) throw heldUp(held, '');
 }
 
 /** Refused while one of these units is in a combat that is held; `except` is a combat looked at already. */
@@ -58,17 +58,16 @@ export async function unitsFree(
   gameId: string,
   units: readonly { id: string; name: string }[],
   except?: string,
-): Promise<Answer> {
+): Promise<void> {
   for (const held of await heldNow(tx, gameId)) {
     if (held.combatId === except) continue;
     const unit = units.find(({ id }) => held.parts.some(({ unitId }) => unitId === id));
-    if (unit) return refusal(held, `, and ${unit.name} with it`);
+    if (unit) throw heldUp(held, `, and ${unit.name} with it`);
   }
-  return done(null);
 }
 
 /** Refused while a combat is held in which this team has units, whichever team was asked. */
-export async function teamFree(tx: Tx, gameId: string, teamId: string): Promise<Answer> {
+export async function teamFree(tx: Tx, gameId: string, teamId: string): Promise<void> {
   const held = (await heldNow(tx, gameId)).find(({ parts }) => parts.some((part) => part.teamId === teamId));
-  return held ? refusal(held, ', and the reports of its teams') : done(null);
+  if (held) throw heldUp(held, ', and the reports of its teams');
 }

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { change } from '@/lib/db/change';
 import { db } from '@/lib/db/client';
 import { transaction } from '@/lib/db/transaction';
-import { type Answer, done } from '@/lib/result';
+import { done, type Result } from '@/lib/result';
 import { takeOffMap } from '../arrivals/take-off-map';
 import { pauseClock } from '../clock/pause-clock';
 import { resumeClock } from '../clock/resume-clock';
@@ -55,7 +55,7 @@ const ask = async (more: object = {}) =>
   });
 let writes = 0;
 const answer = (option: number, player = british, id = decisionId) =>
-  answerDecision(player, { writeId: `decision-${++writes}`, decisionId: id, option });
+  answerDecision(player, { decisionId: id, option }, `decision-${++writes}`);
 const shown = async () => (await decisionsOnDesk(game.control, 5)).find(({ id }) => id === decisionId)!;
 const combat = () => db().combat.findUniqueOrThrow({ where: { id: combatId } });
 const cursorOf = async (player: PlayerSeat) => (await playerDesk(player)).cursor;
@@ -234,7 +234,7 @@ describe('while it is open both sides of the combat are held', () => {
     return { unitId, version, turn: 5, x: x! + 0.2, y: y!, mode: 'tactical' as const, overrule: 'So.' };
   };
   const own = async () => ({ combatId, version: (await combat()).version });
-  const acts: [string, () => Promise<Answer<unknown>>][] = [
+  const acts: [string, () => Promise<Result<unknown>>][] = [
     ['regrouped', async () => groupCombat(game.control, { ...workedExample, ...(await own()), ground: open })],
     ['parted', async () => splitCombat(game.control, { ...(await own()), goes: [pzgr], inBoth: [para] })],
     ['moved on the side that was asked', async () => moveUnit(game.control, await move(para))],

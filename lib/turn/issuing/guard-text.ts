@@ -1,11 +1,11 @@
-import { printedFeatures } from '@/lib/db/issued';
-import { teamsOf } from '@/lib/db/teams';
+import { teamsOf } from '@/lib/db/access/teams';
+import { printedFeatures } from '@/lib/db/issuing/issued';
+import { unitsInGame } from '@/lib/db/sequence/turn-end';
 import type { Tx } from '@/lib/db/transaction';
-import { unitsInGame } from '@/lib/db/turn-books';
-import { type Answer, done, refused } from '@/lib/result';
-import { type FieldMark, marksByHand, type WrittenByHand } from '@/lib/visibility/by-hand';
-import { noticeLexicon } from '@/lib/visibility/notices';
-import { writtenText } from '@/lib/visibility/order-form';
+import { refusal } from '@/lib/result';
+import { writtenText } from '@/lib/visibility/forms/order-form';
+import { type FieldMark, marksByHand, type WrittenByHand } from '@/lib/visibility/guard/written-by-hand';
+import { noticeLexicon } from '@/lib/visibility/issuing/notices';
 import { reportView } from './report-view';
 
 /** Why words of Control's go out though the guard has marks on them; empty: it overrules none. */
@@ -28,8 +28,8 @@ export async function wordsByHand(
   { gameId, turn, teamIds }: WordsTo,
   words: readonly WrittenByHand[],
   { reason, alreadySaid = '' }: { reason: string; alreadySaid?: string },
-): Promise<Answer<string>> {
-  if (words.every(({ text }) => text === '')) return done('');
+): Promise<string> {
+  if (words.every(({ text }) => text === '')) return '';
   const teams = await teamsOf(gameId, tx);
   const units = await unitsInGame(tx, gameId);
   const places = (await printedFeatures(tx, gameId)).map(({ name }) => name).filter(Boolean);
@@ -46,11 +46,11 @@ export async function wordsByHand(
     for (const mark of known) found.set(mark.id, mark);
   }
   const open = [...found.values()];
-  if (open.length === 0) return done('');
-  if (reason !== '') return done(reason);
+  if (open.length === 0) return '';
+  if (reason !== '') return reason;
   const first = open[0]!;
   const more = open.length > 1 ? ` And ${open.length - 1} more.` : '';
-  return refused('marksOpen', `${first.message}${more} Put it right, or say why it stands as it is.`, {
+  throw refusal('marksOpen', `${first.message}${more} Put it right, or say why it stands as it is.`, {
     field: first.field,
     theirs: open,
   });

@@ -1,10 +1,10 @@
-import { gameById, turnRow } from '@/lib/db/games';
-import { writeClock } from '@/lib/db/issued';
+import { teamsOf } from '@/lib/db/access/teams';
+import { writeClock } from '@/lib/db/issuing/issued';
 import type { Game } from '@/lib/db/rows';
-import { teamsOf } from '@/lib/db/teams';
+import { gameById, turnRow } from '@/lib/db/sequence/games';
 import { type Tx, touchDesk } from '@/lib/db/transaction';
 import type { PhaseBudget } from '@/lib/scenario/types';
-import { issueClock } from '@/lib/visibility/roster';
+import { issueClock } from '@/lib/visibility/issuing/issue-setup';
 import type { TruthTurn } from '@/lib/visibility/truth';
 
 /** The budgets of a game's phases, as its scenario set them. */

@@ -1,23 +1,17 @@
 import { z } from 'zod';
-import { printedFeatures } from '@/lib/db/issued';
-import { noticesOf, writeNotice } from '@/lib/db/issued-clock';
+import { teamsOf } from '@/lib/db/access/teams';
+import { printedFeatures } from '@/lib/db/issuing/issued';
+import { noticesOf, writeNotice } from '@/lib/db/issuing/issued-clock';
 import { lockTurn } from '@/lib/db/lock';
-import { teamsOf } from '@/lib/db/teams';
+import { unitsInGame } from '@/lib/db/sequence/turn-end';
 import { enter, touchDesk } from '@/lib/db/transaction';
-import { unitsInGame } from '@/lib/db/turn-books';
 import { truthOf } from '@/lib/ledger/kinds';
-import { type Answer, done, refused } from '@/lib/result';
-import { issueNotice as issueToAll, noticeLexicon } from '@/lib/visibility/notices';
-import { writtenText } from '@/lib/visibility/order-form';
-import { perform, read } from '../kernel/perform';
-import type { ControlSeat } from '../kernel/seat';
+import { refusal } from '@/lib/result';
+import { writtenText } from '@/lib/visibility/forms/order-form';
+import { issueNotice as issueToAll, noticeLexicon } from '@/lib/visibility/issuing/notices';
+import { controlVerb } from '../kernel/verb';
+import { gameControl } from '../kernel/verb-roles';
 import { sourceOf } from './issue-source';
-
-/** `reason` overrules the guard. */
-export const issueNoticeForm = z.strictObject({
-  text: writtenText(280).trim().min(1, 'write the notice'),
-  reason: writtenText(500).trim().default(''),
-});
 
 /** More than these nobody reads across a hall. */
 const hangAtMost = 6;
@@ -26,18 +20,23 @@ const hangAtMost = 6;
  * Game control hangs a notice in the hall: it stands on the projector and on every player's desk until it is taken down.
  * Refused with the guard's marks, where it speaks of the mechanism or names a unit of either side, unless a reason is given.
  */
-export const issueNotice = (
-  seat: ControlSeat,
-  input: z.input<typeof issueNoticeForm>,
-): Promise<Answer<{ id: string }>> =>
-  perform(seat, 'issue-notice', '§2', async (tx, unsigned) => {
-    const form = read(issueNoticeForm, input);
-    if (!form.ok) return form;
-    const { text, reason } = form.value;
+export const issueNotice = controlVerb({
+  name: 'issue-notice',
+  rule: '§2',
+  who: gameControl,
+  /** `reason` overrules the guard. */
+  form: z.strictObject({
+    text: writtenText(280).trim().min(1, 'write the notice'),
+    reason: writtenText(500).trim().default(''),
+  }),
+  inLedger: 'hung a public notice',
+  undo: 'atItsDesk',
+  run: async ({ tx, act: unsigned, seat, form }): Promise<{ id: string }> => {
+    const { text, reason } = form;
     const { gameId } = seat;
     const { turn } = await lockTurn(tx, gameId, 'update');
     if ((await noticesOf(gameId, tx)).length >= hangAtMost)
-      return refused('notNow', `${hangAtMost} notices hang already. Take one down first.`);
+      throw refusal('notNow', `${hangAtMost} notices hang already. Take one down first.`);
     const teams = await teamsOf(gameId, tx);
     const places = (await printedFeatures(tx, gameId)).map(({ name }) => name).filter(Boolean);
     const lexicon = noticeLexicon(
@@ -47,7 +46,7 @@ export const issueNotice = (
     );
     const told = issueToAll({ gameId, turn, text }, lexicon, reason, await sourceOf(tx));
     if (!told.ok)
-      return refused('marksOpen', 'Everybody in the hall reads this. Put it right, or say why it stands as it is.', {
+      throw refusal('marksOpen', 'Everybody in the hall reads this. Put it right, or say why it stands as it is.', {
         theirs: told.open,
       });
     const { notice, overruled } = told;
@@ -56,5 +55,6 @@ export const issueNotice = (
     const act = { ...unsigned, reason: overruled.length > 0 ? reason : '' };
     enter(tx, { act, kind: 'notice', subjectId: notice.id, before: null, after: truthOf('notice', { ...notice }) });
     for (const team of teams) touchDesk(tx, gameId, team.id);
-    return done({ id: notice.id });
-  });
+    return { id: notice.id };
+  },
+});

@@ -1,9 +1,9 @@
 import { truthUnit } from '@/lib/advice/reports/truth-unit';
-import { writeCounters } from '@/lib/db/issued';
-import { teamsOf } from '@/lib/db/teams';
+import { teamsOf } from '@/lib/db/access/teams';
+import { writeCounters } from '@/lib/db/issuing/issued';
+import { unitsOfTeam } from '@/lib/db/movement/units';
 import { type Tx, touchDesk } from '@/lib/db/transaction';
-import { unitsOfTeam } from '@/lib/db/units';
-import { issueCounters } from '@/lib/visibility/counters';
+import { issueCounters } from '@/lib/visibility/issuing/counters';
 import type { TruthTurn } from '@/lib/visibility/truth';
 import type { Source } from '@/lib/visibility/viewer';
 

@@ -1,14 +1,14 @@
 import { reportTruth } from '@/lib/advice/reports/report-truth';
-import { turnRow } from '@/lib/db/games';
-import { scenarioOf } from '@/lib/db/kept-scenario';
-import { reportBooks } from '@/lib/db/reports';
+import { reportBooks } from '@/lib/db/reports/reports';
 import type { Team } from '@/lib/db/rows';
+import { gameById, turnRow } from '@/lib/db/sequence/games';
+import { scenarioOf } from '@/lib/db/sequence/kept-scenario';
 import type { Tx } from '@/lib/db/transaction';
 import type { ReportFacts } from '@/lib/visibility/facts';
-import { factsFor } from '@/lib/visibility/report-facts';
+import { type Lexicon, lexiconFor } from '@/lib/visibility/guard/not-for-this-team';
+import { factsFor } from '@/lib/visibility/reports/report-facts';
 import type { ReportTruth, TruthTurn } from '@/lib/visibility/truth';
 import type { Viewer } from '@/lib/visibility/viewer';
-import { type Lexicon, lexiconFor } from '@/lib/visibility/withheld';
 import { truthTurn } from './issue-clock';
 
 /** A team's report of a turn as the truth now allows it. */

@@ -3,11 +3,11 @@ import { atTheSchool, dealt } from '@/companions/verbs/hand-tables-for-tests';
 import { layMove } from '@/companions/verbs/lay-move';
 import { seatCompanionTeams } from '@/companions/verbs/seat-companion-teams';
 import { turnOverMoves } from '@/companions/verbs/turn-over-moves';
+import { seatsOf } from '@/lib/db/access/seats';
+import { teamsOf } from '@/lib/db/access/teams';
 import { db } from '@/lib/db/client';
-import { seatsOf } from '@/lib/db/seats';
-import { teamsOf } from '@/lib/db/teams';
-import type { Answer } from '@/lib/result';
-import { emptyLine } from '@/lib/visibility/order-form';
+import type { Result } from '@/lib/result';
+import { emptyLine } from '@/lib/visibility/forms/order-form';
 import { dropArea } from '../air/drop-area';
 import { issueSquadrons } from '../air/issue-squadrons';
 import { landLift } from '../air/land-lift';
@@ -71,8 +71,8 @@ let seat: ControlSeat;
 let other: ControlSeat;
 const twice = <Thing>([thing]: readonly Thing[]): Thing[] => [thing!, thing!];
 const row = { ...emptyLine, id: 'row', position: 0, version: 0, orders: 'Hold.' };
-const draft = (more: object) => ({ writeId: 'write-of-a-draft', turn: 2, lines: [], removed: [], ...more });
-const handedIn = { writeId: 'write-of-a-sheet', turn: 2, version: 0 };
+const draft = (more: object) => ({ turn: 2, lines: [], removed: [], ...more });
+const handedIn = { turn: 2, version: 0 };
 const theirs = {
   team: '',
   area: '',
@@ -118,15 +118,14 @@ const clerks = (more: object) =>
   } as never);
 const cover = { squadronId: 'jagdkorps-fighters', mission: 'airCover', formation: '', x: 60, y: 80 } as const;
 const mark = (more: object) => ({
-  writeId: 'write-of-a-mark',
   marks: [{ id: 'm-1', version: 0, kind: 'note', points: [[44, 5]], text: 'Here.', symbol: '', ...more }],
   removed: [],
 });
-const paper = { writeId: 'write-of-a-reading', kind: 'report', paperId: 'nothing' };
-const message = (more: object) => ({ writeId: 'write-of-a-message', linkId: null, text: 'Hallo.', ...more });
+const paper = { kind: 'report', paperId: 'nothing' };
+const message = (more: object) => ({ linkId: null, text: 'Hallo.', ...more });
 const letters = (count: number) => 'x'.repeat(count);
 
-const rows: [string, string, () => Promise<Answer<unknown>>][] = [
+const rows: [string, string, () => Promise<Result<unknown>>][] = [
   ['a place that is no number', 'x', () => move({ x: Number.NaN })],
   ['a place without end', 'y', () => move({ y: Number.POSITIVE_INFINITY })],
   ['a place far off', 'x', () => move({ x: 1e308 })],
@@ -251,18 +250,14 @@ const rows: [string, string, () => Promise<Answer<unknown>>][] = [
   [
     'a choice below the first',
     'option',
-    () => answerDecision(guards, { writeId: 'write-of-a-choice', decisionId: 'd', option: -1 }),
+    () => answerDecision(guards, { decisionId: 'd', option: -1 }, 'write-of-a-choice'),
   ],
   [
     'a card that is no card',
     'move.card',
-    () => layMove(guards, { writeId: 'write-of-a-card', tableId: 't', move: { card: 'the ace' } }),
+    () => layMove(guards, { tableId: 't', move: { card: 'the ace' } }, 'write-of-a-card'),
   ],
-  [
-    'half a choice',
-    'option',
-    () => answerDecision(guards, { writeId: 'write-of-a-choice', decisionId: 'd', option: 0.5 }),
-  ],
+  ['half a choice', 'option', () => answerDecision(guards, { decisionId: 'd', option: 0.5 }, 'write-of-a-choice')],
   [
     'a message of Control’s to a team of another game',
     'teamIds',
@@ -289,7 +284,7 @@ const rows: [string, string, () => Promise<Answer<unknown>>][] = [
 ];
 
 /** What stands in another game is not there for this one. */
-const ofAnotherGame: [string, () => Promise<Answer<unknown>>][] = [
+const ofAnotherGame: [string, () => Promise<Result<unknown>>][] = [
   ['drop-area', () => dropArea(seat, { areaId: theirs.area, version: 1 })],
   ['save-area', () => saveArea(seat, area({ areaId: theirs.area, version: 1 }) as never)],
   ['take-off-air', () => takeOffAir(seat, { taskId: theirs.task, version: 1 })],
@@ -308,12 +303,9 @@ const ofAnotherGame: [string, () => Promise<Answer<unknown>>][] = [
     () => settleDecision(seat, { decisionId: theirs.decision, version: 1, settledAs: 0, reason: 'So.' }),
   ],
   ['give-box', () => giveBox(seat, { teamId: theirs.team, seatId: seat.id })],
-  [
-    'answer-decision',
-    () => answerDecision(guards, { writeId: 'write-choice', decisionId: theirs.decision, option: 0 }),
-  ],
+  ['answer-decision', () => answerDecision(guards, { decisionId: theirs.decision, option: 0 }, 'write-choice')],
   ['send-message', () => sendMessage(guards, message({ linkId: theirs.link }))],
-  ['lay-move', () => layMove(guards, { writeId: 'write-of-a-card', tableId: theirs.table, move: { card: 'KH' } })],
+  ['lay-move', () => layMove(guards, { tableId: theirs.table, move: { card: 'KH' } }, 'write-of-a-card')],
   ['turn-over-moves', () => turnOverMoves(seat, { companionGameId: theirs.companion, version: 6 })],
   [
     'seat-companion-teams',

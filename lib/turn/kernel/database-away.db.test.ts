@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { db } from '@/lib/db/client';
+import { DatabaseAway, reaching } from '@/lib/db/db-errors';
 import { transaction } from '@/lib/db/transaction';
-import { DatabaseAway, reaching } from '@/lib/db/trouble';
 import { done } from '@/lib/result';
 import { sendMessage } from '../messages/send-message';
 import { type GivenGame, givenGame } from '../testing/given-game';
@@ -65,7 +65,7 @@ describe('a connection that is shut in the middle of a question', () => {
         $$ BEGIN PERFORM pg_terminate_backend(pg_backend_pid()); RETURN NULL; END $$;
       CREATE CONSTRAINT TRIGGER shut AFTER INSERT ON "Message" DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION shut()`);
     const frost = await game.player('1-airborne');
-    const sends = () => sendMessage(frost, { writeId: 'written-as-it-was-shut', linkId: null, text: 'Send boats.' });
+    const sends = () => sendMessage(frost, { linkId: null, text: 'Send boats.' }, 'written-as-it-was-shut');
     const stand = async () => (await host.query('SELECT text FROM "Message"')).rows;
     await expect(sends()).rejects.toBeInstanceOf(DatabaseAway);
     expect(await stand()).toEqual([]);

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { actionWords, postureWords } from '@/lib/visibility/order-form';
+import { actionWords, postureWords } from '@/lib/visibility/forms/order-form';
 
 /** What is wrong with something written on a form, in words for the person who wrote it. Players read them too. */
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seatsOf } from '@/lib/db/access/seats';
 import { db } from '@/lib/db/client';
-import { seatsOf } from '@/lib/db/seats';
-import type { Answer } from '@/lib/result';
+import type { Result } from '@/lib/result';
 import { dropArea } from '../air/drop-area';
 import { issueSquadrons } from '../air/issue-squadrons';
 import { landLift } from '../air/land-lift';
@@ -86,7 +86,7 @@ const areas = () => db().interdictionArea.findMany({ where: { ...inGame(), turn 
 const airMove = { taskId: null, version: 0, squadrons: 1 };
 
 /** An act, or nothing where nothing is there to act on. */
-const acts: Partial<Record<ControlVerb, () => Promise<Answer<unknown> | null>>> = {
+const acts: Partial<Record<ControlVerb, () => Promise<Result<unknown> | null>>> = {
   'move-unit': async () => {
     const unit = pick(await standing())!;
     const to = { x: near(unit.x!), y: near(unit.y!), turn, mode: 'tactical' as const, overrule: reason };

@@ -1,16 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { mechanismWords } from '@/lib/visibility/mechanism-words';
-import { answerWrite, draftWrite, emptyLine, sheetWrite, writtenText } from '@/lib/visibility/order-form';
-import { createSeatForm } from '../access/create-seat';
-import { moveUnitForm } from '../movement/move-unit';
-import { noteOrderLineForm } from '../orders/note-order-line';
-import { saveReportForm } from '../reports/save-report';
+import { answerWrite, draftWrite, emptyLine, sheetWrite, writtenText } from '@/lib/visibility/forms/order-form';
+import { mechanismWords } from '@/lib/visibility/guard/mechanism-words';
+import { createSeat } from '../access/create-seat';
+import { moveUnit } from '../movement/move-unit';
+import { noteOrderLine } from '../orders/note-order-line';
+import { saveReport } from '../reports/save-report';
 import { read } from './perform';
 
 const line = { ...emptyLine, id: 'row-1', position: 0, version: 0 };
 const sheet = (third: object) => ({
-  writeId: 'write-of-the-test',
   turn: 2,
   version: 0,
   lines: [line, { ...line, id: 'row-2' }, { ...line, id: 'row-3', ...third }],
@@ -68,7 +67,7 @@ describe('a form that cannot be taken is refused in plain words', () => {
     expect(refusalOf(sheetWrite, { ...sheet({}), turn: 1000 }).message).toBe('Turn: this is too much: at most 999.');
     expect(refusalOf(sheetWrite, { ...sheet({}), turn: 0 }).message).toBe('Turn: this is too little: at least 1.');
     expect(refusalOf(sheetWrite, { ...sheet({}), lines: [] }).message).toBe('Row: there are too few: at least 1.');
-    const answer = { writeId: 'write-of-the-test', queryId: 'q', text: '  ' };
+    const answer = { queryId: 'q', text: '  ' };
     expect(refusalOf(answerWrite, answer).message).toBe('Text: this is empty.');
   });
 
@@ -79,12 +78,12 @@ describe('a form that cannot be taken is refused in plain words', () => {
 
   it('a form’s own words come first', () => {
     const seat = { kind: 'control', label: '', roles: ['teamControl'], teamKeys: [] };
-    expect(refusalOf(createSeatForm, seat).message).toBe('Label: give the seat a name.');
+    expect(refusalOf(createSeat.declared.form, seat).message).toBe('Label: give the seat a name.');
   });
 
   it('Control’s forms too', () => {
     const move = { unitId: 'A087', version: 1, turn: 2, x: 'east', y: 1, mode: 'roadColumn' };
-    expect(refusalOf(moveUnitForm, move)).toMatchObject({ field: 'x', message: 'Place: this is no number.' });
+    expect(refusalOf(moveUnit.declared.form, move)).toMatchObject({ field: 'x', message: 'Place: this is no number.' });
   });
 
   it('no word of the mechanism, nor of the machine, reaches a player', () => {
@@ -115,23 +114,18 @@ describe('text that the database cannot hold', () => {
       sheet({ orders: broken, grouping: broken, supportText: broken }),
       ({ lines }: z.output<typeof sheetWrite>) => [lines[2]!.orders, lines[2]!.grouping, lines[2]!.supportText],
     ],
-    [
-      'answers',
-      answerWrite,
-      { writeId: 'write-of-the-test', queryId: 'q', text: broken },
-      ({ text }: z.output<typeof answerWrite>) => [text],
-    ],
+    ['answers', answerWrite, { queryId: 'q', text: broken }, ({ text }: z.output<typeof answerWrite>) => [text]],
     [
       'notes',
-      noteOrderLineForm,
+      noteOrderLine.declared.form,
       { sheetId: 's', lineId: 'l', version: 0, text: broken },
-      ({ text }: z.output<typeof noteOrderLineForm>) => [text],
+      ({ text }: z.output<typeof noteOrderLine.declared.form>) => [text],
     ],
     [
       'reports and the reasons beside them',
-      saveReportForm,
+      saveReport.declared.form,
       { reportId: 'r', version: 1, body: broken, overruled: { [`mark ${broken}`]: broken } },
-      ({ body, overruled }: z.output<typeof saveReportForm>) => [body, overruled[`mark ${clean}`]],
+      ({ body, overruled }: z.output<typeof saveReport.declared.form>) => [body, overruled[`mark ${clean}`]],
     ],
   ])('in %s', (_, form, input, textsOf) => {
     const answer = read(form, input);
@@ -140,7 +134,7 @@ describe('text that the database cannot hold', () => {
   });
 
   it('nothing but that is empty', () => {
-    const answer = { writeId: 'write-of-the-test', queryId: 'q', text: ' \u0000 ' };
+    const answer = { queryId: 'q', text: ' \u0000 ' };
     expect(refusalOf(answerWrite, answer).message).toBe('Text: this is empty.');
   });
 });

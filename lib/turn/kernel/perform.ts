@@ -1,52 +1,63 @@
 import type { z } from 'zod';
-import { lastHand } from '@/lib/db/acts';
 import { ChangedByAnother } from '@/lib/db/changed-by-another';
+import { troubleOf } from '@/lib/db/db-errors';
+import { lastHand } from '@/lib/db/ledger/acts';
 import { type Act, type Tx, transaction } from '@/lib/db/transaction';
-import { troubleOf } from '@/lib/db/trouble';
 import { once } from '@/lib/db/writes';
-import { type Answer, refused } from '@/lib/result';
-import { type ControlVerb, may, type PlayerVerb } from './authority';
+import { Refused, type Result, refused } from '@/lib/result';
 import { faultInWords, sentenceOf } from './form-errors';
 import type { ControlSeat, PlayerSeat } from './seat';
 
+/** Who does what, under which id: `writeId` left out, the work is done as often as it is asked for. */
+export interface Performance {
+  seat: ControlSeat | PlayerSeat;
+  verb: string;
+  rule: string;
+  writeId?: string | undefined;
+}
+
 /**
- * Runs a verb: the seat's authority, then its work in one transaction, under the rule it comes from. `work` gets the
- * act to sign its changes with. Another hand's quicker change becomes a refusal with the text as it now stands, and a full
- * disk one that says so. A write of Control's that carries an id is done once, and a repeat gets the first answer; players'
- * writes have theirs in what they send. Throws `DatabaseAway`.
+ * Does the work of a verb in one transaction, signed with its rule. A refusal thrown in it rolls everything back and is
+ * the answer; another person's quicker change becomes a refusal with the text as it now stands, and a full disk one that
+ * says so. With a write id the work is done once, and a repeat gets the first answer. Throws `DatabaseAway`.
  */
 export async function perform<T>(
-  seat: ControlSeat | PlayerSeat,
-  verb: ControlVerb | PlayerVerb,
-  rule: string,
-  work: (tx: Tx, act: Act) => Promise<Answer<T>>,
-): Promise<Answer<T>> {
-  if (!may(seat, verb)) return refused('notYours', 'This seat may not do that. Ask Game Control.');
+  { seat, verb, rule, writeId }: Performance,
+  work: (tx: Tx, act: Act) => Promise<T>,
+): Promise<Result<T>> {
   const act: Act = { gameId: seat.gameId, seat: { id: seat.id, label: seat.label }, verb, rule };
-  const writeId = 'writeId' in seat ? seat.writeId : undefined;
+  const answer = (tx: Tx) => resultOf(() => work(tx, act));
   try {
     return await unlessDiskFull(() =>
-      transaction<Answer<T>>((tx) =>
-        writeId ? once(tx, seat.id, `${verb} ${writeId}`, () => work(tx, act)) : work(tx, act),
+      transaction<Result<T>>((tx) =>
+        writeId ? once(tx, seat.id, `${verb} ${writeId}`, () => answer(tx)) : answer(tx),
       ),
     );
   } catch (error) {
-    if (error instanceof ChangedByAnother) {
-      // Rows of the truth, and who of Control changed them, are Control's to see.
-      const isControl = 'roles' in seat;
-      const by = isControl && error.about ? await lastHand(seat.gameId, error.about) : 'Someone else';
-      return refused(
-        'changedByAnother',
-        `${by} changed this while you were at it. Here is what stands now.`,
-        isControl ? { theirs: error.theirs } : {},
-      );
-    }
+    if (!(error instanceof ChangedByAnother)) throw error;
+    // Rows of the truth, and who of Control changed them, are Control's to see.
+    const isControl = 'roles' in seat;
+    const by = isControl && error.about ? await lastHand(seat.gameId, error.about) : 'Someone else';
+    return refused(
+      'changedByAnother',
+      `${by} changed this while you were at it. Here is what stands now.`,
+      isControl ? { theirs: error.theirs } : {},
+    );
+  }
+}
+
+/** What the work comes to, or the refusal that it threw. What comes to nothing is null, as JSON has it. */
+export async function resultOf<T>(work: () => Promise<T> | T): Promise<Result<T>> {
+  try {
+    return { ok: true, value: ((await work()) ?? null) as T };
+  } catch (error) {
+    if (error instanceof Refused) return { ok: false, refusal: error.refusal };
     throw error;
   }
 }
 
 /** A full disk has one answer, whatever was to be written. */
-export async function unlessDiskFull<T>(work: () => Promise<Answer<T>>): Promise<Answer<T>> {
+export async function unlessDiskFull<T>(work: () => Promise<Result<T>>): Promise<Result<T>> {
   try {
     return await work();
   } catch (error) {
@@ -59,7 +70,7 @@ export async function unlessDiskFull<T>(work: () => Promise<Answer<T>>): Promise
 }
 
 /** Reads what a person sent against a form; the first thing wrong is named in plain words, and its field by its path. */
-export function read<S extends z.ZodType>(form: S, input: unknown): Answer<z.output<S>> {
+export function read<S extends z.ZodType>(form: S, input: unknown): Result<z.output<S>> {
   const result = form.safeParse(input, { error: faultInWords });
   if (result.success) {
     const bad = unwritable(result.data);
@@ -73,7 +84,7 @@ export function read<S extends z.ZodType>(form: S, input: unknown): Answer<z.out
 /** Where a text stands that no database can hold, such as an id with a NUL in it; null: nowhere. */
 function unwritable(value: unknown): PropertyKey[] | null {
   if (typeof value === 'string') return /[\0\p{Cs}]/u.test(value) ? [] : null;
-  if (typeof value !== 'object' || value === null) return null;
+  if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return null;
   for (const [key, within] of Object.entries(value)) {
     const path = unwritable(key) ?? unwritable(within);
     if (path) return [Array.isArray(value) ? Number(key) : key, ...path];

@@ -5,7 +5,7 @@ export type PlayerDuty = 'commander' | 'operations' | 'intelligence';
 
 declare const seated: unique symbol;
 
-/** A seat of Control. Any may do what any other may, save what `authority.ts` keeps for game control. */
+/** A seat of Control. Any may do what any other may, save what `verb-roles.ts` keeps for game control. */
 export interface ControlSeat {
   readonly [seated]: 'control';
   readonly id: string;
@@ -14,8 +14,6 @@ export interface ControlSeat {
   readonly roles: readonly ControlRole[];
   /** Keys of the teams it looks after first. */
   readonly teamKeys: readonly string[];
-  /** The id of the one write this request asks for, made by the browser; sent again it is the same write. */
-  readonly writeId?: string | undefined;
 }
 
 /** A player's seat in one HQ team. */
@@ -50,10 +48,6 @@ export function seatOf(row: SeatRow): ControlSeat | PlayerSeat {
   const { id, gameId, label, teamId, duty } = row;
   return { id, gameId, label, teamId, duty } as unknown as PlayerSeat;
 }
-
-/** The seat for one part of an act that is several writes, each done once on its own. `part` tells it from the others. */
-export const partOf = (seat: ControlSeat, part: string): ControlSeat =>
-  seat.writeId ? { ...seat, writeId: `${seat.writeId} ${part}` } : seat;
 
 export function isControl(seat: ControlSeat | PlayerSeat): seat is ControlSeat {
   return 'roles' in seat;

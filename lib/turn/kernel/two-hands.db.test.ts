@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seatsOf } from '@/lib/db/access/seats';
 import { db } from '@/lib/db/client';
-import { seatsOf } from '@/lib/db/seats';
-import type { Answer } from '@/lib/result';
-import { gridReference } from '@/lib/visibility/grid';
+import type { Result } from '@/lib/result';
+import { gridReference } from '@/lib/visibility/words/grid';
 import { landLift } from '../air/land-lift';
 import { putAirCase } from '../air/put-air-case';
 import { saveAirOrder } from '../air/save-air-order';
@@ -38,7 +38,7 @@ afterAll(async () => {
 });
 
 /** What two umpires get who both do it: the refusal is that of the second, `by` the label of the first. */
-async function both<T>(act: (seat: ControlSeat) => Promise<Answer<T>>) {
+async function both<T>(act: (seat: ControlSeat) => Promise<Result<T>>) {
   const answers = await Promise.all([act(seats[0]!), act(seats[1]!)]);
   expect(
     answers.filter(({ ok }) => ok),
@@ -48,7 +48,7 @@ async function both<T>(act: (seat: ControlSeat) => Promise<Answer<T>>) {
   return { ...refusal(answers[1 - won]!), won, by: seats[won]!.label };
 }
 /** While another umpire has the card in hand, it is refused with his name; once he lets go it is done. */
-async function waitsFor<T>(card: CardNamed, named: string, act: (seat: ControlSeat) => Promise<Answer<T>>) {
+async function waitsFor<T>(card: CardNamed, named: string, act: (seat: ControlSeat) => Promise<Result<T>>) {
   good(await takeCard(seats[0]!, card));
   const told = refusal(await act(seats[1]!));
   expect(told.code).toBe('inHand');

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { db } from '@/lib/db/client';
-import type { Answer } from '@/lib/result';
-import { emptyAirLine } from '@/lib/visibility/air-form';
-import type { DeskLine } from '@/lib/visibility/desk';
-import { emptyLine, type LineWrite } from '@/lib/visibility/order-form';
+import type { Result } from '@/lib/result';
+import { emptyAirLine } from '@/lib/visibility/forms/air-form';
+import { emptyLine, type LineWrite } from '@/lib/visibility/forms/order-form';
+import type { DeskLine } from '@/lib/visibility/player/desk';
 import { saveAirDraft } from '../air/save-air-draft';
 import { sheetOnDesk } from '../control-desk/papers/orders';
 import { answerDecision } from '../decisions/answer-decision';
@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => game.drop());
 
-function good<T>(answer: Answer<T>): T {
+function good<T>(answer: Result<T>): T {
   if (!answer.ok) throw new Error(answer.refusal.message);
   return answer.value;
 }
@@ -131,7 +131,7 @@ describe('what another team has', () => {
     );
     const desk = await playerDesk(guards);
     const counterId = desk.counters[0]!.id;
-    const asked: [string, (id: string) => Promise<Answer<unknown>>][] = [
+    const asked: [string, (id: string) => Promise<Result<unknown>>][] = [
       [desk.queries[0]!.id, (queryId) => answerQuery(walther, { ...written(), queryId, text: 'Yes.' })],
       [desk.decisions[0]!.id, (decisionId) => answerDecision(walther, { ...written(), decisionId, option: 0 })],
       [desk.links[0]!.id, (linkId) => sendCopy(walther, { ...written(), turn: 2, linkId })],

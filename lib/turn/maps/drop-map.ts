@@ -1,23 +1,24 @@
 import { z } from 'zod';
 import { lockTurn } from '@/lib/db/lock';
-import { dropOwnMap, ownMapOf } from '@/lib/db/own-map';
+import { dropOwnMap, ownMapOf } from '@/lib/db/maps/own-map';
 import { touchControl } from '@/lib/db/transaction';
-import { type Answer, done } from '@/lib/result';
-import { perform, read } from '../kernel/perform';
-import type { ControlSeat } from '../kernel/seat';
+import { controlVerb } from '../kernel/verb';
+import { gameControl } from '../kernel/verb-roles';
 import { mapGone } from './map-gone';
 
-/** `version` is that of the map the person saw. */
-export const dropMapForm = z.strictObject({ version: z.number().int() });
-
 /** Takes the own map of the scenario away. A game in which it is used keeps its own copy until it is withdrawn. */
-export const dropMap = (seat: ControlSeat, input: z.input<typeof dropMapForm>): Promise<Answer> =>
-  perform(seat, 'drop-map', '§2', async (tx) => {
-    const form = read(dropMapForm, input);
-    if (!form.ok) return form;
+export const dropMap = controlVerb({
+  name: 'drop-map',
+  rule: '§2',
+  who: gameControl,
+  /** `version` is that of the map the person saw. */
+  form: z.strictObject({ version: z.number().int() }),
+  inLedger: null,
+  undo: 'atItsDesk',
+  run: async ({ tx, seat, form }): Promise<void> => {
     const { scenario } = await lockTurn(tx, seat.gameId, 'share');
-    if (!(await ownMapOf(scenario, tx))) return mapGone;
-    await dropOwnMap(tx, scenario, form.value.version);
+    if (!(await ownMapOf(scenario, tx))) throw mapGone();
+    await dropOwnMap(tx, scenario, form.version);
     touchControl(tx, seat.gameId);
-    return done(null);
-  });
+  },
+});

@@ -1,13 +1,13 @@
+import { teamsOf } from '@/lib/db/access/teams';
 import { change, create } from '@/lib/db/change';
-import { dropMapPicture, printedFeatures, writeMapPicture, writeMapSheet } from '@/lib/db/issued';
-import { crossingsDrawn, ownPictureOf, type StoredMap, writtenSince } from '@/lib/db/own-map';
+import { dropMapPicture, printedFeatures, writeMapPicture, writeMapSheet } from '@/lib/db/issuing/issued';
+import { crossingsDrawn, ownPictureOf, type StoredMap, writtenSince } from '@/lib/db/maps/own-map';
 import type { Crossing } from '@/lib/db/rows';
-import { teamsOf } from '@/lib/db/teams';
 import { type Act, type Tx, touchControl, touchDesk } from '@/lib/db/transaction';
+import { type Tie, tieOf } from '@/lib/scenario/map-tie';
 import { featureOf, type KeptDrawn, placeOfDrawn, readDrawn, readTies } from '@/lib/scenario/own-map';
-import { type Tie, tieOf } from '@/lib/scenario/tie';
 import type { MapFeature, Place, Scenario } from '@/lib/scenario/types';
-import { issueMap, issueMapPicture } from '@/lib/visibility/roster';
+import { issueMap, issueMapPicture } from '@/lib/visibility/issuing/issue-setup';
 import { sourceOf } from '../issuing/issue-source';
 
 /** The own map of a scenario as a game may use it; null while it is not tied to the ground. */

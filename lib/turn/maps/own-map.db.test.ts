@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { seatsOf } from '@/lib/db/access/seats';
 import { change } from '@/lib/db/change';
 import { db } from '@/lib/db/client';
-import { entriesOf, storedTruth } from '@/lib/db/ledger-books';
-import { seatsOf } from '@/lib/db/seats';
+import { entriesOf, storedTruth } from '@/lib/db/ledger/stored-truth';
 import { transaction } from '@/lib/db/transaction';
 import { compare } from '@/lib/ledger/compare';
 import { fold } from '@/lib/ledger/fold';
@@ -77,13 +77,15 @@ afterAll(() => game.drop());
 
 describe('a map of the host’s own', () => {
   test('only game control may keep one', async () => {
-    expect(refusal(await saveMap(airControl, { name: 'Arnhem', version: null }, await scan())).code).toBe('notYours');
+    expect(refusal(await saveMap(airControl, { name: 'Arnhem', version: null, picture: await scan() })).code).toBe(
+      'notYours',
+    );
     expect((await ownMapDesk(game.control)).map).toBeNull();
   });
 
   test('a file that is no picture is refused, and nothing is stored', async () => {
     const text = new TextEncoder().encode('no picture');
-    expect(refusal(await saveMap(game.control, { name: 'map.png', version: null }, text)).message).toMatch(
+    expect(refusal(await saveMap(game.control, { name: 'map.png', version: null, picture: text })).message).toMatch(
       /PNG, JPEG or WebP/,
     );
     expect(await db().scenarioMap.count()).toBe(0);
@@ -97,13 +99,13 @@ describe('a map of the host’s own', () => {
   });
 
   test('a scan is kept for the scenario; a second first one is refused', async () => {
-    expect(value(await saveMap(game.control, { name: 'Arnhem 1:25,000', version: null }, await scan())).version).toBe(
-      1,
-    );
+    expect(
+      value(await saveMap(game.control, { name: 'Arnhem 1:25,000', version: null, picture: await scan() })).version,
+    ).toBe(1);
     const { map, use } = await ownMapDesk(game.control);
     expect(map).toMatchObject({ name: 'Arnhem 1:25,000', widthPx: 1000, heightPx: 800, ties: [], drawn: [] });
     expect(use).toBeNull();
-    const twice = refusal(await saveMap(game.control, { name: 'Another', version: null }, await scan()));
+    const twice = refusal(await saveMap(game.control, { name: 'Another', version: null, picture: await scan() }));
     expect(twice.code).toBe('changedByAnother');
     expect((await ownMapDesk(game.control)).map?.name).toBe('Arnhem 1:25,000');
   });
@@ -234,13 +236,13 @@ describe('used in this game', () => {
   });
 
   test('withdrawn, the picture and the town are gone; its crossing stays, printed; a second time is refused', async () => {
-    expect(value(await withdrawMap(game.control)).kept).toEqual(['Ferry of ours']);
+    expect(value(await withdrawMap(game.control, {})).kept).toEqual(['Ferry of ours']);
     expect(await crossings()).toHaveLength(1);
     expect(await printed('Ferry of ours')).toMatchObject([{ kind: 'civilianFerry', point: [72.5, 77] }]);
     expect(await printed('De Kroon')).toEqual([]);
     expect((await sheetOf('1-airborne')).picture).toBeUndefined();
     expect((await sheetOf('1-airborne')).features).toHaveLength(game.scenario.map.features.length + 1);
-    expect(refusal(await withdrawMap(game.control)).code).toBe('alreadyDone');
+    expect(refusal(await withdrawMap(game.control, {})).code).toBe('alreadyDone');
     await ledgerIsSound();
   });
 
@@ -259,7 +261,7 @@ describe('used in this game', () => {
     await db().crossing.updateMany({ where: { gameId: game.gameId, name: 'Ferry of ours' }, data: { testedIn: 5 } });
     expect(value(await useMap(game.control, { version: await version() })).kept).toEqual(['Ferry of ours']);
     expect((await sheetOf('9-ss-panzer')).features).toEqual(asUsed);
-    expect(value(await withdrawMap(game.control)).kept).toEqual(['Ferry of ours']);
+    expect(value(await withdrawMap(game.control, {})).kept).toEqual(['Ferry of ours']);
     expect(await sheetOf('9-ss-panzer')).toEqual(asWithdrawn);
     await db().crossing.updateMany({ where: { gameId: game.gameId, name: 'Ferry of ours' }, data: { testedIn: null } });
     await draw(null, again);
@@ -302,7 +304,7 @@ describe('used in this game', () => {
     value(await useMap(game.control, { version: await version() }));
     expect(await crossings()).toMatchObject([{ kind: 'baileyBridge', capacityPoints: 40 }]);
     expect(await printed('Ferry of ours')).toMatchObject([{ kind: 'civilianFerry' }]);
-    expect(value(await withdrawMap(game.control)).kept).toEqual(['Ferry of ours']);
+    expect(value(await withdrawMap(game.control, {})).kept).toEqual(['Ferry of ours']);
     expect(await printed('Ferry of ours')).toMatchObject([{ kind: 'civilianFerry' }]);
     expect(await crossings()).toMatchObject([{ kind: 'baileyBridge' }]);
   });
@@ -324,7 +326,7 @@ describe('saved with the scenario', () => {
   test('another picture begins anew; dropped, it is gone, and a game keeps its copy', async () => {
     value(await useMap(game.control, { version: await version() }));
     const seen = await version();
-    value(await saveMap(game.control, { name: 'A better scan', version: seen }, await scan()));
+    value(await saveMap(game.control, { name: 'A better scan', version: seen, picture: await scan() }));
     expect((await ownMapDesk(game.control)).map).toMatchObject({ name: 'A better scan', ties: [], drawn: [] });
     expect((await ownMapDesk(game.control)).use).toEqual({ isAsSaved: false });
     expect(refusal(await dropMap(game.control, { version: seen })).code).toBe('changedByAnother');

@@ -1,5 +1,5 @@
 import sharp, { type Metadata } from 'sharp';
-import { type Answer, done, refused } from '@/lib/result';
+import { refusal } from '@/lib/result';
 
 /** What a scan may weigh, and what is kept of it. */
 export const pictureBounds = {
@@ -30,22 +30,22 @@ const noPicture = 'This file is no picture that can be used here: PNG, JPEG or W
  * its metadata, at most 6,000 px a side. Refuses what is no PNG, JPEG or WebP, what is broken, and what is too large,
  * before its pixels are unpacked.
  */
-export async function readPicture(bytes: Uint8Array): Promise<Answer<KeptPicture>> {
-  const wrong = (message: string) => refused('badInput', message, { field: 'picture' });
+export async function readPicture(bytes: Uint8Array): Promise<KeptPicture> {
+  const wrong = (message: string) => refusal('badInput', message, { field: 'picture' });
   const { megabytes, keptPx } = pictureBounds;
-  if (bytes.length === 0) return wrong('The file is empty.');
+  if (bytes.length === 0) throw wrong('The file is empty.');
   if (bytes.length > megabytes * 1_000_000)
-    return wrong(
+    throw wrong(
       `The file has ${Math.ceil(bytes.length / 1_000_000)} MB; the most is ${megabytes} MB. Save it as JPEG, or smaller.`,
     );
-  if (!isKind(bytes)) return wrong(isSvg(bytes) ? `${noPicture} SVG drawings are not taken.` : noPicture);
+  if (!isKind(bytes)) throw wrong(isSvg(bytes) ? `${noPicture} SVG drawings are not taken.` : noPicture);
   const open = () => sharp(bytes, { failOn: 'error', limitInputPixels: pictureBounds.megapixels * 1_000_000 });
   const shape = await open()
     .metadata()
     .catch(() => null);
-  if (!shape) return wrong(await tooManyPixels(bytes));
+  if (!shape) throw wrong(await tooManyPixels(bytes));
   const fault = sizeFault(shape);
-  if (fault) return wrong(fault);
+  if (fault) throw wrong(fault);
   try {
     const { data, info } = await open()
       .timeout({ seconds: 60 })
@@ -55,14 +55,14 @@ export async function readPicture(bytes: Uint8Array): Promise<Answer<KeptPicture
       .toColourspace('srgb')
       .jpeg({ quality: 85, chromaSubsampling: '4:4:4' })
       .toBuffer({ resolveWithObject: true });
-    return done({
+    return {
       type: 'image/jpeg',
       widthPx: info.width,
       heightPx: info.height,
       picture: new Uint8Array(data),
-    });
+    };
   } catch {
-    return wrong('The picture is broken: it ends too soon or cannot be read. Scan or save it again.');
+    throw wrong('The picture is broken: it ends too soon or cannot be read. Scan or save it again.');
   }
 }
 

@@ -1,29 +1,30 @@
 import { z } from 'zod';
+import { teamById } from '@/lib/db/access/teams';
 import { create } from '@/lib/db/change';
-import { writeDeliveredCopy } from '@/lib/db/issued';
-import { copyHandled, copyWaiting } from '@/lib/db/readings';
-import { teamById } from '@/lib/db/teams';
+import { writeDeliveredCopy } from '@/lib/db/issuing/issued';
+import { copyHandled, copyWaiting } from '@/lib/db/orders/sheet-readings';
 import { touchDesk } from '@/lib/db/transaction';
-import { type Answer, done, refused } from '@/lib/result';
-import type { CopyLine } from '@/lib/visibility/desk';
-import { issueCopy } from '@/lib/visibility/receipts';
-import { heldByAnother } from '../claims/claim-card';
+import { refusal } from '@/lib/result';
+import { issueCopy } from '@/lib/visibility/issuing/receipts';
+import type { CopyLine } from '@/lib/visibility/player/desk';
+import { refuseIfClaimed } from '../claims/claim-card';
 import { sourceOf } from '../issuing/issue-source';
-import { perform, read } from '../kernel/perform';
-import type { ControlSeat } from '../kernel/seat';
-
-export const deliverCopyForm = z.strictObject({ copyId: z.string() });
+import { controlVerb } from '../kernel/verb';
+import { anyControl } from '../kernel/verb-roles';
 
 /** Delivers the copy of a sheet to the HQ it was sent to. The sender learns nothing by it. */
-export const deliverCopy = (seat: ControlSeat, input: z.input<typeof deliverCopyForm>): Promise<Answer> =>
-  perform(seat, 'deliver-copy', '§4', async (tx, act) => {
-    const form = read(deliverCopyForm, input);
-    if (!form.ok) return form;
-    const copy = await copyWaiting(tx, seat.gameId, form.value.copyId);
-    if (!copy) return refused('notFound', 'There is no such copy.');
-    if (await copyHandled(tx, copy.id)) return refused('alreadyDone', 'This copy has been delivered.');
-    const other = await heldByAnother(tx, seat, 'sheet', copy.sheetId);
-    if (other) return other;
+export const deliverCopy = controlVerb({
+  name: 'deliver-copy',
+  rule: '§4',
+  who: anyControl,
+  form: z.strictObject({ copyId: z.string() }),
+  inLedger: 'delivered a copy',
+  undo: 'teamTold',
+  run: async ({ tx, act, seat, form }): Promise<void> => {
+    const copy = await copyWaiting(tx, seat.gameId, form.copyId);
+    if (!copy) throw refusal('notFound', 'There is no such copy.');
+    if (await copyHandled(tx, copy.id)) throw refusal('alreadyDone', 'This copy has been delivered.');
+    await refuseIfClaimed(tx, seat, 'sheet', copy.sheetId);
     const sender = await teamById(tx, seat.gameId, copy.teamId);
     const source = await sourceOf(tx);
     const lines = copy.lines as unknown as CopyLine[];
@@ -36,5 +37,5 @@ export const deliverCopy = (seat: ControlSeat, input: z.input<typeof deliverCopy
       by: seat.label,
     });
     touchDesk(tx, seat.gameId, copy.toTeamId);
-    return done(null);
-  });
+  },
+});

@@ -1,5 +1,5 @@
-import { messagesDue } from '@/lib/db/messages';
-import { teamsOf } from '@/lib/db/teams';
+import { teamsOf } from '@/lib/db/access/teams';
+import { messagesDue } from '@/lib/db/messages/messages';
 import type { Act, Tx } from '@/lib/db/transaction';
 import { sourceOf } from '../issuing/issue-source';
 import { carry, layOnDesk } from './message-delivery';

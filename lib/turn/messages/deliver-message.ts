@@ -1,45 +1,44 @@
 import { z } from 'zod';
+import { teamById } from '@/lib/db/access/teams';
 import { lockTurn } from '@/lib/db/lock';
-import { holdMessage } from '@/lib/db/messages';
-import { teamById } from '@/lib/db/teams';
-import { type Answer, done } from '@/lib/result';
-import { writtenText } from '@/lib/visibility/order-form';
-import { doneWithCard, inAnothersHands } from '../claims/claim-card';
+import { lockMessage } from '@/lib/db/messages/messages';
+import { writtenText } from '@/lib/visibility/forms/order-form';
+import { claimCard, doneWithCard } from '../claims/claim-card';
 import { overGuard, wordsByHand } from '../issuing/guard-text';
 import { sourceOf } from '../issuing/issue-source';
-import { perform, read } from '../kernel/perform';
-import type { ControlSeat } from '../kernel/seat';
+import { controlVerb } from '../kernel/verb';
+import { anyControl } from '../kernel/verb-roles';
 import { carry, layOnDesk, mayCarry } from './message-delivery';
-
-/**
- * `version` is that of its carriage as seen, 0 where it waits. `otherWords`: what comes in, where it does not come in as it
- * was sent. `reason` overrules the guard.
- */
-export const deliverMessageForm = z.strictObject({
-  messageId: z.string(),
-  version: z.number().int().min(0),
-  gameTime: writtenText(40).trim().default(''),
-  otherWords: writtenText(2000).trim().min(1, 'write what comes in').nullable().default(null),
-  note: writtenText(500).trim().default(''),
-  reason: overGuard,
-});
 
 /**
  * Delivers a message to the HQ it is for, as it was sent or garbled: the words that come in are Control's, those that were
  * sent are kept. The sender learns nothing by it. One to Control is read and done with. Refused with the guard's marks on
  * what Control has put in.
  */
-export const deliverMessage = (seat: ControlSeat, input: z.input<typeof deliverMessageForm>): Promise<Answer> =>
-  perform(seat, 'deliver-message', '§2', async (tx, unsigned) => {
-    const form = read(deliverMessageForm, input);
-    if (!form.ok) return form;
-    const { messageId, version, gameTime, otherWords, note, reason } = form.value;
+export const deliverMessage = controlVerb({
+  name: 'deliver-message',
+  rule: '§2',
+  who: anyControl,
+  /**
+   * `version` is that of its carriage as seen, 0 where it waits. `otherWords`: what comes in, where it does not come in as it
+   * was sent. `reason` overrules the guard.
+   */
+  form: z.strictObject({
+    messageId: z.string(),
+    version: z.number().int().min(0),
+    gameTime: writtenText(40).trim().default(''),
+    otherWords: writtenText(2000).trim().min(1, 'write what comes in').nullable().default(null),
+    note: writtenText(500).trim().default(''),
+    reason: overGuard,
+  }),
+  inLedger: 'delivered a message',
+  undo: 'atItsDesk',
+  run: async ({ tx, act: unsigned, seat, form }): Promise<void> => {
+    const { messageId, version, gameTime, otherWords, note, reason } = form;
     const { turn } = await lockTurn(tx, seat.gameId, 'share');
-    const held = mayCarry(await holdMessage(tx, seat.gameId, messageId), version);
-    if (!held.ok) return held;
-    const other = await inAnothersHands(tx, seat, 'message', messageId);
-    if (other) return other;
-    const message = held.value;
+    const held = mayCarry(await lockMessage(tx, seat.gameId, messageId), version);
+    await claimCard(tx, seat, 'message', messageId);
+    const message = held;
     const teamIds = message.toTeamId ? [message.toTeamId] : [];
     const passed = await wordsByHand(
       tx,
@@ -50,8 +49,7 @@ export const deliverMessage = (seat: ControlSeat, input: z.input<typeof deliverM
       ],
       { reason, alreadySaid: message.text },
     );
-    if (!passed.ok) return passed;
-    const act = { ...unsigned, reason: passed.value };
+    const act = { ...unsigned, reason: passed };
     const source = await sourceOf(tx);
     let issuedId: string | null = null;
     if (message.toTeamId) {
@@ -61,5 +59,5 @@ export const deliverMessage = (seat: ControlSeat, input: z.input<typeof deliverM
     }
     await carry(tx, act, message, { state: 'delivered', gameTime, note, issuedId, at: source.now() });
     await doneWithCard(tx, seat, 'message', messageId);
-    return done(null);
-  });
+  },
+});

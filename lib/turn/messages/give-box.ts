@@ -1,24 +1,26 @@
 import { z } from 'zod';
-import { controlSeats, putBox } from '@/lib/db/messages';
-import { teamById } from '@/lib/db/teams';
+import { teamById } from '@/lib/db/access/teams';
+import { controlSeats, putBox } from '@/lib/db/messages/messages';
 import { touchControl } from '@/lib/db/transaction';
-import { type Answer, done, refused } from '@/lib/result';
-import { perform, read } from '../kernel/perform';
-import type { ControlSeat } from '../kernel/seat';
-
-/** `seatId` null: back to the team's own Team Control. */
-export const giveBoxForm = z.strictObject({ teamId: z.string(), seatId: z.string().nullable() });
+import { refusal } from '@/lib/result';
+import { controlVerb } from '../kernel/verb';
+import { anyControl } from '../kernel/verb-roles';
 
 /** Takes the box of a team, or gives it to another umpire. */
-export const giveBox = (seat: ControlSeat, input: z.input<typeof giveBoxForm>): Promise<Answer> =>
-  perform(seat, 'give-box', '§2', async (tx) => {
-    const form = read(giveBoxForm, input);
-    if (!form.ok) return form;
-    const { teamId, seatId } = form.value;
-    if (!(await teamById(tx, seat.gameId, teamId))) return refused('notFound', 'There is no such team in this game.');
+export const giveBox = controlVerb({
+  name: 'give-box',
+  rule: '§2',
+  who: anyControl,
+  /** `seatId` null: back to the team's own Team Control. */
+  form: z.strictObject({ teamId: z.string(), seatId: z.string().nullable() }),
+  inLedger: null,
+  undo: 'atItsDesk',
+  run: async ({ tx, seat, form }): Promise<void> => {
+    const { teamId, seatId } = form;
+    if (!(await teamById(tx, seat.gameId, teamId))) throw refusal('notFound', 'There is no such team in this game.');
     if (seatId !== null && !(await controlSeats(seat.gameId, tx)).some(({ id }) => id === seatId))
-      return refused('notFound', 'There is no such seat of Control.');
+      throw refusal('notFound', 'There is no such seat of Control.');
     await putBox(tx, seat.gameId, teamId, seatId);
     touchControl(tx, seat.gameId);
-    return done(null);
-  });
+  },
+});

@@ -1,11 +1,11 @@
 import { change, create } from '@/lib/db/change';
-import { writeDeliveredMessage } from '@/lib/db/issued';
-import type { MessageWithCarriage } from '@/lib/db/messages';
+import { writeDeliveredMessage } from '@/lib/db/issuing/issued';
+import type { MessageWithCarriage } from '@/lib/db/messages/messages';
 import type { Carriage } from '@/lib/db/rows';
 import { type Act, enter, type Tx, touchDesk } from '@/lib/db/transaction';
 import { truthOf } from '@/lib/ledger/kinds';
-import { type Answer, done, refused } from '@/lib/result';
-import { issueMessage } from '@/lib/visibility/messages';
+import { refusal } from '@/lib/result';
+import { issueMessage } from '@/lib/visibility/issuing/messages';
 import type { Source } from '@/lib/visibility/viewer';
 
 /** What the acts that carry messages do alike. Each is called with the message held. */
@@ -14,19 +14,15 @@ import type { Source } from '@/lib/visibility/viewer';
  * Whether a message can still be carried otherwise: refused once it has been delivered, and when another umpire has carried
  * it since it was seen (`seen` 0: it waited).
  */
-export function mayCarry(message: MessageWithCarriage | null, seen: number): Answer<MessageWithCarriage> {
-  if (!message) return refused('notFound', 'There is no such message.');
+export function mayCarry(message: MessageWithCarriage | null, seen: number): MessageWithCarriage {
+  if (!message) throw refusal('notFound', 'There is no such message.');
   if (message.carriage?.state === 'delivered')
-    return refused('alreadyDone', `${message.carriage.by} has delivered this message.`);
+    throw refusal('alreadyDone', `${message.carriage.by} has delivered this message.`);
   if ((message.carriage?.version ?? 0) !== seen)
-    return refused(
-      'changedByAnother',
-      `${message.carriage?.by ?? 'Someone else'} has seen to this message meanwhile.`,
-      {
-        theirs: message.carriage,
-      },
-    );
-  return done(message);
+    throw refusal('changedByAnother', `${message.carriage?.by ?? 'Someone else'} has seen to this message meanwhile.`, {
+      theirs: message.carriage,
+    });
+  return message;
 }
 
 /** Writes what is done with a message, in place of what was done with it before. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seatsOf } from '@/lib/db/access/seats';
 import { db } from '@/lib/db/client';
-import { seatsOf } from '@/lib/db/seats';
-import { emptyLine } from '@/lib/visibility/order-form';
+import { emptyLine } from '@/lib/visibility/forms/order-form';
 import { createSeat } from '../access/create-seat';
 import { nudgeLate } from '../clock/nudge-late';
 import { nudgeTeam } from '../clock/nudge-team';
@@ -38,7 +38,7 @@ const writeId = () => `message-${++writes}`;
 const lineTo = async (from: PlayerSeat, toName: string, means = 'radio') =>
   (await playerDesk(from)).links.find((link) => link.toName === toName && link.means === means)!.id;
 const send = async (from: PlayerSeat, to: string | null, text: string) =>
-  good(await sendMessage(from, { writeId: writeId(), linkId: to === null ? null : await lineTo(from, to), text })).id;
+  good(await sendMessage(from, { linkId: to === null ? null : await lineTo(from, to), text }, writeId())).id;
 const named = async (player: PlayerSeat) => (await playerDesk(player)).team.name;
 /** The desk as it crosses the wire, but for the server's hour, which runs on. */
 const wire = async (player: PlayerSeat) => {
@@ -144,7 +144,7 @@ describe('a message between HQs (§2)', () => {
   });
 
   it('sent twice by one press is one message', async () => {
-    const write = { writeId: 'twice-the-same', linkId: null, text: 'Once.' };
+    const write = { linkId: null, text: 'Once.' };
     const [one, other] = [good(await sendMessage(corps, write)), good(await sendMessage(corps, write))];
     expect(other).toEqual(one);
     expect(await db().message.count({ where: { text: 'Once.' } })).toBe(1);
@@ -152,13 +152,13 @@ describe('a message between HQs (§2)', () => {
 
   it('goes by the team’s own lines only, and not where no way leads through', async () => {
     const theirs = await lineTo(corps, 'Guards Armoured');
-    expect(refusal(await sendMessage(germans, { writeId: writeId(), linkId: theirs, text: 'Hallo.' }))).toMatchObject({
+    expect(refusal(await sendMessage(germans, { linkId: theirs, text: 'Hallo.' }, writeId()))).toMatchObject({
       code: 'notFound',
       message: 'Your HQ has no line to that one.',
     });
     const own = (await playerDesk(germans)).links[0]!;
     await db().issuedLink.update({ where: { id: own.id }, data: { means: 'none' } });
-    expect(refusal(await sendMessage(germans, { writeId: writeId(), linkId: own.id, text: 'Hallo.' }))).toMatchObject({
+    expect(refusal(await sendMessage(germans, { linkId: own.id, text: 'Hallo.' }, writeId()))).toMatchObject({
       code: 'notNow',
       message: `There is no way through to ${own.toName}.`,
     });
@@ -301,7 +301,7 @@ describe('a telephone note', () => {
       ...{ id: 'row-of-guards', position: 0, version: 0, counterIds: [counter!.id] },
       ...{ orders: 'Advance on Eindhoven.', action: 'move', posture: 'nonTact' },
     };
-    good(await submitOrderSheet(guards, { writeId: writeId(), turn: 2, version: 0, lines: [line] }));
+    good(await submitOrderSheet(guards, { turn: 2, version: 0, lines: [line] }, writeId()));
     const others = [await wire(corps), await wire(germans)];
     good(await settle(noteId, amended));
     const [sheet] = (await playerDesk(guards)).sheets;

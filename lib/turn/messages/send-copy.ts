@@ -1,48 +1,47 @@
 import { newId } from '@/lib/db/ids';
-import { linkOf, namesOfCounters } from '@/lib/db/issued';
+import { linkOf, namesOfCounters } from '@/lib/db/issuing/issued';
+import { lockSheet, writeCopy } from '@/lib/db/player/team-rows';
 import type { OrderLine } from '@/lib/db/rows';
-import { holdSheet, writeCopy } from '@/lib/db/team';
 import { now, touchDesk } from '@/lib/db/transaction';
-import { once } from '@/lib/db/writes';
-import { type Answer, done, refused } from '@/lib/result';
-import type { CopyLine } from '@/lib/visibility/desk';
-import { copyWrite } from '@/lib/visibility/order-form';
-import { perform, read } from '../kernel/perform';
-import type { PlayerSeat } from '../kernel/seat';
+import { refusal } from '@/lib/result';
+import { copyWrite } from '@/lib/visibility/forms/order-form';
+import type { CopyLine } from '@/lib/visibility/player/desk';
+import { playerVerb } from '../kernel/verb';
 
 /** Asks for a copy of the handed-in sheet to be carried to another HQ. It waits with Control until Control delivers it. */
-export const sendCopy = (seat: PlayerSeat, input: unknown): Promise<Answer<{ id: string }>> =>
-  perform(seat, 'send-copy', '§4', async (tx) => {
-    const form = read(copyWrite, input);
-    if (!form.ok) return form;
-    const { writeId, turn, linkId } = form.value;
-    return once(tx, seat.id, writeId, async () => {
-      const link = await linkOf(tx, seat.gameId, seat.teamId, linkId);
-      if (!link) return refused('notFound', 'Your HQ has no line to that one.');
-      if (link.means === 'none') return refused('notNow', `There is no way through to ${link.toName}.`);
-      const sheet = await holdSheet(tx, seat.gameId, seat.teamId, turn);
-      if (sheet.state !== 'submitted') return refused('notNow', 'Hand the sheet in first; then a copy can be sent.');
-      const { toTeamId, toName, means } = link;
-      const names = await namesOfCounters(tx, seat.gameId, seat.teamId);
-      const id = newId();
-      const requestedAt = await now(tx);
-      await writeCopy(tx, {
-        id,
-        gameId: seat.gameId,
-        teamId: seat.teamId,
-        sheetId: sheet.id,
-        linkId,
-        toTeamId,
-        toName,
-        means,
-        lines: sheet.lines.map((line) => copyLine(line, names)),
-        requestedBy: seat.label,
-        requestedAt,
-      });
-      touchDesk(tx, seat.gameId, seat.teamId);
-      return done({ id });
+export const sendCopy = playerVerb({
+  name: 'send-copy',
+  rule: '§4',
+  form: copyWrite,
+  inLedger: null,
+  run: async ({ tx, seat, form }): Promise<{ id: string }> => {
+    const { turn, linkId } = form;
+    const link = await linkOf(tx, seat.gameId, seat.teamId, linkId);
+    if (!link) throw refusal('notFound', 'Your HQ has no line to that one.');
+    if (link.means === 'none') throw refusal('notNow', `There is no way through to ${link.toName}.`);
+    const sheet = await lockSheet(tx, seat.gameId, seat.teamId, turn);
+    if (sheet.state !== 'submitted') throw refusal('notNow', 'Hand the sheet in first; then a copy can be sent.');
+    const { toTeamId, toName, means } = link;
+    const names = await namesOfCounters(tx, seat.gameId, seat.teamId);
+    const id = newId();
+    const requestedAt = await now(tx);
+    await writeCopy(tx, {
+      id,
+      gameId: seat.gameId,
+      teamId: seat.teamId,
+      sheetId: sheet.id,
+      linkId,
+      toTeamId,
+      toName,
+      means,
+      lines: sheet.lines.map((line) => copyLine(line, names)),
+      requestedBy: seat.label,
+      requestedAt,
     });
-  });
+    touchDesk(tx, seat.gameId, seat.teamId);
+    return { id };
+  },
+});
 
 /** A row as another HQ reads it: names and words, no ids. */
 function copyLine(line: OrderLine, names: Map<string, string>): CopyLine & Record<string, string | boolean | null> {

@@ -1,15 +1,16 @@
 import { z } from 'zod';
+import { teamById } from '@/lib/db/access/teams';
 import { change } from '@/lib/db/change';
 import { lockTurn, type TurnNow } from '@/lib/db/lock';
-import { holdNote } from '@/lib/db/messages';
+import { lockNote } from '@/lib/db/messages/messages';
 import type { TelephoneNote } from '@/lib/db/rows';
-import { teamById } from '@/lib/db/teams';
 import type { Act, Tx } from '@/lib/db/transaction';
-import { type Answer, done, refused } from '@/lib/result';
-import { writtenText } from '@/lib/visibility/order-form';
+import { refusal } from '@/lib/result';
+import { writtenText } from '@/lib/visibility/forms/order-form';
 import { overGuard } from '../issuing/guard-text';
-import { perform, read } from '../kernel/perform';
 import type { ControlSeat } from '../kernel/seat';
+import { controlVerb } from '../kernel/verb';
+import { anyControl } from '../kernel/verb-roles';
 import { messageSent } from './store-message';
 import { amendRow, querySheet } from './telephoned-orders';
 
@@ -36,27 +37,28 @@ type Becomes = z.output<typeof settleTelephoneNoteForm>['becomes'];
  * Makes something of a telephone note: a message from that team, which then waits to be carried; a question to it about its
  * sheet; words added to a row of its orders; or nothing. Only the desk of that team is touched, and by nothing not at all.
  */
-export const settleTelephoneNote = (
-  seat: ControlSeat,
-  input: z.input<typeof settleTelephoneNoteForm>,
-): Promise<Answer<{ becameId: string | null }>> =>
-  perform(seat, 'settle-telephone-note', '§4', async (tx, act) => {
-    const form = read(settleTelephoneNoteForm, input);
-    if (!form.ok) return form;
-    const { noteId, version, becomes } = form.value;
+export const settleTelephoneNote = controlVerb({
+  name: 'settle-telephone-note',
+  rule: '§4',
+  who: anyControl,
+  form: settleTelephoneNoteForm,
+  inLedger: 'settled a telephone note',
+  undo: 'atItsDesk',
+  run: async ({ tx, act, seat, form }): Promise<{ becameId: string | null }> => {
+    const { noteId, version, becomes } = form;
     const turn = await lockTurn(tx, seat.gameId, 'share');
-    const note = await holdNote(tx, seat.gameId, noteId);
-    if (!note) return refused('notFound', 'There is no such note.');
-    if (note.became) return refused('alreadyDone', `${note.settledBy} has seen to this note.`);
-    const teamId = note.teamId ?? form.value.teamId;
+    const note = await lockNote(tx, seat.gameId, noteId);
+    if (!note) throw refusal('notFound', 'There is no such note.');
+    if (note.became) throw refusal('alreadyDone', `${note.settledBy} has seen to this note.`);
+    const teamId = note.teamId ?? form.teamId;
     if (becomes.what !== 'nothing' && !(teamId && (await teamById(tx, seat.gameId, teamId))))
-      return refused('badInput', 'Say which team called.', { field: 'teamId' });
+      throw refusal('badInput', 'Say which team called.', { field: 'teamId' });
     const became = await made(tx, act, seat, turn, { ...note, teamId }, becomes);
-    if (!became.ok) return became;
-    const settled = { teamId, became: becomes.what, becameId: became.value, settledBy: seat.label };
+    const settled = { teamId, became: becomes.what, becameId: became, settledBy: seat.label };
     await change(tx, act, 'telephone', noteId, settled, { seen: version });
-    return done({ becameId: became.value });
-  });
+    return { becameId: became };
+  },
+});
 
 /** What a note becomes; answers with the id of it, null where it is nothing. */
 async function made(
@@ -66,8 +68,8 @@ async function made(
   turn: TurnNow,
   note: TelephoneNote,
   becomes: Becomes,
-): Promise<Answer<string | null>> {
-  if (becomes.what === 'nothing') return done(null);
+): Promise<string | null> {
+  if (becomes.what === 'nothing') return null;
   const teamId = note.teamId!;
   const { text } = becomes;
   if (becomes.what === 'query') {
@@ -78,5 +80,5 @@ async function made(
     return amendRow(tx, act, seat, turn, teamId, { lineId: becomes.lineId, text, takenAt: note.takenAt });
   const from = { teamId, writtenBy: 'Control, by telephone', sentAt: turn.now };
   const sent = await messageSent(tx, act, { ...from, turn: turn.turn, linkId: becomes.linkId, text });
-  return sent.ok ? done(sent.value.id) : sent;
+  return sent.id;
 }

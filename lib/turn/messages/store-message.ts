@@ -1,10 +1,10 @@
 import { newId } from '@/lib/db/ids';
-import { linkOf } from '@/lib/db/issued';
+import { linkOf } from '@/lib/db/issuing/issued';
+import { writeMessage } from '@/lib/db/player/team-rows';
 import type { Message } from '@/lib/db/rows';
-import { writeMessage } from '@/lib/db/team';
 import { type Act, enter, type Tx, touchDesk } from '@/lib/db/transaction';
 import { truthOf } from '@/lib/ledger/kinds';
-import { type Answer, done, refused } from '@/lib/result';
+import { refusal } from '@/lib/result';
 
 /**
  * Writes a message of a team's, and touches its own desk alone. `linkId`: the line it goes by, one of the team's own; null:
@@ -14,10 +14,10 @@ export async function messageSent(
   tx: Tx,
   act: Act,
   { teamId, linkId, ...words }: Pick<Message, 'teamId' | 'turn' | 'linkId' | 'text' | 'writtenBy' | 'sentAt'>,
-): Promise<Answer<Message>> {
+): Promise<Message> {
   const link = linkId === null ? null : await linkOf(tx, act.gameId, teamId, linkId);
-  if (linkId !== null && !link) return refused('notFound', 'Your HQ has no line to that one.');
-  if (link?.means === 'none') return refused('notNow', `There is no way through to ${link.toName}.`);
+  if (linkId !== null && !link) throw refusal('notFound', 'Your HQ has no line to that one.');
+  if (link?.means === 'none') throw refusal('notNow', `There is no way through to ${link.toName}.`);
   const message: Message = {
     id: newId(),
     gameId: act.gameId,
@@ -31,5 +31,5 @@ export async function messageSent(
   await writeMessage(tx, message);
   enter(tx, { act, kind: 'message', subjectId: message.id, before: null, after: truthOf('message', { ...message }) });
   touchDesk(tx, act.gameId, teamId);
-  return done(message);
+  return message;
 }

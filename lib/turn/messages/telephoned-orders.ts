@@ -1,9 +1,9 @@
 import { enterDifference } from '@/lib/db/change';
 import type { TurnNow } from '@/lib/db/lock';
-import { holdSheet, updateSheet, writeLines } from '@/lib/db/team';
+import { lockSheet, updateSheet, writeLines } from '@/lib/db/player/team-rows';
 import { type Act, type Tx, touchDesk } from '@/lib/db/transaction';
-import { type Answer, done, refused } from '@/lib/result';
-import { heldByAnother } from '../claims/claim-card';
+import { refusal } from '@/lib/result';
+import { refuseIfClaimed } from '../claims/claim-card';
 import type { ControlSeat } from '../kernel/seat';
 import { queryAsked } from '../orders/ask-query';
 import { sheetTruth } from '../orders/sheet-view';
@@ -21,14 +21,13 @@ export async function querySheet(
   { turn }: TurnNow,
   teamId: string,
   asked: { lineId: string | null; text: string; reason: string; alreadySaid: string },
-): Promise<Answer<string>> {
-  const sheet = await holdSheet(tx, act.gameId, teamId, turn);
+): Promise<string> {
+  const sheet = await lockSheet(tx, act.gameId, teamId, turn);
   if (sheet.state !== 'submitted')
-    return refused('notNow', 'The team has not handed in its sheet: there is nothing to ask about yet.');
+    throw refusal('notNow', 'The team has not handed in its sheet: there is nothing to ask about yet.');
   if (asked.lineId && !sheet.lines.some((line) => line.id === asked.lineId))
-    return refused('notFound', 'This row is not on the sheet any more.');
-  const other = await heldByAnother(tx, seat, 'sheet', sheet.id);
-  if (other) return other;
+    throw refusal('notFound', 'This row is not on the sheet any more.');
+  await refuseIfClaimed(tx, seat, 'sheet', sheet.id);
   return queryAsked(tx, act, { id: sheet.id, teamId, turn, lines: sheet.lines }, asked);
 }
 
@@ -43,25 +42,24 @@ export async function amendRow(
   { turn, groupingClosedAt }: TurnNow,
   teamId: string,
   { lineId, text, takenAt }: { lineId: string; text: string; takenAt: Date },
-): Promise<Answer<string>> {
+): Promise<string> {
   if (groupingClosedAt)
-    return refused('notNow', 'Grouping is closed: the orders of this turn are past changing. Make a message of it.', {
+    throw refusal('notNow', 'Grouping is closed: the orders of this turn are past changing. Make a message of it.', {
       rule: '§9 Analysing Combat 5',
     });
-  const sheet = await holdSheet(tx, act.gameId, teamId, turn);
+  const sheet = await lockSheet(tx, act.gameId, teamId, turn);
   if (sheet.state !== 'submitted')
-    return refused('notNow', 'The team has its sheet on its own desk, and can write this on it.');
-  const other = await heldByAnother(tx, seat, 'sheet', sheet.id);
-  if (other) return other;
+    throw refusal('notNow', 'The team has its sheet on its own desk, and can write this on it.');
+  await refuseIfClaimed(tx, seat, 'sheet', sheet.id);
   const row = sheet.lines.find((line) => line.id === lineId);
-  if (!row) return refused('notFound', 'This row is not on the sheet any more.');
+  if (!row) throw refusal('notFound', 'This row is not on the sheet any more.');
   const hour = takenAt.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
   const orders = `${row.orders}\nBy telephone, ${hour}: ${text}`.trim();
-  if (orders.length > lettersAtMost) return refused('badInput', 'The row has no room for so much.', { field: 'text' });
+  if (orders.length > lettersAtMost) throw refusal('badInput', 'The row has no room for so much.', { field: 'text' });
   const amended = { ...row, orders, version: row.version + 1 };
   await writeLines(tx, [amended]);
   const became = await updateSheet(tx, sheet.id, {});
   enterDifference(tx, act, 'sheet', sheet.id, sheetTruth(sheet), sheetTruth(became));
   touchDesk(tx, act.gameId, teamId);
-  return done(row.id);
+  return row.id;
 }

@@ -1,38 +1,40 @@
 import { z } from 'zod';
-import { newsTold, writeNews } from '@/lib/db/issued';
-import { holdMessage } from '@/lib/db/messages';
+import { newsTold, writeNews } from '@/lib/db/issuing/issued';
+import { lockMessage } from '@/lib/db/messages/messages';
 import { enter, touchDesk } from '@/lib/db/transaction';
 import { truthOf } from '@/lib/ledger/kinds';
-import { type Answer, done, refused } from '@/lib/result';
-import { issueNews } from '@/lib/visibility/messages';
+import { refusal } from '@/lib/result';
+import { issueNews } from '@/lib/visibility/issuing/messages';
 import { sourceOf } from '../issuing/issue-source';
-import { perform, read } from '../kernel/perform';
-import type { ControlSeat } from '../kernel/seat';
-
-export const tellSenderForm = z.strictObject({
-  messageId: z.string(),
-  news: z.enum(['delivered', 'notReceived', 'read']),
-});
+import { controlVerb } from '../kernel/verb';
+import { anyControl } from '../kernel/verb-roles';
 
 /** Lets the sender of a message know what became of it: the only way he learns of it. Only his desk is touched. */
-export const tellSender = (seat: ControlSeat, input: z.input<typeof tellSenderForm>): Promise<Answer> =>
-  perform(seat, 'tell-sender', '§2', async (tx, act) => {
-    const form = read(tellSenderForm, input);
-    if (!form.ok) return form;
-    const { messageId, news } = form.value;
-    const message = await holdMessage(tx, seat.gameId, messageId);
-    if (!message) return refused('notFound', 'There is no such message.');
+export const tellSender = controlVerb({
+  name: 'tell-sender',
+  rule: '§2',
+  who: anyControl,
+  form: z.strictObject({
+    messageId: z.string(),
+    news: z.enum(['delivered', 'notReceived', 'read']),
+  }),
+  inLedger: 'told the sender',
+  undo: 'atItsDesk',
+  run: async ({ tx, act, seat, form }): Promise<void> => {
+    const { messageId, news } = form;
+    const message = await lockMessage(tx, seat.gameId, messageId);
+    if (!message) throw refusal('notFound', 'There is no such message.');
     const isThere = message.carriage?.state === 'delivered';
     if (news !== 'notReceived' && !isThere)
-      return refused('notNow', `${message.toName} has not had it yet. Deliver it first.`);
+      throw refusal('notNow', `${message.toName} has not had it yet. Deliver it first.`);
     if (news === 'notReceived' && isThere)
-      return refused('notNow', `${message.toName} has had it: it cannot be told that nobody answers.`);
+      throw refusal('notNow', `${message.toName} has had it: it cannot be told that nobody answers.`);
     const { gameId, teamId, toName } = message;
     const row = issueNews({ gameId, teamId }, { messageId, toName, news }, await sourceOf(tx));
     if ((await newsTold(tx, messageId)).some(({ text }) => text === row.text))
-      return refused('alreadyDone', 'The sender has been told so.');
+      throw refusal('alreadyDone', 'The sender has been told so.');
     await writeNews(tx, row);
     enter(tx, { act, kind: 'news', subjectId: row.id, before: null, after: truthOf('news', { ...row }) });
     touchDesk(tx, gameId, teamId);
-    return done(null);
-  });
+  },
+});

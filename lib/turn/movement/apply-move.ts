@@ -5,11 +5,11 @@ import { isOnSheet } from '@/lib/advice/movement/map-frame';
 import { measureLeg } from '@/lib/advice/movement/measure-move';
 import { crossingsOnWay } from '@/lib/advice/movement/water-obstacles';
 import { change } from '@/lib/db/change';
-import { pairsAmong } from '@/lib/db/pairs';
+import { pairsAmong } from '@/lib/db/movement/contact-pairs';
+import { actionOrdered } from '@/lib/db/movement/units';
 import type { Unit } from '@/lib/db/rows';
 import type { Act, Tx } from '@/lib/db/transaction';
-import { actionOrdered } from '@/lib/db/units';
-import { type Answer, done, refused } from '@/lib/result';
+import { refusal } from '@/lib/result';
 import type { Place } from '@/lib/scenario/types';
 import { unitsFree } from '../decisions/awaiting-decision';
 import type { MovementField } from './movement-field';
@@ -50,15 +50,14 @@ export async function goAlong(
   field: MovementField,
   unit: Unit,
   asked: Asked,
-): Promise<Answer<MovedUnit>> {
+): Promise<MovedUnit> {
   const { turn, map, crossings, rulebook } = field;
-  if (unit.isCaptured) return refused('notNow', `${unit.name} has been captured.`);
+  if (unit.isCaptured) throw refusal('notNow', `${unit.name} has been captured.`);
   if (!unit.isOnMap || unit.x === null || unit.y === null)
-    return refused('notNow', `${unit.name} is not on the map yet.`);
+    throw refusal('notNow', `${unit.name} is not on the map yet.`);
   if (asked.way.some((place) => !isOnSheet(map.frame, place)))
-    return refused('badInput', 'That place is off the map.', { field: 'x' });
-  const free = await unitsFree(tx, turn.gameId, [unit]);
-  if (!free.ok) return free;
+    throw refusal('badInput', 'That place is off the map.', { field: 'x' });
+  await unitsFree(tx, turn.gameId, [unit]);
   const isFromStart = asked.fromStart && unit.startX !== null && unit.startY !== null;
   const begins = isFromStart ? { x: unit.startX!, y: unit.startY! } : { x: unit.x, y: unit.y };
   const measured = (way: readonly Place[], inContact: ReadonlySet<string>, action: Unit['lastAction']) =>
@@ -94,14 +93,10 @@ export async function goAlong(
     leg = measured([...leg.way.slice(1, stop.legs + 1), { x: stop.x, y: stop.y }], inContact, action);
   const against = isStill ? [] : whatBars(unit, turn.turn, leg.advice);
   if (against.length > 0 && asked.overrule === '')
-    return refused(
-      'reasonNeeded',
-      `${against.map(({ message }) => message).join(' ')} Say why it moves all the same.`,
-      {
-        field: 'overrule',
-        rule: against[0]!.rule,
-      },
-    );
+    throw refusal('reasonNeeded', `${against.map(({ message }) => message).join(' ')} Say why it moves all the same.`, {
+      field: 'overrule',
+      rule: against[0]!.rule,
+    });
   const act = { ...unsigned, reason: against.length > 0 ? asked.overrule : '' };
   const { kmMoved, turnShareMoved, advice } = leg;
   const { x, y } = leg.way.at(-1)!;
@@ -112,7 +107,7 @@ export async function goAlong(
   };
   const moved = await change(tx, act, 'unit', unit.id, patch, { seen: asked.version });
   const crossingIds = crossingsOnWay(leg.way, map, crossings).map(({ id }) => id);
-  return done({ version: moved.version, x, y, kmMoved, turnShareMoved, advice, crossingIds });
+  return { version: moved.version, x, y, kmMoved, turnShareMoved, advice, crossingIds };
 }
 
 /** What a move is refused for unless Control says why it is made all the same. */

@@ -1,31 +1,17 @@
 import { z } from 'zod';
 import { columnPlaces, wayInto } from '@/lib/adjudication/column';
 import { movementModes } from '@/lib/adjudication/types';
-import { lastHand } from '@/lib/db/acts';
+import { lastHand } from '@/lib/db/ledger/acts';
 import { lockTurn } from '@/lib/db/lock';
-import { holdUnits } from '@/lib/db/units';
-import { type Answer, done, refused } from '@/lib/result';
-import { writtenText } from '@/lib/visibility/order-form';
+import { lockUnits } from '@/lib/db/movement/units';
+import { Refused, refusal } from '@/lib/result';
+import { writtenText } from '@/lib/visibility/forms/order-form';
 import { settleContacts } from '../contact/settle-contacts';
-import { perform, read } from '../kernel/perform';
-import type { ControlSeat } from '../kernel/seat';
+import { controlVerb } from '../kernel/verb';
+import { anyControl } from '../kernel/verb-roles';
 import { goAlong, type MovedUnit } from './apply-move';
 import { movementField } from './movement-field';
 import { causes, wayPoint } from './route-form';
-
-/** `units`: the order of march, the head first, each with the version seen; `way` ends at the head's place. */
-export const moveColumnForm = z.strictObject({
-  turn: z.number().int(),
-  units: z
-    .array(z.strictObject({ unitId: z.string(), version: z.number().int() }))
-    .min(1)
-    .max(100),
-  way: z.array(wayPoint).min(1).max(200),
-  mode: z.enum(movementModes),
-  slowedBy: causes.default([]),
-  /** Why it moves though one of its moves is refused without a reason; kept in the ledger. */
-  overrule: writtenText(500).trim().default(''),
-});
 
 /** Each unit of the column in the order of march, and whether the way had no room for it yet. */
 export interface MovedColumn {
@@ -37,28 +23,43 @@ export interface MovedColumn {
  * (§7 Column Lengths, OC-109); what the way has no room for waits at its beginning. Each has its own leg, share of the
  * turn and advice, and stops where it meets the enemy. One refused refuses all, named.
  */
-export const moveColumn = (seat: ControlSeat, input: z.input<typeof moveColumnForm>): Promise<Answer<MovedColumn>> =>
-  perform(seat, 'move-column', '§7 Column Lengths, OC-109', async (tx, act) => {
-    const form = read(moveColumnForm, input);
-    if (!form.ok) return form;
-    const { units: march, mode, slowedBy, overrule } = form.value;
+export const moveColumn = controlVerb({
+  name: 'move-column',
+  rule: '§7 Column Lengths, OC-109',
+  who: anyControl,
+  /** `units`: the order of march, the head first, each with the version seen; `way` ends at the head's place. */
+  form: z.strictObject({
+    turn: z.number().int(),
+    units: z
+      .array(z.strictObject({ unitId: z.string(), version: z.number().int() }))
+      .min(1)
+      .max(100),
+    way: z.array(wayPoint).min(1).max(200),
+    mode: z.enum(movementModes),
+    slowedBy: causes.default([]),
+    /** Why it moves though one of its moves is refused without a reason; kept in the ledger. */
+    overrule: writtenText(500).trim().default(''),
+  }),
+  inLedger: 'moved a column',
+  undo: 'fromTheLedger',
+  run: async ({ tx, act, seat, form }): Promise<MovedColumn> => {
+    const { units: march, mode, slowedBy, overrule } = form;
     const turn = await lockTurn(tx, seat.gameId, 'share');
-    if (form.value.turn !== turn.turn)
-      return refused('notNow', `Turn ${form.value.turn} is over; this is turn ${turn.turn}.`);
+    if (form.turn !== turn.turn) throw refusal('notNow', `Turn ${form.turn} is over; this is turn ${turn.turn}.`);
     const ids = march.map(({ unitId }) => unitId);
     if (new Set(ids).size < ids.length)
-      return refused('badInput', 'A unit stands twice in the column.', { field: 'units' });
-    const held = await holdUnits(tx, seat.gameId, ids);
-    if (held.size < ids.length) return refused('notFound', 'There is no such unit.', { field: 'units' });
+      throw refusal('badInput', 'A unit stands twice in the column.', { field: 'units' });
+    const held = await lockUnits(tx, seat.gameId, ids);
+    if (held.size < ids.length) throw refusal('notFound', 'There is no such unit.', { field: 'units' });
     const stale = march.find(({ unitId, version }) => held.get(unitId)!.version !== version);
     if (stale) {
       const theirs = held.get(stale.unitId)!;
       const by = await lastHand(seat.gameId, { kind: 'unit', subjectId: theirs.id }, tx);
-      return refused('changedByAnother', `${theirs.name} was changed by ${by} meanwhile. Here is what stands now.`, {
+      throw refusal('changedByAnother', `${theirs.name} was changed by ${by} meanwhile. Here is what stands now.`, {
         theirs,
       });
     }
-    const way = form.value.way.map(([x, y]) => ({ x, y }));
+    const way = form.way.map(([x, y]) => ({ x, y }));
     const places = columnPlaces(
       way,
       ids.map((id) => held.get(id)!.sizePoints),
@@ -69,14 +70,18 @@ export const moveColumn = (seat: ControlSeat, input: z.input<typeof moveColumnFo
       const unit = held.get(unitId)!;
       const own = wayInto(way, { x: unit.x ?? way[0]!.x, y: unit.y ?? way[0]!.y }, places[i]!.kmAlong);
       const asked = { version, mode, slowedBy, overrule, way: own, fromStart: false, stopsThere: true };
-      const gone = await goAlong(tx, act, field, unit, asked);
-      if (!gone.ok) {
-        const { message } = gone.refusal;
-        const isNamed = message.startsWith(unit.name);
-        return { ok: false, refusal: { ...gone.refusal, message: isNamed ? message : `${unit.name}: ${message}` } };
-      }
-      moved.push({ ...gone.value, unitId, waits: places[i]!.waits });
+      const gone = await goAlong(tx, act, field, unit, asked).catch(naming(unit.name));
+      moved.push({ ...gone, unitId, waits: places[i]!.waits });
     }
     await settleContacts(tx, act, turn, ids, 'a move ended within passing distance');
-    return done({ units: moved });
-  });
+    return { units: moved };
+  },
+});
+
+/** Says of which unit of the column a refusal is. */
+const naming =
+  (name: string) =>
+  (error: unknown): never => {
+    if (!(error instanceof Refused) || error.message.startsWith(name)) throw error;
+    throw new Refused({ ...error.refusal, message: `${name}: ${error.message}` });
+  };

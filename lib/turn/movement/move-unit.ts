@@ -2,61 +2,63 @@ import { z } from 'zod';
 import { movementModes } from '@/lib/adjudication/types';
 import { roadWay } from '@/lib/advice/movement/roads';
 import { lockTurn } from '@/lib/db/lock';
-import { holdUnits } from '@/lib/db/units';
-import { type Answer, refused } from '@/lib/result';
-import { writtenText } from '@/lib/visibility/order-form';
+import { lockUnits } from '@/lib/db/movement/units';
+import { refusal } from '@/lib/result';
+import { writtenText } from '@/lib/visibility/forms/order-form';
 import { settleContacts } from '../contact/settle-contacts';
-import { perform, read } from '../kernel/perform';
-import type { ControlSeat } from '../kernel/seat';
+import { controlVerb } from '../kernel/verb';
+import { anyControl } from '../kernel/verb-roles';
 import { goAlong, type MovedUnit } from './apply-move';
 import { movementField } from './movement-field';
 import { causes, wayPoint } from './route-form';
-
-/**
- * `turn` and `version` are what the person saw; `via` are way-points before the last place, x and y; `byRoad` leads along
- * the roads of the map by way of them. `fromStart` counts the way anew from where the unit began the turn, for a counter
- * put down wrongly. `slowedBy` and `moveNote` stay as they were when they are left out.
- */
-export const moveUnitForm = z.strictObject({
-  unitId: z.string(),
-  version: z.number().int(),
-  turn: z.number().int(),
-  x: z.number(),
-  y: z.number(),
-  via: z.array(wayPoint).max(200).default([]),
-  byRoad: z.boolean().default(false),
-  mode: z.enum(movementModes),
-  slowedBy: causes.optional(),
-  fromStart: z.boolean().default(false),
-  moveNote: writtenText(500).trim().optional(),
-  /** Why a move is made that is refused without a reason; kept in the ledger. */
-  overrule: writtenText(500).trim().default(''),
-});
 
 /**
  * Moves a counter on the master map by straight legs or along roads (§6). A unit immobilised in this turn stays where it
  * is (OC-81), none crosses where nothing carries it (OC-105) or slides past an enemy in contact, unless Control says why.
  * The pairs in contact change with it. No player is told until positions are issued.
  */
-export const moveUnit = (seat: ControlSeat, input: z.input<typeof moveUnitForm>): Promise<Answer<MovedUnit>> =>
-  perform(seat, 'move-unit', '§6', async (tx, act) => {
-    const form = read(moveUnitForm, input);
-    if (!form.ok) return form;
-    const { unitId, x, y, via, byRoad, turn: seen, ...asked } = form.value;
+export const moveUnit = controlVerb({
+  name: 'move-unit',
+  rule: '§6',
+  who: anyControl,
+  /**
+   * `turn` and `version` are what the person saw; `via` are way-points before the last place, x and y; `byRoad` leads along
+   * the roads of the map by way of them. `fromStart` counts the way anew from where the unit began the turn, for a counter
+   * put down wrongly. `slowedBy` and `moveNote` stay as they were when they are left out.
+   */
+  form: z.strictObject({
+    unitId: z.string(),
+    version: z.number().int(),
+    turn: z.number().int(),
+    x: z.number(),
+    y: z.number(),
+    via: z.array(wayPoint).max(200).default([]),
+    byRoad: z.boolean().default(false),
+    mode: z.enum(movementModes),
+    slowedBy: causes.optional(),
+    fromStart: z.boolean().default(false),
+    moveNote: writtenText(500).trim().optional(),
+    /** Why a move is made that is refused without a reason; kept in the ledger. */
+    overrule: writtenText(500).trim().default(''),
+  }),
+  inLedger: 'moved the counter',
+  undo: 'fromTheLedger',
+  run: async ({ tx, act, seat, form }): Promise<MovedUnit> => {
+    const { unitId, x, y, via, byRoad, turn: seen, ...asked } = form;
     const turn = await lockTurn(tx, seat.gameId, 'share');
-    if (seen !== turn.turn) return refused('notNow', `Turn ${seen} is over; this is turn ${turn.turn}.`);
-    const unit = (await holdUnits(tx, seat.gameId, [unitId])).get(unitId);
-    if (!unit) return refused('notFound', 'There is no such unit.');
+    if (seen !== turn.turn) throw refusal('notNow', `Turn ${seen} is over; this is turn ${turn.turn}.`);
+    const unit = (await lockUnits(tx, seat.gameId, [unitId])).get(unitId);
+    if (!unit) throw refusal('notFound', 'There is no such unit.');
     const field = await movementField(tx, turn, [unit.side]);
     const begins = asked.fromStart ? { x: unit.startX, y: unit.startY } : { x: unit.x, y: unit.y };
     const points = [...via.map(([e, n]) => ({ x: e, y: n })), { x, y }];
     const from = { x: begins.x ?? x, y: begins.y ?? y };
     const road = byRoad ? roadWay(from, { x, y }, field.map, points.slice(0, -1)) : null;
     if (byRoad && !road)
-      return refused('badInput', 'No road of the map leads there. Draw the way in straight legs.', { field: 'byRoad' });
+      throw refusal('badInput', 'No road of the map leads there. Draw the way in straight legs.', { field: 'byRoad' });
     const way = road ? [...road.slice(1), ...(road.length > 1 ? [] : points)] : points;
     const moved = await goAlong(tx, act, field, unit, { ...asked, way, stopsThere: false });
-    if (!moved.ok) return moved;
     await settleContacts(tx, act, turn, [unitId], 'a move ended within passing distance');
     return moved;
-  });
+  },
+});

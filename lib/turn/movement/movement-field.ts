@@ -1,12 +1,12 @@
 import { isInfantry } from '@/lib/adjudication/arms';
 import type { Arm, RulebookChoice, UnitFlag } from '@/lib/adjudication/types';
 import type { StandingEnemy } from '@/lib/advice/movement/passing-by';
-import { gameById } from '@/lib/db/games';
-import { scenarioOf } from '@/lib/db/kept-scenario';
 import type { TurnNow } from '@/lib/db/lock';
+import { crossingsOf, enemiesOnMap } from '@/lib/db/movement/units';
 import type { Crossing, Unit } from '@/lib/db/rows';
+import { gameById } from '@/lib/db/sequence/games';
+import { scenarioOf } from '@/lib/db/sequence/kept-scenario';
 import type { Tx } from '@/lib/db/transaction';
-import { crossingsOf, enemiesOnMap } from '@/lib/db/units';
 import type { MapSheet } from '@/lib/scenario/types';
 
 /** The ground and the enemies that moves of one transaction go by. */

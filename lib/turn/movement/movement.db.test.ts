@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { entriesOf, storedTruth } from '@/lib/db/ledger-books';
-import { seatsOf } from '@/lib/db/seats';
+import { seatsOf } from '@/lib/db/access/seats';
+import { entriesOf, storedTruth } from '@/lib/db/ledger/stored-truth';
 import { compare } from '@/lib/ledger/compare';
 import { fold } from '@/lib/ledger/fold';
 import { openingTruth } from '@/lib/ledger/opening';
-import type { Answer } from '@/lib/result';
-import { emptyLine } from '@/lib/visibility/order-form';
+import type { Result } from '@/lib/result';
+import { emptyLine } from '@/lib/visibility/forms/order-form';
 import { placeArrival } from '../arrivals/place-arrival';
 import { arrivals } from '../control-desk/ground/arrivals';
 import { type MasterCounter, masterMap } from '../control-desk/ground/map';
@@ -29,11 +29,11 @@ beforeAll(async () => {
 });
 afterAll(() => game.drop());
 
-const good = <T>(answer: Answer<T>): T => {
+const good = <T>(answer: Result<T>): T => {
   if (!answer.ok) throw new Error(answer.refusal.message);
   return answer.value;
 };
-const refusalOf = (answer: Answer<unknown>) => (answer.ok ? null : answer.refusal);
+const refusalOf = (answer: Result<unknown>) => (answer.ok ? null : answer.refusal);
 
 async function counter(name: string): Promise<MasterCounter> {
   const found = (await masterMap(game.control)).counters.find((candidate) => candidate.name === name);
@@ -130,16 +130,19 @@ describe('moving counters on the master map (§6)', () => {
       action: 'move' as const,
       posture: 'nonTact' as const,
     };
-    const draft = { writeId: 'write-of-the-map-1', turn: 2, lines: [line], removed: [] };
+    const draft = { turn: 2, lines: [line], removed: [] };
     const { version } = good(await saveDraft(airborne, draft)).sheet;
     expect((await counter('2 Para Bn')).order).toBeNull();
     good(
-      await submitOrderSheet(airborne, {
-        writeId: 'write-of-the-map-2',
-        turn: 2,
-        version,
-        lines: [{ ...line, version: 1 }],
-      }),
+      await submitOrderSheet(
+        airborne,
+        {
+          turn: 2,
+          version,
+          lines: [{ ...line, version: 1 }],
+        },
+        'write-of-the-map-2',
+      ),
     );
     expect((await counter('2 Para Bn')).order).toEqual({
       lineId: 'row-of-2-para',

@@ -1,32 +1,31 @@
 import { z } from 'zod';
-import { holdAnySheet } from '@/lib/db/air-sheets';
+import { lockAnySheet } from '@/lib/db/air/air-sheets';
 import { change } from '@/lib/db/change';
-import { readingOf } from '@/lib/db/readings';
+import { readingOf } from '@/lib/db/orders/sheet-readings';
 import { now } from '@/lib/db/transaction';
-import { type Answer, done, refused } from '@/lib/result';
-import { doneWithCard, inAnothersHands } from '../claims/claim-card';
-import { perform, read } from '../kernel/perform';
-import type { ControlSeat } from '../kernel/seat';
-
-export const acceptOrderSheetForm = z.strictObject({ sheetId: z.string(), version: z.number().int().min(1) });
+import { refusal } from '@/lib/result';
+import { claimCard, doneWithCard } from '../claims/claim-card';
+import { controlVerb } from '../kernel/verb';
+import { anyControl } from '../kernel/verb-roles';
 
 /** Team Control understands the sheet and will carry it out (§4, 1). `version` is the reading's. */
-export const acceptOrderSheet = (
-  seat: ControlSeat,
-  input: z.input<typeof acceptOrderSheetForm>,
-): Promise<Answer<{ version: number }>> =>
-  perform(seat, 'accept-order-sheet', '§4', async (tx, act) => {
-    const form = read(acceptOrderSheetForm, input);
-    if (!form.ok) return form;
-    const sheet = await holdAnySheet(tx, seat.gameId, form.value.sheetId);
-    if (sheet?.state !== 'submitted') return refused('notNow', 'The team has taken this sheet back.');
+export const acceptOrderSheet = controlVerb({
+  name: 'accept-order-sheet',
+  rule: '§4',
+  who: anyControl,
+  form: z.strictObject({ sheetId: z.string(), version: z.number().int().min(1) }),
+  inLedger: 'accepted the sheet',
+  undo: 'fromTheLedger',
+  run: async ({ tx, act, seat, form }): Promise<{ version: number }> => {
+    const sheet = await lockAnySheet(tx, seat.gameId, form.sheetId);
+    if (sheet?.state !== 'submitted') throw refusal('notNow', 'The team has taken this sheet back.');
     const reading = await readingOf(tx, sheet.id);
-    if (!reading) return refused('notNow', 'Open the sheet before you accept it.');
-    if (reading.state === 'accepted') return refused('alreadyDone', `${reading.acceptedBy} has accepted this sheet.`);
-    const other = await inAnothersHands(tx, seat, sheet.kind, sheet.id);
-    if (other) return other;
+    if (!reading) throw refusal('notNow', 'Open the sheet before you accept it.');
+    if (reading.state === 'accepted') throw refusal('alreadyDone', `${reading.acceptedBy} has accepted this sheet.`);
+    await claimCard(tx, seat, sheet.kind, sheet.id);
     const patch = { state: 'accepted' as const, acceptedAt: await now(tx), acceptedBy: seat.label };
-    const accepted = await change(tx, act, 'reading', sheet.id, patch, { seen: form.value.version });
+    const accepted = await change(tx, act, 'reading', sheet.id, patch, { seen: form.version });
     await doneWithCard(tx, seat, sheet.kind, sheet.id);
-    return done({ version: accepted.version });
-  });
+    return { version: accepted.version };
+  },
+});

@@ -1,8 +1,7 @@
-import { writeQuery } from '@/lib/db/issued';
+import { writeQuery } from '@/lib/db/issuing/issued';
 import { type Act, enter, type Tx, touchDesk } from '@/lib/db/transaction';
 import { truthOf } from '@/lib/ledger/kinds';
-import { type Answer, done } from '@/lib/result';
-import { issueQuery } from '@/lib/visibility/receipts';
+import { issueQuery } from '@/lib/visibility/issuing/receipts';
 import { wordsByHand } from '../issuing/guard-text';
 import { sourceOf } from '../issuing/issue-source';
 
@@ -36,14 +35,13 @@ export async function queryAsked(
   unsigned: Act,
   { id: sheetId, teamId, turn, lines }: SheetAsked,
   { lineId, text, reason, alreadySaid = '' }: Asked,
-): Promise<Answer<string>> {
+): Promise<string> {
   const to = { gameId: unsigned.gameId, turn, teamIds: [teamId] };
   const passed = await wordsByHand(tx, to, [{ field: 'text', name: 'the question', text }], {
     reason,
     alreadySaid: `${wordsOnSheet(lines)}\n${alreadySaid}`,
   });
-  if (!passed.ok) return passed;
-  const act = { ...unsigned, reason: passed.value };
+  const act = { ...unsigned, reason: passed };
   const row = lines.find(({ id }) => id === lineId);
   const query = issueQuery(
     { gameId: act.gameId, teamId, sheetId },
@@ -53,5 +51,5 @@ export async function queryAsked(
   await writeQuery(tx, query);
   enter(tx, { act, kind: 'query', subjectId: query.id, before: null, after: truthOf('query', { ...query }) });
   touchDesk(tx, act.gameId, teamId);
-  return done(query.id);
+  return query.id;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { emptyLine } from '@/lib/visibility/order-form';
+import { caught } from '@/lib/result';
+import { emptyLine } from '@/lib/visibility/forms/order-form';
 import { mayBreakThrough } from './break-through';
 
 const counters = [
@@ -13,7 +14,7 @@ const line = (position: number, counterIds: string[], action: 'breakThrough' | '
   ...{ id: `row-${position}`, position, version: 1, counterIds, action },
 });
 const told = (...lines: ReturnType<typeof line>[]) => {
-  const answer = mayBreakThrough(lines, counters);
+  const answer = caught(() => mayBreakThrough(lines, counters));
   return answer.ok ? 'may' : [answer.refusal.code, answer.refusal.field, answer.refusal.message];
 };
 

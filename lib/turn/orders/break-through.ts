@@ -1,20 +1,20 @@
-import type { OwnCounter } from '@/lib/db/team';
-import { type Answer, done, refused } from '@/lib/result';
-import type { LineWrite } from '@/lib/visibility/order-form';
+import type { OwnCounter } from '@/lib/db/player/team-rows';
+import { refusal } from '@/lib/result';
+import type { LineWrite } from '@/lib/visibility/forms/order-form';
 import { rowName } from './sheet-view';
 
 /**
  * Refuses the first row that cannot break through (OC-66), in the words of the battle: a player reads this. Judged by the
  * counters as they were issued to the team, and by nothing else.
  */
-export function mayBreakThrough(lines: readonly LineWrite[], counters: readonly OwnCounter[]): Answer {
+export function mayBreakThrough(lines: readonly LineWrite[], counters: readonly OwnCounter[]): void {
   for (const [i, line] of lines.entries()) {
     if (line.action !== 'breakThrough') continue;
     const ordered = line.counterIds.flatMap((id) => counters.find((one) => one.id === id) ?? []);
     const row = rowName(lines, line);
     const field = `lines.${i}.action`;
     if (!ordered.some(({ leads }) => leads)) {
-      return refused(
+      throw refusal(
         'notArmour',
         `There is no armour in ${row}. Only armour can break through: order an attack instead.`,
         { field },
@@ -22,13 +22,12 @@ export function mayBreakThrough(lines: readonly LineWrite[], counters: readonly 
     }
     const slow = ordered.filter(({ keepsUp }) => !keepsUp).map(({ name }) => name);
     if (slow.length === 0) continue;
-    return refused(
+    throw refusal(
       'notArmour',
       `${list(slow)} cannot keep up with the armour in ${row}. Give ${slow.length > 1 ? 'them' : 'it'} a row of ${slow.length > 1 ? 'their' : 'its'} own.`,
       { field },
     );
   }
-  return done(null);
 }
 
 const list = (names: string[]): string =>

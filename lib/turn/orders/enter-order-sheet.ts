@@ -1,59 +1,56 @@
 import { z } from 'zod';
+import { teamByKey } from '@/lib/db/access/teams';
 import { create } from '@/lib/db/change';
-import { writeReceipt } from '@/lib/db/issued';
+import { writeReceipt } from '@/lib/db/issuing/issued';
 import { lockTurn } from '@/lib/db/lock';
-import { dropPaper, readingOf } from '@/lib/db/readings';
-import { countersNamed, holdSheet, lineRow, putLines, updateSheet } from '@/lib/db/team';
-import { teamByKey } from '@/lib/db/teams';
+import { dropPaper, readingOf } from '@/lib/db/orders/sheet-readings';
+import { countersNamed, lineRow, lockSheet, putLines, updateSheet } from '@/lib/db/player/team-rows';
 import { enter, touchDesk } from '@/lib/db/transaction';
 import { truthOf } from '@/lib/ledger/kinds';
-import { type Answer, done, refused } from '@/lib/result';
-import { eachOnce, lineWrite } from '@/lib/visibility/order-form';
-import { issueReceipt } from '@/lib/visibility/receipts';
+import { refusal } from '@/lib/result';
+import { eachOnce, lineWrite } from '@/lib/visibility/forms/order-form';
+import { issueReceipt } from '@/lib/visibility/issuing/receipts';
 import { sourceOf } from '../issuing/issue-source';
-import { perform, read } from '../kernel/perform';
-import type { ControlSeat } from '../kernel/seat';
+import { controlVerb } from '../kernel/verb';
+import { anyControl } from '../kernel/verb-roles';
 import { checkLines, mayName } from './order-sheet-checks';
 import { isLateFor } from './sheet-deadlines';
 import { deskLine, sheetTruth } from './sheet-view';
-
-/** `sheetVersion` is that of the team's own sheet as Control saw it beside the paper; 0 where there was none. */
-export const enterOrderSheetForm = z.strictObject({
-  teamKey: z.string(),
-  turn: z.number().int().min(1),
-  lines: eachOnce(lineWrite).min(1, 'write at least one row').max(100),
-  sheetVersion: z.number().int().min(0),
-});
 
 /**
  * Hands in a paper sheet for a team (§4, 1), marked as such and open for reading at once. A draft of the team's own is
  * set aside, where the team still sees it. Break through without armour is let through: Control reads the advice.
  */
-export const enterOrderSheet = (
-  seat: ControlSeat,
-  input: z.input<typeof enterOrderSheetForm>,
-): Promise<Answer<{ sheetId: string }>> =>
-  perform(seat, 'enter-order-sheet', '§5', async (tx, act) => {
-    const form = read(enterOrderSheetForm, input);
-    if (!form.ok) return form;
-    const { teamKey, turn, lines, sheetVersion } = form.value;
+export const enterOrderSheet = controlVerb({
+  name: 'enter-order-sheet',
+  rule: '§5',
+  who: anyControl,
+  /** `sheetVersion` is that of the team's own sheet as Control saw it beside the paper; 0 where there was none. */
+  form: z.strictObject({
+    teamKey: z.string(),
+    turn: z.number().int().min(1),
+    lines: eachOnce(lineWrite).min(1, 'write at least one row').max(100),
+    sheetVersion: z.number().int().min(0),
+  }),
+  inLedger: 'entered a paper sheet',
+  undo: 'teamTold',
+  run: async ({ tx, act, seat, form }): Promise<{ sheetId: string }> => {
+    const { teamKey, turn, lines, sheetVersion } = form;
     const now = await lockTurn(tx, seat.gameId, 'share');
     if (turn !== now.turn || now.movementClosedAt)
-      return refused('notNow', 'Movement is closed: a sheet can be entered for the coming turn only when it opens.');
+      throw refusal('notNow', 'Movement is closed: a sheet can be entered for the coming turn only when it opens.');
     const team = await teamByKey(tx, seat.gameId, teamKey);
-    if (!team) return refused('notFound', 'There is no such team in this game.');
-    const checked = checkLines(lines, now.allowsRest);
-    if (!checked.ok) return checked;
-    const sheet = await holdSheet(tx, seat.gameId, team.id, turn);
+    if (!team) throw refusal('notFound', 'There is no such team in this game.');
+    checkLines(lines, now.allowsRest);
+    const sheet = await lockSheet(tx, seat.gameId, team.id, turn);
     if (sheet.state === 'submitted')
-      return refused('alreadyDone', 'The team has handed in a sheet of its own. Give it back first, or leave it.');
+      throw refusal('alreadyDone', 'The team has handed in a sheet of its own. Give it back first, or leave it.');
     if (sheet.lines.length > 0 && sheet.version !== sheetVersion) {
-      return refused('changedByAnother', 'The team has written on its own draft meanwhile. Look at both once more.', {
+      throw refusal('changedByAnother', 'The team has written on its own draft meanwhile. Look at both once more.', {
         theirs: sheet.lines.map(deskLine),
       });
     }
-    const allowedRows = mayName(await countersNamed(tx, sheet, lines));
-    if (!allowedRows.ok) return allowedRows;
+    mayName(await countersNamed(tx, sheet, lines));
     const setAside = sheet.lines.length > 0 ? sheet.lines.map(deskLine) : undefined;
     await putLines(
       tx,
@@ -85,5 +82,6 @@ export const enterOrderSheet = (
     }
     await dropPaper(tx, seat.gameId, team.id, turn);
     touchDesk(tx, seat.gameId, team.id);
-    return done({ sheetId: sheet.id });
-  });
+    return { sheetId: sheet.id };
+  },
+});

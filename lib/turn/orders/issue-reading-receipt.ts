@@ -1,7 +1,7 @@
 import { create } from '@/lib/db/change';
-import { writeReceipt } from '@/lib/db/issued';
+import { writeReceipt } from '@/lib/db/issuing/issued';
 import { type Act, type Tx, touchDesk } from '@/lib/db/transaction';
-import { issueReceipt } from '@/lib/visibility/receipts';
+import { issueReceipt } from '@/lib/visibility/issuing/receipts';
 import { sourceOf } from '../issuing/issue-source';
 import type { ControlSeat } from '../kernel/seat';
 

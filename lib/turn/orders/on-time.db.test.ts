@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { noteAtDesk } from '@/lib/db/access/presence';
 import { db } from '@/lib/db/client';
-import { cursorsOf } from '@/lib/db/cursors';
-import { noteAtDesk } from '@/lib/db/presence';
-import { emptyLine, type LineWrite } from '@/lib/visibility/order-form';
+import { cursorsOf } from '@/lib/db/issuing/desk-cursors';
+import { emptyLine, type LineWrite } from '@/lib/visibility/forms/order-form';
 import { extendDeadline } from '../clock/extend-deadline';
 import { nudgeLate } from '../clock/nudge-late';
 import { nudgeTeam } from '../clock/nudge-team';
@@ -57,7 +57,7 @@ async function row(seat: PlayerSeat, words: Partial<LineWrite> = {}): Promise<Li
   };
 }
 const drafts = async (seat: PlayerSeat, words: Partial<LineWrite> = {}) =>
-  good(await saveDraft(seat, { writeId: writeId(), turn: 2, lines: [await row(seat, words)], removed: [] }));
+  good(await saveDraft(seat, { turn: 2, lines: [await row(seat, words)], removed: [] }, writeId()));
 
 /** The nudges of a team as if they had been so much earlier. */
 async function nudgedEarlier(seat: PlayerSeat, ms: number): Promise<void> {
@@ -132,7 +132,7 @@ describe('a nudge', () => {
   it('to all who are late passes over who was just nudged, who has handed in, who has more time and who has no troops', async () => {
     await drafts(airborne, { action: 'hold', posture: 'tact' });
     const lines = [{ ...(await row(airborne, { action: 'hold', posture: 'tact' })), version: 1 }];
-    good(await submitOrderSheet(airborne, { writeId: writeId(), turn: 2, version: 2, lines }));
+    good(await submitOrderSheet(airborne, { turn: 2, version: 2, lines }, writeId()));
     good(await extendDeadline(control, { teamId: walther.teamId, turn: 2, minutes: 3 }));
     const { nudged } = good(await nudgeLate(control, { turn: 2 }));
     const names = async (seat: PlayerSeat) => (await playerDesk(seat)).team.name;
@@ -169,12 +169,15 @@ describe('the deadline', () => {
     // The row of the Guards names no way of moving: it could not be handed in.
     const stands = (await playerDesk(guards)).sheets[0]!.lines[0]!;
     good(
-      await saveDraft(guards, {
-        writeId: writeId(),
-        turn: 2,
-        lines: [{ ...(await row(guards)), version: stands.version, posture: null, action: null }],
-        removed: [],
-      }),
+      await saveDraft(
+        guards,
+        {
+          turn: 2,
+          lines: [{ ...(await row(guards)), version: stands.version, posture: null, action: null }],
+          removed: [],
+        },
+        writeId(),
+      ),
     );
     await drafts(walther, { action: 'hold', posture: 'tact' });
     const hoffmann = (await onTime(control)).teams.find(({ hasTroops, state }) => hasTroops && state === 'nothing')!;
@@ -201,11 +204,11 @@ describe('the deadline', () => {
 
   it('a team whose draft was taken takes it back and hands it in itself: then it is late, and no longer taken', async () => {
     const [sheet] = (await playerDesk(guards)).sheets;
-    good(await takeBackOrderSheet(guards, { writeId: writeId(), turn: 2, version: sheet!.version }));
+    good(await takeBackOrderSheet(guards, { turn: 2, version: sheet!.version }, writeId()));
     const back = (await playerDesk(guards)).sheets[0]!;
     expect(back).toMatchObject({ state: 'draft', isTakenAsDraft: false });
     const lines = [{ ...(await row(guards, { action: 'hold', posture: 'tact' })), version: back.lines[0]!.version }];
-    good(await submitOrderSheet(guards, { writeId: writeId(), turn: 2, version: back.version, lines }));
+    good(await submitOrderSheet(guards, { turn: 2, version: back.version, lines }, writeId()));
     expect((await playerDesk(guards)).sheets[0]).toMatchObject({ isLate: true, isTakenAsDraft: false });
   });
 
@@ -214,7 +217,7 @@ describe('the deadline', () => {
     expect(refusal(await takeDraft(control, { teamId: walther.teamId, turn: 2 })).message).toContain('more time');
     const back = (await playerDesk(walther)).sheets[0]!;
     const lines = [{ ...(await row(walther, { action: 'hold', posture: 'tact' })), version: back.lines[0]!.version }];
-    good(await submitOrderSheet(walther, { writeId: writeId(), turn: 2, version: back.version, lines }));
+    good(await submitOrderSheet(walther, { turn: 2, version: back.version, lines }, writeId()));
     expect((await playerDesk(walther)).sheets[0]).toMatchObject({ isLate: false });
   });
 
@@ -232,7 +235,7 @@ describe('the deadline', () => {
     await db().issuedExtension.update({ where, data: { until: hourAgo(given.until) } });
     expect(await team(seat)).toMatchObject({ hasTime: true, isLate: false });
     const lines = [await row(seat, { action: 'hold', posture: 'tact' })];
-    good(await submitOrderSheet(seat, { writeId: writeId(), turn: 2, version: 0, lines }));
+    good(await submitOrderSheet(seat, { turn: 2, version: 0, lines }, writeId()));
     expect((await playerDesk(seat)).sheets[0]).toMatchObject({ isLate: false });
     await db().issuedExtension.update({ where, data: { until: given.until } });
     await db().game.update({ where: { id: game.gameId }, data: { pausedAt } });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { emptyLine } from '@/lib/visibility/order-form';
+import { caught } from '@/lib/result';
+import { emptyLine } from '@/lib/visibility/forms/order-form';
 import { mayOrder, withoutLost } from './order-sheet-checks';
 
 const line = (position: number, counterIds: string[], supportIds: string[] = []) => ({
@@ -17,7 +18,7 @@ const counters = [
 
 describe('orders to units that are lost (§5)', () => {
   it('are refused at the row and column, in the words of the battle', () => {
-    expect(mayOrder([line(1, ['other']), line(0, ['fjr'], ['kg'])], counters)).toEqual({
+    expect(caught(() => mayOrder([line(1, ['other']), line(0, ['fjr'], ['kg'])], counters))).toEqual({
       ok: false,
       refusal: {
         code: 'badInput',
@@ -25,7 +26,7 @@ describe('orders to units that are lost (§5)', () => {
         field: 'lines.1.supportIds',
       },
     });
-    expect(mayOrder([line(0, ['fjr'])], counters).ok).toBe(true);
+    expect(caught(() => mayOrder([line(0, ['fjr'])], counters)).ok).toBe(true);
   });
 
   it('are left out when carried forward; a row with nobody left goes, one without units stays', () => {

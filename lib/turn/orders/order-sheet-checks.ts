@@ -1,35 +1,34 @@
 import { sheetRefusals } from '@/lib/adjudication/orders';
-import type { OwnCounter } from '@/lib/db/team';
-import { type Answer, done, refused } from '@/lib/result';
-import type { LineWrite } from '@/lib/visibility/order-form';
+import type { OwnCounter } from '@/lib/db/player/team-rows';
+import { refusal } from '@/lib/result';
+import type { LineWrite } from '@/lib/visibility/forms/order-form';
 import { rowName } from './sheet-view';
 
 /**
  * Whether every row of a sheet says what §5 asks for: who, what, one action and one way of moving, and no unit twice.
  * Refuses with the row and the column, in the words of the sheet.
  */
-export function checkLines(lines: readonly LineWrite[], allowsRest: boolean): Answer {
+export function checkLines(lines: readonly LineWrite[], allowsRest: boolean): void {
   const taken = new Map<string, string>();
   for (const [i, line] of lines.entries()) {
     const row = rowName(lines, line);
     const bad = (column: keyof LineWrite, message: string) =>
-      refused('badInput', `${capital(row)}: ${message}`, { field: `lines.${i}.${column}` });
-    if (line.counterIds.length === 0) return bad('counterIds', 'name at least one of your units.');
-    if (!line.action) return bad('action', 'circle one action.');
-    if (!line.posture) return bad('posture', 'circle one way of moving.');
+      refusal('badInput', `${capital(row)}: ${message}`, { field: `lines.${i}.${column}` });
+    if (line.counterIds.length === 0) throw bad('counterIds', 'name at least one of your units.');
+    if (!line.action) throw bad('action', 'circle one action.');
+    if (!line.posture) throw bad('posture', 'circle one way of moving.');
     const [wrong] = sheetRefusals({ ...line, allowsRest });
-    if (wrong) return bad(sheetWords[wrong].column, sheetWords[wrong].message);
+    if (wrong) throw bad(sheetWords[wrong].column, sheetWords[wrong].message);
     for (const id of line.counterIds) {
       const other = taken.get(id);
       if (other)
-        return bad(
+        throw bad(
           'counterIds',
           other === row ? 'the same unit stands here twice.' : `one of these units stands in ${other} already.`,
         );
       taken.set(id, row);
     }
   }
-  return done(null);
 }
 
 /** What a person reads of a row that its own words rule out, and the column to put right. */
@@ -42,11 +41,13 @@ const sheetWords = {
 } as const;
 
 /** The counters that rows name; refused where one is not the team's own, without a word on whose it is or whether there is one. */
-export const mayName = ({ areOwn, counters }: { areOwn: boolean; counters: OwnCounter[] }): Answer<OwnCounter[]> =>
-  areOwn ? done(counters) : refused('badInput', 'A row names a unit that is not yours.', { field: 'lines' });
+export const mayName = ({ areOwn, counters }: { areOwn: boolean; counters: OwnCounter[] }): OwnCounter[] => {
+  if (!areOwn) throw refusal('badInput', 'A row names a unit that is not yours.', { field: 'lines' });
+  return counters;
+};
 
 /** Refuses orders to, or support from, what its HQ has been told is lost; with the row and the column. */
-export const mayOrder = (lines: readonly LineWrite[], counters: readonly OwnCounter[]): Answer =>
+export const mayOrder = (lines: readonly LineWrite[], counters: readonly OwnCounter[]): void =>
   lostOn(lines, counters, ['counterIds', 'supportIds'], 'takes no more orders');
 
 /** Refuses rows that name a lost one of these counters in one of these columns. `so` is what follows from its being lost. */
@@ -55,17 +56,16 @@ export function lostOn<Column extends string, Row extends { position: number } &
   counters: readonly OwnCounter[],
   columns: readonly Column[],
   so: string,
-): Answer {
+): void {
   const lost = counters.filter(({ isLost }) => isLost);
   for (const [i, line] of lines.entries()) {
     for (const column of columns) {
       const gone = lost.find(({ id }) => line[column].includes(id));
       if (!gone) continue;
       const message = `${capital(rowName(lines, line))}: ${gone.name} is lost, and ${so}. Take it off the row.`;
-      return refused('badInput', message, { field: `lines.${i}.${column}` });
+      throw refusal('badInput', message, { field: `lines.${i}.${column}` });
     }
   }
-  return done(null);
 }
 
 /** Rows without what is lost: a row all of whose units are lost is left out. */

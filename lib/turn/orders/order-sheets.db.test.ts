@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { db } from '@/lib/db/client';
-import { entriesOf, storedTruth } from '@/lib/db/ledger-books';
+import { entriesOf, storedTruth } from '@/lib/db/ledger/stored-truth';
 import { compare } from '@/lib/ledger/compare';
 import { fold } from '@/lib/ledger/fold';
 import { openingTruth } from '@/lib/ledger/opening';
-import { emptyLine, type LineWrite } from '@/lib/visibility/order-form';
+import { emptyLine, type LineWrite } from '@/lib/visibility/forms/order-form';
 import { ordersTray, sheetOnDesk } from '../control-desk/papers/orders';
 import type { PlayerSeat } from '../kernel/seat';
 import { deliverCopy } from '../messages/deliver-copy';
@@ -73,23 +73,29 @@ describe('an order sheet on its way (§5)', () => {
   it('two of one HQ write different rows at once; the same row is refused with the text that stands', async () => {
     const first = await row(guards, '2 (Armd) Irish Guards');
     const second = await row(guards, '3 Irish Guards', { position: 1 });
-    good(await saveDraft(guards, { writeId: writeId(), turn: 2, lines: [first], removed: [] }));
-    const both = good(await saveDraft(guardsOps, { writeId: writeId(), turn: 2, lines: [second], removed: [] }));
+    good(await saveDraft(guards, { turn: 2, lines: [first], removed: [] }, writeId()));
+    const both = good(await saveDraft(guardsOps, { turn: 2, lines: [second], removed: [] }, writeId()));
     expect(both.sheet.lines).toHaveLength(2);
     good(
-      await saveDraft(guardsOps, {
-        writeId: writeId(),
-        turn: 2,
-        lines: [{ ...first, orders: 'Wait for the barrage.', version: 1 }],
-        removed: [],
-      }),
+      await saveDraft(
+        guardsOps,
+        {
+          turn: 2,
+          lines: [{ ...first, orders: 'Wait for the barrage.', version: 1 }],
+          removed: [],
+        },
+        writeId(),
+      ),
     );
-    const late = await saveDraft(guards, {
-      writeId: writeId(),
-      turn: 2,
-      lines: [{ ...first, orders: 'Go now.', version: 1 }],
-      removed: [],
-    });
+    const late = await saveDraft(
+      guards,
+      {
+        turn: 2,
+        lines: [{ ...first, orders: 'Go now.', version: 1 }],
+        removed: [],
+      },
+      writeId(),
+    );
     expect(late).toMatchObject({
       ok: false,
       refusal: { code: 'changedByAnother', theirs: { lines: [{ orders: 'Wait for the barrage.' }] } },
@@ -114,7 +120,7 @@ describe('an order sheet on its way (§5)', () => {
     const stolen = { ...(await row(guards, '1 Welsh Guards')), counterIds: [theirs] };
     const invented = { ...stolen, counterIds: ['no-such-counter'] };
     const answers = await Promise.all(
-      [stolen, invented].map((line) => saveDraft(guards, { writeId: writeId(), turn: 2, lines: [line], removed: [] })),
+      [stolen, invented].map((line) => saveDraft(guards, { turn: 2, lines: [line], removed: [] }, writeId())),
     );
     expect(answers[0]).toEqual(answers[1]);
     expect(answers[0]).toMatchObject({ ok: false, refusal: { code: 'badInput' } });
@@ -123,27 +129,27 @@ describe('an order sheet on its way (§5)', () => {
   it('refuses to break through without armour, and with units that cannot keep up (OC-66), in words of the battle', async () => {
     const stored = (await playerDesk(walther)).sheets[0]?.version ?? 0;
     const foot = await row(walther, 'I/FJR 6', { action: 'breakThrough' });
-    const answer = await submitOrderSheet(walther, { writeId: writeId(), turn: 2, version: stored, lines: [foot] });
+    const answer = await submitOrderSheet(walther, { turn: 2, version: stored, lines: [foot] }, writeId());
     expect(answer).toMatchObject({ ok: false, refusal: { code: 'notArmour', field: 'lines.0.action' } });
     expect(JSON.stringify(answer)).not.toMatch(/OC-|tank unit|rule/);
   });
 
   it('a row a colleague took off is not put back in silence, by saving or by handing in', async () => {
     const rows = [await row(guards, '1 Welsh Guards', { id: 'row-to-go', position: 5 })];
-    const { sheet } = good(await saveDraft(guards, { writeId: writeId(), turn: 2, lines: rows, removed: [] }));
+    const { sheet } = good(await saveDraft(guards, { turn: 2, lines: rows, removed: [] }, writeId()));
     const seen = sheet.lines.map(({ writtenBy: _, ...line }) => line);
     const removed = [{ id: 'row-to-go', version: 1 }];
-    const without = good(await saveDraft(guardsOps, { writeId: writeId(), turn: 2, lines: [], removed }));
+    const without = good(await saveDraft(guardsOps, { turn: 2, lines: [], removed }, writeId()));
     const gone = { code: 'changedByAnother', theirs: { lines: [], gone: ['row-to-go'] } };
     const again = [{ ...rows[0]!, orders: 'Go now.', version: 1 }];
-    expect(await saveDraft(guards, { writeId: writeId(), turn: 2, lines: again, removed: [] })).toMatchObject({
+    expect(await saveDraft(guards, { turn: 2, lines: again, removed: [] }, writeId())).toMatchObject({
       ok: false,
       refusal: gone,
     });
     expect(
-      await submitOrderSheet(guards, { writeId: writeId(), turn: 2, version: without.sheet.version, lines: seen }),
+      await submitOrderSheet(guards, { turn: 2, version: without.sheet.version, lines: seen }, writeId()),
     ).toMatchObject({ ok: false, refusal: gone });
-    good(await saveDraft(guards, { writeId: writeId(), turn: 2, lines: [], removed }));
+    good(await saveDraft(guards, { turn: 2, lines: [], removed }, writeId()));
     expect((await playerDesk(guards)).sheets[0]!.lines.map(({ id }) => id)).not.toContain('row-to-go');
   });
 
@@ -151,8 +157,8 @@ describe('an order sheet on its way (§5)', () => {
     const { sheets } = await playerDesk(guards);
     const { version } = sheets[0]!;
     const lines = sheets[0]!.lines.map(({ writtenBy: _, ...line }) => line);
-    good(await saveDraft(guardsOps, { writeId: writeId(), turn: 2, lines: [], removed: [] }));
-    expect(await submitOrderSheet(guards, { writeId: writeId(), turn: 2, version, lines })).toMatchObject({
+    good(await saveDraft(guardsOps, { turn: 2, lines: [], removed: [] }, writeId()));
+    expect(await submitOrderSheet(guards, { turn: 2, version, lines }, writeId())).toMatchObject({
       ok: false,
       refusal: { code: 'changedByAnother' },
     });
@@ -162,28 +168,31 @@ describe('an order sheet on its way (§5)', () => {
     const { sheets } = await playerDesk(guards);
     const lines = sheets[0]!.lines.map(({ writtenBy: _, ...line }) => line);
     const version = sheets[0]!.version;
-    const handedIn = good(await submitOrderSheet(guards, { writeId: writeId(), turn: 2, version, lines }));
+    const handedIn = good(await submitOrderSheet(guards, { turn: 2, version, lines }, writeId()));
     expect(handedIn.sheet).toMatchObject({ state: 'submitted', readingAt: null, isLate: false });
-    const back = good(
-      await takeBackOrderSheet(guardsOps, { writeId: writeId(), turn: 2, version: handedIn.sheet.version }),
-    );
+    const back = good(await takeBackOrderSheet(guardsOps, { turn: 2, version: handedIn.sheet.version }, writeId()));
     expect(back.sheet.state).toBe('draft');
     const again = good(
-      await submitOrderSheet(guards, {
-        writeId: writeId(),
-        turn: 2,
-        version: back.sheet.version,
-        lines: back.sheet.lines.map(({ writtenBy: _, ...line }) => line),
-      }),
+      await submitOrderSheet(
+        guards,
+        {
+          turn: 2,
+          version: back.sheet.version,
+          lines: back.sheet.lines.map(({ writtenBy: _, ...line }) => line),
+        },
+        writeId(),
+      ),
     );
-    expect(
-      await takeBackOrderSheet(guardsOps, { writeId: writeId(), turn: 2, version: handedIn.sheet.version }),
-    ).toMatchObject({ ok: false, refusal: { code: 'changedByAnother' } });
+    expect(await takeBackOrderSheet(guardsOps, { turn: 2, version: handedIn.sheet.version }, writeId())).toMatchObject({
+      ok: false,
+      refusal: { code: 'changedByAnother' },
+    });
     good(await openOrderSheet(game.control, { sheetId: again.sheet.id! }));
     expect((await playerDesk(guards)).sheets[0]!.readingAt).not.toBeNull();
-    expect(
-      await takeBackOrderSheet(guards, { writeId: writeId(), turn: 2, version: again.sheet.version }),
-    ).toMatchObject({ ok: false, refusal: { code: 'beingRead' } });
+    expect(await takeBackOrderSheet(guards, { turn: 2, version: again.sheet.version }, writeId())).toMatchObject({
+      ok: false,
+      refusal: { code: 'beingRead' },
+    });
   });
 
   it('is queried and answered beside the row, annotated, and accepted', async () => {
@@ -192,8 +201,8 @@ describe('an order sheet on its way (§5)', () => {
     good(await queryOrderLine(game.control, { sheetId: sheet!.id, lineId: line.id, text: 'Which road?' }));
     const [query] = (await playerDesk(guards)).queries;
     expect(query).toMatchObject({ text: 'Which road?', lineId: line.id, answer: null });
-    good(await answerQuery(guardsOps, { writeId: writeId(), queryId: query!.id, text: 'The Club route.' }));
-    expect(await answerQuery(guards, { writeId: writeId(), queryId: query!.id, text: 'The other.' })).toMatchObject({
+    good(await answerQuery(guardsOps, { queryId: query!.id, text: 'The Club route.' }, writeId()));
+    expect(await answerQuery(guards, { queryId: query!.id, text: 'The other.' }, writeId())).toMatchObject({
       ok: false,
       refusal: { code: 'alreadyDone' },
     });
@@ -217,7 +226,7 @@ describe('an order sheet on its way (§5)', () => {
   });
 
   it('is asked for and given back by Control', async () => {
-    const asked = good(await askForSheet(guards, { writeId: writeId(), turn: 2 }));
+    const asked = good(await askForSheet(guards, { turn: 2 }, writeId()));
     expect(asked.sheet.askedBackAt).not.toBeNull();
     const { sheet } = (await sheetOnDesk(game.control, 'guards-armoured'))!;
     expect(sheet!.askedBack?.by).toBe('Commander');
@@ -261,7 +270,7 @@ describe('an order sheet on its way (§5)', () => {
   it('is copied to another HQ only when Control delivers it; the sender learns nothing by that', async () => {
     const before = await playerDesk(guards);
     const link = before.links.find((candidate) => candidate.toName === 'XXX Corps')!;
-    const { id } = good(await sendCopy(guards, { writeId: writeId(), turn: 2, linkId: link.id }));
+    const { id } = good(await sendCopy(guards, { turn: 2, linkId: link.id }, writeId()));
     const corps = await game.player('xxx-corps');
     expect((await playerDesk(corps)).copies).toEqual([]);
     const waiting = await playerDesk(guards);
@@ -276,7 +285,7 @@ describe('an order sheet on its way (§5)', () => {
     const copyOnDesk = async () => (await sheetOnDesk(game.control, 'guards-armoured'))!.copies[0]!;
     expect((await copyOnDesk()).readBy).toEqual([]);
     const [paper] = (await playerDesk(corps)).copies;
-    good(await markRead(corps, { writeId: writeId(), kind: 'copy', paperId: paper!.id }));
+    good(await markRead(corps, { kind: 'copy', paperId: paper!.id }, writeId()));
     const { readAt } = await db().paperRead.findFirstOrThrow({ where: { kind: 'copy', paperId: paper!.id } });
     expect((await copyOnDesk()).readBy).toEqual([{ label: corps.label, at: readAt.toISOString() }]);
     const { clock: ___, ...read } = await playerDesk(guards);
@@ -291,10 +300,10 @@ describe('an order sheet on its way (§5)', () => {
       ...{ orders: 'Hold.', action: 'hold', posture: 'tact' },
     });
     const lines = [line(0, [lost!.id]), line(1, [left!.id], [lost!.id])];
-    const { sheet } = good(await saveDraft(corps, { writeId: writeId(), turn: 2, lines, removed: [] }));
+    const { sheet } = good(await saveDraft(corps, { turn: 2, lines, removed: [] }, writeId()));
     await db().issuedCounter.update({ where: { id: lost!.id }, data: { isLost: true } });
     const handIn = (rows: LineWrite[], version = sheet.version) =>
-      submitOrderSheet(corps, { writeId: writeId(), turn: 2, version, lines: rows });
+      submitOrderSheet(corps, { turn: 2, version, lines: rows }, writeId());
     const rows = sheet.lines.map(({ writtenBy: _, ...row }) => row);
     expect(await handIn(rows)).toEqual({
       ok: false,
@@ -304,7 +313,7 @@ describe('an order sheet on its way (§5)', () => {
         field: 'lines.0.counterIds',
       },
     });
-    const carried = good(await carryForward(corps, { writeId: writeId(), turn: 3 }));
+    const carried = good(await carryForward(corps, { turn: 3 }, writeId()));
     expect(carried.sheet.lines).toMatchObject([{ counterIds: [left!.id], supportIds: [] }]);
     await db().issuedCounter.update({ where: { id: lost!.id }, data: { isLost: false } });
   });

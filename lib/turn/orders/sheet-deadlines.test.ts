@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { caught } from '@/lib/result';
 import { mayWriteFor } from './sheet-deadlines';
 
 describe('§4, player action 6: which turn’s sheet may be written', () => {
   const words = (turn: number, isLast: boolean) => {
-    const answer = mayWriteFor({ turn: 5, isLast }, turn);
+    const answer = caught(() => mayWriteFor({ turn: 5, isLast }, turn));
     return answer.ok ? 'written' : answer.refusal.message;
   };
 

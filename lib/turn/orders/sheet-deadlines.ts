@@ -1,17 +1,17 @@
-import { extensionOf } from '@/lib/db/issued-clock';
+import { extensionOf } from '@/lib/db/issuing/issued-clock';
 import type { TurnNow } from '@/lib/db/lock';
 import type { Tx } from '@/lib/db/transaction';
-import { type Answer, done, refused } from '@/lib/result';
+import { refusal } from '@/lib/result';
 import { timeByClock } from '../clock/paused-clock';
 
 /** While a turn is fought the staff already writes for the next one (§4, player action 6), where there is one. */
-export function mayWriteFor(now: Pick<TurnNow, 'turn' | 'isLast'>, turn: number): Answer<null> {
+export function mayWriteFor(now: Pick<TurnNow, 'turn' | 'isLast'>, turn: number): void {
   if (now.isLast && turn > now.turn)
-    return refused('notNow', 'The battle ends with this turn: there is no sheet to write after it.');
-  if (turn === now.turn || turn === now.turn + 1) return done(null);
-  return turn < now.turn
-    ? refused('notNow', 'The hour for this sheet has passed. Write for the coming turn.')
-    : refused('notNow', 'It is too early to write for that turn.');
+    throw refusal('notNow', 'The battle ends with this turn: there is no sheet to write after it.');
+  if (turn === now.turn || turn === now.turn + 1) return;
+  throw turn < now.turn
+    ? refusal('notNow', 'The hour for this sheet has passed. Write for the coming turn.')
+    : refusal('notNow', 'It is too early to write for that turn.');
 }
 
 /** Sheets come in while orders are written; until the counters are moved one is taken late, and says so. */
@@ -19,14 +19,14 @@ export async function mayHandInFor(
   tx: Tx,
   now: TurnNow,
   { teamId, turn }: { teamId: string; turn: number },
-): Promise<Answer<{ isLate: boolean }>> {
+): Promise<{ isLate: boolean }> {
   if (turn > now.turn)
-    return refused('notNow', 'This sheet can be handed in when its turn begins. It is kept until then.');
+    throw refusal('notNow', 'This sheet can be handed in when its turn begins. It is kept until then.');
   if (turn < now.turn || now.movementClosedAt) {
     const coming = now.isLast ? '' : ' Write for the coming turn.';
-    return refused('notNow', `The troops have marched already.${coming}`);
+    throw refusal('notNow', `The troops have marched already.${coming}`);
   }
-  return done({ isLate: await isLateFor(tx, now, teamId) });
+  return { isLate: await isLateFor(tx, now, teamId) };
 }
 
 /** Whether a sheet of the turn under way that comes in now is late: the orders phase is over, and so is any more time the team was given. */

@@ -2,27 +2,27 @@ import {
   type AirSheetWithLines,
   airLineRow,
   dropAirLines,
-  holdAirSheet,
+  lockAirSheet,
   mayAsk,
   updateAirSheet,
   writeAirLines,
-} from '@/lib/db/air-sheets';
-import type { AirLine, OrderLine } from '@/lib/db/rows';
+} from '@/lib/db/air/air-sheets';
 import {
   countersNamed,
   dropLines,
-  holdSheet,
   lineRow,
+  lockSheet,
   type OwnCounter,
   type SheetWithLines,
   updateSheet,
   writeLines,
-} from '@/lib/db/team';
+} from '@/lib/db/player/team-rows';
+import type { AirLine, OrderLine } from '@/lib/db/rows';
 import type { Tx } from '@/lib/db/transaction';
-import { type Answer, refused } from '@/lib/result';
-import type { AirLineWrite } from '@/lib/visibility/air-form';
-import type { DeskAirLine, DeskAirSheet, DeskLine, DeskSheet } from '@/lib/visibility/desk';
-import type { LineWrite } from '@/lib/visibility/order-form';
+import { refusal } from '@/lib/result';
+import type { AirLineWrite } from '@/lib/visibility/forms/air-form';
+import type { LineWrite } from '@/lib/visibility/forms/order-form';
+import type { DeskAirLine, DeskAirSheet, DeskLine, DeskSheet } from '@/lib/visibility/player/desk';
 import { mayName } from './order-sheet-checks';
 import { deskAirLine, deskAirSheet, deskLine, deskSheet } from './sheet-view';
 
@@ -45,13 +45,13 @@ export interface Paper<Written, Row, Line, Sheet, Desk> {
   line(row: Row): Line;
   desk(sheet: Sheet): Desk;
   /** Whether the rows are the team's to write, and the counters on them. */
-  may(tx: Tx, sheet: Sheet, lines: readonly Written[]): Promise<Answer<OwnCounter[]>>;
+  may(tx: Tx, sheet: Sheet, lines: readonly Written[]): Promise<OwnCounter[]>;
 }
 
 /** The order sheet (§5). */
 export const orderPaper: Paper<LineWrite, OrderLine, DeskLine, SheetWithLines, DeskSheet> = {
   kind: 'sheet',
-  ...{ hold: holdSheet, writeRows: writeLines, dropRows: dropLines, row: lineRow, line: deskLine },
+  ...{ hold: lockSheet, writeRows: writeLines, dropRows: dropLines, row: lineRow, line: deskLine },
   update: (tx, sheetId, how, lines) =>
     updateSheet(tx, sheetId, how ? { ...how, isFromPaper: false, isTakenAsDraft: false } : {}, lines),
   desk: (sheet) => deskSheet(sheet, null, null),
@@ -63,13 +63,13 @@ export const orderPaper: Paper<LineWrite, OrderLine, DeskLine, SheetWithLines, D
 /** The air request sheet (§12). */
 export const airPaper: Paper<AirLineWrite, AirLine, DeskAirLine, AirSheetWithLines, DeskAirSheet> = {
   kind: 'airSheet',
-  ...{ hold: holdAirSheet, writeRows: writeAirLines, dropRows: dropAirLines, row: airLineRow, line: deskAirLine },
+  ...{ hold: lockAirSheet, writeRows: writeAirLines, dropRows: dropAirLines, row: airLineRow, line: deskAirLine },
   update: (tx, sheetId, how, lines) => updateAirSheet(tx, sheetId, how ?? {}, lines),
   desk: (sheet) => deskAirSheet(sheet, null),
   async may(tx, sheet, lines) {
     const found = await mayAsk(tx, sheet, lines);
-    return found.areOwn && !found.toldSquadrons
-      ? refused('badInput', 'A row asks for squadrons you have not been told of.', { field: 'lines' })
-      : mayName(found);
+    if (found.areOwn && !found.toldSquadrons)
+      throw refusal('badInput', 'A row asks for squadrons you have not been told of.', { field: 'lines' });
+    return mayName(found);
   },
 };

@@ -1,9 +1,9 @@
-import { sheetToDraft } from '@/lib/db/air-sheets';
-import { receiptOf } from '@/lib/db/issued';
+import { sheetToDraft } from '@/lib/db/air/air-sheets';
+import { receiptOf } from '@/lib/db/issuing/issued';
 import type { TurnNow } from '@/lib/db/lock';
 import { type Act, enter, type Tx, touchDesk } from '@/lib/db/transaction';
 import { truthOf } from '@/lib/ledger/kinds';
-import { type Answer, done, refused } from '@/lib/result';
+import { refusal } from '@/lib/result';
 import type { PlayerSeat } from '../kernel/seat';
 import type { Paper } from './sheet-kinds';
 import { changedSince, isAsSeen, sheetTruth } from './sheet-view';
@@ -32,16 +32,15 @@ export async function saveRows<W extends Seen, R extends Row, L, S extends Sheet
   seat: PlayerSeat,
   paper: Paper<W, R, L, S, D>,
   { turn, lines, removed }: { turn: number; lines: W[]; removed: Seen[] },
-): Promise<Answer<{ sheet: D }>> {
+): Promise<{ sheet: D }> {
   const sheet = await paper.hold(tx, seat.gameId, seat.teamId, turn);
   if (sheet.state === 'submitted')
-    return refused('alreadyDone', 'This sheet has been handed in. Take it back first if you want to change it.');
+    throw refusal('alreadyDone', 'This sheet has been handed in. Take it back first if you want to change it.');
   const stands = new Set(sheet.lines.map((line) => line.writtenAs));
   const seen = [...lines, ...removed.filter(({ id }) => stands.has(id))];
   const theirs = changedSince(sheet.lines, seen, paper.line);
-  if (theirs) return refused('changedByAnother', 'Someone else at your HQ wrote in this row meanwhile.', { theirs });
-  const allowed = await paper.may(tx, sheet, lines);
-  if (!allowed.ok) return allowed;
+  if (theirs) throw refusal('changedByAnother', 'Someone else at your HQ wrote in this row meanwhile.', { theirs });
+  await paper.may(tx, sheet, lines);
   await paper.dropRows(
     tx,
     sheet.id,
@@ -53,7 +52,7 @@ export async function saveRows<W extends Seen, R extends Row, L, S extends Sheet
   );
   const saved = await paper.update(tx, sheet.id, null);
   touchDesk(tx, seat.gameId, seat.teamId);
-  return done({ sheet: paper.desk(saved) });
+  return { sheet: paper.desk(saved) };
 }
 
 /** The sheet as its writer saw it, held to be handed in; refused when a colleague was quicker (`theirs`). */
@@ -62,14 +61,14 @@ export async function heldAsSeen<W extends Seen, R extends Row, L, S extends She
   seat: PlayerSeat,
   paper: Paper<W, R, L, S, D>,
   { turn, version, lines }: { turn: number; version: number; lines: W[] },
-): Promise<Answer<S>> {
+): Promise<S> {
   const sheet = await paper.hold(tx, seat.gameId, seat.teamId, turn);
-  if (sheet.state === 'submitted') return refused('alreadyDone', 'This sheet has been handed in already.');
+  if (sheet.state === 'submitted') throw refusal('alreadyDone', 'This sheet has been handed in already.');
   const sent = new Set(lines.map((line) => line.id));
   const theirs = changedSince(sheet.lines, lines, paper.line);
   const added = sheet.lines.filter((line) => !sent.has(line.writtenAs)).map(paper.line);
-  if (!theirs && added.length === 0 && isAsSeen(sheet, version)) return done(sheet);
-  return refused(
+  if (!theirs && added.length === 0 && isAsSeen(sheet, version)) return sheet;
+  throw refusal(
     'changedByAnother',
     'Someone else at your HQ wrote on this sheet meanwhile. Read it again, then hand it in.',
     { theirs: { lines: [...(theirs?.lines ?? []), ...added], gone: theirs?.gone ?? [] } },
@@ -84,7 +83,7 @@ export async function handIn<W extends Seen, R extends Row, L, S extends Sheet<R
   paper: Paper<W, R, L, S, D>,
   sheet: S,
   { lines, now, isLate }: { lines: W[]; now: TurnNow; isLate: boolean },
-): Promise<Answer<{ sheet: D }>> {
+): Promise<{ sheet: D }> {
   const rows = await paper.writeRows(
     tx,
     lines.map((line) => paper.row(sheet.id, line, seat.label)),
@@ -94,7 +93,7 @@ export async function handIn<W extends Seen, R extends Row, L, S extends Sheet<R
   const { kind } = paper;
   enter(tx, { act, kind, subjectId: sheet.id, before: null, after: truthOf(kind, sheetTruth(handedIn)) });
   touchDesk(tx, seat.gameId, seat.teamId);
-  return done({ sheet: paper.desk(handedIn) });
+  return { sheet: paper.desk(handedIn) };
 }
 
 /**
@@ -108,17 +107,17 @@ export async function takeBack<W extends Seen, R extends Row, L, S extends Sheet
   paper: Paper<W, R, L, S, D>,
   { turn, version }: { turn: number; version: number },
   asks: string,
-): Promise<Answer<{ sheet: D }>> {
+): Promise<{ sheet: D }> {
   const sheet = await paper.hold(tx, seat.gameId, seat.teamId, turn);
-  if (sheet.state !== 'submitted') return refused('alreadyDone', 'This sheet is on your desk already.');
-  if (await receiptOf(tx, sheet.id)) return refused('beingRead', `Control is reading this sheet. ${asks}`);
+  if (sheet.state !== 'submitted') throw refusal('alreadyDone', 'This sheet is on your desk already.');
+  if (await receiptOf(tx, sheet.id)) throw refusal('beingRead', `Control is reading this sheet. ${asks}`);
   if (!isAsSeen(sheet, version))
-    return refused('changedByAnother', 'Someone else at your HQ handed this sheet in again meanwhile. Read it first.', {
+    throw refusal('changedByAnother', 'Someone else at your HQ handed this sheet in again meanwhile. Read it first.', {
       theirs: { lines: sheet.lines.map(paper.line), gone: [] },
     });
   const { kind } = paper;
   await sheetToDraft(tx, { kind, id: sheet.id });
   enter(tx, { act, kind, subjectId: sheet.id, before: truthOf(kind, sheetTruth(sheet)), after: null });
   touchDesk(tx, seat.gameId, seat.teamId);
-  return done({ sheet: paper.desk(await paper.hold(tx, seat.gameId, seat.teamId, turn)) });
+  return { sheet: paper.desk(await paper.hold(tx, seat.gameId, seat.teamId, turn)) };
 }

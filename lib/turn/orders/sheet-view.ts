@@ -1,7 +1,7 @@
-import type { AirSheetWithLines } from '@/lib/db/air-sheets';
+import type { AirSheetWithLines } from '@/lib/db/air/air-sheets';
+import type { SheetWithLines } from '@/lib/db/player/team-rows';
 import type { AirLine, OrderLine } from '@/lib/db/rows';
-import type { SheetWithLines } from '@/lib/db/team';
-import type { DeskAirLine, DeskAirSheet, DeskLine, DeskSheet, SheetTheirs } from '@/lib/visibility/desk';
+import type { DeskAirLine, DeskAirSheet, DeskLine, DeskSheet, SheetTheirs } from '@/lib/visibility/player/desk';
 
 /** A row of a sheet as its team sees it. */
 export const deskLine = (line: OrderLine): DeskLine => ({

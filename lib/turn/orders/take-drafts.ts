@@ -1,8 +1,8 @@
-import { type DraftSheet, holdDrafts } from '@/lib/db/deadline';
-import { extensionOf } from '@/lib/db/issued-clock';
+import { teamsOf } from '@/lib/db/access/teams';
+import { extensionOf } from '@/lib/db/issuing/issued-clock';
 import type { TurnNow } from '@/lib/db/lock';
-import { updateSheet } from '@/lib/db/team';
-import { teamsOf } from '@/lib/db/teams';
+import { updateSheet } from '@/lib/db/player/team-rows';
+import { type DraftSheet, lockDrafts } from '@/lib/db/sequence/deadline';
 import { type Act, enter, type Tx, touchDesk } from '@/lib/db/transaction';
 import { truthOf } from '@/lib/ledger/kinds';
 import { timeByClock } from '../clock/paused-clock';
@@ -27,7 +27,7 @@ export async function takeDraftAsItLies(tx: Tx, act: Act, sheet: DraftSheet, now
 export async function takeDrafts(tx: Tx, act: Act, now: TurnNow): Promise<string[]> {
   const { gameId, turn } = now;
   const taken = new Set<string>();
-  for (const sheet of await holdDrafts(tx, gameId, turn)) {
+  for (const sheet of await lockDrafts(tx, gameId, turn)) {
     const longer = await extensionOf(tx, { gameId, teamId: sheet.teamId, turn });
     if (isBlank(sheet) || (longer && longer.until > timeByClock(now))) continue;
     await takeDraftAsItLies(tx, act, sheet, now);

@@ -1,5 +1,5 @@
-import type { IssuedDesk } from '@/lib/db/issued';
-import type { PlayerDesk } from '@/lib/visibility/desk';
+import type { IssuedDesk } from '@/lib/db/issuing/issued';
+import type { PlayerDesk } from '@/lib/visibility/player/desk';
 
 /** What lies on a desk of the clock: the notices of the hall, Control's nudge while the orders are not in, and more time. */
 export function clockPapers(

@@ -1,6 +1,6 @@
 import type { TeamMark } from '@/lib/db/rows';
-import type { DeskMark, MarksTheirs } from '@/lib/visibility/desk';
-import type { MarkWords } from '@/lib/visibility/mark-form';
+import type { MarkWords } from '@/lib/visibility/forms/mark-form';
+import type { DeskMark, MarksTheirs } from '@/lib/visibility/player/desk';
 
 /** A mark as its team sees it. */
 export const deskMark = ({ id, kind, points, text, symbol, writtenBy, version }: TeamMark): DeskMark => ({

@@ -1,7 +1,7 @@
-import type { IssuedDesk } from '@/lib/db/issued';
-import type { TeamPapers } from '@/lib/db/team';
-import type { DeskPost } from '@/lib/visibility/desk-post';
-import type { TableMove } from '@/lib/visibility/table-form';
+import type { IssuedDesk } from '@/lib/db/issuing/issued';
+import type { TeamPapers } from '@/lib/db/player/team-rows';
+import type { TableMove } from '@/lib/visibility/forms/table-form';
+import type { DeskPost } from '@/lib/visibility/player/desk-post';
 
 const iso = (time: string): string => new Date(time).toISOString();
 

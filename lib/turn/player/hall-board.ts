@@ -1,5 +1,5 @@
-import { hallOf } from '@/lib/db/hall';
-import type { HallBoard, HallCompanion } from '@/lib/visibility/hall';
+import { hallOf } from '@/lib/db/player/hall';
+import type { HallBoard, HallCompanion } from '@/lib/visibility/player/hall';
 
 /** What the projector shows: the clock everyone sees, the notices to all, and a companion game that the hall follows. Null when there is no such game. */
 export async function hallBoard(gameId: string): Promise<HallBoard | null> {

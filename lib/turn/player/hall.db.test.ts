@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { db } from '@/lib/db/client';
-import { emptyLine } from '@/lib/visibility/order-form';
+import { emptyLine } from '@/lib/visibility/forms/order-form';
 import { createSeat } from '../access/create-seat';
 import { setWeather } from '../air/set-weather';
 import { extendDeadline } from '../clock/extend-deadline';
@@ -97,7 +97,7 @@ describe('the projector', () => {
     good(await createSeat(control, { kind: 'control', label: 'One more', roles: ['mapControl'], teamKeys: [] }));
     const [counter] = (await playerDesk(frost)).counters;
     const line = { ...emptyLine, id: 'row-of-frost', position: 0, version: 0, counterIds: [counter!.id] };
-    good(await saveDraft(frost, { writeId: 'write-1-of-the-test', turn: 5, lines: [line], removed: [] }));
+    good(await saveDraft(frost, { turn: 5, lines: [line], removed: [] }, 'write-1-of-the-test'));
     const ground = { isBuiltUp: true, isWoods: false, isCity: true, isFortified: false, isBadTerrain: false };
     const units = [
       { unitId: 'G149', role: 'attacker' as const },

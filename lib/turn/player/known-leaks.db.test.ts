@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { noteAtDesk } from '@/lib/db/access/presence';
+import { seatHeld, seatsOf } from '@/lib/db/access/seats';
+import { teamsOf } from '@/lib/db/access/teams';
 import { db } from '@/lib/db/client';
-import { noteAtDesk } from '@/lib/db/presence';
-import { seatHeld, seatsOf } from '@/lib/db/seats';
-import { teamsOf } from '@/lib/db/teams';
-import { subscribe } from '@/lib/live/notices';
-import { emptyLine } from '@/lib/visibility/order-form';
+import { subscribe } from '@/lib/live/subscribe';
+import { emptyLine } from '@/lib/visibility/forms/order-form';
 import { createSeat } from '../access/create-seat';
 import { unusedSeatLinks } from '../access/seat-links';
 import { takeSeat } from '../access/take-seat';
@@ -205,7 +205,7 @@ describe('leaks of other tools', () => {
       JSON.stringify({ ...(await hallBoard(game.gameId)), now: '' }),
     ];
     const { id: subjectId } = good(
-      await sendMessage(harzer, { writeId: 'message-of-harzer', linkId: null, text: 'Where are the guns?' }),
+      await sendMessage(harzer, { linkId: null, text: 'Where are the guns?' }, 'message-of-harzer'),
     );
     const before = await said();
     await noteAtDesk(harzer, 5);
@@ -243,7 +243,7 @@ describe('leaks of other tools', () => {
   });
 
   it('a message is shown in the turn in which it came in, then and ever after', async () => {
-    const sent = good(await sendMessage(frost, { writeId: 'message-of-the-leaks', linkId: null, text: 'Send boats.' }));
+    const sent = good(await sendMessage(frost, { linkId: null, text: 'Send boats.' }, 'message-of-the-leaks'));
     const turnsOf = async () => {
       const { messages, sentMessages } = await playerDesk(frost);
       return {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { entriesOf } from '@/lib/db/ledger-books';
-import type { Answer, Refusal } from '@/lib/result';
-import type { DeskMark, MarksTheirs } from '@/lib/visibility/desk';
-import type { MarkWrite } from '@/lib/visibility/mark-form';
+import { entriesOf } from '@/lib/db/ledger/stored-truth';
+import type { Refusal, Result } from '@/lib/result';
+import type { MarkWrite } from '@/lib/visibility/forms/mark-form';
+import type { DeskMark, MarksTheirs } from '@/lib/visibility/player/desk';
 import type { PlayerSeat } from '../kernel/seat';
 import { type GivenGame, givenGame } from '../testing/given-game';
 import { playerDesk } from './player-desk';
@@ -36,13 +36,13 @@ const save = (
   marks: MarkWrite[],
   removed: { id: string; version: number }[] = [],
   writeId = `write-${++writes}-of-the-test`,
-) => saveMarks(seat, { writeId, marks, removed });
+) => saveMarks(seat, { marks, removed }, writeId);
 
-const good = <T>(answer: Answer<T>): T => {
+const good = <T>(answer: Result<T>): T => {
   if (!answer.ok) throw new Error(answer.refusal.message);
   return answer.value;
 };
-const refusal = (answer: Answer<unknown>): Refusal => {
+const refusal = (answer: Result<unknown>): Refusal => {
   if (answer.ok) throw new Error('it was taken');
   return answer.refusal;
 };

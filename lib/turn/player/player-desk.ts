@@ -1,6 +1,6 @@
-import { type IssuedDesk, issuedDesk, mapOf, pictureOf, pictureTieOf } from '@/lib/db/issued';
-import { marksOf, type TeamPapers, teamPapers } from '@/lib/db/team';
-import type { DeskClock, PlayerDesk, SideMap } from '@/lib/visibility/desk';
+import { type IssuedDesk, issuedDesk, mapOf, pictureOf, pictureTieOf } from '@/lib/db/issuing/issued';
+import { marksOf, type TeamPapers, teamPapers } from '@/lib/db/player/team-rows';
+import type { DeskClock, PlayerDesk, SideMap } from '@/lib/visibility/player/desk';
 import type { PlayerSeat } from '../kernel/seat';
 import { withPicture } from '../maps/map-picture';
 import { deskAirSheet, deskLine, deskSheet } from '../orders/sheet-view';

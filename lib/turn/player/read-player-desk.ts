@@ -1,5 +1,5 @@
-import { noteAtDesk } from '@/lib/db/presence';
-import type { PlayerDesk } from '@/lib/visibility/desk';
+import { noteAtDesk } from '@/lib/db/access/presence';
+import type { PlayerDesk } from '@/lib/visibility/player/desk';
 import type { PlayerSeat } from '../kernel/seat';
 import { playerDesk } from './player-desk';
 

@@ -1,13 +1,11 @@
 import { arms } from '@/lib/adjudication/types';
-import { frameOf } from '@/lib/db/issued';
-import { dropMarks, holdMarks, marksOf, writeMarks } from '@/lib/db/team';
+import { frameOf } from '@/lib/db/issuing/issued';
+import { dropMarks, lockMarks, marksOf, writeMarks } from '@/lib/db/player/team-rows';
 import { touchDesk } from '@/lib/db/transaction';
-import { once } from '@/lib/db/writes';
-import { type Answer, done, refused } from '@/lib/result';
-import type { DeskMark } from '@/lib/visibility/desk';
-import { type MarkWrite, marksAtMost, marksWrite } from '@/lib/visibility/mark-form';
-import { perform, read } from '../kernel/perform';
-import type { PlayerSeat } from '../kernel/seat';
+import { refusal } from '@/lib/result';
+import { type MarkWrite, marksAtMost, marksWrite } from '@/lib/visibility/forms/mark-form';
+import type { DeskMark } from '@/lib/visibility/player/desk';
+import { playerVerb } from '../kernel/verb';
 import { deskMark, marksChangedSince } from './desk-marks';
 
 /**
@@ -15,46 +13,45 @@ import { deskMark, marksChangedSince } from './desk-marks';
  * where one has changed since the writer saw it, nothing is stored and the marks as they stand are answered
  * (`theirs.marks`), with the ids of those taken off meanwhile (`theirs.gone`). A mark that both took off is no dispute.
  */
-export const saveMarks = (seat: PlayerSeat, input: unknown): Promise<Answer<{ marks: DeskMark[] }>> =>
-  perform(seat, 'save-marks', '§2', async (tx) => {
-    const form = read(marksWrite, input);
-    if (!form.ok) return form;
-    const { writeId, marks, removed } = form.value;
-    return once(tx, seat.id, writeId, async () => {
-      const { gameId, teamId, label } = seat;
-      const stands = await holdMarks(tx, gameId, teamId);
-      const known = new Set(stands.map((mark) => mark.id));
-      const theirs = marksChangedSince(stands, [...marks, ...removed.filter(({ id }) => known.has(id))]);
-      if (theirs) {
-        return refused('changedByAnother', 'Someone else at your HQ changed this mark meanwhile.', { theirs });
-      }
-      const mayBe = mayBeDrawn(marks, await frameOf(tx, gameId));
-      if (!mayBe.ok) return mayBe;
-      const off = new Set(removed.map(({ id }) => id));
-      const stay = stands.filter(({ id }) => !off.has(id)).length;
-      if (stay + marks.filter(({ id }) => !known.has(id)).length > marksAtMost) {
-        return refused('badInput', `The map is full: at most ${marksAtMost} marks. Take old ones off first.`);
-      }
-      await dropMarks(tx, teamId, [...off]);
-      const rows = marks.map(({ version, ...mark }) => ({
-        ...mark,
-        ...{ gameId, teamId, writtenBy: label, version: version + 1 },
-      }));
-      await writeMarks(tx, rows);
-      touchDesk(tx, gameId, teamId);
-      return done({ marks: (await marksOf(gameId, teamId, tx)).map(deskMark) });
-    });
-  });
+export const saveMarks = playerVerb({
+  name: 'save-marks',
+  rule: '§2',
+  form: marksWrite,
+  inLedger: null,
+  run: async ({ tx, seat, form }): Promise<{ marks: DeskMark[] }> => {
+    const { marks, removed } = form;
+    const { gameId, teamId, label } = seat;
+    const stands = await lockMarks(tx, gameId, teamId);
+    const known = new Set(stands.map((mark) => mark.id));
+    const theirs = marksChangedSince(stands, [...marks, ...removed.filter(({ id }) => known.has(id))]);
+    if (theirs) {
+      throw refusal('changedByAnother', 'Someone else at your HQ changed this mark meanwhile.', { theirs });
+    }
+    mayBeDrawn(marks, await frameOf(tx, gameId));
+    const off = new Set(removed.map(({ id }) => id));
+    const stay = stands.filter(({ id }) => !off.has(id)).length;
+    if (stay + marks.filter(({ id }) => !known.has(id)).length > marksAtMost) {
+      throw refusal('badInput', `The map is full: at most ${marksAtMost} marks. Take old ones off first.`);
+    }
+    await dropMarks(tx, teamId, [...off]);
+    const rows = marks.map(({ version, ...mark }) => ({
+      ...mark,
+      ...{ gameId, teamId, writtenBy: label, version: version + 1 },
+    }));
+    await writeMarks(tx, rows);
+    touchDesk(tx, gameId, teamId);
+    return { marks: (await marksOf(gameId, teamId, tx)).map(deskMark) };
+  },
+});
 
 /** Refuses a mark off the printed map, and a symbol that Annex B has not. */
-function mayBeDrawn(marks: readonly MarkWrite[], frame: Awaited<ReturnType<typeof frameOf>>): Answer {
+function mayBeDrawn(marks: readonly MarkWrite[], frame: Awaited<ReturnType<typeof frameOf>>): void {
   for (const [i, { points, symbol }] of marks.entries()) {
     const isOff = points.some(([x, y]) => x < frame.minX || x > frame.maxX || y < frame.minY || y > frame.maxY);
-    if (isOff) return refused('badInput', 'That lies off the map. Put it on the map.', { field: `marks.${i}.points` });
+    if (isOff) throw refusal('badInput', 'That lies off the map. Put it on the map.', { field: `marks.${i}.points` });
     const arm = symbol.replace('hostile:', '');
     if (arm !== '' && !(arms as readonly string[]).includes(arm)) {
-      return refused('badInput', 'There is no such symbol. Choose another.', { field: `marks.${i}.symbol` });
+      throw refusal('badInput', 'There is no such symbol. Choose another.', { field: `marks.${i}.symbol` });
     }
   }
-  return done(null);
 }

@@ -1,9 +1,9 @@
 import { isToldOtherwise } from '@/lib/advice/reports/report-changes';
-import { type ReadBy, readersOf, reportsReleased } from '@/lib/db/paper-reads';
-import { draftsOf, fightsOfTurn } from '@/lib/db/reports';
+import { teamsOf } from '@/lib/db/access/teams';
+import { type ReadBy, readersOf, reportsReleased } from '@/lib/db/player/read-by-team';
+import { isTold, lastToldAt } from '@/lib/db/reports/is-told';
+import { draftsOf, fightsOfTurn } from '@/lib/db/reports/reports';
 import type { ReportDraft, Team } from '@/lib/db/rows';
-import { teamsOf } from '@/lib/db/teams';
-import { isTold, lastToldAt } from '@/lib/db/told';
 import type { Tx } from '@/lib/db/transaction';
 import type { ReportFacts } from '@/lib/visibility/facts';
 import { reportView } from '../issuing/report-view';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBusiness } from '@/lib/db/turn-books';
+import { openBusiness } from '@/lib/db/sequence/turn-end';
 import { adjudicateCombat } from '../combat/adjudicate-combat';
 import { closeGrouping } from '../combat/close-grouping';
 import { groupCombat } from '../combat/group-combat';

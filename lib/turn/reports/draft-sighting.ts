@@ -1,47 +1,46 @@
 import { z } from 'zod';
-import { casesById } from '@/lib/db/air-picture';
+import { teamByKey } from '@/lib/db/access/teams';
+import { casesById } from '@/lib/db/air/air-picture';
 import { create } from '@/lib/db/change';
 import { newId } from '@/lib/db/ids';
 import { lockTurn } from '@/lib/db/lock';
-import { asColumn, holdDrafts } from '@/lib/db/reports';
-import { nextSightingNumber } from '@/lib/db/sightings';
-import { teamByKey } from '@/lib/db/teams';
-import { type Answer, done, refused } from '@/lib/result';
-import { airLossSentences } from '@/lib/visibility/air-report';
-import { writtenText } from '@/lib/visibility/order-form';
-import { fromTheAir, sightingBody } from '@/lib/visibility/sightings';
+import { asColumn, lockDrafts } from '@/lib/db/reports/reports';
+import { nextSightingNumber } from '@/lib/db/reports/sightings';
+import { refusal } from '@/lib/result';
+import { writtenText } from '@/lib/visibility/forms/order-form';
+import { airLossSentences } from '@/lib/visibility/sightings/air-report';
+import { fromTheAir, sightingBody } from '@/lib/visibility/sightings/sightings';
 import { airBooks } from '../air/air-picture-rows';
 import { reportView } from '../issuing/report-view';
-import { perform, read } from '../kernel/perform';
-import type { ControlSeat } from '../kernel/seat';
+import { controlVerb } from '../kernel/verb';
+import { anyControl } from '../kernel/verb-roles';
 import { contactsOf, lossesOf } from './sightings';
-
-export const draftSightingForm = z.strictObject({
-  teamKey: z.string(),
-  /** The ruled cases it tells of: reconnaissance, air battles, flak. None: a report of Control's own. */
-  caseIds: z.array(z.string()).max(40).default([]),
-  source: writtenText(60).trim().min(1, 'needs a name').default(fromTheAir),
-});
 
 /**
  * Drafts what a team is told was seen: contacts from the reconnaissance as ruled, a word on the losses of its own side, or an
  * empty report for Control to write. Nothing is issued.
  */
-export const draftSighting = (
-  seat: ControlSeat,
-  input: z.input<typeof draftSightingForm>,
-): Promise<Answer<{ id: string; version: number }>> =>
-  perform(seat, 'draft-sighting', '§12c Recce', async (tx, act) => {
-    const form = read(draftSightingForm, input);
-    if (!form.ok) return form;
-    const { teamKey, caseIds, source } = form.value;
+export const draftSighting = controlVerb({
+  name: 'draft-sighting',
+  rule: '§12c Recce',
+  who: anyControl,
+  form: z.strictObject({
+    teamKey: z.string(),
+    /** The ruled cases it tells of: reconnaissance, air battles, flak. None: a report of Control's own. */
+    caseIds: z.array(z.string()).max(40).default([]),
+    source: writtenText(60).trim().min(1, 'needs a name').default(fromTheAir),
+  }),
+  inLedger: 'drafted a report of sightings',
+  undo: 'atItsDesk',
+  run: async ({ tx, act, seat, form }): Promise<{ id: string; version: number }> => {
+    const { teamKey, caseIds, source } = form;
     const now = await lockTurn(tx, seat.gameId, 'share');
     const team = await teamByKey(tx, seat.gameId, teamKey);
-    if (!team) return refused('notFound', 'There is no such team in this game.', { field: 'teamKey' });
+    if (!team) throw refusal('notFound', 'There is no such team in this game.', { field: 'teamKey' });
     const cases = await casesById(seat.gameId, caseIds, tx);
-    if (cases.length < new Set(caseIds).size) return refused('notFound', 'There is no such case.');
+    if (cases.length < new Set(caseIds).size) throw refusal('notFound', 'There is no such case.');
     const open = cases.find(({ state }) => state !== 'ruled');
-    if (open) return refused('unfinished', `Case ${open.number} has no ruling yet.`);
+    if (open) throw refusal('unfinished', `Case ${open.number} has no ruling yet.`);
     const books = await airBooks(seat.gameId, tx);
     const { viewer, truth } = await reportView(team, now.turn, tx);
     // Aircraft of the team's own side saw its enemy; a reconnaissance of the enemy's tells it nothing.
@@ -58,7 +57,7 @@ export const draftSighting = (
     const losses = airLossSentences(viewer, lossesOf(cases, books.tasks, books));
     const isRecce = cases.some(({ kind }) => kind === 'recce');
     const body = [...losses, ...(isRecce ? [sightingBody(contacts, truth.places)] : [])].join('\n');
-    await holdDrafts(tx, team.id);
+    await lockDrafts(tx, team.id);
     const id = newId();
     const number = await nextSightingNumber(tx, seat.gameId, team.id, now.turn);
     const made = await create(tx, act, 'sighting', id, {
@@ -73,5 +72,6 @@ export const draftSighting = (
       caseIds: cases.map((kept) => kept.id),
       overruled: asColumn({}) as never,
     });
-    return done({ id, version: made.version });
-  });
+    return { id, version: made.version };
+  },
+});

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { entriesOf, storedTruth } from '@/lib/db/ledger-books';
+import { entriesOf, storedTruth } from '@/lib/db/ledger/stored-truth';
 import { compare } from '@/lib/ledger/compare';
 import { fold } from '@/lib/ledger/fold';
 import { openingTruth } from '@/lib/ledger/opening';
-import type { Answer } from '@/lib/result';
-import type { DeskFriend } from '@/lib/visibility/desk';
+import type { Result } from '@/lib/result';
+import type { DeskFriend } from '@/lib/visibility/player/desk';
 import { masterMap } from '../control-desk/ground/map';
 import type { Neighbour } from '../control-desk/reports/neighbours';
 import { reportOnDesk } from '../control-desk/reports/reports';
@@ -14,7 +14,7 @@ import { type GivenGame, givenGame } from '../testing/given-game';
 import { draftReport } from './draft-report';
 import { releaseReport } from './release-report';
 
-const good = <T>(answer: Answer<T>): T => {
+const good = <T>(answer: Result<T>): T => {
   if (!answer.ok) throw new Error(`${answer.refusal.message} ${JSON.stringify(answer.refusal.theirs ?? '')}`);
   return answer.value;
 };
@@ -29,7 +29,7 @@ const friendsOn = async (teamKey: string): Promise<DeskFriend[]> =>
   (await playerDesk(await game.player(teamKey))).friends;
 const neighboursOf = async (teamKey: string): Promise<Neighbour[]> =>
   (await reportOnDesk(game.control, teamKey))!.neighbours;
-const told = async (teamKey: string, friends: string[]): Promise<Answer> => {
+const told = async (teamKey: string, friends: string[]): Promise<Result> => {
   const before = (await reportOnDesk(game.control, teamKey))!.draft;
   const { id, version } = good(await draftReport(game.control, { teamKey, version: before?.version ?? 0 }));
   return releaseReport(game.control, { reportId: id, version, friends });

@@ -145,7 +145,7 @@ describe('§10: told aloud, and read on paper', () => {
     let paperId: string;
     let writes = 0;
     const reads = (seat: PlayerSeat, more: object = {}) =>
-      markRead(seat, { writeId: `write-${++writes}-of-reading`, kind: 'report', paperId, ...more });
+      markRead(seat, { kind: 'report', paperId, ...more }, `write-${++writes}-of-reading`);
     const changes = async () => (await db().game.findUniqueOrThrow({ where: { id: game.gameId } })).changes;
     beforeAll(async () => {
       frost = await game.player('1-airborne');

@@ -1,6 +1,6 @@
 import { reportWaits } from '@/lib/advice/reports/report-waits';
+import { teamById } from '@/lib/db/access/teams';
 import { change } from '@/lib/db/change';
-import { friendIdsOf, friendsLastTold, noteFriends } from '@/lib/db/friends';
 import {
   dropContacts,
   writeContacts,
@@ -8,19 +8,19 @@ import {
   writeFriends,
   writeIdentities,
   writeReport,
-} from '@/lib/db/issued';
+} from '@/lib/db/issuing/issued';
 import type { TurnNow } from '@/lib/db/lock';
-import { draftById, openCombats, releasesBefore } from '@/lib/db/reports';
+import { friendIdsOf, friendsLastTold, noteFriends } from '@/lib/db/reports/friends-told';
+import { draftById, openCombats, releasesBefore } from '@/lib/db/reports/reports';
 import type { ReportDraft, Team } from '@/lib/db/rows';
-import { teamById } from '@/lib/db/teams';
 import { type Act, type Tx, touchDesk } from '@/lib/db/transaction';
-import { type Answer, done, refused } from '@/lib/result';
+import { refusal } from '@/lib/result';
 import type { ReportFacts } from '@/lib/visibility/facts';
-import { issueFriends, mayBeTold } from '@/lib/visibility/friends';
+import { issueFriends, mayBeTold } from '@/lib/visibility/issuing/friends';
 import { issueReport, type Release } from '@/lib/visibility/release';
 import type { TruthUnit } from '@/lib/visibility/truth';
 import type { Source, Viewer } from '@/lib/visibility/viewer';
-import { doneWithCard, heldByAnother } from '../claims/claim-card';
+import { doneWithCard, refuseIfClaimed } from '../claims/claim-card';
 import { teamFree } from '../decisions/awaiting-decision';
 import { sourceOf } from '../issuing/issue-source';
 import { type ReportView, reportView } from '../issuing/report-view';
@@ -38,26 +38,25 @@ export interface ReportToTell {
  * A report that may be told now (§4, 3), read anew. Refused until movement is closed and every combat of the team has its
  * ruling, and once the turn is over.
  */
-export async function reportToTell(tx: Tx, now: TurnNow, reportId: string): Promise<Answer<ReportToTell>> {
+export async function reportToTell(tx: Tx, now: TurnNow, reportId: string): Promise<ReportToTell> {
   const draft = await draftById(tx, now.gameId, reportId);
   const team = draft && (await teamById(tx, now.gameId, draft.teamId));
-  if (!draft || !team) return refused('notFound', 'There is no such report.');
+  if (!draft || !team) throw refusal('notFound', 'There is no such report.');
   if (draft.state === 'released')
-    return refused('alreadyDone', 'This report has been released. What it got wrong, a correction sets right.');
-  if (draft.turn !== now.turn) return refused('notNow', `Turn ${draft.turn} is over; this is turn ${now.turn}.`);
-  const free = await teamFree(tx, now.gameId, team.id);
-  if (!free.ok) return free;
+    throw refusal('alreadyDone', 'This report has been released. What it got wrong, a correction sets right.');
+  if (draft.turn !== now.turn) throw refusal('notNow', `Turn ${draft.turn} is over; this is turn ${now.turn}.`);
+  await teamFree(tx, now.gameId, team.id);
   const waits = reportWaits(team.id, await openCombats(now.gameId, now.turn, tx), now);
   if (waits.length > 0)
-    return refused('unfinished', `${waits.join(' ')} ${team.name} can be told when that is done.`, { theirs: waits });
+    throw refusal('unfinished', `${waits.join(' ')} ${team.name} can be told when that is done.`, { theirs: waits });
   const { heading, sender, gameTime } = draft.facts as unknown as ReportFacts & { heading: string; gameTime: string };
   const view = await reportView(team, draft.turn, tx);
-  return done({ draft, team, view, text: { heading, sender, gameTime, body: draft.body } });
+  return { draft, team, view, text: { heading, sender, gameTime, body: draft.body } };
 }
 
 /** The refusal of a text with open marks. */
-export const marksRefused = (open: unknown): Answer<never> =>
-  refused('marksOpen', 'The guard has marks that are neither put right nor overruled.', { theirs: open });
+export const marksRefused = (open: unknown) =>
+  refusal('marksOpen', 'The guard has marks that are neither put right nor overruled.', { theirs: open });
 
 /**
  * Releases one report: its text passes the door again, and with it go the team's own places, the contacts met, the
@@ -70,16 +69,14 @@ export async function reportGoesOut(
   seat: ControlSeat,
   now: TurnNow,
   { reportId, version, friends }: { reportId: string; version: number; friends: readonly string[] | null },
-): Promise<Answer> {
+): Promise<void> {
   const fit = await reportToTell(tx, now, reportId);
-  if (!fit.ok) return fit;
-  const { draft, team, view, text } = fit.value;
-  const other = await heldByAnother(tx, seat, 'report', team.id);
-  if (other) return other;
+  const { draft, team, view, text } = fit;
+  await refuseIfClaimed(tx, seat, 'report', team.id);
   const { viewer, turn, truth, facts, lexicon } = view;
   const chosen = await friendsChosen(tx, viewer, truth.own, friends);
   if (!chosen)
-    return refused('badInput', 'A friend you ticked is not on the map any more. Look at the list again.', {
+    throw refusal('badInput', 'A friend you ticked is not on the map any more. Look at the list again.', {
       field: 'friends',
     });
   const source = await sourceOf(tx);
@@ -89,7 +86,7 @@ export async function reportGoesOut(
     { viewer, turn, text, facts, lexicon, overruled, own: truth.own, enemyFormations },
     source,
   );
-  if (!released.ok) return marksRefused(released.open);
+  if (!released.ok) throw marksRefused(released.open);
   await change(tx, act, 'report', draft.id, { state: 'released', releasedAt: source.now() }, { seen: version });
   await doneWithCard(tx, seat, 'report', team.id);
   await writeReport(tx, released.report);
@@ -100,7 +97,6 @@ export async function reportGoesOut(
   const friendIds = await knownAs(tx, viewer, chosen, source);
   await writeFriends(tx, issueFriends(viewer, chosen, friendIds, turn, source));
   touchDesk(tx, act.gameId, team.id);
-  return done(null);
 }
 
 /** The friends told with a report; null where one of those named may not be told of. */

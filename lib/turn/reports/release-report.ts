@@ -1,16 +1,8 @@
 import { z } from 'zod';
 import { lockTurn } from '@/lib/db/lock';
-import type { Answer } from '@/lib/result';
-import { perform, read } from '../kernel/perform';
-import type { ControlSeat } from '../kernel/seat';
+import { controlVerb } from '../kernel/verb';
+import { anyControl } from '../kernel/verb-roles';
 import { reportGoesOut } from './release-one-report';
-
-/** `friends`: units of other teams of the side that the team is told of with it. */
-export const releaseReportForm = z.strictObject({
-  reportId: z.string(),
-  version: z.number().int().min(1),
-  friends: z.array(z.string().max(80)).max(500).default([]),
-});
 
 /**
  * Releases a report (§4, 3): the edited text passes the door again, and with it go the team's own places, the contacts
@@ -18,10 +10,20 @@ export const releaseReportForm = z.strictObject({
  * combat of the team has its ruling, with the open marks until each is put right or overruled with a reason, and once
  * the turn is over. A correction takes the place of the contacts told with what it corrects.
  */
-export const releaseReport = (seat: ControlSeat, input: z.input<typeof releaseReportForm>): Promise<Answer> =>
-  perform(seat, 'release-report', '§10', async (tx, act) => {
-    const form = read(releaseReportForm, input);
-    if (!form.ok) return form;
+export const releaseReport = controlVerb({
+  name: 'release-report',
+  rule: '§10',
+  who: anyControl,
+  /** `friends`: units of other teams of the side that the team is told of with it. */
+  form: z.strictObject({
+    reportId: z.string(),
+    version: z.number().int().min(1),
+    friends: z.array(z.string().max(80)).max(500).default([]),
+  }),
+  inLedger: 'released the report',
+  undo: 'teamTold',
+  run: async ({ tx, act, seat, form }): Promise<void> => {
     const now = await lockTurn(tx, seat.gameId, 'share');
-    return reportGoesOut(tx, act, seat, now, form.value);
-  });
+    return reportGoesOut(tx, act, seat, now, form);
+  },
+});

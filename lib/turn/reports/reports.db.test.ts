@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { entriesOf, storedTruth } from '@/lib/db/ledger-books';
+import { entriesOf, storedTruth } from '@/lib/db/ledger/stored-truth';
 import { compare } from '@/lib/ledger/compare';
 import { fold } from '@/lib/ledger/fold';
 import { openingTruth } from '@/lib/ledger/opening';
-import type { Answer } from '@/lib/result';
-import { mechanismWords } from '@/lib/visibility/mechanism-words';
-import { emptyLine, type LineWrite } from '@/lib/visibility/order-form';
+import type { Result } from '@/lib/result';
+import { emptyLine, type LineWrite } from '@/lib/visibility/forms/order-form';
+import { mechanismWords } from '@/lib/visibility/guard/mechanism-words';
 import { adjudicateCombat } from '../combat/adjudicate-combat';
 import { closeGrouping } from '../combat/close-grouping';
 import { groupCombat } from '../combat/group-combat';
@@ -23,7 +23,7 @@ import { draftReport } from './draft-report';
 import { releaseReport } from './release-report';
 import { saveReport } from './save-report';
 
-const good = <T>(answer: Answer<T>): T => {
+const good = <T>(answer: Result<T>): T => {
   if (!answer.ok) throw new Error(`${answer.refusal.message} ${JSON.stringify(answer.refusal.theirs ?? '')}`);
   return answer.value;
 };
@@ -44,7 +44,7 @@ async function order(seat: PlayerSeat, turn: number, units: readonly string[], w
     ...words,
   };
   const version = desk.sheets.find((sheet) => sheet.turn === turn)?.version ?? 0;
-  return good(await submitOrderSheet(seat, { writeId: `write-${writes}-of-the-test`, turn, version, lines: [line] }));
+  return good(await submitOrderSheet(seat, { turn, version, lines: [line] }, `write-${writes}-of-the-test`));
 }
 
 const spindler = ['20 SS-PzGR Bn', '9 SS-PzJg Abt (von Allwörden)', '9 SS-Pz Abt (Harder)', '9 SS-PzArtR (Spindler)'];

@@ -4,10 +4,10 @@ import { arms } from '@/lib/adjudication/words';
 import { caseInputOf, caseRulingOf } from '@/lib/advice/cases/case-record';
 import { truthUnit } from '@/lib/advice/reports/truth-unit';
 import type { AirTask, RulesCase, SightingReport, Unit } from '@/lib/db/rows';
-import type { TruthAirLoss } from '@/lib/visibility/air-report';
-import { writtenText } from '@/lib/visibility/order-form';
-import { contactSeen, type ToldContact } from '@/lib/visibility/recce-report';
-import type { SightingText } from '@/lib/visibility/sightings';
+import { writtenText } from '@/lib/visibility/forms/order-form';
+import type { TruthAirLoss } from '@/lib/visibility/sightings/air-report';
+import { contactSeen, type ToldContact } from '@/lib/visibility/sightings/recce-report';
+import type { SightingText } from '@/lib/visibility/sightings/sightings';
 import type { TruthPlace } from '@/lib/visibility/truth';
 import { type AirBooks, nameOfTask, sideOfTask } from '../air/air-picture-rows';
 

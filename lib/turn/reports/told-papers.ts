@@ -1,12 +1,12 @@
 import type { Kinds } from '@/lib/adjudication/adjudicate';
 import { caseRulingOf } from '@/lib/advice/cases/case-record';
-import { lastToldAt } from '@/lib/db/told';
-import type { MetBy, ToldTo } from '@/lib/db/told-to';
-import type { CopyLine } from '@/lib/visibility/desk';
+import { lastToldAt } from '@/lib/db/reports/is-told';
+import type { MetBy, ToldTo } from '@/lib/db/reports/told-to-team';
 import type { ReportFacts } from '@/lib/visibility/facts';
-import { gridReference } from '@/lib/visibility/grid';
-import type { Subject, ToldMark, ToldPaper } from '@/lib/visibility/known';
-import { roughPlace, type ToldContact } from '@/lib/visibility/recce-report';
+import type { Subject, ToldMark, ToldPaper } from '@/lib/visibility/knows/known-facts';
+import type { CopyLine } from '@/lib/visibility/player/desk';
+import { roughPlace, type ToldContact } from '@/lib/visibility/sightings/recce-report';
+import { gridReference } from '@/lib/visibility/words/grid';
 
 /** The papers a team was told, as the fog audit reads them: text and map as issued, tied to units by Control's own books. */
 

@@ -1,15 +1,15 @@
 import { change, create } from '@/lib/db/change';
 import { newId } from '@/lib/db/ids';
 import type { TurnNow } from '@/lib/db/lock';
-import { asColumn, draftOf, holdDrafts, lastTold } from '@/lib/db/reports';
+import { isTold } from '@/lib/db/reports/is-told';
+import { asColumn, draftOf, lastTold, lockDrafts } from '@/lib/db/reports/reports';
 import type { ReportDraft, Team } from '@/lib/db/rows';
-import { isTold } from '@/lib/db/told';
 import type { Act, Tx } from '@/lib/db/transaction';
-import { type Answer, done, refused } from '@/lib/result';
-import { draftCorrection } from '@/lib/visibility/correction';
-import { bodyOf, draftReport } from '@/lib/visibility/eleti';
+import { refusal } from '@/lib/result';
 import type { ReportFacts } from '@/lib/visibility/facts';
-import { heldByAnother } from '../claims/claim-card';
+import { draftCorrection } from '@/lib/visibility/reports/correction';
+import { bodyOf, draftReport } from '@/lib/visibility/reports/eleti';
+import { refuseIfClaimed } from '../claims/claim-card';
 import { reportView } from '../issuing/report-view';
 import type { ControlSeat } from '../kernel/seat';
 
@@ -24,16 +24,15 @@ export async function writeDraft(
   now: TurnNow,
   team: Team,
   version: number,
-): Promise<Answer<ReportDraft>> {
+): Promise<ReportDraft> {
   const { viewer, turn, facts } = await reportView(team, now.turn, tx);
-  await holdDrafts(tx, team.id);
+  await lockDrafts(tx, team.id);
   const draft = await draftOf(act.gameId, team.id, now.turn, tx);
   if (draft && draft.version !== version)
-    return refused('changedByAnother', 'Someone else has drafted or changed this report. Here is what stands now.', {
+    throw refusal('changedByAnother', 'Someone else has drafted or changed this report. Here is what stands now.', {
       theirs: draft,
     });
-  const other = await heldByAnother(tx, seat, 'report', team.id);
-  if (other) return other;
+  await refuseIfClaimed(tx, seat, 'report', team.id);
   const told = await lastTold(tx, act.gameId, team.id, now.turn);
   const text = told
     ? draftCorrection(viewer, turn, told.facts as unknown as ReportFacts, facts)
@@ -44,10 +43,9 @@ export async function writeDraft(
     body: bodyOf(text),
     overruled: asColumn({}),
   };
-  if (draft && !isTold(draft))
-    return done(await change(tx, act, 'report', draft.id, written as never, { seen: version }));
+  if (draft && !isTold(draft)) return await change(tx, act, 'report', draft.id, written as never, { seen: version });
   const id = newId();
   const number = (draft?.number ?? 0) + 1;
   const row = { id, gameId: act.gameId, turn: now.turn, teamId: team.id, number, ...written };
-  return done(await create(tx, act, 'report', id, row as never));
+  return await create(tx, act, 'report', id, row as never);
 }

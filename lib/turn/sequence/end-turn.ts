@@ -4,14 +4,14 @@ import type { Posture } from '@/lib/adjudication/types';
 import { comesOnAt, placesComingOn } from '@/lib/advice/arrivals/entry-places';
 import { meetingsOf, pairsInContact } from '@/lib/advice/movement/contacts';
 import { change } from '@/lib/db/change';
-import { runPhase, turnRow } from '@/lib/db/games';
-import { scenarioOf } from '@/lib/db/kept-scenario';
 import { lockTurn, type TurnNow } from '@/lib/db/lock';
 import type { Unit } from '@/lib/db/rows';
+import { runPhase, turnRow } from '@/lib/db/sequence/games';
+import { scenarioOf } from '@/lib/db/sequence/kept-scenario';
+import { openBusiness, ordersGiven, unitsInContact, unitsInGame, unitsThatRetired } from '@/lib/db/sequence/turn-end';
 import type { Act, Tx } from '@/lib/db/transaction';
-import { openBusiness, ordersGiven, unitsInContact, unitsInGame, unitsThatRetired } from '@/lib/db/turn-books';
-import { type Answer, done, refused } from '@/lib/result';
-import { writtenText } from '@/lib/visibility/order-form';
+import { refusal } from '@/lib/result';
+import { writtenText } from '@/lib/visibility/forms/order-form';
 import { moveByStandstill } from '../clock/paused-clock';
 import { enterContacts } from '../contact/enter-contacts';
 import { settleContacts } from '../contact/settle-contacts';
@@ -19,14 +19,11 @@ import { advanceBridging } from '../crossings/advance-bridging';
 import { issueTheClock, truthTurn } from '../issuing/issue-clock';
 import { issuePlaces } from '../issuing/issue-places';
 import { sourceOf } from '../issuing/issue-source';
-import { perform, read } from '../kernel/perform';
-import type { ControlSeat } from '../kernel/seat';
+import { controlVerb } from '../kernel/verb';
+import { gameControl } from '../kernel/verb-roles';
 import { deliverDue } from '../messages/deliver-due';
 import { correctionsDue } from '../reports/corrections-due';
 import { unfinished } from './turn-blockers';
-
-/** `turn` is the turn the person saw; `reason` forces the end though something is unfinished. */
-export const endTurnForm = z.strictObject({ turn: z.number().int(), reason: writtenText(500).trim().default('') });
 
 /** The turn it now is; `isOver` when the one that ended was the scenario's last. */
 export interface Ended {
@@ -40,31 +37,35 @@ export interface Ended {
  * and every team's places. After the last turn of the scenario the battle is over: its turn is closed, stays the game's
  * turn, and reports can still be told. Refused with the list of what is unfinished unless a reason is given.
  */
-export const endTurn = (seat: ControlSeat, input: z.input<typeof endTurnForm>): Promise<Answer<Ended>> =>
-  perform(seat, 'end-turn', '§4', async (tx, unsigned) => {
-    const form = read(endTurnForm, input);
-    if (!form.ok) return form;
+export const endTurn = controlVerb({
+  name: 'end-turn',
+  rule: '§4',
+  who: gameControl,
+  /** `turn` is the turn the person saw; `reason` forces the end though something is unfinished. */
+  form: z.strictObject({ turn: z.number().int(), reason: writtenText(500).trim().default('') }),
+  inLedger: 'ended the turn',
+  undo: 'turnWentOn',
+  run: async ({ tx, act: unsigned, seat, form }): Promise<Ended> => {
     const now = await lockTurn(tx, seat.gameId, 'update');
-    if (form.value.turn !== now.turn)
-      return refused('changedByAnother', `Someone else has ended turn ${form.value.turn} already.`);
+    if (form.turn !== now.turn) throw refusal('changedByAnother', `Someone else has ended turn ${form.turn} already.`);
     const left = unfinished(
       await openBusiness(seat.gameId, now.turn, tx),
       now,
       await correctionsDue(seat.gameId, now.turn, tx),
     );
-    if (left.length > 0 && !form.value.reason) {
-      return refused('unfinished', 'The turn is not finished. Finish it, or say why it ends all the same.', {
+    if (left.length > 0 && !form.reason) {
+      throw refusal('unfinished', 'The turn is not finished. Finish it, or say why it ends all the same.', {
         theirs: left,
       });
     }
     // The reason stands in the ledger only where one was needed.
-    const act = { ...unsigned, reason: left.length > 0 ? form.value.reason : '' };
-    if ((await turnRow(seat.gameId, now.turn, tx))?.closedAt) return refused('alreadyDone', 'The battle is over.');
+    const act = { ...unsigned, reason: left.length > 0 ? form.reason : '' };
+    if ((await turnRow(seat.gameId, now.turn, tx))?.closedAt) throw refusal('alreadyDone', 'The battle is over.');
     const next = await turnRow(seat.gameId, now.turn + 1, tx);
     await countContacts(tx, act, now);
     await advanceBridging(tx, act, now.turn);
     await change(tx, act, 'turn', String(now.turn), { closedAt: now.now });
-    if (!next) return done<Ended>({ turn: now.turn, isOver: true });
+    if (!next) return { turn: now.turn, isOver: true };
     const came = await layBehind(tx, act, now, next.number);
     const opens = { ...now, turn: next.number, daypart: next.daypart };
     await settleContacts(tx, act, opens, came, 'came on within passing distance');
@@ -76,8 +77,9 @@ export const endTurn = (seat: ControlSeat, input: z.input<typeof endTurnForm>): 
     await issueTheClock(tx, seat.gameId);
     await issuePlaces(tx, seat.gameId, truthTurn(next), await sourceOf(tx));
     await deliverDue(tx, act, next.number);
-    return done<Ended>({ turn: next.number, isOver: false });
-  });
+    return { turn: next.number, isOver: false };
+  },
+});
 
 /** Enters contacts by passing distance that no combat or probe has entered yet (§6 Passing By, OC-118). */
 async function countContacts(tx: Tx, act: Act, now: TurnNow): Promise<void> {

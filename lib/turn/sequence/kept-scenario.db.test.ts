@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seatsOf } from '@/lib/db/access/seats';
 import { db } from '@/lib/db/client';
-import { scenarioOf } from '@/lib/db/kept-scenario';
-import { seatsOf } from '@/lib/db/seats';
+import { scenarioOf } from '@/lib/db/sequence/kept-scenario';
 import { useMap } from '@/lib/turn/maps/use-map';
 import { withdrawMap } from '@/lib/turn/maps/withdraw-map';
 import { raiseUnit } from '../arrivals/raise-unit';
@@ -67,7 +67,7 @@ describe('a game keeps the scenario it was opened with', () => {
     expect(await reportOnDesk(control, '1-airborne')).toBeTruthy();
     good(await endTurn(chief, { turn: game.scenario.openingTurn, reason: 'time' }));
     expect(refusal(await useMap(chief, { version: 1 })).code).toBe('notFound');
-    expect(refusal(await withdrawMap(chief)).code).toBe('alreadyDone');
+    expect(refusal(await withdrawMap(chief, {})).code).toBe('alreadyDone');
     expect(await ledgerDifferences(game.gameId)).toEqual([]);
   });
 

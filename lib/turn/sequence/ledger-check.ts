@@ -1,5 +1,5 @@
-import { scenarioOf } from '@/lib/db/kept-scenario';
-import { entriesOf, storedTruth } from '@/lib/db/ledger-books';
+import { entriesOf, storedTruth } from '@/lib/db/ledger/stored-truth';
+import { scenarioOf } from '@/lib/db/sequence/kept-scenario';
 import { compare } from '@/lib/ledger/compare';
 import { fold } from '@/lib/ledger/fold';
 import { openingTruth } from '@/lib/ledger/opening';

@@ -1,19 +1,16 @@
 import { z } from 'zod';
 import { change } from '@/lib/db/change';
-import { runPhase } from '@/lib/db/games';
 import { lockTurn } from '@/lib/db/lock';
+import { runPhase } from '@/lib/db/sequence/games';
 import { forgetOldWrites } from '@/lib/db/writes';
-import { type Answer, done, refused } from '@/lib/result';
+import { refusal } from '@/lib/result';
 import { moveByStandstill } from '../clock/paused-clock';
 import { issueTheClock } from '../issuing/issue-clock';
-import { perform, read } from '../kernel/perform';
-import type { ControlSeat } from '../kernel/seat';
+import { controlVerb } from '../kernel/verb';
+import { gameControl } from '../kernel/verb-roles';
 import { takeDrafts } from '../orders/take-drafts';
 
 const phases = ['orders', 'collection', 'movement', 'combat', 'briefing', 'reinforcements'] as const;
-
-/** `from` is the phase the person saw, so that two hands do not move it twice. */
-export const movePhaseForm = z.strictObject({ from: z.enum(phases), to: z.enum(phases) });
 
 /** The names of the teams whose drafts were taken as they lay. */
 export interface PhaseMoved {
@@ -24,14 +21,19 @@ export interface PhaseMoved {
  * Game control moves the turn to another phase of §4; the clock everyone sees starts anew with its budget, and stands still
  * where it stood. Out of the orders phase the drafts of who has not handed in are taken, if that is the policy of the game.
  */
-export const movePhase = (seat: ControlSeat, input: z.input<typeof movePhaseForm>): Promise<Answer<PhaseMoved>> =>
-  perform(seat, 'move-phase', '§4', async (tx, act) => {
-    const form = read(movePhaseForm, input);
-    if (!form.ok) return form;
+export const movePhase = controlVerb({
+  name: 'move-phase',
+  rule: '§4',
+  who: gameControl,
+  /** `from` is the phase the person saw, so that two hands do not move it twice. */
+  form: z.strictObject({ from: z.enum(phases), to: z.enum(phases) }),
+  inLedger: 'moved the phase',
+  undo: 'turnWentOn',
+  run: async ({ tx, act, seat, form }): Promise<PhaseMoved> => {
     const turn = await lockTurn(tx, seat.gameId, 'update');
-    if (turn.phase !== form.value.from)
-      return refused('changedByAnother', `Someone else has moved the turn to ${turn.phase} already.`);
-    const { from, to } = form.value;
+    if (turn.phase !== form.from)
+      throw refusal('changedByAnother', `Someone else has moved the turn to ${turn.phase} already.`);
+    const { from, to } = form;
     const isDeadline = from === 'orders' && to !== 'orders' && turn.deadline === 'takeDraft';
     const taken = isDeadline ? await takeDrafts(tx, act, turn) : [];
     await moveByStandstill(tx, act, turn);
@@ -40,5 +42,6 @@ export const movePhase = (seat: ControlSeat, input: z.input<typeof movePhaseForm
     await runPhase(tx, seat.gameId, turn.turn, to, turn.now);
     await issueTheClock(tx, seat.gameId);
     await forgetOldWrites(tx);
-    return done({ taken });
-  });
+    return { taken };
+  },
+});

@@ -1,20 +1,20 @@
 import { truthUnit } from '@/lib/advice/reports/truth-unit';
+import { createSeat } from '@/lib/db/access/seats';
 import { change } from '@/lib/db/change';
-import { writeGame } from '@/lib/db/games';
 import { newId } from '@/lib/db/ids';
-import { writeClock, writeCounters, writeDesks, writeLinks, writeMapSheet, writeReport } from '@/lib/db/issued';
+import { writeClock, writeCounters, writeDesks, writeLinks, writeMapSheet, writeReport } from '@/lib/db/issuing/issued';
 import { lockTurn } from '@/lib/db/lock';
-import { ownMapOf } from '@/lib/db/own-map';
-import { unitsStanding } from '@/lib/db/pairs';
-import { createSeat } from '@/lib/db/seats';
+import { ownMapOf } from '@/lib/db/maps/own-map';
+import { unitsStanding } from '@/lib/db/movement/contact-pairs';
+import { unitsOfTeam } from '@/lib/db/movement/units';
+import { writeGame } from '@/lib/db/sequence/games';
 import { type Act, enter, type Tx, transaction } from '@/lib/db/transaction';
-import { unitsOfTeam } from '@/lib/db/units';
 import { truthOf } from '@/lib/ledger/kinds';
-import { type Answer, done } from '@/lib/result';
+import { done, type Result } from '@/lib/result';
 import type { Scenario, ScenarioTeam } from '@/lib/scenario/types';
-import { issueCounters } from '@/lib/visibility/counters';
-import { issueIntelligence } from '@/lib/visibility/intelligence';
-import { issueClock, issueDesk, issueLinks, issueMap } from '@/lib/visibility/roster';
+import { issueCounters } from '@/lib/visibility/issuing/counters';
+import { issueIntelligence } from '@/lib/visibility/issuing/intelligence';
+import { issueClock, issueDesk, issueLinks, issueMap } from '@/lib/visibility/issuing/issue-setup';
 import type { Source, Viewer } from '@/lib/visibility/viewer';
 import { settleContacts } from '../contact/settle-contacts';
 import { sourceOf } from '../issuing/issue-source';
@@ -33,7 +33,7 @@ const duties = [
 export async function openGame(scenario: Scenario): Promise<{ gameId: string }> {
   const gameId = newId();
   const act: Act = { gameId, seat: null, verb: 'open-game', rule: '§2' };
-  await transaction<Answer>(async (tx) => {
+  await transaction<Result<null>>(async (tx) => {
     const source = await sourceOf(tx);
     const teamIds = await writeGame(tx, gameId, scenario, source.now());
     const opened = {

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { preparedProposal } from '@/lib/advice/combat/propose-unit-part';
+import { seatsOf } from '@/lib/db/access/seats';
 import { db } from '@/lib/db/client';
-import { seatsOf } from '@/lib/db/seats';
 import type { Scenario } from '@/lib/scenario/types';
-import { emptyLine, type LineWords } from '@/lib/visibility/order-form';
+import { emptyLine, type LineWords } from '@/lib/visibility/forms/order-form';
 import { setWeather } from '../air/set-weather';
 import { type ControlSeat, isControl, seatOf } from '../kernel/seat';
 import { attachUnit } from '../movement/attach-unit';
@@ -37,7 +37,7 @@ async function ordered(turn: number, rows: Record<string, Partial<LineWords>>) {
       ...{ id: `row-${turn}-${id}`, position, version: 0, counterIds: [(await unit(id)).counterId] },
     })),
   );
-  good(await submitOrderSheet(seat, { writeId: `write-of-turn-${turn}`, turn, version: 0, lines }));
+  good(await submitOrderSheet(seat, { turn, version: 0, lines }, `write-of-turn-${turn}`));
 }
 async function moves(id: string, km: number, more: object = {}) {
   const { x, y, version } = await unit(id);

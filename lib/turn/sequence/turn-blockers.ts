@@ -1,4 +1,4 @@
-import type { OpenBusiness } from '@/lib/db/turn-books';
+import type { OpenBusiness } from '@/lib/db/sequence/turn-end';
 import type { CorrectionDue } from '../reports/corrections-due';
 
 /** What stands between now and the end of the turn, one sentence each (§4). Empty: the turn may end. */

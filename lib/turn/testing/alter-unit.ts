@@ -1,7 +1,7 @@
 import { db } from '@/lib/db/client';
-import { profileFor } from '@/lib/db/status-profiles';
+import { profileFor } from '@/lib/db/movement/status-profiles';
+import { unitOf } from '@/lib/db/movement/units';
 import { transaction } from '@/lib/db/transaction';
-import { unitOf } from '@/lib/db/units';
 import { done } from '@/lib/result';
 
 /** Columns of a unit; its profile in counter notation. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll } from 'vitest';
 import { change } from '@/lib/db/change';
 import { db } from '@/lib/db/client';
+import { unitsWhere } from '@/lib/db/movement/units';
 import { transaction } from '@/lib/db/transaction';
-import { unitsWhere } from '@/lib/db/units';
 import { done } from '@/lib/result';
 import { adjudicateCase } from '../cases/adjudicate-case';
 import { caseOnDesk } from '../control-desk/fight/rules';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { db } from '@/lib/db/client';
-import type { Answer } from '@/lib/result';
+import type { Result } from '@/lib/result';
 
 /**
  * A disk that is full at the nth write, for tests: every table of the database raises PostgreSQL's own error 53100 at the
@@ -66,7 +66,7 @@ export const refusedByDisk = (): number => refused;
  * nothing is written, and whoever asked is told so. Then the act is done, and comes once more under the same write id, as
  * from a browser whose answer was lost: it gets the first answer, and nothing else is written.
  */
-export async function despiteAFullDisk<T>(act: () => Promise<Answer<T>>): Promise<Answer<T>> {
+export async function despiteAFullDisk<T>(act: () => Promise<Result<T>>): Promise<Result<T>> {
   const before = await stored();
   for (let n = 1; ; n = nextAfter(n)) {
     await fillAt(n);
@@ -93,7 +93,7 @@ export async function despiteAFullDisk<T>(act: () => Promise<Answer<T>>): Promis
 const asSent = (answer: object): unknown => JSON.parse(JSON.stringify(answer));
 
 /** Why it was refused; of an act that is a write for each team, why the first one's was. */
-function refusalOf(answer: Answer<unknown>): object | null {
+function refusalOf(answer: Result<unknown>): object | null {
   if (!answer.ok) return answer.refusal;
   const { outcomes } = (answer.value ?? {}) as { outcomes?: { refusal: object | null }[] };
   return outcomes?.[0]?.refusal ?? null;

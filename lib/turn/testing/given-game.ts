@@ -1,10 +1,10 @@
+import { seatsOf } from '@/lib/db/access/seats';
+import { teamsOf } from '@/lib/db/access/teams';
 import { closeDatabase, db } from '@/lib/db/client';
-import { newestGame } from '@/lib/db/games';
-import { seatsOf } from '@/lib/db/seats';
-import { teamsOf } from '@/lib/db/teams';
+import { newestGame } from '@/lib/db/sequence/games';
 import { loadScenario } from '@/lib/scenario';
 import type { Scenario } from '@/lib/scenario/types';
-import { freshDatabase, freshDatabaseWith } from '@/scripts/fresh-database';
+import { freshDatabase, freshDatabaseWith } from '@/scripts/testing/fresh-database';
 import { type ControlSeat, type PlayerSeat, seatOf } from '../kernel/seat';
 import { ledgerDifferences } from '../sequence/ledger-check';
 import { openGame } from '../sequence/open-game';

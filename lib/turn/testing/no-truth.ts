@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { schemaText } from '@/host/schema.mjs';
 import { closeDatabase, db } from '@/lib/db/client';
 
 /**
@@ -19,11 +18,7 @@ const doors: Record<string, string> = {
 
 /** The tables that the schema calls MASTER. */
 const mastersOfSchema = (): string[] =>
-  [
-    ...readFileSync(resolve('prisma/schema.prisma'), 'utf8').matchAll(
-      /^\/\/\/ MASTER\b.*\n(?:\/\/\/.*\n)*model (\w+) \{/gm,
-    ),
-  ].map(([, name]) => name!);
+  [...schemaText().matchAll(/^\/\/\/ MASTER\b.*\n(?:\/\/\/.*\n)*model (\w+) \{/gm)].map(([, name]) => name!);
 
 /** The tables of the truth, which he may not read. */
 export const tablesOfTruth = (): string[] => mastersOfSchema().filter((name) => !Object.hasOwn(doors, name));

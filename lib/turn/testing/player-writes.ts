@@ -2,8 +2,8 @@ import { atTheSchool, dealt } from '@/companions/verbs/hand-tables-for-tests';
 import { layMove } from '@/companions/verbs/lay-move';
 import { seatCompanionTeams } from '@/companions/verbs/seat-companion-teams';
 import { db } from '@/lib/db/client';
-import { emptyAirLine } from '@/lib/visibility/air-form';
-import { emptyLine } from '@/lib/visibility/order-form';
+import { emptyAirLine } from '@/lib/visibility/forms/air-form';
+import { emptyLine } from '@/lib/visibility/forms/order-form';
 import { saveAirDraft } from '../air/save-air-draft';
 import { submitAirSheet } from '../air/submit-air-sheet';
 import { takeBackAirSheet } from '../air/take-back-air-sheet';
@@ -73,7 +73,7 @@ export const playerWrites: [PlayerVerb, (seat: PlayerSeat, input: unknown) => Pr
       sendCopy as never,
       async () => {
         const body = { turn: 2, version: (await sheet()).version, lines: [line((await sheet()).lines[0]!.version)] };
-        good(await submitOrderSheet(guards, { ...body, writeId: 'handed-in-again' }));
+        good(await submitOrderSheet(guards, { ...body }, 'handed-in-again'));
         return { turn: 2, linkId: (await desk()).links[0]!.id };
       },
     ],

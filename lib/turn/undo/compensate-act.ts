@@ -1,14 +1,14 @@
-import { undoneBy } from '@/lib/db/acts';
-import { holdCrossings } from '@/lib/db/cases';
+import { lockCrossings } from '@/lib/db/cases/cases';
+import { undoneBy } from '@/lib/db/ledger/acts';
+import { canBePutBack, type EntryToTakeBack, putBack, truthStanding } from '@/lib/db/ledger/compensate-rows';
 import type { TurnNow } from '@/lib/db/lock';
-import { holdContacts } from '@/lib/db/pairs';
-import { canBePutBack, type EntryToTakeBack, putBack, truthStanding } from '@/lib/db/put-back';
+import { lockContacts } from '@/lib/db/movement/contact-pairs';
+import { lockUnits } from '@/lib/db/movement/units';
 import type { LedgerEntryRow } from '@/lib/db/rows';
 import type { Act, Tx } from '@/lib/db/transaction';
-import { holdUnits } from '@/lib/db/units';
 import { same } from '@/lib/ledger/fold';
 import type { Truth } from '@/lib/ledger/kinds';
-import { type Answer, refused } from '@/lib/result';
+import { refusal } from '@/lib/result';
 import { fitsAgain } from './undo-conflicts';
 import { laterActOn, standsOnIt } from './undo-dependents';
 
@@ -23,23 +23,22 @@ export async function takeBackAct(
   now: TurnNow,
   entries: readonly LedgerEntryRow[],
   but = '',
-): Promise<Answer> {
+): Promise<void> {
   const numbers = entries.map(({ number }) => number);
   const undone = (await undoneBy(act.gameId, numbers, tx)).values().next().value;
   if (undone)
-    return refused(
+    throw refusal(
       'alreadyDone',
       `${undone.seatLabel} has taken this back already: ${undone.reason || 'no reason given'}.`,
     );
   if (entries.some(({ kind }) => !canBePutBack(kind)))
-    return refused('notNow', 'It is put right at its own desk, by a further act.');
+    throw refusal('notNow', 'It is put right at its own desk, by a further act.');
   const toTakeBack = entries as unknown as EntryToTakeBack[];
   const idsOf = (kind: string) => entries.filter((entry) => entry.kind === kind).map(({ subjectId }) => subjectId);
-  await holdUnits(tx, act.gameId, idsOf('unit'));
-  await holdCrossings(tx, act.gameId, idsOf('crossing'));
-  await holdContacts(tx, act.gameId);
-  const stands = await standsOnIt(tx, now, entries, but);
-  if (stands) return stands;
+  await lockUnits(tx, act.gameId, idsOf('unit'));
+  await lockCrossings(tx, act.gameId, idsOf('crossing'));
+  await lockContacts(tx, act.gameId);
+  await standsOnIt(tx, now, entries, but);
   for (const entry of [...toTakeBack].reverse()) {
     const truth = await truthStanding(tx, act.gameId, entry.kind, entry.subjectId);
     if (!isAsLeft(entry.after, truth)) return laterActOn(tx, act.gameId, entry);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { db } from '@/lib/db/client';
-import { storedTruth } from '@/lib/db/ledger-books';
+import { storedTruth } from '@/lib/db/ledger/stored-truth';
 import { bringBack } from '../arrivals/bring-back';
 import { placeArrival } from '../arrivals/place-arrival';
 import { shiftArrival } from '../arrivals/shift-arrival';

@@ -1,10 +1,10 @@
-import { holdGroups, tasksById, turnsOfDay } from '@/lib/db/air';
-import { holdAreas } from '@/lib/db/areas';
-import { queueAt, worksUnderWay } from '@/lib/db/crossings';
+import { lockGroups, tasksById, turnsOfDay } from '@/lib/db/air/air-tasks';
+import { lockAreas } from '@/lib/db/air/bombing-areas';
 import type { TurnNow } from '@/lib/db/lock';
+import { queueAt, worksUnderWay } from '@/lib/db/movement/crossings';
 import type { LedgerEntryRow } from '@/lib/db/rows';
 import type { Tx } from '@/lib/db/transaction';
-import { type Answer, done, refused } from '@/lib/result';
+import { refusal } from '@/lib/result';
 import { mayFly, type Targets } from '../air/air-order-checks';
 import { airTurn } from '../air/air-support-flying';
 import { gunsAreFree } from '../air/guns-at-area';
@@ -13,7 +13,7 @@ import { gunsAreFree } from '../air/guns-at-area';
  * Whether what an undo has put back fits what was done meanwhile: squadrons and guns with one task each, units in an order
  * of march still on the map, builders at one bridge. Refused with what stands in its way.
  */
-export async function fitsAgain(tx: Tx, now: TurnNow, entries: readonly LedgerEntryRow[]): Promise<Answer> {
+export async function fitsAgain(tx: Tx, now: TurnNow, entries: readonly LedgerEntryRow[]): Promise<void> {
   const { gameId } = now;
   const ids = (kind: string) => [
     ...new Set(entries.filter((entry) => entry.kind === kind).map(({ subjectId }) => subjectId)),
@@ -21,28 +21,20 @@ export async function fitsAgain(tx: Tx, now: TurnNow, entries: readonly LedgerEn
   const turns = (await turnsOfDay(gameId, now.turn, tx)).map(airTurn);
   for (const task of await tasksById(gameId, ids('airTask'), tx)) {
     if (task.state !== 'ordered') continue;
-    const group = task.squadronId ? (await holdGroups(tx, gameId, [task.squadronId])).get(task.squadronId) : null;
-    const may = await mayFly(
-      tx,
-      gameId,
-      task as unknown as Targets & { id: string; turn: number },
-      group ?? null,
-      turns,
-    );
-    if (!may.ok) return may;
+    const group = task.squadronId ? (await lockGroups(tx, gameId, [task.squadronId])).get(task.squadronId) : null;
+    await mayFly(tx, gameId, task as unknown as Targets & { id: string; turn: number }, group ?? null, turns);
   }
-  for (const area of (await holdAreas(tx, gameId, ids('area'))).values()) {
-    const free = await gunsAreFree(
+  for (const area of (await lockAreas(tx, gameId, ids('area'))).values()) {
+    await gunsAreFree(
       tx,
       now,
       area,
       area.guns.map(({ unitId }) => unitId),
     );
-    if (!free.ok) return free;
   }
   for (const crossingId of ids('crossing')) {
     const gone = (await queueAt(tx, gameId, crossingId)).find(({ unit }) => !unit.isOnMap);
-    if (gone) return refused('notNow', `${gone.unit.name} is not on the map any more: it cannot wait at a crossing.`);
+    if (gone) throw refusal('notNow', `${gone.unit.name} is not on the map any more: it cannot wait at a crossing.`);
   }
   const works = await worksUnderWay(gameId, tx);
   for (const work of works.filter(({ id }) => ids('bridging').includes(id))) {
@@ -52,7 +44,6 @@ export async function fitsAgain(tx: Tx, now: TurnNow, entries: readonly LedgerEn
         (one.unitIds.some((unitId) => work.unitIds.includes(unitId)) ||
           (one.crossingId !== null && one.crossingId === work.crossingId)),
     );
-    if (other) return refused('notNow', `Its builders or its place are taken by another bridge: ${other.name}.`);
+    if (other) throw refusal('notNow', `Its builders or its place are taken by another bridge: ${other.name}.`);
   }
-  return done(null);
 }

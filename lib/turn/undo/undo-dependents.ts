@@ -1,14 +1,14 @@
 import { areaSettledBy } from '@/lib/advice/air/area-settled';
 import { usedWords } from '@/lib/advice/air/propose-air-support';
-import { combatsWith, lastAbout, queuesWith } from '@/lib/db/acts';
-import { flownBy } from '@/lib/db/air';
-import { airCasesOf, tasksNaming } from '@/lib/db/areas';
+import { flownBy } from '@/lib/db/air/air-tasks';
+import { airCasesOf, tasksNaming } from '@/lib/db/air/bombing-areas';
+import { combatsWith, lastAbout, queuesWith } from '@/lib/db/ledger/acts';
 import type { TurnNow } from '@/lib/db/lock';
+import { unitOf } from '@/lib/db/movement/units';
 import type { LedgerEntryRow } from '@/lib/db/rows';
 import type { Tx } from '@/lib/db/transaction';
-import { unitOf } from '@/lib/db/units';
 import type { Truth } from '@/lib/ledger/kinds';
-import { type Answer, refused } from '@/lib/result';
+import { refusal } from '@/lib/result';
 
 /** What stands on an act, so that it is not taken back: named in the refusal. */
 
@@ -19,11 +19,11 @@ export async function laterActOn(
   tx: Tx,
   gameId: string,
   { number, kind, subjectId }: { number: number; kind: string; subjectId: string },
-): Promise<Answer<never>> {
+): Promise<never> {
   const later = await lastAbout(tx, gameId, number, { kind, subjectId });
   const name = kind === 'unit' ? (await unitOf(tx, gameId, subjectId))?.name : null;
   const what = name ?? 'What it changed';
-  return refused(
+  throw refusal(
     'notNow',
     later
       ? `${what} has been changed since: ${entryWords(later)}. Take that back first.`
@@ -38,41 +38,34 @@ const touches = ({ before, after }: LedgerEntryRow, ...fields: string[]): boolea
  * What stands on the entries of an act without touching the same things: a combat resolved, contacts that followed, orders
  * that name what would be gone, dice thrown under it. Null: nothing.
  */
-export async function standsOnIt(
-  tx: Tx,
-  now: TurnNow,
-  entries: readonly LedgerEntryRow[],
-  but: string,
-): Promise<Answer<never> | null> {
+export async function standsOnIt(tx: Tx, now: TurnNow, entries: readonly LedgerEntryRow[], but: string): Promise<void> {
   const { gameId } = now;
   const last = Math.max(...entries.map(({ number }) => number));
   const at = entries[0]!.at;
   for (const entry of entries) {
     const { kind, subjectId } = entry;
     if (kind === 'unit') {
-      const bound = await unitBound(tx, now, entry, last, at, but);
-      if (bound) return bound;
+      await unitBound(tx, now, entry, last, at, but);
     }
     if (kind === 'turn' && touches(entry, 'weather')) {
       const thrown = await lastAbout(tx, gameId, last, { kind: 'case' });
-      if (thrown) return refused('notNow', `A case was put under this weather since: ${entryWords(thrown)}.`);
+      if (thrown) throw refusal('notNow', `A case was put under this weather since: ${entryWords(thrown)}.`);
     }
     if (entry.before !== null) continue;
     if (kind === 'area') {
       const settled = areaSettledBy(subjectId, await airCasesOf(gameId, now.turn, tx));
-      if (settled) return refused('notNow', `Its dice have fallen: case ${settled.number}.`);
+      if (settled) throw refusal('notNow', `Its dice have fallen: case ${settled.number}.`);
       if ((await tasksNaming(tx, gameId, { areaId: subjectId })).length > 0)
-        return refused('notNow', 'Squadrons bomb this area: take their order off first.');
+        throw refusal('notNow', 'Squadrons bomb this area: take their order off first.');
     }
     if (kind === 'airTask') {
       if ((await tasksNaming(tx, gameId, { taskId: subjectId })).length > 0)
-        return refused('notNow', 'Fighters escort it: take the escort off first.', { rule: '§12d Escort' });
+        throw refusal('notNow', 'Fighters escort it: take the escort off first.', { rule: '§12d Escort' });
       const flown = await flownBy(gameId, [subjectId], tx);
       if (flown.length > 0)
-        return refused('notNow', `${usedWords(flown.map(({ combat }) => combat))}. Take it out there first.`);
+        throw refusal('notNow', `${usedWords(flown.map(({ combat }) => combat))}. Take it out there first.`);
     }
   }
-  return null;
 }
 
 /** Why a unit cannot be put back where and as it was; null: it can. */
@@ -83,7 +76,7 @@ async function unitBound(
   last: number,
   at: Date,
   but: string,
-): Promise<Answer<never> | null> {
+): Promise<void> {
   const { subjectId } = entry;
   const unit = await unitOf(tx, gameId, subjectId);
   const name = unit?.name ?? subjectId;
@@ -93,23 +86,23 @@ async function unitBound(
   const combats = (await combatsWith(tx, gameId, turn, [subjectId])).filter(({ combatId }) => combatId !== but);
   const fought = combats.find(({ combat }) => combat.resolvedAt !== null && combat.resolvedAt >= at)?.combat;
   if (fought)
-    return refused(
+    throw refusal(
       'notNow',
       `C${fought.number} ${fought.name} was resolved with ${name} as this left it: it stands on it.`,
     );
-  if (!touches(entry, 'x', 'y', 'isOnMap', 'isCaptured')) return null;
+  if (!touches(entry, 'x', 'y', 'isOnMap', 'isCaptured')) return;
   for (const about of [{ startsWith: `${subjectId}|` }, { endsWith: `|${subjectId}` }]) {
     const pair = await lastAbout(tx, gameId, last, { kind: 'pair', subjectId: about });
     if (pair)
-      return refused(
+      throw refusal(
         'notNow',
         `A contact of ${name} has begun or ended since: ${entryWords(pair)}. Take that back first.`,
       );
   }
-  if ((entry.before as Truth | null)?.isOnMap !== false) return null;
+  if ((entry.before as Truth | null)?.isOnMap !== false) return;
   const grouped = combats[0]?.combat;
   if (grouped)
-    return refused('notNow', `${name} is grouped in C${grouped.number} ${grouped.name}: take it out of it first.`);
+    throw refusal('notNow', `${name} is grouped in C${grouped.number} ${grouped.name}: take it out of it first.`);
   const [queue] = await queuesWith(tx, gameId, subjectId);
-  return queue ? refused('notNow', `${name} waits at ${queue.crossing.name}: take it out of the queue first.`) : null;
+  if (queue) throw refusal('notNow', `${name} waits at ${queue.crossing.name}: take it out of the queue first.`);
 }

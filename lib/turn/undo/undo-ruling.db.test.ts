@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { db } from '@/lib/db/client';
-import { storedTruth } from '@/lib/db/ledger-books';
+import { storedTruth } from '@/lib/db/ledger/stored-truth';
 import { compare } from '@/lib/ledger/compare';
 import { adjudicateCombat } from '../combat/adjudicate-combat';
 import { closeGrouping } from '../combat/close-grouping';
@@ -130,7 +130,7 @@ describe('§10: those who were told the old are told that it was mistaken', () =
     expect(await due()).toEqual([]);
     const frost = await game.player('1-airborne');
     const [paper] = (await playerDesk(frost)).reports;
-    good(await markRead(frost, { writeId: 'write-1-of-reading', kind: 'report', paperId: paper!.id }));
+    good(await markRead(frost, { kind: 'report', paperId: paper!.id }, 'write-1-of-reading'));
 
     expect(good(await undo()).advice).toEqual([
       '1 Airborne has been told of it: it needs a correction once it is ruled anew.',

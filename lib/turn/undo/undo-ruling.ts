@@ -1,24 +1,18 @@
 import { z } from 'zod';
 import { findingOf, rulingOf } from '@/lib/advice/combat/combat-record';
-import { entriesOfAct, rulingActs } from '@/lib/db/acts';
 import { remove } from '@/lib/db/change';
-import { combatsRuled, followersOf, holdCombat, linkedTruth } from '@/lib/db/combats';
+import { combatsRuled, followersOf, linkedTruth, lockCombat } from '@/lib/db/combat/combats';
+import { entriesOfAct, rulingActs } from '@/lib/db/ledger/acts';
 import { lockTurn } from '@/lib/db/lock';
-import { teamsTold } from '@/lib/db/reports';
-import { holdUnits } from '@/lib/db/units';
-import { type Answer, done, refused } from '@/lib/result';
-import { writtenText } from '@/lib/visibility/order-form';
+import { lockUnits } from '@/lib/db/movement/units';
+import { teamsTold } from '@/lib/db/reports/reports';
+import { refusal } from '@/lib/result';
+import { writtenText } from '@/lib/visibility/forms/order-form';
 import { meetingsIn } from '../combat/apply-ruling';
 import { enterContacts } from '../contact/enter-contacts';
-import { perform, read } from '../kernel/perform';
-import type { ControlSeat } from '../kernel/seat';
+import { controlVerb } from '../kernel/verb';
+import { anyControl } from '../kernel/verb-roles';
 import { takeBackAct } from './compensate-act';
-
-export const undoRulingForm = z.strictObject({
-  combatId: z.string().max(80),
-  version: z.number().int().min(1),
-  reason: writtenText(500).trim().min(1, 'needs a reason'),
-});
 
 /**
  * Takes a ruling back altogether, with a reason (§2): the combat waits for its ruling again, and every effect is
@@ -26,50 +20,55 @@ export const undoRulingForm = z.strictObject({
  * dice have fallen and stand. Refused when a unit has changed since, when another combat was resolved on it, and once the
  * turn is over. `advice`: the teams that have been told of it already.
  */
-export const undoRuling = (
-  seat: ControlSeat,
-  input: z.input<typeof undoRulingForm>,
-): Promise<Answer<{ version: number; advice: string[] }>> =>
-  perform(seat, 'undo-ruling', '§9 Results Table', async (tx, unsigned) => {
-    const form = read(undoRulingForm, input);
-    if (!form.ok) return form;
-    const { combatId, version, reason } = form.value;
+export const undoRuling = controlVerb({
+  name: 'undo-ruling',
+  rule: '§9 Results Table',
+  who: anyControl,
+  form: z.strictObject({
+    combatId: z.string().max(80),
+    version: z.number().int().min(1),
+    reason: writtenText(500).trim().min(1, 'needs a reason'),
+  }),
+  inLedger: 'took the ruling back',
+  undo: 'undidARuling',
+  run: async ({ tx, act: unsigned, seat, form }): Promise<{ version: number; advice: string[] }> => {
+    const { combatId, version, reason } = form;
     const act = { ...unsigned, reason };
     const now = await lockTurn(tx, seat.gameId, 'update');
-    const combat = await holdCombat(tx, seat.gameId, combatId);
-    if (!combat) return refused('notFound', 'There is no such combat.');
-    if (combat.turn !== now.turn) return refused('notNow', `Turn ${combat.turn} is over; this is turn ${now.turn}.`);
-    if (!rulingOf(combat)) return refused('alreadyDone', `${combat.name} has no ruling.`);
+    const combat = await lockCombat(tx, seat.gameId, combatId);
+    if (!combat) throw refusal('notFound', 'There is no such combat.');
+    if (combat.turn !== now.turn) throw refusal('notNow', `Turn ${combat.turn} is over; this is turn ${now.turn}.`);
+    if (!rulingOf(combat)) throw refusal('alreadyDone', `${combat.name} has no ruling.`);
     if (combat.version !== version)
-      return refused('changedByAnother', 'Someone else has ruled on this combat. Look at it once more.', {
+      throw refusal('changedByAnother', 'Someone else has ruled on this combat. Look at it once more.', {
         theirs: combat,
       });
     const followers = await followersOf(tx, combatId);
     const fought = followers.find(({ state }) => state !== 'grouped');
     if (fought)
-      return refused(
+      throw refusal(
         'notNow',
         `C${fought.number} ${fought.name} follows from it and has been resolved. Rule again instead.`,
       );
     for (const { id } of followers) {
-      const follower = (await holdCombat(tx, seat.gameId, id))!;
+      const follower = (await lockCombat(tx, seat.gameId, id))!;
       await remove(tx, act, 'combat', id, linkedTruth(follower.units, follower.air));
     }
     for (const number of await rulingActs(tx, seat.gameId, combatId)) {
-      const taken = await takeBackAct(tx, act, now, await entriesOfAct(tx, seat.gameId, number), combatId);
-      if (!taken.ok) return taken;
+      await takeBackAct(tx, act, now, await entriesOfAct(tx, seat.gameId, number), combatId);
     }
     // Who met in another combat of the turn as well has met all the same.
     for (const other of await combatsRuled(tx, seat.gameId, now.turn)) {
       const { combat: fight } = findingOf(other)!;
       const ids = [...fight.attacker.units, ...fight.defender.units].map(({ id }) => id);
-      const units = await holdUnits(tx, seat.gameId, ids);
+      const units = await lockUnits(tx, seat.gameId, ids);
       await enterContacts(tx, act, now.turn, meetingsIn(fight, units), 'in the same combat');
     }
-    const became = (await holdCombat(tx, seat.gameId, combatId))!;
+    const became = (await lockCombat(tx, seat.gameId, combatId))!;
     const unitIds = combat.units.map(({ unitId }) => unitId);
-    const teams = [...(await holdUnits(tx, seat.gameId, unitIds)).values()].map(({ teamId }) => teamId);
+    const teams = [...(await lockUnits(tx, seat.gameId, unitIds)).values()].map(({ teamId }) => teamId);
     const told = await teamsTold(seat.gameId, now.turn, teams, tx);
     const advice = told.map((team) => `${team} has been told of it: it needs a correction once it is ruled anew.`);
-    return done({ version: became.version, advice });
-  });
+    return { version: became.version, advice };
+  },
+});

@@ -1,4 +1,4 @@
-import { type InHand, subscribe } from '@/lib/live/notices';
+import { type InHand, subscribe } from '@/lib/live/subscribe';
 import { watchedSeat } from '@/lib/session';
 import { isControl } from '@/lib/turn/kernel/seat';
 

@@ -1,9 +1,8 @@
 import type { Metadata } from 'next';
-import { AirRoom } from '@/components/control/air/air-room';
+import { AirRoom } from '@/components/control/air/orders/air-room';
 import { controlSeat } from '@/lib/session';
 import { airDesk } from '@/lib/turn/control-desk/air/air';
 import { requestToAllot } from '@/lib/turn/control-desk/air/air-requests';
-import { dropArea, saveAirOrder, saveArea, setWeather, takeOffAir } from './actions';
 
 export const metadata: Metadata = { title: 'Air' };
 
@@ -18,12 +17,5 @@ export default async function Page({
   const seat = await controlSeat((await params).seatId);
   const { request } = await searchParams;
   const [desk, asked] = await Promise.all([airDesk(seat), request ? requestToAllot(seat, request) : null]);
-  return (
-    <AirRoom
-      key={asked?.id ?? 'orders'}
-      desk={desk}
-      request={asked}
-      acts={{ saveAirOrder, takeOffAir, saveArea, dropArea, setWeather }}
-    />
-  );
+  return <AirRoom key={asked?.id ?? 'orders'} desk={desk} request={asked} />;
 }

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { BriefingsPage } from '@/components/control/briefings/briefings-page';
+import { BriefingsPage } from '@/components/control/seats/briefings/briefings-page';
 import { controlSeat } from '@/lib/session';
 import { chrome } from '@/lib/turn/control-desk/frame/chrome';
 

@@ -1,11 +1,9 @@
 import type { Metadata } from 'next';
-import { CombatsRoom } from '@/components/control/combats/combats-room';
-import { DecisionsHere } from '@/components/control/decisions/decisions-here';
+import { CombatsRoom } from '@/components/control/fight/combats-room';
+import { DecisionsHere } from '@/components/control/parts/decisions/decisions-here';
 import { controlSeat } from '@/lib/session';
 import { combatsDesk } from '@/lib/turn/control-desk/fight/combats';
 import { decisionsHere } from '@/lib/turn/control-desk/papers/decisions';
-import { askDecision, settleDecision } from '../messages/actions';
-import * as acts from './actions';
 
 export const metadata: Metadata = { title: 'Combats' };
 
@@ -14,8 +12,8 @@ export default async function Page({ params }: { params: Promise<{ seatId: strin
   const seat = await controlSeat((await params).seatId);
   const [desk, here] = await Promise.all([combatsDesk(seat), decisionsHere(seat)]);
   return (
-    <DecisionsHere {...here} combatId={null} acts={{ askDecision, settleDecision }}>
-      <CombatsRoom desk={desk} combat={null} roles={seat.roles} acts={{ ...acts }} />
+    <DecisionsHere {...here} combatId={null}>
+      <CombatsRoom desk={desk} combat={null} roles={seat.roles} />
     </DecisionsHere>
   );
 }

@@ -1,11 +1,10 @@
 import type { Metadata } from 'next';
+import { CompanionRoom } from '@/companions/desk/companion-room';
 import { aboutOnDesk } from '@/companions/reads/companion-about';
 import { companionGamesDesk } from '@/companions/reads/companion-games';
-import { CompanionRoom } from '@/components/control/companions/companion-room';
 import { controlSeat } from '@/lib/session';
 import { aboutAsked } from '@/lib/turn/cases/companion-about';
 import { companionNames } from '@/lib/words';
-import * as acts from './actions';
 
 export const metadata: Metadata = { title: 'Companion games' };
 
@@ -21,5 +20,5 @@ export default async function Page({ params, searchParams }: Asked) {
   const { about, companion } = await searchParams;
   const [desk, of] = await Promise.all([companionGamesDesk(seat), aboutOnDesk(seat, aboutAsked(about))]);
   const first = companionNames.find((name) => name === companion) ?? null;
-  return <CompanionRoom {...{ desk, of, first }} game={null} acts={{ ...acts }} />;
+  return <CompanionRoom {...{ desk, of, first }} game={null} />;
 }

@@ -1,8 +1,7 @@
 import type { Metadata } from 'next';
-import { CrossingsRoom } from '@/components/control/crossings/crossings-room';
+import { CrossingsRoom } from '@/components/control/ground/crossings/crossings-room';
 import { controlSeat } from '@/lib/session';
 import { crossingsDesk } from '@/lib/turn/control-desk/ground/crossings';
-import * as acts from './actions';
 
 export const metadata: Metadata = { title: 'Crossings' };
 
@@ -21,7 +20,6 @@ export default async function Page({ params, searchParams }: Asked) {
       desk={await crossingsDesk(seat)}
       openOn={typeof at === 'string' ? at : null}
       played={typeof played === 'string' ? played : null}
-      acts={{ ...acts }}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { redirect } from 'next/navigation';
-import { firstDesk } from '@/components/control/shell/first-desk';
+import { firstDesk } from '@/components/control/parts/own-first';
 import { controlSeat } from '@/lib/session';
 
 /** The way from the door: leads a seat to the desk its roles begin on. */

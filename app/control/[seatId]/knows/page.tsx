@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { KnowsDesk } from '@/components/control/knows/knows-desk';
+import { KnowsDesk } from '@/components/control/record/knows/knows-desk';
 import { controlSeat } from '@/lib/session';
 import { knows } from '@/lib/turn/control-desk/record/knows';
 

@@ -1,8 +1,9 @@
 import type { Metadata } from 'next';
-import { LedgerList } from '@/components/control/ledger/ledger-list';
+import { controlVerbs } from '@/app/api/control/[seatId]/verbs';
+import { LedgerList } from '@/components/control/record/ledger/ledger-list';
 import { controlSeat } from '@/lib/session';
 import { type LedgerFilter, ledgerPage } from '@/lib/turn/control-desk/record/ledger';
-import { undo } from './actions';
+import { playerVerbs } from '@/lib/turn/player-verbs.generated';
 
 export const metadata: Metadata = { title: 'Ledger' };
 
@@ -28,5 +29,5 @@ export default async function Page({
     unitId: search.unit,
     before: numberOf(search.before),
   };
-  return <LedgerList page={await ledgerPage(seat, filter)} filter={filter} undo={undo} />;
+  return <LedgerList page={await ledgerPage(seat, { ...controlVerbs, ...playerVerbs }, filter)} filter={filter} />;
 }

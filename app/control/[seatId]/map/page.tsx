@@ -1,8 +1,7 @@
 import type { Metadata } from 'next';
-import { MasterMap } from '@/components/control/master-map/master-map';
+import { MasterMap } from '@/components/control/ground/map/master-map';
 import { controlSeat } from '@/lib/session';
 import { masterMap } from '@/lib/turn/control-desk/ground/map';
-import { attachUnit, closeMovement, markCrossing, moveColumn, moveUnit, setContact } from './actions';
 
 export const metadata: Metadata = { title: 'Master map' };
 
@@ -18,12 +17,5 @@ export default async function Page({ params, searchParams }: Asked) {
   const { at } = await searchParams;
   const [x = Number.NaN, y = Number.NaN] = typeof at === 'string' ? at.split(',').map(Number) : [];
   const place = Number.isFinite(x) && Number.isFinite(y) ? { x, y } : null;
-  return (
-    <MasterMap
-      map={await masterMap(seat)}
-      mine={seat.teamKeys}
-      at={place}
-      acts={{ attachUnit, moveUnit, moveColumn, closeMovement, markCrossing, setContact }}
-    />
-  );
+  return <MasterMap map={await masterMap(seat)} mine={seat.teamKeys} at={place} />;
 }

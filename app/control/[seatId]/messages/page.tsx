@@ -1,13 +1,12 @@
 import type { Metadata } from 'next';
-import { MessagesRoom } from '@/components/control/messages/messages-room';
+import { MessagesRoom } from '@/components/control/papers/messages/messages-room';
 import { controlSeat } from '@/lib/session';
 import { messagesDesk } from '@/lib/turn/control-desk/papers/messages';
-import * as acts from './actions';
 
 export const metadata: Metadata = { title: 'Messages' };
 
 /** All that goes between HQs and to Control. */
 export default async function Page({ params }: { params: Promise<{ seatId: string }> }) {
   const seat = await controlSeat((await params).seatId);
-  return <MessagesRoom desk={await messagesDesk(seat)} acts={{ ...acts }} />;
+  return <MessagesRoom desk={await messagesDesk(seat)} />;
 }

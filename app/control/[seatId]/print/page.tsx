@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { type Print, prints } from '@/components/control/print/print-choice';
-import { PrintDesk } from '@/components/control/print/print-desk';
+import { type Print, prints } from '@/components/control/ground/print/print-choice';
+import { PrintDesk } from '@/components/control/ground/print/print-desk';
 import type { MapSheet } from '@/lib/scenario/types';
 import { controlSeat } from '@/lib/session';
 import { masterMap, printedMap } from '@/lib/turn/control-desk/ground/map';

@@ -1,26 +1,12 @@
 import type { Metadata } from 'next';
-import { ArrivalsDesk } from '@/components/control/arrivals/arrivals-desk';
+import { ArrivalsDesk } from '@/components/control/ground/arrivals/arrivals-desk';
 import { controlSeat } from '@/lib/session';
 import { arrivals } from '@/lib/turn/control-desk/ground/arrivals';
-import {
-  bringBack,
-  changeEntry,
-  issueArrivals,
-  placeArrival,
-  placeColumn,
-  raiseUnit,
-  shiftArrival,
-  takeOffMap,
-} from './actions';
 
 export const metadata: Metadata = { title: 'Arrivals' };
 
 /** The reinforcements of the seat's game. */
 export default async function Page({ params }: { params: Promise<{ seatId: string }> }) {
   const seat = await controlSeat((await params).seatId);
-  const acts = {
-    ...{ placeArrival, placeColumn, shiftArrival, changeEntry },
-    ...{ takeOffMap, bringBack, issueArrivals, raiseUnit },
-  };
-  return <ArrivalsDesk desk={await arrivals(seat)} acts={acts} />;
+  return <ArrivalsDesk desk={await arrivals(seat)} />;
 }

@@ -1,13 +1,12 @@
 import type { Metadata } from 'next';
-import { ReportsTray } from '@/components/control/reports/reports-tray';
+import { ReportsTray } from '@/components/control/papers/reports/reports-tray';
 import { controlSeat } from '@/lib/session';
 import { reportsTray } from '@/lib/turn/control-desk/reports/reports';
-import { draftAll, releaseAll } from './actions';
 
 export const metadata: Metadata = { title: 'Reports' };
 
 /** Every team's report of the turn: not drafted, drafted, released. */
 export default async function Page({ params }: { params: Promise<{ seatId: string }> }) {
   const seat = await controlSeat((await params).seatId);
-  return <ReportsTray tray={await reportsTray(seat)} acts={{ draftAll, releaseAll }} />;
+  return <ReportsTray tray={await reportsTray(seat)} />;
 }

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { RulebookPage } from '@/components/control/rulebook/rulebook-page';
+import { RulebookPage } from '@/components/control/fight/rulebook/rulebook-page';
 import { controlSeat } from '@/lib/session';
 import { rulebookDesk } from '@/lib/turn/control-desk/fight/rulebook';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SetupWays } from '@/components/control/own-map/setup-ways';
+import { SetupWays } from '@/components/control/seats/setup-tabs';
 
 /** What game control sets up: the seats, and a map of its own. */
 export default function Layout({ children }: { children: ReactNode }) {

@@ -2,7 +2,6 @@ import type { Metadata } from 'next';
 import { SeatsPage } from '@/components/control/seats/seats-page';
 import { controlSeat } from '@/lib/session';
 import { seatsDesk } from '@/lib/turn/control-desk/seats/seats';
-import { createSeat, reissueSeat, revokeSeat } from './actions';
 
 export const metadata: Metadata = { title: 'Seats' };
 
@@ -10,12 +9,5 @@ export const metadata: Metadata = { title: 'Seats' };
 export default async function Page({ params }: { params: Promise<{ seatId: string }> }) {
   const seat = await controlSeat((await params).seatId);
   const hosts = process.env.OPCOM_HOSTS?.split(' ') ?? [];
-  return (
-    <SeatsPage
-      desk={await seatsDesk(seat)}
-      gameId={seat.gameId}
-      hosts={hosts}
-      acts={{ createSeat, reissueSeat, revokeSeat }}
-    />
-  );
+  return <SeatsPage desk={await seatsDesk(seat)} gameId={seat.gameId} hosts={hosts} />;
 }

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { UnitsList } from '@/components/control/units/units-list';
+import { UnitsList } from '@/components/control/ground/units/units-list';
 import { controlSeat } from '@/lib/session';
 import { masterMap } from '@/lib/turn/control-desk/ground/map';
 

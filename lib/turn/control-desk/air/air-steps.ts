@@ -7,6 +7,7 @@ import { caseSettling } from '@/lib/advice/air/air-settled';
 import type { AirPart } from '@/lib/advice/air/air-turn-parts';
 import { dieInWords } from '@/lib/advice/cases/case-words';
 import type { AirTask, RulesCase } from '@/lib/db/rows';
+import { caught } from '@/lib/result';
 import { airCase, flakOnTask, isFiredOn } from '@/lib/turn/air/air-case';
 import { type AirBooks, flownTask, inSentence, leftOf, nameOfTask, squaresOf } from '@/lib/turn/air/air-picture-rows';
 import type { AirCase } from '@/lib/turn/air/case-of-the-air';
@@ -44,7 +45,7 @@ function step(
   books: AirBooks,
 ): AirStep {
   const kept = caseSettling(about, books.cases);
-  const built = kept ? null : airCase(about, books);
+  const built = kept ? null : caught(() => airCase(about, books));
   return {
     key: JSON.stringify(about),
     part,

@@ -1,11 +1,10 @@
-import { isEscorted, tradeFault } from '@/lib/adjudication/air-missions';
+import { airOrderFault, isEscorted, tradeFault } from '@/lib/adjudication/air-missions';
 import {
   type AirGroup,
   type AirMission,
   type AirOrderAdvice,
   airMissions,
   airOrderAdvice,
-  airOrderFault,
   isSupport,
   squadronsFree,
   squadronsWorth,
@@ -13,10 +12,10 @@ import {
 import type { Daypart } from '@/lib/adjudication/types';
 import { liftDue, liftUnitsToCome, serialsFree } from '@/lib/advice/arrivals/lift-due';
 import { formationOf } from '@/lib/advice/combat/attached-formation';
-import { flownBy, formationsOf, turnsOfDay } from '@/lib/db/air';
-import { askersOf } from '@/lib/db/air-sheets';
-import { tasksOfLifts } from '@/lib/db/arrivals';
-import { handedInLines, supportsOf, unitsById } from '@/lib/db/combats';
+import { askersOf } from '@/lib/db/air/air-sheets';
+import { flownBy, formationsOf, turnsOfDay } from '@/lib/db/air/air-tasks';
+import { handedInLines, supportsOf, unitsById } from '@/lib/db/combat/combats';
+import { tasksOfLifts } from '@/lib/db/movement/arrivals';
 import type { AirTask } from '@/lib/db/rows';
 import type { Targets } from '@/lib/turn/air/air-order-checks';
 import { type AirOverlay, airOverlay, formationKey, middlesOf, targetOf } from '@/lib/turn/air/air-overlay';

@@ -17,6 +17,7 @@ import { type CombatProposal, proposedCombats } from '@/lib/advice/combat/propos
 import type { UnitToGroup } from '@/lib/advice/combat/propose-unit-part';
 import { type SpentUnit, spentInContact } from '@/lib/advice/combat/spent-units';
 import { combatGroundAt } from '@/lib/advice/movement/place-name';
+import { teamsOf } from '@/lib/db/access/teams';
 import {
   advantagesGiven,
   boundUnits,
@@ -27,14 +28,13 @@ import {
   handedInLines,
   unitsById,
   unitsToGroup,
-} from '@/lib/db/combats';
-import { gameOf } from '@/lib/db/control';
-import { scenarioOf } from '@/lib/db/kept-scenario';
-import { teamsTold } from '@/lib/db/reports';
+} from '@/lib/db/combat/combats';
+import { gameOf } from '@/lib/db/control-desk/control-reads';
+import { crossingsOnMaster, pairsOnMaster } from '@/lib/db/movement/units';
+import { teamsTold } from '@/lib/db/reports/reports';
 import type { Unit } from '@/lib/db/rows';
-import { teamsOf } from '@/lib/db/teams';
-import { unitsThatRetired } from '@/lib/db/turn-books';
-import { crossingsOnMaster, pairsOnMaster } from '@/lib/db/units';
+import { scenarioOf } from '@/lib/db/sequence/kept-scenario';
+import { unitsThatRetired } from '@/lib/db/sequence/turn-end';
 import { airOrdered, groupingAsFlown } from '@/lib/turn/air/air-support-flying';
 import { type CompanionGameOnList, companionsAbout } from '@/lib/turn/cases/companion-games-about';
 import { type MovedSince, movedSince } from '@/lib/turn/combat/resolve-checks';

@@ -1,6 +1,6 @@
 import type { FactorKey } from '@/lib/adjudication/factor-list';
 import { type Precedent, precedentsOf } from '@/lib/advice/combat/precedents';
-import { bindingRulings, combatsForPrecedents } from '@/lib/db/factor-rulings';
+import { bindingRulings, combatsForPrecedents } from '@/lib/db/cases/factor-rulings';
 import type { ControlSeat } from '@/lib/turn/kernel/seat';
 
 /** What Control has ruled on the factors of §9: binding for all, and in the combats of the day. */

@@ -5,7 +5,7 @@ import type { CombatKind } from '@/lib/advice/combat/combat-grouping';
 import { findingOf, rulingOf } from '@/lib/advice/combat/combat-record';
 import { measureLeg, modeFor } from '@/lib/advice/movement/measure-move';
 import { db } from '@/lib/db/client';
-import { type CombatWithParts, combatById, followersOf, reasonMade, unitsById } from '@/lib/db/combats';
+import { type CombatWithParts, combatById, followersOf, reasonMade, unitsById } from '@/lib/db/combat/combats';
 import type { Unit } from '@/lib/db/rows';
 import type { MapSheet } from '@/lib/scenario/types';
 import { type FollowUpKind, mayFollow, whoMayFollow } from '@/lib/turn/combat/follow-up-checks';

@@ -2,14 +2,14 @@ import { type MetUnit, probedFinding, probeFinding } from '@/lib/adjudication/pr
 import { profileOf, statusAt } from '@/lib/adjudication/status';
 import { foughtIn, probesOfTurn } from '@/lib/advice/combat/probes';
 import { truthUnit } from '@/lib/advice/reports/truth-unit';
-import { turnRow } from '@/lib/db/games';
-import { scenarioOf } from '@/lib/db/kept-scenario';
-import { reportBooks } from '@/lib/db/reports';
+import { teamsOf } from '@/lib/db/access/teams';
+import { reportBooks } from '@/lib/db/reports/reports';
 import type { Unit } from '@/lib/db/rows';
-import { teamsOf } from '@/lib/db/teams';
+import { turnRow } from '@/lib/db/sequence/games';
+import { scenarioOf } from '@/lib/db/sequence/kept-scenario';
 import { truthTurn } from '@/lib/turn/issuing/issue-clock';
 import type { ControlSeat } from '@/lib/turn/kernel/seat';
-import { battalionWords, listed, troopsAmong } from '@/lib/visibility/words';
+import { battalionWords, listed, troopsAmong } from '@/lib/visibility/words/player-words';
 
 /** A probe of the turn with both findings as proposed (§5 Probe, OC-73): they stand in the drafts of both teams' reports. */
 export interface ProbeOnDesk {

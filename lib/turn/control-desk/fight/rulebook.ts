@@ -1,7 +1,7 @@
 import { policiesOf, rulebookFrom } from '@/lib/adjudication/rulebook';
 import { readingOf, rulingsIn } from '@/lib/adjudication/rulings';
 import type { Policies, RulebookChoice, RulebookName } from '@/lib/adjudication/types';
-import { gameOf } from '@/lib/db/control';
+import { gameOf } from '@/lib/db/control-desk/control-reads';
 import type { ControlSeat } from '@/lib/turn/kernel/seat';
 
 /** The rulebook of a game as Control reads it. */

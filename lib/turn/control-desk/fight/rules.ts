@@ -11,12 +11,12 @@ import {
   caseRulingOf,
 } from '@/lib/advice/cases/case-record';
 import type { AirTaskTouched, UnitTouched } from '@/lib/advice/cases/touched-game';
-import { groupsOf, tasksOf } from '@/lib/db/air';
-import { caseById, casesOf } from '@/lib/db/cases';
-import { gameOf } from '@/lib/db/control';
-import { scenarioOf } from '@/lib/db/kept-scenario';
+import { groupsOf, tasksOf } from '@/lib/db/air/air-tasks';
+import { caseById, casesOf } from '@/lib/db/cases/cases';
+import { gameOf } from '@/lib/db/control-desk/control-reads';
+import { crossingsOnMaster, unitsOnMaster } from '@/lib/db/movement/units';
 import type { Crossing, RulesCase, Squadron, Unit } from '@/lib/db/rows';
-import { crossingsOnMaster, unitsOnMaster } from '@/lib/db/units';
+import { scenarioOf } from '@/lib/db/sequence/kept-scenario';
 import { nameOfTask } from '@/lib/turn/air/air-picture-rows';
 import { aboutCase } from '@/lib/turn/cases/companion-about';
 import { type CompanionGameOnList, companionsAbout } from '@/lib/turn/cases/companion-games-about';

@@ -1,10 +1,10 @@
 import { rulingOf } from '@/lib/advice/combat/combat-record';
 import { type RetreatGround, retreatGround } from '@/lib/advice/combat/retreat-terrain';
 import { holdersIn } from '@/lib/advice/combat/vital-spots';
-import { type CombatWithParts, handedInLines } from '@/lib/db/combats';
-import { queriesOfTurn, sheetOfTeam } from '@/lib/db/control';
+import { type CombatWithParts, handedInLines } from '@/lib/db/combat/combats';
+import { queriesOfTurn, sheetOfTeam } from '@/lib/db/control-desk/control-reads';
+import { crossingsOnMaster, unitsOnMaster } from '@/lib/db/movement/units';
 import type { Unit } from '@/lib/db/rows';
-import { crossingsOnMaster, unitsOnMaster } from '@/lib/db/units';
 import type { MapSheet } from '@/lib/scenario/types';
 import { type ControlQuery, queryShown } from '../papers/orders';
 

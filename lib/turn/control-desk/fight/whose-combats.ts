@@ -1,4 +1,4 @@
-import { combatTeams } from '@/lib/db/combats';
+import { combatTeams } from '@/lib/db/combat/combats';
 import type { ControlSeat } from '@/lib/turn/kernel/seat';
 
 /** Who reads a combat first. */

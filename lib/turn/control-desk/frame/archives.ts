@@ -1,4 +1,4 @@
-import { archivesKept } from '@/lib/db/archives';
+import { archivesKept } from '@/lib/db/sequence/phase-archives';
 import type { ControlSeat } from '@/lib/turn/kernel/seat';
 import type { PhaseKey } from './chrome';
 

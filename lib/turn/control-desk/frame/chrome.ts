@@ -1,10 +1,10 @@
-import { airSheetsWaiting } from '@/lib/db/air-sheets';
-import { arrivalsDue, combatsOfTurn, gameOf, reportsOfTurn, timeNow } from '@/lib/db/control';
-import { phaseRunsOf } from '@/lib/db/games';
-import { scenarioOf } from '@/lib/db/kept-scenario';
-import { postWaiting } from '@/lib/db/messages';
-import { teamsOf } from '@/lib/db/teams';
-import { isTold } from '@/lib/db/told';
+import { teamsOf } from '@/lib/db/access/teams';
+import { airSheetsWaiting } from '@/lib/db/air/air-sheets';
+import { arrivalsDue, combatsOfTurn, gameOf, reportsOfTurn, timeNow } from '@/lib/db/control-desk/control-reads';
+import { postWaiting } from '@/lib/db/messages/messages';
+import { isTold } from '@/lib/db/reports/is-told';
+import { phaseRunsOf } from '@/lib/db/sequence/games';
+import { scenarioOf } from '@/lib/db/sequence/kept-scenario';
 import { medianSeconds, ranSeconds } from '@/lib/turn/clock/day-pace';
 import { budgetsOf } from '@/lib/turn/issuing/issue-clock';
 import type { ControlRole, ControlSeat } from '@/lib/turn/kernel/seat';

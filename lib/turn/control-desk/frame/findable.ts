@@ -1,5 +1,5 @@
-import { combatsOfTurn, gameOf } from '@/lib/db/control';
-import { crossingsOnMaster, unitsOnMaster } from '@/lib/db/units';
+import { combatsOfTurn, gameOf } from '@/lib/db/control-desk/control-reads';
+import { crossingsOnMaster, unitsOnMaster } from '@/lib/db/movement/units';
 import type { ControlSeat } from '@/lib/turn/kernel/seat';
 
 /** Something of this game that an umpire may want to go to: where it is, as the path that follows `/control/<seat>`. */

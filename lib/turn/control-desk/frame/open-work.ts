@@ -1,5 +1,5 @@
-import { cardName } from '@/lib/db/card-names';
-import { claimsOf } from '@/lib/db/claims';
+import { cardName } from '@/lib/db/claims/card-names';
+import { claimsOf } from '@/lib/db/claims/claims';
 import { db } from '@/lib/db/client';
 import type { CardKind } from '@/lib/db/rows';
 import type { ControlSeat } from '@/lib/turn/kernel/seat';

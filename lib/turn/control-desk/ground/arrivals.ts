@@ -2,12 +2,12 @@ import { isEffective, profileOf, statusAt } from '@/lib/adjudication/status';
 import { entryKey, entryOf, liftOf } from '@/lib/advice/arrivals/entry-of-unit';
 import { type EntryInTurn, entryInTurn, isLetIn, isToCome } from '@/lib/advice/arrivals/entry-places';
 import { liftDue, liftUnitsToCome } from '@/lib/advice/arrivals/lift-due';
-import { expectedOf, tasksOfLifts } from '@/lib/db/arrivals';
-import { scenarioOf } from '@/lib/db/kept-scenario';
+import { teamsOf } from '@/lib/db/access/teams';
+import { expectedOf, tasksOfLifts } from '@/lib/db/movement/arrivals';
+import { profilesOf } from '@/lib/db/movement/status-profiles';
+import { gameInTurn, unitsOnMaster } from '@/lib/db/movement/units';
 import type { AirTask, Team, Unit } from '@/lib/db/rows';
-import { profilesOf } from '@/lib/db/status-profiles';
-import { teamsOf } from '@/lib/db/teams';
-import { gameInTurn, unitsOnMaster } from '@/lib/db/units';
+import { scenarioOf } from '@/lib/db/sequence/kept-scenario';
 import type { EntryPlace, Place, Scenario } from '@/lib/scenario/types';
 import type { ControlSeat } from '@/lib/turn/kernel/seat';
 

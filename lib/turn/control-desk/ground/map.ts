@@ -1,11 +1,18 @@
 import { isEffective, profileOf, statusAt } from '@/lib/adjudication/status';
 import type { Action, Daypart, Mover, Posture, RulebookChoice } from '@/lib/adjudication/types';
-import { handedInLines } from '@/lib/db/combats';
-import { pictureTieOf } from '@/lib/db/issued';
-import { scenarioOf } from '@/lib/db/kept-scenario';
+import { teamsOf } from '@/lib/db/access/teams';
+import { handedInLines } from '@/lib/db/combat/combats';
+import { pictureTieOf } from '@/lib/db/issuing/issued';
+import {
+  crossingsOnMaster,
+  gameInTurn,
+  pairsOnMaster,
+  placesIssued,
+  sheetOf,
+  unitsOnMaster,
+} from '@/lib/db/movement/units';
 import type { OrderLine, Unit } from '@/lib/db/rows';
-import { teamsOf } from '@/lib/db/teams';
-import { crossingsOnMaster, gameInTurn, pairsOnMaster, placesIssued, sheetOf, unitsOnMaster } from '@/lib/db/units';
+import { scenarioOf } from '@/lib/db/sequence/kept-scenario';
 import type { Zone } from '@/lib/scenario/types';
 import { type AirOverlay, airOverlayOf } from '@/lib/turn/air/air-overlay';
 import type { ControlSeat } from '@/lib/turn/kernel/seat';

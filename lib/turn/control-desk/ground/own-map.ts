@@ -1,10 +1,10 @@
-import { gameById } from '@/lib/db/games';
-import { mapOf, pictureOf, pictureTieOf } from '@/lib/db/issued';
-import { scenarioOf } from '@/lib/db/kept-scenario';
-import { ownMapOf, ownPictureOf } from '@/lib/db/own-map';
-import type { Answer } from '@/lib/result';
+import { mapOf, pictureOf, pictureTieOf } from '@/lib/db/issuing/issued';
+import { ownMapOf, ownPictureOf } from '@/lib/db/maps/own-map';
+import { gameById } from '@/lib/db/sequence/games';
+import { scenarioOf } from '@/lib/db/sequence/kept-scenario';
+import type { Result } from '@/lib/result';
+import { type TiePoint, type TieReading, tieOf } from '@/lib/scenario/map-tie';
 import { featureOf, type KeptDrawn, placeOfDrawn, readDrawn, readTies, tiesShape } from '@/lib/scenario/own-map';
-import { type TiePoint, type TieReading, tieOf } from '@/lib/scenario/tie';
 import type { Frame, Place } from '@/lib/scenario/types';
 import { read } from '@/lib/turn/kernel/perform';
 import type { ControlSeat } from '@/lib/turn/kernel/seat';
@@ -85,7 +85,7 @@ function isAsSaved({ fit, drawn }: OwnMap, used: object, sheet: unknown, printed
 }
 
 /** How points would tie the picture, before they are kept. */
-export async function weighTie(seat: ControlSeat, input: unknown): Promise<Answer<TieReading>> {
+export async function weighTie(seat: ControlSeat, input: unknown): Promise<Result<TieReading>> {
   const ties = read(tiesShape, input);
   if (!ties.ok) return ties;
   const { scenario } = await gameById(seat.gameId);

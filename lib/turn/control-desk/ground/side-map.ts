@@ -1,7 +1,7 @@
-import { teamsOf } from '@/lib/db/teams';
+import { teamsOf } from '@/lib/db/access/teams';
 import type { ControlSeat } from '@/lib/turn/kernel/seat';
 import { sideMapOf } from '@/lib/turn/player/player-desk';
-import type { SideMap } from '@/lib/visibility/desk';
+import type { SideMap } from '@/lib/visibility/player/desk';
 
 /** One team's own map as Control looks at it. */
 export interface SideMapOnDesk {

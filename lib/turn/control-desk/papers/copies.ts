@@ -1,5 +1,5 @@
-import { copiesOfTurn } from '@/lib/db/control';
-import { copiesDelivered, readersOf } from '@/lib/db/paper-reads';
+import { copiesOfTurn } from '@/lib/db/control-desk/control-reads';
+import { copiesDelivered, readersOf } from '@/lib/db/player/read-by-team';
 
 /** A copy of a sheet on its way to another HQ. Times are ISO strings. */
 export interface CopyOnDesk {

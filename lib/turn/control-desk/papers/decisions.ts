@@ -1,7 +1,7 @@
 import { type DecisionStands, decisionStands } from '@/lib/advice/combat/decision-outcome';
-import { gameOf, timeNow } from '@/lib/db/control';
-import { type DecisionWithAnswer, decisionsOf, pausedSince } from '@/lib/db/decisions';
-import { teamsOf } from '@/lib/db/teams';
+import { teamsOf } from '@/lib/db/access/teams';
+import { type DecisionWithAnswer, decisionsOf, pausedSince } from '@/lib/db/combat/decisions';
+import { gameOf, timeNow } from '@/lib/db/control-desk/control-reads';
 import type { ControlSeat } from '@/lib/turn/kernel/seat';
 
 /** A question asked of a team that had to answer at once, as Control sees it. Times are ISO strings. */

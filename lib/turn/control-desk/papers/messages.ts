@@ -1,4 +1,5 @@
-import { gameOf, timeNow } from '@/lib/db/control';
+import { teamsOf } from '@/lib/db/access/teams';
+import { gameOf, timeNow } from '@/lib/db/control-desk/control-reads';
 import {
   boxesOf,
   controlSeats,
@@ -8,9 +9,8 @@ import {
   notesTaken,
   postOf,
   rowsHandedIn,
-} from '@/lib/db/messages';
-import { readersOf } from '@/lib/db/paper-reads';
-import { teamsOf } from '@/lib/db/teams';
+} from '@/lib/db/messages/messages';
+import { readersOf } from '@/lib/db/player/read-by-team';
 import type { ControlSeat } from '@/lib/turn/kernel/seat';
 import { type DecisionOnDesk, decisionsOnDesk } from './decisions';
 

@@ -1,6 +1,6 @@
-import { gameOf, timeNow } from '@/lib/db/control';
-import { lastNudges } from '@/lib/db/issued-clock';
-import { type SeatHeard, seatsHeard } from '@/lib/db/presence';
+import { type SeatHeard, seatsHeard } from '@/lib/db/access/presence';
+import { gameOf, timeNow } from '@/lib/db/control-desk/control-reads';
+import { lastNudges } from '@/lib/db/issuing/issued-clock';
 import { nudgeText } from '@/lib/turn/clock/nudges';
 import type { ControlSeat } from '@/lib/turn/kernel/seat';
 import type { TrayTeam } from './tray-teams';

@@ -1,14 +1,14 @@
 import { crossingsNamed } from '@/lib/advice/orders/crossings-named';
 import { type RowSetting, rowFindings } from '@/lib/advice/orders/order-line-advice';
-import { gameOf, queriesOfTurn, sheetOfTeam, unitsOfTeamByCounter } from '@/lib/db/control';
-import { countersOf } from '@/lib/db/issued';
-import { notesOf, papersOf, readingsOf } from '@/lib/db/readings';
+import { teamsOf } from '@/lib/db/access/teams';
+import { gameOf, queriesOfTurn, sheetOfTeam, unitsOfTeamByCounter } from '@/lib/db/control-desk/control-reads';
+import { countersOf } from '@/lib/db/issuing/issued';
+import { crossingsOnMaster } from '@/lib/db/movement/units';
+import { notesOf, papersOf, readingsOf } from '@/lib/db/orders/sheet-readings';
+import { overwhelmedIn } from '@/lib/db/orders/sheets-of-turn';
 import type { IssuedQuery, LineNote, OrderLine, QueryAnswer, SheetReading, Unit } from '@/lib/db/rows';
-import { overwhelmedIn } from '@/lib/db/sheets';
-import { teamsOf } from '@/lib/db/teams';
-import { crossingsOnMaster } from '@/lib/db/units';
 import type { ControlSeat } from '@/lib/turn/kernel/seat';
-import type { Action, LineWrite, Posture } from '@/lib/visibility/order-form';
+import type { Action, LineWrite, Posture } from '@/lib/visibility/forms/order-form';
 import { type CopyOnDesk, copiesOnDesk } from './copies';
 import { type TrayTeam, trayTeams } from './tray-teams';
 

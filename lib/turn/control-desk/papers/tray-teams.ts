@@ -1,4 +1,4 @@
-import { type TrayRow, trayRows } from '@/lib/db/tray';
+import { type TrayRow, trayRows } from '@/lib/db/orders/order-tray';
 import type { ControlSeat } from '@/lib/turn/kernel/seat';
 
 /**

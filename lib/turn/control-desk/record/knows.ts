@@ -1,14 +1,14 @@
 import { profileOf, statusAt } from '@/lib/adjudication/status';
 import { truthUnit } from '@/lib/advice/reports/truth-unit';
-import { gameById } from '@/lib/db/games';
+import { teamsOf } from '@/lib/db/access/teams';
+import { sheetOf, unitsOnMaster } from '@/lib/db/movement/units';
+import { metBy, type ToldTo, toldTo } from '@/lib/db/reports/told-to-team';
 import type { Team, Unit } from '@/lib/db/rows';
-import { teamsOf } from '@/lib/db/teams';
-import { metBy, type ToldTo, toldTo } from '@/lib/db/told-to';
-import { sheetOf, unitsOnMaster } from '@/lib/db/units';
+import { gameById } from '@/lib/db/sequence/games';
 import type { ControlSeat } from '@/lib/turn/kernel/seat';
 import { correctionsDue } from '@/lib/turn/reports/corrections-due';
 import { toldMarks, toldPapers } from '@/lib/turn/reports/told-papers';
-import { gridReference } from '@/lib/visibility/grid';
+import { type BesideTheTruth, besideTheTruth, type StandsNow } from '@/lib/visibility/knows/beside-the-truth';
 import {
   type FactKind,
   type KnownFact,
@@ -18,8 +18,8 @@ import {
   relationOf,
   type Subject,
   type ToldPaper,
-} from '@/lib/visibility/known';
-import { type BesideTheTruth, besideTheTruth, type StandsNow } from '@/lib/visibility/known-now';
+} from '@/lib/visibility/knows/known-facts';
+import { gridReference } from '@/lib/visibility/words/grid';
 
 /** “What does 9 SS know about 1 Para?”: the two choices, and the answer once both are made. */
 export interface KnowsOnDesk {

@@ -1,6 +1,6 @@
-import { undoneBy } from '@/lib/db/acts';
-import { casesOf } from '@/lib/db/cases';
-import { companionGameNames } from '@/lib/db/companion-games';
+import { teamsOf } from '@/lib/db/access/teams';
+import { casesOf } from '@/lib/db/cases/cases';
+import { companionGameNames } from '@/lib/db/companions/companion-games';
 import {
   combatNames,
   crossingNames,
@@ -10,14 +10,14 @@ import {
   seatNames,
   sheetOwners,
   unitNames,
-} from '@/lib/db/control';
-import { gameById } from '@/lib/db/games';
+} from '@/lib/db/control-desk/control-reads';
+import { undoneBy } from '@/lib/db/ledger/acts';
 import type { LedgerEntryRow } from '@/lib/db/rows';
-import { teamsOf } from '@/lib/db/teams';
+import { gameById } from '@/lib/db/sequence/games';
 import type { LedgerKind } from '@/lib/ledger/kinds';
-import { controlVerbs } from '@/lib/turn/kernel/authority';
 import type { ControlSeat } from '@/lib/turn/kernel/seat';
-import { whyNotUndone } from '@/lib/turn/undo/undoable';
+import { undoRules } from '@/lib/turn/kernel/undo';
+import type { AnyControlVerb, AnyPlayerVerb } from '@/lib/turn/kernel/verb';
 
 /** A page of the ledger, newest first. */
 export interface LedgerPage {
@@ -34,6 +34,8 @@ export interface LedgerRow {
   at: string;
   seatLabel: string;
   verb: string;
+  /** What was done, in the past tense: `moved the counter`. */
+  done: string;
   rule: string;
   kind: LedgerKind;
   subjectId: string;
@@ -75,8 +77,25 @@ export interface LedgerFilter {
 
 const rowsAPage = 100;
 
+/** The verbs by name, as the ledger's words and its undo need them. */
+export type VerbsTold = Readonly<Record<string, Pick<AnyControlVerb | AnyPlayerVerb, 'declared'>>>;
+
+/** Acts that are no verb's: the host's, and taking a seat. */
+const otherActs: Readonly<Record<string, string>> = { 'open-game': 'opened the game', 'take-seat': 'took the seat' };
+
+/** What was done, in the past tense. */
+const doneWords = (verb: string, verbs: VerbsTold): string =>
+  verbs[verb]?.declared.inLedger ?? otherActs[verb] ?? verb.replaceAll('-', ' ');
+
+/** Why an act of this verb is not taken back from the ledger; null: it may be. */
+function whyNotUndone(verb: string, verbs: VerbsTold): string | null {
+  const declared = verbs[verb]?.declared;
+  if (!declared) return undoRules.atItsDesk;
+  return 'undo' in declared ? undoRules[declared.undo as keyof typeof undoRules] : 'It is the team’s own.';
+}
+
 /** A page of the ledger under a filter, newest first. */
-export async function ledgerPage(seat: ControlSeat, filter: LedgerFilter = {}): Promise<LedgerPage> {
+export async function ledgerPage(seat: ControlSeat, verbs: VerbsTold, filter: LedgerFilter = {}): Promise<LedgerPage> {
   const { gameId } = seat;
   const { turn, kind, seatId, unitId, before } = filter;
   const [entries, turns, kinds, seats, units, combats, crossings, teams, sheets, cases, companions] = await Promise.all(
@@ -133,6 +152,7 @@ export async function ledgerPage(seat: ControlSeat, filter: LedgerFilter = {}): 
       at: entry.at.toISOString(),
       seatLabel: entry.seatLabel,
       verb: entry.verb,
+      done: doneWords(entry.verb, verbs),
       rule: entry.rule,
       kind: entry.kind as LedgerKind,
       subjectId: entry.subjectId,
@@ -144,8 +164,8 @@ export async function ledgerPage(seat: ControlSeat, filter: LedgerFilter = {}): 
       act: entry.act,
       undoes: entry.undoes,
       undone: undoneWords(undone.get(entry.number)),
-      mayBeUndone: entry.turn === game.turn && !undone.has(entry.number) && whyNotUndone(entry.verb) === null,
-      whyNot: entry.turn === game.turn && entry.verb in controlVerbs ? whyNotUndone(entry.verb) : null,
+      mayBeUndone: entry.turn === game.turn && !undone.has(entry.number) && whyNotUndone(entry.verb, verbs) === null,
+      whyNot: entry.turn === game.turn && isControls(entry.verb, verbs) ? whyNotUndone(entry.verb, verbs) : null,
     })),
     next: entries.length > rowsAPage ? page.at(-1)!.number : null,
     filters: {
@@ -156,6 +176,8 @@ export async function ledgerPage(seat: ControlSeat, filter: LedgerFilter = {}): 
     },
   };
 }
+
+const isControls = (verb: string, verbs: VerbsTold): boolean => 'who' in (verbs[verb]?.declared ?? {});
 
 const undoneWords = (by: LedgerEntryRow | undefined): LedgerRow['undone'] =>
   by ? { number: by.number, by: by.seatLabel, at: by.at.toISOString(), reason: by.reason } : null;

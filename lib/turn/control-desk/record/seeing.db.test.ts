@@ -26,7 +26,7 @@ import { saveSighting } from '@/lib/turn/reports/save-sighting';
 import { closeMovement } from '@/lib/turn/sequence/close-movement';
 import { city, good, para, pzgr, workedExample } from '@/lib/turn/testing/combats';
 import { type GivenGame, givenGame } from '@/lib/turn/testing/given-game';
-import { emptyLine } from '@/lib/visibility/order-form';
+import { emptyLine } from '@/lib/visibility/forms/order-form';
 import { combatOnDesk } from '../fight/combats';
 import { printedMap } from '../ground/map';
 import { reportOnDesk } from '../reports/reports';
@@ -89,10 +89,10 @@ beforeAll(async () => {
   const { counters, links } = await playerDesk(frost);
   const row = { ...emptyLine, id: 'row-of-frost', position: 0, version: 0, counterIds: [counters[0]!.id] };
   const lines = [{ ...row, orders: 'Hold the houses.' }];
-  good(await saveDraft(frost, { writeId: 'draft-of-frost', turn: 5, lines, removed: [] }));
+  good(await saveDraft(frost, { turn: 5, lines, removed: [] }, 'draft-of-frost'));
   const mark = { id: 'mark-of-frost', version: 0, kind: 'note' as const, text: 'Ford', symbol: '' };
-  good(await saveMarks(frost, { writeId: 'marks-of-frost', marks: [{ ...mark, points: [[74, 78]] }], removed: [] }));
-  good(await sendMessage(frost, { writeId: 'message-of-frost', linkId: links[0]?.id ?? null, text: 'Where are you?' }));
+  good(await saveMarks(frost, { marks: [{ ...mark, points: [[74, 78]] }], removed: [] }, 'marks-of-frost'));
+  good(await sendMessage(frost, { linkId: links[0]?.id ?? null, text: 'Where are you?' }, 'message-of-frost'));
 
   const grouped = good(await groupCombat(game.control, { ...workedExample, ground: city }));
   combatId = grouped.combatId;
@@ -140,7 +140,7 @@ describe('the fog audit', () => {
   it('says who of the team has read it, and where it really is', async () => {
     const [frost] = seats as [PlayerSeat];
     const [{ id }] = (await playerDesk(frost)).reports as unknown as [{ id: string }];
-    good(await markRead(frost, { writeId: 'read-of-frost', kind: 'report', paperId: id }));
+    good(await markRead(frost, { kind: 'report', paperId: id }, 'read-of-frost'));
     const [place] = (await asked('1-airborne', `unit:${pzgr}`)).facts.filter(({ kind }) => kind === 'place');
     expect(place!.paper!.readBy.map(({ label }) => label)).toEqual([frost.label]);
     expect(place!.paper!.reportId).toBe(id);

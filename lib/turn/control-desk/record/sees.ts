@@ -1,8 +1,8 @@
-import { seatsOfTeam } from '@/lib/db/seats';
-import { teamsOf } from '@/lib/db/teams';
+import { seatsOfTeam } from '@/lib/db/access/seats';
+import { teamsOf } from '@/lib/db/access/teams';
 import { type ControlSeat, type PlayerDuty, type PlayerSeat, seatOf } from '@/lib/turn/kernel/seat';
 import { playerDesk } from '@/lib/turn/player/player-desk';
-import type { PlayerDesk } from '@/lib/visibility/desk';
+import type { PlayerDesk } from '@/lib/visibility/player/desk';
 
 /** What one seat of a team sees, for Control to look at over its shoulder. */
 export interface SeesOnDesk {

@@ -1,15 +1,15 @@
 import { reportWaits } from '@/lib/advice/reports/report-waits';
-import { gameById, turnRow } from '@/lib/db/games';
-import { draftOf, openCombats } from '@/lib/db/reports';
-import { sightingsOf } from '@/lib/db/sightings';
-import { teamsOf } from '@/lib/db/teams';
+import { teamsOf } from '@/lib/db/access/teams';
+import { draftOf, openCombats } from '@/lib/db/reports/reports';
+import { sightingsOf } from '@/lib/db/reports/sightings';
+import { gameById, turnRow } from '@/lib/db/sequence/games';
 import { reportView } from '@/lib/turn/issuing/report-view';
 import type { ControlSeat } from '@/lib/turn/kernel/seat';
 import { sightingText } from '@/lib/turn/reports/sightings';
-import { type BriefingPart, briefingOf } from '@/lib/visibility/briefing';
 import type { ReportFacts } from '@/lib/visibility/facts';
 import { marksHeld, openMarks } from '@/lib/visibility/release';
-import { sightingMarks } from '@/lib/visibility/sightings';
+import { type BriefingPart, briefingOf } from '@/lib/visibility/reports/briefing';
+import { sightingMarks } from '@/lib/visibility/sightings/sightings';
 import { type ToldAloud, toldAloud } from './told-aloud';
 
 /** All that a team is told of the turn, to be read aloud. Times are ISO strings. */

@@ -1,6 +1,6 @@
-import { friendIdsOf, friendsLastTold } from '@/lib/db/friends';
+import { friendIdsOf, friendsLastTold } from '@/lib/db/reports/friends-told';
 import type { Team } from '@/lib/db/rows';
-import { mayBeTold } from '@/lib/visibility/friends';
+import { mayBeTold } from '@/lib/visibility/issuing/friends';
 import type { TruthUnit } from '@/lib/visibility/truth';
 
 /** A unit of the own side that is another team's, as Control decides whether to tell of it with a report. */

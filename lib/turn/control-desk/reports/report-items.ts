@@ -1,7 +1,7 @@
-import { movesTitle } from '@/lib/visibility/eleti';
 import type { FightFacts, Outcome, OwnFact, ReportFacts } from '@/lib/visibility/facts';
-import { type Saying, sayings } from '@/lib/visibility/sayings';
-import { lossesWords } from '@/lib/visibility/words';
+import { movesTitle } from '@/lib/visibility/reports/eleti';
+import { type Saying, sayings } from '@/lib/visibility/reports/fact-sentences';
+import { lossesWords } from '@/lib/visibility/words/player-words';
 
 /** One fact of a report as Control reads it beside the letter. */
 export interface FactRow {

@@ -2,23 +2,23 @@ import { z } from 'zod';
 import { changedSince } from '@/lib/advice/reports/report-changes';
 import { reportWaits } from '@/lib/advice/reports/report-waits';
 import { type RequestHeard, requestsHeard } from '@/lib/advice/reports/requests-heard';
-import { combatsOf } from '@/lib/db/combats';
-import { teamsWithUnits } from '@/lib/db/control';
-import { gameById, turnRow } from '@/lib/db/games';
-import { readersOf, reportsReleased } from '@/lib/db/paper-reads';
-import { draftOf, draftsOf, openCombats, toldBefore } from '@/lib/db/reports';
-import { requestsOf } from '@/lib/db/requests';
+import { teamsOf } from '@/lib/db/access/teams';
+import { combatsOf } from '@/lib/db/combat/combats';
+import { teamsWithUnits } from '@/lib/db/control-desk/control-reads';
+import { requestsOf } from '@/lib/db/orders/team-requests';
+import { readersOf, reportsReleased } from '@/lib/db/player/read-by-team';
+import { isTold } from '@/lib/db/reports/is-told';
+import { draftOf, draftsOf, openCombats, toldBefore } from '@/lib/db/reports/reports';
 import type { ReportDraft } from '@/lib/db/rows';
-import { teamsOf } from '@/lib/db/teams';
-import { isTold } from '@/lib/db/told';
-import { type Answer, done, refused } from '@/lib/result';
+import { gameById, turnRow } from '@/lib/db/sequence/games';
+import { done, type Result, refused } from '@/lib/result';
 import { reportView } from '@/lib/turn/issuing/report-view';
 import { read } from '@/lib/turn/kernel/perform';
 import type { ControlSeat } from '@/lib/turn/kernel/seat';
 import type { ReportFacts } from '@/lib/visibility/facts';
-import { guard, type Light, lightsOf, type Mark } from '@/lib/visibility/guard';
-import { writtenText } from '@/lib/visibility/order-form';
-import { notForThisTeam, type Withheld } from '@/lib/visibility/withheld';
+import { writtenText } from '@/lib/visibility/forms/order-form';
+import { guard, type Light, lightsOf, type Mark } from '@/lib/visibility/guard/guard';
+import { notForThisTeam, type Withheld } from '@/lib/visibility/guard/not-for-this-team';
 import { type CorrectionOnDesk, correctionsOnDesk } from './corrections';
 import { type Neighbour, neighboursOf } from './neighbours';
 import { type FactItem, itemsOf } from './report-items';
@@ -217,7 +217,7 @@ export const marksForm = z.strictObject({ teamKey: z.string().max(80), body: wri
 export async function marksOf(
   seat: ControlSeat,
   input: z.input<typeof marksForm>,
-): Promise<Answer<{ marks: Mark[]; lights: Light[] }>> {
+): Promise<Result<{ marks: Mark[]; lights: Light[] }>> {
   const form = read(marksForm, input);
   if (!form.ok) return form;
   const { teamKey, body } = form.value;

@@ -1,16 +1,16 @@
 import type { Kind } from '@/lib/adjudication/adjudicate';
 import { caseInputOf } from '@/lib/advice/cases/case-record';
-import { groupsOf } from '@/lib/db/air';
-import { gameById } from '@/lib/db/games';
+import { teamsOf } from '@/lib/db/access/teams';
+import { groupsOf } from '@/lib/db/air/air-tasks';
+import { sightingsOf, squadronsTold } from '@/lib/db/reports/sightings';
 import type { SightingReport } from '@/lib/db/rows';
-import { sightingsOf, squadronsTold } from '@/lib/db/sightings';
-import { teamsOf } from '@/lib/db/teams';
+import { gameById } from '@/lib/db/sequence/games';
 import { airBooks, sideOfTask } from '@/lib/turn/air/air-picture-rows';
 import { reportView } from '@/lib/turn/issuing/report-view';
 import type { ControlSeat } from '@/lib/turn/kernel/seat';
 import { type DraftContact, sightingText } from '@/lib/turn/reports/sightings';
-import type { Mark } from '@/lib/visibility/guard';
-import { sightingMarks } from '@/lib/visibility/sightings';
+import type { Mark } from '@/lib/visibility/guard/guard';
+import { sightingMarks } from '@/lib/visibility/sightings/sightings';
 import { type ToldAloud, toldAloud } from './told-aloud';
 
 /** What teams are told of what was seen and lost in the air, and which squadrons they know of. */

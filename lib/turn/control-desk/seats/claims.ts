@@ -1,9 +1,9 @@
-import { cardName } from '@/lib/db/card-names';
-import { claimsOf } from '@/lib/db/claims';
+import { umpiresOf } from '@/lib/db/access/seats';
+import { cardName } from '@/lib/db/claims/card-names';
+import { claimsOf } from '@/lib/db/claims/claims';
 import { db } from '@/lib/db/client';
-import { notesTo, notesUnseen } from '@/lib/db/control-notes';
+import { notesTo, notesUnseen } from '@/lib/db/messages/control-notes';
 import type { CardKind, ControlNote } from '@/lib/db/rows';
-import { umpiresOf } from '@/lib/db/seats';
 import type { ControlSeat } from '@/lib/turn/kernel/seat';
 
 /** Whose hand the cards are in, and what the umpires write to each other: read apart from the desks. Times ISO. */

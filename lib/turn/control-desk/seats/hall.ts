@@ -1,4 +1,4 @@
-import { noticesOf } from '@/lib/db/issued-clock';
+import { noticesOf } from '@/lib/db/issuing/issued-clock';
 import type { ControlSeat } from '@/lib/turn/kernel/seat';
 
 /** A notice that hangs in the hall. `issuedAt` is an ISO string. */

@@ -1,5 +1,5 @@
-import { seatsOf } from '@/lib/db/seats';
-import { teamsOf } from '@/lib/db/teams';
+import { seatsOf } from '@/lib/db/access/seats';
+import { teamsOf } from '@/lib/db/access/teams';
 import type { ControlRole, ControlSeat, PlayerDuty } from '@/lib/turn/kernel/seat';
 
 /** Every seat of the game, for game control (§2). Times are ISO strings. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seatsOf } from '@/lib/db/access/seats';
 import { db } from '@/lib/db/client';
-import { seatsOf } from '@/lib/db/seats';
 import { adjudicateCombat } from '@/lib/turn/combat/adjudicate-combat';
 import { closeGrouping } from '@/lib/turn/combat/close-grouping';
 import { groupCombat } from '@/lib/turn/combat/group-combat';
@@ -16,7 +16,7 @@ import { playerDesk } from '@/lib/turn/player/player-desk';
 import { movePhase } from '@/lib/turn/sequence/move-phase';
 import { good, workedExample } from '@/lib/turn/testing/combats';
 import { type GivenGame, givenGame } from '@/lib/turn/testing/given-game';
-import { emptyLine } from '@/lib/visibility/order-form';
+import { emptyLine } from '@/lib/visibility/forms/order-form';
 import { board } from './board';
 import type { BoardCard } from './board-card';
 
@@ -61,7 +61,7 @@ describe('the cards of the orders', () => {
     const [counter] = (await playerDesk(seat)).counters;
     const row = { ...emptyLine, id: 'row', position: 0, version: 0, counterIds: [counter!.id], orders: 'Hold.' };
     const lines = [{ ...row, action: 'hold' as const, posture: 'tact' as const }];
-    good(await submitOrderSheet(seat, { writeId: 'handing-in-the-sheet', turn: 2, version: 0, lines }));
+    good(await submitOrderSheet(seat, { turn: 2, version: 0, lines }, 'handing-in-the-sheet'));
     sheetId = (await db().orderSheet.findFirstOrThrow({ where: { teamId: seat.teamId } })).id;
     const [card] = (await cards('sheet')).filter(({ subjectId }) => subjectId === sheetId);
     const { submittedAt } = await db().orderSheet.findUniqueOrThrow({ where: { id: sheetId } });
@@ -79,7 +79,7 @@ describe('the cards of the orders', () => {
         ...{ blocks: '“Which road?” Not answered.', waitsFor: 'team' },
       },
     ]);
-    good(await answerQuery(seat, { writeId: 'answering-the-query', queryId: asked.id, text: 'The main one.' }));
+    good(await answerQuery(seat, { queryId: asked.id, text: 'The main one.' }, 'answering-the-query'));
     expect((await guards('query'))[0]).toMatchObject({
       lane: 'checked',
       blocks: 'Answered: read it.',

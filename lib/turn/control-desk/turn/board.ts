@@ -11,10 +11,10 @@ import {
   sightingCards,
   teamPlaces,
   telephoneCards,
-} from '@/lib/db/board';
-import { gameOf, teamsWithUnits } from '@/lib/db/control';
-import { scenarioOf } from '@/lib/db/kept-scenario';
-import { openBusiness } from '@/lib/db/turn-books';
+} from '@/lib/db/control-desk/board-cards';
+import { gameOf, teamsWithUnits } from '@/lib/db/control-desk/control-reads';
+import { scenarioOf } from '@/lib/db/sequence/kept-scenario';
+import { openBusiness } from '@/lib/db/sequence/turn-end';
 import { type ConflictOnDesk, conflictsDesk } from '@/lib/turn/conflicts/conflicts';
 import type { TrayTeam } from '@/lib/turn/control-desk/papers/tray-teams';
 import { testsCalledIn } from '@/lib/turn/crossings/bridge-tests-due';

@@ -1,5 +1,11 @@
-import type { AirTaskCard, CombatCardRow, CrossingCardRow, DecisionCard, ReportCardRow } from '@/lib/db/board';
-import { isTold } from '@/lib/db/told';
+import type {
+  AirTaskCard,
+  CombatCardRow,
+  CrossingCardRow,
+  DecisionCard,
+  ReportCardRow,
+} from '@/lib/db/control-desk/board-cards';
+import { isTold } from '@/lib/db/reports/is-told';
 import { listed } from '@/lib/text';
 import type { TestCalled } from '@/lib/turn/crossings/bridge-tests-due';
 import { type BoardCard, type BoardSetting, forControl, iso, plain } from './board-card';

@@ -1,4 +1,4 @@
-import type { AirSheetCard, CombatCardRow, DecisionCard, QueryCard } from '@/lib/db/board';
+import type { AirSheetCard, CombatCardRow, DecisionCard, QueryCard } from '@/lib/db/control-desk/board-cards';
 import type { TrayTeam } from '@/lib/turn/control-desk/papers/tray-teams';
 import { type BoardCard, type BoardSetting, forControl, forTeam, iso, plain, rowsIn, short } from './board-card';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ReportCardRow, SightingCardRow } from '@/lib/db/board';
+import type { ReportCardRow, SightingCardRow } from '@/lib/db/control-desk/board-cards';
 import type { BoardSetting } from './board-card';
 import { reportCard, sightingCard } from './cards-of-words';
 

@@ -1,5 +1,11 @@
-import type { CombatCardRow, MessageCardRow, ReportCardRow, SightingCardRow, TelephoneCardRow } from '@/lib/db/board';
-import { isTold, lastToldAt } from '@/lib/db/told';
+import type {
+  CombatCardRow,
+  MessageCardRow,
+  ReportCardRow,
+  SightingCardRow,
+  TelephoneCardRow,
+} from '@/lib/db/control-desk/board-cards';
+import { isTold, lastToldAt } from '@/lib/db/reports/is-told';
 import { listed } from '@/lib/text';
 import { type BoardCard, type BoardSetting, forControl, iso, plain, short } from './board-card';
 

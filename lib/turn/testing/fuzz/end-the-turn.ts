@@ -1,5 +1,5 @@
 import { db } from '@/lib/db/client';
-import type { Answer } from '@/lib/result';
+import type { Result } from '@/lib/result';
 import { isControl } from '@/lib/turn/kernel/seat';
 import { type Act, carryOut, Fault, type Table } from './table';
 import type { Verb } from './verbs';
@@ -43,7 +43,7 @@ async function teamsWithoutCounters({ gameId, view }: Table): Promise<string[]> 
   return teams.filter(({ id }) => !told.has(id)).map(({ name }) => name);
 }
 
-type Do = (verb: Verb, input: unknown) => Promise<Answer<unknown>>;
+type Do = (verb: Verb, input: unknown) => Promise<Result<unknown>>;
 
 /** Acts by game control, each written into `acts`; what is refused is noted in `refused`. */
 function byGameControl(table: Table, acts: Act[], refused: string[]): Do {

@@ -1,14 +1,14 @@
 import { db } from '@/lib/db/client';
-import { entriesOf, storedTruth } from '@/lib/db/ledger-books';
+import { entriesOf, storedTruth } from '@/lib/db/ledger/stored-truth';
 import { compare } from '@/lib/ledger/compare';
 import { fold, LedgerBroken } from '@/lib/ledger/fold';
 import type { LedgerState } from '@/lib/ledger/kinds';
 import { openingTruth } from '@/lib/ledger/opening';
-import type { Answer } from '@/lib/result';
+import type { Result } from '@/lib/result';
 import type { Scenario } from '@/lib/scenario/types';
 import { type ControlSeat, isControl, type PlayerSeat, seatOf } from '@/lib/turn/kernel/seat';
 import { playerDesk } from '@/lib/turn/player/player-desk';
-import type { PlayerDesk } from '@/lib/visibility/desk';
+import type { PlayerDesk } from '@/lib/visibility/player/desk';
 import { strayCanaries } from './canaries';
 import type { View } from './view';
 
@@ -39,7 +39,7 @@ export async function watchOver(gameId: string, scenario: Scenario): Promise<Wat
 }
 
 /** What is wrong with an answer: a refusal says in plain words what would be right, and a player nothing of the mechanism. */
-export function faultsInAnswer(answer: Answer<unknown>, seat: ControlSeat | PlayerSeat): Faults {
+export function faultsInAnswer(answer: Result<unknown>, seat: ControlSeat | PlayerSeat): Faults {
   if (answer?.ok === true) return [];
   if (answer?.ok !== false) return [`answered neither ok nor why not: ${JSON.stringify(answer)}`];
   const { code, message, rule } = answer.refusal;

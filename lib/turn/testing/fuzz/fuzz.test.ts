@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PlayerDesk } from '@/lib/visibility/desk';
+import type { PlayerDesk } from '@/lib/visibility/player/desk';
 import { canary, strayCanaries } from './canaries';
 import { chanceFrom } from './chance';
 import { faultsInAnswer, leaksOn } from './faults';

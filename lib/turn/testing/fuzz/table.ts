@@ -1,5 +1,5 @@
-import { seatsOf } from '@/lib/db/seats';
-import type { Answer } from '@/lib/result';
+import { seatsOf } from '@/lib/db/access/seats';
+import type { Result } from '@/lib/result';
 import type { Scenario } from '@/lib/scenario/types';
 import { type ControlSeat, isControl, type PlayerSeat, seatOf } from '@/lib/turn/kernel/seat';
 import { type Faults, faultsIn, faultsInAnswer, faultsInStore, type Watch, watchOver } from './faults';
@@ -68,7 +68,7 @@ export async function tableOf(gameId: string, scenario: Scenario): Promise<Table
  * Carries an act out, with the one beside it at the same time, and looks for faults. `isClose`: in all that is stored as well,
  * as `lookClosely` does at the end of a turn. Throws `Fault`. Answers what was answered.
  */
-export async function carryOut(table: Table, act: Act, isClose: boolean): Promise<Answer<unknown>[]> {
+export async function carryOut(table: Table, act: Act, isClose: boolean): Promise<Result<unknown>[]> {
   const acts = act.beside ? [act, act.beside] : [act];
   const before = table.view;
   const answers = await Promise.all(acts.map((one) => carriedOut(table, one)));
@@ -97,7 +97,7 @@ export async function lookClosely(table: Table, last: Act | null): Promise<void>
   if (faults.length > 0) throw new Fault(faults, last);
 }
 
-async function carriedOut(table: Table, act: Act): Promise<Answer<unknown>> {
+async function carriedOut(table: Table, act: Act): Promise<Result<unknown>> {
   const seat = table.seats.get(act.seat);
   if (!seat) throw new Error(`nobody sits at ${act.seat}`);
   try {

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { z } from 'zod';
-import type { Answer } from '@/lib/result';
+import type { Result } from '@/lib/result';
 import { seatIdForm } from '@/lib/turn/access/reissue-seat';
 import { raiseUnitForm } from '@/lib/turn/arrivals/unit-to-raise';
 import { nudgeForm } from '@/lib/turn/clock/nudges';
@@ -9,9 +9,9 @@ import { groupingTurnForm } from '@/lib/turn/combat/close-grouping';
 import { type ControlVerb, controlVerbs, type PlayerVerb, playerVerbs } from '@/lib/turn/kernel/authority';
 import type { ControlSeat, PlayerSeat } from '@/lib/turn/kernel/seat';
 import { sheetIdForm } from '@/lib/turn/orders/open-order-sheet';
-import { airDraftWrite, airSheetWrite } from '@/lib/visibility/air-form';
-import { marksWrite } from '@/lib/visibility/mark-form';
-import { decisionWrite, messageWrite } from '@/lib/visibility/message-form';
+import { airDraftWrite, airSheetWrite } from '@/lib/visibility/forms/air-form';
+import { marksWrite } from '@/lib/visibility/forms/mark-form';
+import { decisionWrite, messageWrite } from '@/lib/visibility/forms/message-form';
 import {
   answerWrite,
   askWrite,
@@ -20,9 +20,9 @@ import {
   draftWrite,
   sheetWrite,
   takeBackWrite,
-} from '@/lib/visibility/order-form';
-import { readWrite } from '@/lib/visibility/read-form';
-import { tableWrite } from '@/lib/visibility/table-form';
+} from '@/lib/visibility/forms/order-form';
+import { readWrite } from '@/lib/visibility/forms/read-form';
+import { tableWrite } from '@/lib/visibility/forms/table-form';
 
 /** The name of a map that comes with a picture. */
 export const scanned = 'A scan of the map';
@@ -57,7 +57,7 @@ export interface CalledVerb {
   shape: Shape | null;
   /** Whether it is Control's. */
   isControls: boolean;
-  call(seat: ControlSeat | PlayerSeat, input: unknown): Promise<Answer<unknown>>;
+  call(seat: ControlSeat | PlayerSeat, input: unknown): Promise<Result<unknown>>;
 }
 
 /** The forms of verbs that do not bear their own, by the name of their file (`open-game` → `openGameForm`). */

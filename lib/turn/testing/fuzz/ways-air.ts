@@ -1,5 +1,5 @@
 import { db } from '@/lib/db/client';
-import { scenarioOf } from '@/lib/db/kept-scenario';
+import { scenarioOf } from '@/lib/db/sequence/kept-scenario';
 import type { Hand, Ways } from './ways';
 
 /** Air orders, what becomes of them, and cases put to the rules by hand. */

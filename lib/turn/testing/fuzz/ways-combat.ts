@@ -1,5 +1,5 @@
 import { db } from '@/lib/db/client';
-import { unitsWhere } from '@/lib/db/units';
+import { unitsWhere } from '@/lib/db/movement/units';
 import { type Hand, unitNow, type Ways } from './ways';
 
 /** Combats: grouped, put together and apart, resolved, ruled on, followed. */

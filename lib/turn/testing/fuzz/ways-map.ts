@@ -1,5 +1,5 @@
 import { db } from '@/lib/db/client';
-import { scenarioOf } from '@/lib/db/kept-scenario';
+import { scenarioOf } from '@/lib/db/sequence/kept-scenario';
 import { scanned } from './verbs';
 import { crossingNow, type Hand, unitNow, type Ways } from './ways';
 

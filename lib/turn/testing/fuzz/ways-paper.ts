@@ -1,6 +1,6 @@
 import { db } from '@/lib/db/client';
-import { emptyAirLine } from '@/lib/visibility/air-form';
-import { emptyLine } from '@/lib/visibility/order-form';
+import { emptyAirLine } from '@/lib/visibility/forms/air-form';
+import { emptyLine } from '@/lib/visibility/forms/order-form';
 import type { Hand, Ways } from './ways';
 
 /** Sheets, questions, messages and reports. */

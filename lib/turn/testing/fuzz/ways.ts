@@ -1,5 +1,5 @@
 import { db } from '@/lib/db/client';
-import type { Answer } from '@/lib/result';
+import type { Result } from '@/lib/result';
 import { isControl, type PlayerSeat } from '@/lib/turn/kernel/seat';
 import type { Chance } from './chance';
 import { type Act, carryOut, type Table } from './table';
@@ -28,7 +28,7 @@ export interface Hand {
   all(kind: Kind): Thing[];
   thing(id: string): Thing | undefined;
   /** By game control, or by the seat named. */
-  act(verb: Verb, input: unknown, seat?: string): Promise<Answer<unknown>>;
+  act(verb: Verb, input: unknown, seat?: string): Promise<Result<unknown>>;
   /** The seats of Control, that of game control first. */
   controls: { name: string; id: string }[];
   /** A seat of the team, and whose it is. */

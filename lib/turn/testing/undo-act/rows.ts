@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { tablesOf } from '@/companions/tables-to-enter';
 import { enterCompanionTables } from '@/companions/verbs/enter-companion-tables';
 import { db } from '@/lib/db/client';
-import type { Answer } from '@/lib/result';
+import type { Result } from '@/lib/result';
 import { dropArea } from '@/lib/turn/air/drop-area';
 import { markAirOrder } from '@/lib/turn/air/mark-air-order';
 import { noteRequest } from '@/lib/turn/air/note-request';
@@ -59,7 +59,7 @@ import {
 } from './scene-for-tests';
 
 /** One act of each verb that may be taken back; what it needs first is done before the truth is looked at. */
-export type Row = [(typeof undoableVerbs)[number], () => Promise<() => Promise<Answer<unknown>>>];
+export type Row = [(typeof undoableVerbs)[number], () => Promise<() => Promise<Result<unknown>>>];
 export const rows: Row[] = [
   [
     'move-unit',

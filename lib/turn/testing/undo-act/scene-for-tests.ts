@@ -1,8 +1,8 @@
 import { change } from '@/lib/db/change';
 import { db } from '@/lib/db/client';
-import { storedTruth } from '@/lib/db/ledger-books';
+import { storedTruth } from '@/lib/db/ledger/stored-truth';
+import { unitsWhere } from '@/lib/db/movement/units';
 import { transaction } from '@/lib/db/transaction';
-import { unitsWhere } from '@/lib/db/units';
 import { compare } from '@/lib/ledger/compare';
 import type { LedgerState } from '@/lib/ledger/kinds';
 import { done } from '@/lib/result';
@@ -14,7 +14,7 @@ import { submitOrderSheet } from '@/lib/turn/orders/submit-order-sheet';
 import { playerDesk } from '@/lib/turn/player/player-desk';
 import { endTurn } from '@/lib/turn/sequence/end-turn';
 import { undoAct } from '@/lib/turn/undo/undo-act';
-import { emptyLine } from '@/lib/visibility/order-form';
+import { emptyLine } from '@/lib/visibility/forms/order-form';
 import { good } from '../combats';
 import { type GivenGame, givenGame } from '../given-game';
 
@@ -94,7 +94,7 @@ export async function setScene(): Promise<void> {
     orders: 'Hold.',
   };
   const lines = [{ ...line, action: 'hold' as const, posture: 'tact' as const, supportText: 'Typhoons' }];
-  good(await submitOrderSheet(guards, { writeId: 'write-1-of-the-test', turn: 5, version: 0, lines }));
+  good(await submitOrderSheet(guards, { turn: 5, version: 0, lines }, 'write-1-of-the-test'));
   good(await openOrderSheet(seat, { sheetId: (await sheetOfGuards()).id }));
   movedBefore = await moved('A011');
 }

@@ -81,7 +81,7 @@ export const rowsOfCompanions: Row[] = [
     after(
       async () => {
         const [table] = (await playerDesk(guards)).tables;
-        good(await layMove(guards, { writeId: 'write-of-a-card', tableId: table!.id, move: { card: '7H' } }));
+        good(await layMove(guards, { tableId: table!.id, move: { card: '7H' } }, 'write-of-a-card'));
       },
       async () => turnOverMoves(seat, { companionGameId: id('school'), version: 7 }),
     ),

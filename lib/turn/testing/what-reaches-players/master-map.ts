@@ -10,7 +10,7 @@ import { gunners, id, irish, irishToo, one, type Row, seat, seen } from './scene
 /** The master map. */
 export const rowsOfMasterMap: Row[] = [
   ['lay-hand', 'nobody', () => layHand(seat, { unitIds: [irish!, irishToo!] })],
-  ['lift-hand', 'nobody', () => liftHand(seat)],
+  ['lift-hand', 'nobody', () => liftHand(seat, {})],
   [
     'move-unit',
     'nobody',

@@ -22,7 +22,7 @@ import { queryOrderLine } from '@/lib/turn/orders/query-order-line';
 import { returnOrderSheet } from '@/lib/turn/orders/return-order-sheet';
 import { savePaperSheet } from '@/lib/turn/orders/save-paper-sheet';
 import { playerDesk } from '@/lib/turn/player/player-desk';
-import { emptyLine } from '@/lib/visibility/order-form';
+import { emptyLine } from '@/lib/visibility/forms/order-form';
 import { after, guards, id, keep, other, players, type Row, seat } from './scene-for-tests';
 
 const sheet = async () => {

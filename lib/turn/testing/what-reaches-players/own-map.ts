@@ -18,7 +18,8 @@ export const rowsOfOwnMap: Row[] = [
     'nobody',
     async () => {
       const scan = sharp({ create: { width: 1000, height: 800, channels: 3, background: '#e8e0c8' } });
-      return saveMap(seat, { name: 'Brabant', version: null }, new Uint8Array(await scan.png().toBuffer()));
+      const picture = new Uint8Array(await scan.png().toBuffer());
+      return saveMap(seat, { name: 'Brabant', version: null, picture });
     },
   ],
   [
@@ -39,6 +40,6 @@ export const rowsOfOwnMap: Row[] = [
     },
   ],
   ['use-map', 'everybody', async () => useMap(seat, { version: await mapVersion() })],
-  ['withdraw-map', 'everybody', () => withdrawMap(seat)],
+  ['withdraw-map', 'everybody', () => withdrawMap(seat, {})],
   ['drop-map', 'nobody', after(mapVersion, (saw) => dropMap(seat, { version: saw }))],
 ];

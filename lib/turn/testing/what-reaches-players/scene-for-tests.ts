@@ -1,10 +1,10 @@
+import { seatsOf } from '@/lib/db/access/seats';
+import { teamsOf } from '@/lib/db/access/teams';
 import { change } from '@/lib/db/change';
 import { db } from '@/lib/db/client';
-import { seatsOf } from '@/lib/db/seats';
-import { teamsOf } from '@/lib/db/teams';
+import { unitOf } from '@/lib/db/movement/units';
 import { transaction } from '@/lib/db/transaction';
-import { unitOf } from '@/lib/db/units';
-import { type Answer, done } from '@/lib/result';
+import { done, type Result } from '@/lib/result';
 import { loadScenario } from '@/lib/scenario';
 import type { ControlVerb } from '@/lib/turn/kernel/authority';
 import { type ControlSeat, isControl, type PlayerSeat, seatOf } from '@/lib/turn/kernel/seat';
@@ -14,7 +14,7 @@ import { submitOrderSheet } from '@/lib/turn/orders/submit-order-sheet';
 import { playerDesk } from '@/lib/turn/player/player-desk';
 import { endTurn } from '@/lib/turn/sequence/end-turn';
 import { openGame } from '@/lib/turn/sequence/open-game';
-import { emptyLine } from '@/lib/visibility/order-form';
+import { emptyLine } from '@/lib/visibility/forms/order-form';
 import { alterUnit } from '../alter-unit';
 import { good } from '../combats';
 import { giveDisk } from '../full-disk';
@@ -56,7 +56,7 @@ const writeId = () => `write-${++writes}-of-the-test`;
 /** What was made by a row and is needed by a later one, by a name of the test's own. */
 const kept = new Map<string, string>();
 /** Keeps the id of what an act made. */
-export const keep = <T extends object>(name: string, field: keyof T, answer: Answer<T>): Answer<T> => {
+export const keep = <T extends object>(name: string, field: keyof T, answer: Result<T>): Result<T> => {
   if (answer.ok) kept.set(name, String(answer.value[field]));
   return answer;
 };
@@ -76,11 +76,11 @@ export const [tank, grenadiers, battery, spent] = ['G152', 'G149', 'A096', 'G153
 /** Whom an act reaches: nobody, every team of the game, or this one. */
 export type Reaches = 'nobody' | 'everybody' | 'guards-armoured' | '1-airborne' | '101-airborne';
 /** A verb, whom it reaches, and the act carried out once. */
-export type Act = (() => Promise<Answer<unknown>>) & { scene?: () => Promise<void> };
+export type Act = (() => Promise<Result<unknown>>) & { scene?: () => Promise<void> };
 export type Row = [ControlVerb, Reaches, Act];
 
 /** An act that needs its scene set first, once; what the scene answers is given to the act each time it is done. */
-export function after<Scene>(set: () => Promise<Scene>, act: (scene: Scene) => Promise<Answer<unknown>>): Act {
+export function after<Scene>(set: () => Promise<Scene>, act: (scene: Scene) => Promise<Result<unknown>>): Act {
   let scene: Scene;
   return Object.assign(() => act(scene), {
     scene: async () => {
@@ -115,8 +115,8 @@ export async function setScene(): Promise<void> {
     { ...line, orders: 'Hold.', action: 'hold' as const, posture: 'tact' as const, supportText: 'Typhoons' },
   ];
   const { links } = await playerDesk(guards);
-  good(await submitOrderSheet(guards, { writeId: writeId(), turn: 5, version: 0, lines }));
-  keep('copy', 'id', await sendCopy(guards, { writeId: writeId(), turn: 5, linkId: links[0]!.id }));
+  good(await submitOrderSheet(guards, { turn: 5, version: 0, lines }, writeId()));
+  keep('copy', 'id', await sendCopy(guards, { turn: 5, linkId: links[0]!.id }, writeId()));
   for (const number of [1, 2, 3]) {
     const sent = { writeId: writeId(), linkId: links[0]!.id, text: 'Where are you?' };
     keep(`message ${number}`, 'id', await sendMessage(guards, sent));

@@ -1,4 +1,4 @@
 import { deskShown } from '@/lib/turn/player/read-player-desk';
-import { show } from '../player-write';
+import { show } from '../player-read';
 
 export const GET = show(deskShown);

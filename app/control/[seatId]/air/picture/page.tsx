@@ -1,8 +1,7 @@
 import type { Metadata } from 'next';
-import { AirPictureRoom } from '@/components/control/air/air-picture-room';
+import { AirPictureRoom } from '@/components/control/air/picture/air-picture-room';
 import { controlSeat } from '@/lib/session';
 import { airPicture } from '@/lib/turn/control-desk/air/air-picture';
-import { landLift, markAirOrder, putAirCase } from './actions';
 
 export const metadata: Metadata = { title: 'Air picture' };
 
@@ -16,11 +15,5 @@ interface Asked {
 export default async function Page({ params, searchParams }: Asked) {
   const seat = await controlSeat((await params).seatId);
   const { played } = await searchParams;
-  return (
-    <AirPictureRoom
-      picture={await airPicture(seat)}
-      played={typeof played === 'string' ? played : null}
-      acts={{ putAirCase, landLift, markAirOrder }}
-    />
-  );
+  return <AirPictureRoom picture={await airPicture(seat)} played={typeof played === 'string' ? played : null} />;
 }

@@ -1,8 +1,7 @@
 import type { Metadata } from 'next';
-import { RequestsRoom } from '@/components/control/air/requests-room';
+import { RequestsRoom } from '@/components/control/air/requests/air-requests-room';
 import { controlSeat } from '@/lib/session';
 import { airRequests } from '@/lib/turn/control-desk/air/air-requests';
-import { accept, giveBack, noteLine, openSheet, query } from '../../orders/actions';
 
 export const metadata: Metadata = { title: 'Air requests' };
 
@@ -16,10 +15,5 @@ export default async function Page({
 }) {
   const seat = await controlSeat((await params).seatId);
   const { team } = await searchParams;
-  return (
-    <RequestsRoom
-      desk={await airRequests(seat, team ?? null)}
-      acts={{ openSheet, noteLine, query, accept, giveBack }}
-    />
-  );
+  return <RequestsRoom desk={await airRequests(seat, team ?? null)} />;
 }

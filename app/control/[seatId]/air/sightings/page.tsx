@@ -1,8 +1,7 @@
 import type { Metadata } from 'next';
-import { SightingRoom } from '@/components/control/air/sighting-room';
+import { SightingRoom } from '@/components/control/air/sightings/sighting-room';
 import { controlSeat } from '@/lib/session';
 import { sightingsDesk } from '@/lib/turn/control-desk/reports/sightings';
-import { draftSighting, issueSquadrons, releaseSighting, saveSighting } from './actions';
 
 export const metadata: Metadata = { title: 'Sightings' };
 
@@ -17,5 +16,5 @@ export default async function Page({ params, searchParams }: Asked) {
   const seat = await controlSeat((await params).seatId);
   const { report } = await searchParams;
   const desk = await sightingsDesk(seat, typeof report === 'string' ? report : null);
-  return <SightingRoom desk={desk} acts={{ draftSighting, saveSighting, releaseSighting, issueSquadrons }} />;
+  return <SightingRoom desk={desk} />;
 }

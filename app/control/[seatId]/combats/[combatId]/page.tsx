@@ -1,12 +1,10 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { CombatsRoom } from '@/components/control/combats/combats-room';
-import { DecisionsHere } from '@/components/control/decisions/decisions-here';
+import { CombatsRoom } from '@/components/control/fight/combats-room';
+import { DecisionsHere } from '@/components/control/parts/decisions/decisions-here';
 import { controlSeat } from '@/lib/session';
 import { combatOnDesk, combatsDesk } from '@/lib/turn/control-desk/fight/combats';
 import { decisionsHere } from '@/lib/turn/control-desk/papers/decisions';
-import { askDecision, settleDecision } from '../../messages/actions';
-import * as acts from '../actions';
 
 export const metadata: Metadata = { title: 'Combats' };
 
@@ -28,14 +26,13 @@ export default async function Page({ params, searchParams }: Asked) {
   ]);
   if (!combat) notFound();
   return (
-    <DecisionsHere {...here} combatId={combat.id} acts={{ askDecision, settleDecision }}>
+    <DecisionsHere {...here} combatId={combat.id}>
       <CombatsRoom
         desk={desk}
         combat={combat}
         follow={follow === 'overrun' || follow === 'counterAttack' ? follow : null}
         played={typeof played === 'string' ? played : null}
         roles={seat.roles}
-        acts={{ ...acts }}
       />
     </DecisionsHere>
   );

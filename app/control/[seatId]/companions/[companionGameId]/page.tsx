@@ -1,9 +1,8 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { CompanionRoom } from '@/companions/desk/companion-room';
 import { companionGameOnDesk, companionGamesDesk } from '@/companions/reads/companion-games';
-import { CompanionRoom } from '@/components/control/companions/companion-room';
 import { controlSeat } from '@/lib/session';
-import * as acts from '../actions';
 
 export const metadata: Metadata = { title: 'Companion game' };
 
@@ -13,5 +12,5 @@ export default async function Page({ params }: { params: Promise<{ seatId: strin
   const seat = await controlSeat(seatId);
   const [desk, game] = await Promise.all([companionGamesDesk(seat), companionGameOnDesk(seat, companionGameId)]);
   if (!game) notFound();
-  return <CompanionRoom desk={desk} game={game} acts={{ ...acts }} />;
+  return <CompanionRoom desk={desk} game={game} />;
 }

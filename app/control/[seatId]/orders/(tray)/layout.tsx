@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { OrderTray } from '@/components/control/orders/order-tray';
+import { OrderTray } from '@/components/control/papers/orders/order-tray';
 import { controlSeat } from '@/lib/session';
 import { unchangedSheets } from '@/lib/turn/conflicts/unchanged-sheets';
 import { ordersTray } from '@/lib/turn/control-desk/papers/orders';
-import { acceptUnchanged } from '../actions';
 import { conflictsHere } from './conflicts-here';
 
 /** The tray of order sheets, and beside it the one in hand. */
@@ -24,12 +23,7 @@ export default async function Layout({
   const open = conflicts.filter(({ exception, isAsked }) => !exception && !isAsked);
   return (
     <div className="flex h-full max-md:flex-col print:block">
-      <OrderTray
-        tray={tray}
-        conflicts={open.map(({ teams }) => teams.map(({ key }) => key))}
-        unchanged={unchanged}
-        acceptUnchanged={acceptUnchanged}
-      />
+      <OrderTray tray={tray} conflicts={open.map(({ teams }) => teams.map(({ key }) => key))} unchanged={unchanged} />
       {children}
     </div>
   );

@@ -1,9 +1,8 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { ReportDesk } from '@/components/control/reports/report-desk';
+import { ReportDesk } from '@/components/control/papers/reports/report-desk';
 import { controlSeat } from '@/lib/session';
 import { reportOnDesk } from '@/lib/turn/control-desk/reports/reports';
-import { draft, heard, marks, release, save } from '../actions';
 
 export const metadata: Metadata = { title: 'Report' };
 
@@ -12,5 +11,5 @@ export default async function Page({ params }: { params: Promise<{ seatId: strin
   const { seatId, teamKey } = await params;
   const desk = await reportOnDesk(await controlSeat(seatId), teamKey);
   if (!desk) notFound();
-  return <ReportDesk key={`${desk.team.id} ${desk.turn}`} desk={desk} acts={{ draft, heard, marks, release, save }} />;
+  return <ReportDesk key={`${desk.team.id} ${desk.turn}`} desk={desk} />;
 }

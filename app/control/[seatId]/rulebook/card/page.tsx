@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { PrintedCard } from '@/components/control/rules-card/printed-card';
+import { PrintedCard } from '@/components/control/fight/rules-card/printed-rules-card';
 import { controlSeat } from '@/lib/session';
 
 export const metadata: Metadata = { title: 'Rules card' };

@@ -1,10 +1,9 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { RulesRoom } from '@/components/control/rules/rules-room';
+import { RulesRoom } from '@/components/control/fight/cases/rules-room';
 import { isKind } from '@/lib/adjudication/adjudicate';
 import { controlSeat } from '@/lib/session';
 import { caseOnDesk, rulesDesk } from '@/lib/turn/control-desk/fight/rules';
-import * as acts from '../actions';
 
 export const metadata: Metadata = { title: 'Rules desk' };
 
@@ -21,5 +20,5 @@ export default async function Page({ params, searchParams }: Asked) {
   const seat = await controlSeat(seatId);
   if (!isKind(kind)) notFound();
   const [desk, kept] = await Promise.all([rulesDesk(seat), typeof again === 'string' ? caseOnDesk(seat, again) : null]);
-  return <RulesRoom desk={desk} kind={kind} item={null} again={kept?.kind === kind ? kept : null} acts={{ ...acts }} />;
+  return <RulesRoom desk={desk} kind={kind} item={null} again={kept?.kind === kind ? kept : null} />;
 }

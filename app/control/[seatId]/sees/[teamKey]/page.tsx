@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { SeesDesk } from '@/components/control/sees/sees-desk';
-import { LookedOnDesk } from '@/components/player/looked-on-desk';
+import { SeesDesk } from '@/components/control/record/sees/sees-desk';
+import { LookedOnDesk } from '@/components/player/desk/read-only-desk';
 import { controlSeat } from '@/lib/session';
 import { sees } from '@/lib/turn/control-desk/record/sees';
 

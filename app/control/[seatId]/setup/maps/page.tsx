@@ -1,18 +1,12 @@
 import type { Metadata } from 'next';
-import { OwnMapPage } from '@/components/control/own-map/own-map-page';
+import { OwnMapPage } from '@/components/control/ground/own-map/own-map-page';
 import { controlSeat } from '@/lib/session';
 import { ownMapDesk } from '@/lib/turn/control-desk/ground/own-map';
-import { drawOnMap, dropMap, tieMap, useMap, weighTie, withdrawMap } from './actions';
 
 export const metadata: Metadata = { title: 'A map of your own' };
 
 /** The own map of the scenario, for game control. */
 export default async function Page({ params }: { params: Promise<{ seatId: string }> }) {
   const seat = await controlSeat((await params).seatId);
-  return (
-    <OwnMapPage
-      desk={await ownMapDesk(seat)}
-      acts={{ weighTie, tieMap, drawOnMap, putToUse: useMap, withdrawMap, dropMap }}
-    />
-  );
+  return <OwnMapPage desk={await ownMapDesk(seat)} />;
 }

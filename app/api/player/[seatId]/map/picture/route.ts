@@ -1,4 +1,4 @@
 import { playerPicture } from '@/lib/turn/player/player-desk';
-import { picture } from '../../player-write';
+import { picture } from '../../player-read';
 
 export const GET = picture(playerPicture);

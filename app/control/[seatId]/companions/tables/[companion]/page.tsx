@@ -1,10 +1,9 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { TablesPage } from '@/companions/desk/tables/tables-page';
 import { companionTablesOnDesk } from '@/companions/reads/companion-tables';
-import { TablesPage } from '@/components/control/companions/tables/tables-page';
 import { controlSeat } from '@/lib/session';
 import { companionNames } from '@/lib/words';
-import * as acts from '../../actions';
 
 export const metadata: Metadata = { title: 'Tables of a companion game' };
 
@@ -14,5 +13,5 @@ export default async function Page({ params }: { params: Promise<{ seatId: strin
   const seat = await controlSeat(seatId);
   const called = companionNames.find((name) => name === companion);
   if (!called) notFound();
-  return <TablesPage key={called} desk={await companionTablesOnDesk(seat, called)} acts={{ ...acts }} />;
+  return <TablesPage key={called} desk={await companionTablesOnDesk(seat, called)} />;
 }

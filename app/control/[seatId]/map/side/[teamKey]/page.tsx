@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { SideMapDesk } from '@/components/control/side-map/side-map-desk';
+import { SideMapDesk } from '@/components/control/ground/side-map/side-map-desk';
 import { controlSeat } from '@/lib/session';
 import { sideMap } from '@/lib/turn/control-desk/ground/side-map';
 

@@ -1,9 +1,8 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { SheetDesk } from '@/components/control/orders/sheet-desk';
+import { SheetDesk } from '@/components/control/papers/orders/order-sheet-desk';
 import { controlSeat } from '@/lib/session';
 import { sheetOnDesk } from '@/lib/turn/control-desk/papers/orders';
-import { accept, deliver, giveBack, noteCrossings, noteLine, openSheet, query } from '../../actions';
 
 export const metadata: Metadata = { title: 'Order sheet' };
 
@@ -20,8 +19,7 @@ export default async function Page({
   const seat = await controlSeat(seatId);
   const desk = await sheetOnDesk(seat, teamKey, turn === undefined ? undefined : Number(turn));
   if (!desk) notFound();
-  const acts = { openSheet, noteLine, noteCrossings, query, accept, giveBack, deliver };
   const asked = Number(row) - 1;
   const lit = desk.sheet?.lines[asked] ? asked : null;
-  return <SheetDesk key={`${desk.team.id} ${desk.turn} ${lit}`} desk={desk} lights={lit} acts={acts} />;
+  return <SheetDesk key={`${desk.team.id} ${desk.turn} ${lit}`} desk={desk} lights={lit} />;
 }

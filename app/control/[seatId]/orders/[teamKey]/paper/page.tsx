@@ -1,9 +1,8 @@
 import type { Metadata } from 'next';
 import { notFound, redirect } from 'next/navigation';
-import { PaperEntry } from '@/components/control/paper/paper-entry';
+import { PaperEntry } from '@/components/control/papers/paper/paper-entry';
 import { controlSeat } from '@/lib/session';
 import { sheetOnDesk } from '@/lib/turn/control-desk/papers/orders';
-import { enterSheet, savePaper } from '../../actions';
 
 export const metadata: Metadata = { title: 'Paper sheet' };
 
@@ -14,5 +13,5 @@ export default async function Page({ params }: { params: Promise<{ seatId: strin
   const desk = await sheetOnDesk(seat, teamKey);
   if (!desk) notFound();
   if (desk.sheet?.state === 'submitted') redirect(`/control/${seat.id}/orders/${teamKey}`);
-  return <PaperEntry key={`${desk.team.id} ${desk.turn}`} desk={desk} acts={{ savePaper, enterSheet }} />;
+  return <PaperEntry key={`${desk.team.id} ${desk.turn}`} desk={desk} />;
 }

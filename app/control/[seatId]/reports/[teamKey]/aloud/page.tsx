@@ -1,9 +1,8 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { ReadAloud } from '@/components/control/reports/read-aloud';
+import { ReadAloud } from '@/components/control/papers/reports/read-aloud';
 import { controlSeat } from '@/lib/session';
 import { briefingOnDesk } from '@/lib/turn/control-desk/reports/briefing';
-import { tellAloud } from '../../actions';
 
 export const metadata: Metadata = { title: 'Briefing, read aloud' };
 
@@ -12,5 +11,5 @@ export default async function Page({ params }: { params: Promise<{ seatId: strin
   const { seatId, teamKey } = await params;
   const desk = await briefingOnDesk(await controlSeat(seatId), teamKey);
   if (!desk) notFound();
-  return <ReadAloud key={`${desk.team.key} ${desk.turn}`} desk={desk} markTold={tellAloud} />;
+  return <ReadAloud key={`${desk.team.key} ${desk.turn}`} desk={desk} />;
 }

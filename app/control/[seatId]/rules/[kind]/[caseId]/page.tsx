@@ -1,9 +1,8 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { RulesRoom } from '@/components/control/rules/rules-room';
+import { RulesRoom } from '@/components/control/fight/cases/rules-room';
 import { controlSeat } from '@/lib/session';
 import { caseOnDesk, rulesDesk } from '@/lib/turn/control-desk/fight/rules';
-import * as acts from '../../actions';
 
 export const metadata: Metadata = { title: 'Rules desk' };
 
@@ -20,13 +19,5 @@ export default async function Page({ params, searchParams }: Asked) {
   const seat = await controlSeat(seatId);
   const [desk, item] = await Promise.all([rulesDesk(seat), caseOnDesk(seat, caseId)]);
   if (item?.kind !== kind) notFound();
-  return (
-    <RulesRoom
-      desk={desk}
-      kind={item.kind}
-      item={item}
-      played={typeof played === 'string' ? played : null}
-      acts={{ ...acts }}
-    />
-  );
+  return <RulesRoom desk={desk} kind={item.kind} item={item} played={typeof played === 'string' ? played : null} />;
 }

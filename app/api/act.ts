@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import type { Refusal, RefusalCode, Result } from '@/lib/result';
+
+/** The address of a route under a seat. */
+export interface AtSeat {
+  params: Promise<{ seatId: string }>;
+}
+
+/** A verb as its room lists it: called with a seat, what was sent, and the id of the write. */
+export type Verbs<Seat> = Readonly<
+  Record<string, (seat: Seat, input: never, writeId: string) => Promise<Result<unknown>>>
+>;
+
+/** What a write says: which verb, the id that its browser gave it, and what is sent. */
+const said = z.strictObject({
+  verb: z.string().max(80),
+  writeId: z.string().regex(/^[\w-]{8,40}$/),
+  input: z.unknown(),
+});
+
+export const noStore = { 'Cache-Control': 'no-store' };
+
+export const reply = (body: unknown, status = 200) => Response.json(body, { status, headers: noStore });
+
+/** A refusal before any verb was asked. */
+export const turnAway = (status: number, message: string, field?: string) =>
+  reply({ ok: false, refusal: { code: status === 401 ? 'notYours' : 'badInput', message, field } }, status);
+
+export const signedOut = () => turnAway(401, 'This seat is no longer at this laptop. Ask Control for a new link.');
+
+/** A full disk is no refusal of what was written: the browser keeps it and sends it again. */
+const statusOf: Partial<Record<RefusalCode, number>> = { badInput: 400, notYours: 403, notFound: 404, diskFull: 507 };
+
+/** Answers 503 where the database cannot be reached: nothing was done, or it is certain to be done once when sent again. */
+export async function unlessAway(work: () => Promise<Response>): Promise<Response> {
+  try {
+    return await work();
+  } catch (error) {
+    if ((error as { digest?: string } | null)?.digest !== 'databaseAway') throw error;
+    return turnAway(503, 'The console cannot reach its database. What you did is sent again.');
+  }
+}
+
+/** A hundred full rows are about half of this. */
+const lettersAtMost = 1_000_000;
+
+/** What was sent as JSON, or why it cannot be read. */
+async function bodyOf(request: Request): Promise<{ value: unknown } | Response> {
+  if (!request.headers.get('content-type')?.startsWith('application/json')) return turnAway(415, 'Send JSON.');
+  const text = await request.text();
+  if (text.length > lettersAtMost) return turnAway(413, 'That is too long to send at once.');
+  try {
+    return { value: JSON.parse(text) };
+  } catch {
+    return turnAway(400, 'What was sent is not JSON.');
+  }
+}
+
+/** Does one write of a seat's. `shown`: what of a refusal its room may read. */
+export async function act<Seat>(
+  seat: Seat,
+  verbs: Verbs<Seat>,
+  asked: unknown,
+  shown: (refusal: Refusal) => Partial<Refusal>,
+): Promise<Response> {
+  const read = said.safeParse(asked);
+  if (!read.success) return turnAway(400, 'Say which verb, a write id of 8 to 40 letters, and the input.', 'verb');
+  const { verb, writeId, input } = read.data;
+  if (!Object.hasOwn(verbs, verb))
+    return reply({ ok: false, refusal: { code: 'notFound', message: 'There is no such act.' } }, 404);
+  const answer = await verbs[verb]!(seat, input as never, writeId);
+  if (answer.ok) return reply(answer);
+  return reply({ ok: false, refusal: shown(answer.refusal) }, statusOf[answer.refusal.code] ?? 409);
+}
+
+/** The one route of a room for its writes: who is asking, one verb, its answer. */
+export const actRoute =
+  <Seat>(
+    seatAt: (seatId: string) => Promise<Seat | null>,
+    verbs: Verbs<Seat>,
+    shown: (refusal: Refusal) => Partial<Refusal>,
+  ) =>
+  (request: Request, { params }: AtSeat): Promise<Response> =>
+    unlessAway(async () => {
+      const seat = await seatAt((await params).seatId);
+      if (!seat) return signedOut();
+      const body = await bodyOf(request);
+      return body instanceof Response ? body : act(seat, verbs, body.value, shown);
+    });

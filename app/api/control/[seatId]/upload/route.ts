@@ -1,0 +1,62 @@
+import { controlAtDesk } from '@/lib/session';
+import { pictureBounds } from '@/lib/turn/maps/read-picture';
+import { saveMap } from '@/lib/turn/maps/save-map';
+import { type AtSeat, act, signedOut, turnAway, unlessAway } from '../../../act';
+
+/** The verbs that take a file: its bytes are the field `picture` of what is sent. */
+const verbs = { 'save-map': saveMap };
+
+const bytesAtMost = pictureBounds.megabytes * 1_000_000;
+
+/**
+ * A write of Control's that sends a file as it is. `?act=` holds the verb, the write id and the rest of the input, as JSON.
+ * The file is read no further than it may be long.
+ */
+export const POST = (request: Request, { params }: AtSeat): Promise<Response> =>
+  unlessAway(async () => {
+    const seat = await controlAtDesk((await params).seatId);
+    if (!seat) return signedOut();
+    // A form on another page cannot send this type without asking first.
+    if (request.headers.get('content-type') !== 'application/octet-stream')
+      return turnAway(415, 'Send the picture as it is.', 'picture');
+    const asked = readAct(new URL(request.url).searchParams.get('act'));
+    if (!asked) return turnAway(400, 'Say in the address what is done with the file.', 'act');
+    const picture = await bytesOf(request);
+    const { megabytes } = pictureBounds;
+    if (!picture)
+      return turnAway(
+        413,
+        `The file is larger than ${megabytes} MB, the most that is taken. Save it as JPEG, or smaller.`,
+        'picture',
+      );
+    return act(seat, verbs, { ...asked, input: { ...asked.input, picture } }, (refusal) => refusal);
+  });
+
+function readAct(text: string | null): { input: object } | null {
+  try {
+    const read: unknown = JSON.parse(text ?? '');
+    return typeof read === 'object' && read !== null && 'input' in read && typeof read.input === 'object'
+      ? (read as { input: object })
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+/** What was sent, or null when it is longer than may be: the rest is not read. */
+async function bytesOf(request: Request): Promise<Uint8Array | null> {
+  if (Number(request.headers.get('content-length') ?? 0) > bytesAtMost) return null;
+  const reader = request.body?.getReader();
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for (;;) {
+    const { done, value } = (await reader?.read()) ?? { done: true };
+    if (done || !value) return new Uint8Array(Buffer.concat(parts));
+    length += value.length;
+    if (length > bytesAtMost) {
+      await reader?.cancel();
+      return null;
+    }
+    parts.push(value);
+  }
+}

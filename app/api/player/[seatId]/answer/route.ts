@@ -1,4 +1,0 @@
-import { answerQuery } from '@/lib/turn/orders/answer-query';
-import { write } from '../player-write';
-
-export const POST = write(answerQuery);

@@ -1,4 +1,0 @@
-import { sendCopy } from '@/lib/turn/messages/send-copy';
-import { write } from '../player-write';
-
-export const POST = write(sendCopy);

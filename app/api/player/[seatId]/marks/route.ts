@@ -1,4 +1,0 @@
-import { saveMarks } from '@/lib/turn/player/save-marks';
-import { write } from '../player-write';
-
-export const POST = write(saveMarks);

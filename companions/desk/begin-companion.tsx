@@ -1,0 +1,124 @@
+'use client';
+
+import { useState } from 'react';
+import type { AboutOnDesk } from '@/companions/reads/companion-about';
+import { companionSentences } from '@/components/control/parts/companions/companion-words';
+import { Button } from '@/components/ui/button';
+import { Select } from '@/components/ui/select';
+import { type CompanionName, companionNames } from '@/lib/words';
+import { SourceMark } from '../parts/companion-log';
+import { setupForms } from './companion-setup-forms';
+import { EnteredTables } from './entered-tables';
+import { WhatItIsAbout } from './game-subject';
+import { type Standard, standardSetups } from './standard-setups';
+import { setupsFilledIn, UnitsFilledIn } from './units-filled-in';
+
+/** Whose tables a game is begun with. */
+export type Tables = 'ours' | 'entered';
+
+/**
+ * The four companions and how each may be set up: a choice begins it at once, or its own form opens. `of`: what of the main
+ * game it is about. Below, the tables that an owner may enter.
+ */
+export function BeginCompanion({
+  titles,
+  entered,
+  of,
+  first,
+  isBusy,
+  begin,
+}: {
+  titles: Record<CompanionName, string>;
+  /** Who has entered tables of his own. */
+  entered: Partial<Record<CompanionName, string>>;
+  of: AboutOnDesk | null;
+  /** The one asked for stands first. */
+  first: CompanionName | null;
+  isBusy: boolean;
+  begin: (companion: CompanionName, setup: Standard['setup'], tables: Tables) => void;
+}) {
+  const [byHand, setByHand] = useState<CompanionName | null>(null);
+  const [asked, setAsked] = useState<Partial<Record<CompanionName, Tables>>>({});
+  const Form = byHand && setupForms[byHand];
+  const units = of?.units ?? [];
+  const ways = companionNames
+    .map((companion) => ({
+      companion,
+      filled: setupsFilledIn(companion, units),
+      standard: standardSetups.filter((one) => one.companion === companion).flatMap(({ setups }) => setups),
+    }))
+    .sort((one, other) => Number(other.companion === first) - Number(one.companion === first));
+  const playedWith = (companion: CompanionName): Tables =>
+    entered[companion] === undefined ? 'ours' : (asked[companion] ?? 'entered');
+  return (
+    <section aria-label="Begin a companion game" className="min-h-0 overflow-y-auto bg-sheet px-6 py-4 md:col-span-2">
+      {Form ? (
+        <>
+          <header className="flex flex-wrap items-baseline gap-x-3">
+            <h2 className="font-serif text-head">{titles[byHand]}</h2>
+            <Button kind="quiet" onClick={() => setByHand(null)}>
+              Another game
+            </Button>
+          </header>
+          <Form
+            begin={(setup) => begin(byHand, setup, playedWith(byHand))}
+            enteredBy={playedWith(byHand) === 'entered' ? (entered[byHand] ?? null) : null}
+            isBusy={isBusy}
+          />
+        </>
+      ) : (
+        <>
+          <h2 className="font-serif text-head">{of ? `Play out ${of.name}` : 'Which game?'}</h2>
+          {of && <WhatItIsAbout of={of} />}
+          <ul className="mt-3 max-w-3xl">
+            {ways.map(({ companion, filled, standard }) => (
+              <li key={companion} className="border-t border-rule py-3">
+                <b className="block text-lead font-semibold">{titles[companion]}</b>
+                <p className="text-ink-2">{companionSentences[companion]}</p>
+                {filled.length > 0 && <UnitsFilledIn units={units} />}
+                {entered[companion] !== undefined && (
+                  <div className="mt-2 max-w-80">
+                    <Select
+                      label="Played with"
+                      value={playedWith(companion)}
+                      choices={[
+                        { id: 'entered', label: `the tables entered by ${entered[companion]}` },
+                        { id: 'ours', label: 'our tables' },
+                      ]}
+                      onPick={(tables) => setAsked({ ...asked, [companion]: tables })}
+                    />
+                  </div>
+                )}
+                <div className="mt-2 flex flex-wrap gap-2">
+                  {[...filled, ...standard].map(({ label, setup, source }) => (
+                    <button
+                      key={label}
+                      type="button"
+                      disabled={isBusy}
+                      onClick={() => begin(companion, setup, playedWith(companion))}
+                      className="flex min-h-handle items-center gap-2 rounded-2 border border-edge bg-paper px-3 hover:bg-sunk"
+                    >
+                      {label}
+                      {source && <SourceMark source={source} />}
+                    </button>
+                  ))}
+                  {setupForms[companion] && (
+                    <button
+                      type="button"
+                      disabled={isBusy}
+                      onClick={() => setByHand(companion)}
+                      className="min-h-handle rounded-2 border border-edge bg-paper px-3 hover:bg-sunk"
+                    >
+                      Set it up by hand…
+                    </button>
+                  )}
+                </div>
+              </li>
+            ))}
+          </ul>
+          <EnteredTables titles={titles} entered={entered} />
+        </>
+      )}
+    </section>
+  );
+}

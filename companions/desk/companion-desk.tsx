@@ -1,0 +1,112 @@
+'use client';
+
+import { useRef, useState } from 'react';
+import { useCompanionMutation } from '@/companions/desk/use-companion-mutation';
+import type { CompanionGameOnDesk } from '@/companions/reads/companion-games';
+import { rulingWay } from '@/components/control/parts/companions/companion-words';
+import { KeysLine } from '@/components/control/parts/keys/keys-line';
+import { useKeys } from '@/components/control/parts/keys/use-keys';
+import { DeskLink } from '@/components/control/parts/router';
+import { Button } from '@/components/ui/button';
+import { buttonLook } from '@/components/ui/button-look';
+import { TextField } from '@/components/ui/field';
+import { CompanionLog } from '../parts/companion-log';
+import { companionTables } from './companion-table-of';
+import { RuledByIt, WhatItIsAbout } from './game-subject';
+import { HandSeats } from './hand-seats';
+import { PutAway } from './put-away';
+import { valuesTyped } from './values-typed';
+
+/** One companion game: its table, what lies at the umpire's hand, and the log. */
+export function CompanionDesk({ game }: { game: CompanionGameOnDesk }) {
+  const { isBusy, act } = useCompanionMutation();
+  const own = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const { id: companionGameId, version, result } = game;
+  const takeBack = () => act('take-back-companion-act', { companionGameId, version });
+  const play = (one: unknown, rollsNothing = false) =>
+    act(
+      'act-in-companion-game',
+      {
+        ...{ companionGameId, version, act: one as never, values: rollsNothing ? null : valuesTyped(typed) },
+      },
+      () => !rollsNothing && setTyped(''),
+    );
+  const canTakeBack = game.canTakeBack && !isBusy;
+  useKeys({ Backspace: canTakeBack ? takeBack : undefined, d: () => own.current?.focus() });
+  const Table = companionTables[game.companion];
+  return (
+    <>
+      <article aria-label={`Companion game ${game.number} ${game.name}`} className="flex min-h-0 flex-col bg-sheet">
+        <header className="flex flex-wrap items-baseline gap-x-3 border-b border-rule px-4 py-2">
+          <h2 className="text-title leading-6 tracking-tight">{game.name}</h2>
+          <p className="text-small text-ink-3">
+            {game.name !== game.title && `${game.title} · `}Turn {game.turn} · begun by {game.begunBy}
+          </p>
+          {game.of && (
+            <div className="basis-full">
+              <WhatItIsAbout of={game.of} />
+            </div>
+          )}
+        </header>
+        {game.hands && result === null && <HandSeats game={game} hands={game.hands} typed={typed} />}
+        <div className="min-h-0 flex-1 overflow-y-auto px-4 py-3">
+          {Table && <Table game={game} play={play} isBusy={isBusy} />}
+        </div>
+        {result === null ? (
+          <footer className="flex flex-wrap items-end gap-2 border-t border-rule-2 bg-paper px-4 py-2.5">
+            <div className="w-44">
+              <TextField
+                label="Own dice, as they fell"
+                ref={own}
+                value={typed}
+                inputMode="numeric"
+                aria-keyshortcuts="D"
+                placeholder="none: the server rolls"
+                onChange={(event) => setTyped(event.target.value)}
+                onKeyDown={(event) => (event.key === 'Enter' || event.key === 'Escape') && event.currentTarget.blur()}
+              />
+            </div>
+            <Button onClick={takeBack} disabled={!canTakeBack} hint="⌫">
+              Take back
+            </Button>
+            {(game.mayBeShown || game.isOnBoard) && (
+              <Button
+                isBusy={isBusy}
+                disabled={!game.mayBeShown}
+                onClick={() => act('show-companion-on-board', { companionGameId, version, isShown: !game.isOnBoard })}
+              >
+                {game.isOnBoard ? 'On the projector: take it off' : 'Show it on the projector'}
+              </Button>
+            )}
+            <PutAway game={game} />
+          </footer>
+        ) : (
+          <footer className="border-t border-rule-2 bg-paper px-4 py-2.5">
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <p>
+                Put away: <b className="font-medium">{result}</b>
+              </p>
+              {game.of && (
+                <DeskLink to={rulingWay(game.of, companionGameId)} className={buttonLook('plain', 'small', 'ml-auto')}>
+                  Take back as a ruling
+                </DeskLink>
+              )}
+            </div>
+            {game.rulings.length > 0 && <RuledByIt rulings={game.rulings} path={game.of?.path ?? null} />}
+          </footer>
+        )}
+        <KeysLine
+          keys={[
+            ['J K', 'walk'],
+            ['D', 'own dice'],
+            ['⌫', 'take back'],
+          ]}
+        >
+          A die is never taken back.
+        </KeysLine>
+      </article>
+      <CompanionLog lines={game.lines} record={game.record} />
+    </>
+  );
+}

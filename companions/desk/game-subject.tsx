@@ -1,0 +1,58 @@
+import type { UnitOfTheGame } from '@/companions/impressionistic/rules/units-of-the-game';
+import type { AboutOnDesk } from '@/companions/reads/companion-about';
+import type { RulingTaken } from '@/companions/reads/companion-games';
+import { DeskLink } from '@/components/control/parts/router';
+
+/** What of the main game is played out, who is in it, and the way back to it. */
+export function WhatItIsAbout({ of: { title, path, units } }: { of: AboutOnDesk }) {
+  return (
+    <section aria-label="What it is about" className="text-small text-ink-2">
+      <p>
+        <DeskLink to={path} className="inline-flex min-h-6 items-center font-medium">
+          {title}
+        </DeskLink>
+      </p>
+      {(['allied', 'german'] as const).map((side) => (
+        <Side key={side} side={side} units={units.filter((unit) => unit.side === side)} />
+      ))}
+    </section>
+  );
+}
+
+const sideWords = { allied: 'Allied', german: 'German' };
+
+function Side({ side, units }: { side: UnitOfTheGame['side']; units: readonly UnitOfTheGame[] }) {
+  if (units.length === 0) return null;
+  return (
+    <p>
+      <span className={side === 'allied' ? 'text-allied' : 'text-german'}>{sideWords[side]}</span>{' '}
+      {units.map(({ name }) => name).join(', ')}
+    </p>
+  );
+}
+
+/** What was ruled in the main game by the result of a companion game. */
+export function RuledByIt({ rulings, path }: { rulings: readonly RulingTaken[]; path: string | null }) {
+  return (
+    <ul aria-label="Ruled by it" className="text-small text-ink-2">
+      {rulings.map(({ number, turn, done, by, what, reason, isUndone }) => (
+        <li key={number}>
+          Turn {turn}: {by} {done}
+          {what && (
+            <>
+              {' '}
+              {path ? (
+                <DeskLink to={path} className="font-medium">
+                  {what}
+                </DeskLink>
+              ) : (
+                what
+              )}
+            </>
+          )}
+          {reason && `. ${reason}`} {isUndone && <b className="font-medium text-waiting">Taken back since.</b>}
+        </li>
+      ))}
+    </ul>
+  );
+}

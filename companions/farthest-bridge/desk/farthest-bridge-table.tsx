@@ -1,0 +1,245 @@
+'use client';
+
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { actsAllowed } from '@/companions/farthest-bridge/rules/acts-allowed';
+import { unitIn } from '@/companions/farthest-bridge/rules/board';
+import { setUpUnits } from '@/companions/farthest-bridge/rules/deployment';
+import { type HexNumber, isOnMap } from '@/companions/farthest-bridge/rules/hexes';
+import { phaseNames } from '@/companions/farthest-bridge/rules/phases';
+import { zones } from '@/companions/farthest-bridge/rules/schedule';
+import type { Act, State } from '@/companions/farthest-bridge/rules/state';
+import { ChoiceList } from '@/companions/parts/choice-list';
+import { SourceMark } from '@/companions/parts/companion-log';
+import type { CompanionTableProps } from '@/companions/parts/companion-table-props';
+import { leftToControl } from '@/companions/parts/left-to-control';
+import type { Choice } from '@/companions/rules/at-table';
+import { useKeys } from '@/components/control/parts/keys/use-keys';
+import { Button } from '@/components/ui/button';
+import { Tabs } from '@/components/ui/tabs';
+import { FacesOfSix } from './die-faces';
+import { DraftForm } from './draft-form';
+import { type Draft, draftOf, isOffered, noHexDraft, shownOnMap, withHex } from './drafts';
+import { victoryWords } from './farthest-bridge-words';
+import { Standing } from './game-standing';
+import { HexMap, type HexMapHandle } from './hex-map';
+import { HexReading } from './hex-reading';
+import { Reinforcements } from './reinforcements';
+import { UnitsOnMap } from './units-on-map';
+
+/** The names a side writes places for (§18.1). */
+const writtenBy = (side: unknown): string[] => (side === 'german' ? setUpUnits.map(({ id }) => id) : [...zones]);
+const begin = (choice: Exclude<Choice<Act>, { act: Act }>): Draft => draftOf(choice, writtenBy(choice.given.side));
+
+/** The form that the game itself asks for: the terrain where a unit comes down. */
+const askedBy = (choices: readonly Choice<Act>[]): Draft | null => {
+  const asked = choices.find((choice) => 'kind' in choice && choice.kind === 'enterHex');
+  return asked && 'kind' in asked ? begin(asked) : null;
+};
+
+/** The Farthest Bridge on its table: the map, the schedule and the units on one side, what may be done and how it stands on the other. */
+export function FarthestBridgeTable({ game, play, isBusy }: CompanionTableProps) {
+  const state = game.state as State;
+  const isOpen = game.result === null;
+  const { hands } = game;
+  const choices = useMemo(() => (isOpen ? leftToControl(hands, actsAllowed(state)) : []), [isOpen, hands, state]);
+  const asked = useMemo(() => askedBy(choices), [choices]);
+  const [begun, setDraft] = useState<Draft | null>(null);
+  const kept = isOpen && begun && isOffered(begun, choices) ? begun : null;
+  const isAnswer = kept?.kind === 'enterHex' && asked?.kind === 'enterHex' && kept.hex === asked.hex;
+  const draft = asked && !isAnswer && kept?.kind !== 'enterHex' ? asked : kept;
+  const [written, setWritten] = useState('');
+  const [lookedAt, setLookedAt] = useState<HexNumber | null>(null);
+  const [tab, setTab] = useState('map');
+  const [pointed, setPointed] = useState<readonly string[]>([]);
+  const map = useRef<HexMapHandle>(null);
+  const hexInput = useRef<{ focus: () => void }>(null);
+
+  // A form is done with once what it sent has been played: then the game stands at another version. With that picture, or
+  // it would put away a form that somebody opens who types ahead.
+  const hasSent = useRef(false);
+  const { version } = game;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the new version that ends the form
+  useLayoutEffect(() => {
+    if (hasSent.current) setDraft(null);
+    hasSent.current = false;
+  }, [version]);
+  const send = (act: Pick<Act, 'kind'>, ends: boolean) => {
+    hasSent.current = ends;
+    play(act, act.kind.startsWith('enter'));
+  };
+  const open = (next: Draft) => {
+    setPointed([]);
+    setDraft(next);
+  };
+  /** Opens a form, and brings what it is about into sight. */
+  const take = (next: Draft) => {
+    open(next);
+    const { taken, open: may } = shownOnMap(state, next);
+    const hex = taken.find(isOnMap) ?? may[may.length >> 1];
+    if (hex) map.current?.show(hex);
+  };
+  const comesDown = state.landing?.hex;
+  useEffect(() => {
+    if (comesDown) map.current?.show(comesDown);
+  }, [comesDown]);
+  const look = (hex: HexNumber) => {
+    setWritten(hex);
+    setLookedAt(hex);
+    setPointed([]);
+  };
+  const press = (hex: HexNumber) => {
+    look(hex);
+    if (draft) return setDraft(withHex(state, draft, hex));
+    const there = unitIn(state, hex)?.id;
+    const choice = choices.find(
+      (one) =>
+        'kind' in one &&
+        ((one.kind === 'move' && one.given.unit === there) || (one.kind === 'attack' && one.given.hex === hex)),
+    );
+    if (choice && 'kind' in choice) open(begin(choice));
+  };
+  const show = (hexes: readonly string[]) => {
+    setTab('map');
+    look(hexes[0]!);
+    map.current?.show(hexes[0]!);
+    setPointed(hexes);
+  };
+  const next = choices.find((choice) => 'act' in choice && choice.act.kind === 'nextPhase');
+  const rest = choices.filter((choice) => choice !== next);
+  const enter = isOpen && {
+    hex: () => open({ kind: 'enterHex', hex: lookedAt ?? '', ...noHexDraft }),
+    side: () => open({ kind: 'enterHexside', hexes: lookedAt ?? '', water: 'river', bridge: '', prohibited: false }),
+    ground: () =>
+      open({ kind: 'enterGround', ground: 'eindhovenEdge', hexes: (state.map.eindhovenEdge ?? []).join(' ') }),
+  };
+  const goOn = next && 'act' in next && !isBusy ? () => play(next.act) : undefined;
+  useKeys({
+    g: () => {
+      setTab('map');
+      hexInput.current?.focus();
+    },
+    n: goOn,
+    ...(enter && { t: enter.hex, v: enter.side, a: enter.ground }),
+  });
+  const shown = useMemo(
+    () => (draft ? { ...shownOnMap(state, draft), isWay: draft.kind === 'move' } : { taken: [], open: pointed }),
+    [state, draft, pointed],
+  );
+  return (
+    <div className="grid min-h-full grid-cols-[minmax(0,1fr)_18.5rem] gap-4 max-desk:grid-cols-1">
+      <div className="min-w-0">
+        <Tabs
+          label="The table"
+          value={tab}
+          onPick={setTab}
+          tabs={[
+            {
+              id: 'map',
+              label: 'Map',
+              isKept: true,
+              content: (
+                <>
+                  <HexReading
+                    state={state}
+                    written={written}
+                    onWrite={setWritten}
+                    onTake={(hex) => {
+                      look(hex);
+                      map.current?.show(hex);
+                    }}
+                    ref={hexInput}
+                  />
+                  <div className="h-[clamp(18rem,calc(100dvh-22rem),46rem)] border border-t-0 border-rule-2">
+                    <HexMap ref={map} state={state} shown={shown} lookedAt={lookedAt} onHex={press} />
+                  </div>
+                </>
+              ),
+            },
+            { id: 'reinforcements', label: 'Reinforcements', content: <Reinforcements state={state} show={show} /> },
+            { id: 'units', label: 'Units', content: <UnitsOnMap state={state} show={show} /> },
+          ]}
+        />
+      </div>
+      <div className="min-w-0">
+        <header className="mb-3 flex flex-wrap items-center gap-2">
+          <p role="status" className="flex-1 leading-5">
+            <b className="block text-lead font-semibold">{phaseNames[state.phase]}</b>
+            <span className="text-small text-ink-3">
+              {state.phase === 'over' ? (
+                victoryWords(state)
+              ) : (
+                <>
+                  Turn {state.turn} of {state.tables.turns} <SourceMark source={state.tables.source} />
+                </>
+              )}
+            </span>
+          </p>
+          {next && 'act' in next && (
+            <Button hint="N" isBusy={isBusy} onClick={() => play(next.act)}>
+              Next phase
+            </Button>
+          )}
+        </header>
+        {draft && (
+          <DraftForm
+            key={formKey(draft)}
+            state={state}
+            draft={draft}
+            set={setDraft}
+            play={send}
+            close={asked ? null : () => setDraft(null)}
+            isBusy={isBusy}
+          />
+        )}
+        <section aria-label="Choices">
+          {rest.length > 0 && (
+            <ChoiceList
+              isBusy={isBusy}
+              choices={rest.map((choice) => ({
+                label: choice.label,
+                choose: 'act' in choice ? () => play(choice.act) : () => take(begin(choice)),
+                ...('act' in choice
+                  ? { chance: <FacesOfSix state={state} act={choice.act} /> }
+                  : { isOpen: draft !== null && isOffered(draft, [choice]) && !draft.kind.startsWith('enter') }),
+              }))}
+            />
+          )}
+        </section>
+        {enter && (
+          <section aria-label="Read off the printed map" className="mt-3">
+            <h3 className="cap mb-1.5">Read off the printed map</h3>
+            <div className="flex flex-wrap gap-1.5">
+              <Button size="small" hint="T" onClick={enter.hex}>
+                Hex
+              </Button>
+              <Button size="small" hint="V" onClick={enter.side}>
+                Hexside
+              </Button>
+              <Button size="small" hint="A" onClick={enter.ground}>
+                Edge and ground
+              </Button>
+            </div>
+          </section>
+        )}
+        <Standing state={state} />
+      </div>
+    </div>
+  );
+}
+
+/** Another act is another form; what is written into it is not. */
+function formKey(draft: Draft): string {
+  switch (draft.kind) {
+    case 'land':
+    case 'arrive':
+    case 'move':
+      return `${draft.kind} ${draft.unit}`;
+    case 'attack':
+      return `attack ${draft.hex}`;
+    case 'allot':
+    case 'write':
+      return `${draft.kind} ${draft.side}`;
+    default:
+      return draft.kind;
+  }
+}

@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react';
+import { hexOf, unitsOnMap } from '@/companions/farthest-bridge/rules/board';
+import { isAlliedGround } from '@/companions/farthest-bridge/rules/counters';
+import { arnhem, hexesWithoutTerrain } from '@/companions/farthest-bridge/rules/map-data';
+import { sides, zones } from '@/companions/farthest-bridge/rules/schedule';
+import type { State } from '@/companions/farthest-bridge/rules/state';
+import { allotmentOf, zoneNation } from '@/companions/farthest-bridge/rules/support-fire';
+import { SourceMark } from '@/companions/parts/companion-log';
+import { hexesCount, markerName, nationNames, sideNames, victoryWords } from './farthest-bridge-words';
+import { bridgeWords } from './hexsides-drawn';
+
+/** How the game stands beside the map: victory, drop zones and what they cost, support fire, bridges, tables. */
+export function Standing({ state }: { state: State }) {
+  const { tables, map } = state;
+  const inArnhem = unitsOnMap(state, 'allied').filter(
+    (unit) => isAlliedGround(unit) && arnhem.includes(hexOf(state, unit.id)!),
+  ).length;
+  const bridges = Object.keys(map.hexsides).filter(
+    (side) => map.hexsides[side]!.bridge || state.engineer.hexside === side,
+  );
+  const gone = tables.markers.filter(({ id }) => (state.support.removed[id] ?? 0) > 0);
+  return (
+    <section aria-label="How it stands" className="mt-4 border-t border-rule-2">
+      <Part title="Victory">
+        <p className="font-medium">{victoryWords(state)}</p>
+        <p className="text-small text-ink-2">Allied ground units in Arnhem now: {inArnhem}; two at one time win.</p>
+      </Part>
+      <Part title="Drop zones">
+        <ul>
+          {zones.map((zone) => {
+            const hex = state.dropZones[zone];
+            const isTaken = state.zonesTaken.includes(zone);
+            return (
+              <li key={zone} className="flex gap-2">
+                <span className="w-10 font-medium">{zone}</span>
+                <span className="w-10 font-mono">{hex ?? '–'}</span>
+                <span className={isTaken ? 'font-medium text-overdue' : 'text-ink-2'}>
+                  {isTaken
+                    ? `lost${state.zonesReckoned.includes(zone) ? '' : ', reckoned next turn'}`
+                    : hex
+                      ? `open, ${nationNames[zoneNation[zone]]} fire`
+                      : 'not written'}
+                </span>
+              </li>
+            );
+          })}
+        </ul>
+        {state.support.cut > 0 && (
+          <p className="text-small text-ink-2">
+            The Allied allotment is {state.support.cut} lower
+            {gone.length > 0 &&
+              `; out of the game: ${gone.map((one) => `${state.support.removed[one.id]} × ${markerName(one)}`).join(', ')}`}
+            .
+          </p>
+        )}
+      </Part>
+      <Part title="Support fire this turn" mark={<SourceMark source={tables.source} />}>
+        {sides.map((side) => (
+          <p key={side}>
+            <b className="font-medium">{sideNames[side]}</b>{' '}
+            <span className="text-ink-2">
+              {state.support.chosen[side]
+                ? inHandWords(state, side) || 'none in hand'
+                : `${allotmentOf(state, side)} to choose`}
+            </span>
+          </p>
+        ))}
+      </Part>
+      <Part title="Bridges">
+        {bridges.length === 0 ? (
+          <p className="text-ink-3">None entered.</p>
+        ) : (
+          <ul>
+            {bridges.map((side) => (
+              <li key={side} className="flex gap-2">
+                <span className="font-mono">{side}</span>
+                <span className={state.demolished.includes(side) ? 'text-overdue' : 'text-ink-2'}>
+                  {bridgeWords(state, side)}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Part>
+      <Part title="Tables" mark={<SourceMark source={tables.source} />}>
+        <p>{tables.title}.</p>
+        <p className="text-small text-ink-2">
+          Zones of control, retreats and advances, and what a unit without a way to retreat loses:{' '}
+          <SourceMark source="ours" />
+        </p>
+        <p className="text-small text-ink-2">
+          Terrain is not entered for {hexesCount(hexesWithoutTerrain(map).length)}.
+        </p>
+      </Part>
+    </section>
+  );
+}
+
+const inHandWords = (state: State, side: 'german' | 'allied'): string =>
+  state.tables.markers
+    .filter((marker) => marker.side === side && (state.support.inHand[marker.id] ?? 0) > 0)
+    .map((marker) => `${state.support.inHand[marker.id]} × ${markerName(marker)}`)
+    .join(', ');
+
+const Part = ({ title, mark, children }: { title: string; mark?: ReactNode; children: ReactNode }) => (
+  <div className="border-b border-rule py-2">
+    <h3 className="cap mb-1 flex items-center gap-2">
+      {title} {mark}
+    </h3>
+    {children}
+  </div>
+);

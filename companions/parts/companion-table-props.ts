@@ -1,0 +1,29 @@
+import type { RecordedGame } from '@/companions/rules/recorded-game';
+
+/** Which acts the teams at a table lay themselves, and who plays which side. */
+export interface TeamsAtTable {
+  /** The kind of act that a seated team lays itself. */
+  laidAs: string;
+  /** `teamId` null: Control plays the side. */
+  sides: readonly { side: string; teamId: string | null }[];
+}
+
+/** A companion game as far as its own table reads it. */
+export interface GameAtTable {
+  version: number;
+  /** As its companion reads it. */
+  state: unknown;
+  record: RecordedGame<unknown, unknown>;
+  /** What it came to; null: it is being played. */
+  result: string | null;
+  /** null: it is Control's alone. */
+  hands: TeamsAtTable | null;
+}
+
+/** What a companion's own table is given. */
+export interface CompanionTableProps {
+  game: GameAtTable;
+  /** Plays an act, as the companion reads it. `rollsNothing`: dice that lie typed in wait for the act after it. */
+  play: (act: unknown, rollsNothing?: boolean) => void;
+  isBusy: boolean;
+}

@@ -1,0 +1,83 @@
+'use client';
+
+import { useMemo, useState } from 'react';
+import { ChoiceList, type TableChoice } from '@/companions/parts/choice-list';
+import { SourceMark } from '@/companions/parts/companion-log';
+import type { CompanionTableProps } from '@/companions/parts/companion-table-props';
+import { type AllowedAct, actsAllowed, type PostcardState, seenByPlayers } from '@/companions/postcard-arnhem/rules';
+import { useKeys } from '@/components/control/parts/keys/use-keys';
+import { Checkbox } from '@/components/ui/checkbox';
+import { DeclaredAttack } from './declared-attack';
+import { AttackForm } from './postcard-attack-form';
+import { TableHead } from './postcard-head';
+import { BoardMap } from './postcard-map';
+import { type AttackAct, toldApart } from './postcard-words';
+import { UnitsInWords } from './units-in-words';
+
+/** Postcard Arnhem on its table: the map with its counters, what holds now, and every act that is open. */
+export function PostcardTable({ game, play, isBusy }: CompanionTableProps) {
+  const state = game.state as PostcardState;
+  const [isBlind, setBlind] = useState(false);
+  const [weighing, setWeighing] = useState<string | null>(null);
+  const shown = useMemo(() => (isBlind ? seenByPlayers(state) : state), [isBlind, state]);
+  const open = useMemo(() => (game.result === null ? actsAllowed(state) : []), [game.result, state]);
+  const attacks = open.map(({ act }) => act).filter(isPlainAttack);
+  const attack = attacks.find(({ hex }) => hex === weighing);
+  const choiceOf = ({ act, label }: AllowedAct): TableChoice => ({
+    label,
+    choose: () => (isPlainAttack(act) ? setWeighing(act.hex) : play(act)),
+  });
+  useKeys({ v: () => setBlind((was) => !was) });
+  return (
+    <div className="grid items-start gap-x-6 gap-y-4 desk:grid-cols-[minmax(280px,400px)_minmax(320px,1fr)]">
+      <div>
+        <BoardMap state={shown} />
+        <div className="max-w-[420px]">
+          <p className="mt-1 flex flex-wrap items-baseline gap-2 text-small text-ink-2">
+            Map and factors: {state.scenario.title} <SourceMark source={state.scenario.source} />
+          </p>
+          <Checkbox label="As the players see it (V)" isTicked={isBlind} onTick={setBlind} />
+          <p className="text-small text-ink-3">
+            Attack-defence; behind a stroke the attack of infantry that has not moved. Dashed: face down. D: disrupted.
+            N: No Retreat. ★: a victory city.
+          </p>
+        </div>
+        <UnitsInWords state={shown} />
+      </div>
+      <div className="desk:sticky desk:top-0">
+        {!attack && <TableHead state={state} />}
+        {state.attack && (
+          <div className="mt-4">
+            <DeclaredAttack state={state} />
+          </div>
+        )}
+        {attack ? (
+          <AttackForm
+            key={`${game.version} ${attack.hex}`}
+            {...{ state, attack, isBlind, isBusy }}
+            declare={(act) => {
+              setWeighing(null);
+              play(act);
+            }}
+            close={() => setWeighing(null)}
+          />
+        ) : (
+          <section aria-label="Choices" className="mt-4 border-t border-rule-2 pt-3">
+            {state.end ? (
+              <p role="status" className="font-serif text-head">
+                {state.end.why} The {state.end.winner === 'allied' ? 'Allies' : 'Germans'} win.
+              </p>
+            ) : (
+              <ChoiceList isBusy={isBusy} choices={toldApart(open.filter(isListed)).map(choiceOf)} />
+            )}
+          </section>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const isPlainAttack = (act: AllowedAct['act']): act is AttackAct => act.do === 'attack' && !act.isPressed;
+
+/** A pressed attack is ticked in the form of the plain one. */
+const isListed = ({ act }: AllowedAct): boolean => act.do !== 'attack' || !act.isPressed;

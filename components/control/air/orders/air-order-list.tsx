@@ -1,0 +1,123 @@
+'use client';
+
+import { RuleReference } from '@/components/control/parts/rule-reference';
+import { gridReference } from '@/components/map/core/grid-reference';
+import { Button } from '@/components/ui/button';
+import { Cell, HeadCell, Table } from '@/components/ui/table';
+import { Tag } from '@/components/ui/tag';
+import type { TaskOnDesk } from '@/lib/turn/control-desk/air/air';
+import { missionWords, sideWords, worthWords } from '../air-words';
+
+interface Props {
+  tasks: readonly TaskOnDesk[];
+  turn: number;
+  /** The order being changed. */
+  inHand: string | null;
+  isBusy: boolean;
+  onChange: (task: TaskOnDesk) => void;
+  onTakeOff: (task: TaskOnDesk) => void;
+}
+
+/** What flies in the turn, and what speaks against it. What a combat flies stays as it is until it is taken out there. */
+export function AirOrders({ tasks, turn, inHand, isBusy, onChange, onTakeOff }: Props) {
+  return (
+    <section aria-label="Air orders" className="on-desk mb-4 px-4 pt-2 pb-3">
+      <h2 className="py-1.5 text-lead font-semibold">Air orders of turn {turn}</h2>
+      {tasks.length === 0 ? (
+        <p className="border-t border-rule py-2 text-ink-3">No squadron is laid on.</p>
+      ) : (
+        <Table aria-label={`Air orders of turn ${turn}`}>
+          <thead>
+            <tr>
+              <HeadCell>For</HeadCell>
+              <HeadCell>Flown by</HeadCell>
+              <HeadCell className="w-[150px]">
+                <span className="sr-only">Acts</span>
+              </HeadCell>
+            </tr>
+          </thead>
+          <tbody>
+            {tasks.map((task) => (
+              <TaskRow key={task.id} {...{ task, turn, isBusy, onChange, onTakeOff }} isInHand={task.id === inHand} />
+            ))}
+          </tbody>
+        </Table>
+      )}
+    </section>
+  );
+}
+
+function TaskRow({
+  task,
+  turn,
+  isInHand,
+  isBusy,
+  onChange,
+  onTakeOff,
+}: Omit<Props, 'tasks' | 'inHand'> & { task: TaskOnDesk; isInHand: boolean }) {
+  const hasFlown = task.state !== 'ordered' || task.lost > 0;
+  const isFlown = task.usedIn.length > 0 || hasFlown;
+  const who = [task.groupName, task.formation && `for ${task.formation}`].filter(Boolean).join(' ');
+  return (
+    <tr className={isInHand ? 'bg-mine-soft' : ''}>
+      <Cell className="py-1.5!">
+        <b>{task.about || (task.at ? gridReference(task.at) : '')}</b>
+        <span className="block text-small text-ink-3">{sideWords[task.side]}</span>
+      </Cell>
+      <Cell className="py-1.5!">
+        <p>
+          {task.groupName}: <span className="tabular-nums">{worthWords(task)}</span>{' '}
+          <Tag>{missionWords[task.mission]}</Tag>
+          {task.state === 'drivenOff' && <Tag meaning="overdue">driven off</Tag>}
+        </p>
+        <p className="text-small text-ink-3">
+          {[
+            task.lost > 0 && `${task.lost} lost, ${task.left} left`,
+            task.state === 'drivenOff' && 'carries out nothing',
+            task.radiusKm !== null && `reaching ${task.radiusKm} km`,
+            task.squares.length > 0 && `${task.squares.length} squares`,
+            task.about !== '' && task.at && `at ${gridReference(task.at)}`,
+            task.route.length > 0 && 'way in drawn',
+            task.hasAirLiaison && (task.side === 'german' ? 'FLIVO with it' : 'Tentacle with it'),
+            task.askedBy && `asked for by ${task.askedBy}`,
+            task.turn !== turn && `laid on in turn ${task.turn}`,
+            ...task.usedIn.map(
+              (use) => `in C${use.number} (${use.name})${use.turn === turn ? '' : ` of turn ${use.turn}`}`,
+            ),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+        {task.advice.map(({ code, message, rule }) => (
+          <p key={code} className="mt-0.5 text-small text-waiting">
+            {message} <RuleReference rule={rule} className="font-cond" />
+          </p>
+        ))}
+      </Cell>
+      <Cell className="py-1! pr-0">
+        <span className="flex justify-end gap-1.5">
+          <Button
+            size="small"
+            disabled={isBusy || isFlown}
+            aria-label={`Change ${who}`}
+            title={
+              hasFlown ? 'It has been in the air.' : isFlown ? 'A combat flies it: take it out there first.' : undefined
+            }
+            onClick={() => onChange(task)}
+          >
+            Change
+          </Button>
+          <Button
+            size="small"
+            kind="quiet"
+            disabled={isBusy || isFlown}
+            aria-label={`Take off ${who}`}
+            onClick={() => onTakeOff(task)}
+          >
+            Take off
+          </Button>
+        </span>
+      </Cell>
+    </tr>
+  );
+}

@@ -1,0 +1,243 @@
+'use client';
+
+import { useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { KeysLine } from '@/components/control/parts/keys/keys-line';
+import { useKeys } from '@/components/control/parts/keys/use-keys';
+import { useSheet } from '@/components/control/parts/map/use-map-frame';
+import { useAddress } from '@/components/control/parts/router';
+import { useMutation } from '@/components/control/parts/use-mutation';
+import { WeatherChoice } from '@/components/control/parts/weather-choice';
+import type { Place } from '@/components/map/core/map-frame';
+import type { MapHandle } from '@/components/map/map-view';
+import { EmptyState } from '@/components/ui/empty-state';
+import type { AirMission } from '@/lib/adjudication/air-orders';
+import type { AirDesk, GroupOnDesk } from '@/lib/turn/control-desk/air/air';
+import type { RequestToAllot } from '@/lib/turn/control-desk/air/air-requests';
+import { AirTabs } from '../air-tabs';
+import {
+  type AirForm,
+  type AreaForm,
+  areaFormOf,
+  areaOfRequest,
+  formOf,
+  formOfRequest,
+  inputOf,
+  missions,
+  newAirForm,
+  newAreaForm,
+  withGroup,
+  withMission,
+  withSquare,
+} from '../air-words';
+import { AirMap } from './air-map';
+import { NextLine } from './air-next-steps';
+import { AirOrderForm } from './air-order-form';
+import { AirOrders } from './air-order-list';
+import type { Fault } from './air-order-props';
+import { AreaFormPanel } from './area-form';
+import { AreasList } from './areas-list';
+import { RequestStrip } from './request-strip';
+import { Squadrons } from './squadron-groups';
+
+/** The air desk: squadrons of both sides, the air orders and bombing areas of the turn, and the map they are placed on. */
+export function AirRoom({
+  desk,
+  request,
+}: {
+  desk: AirDesk;
+  /** A request of a team's to allot to. */
+  request: RequestToAllot | null;
+}) {
+  const sheet = useSheet(useAddress()('/map/sheet'));
+  const { isBusy, act } = useMutation();
+  const near = useMemo(() => middleOf(desk), [desk]);
+  const [form, setForm] = useState<AirForm>(() => (request ? formOfRequest(request, desk, near) : newAirForm()));
+  const [area, setArea] = useState<AreaForm | null>(() => (request ? areaOfRequest(request, near) : null));
+  const [fault, setFault] = useState<Fault>(null);
+  const [isRouting, setRouting] = useState(false);
+  const panel = useRef<HTMLDivElement>(null);
+  const view = useRef<MapHandle>(null);
+  const asking = desk.formations.filter(({ asksForAir, hasTask }) => asksForAir && !hasTask);
+
+  const write = (next: AirForm) => {
+    setFault(null);
+    setForm(next);
+  };
+  const toForm = (next: AirForm) => {
+    flushSync(() => {
+      setArea(null);
+      setRouting(false);
+      write(next);
+    });
+    panel.current?.querySelector<HTMLElement>('select, input:not([type=radio])')?.focus();
+  };
+  const writeArea = (next: AreaForm | null) => {
+    setFault(null);
+    setArea(next);
+  };
+  const toArea = (next: AreaForm) => {
+    flushSync(() => writeArea(next));
+    if (next.x !== null && next.y !== null) view.current?.show({ x: next.x, y: next.y });
+    panel.current?.querySelector<HTMLElement>('input')?.focus();
+  };
+  /** A group taken from the list joins a form that answers a request; else it begins a new order. */
+  const layOn = (group: GroupOnDesk) =>
+    toForm(withGroup(form.requestId ? form : newAirForm('', form.mission), group, desk.formations));
+  const held = (refusal: NonNullable<Fault>) => {
+    setFault(refusal);
+    return true;
+  };
+  const save = () => act('save-air-order', inputOf(form, desk.turn), () => toForm(newAirForm('', form.mission)), held);
+  const saveArea = (next: AreaForm) => {
+    const { x, y } = next;
+    if (x === null || y === null) return;
+    act(
+      'save-area',
+      { ...next, x, y, turn: desk.turn },
+      ({ areaId }) => {
+        writeArea(null);
+        if (form.mission === 'bombing' && form.areaId === null) setForm({ ...form, areaId });
+      },
+      held,
+    );
+  };
+  const onPlace = ({ x, y }: Place) => {
+    if (area) return writeArea({ ...area, x, y });
+    if (isRouting) return write({ ...form, route: [...form.route, [x, y]] });
+    if (form.mission === 'recce') return write({ ...form, squares: withSquare(form.squares, { x, y }) });
+    if (form.mission === 'airCover') return write({ ...form, x, y });
+    if (form.mission === 'bombing') return toArea(newAreaForm({ x, y }));
+  };
+  const takeMission = (mission: AirMission) => toForm(withMission(form, mission, desk.groups));
+  useKeys({
+    n: () => toForm(newAirForm()),
+    a: () => toArea(newAreaForm()),
+    Escape: () => {
+      setRouting(false);
+      if (area) writeArea(null);
+      else if (form.taskId) write(newAirForm());
+    },
+    ...Object.fromEntries(missions.map((mission, i) => [String(i + 1), () => takeMission(mission)])),
+  });
+
+  return (
+    <div className="flex h-full flex-col">
+      <div className="flex min-h-12 shrink-0 flex-wrap items-center gap-x-4 gap-y-1 border-b border-rule bg-paper px-5 py-1.5">
+        <h1 className="text-lead font-semibold">Air</h1>
+        <AirTabs here="orders" />
+        <p className="text-ink-3 max-lg:hidden">
+          {desk.tasks.length === 0
+            ? `Nothing is laid on for turn ${desk.turn}.`
+            : `${desk.tasks.length === 1 ? 'One air order' : `${desk.tasks.length} air orders`} in turn ${desk.turn}.`}
+        </p>
+        <span className="ml-auto">
+          <WeatherChoice turn={desk.turn} weather={desk.weather} roles={desk.roles} />
+        </span>
+      </div>
+      {asking.length > 0 && (
+        <p className="shrink-0 border-b border-rule bg-waiting-soft px-5 py-1.5 text-waiting">
+          <b>{asking.map(({ name }) => name).join(', ')}</b> {asking.length === 1 ? 'asks' : 'ask'} for air support, and
+          none is laid on.
+        </p>
+      )}
+      <div className="grid min-h-0 flex-1 grid-cols-[300px_minmax(400px,1fr)_minmax(340px,1.1fr)] overflow-hidden max-lg:relative max-lg:flex max-lg:flex-col max-lg:overflow-auto">
+        <div className="relative min-h-0 overflow-auto border-r border-rule p-3 max-lg:order-3 max-lg:shrink-0 max-lg:overflow-visible max-lg:border-r-0">
+          <Squadrons groups={desk.groups} onLayOn={layOn} />
+        </div>
+        <div className="relative min-h-0 overflow-auto p-3 max-lg:order-1 max-lg:shrink-0 max-lg:overflow-visible">
+          {request && (
+            <RequestStrip
+              request={request}
+              isInForm={form.requestId === request.id}
+              onTake={() => toForm(formOfRequest(request, desk, near))}
+              onLetGo={() => write({ ...form, requestId: null })}
+            />
+          )}
+          <div ref={panel} className="on-desk mb-4 px-4 pt-2 pb-3">
+            <h2 className="py-1.5 text-lead font-semibold">
+              {area
+                ? area.areaId === null
+                  ? 'Place a bombing area'
+                  : 'Change the area'
+                : form.taskId === null
+                  ? 'Lay on'
+                  : 'Change the air order'}
+            </h2>
+            {area ? (
+              <AreaFormPanel
+                {...{ desk, fault, near, isBusy }}
+                form={area}
+                onForm={writeArea}
+                onSave={() => saveArea(area)}
+                onCancel={() => writeArea(null)}
+              />
+            ) : (
+              <AirOrderForm
+                {...{ desk, form, fault, near, isBusy, isRouting }}
+                onForm={write}
+                onRouting={setRouting}
+                onNewArea={() => toArea(newAreaForm())}
+                onSave={save}
+                onCancel={() => write(newAirForm())}
+              />
+            )}
+          </div>
+          <AirOrders
+            tasks={desk.tasks}
+            turn={desk.turn}
+            inHand={form.taskId}
+            isBusy={isBusy}
+            onChange={(task) => {
+              toForm(formOf(task));
+              if (task.at) view.current?.show(task.at);
+            }}
+            onTakeOff={(task) =>
+              act(
+                'take-off-air',
+                { taskId: task.id, version: task.version },
+                () => form.taskId === task.id && write(newAirForm()),
+              )
+            }
+          />
+          <AreasList
+            {...{ desk, near, isBusy }}
+            inHand={area?.areaId ?? null}
+            onChange={(one) => toArea(areaFormOf(one))}
+            onDrop={(one) => act('drop-area', { areaId: one.id, version: one.version })}
+            onShell={(row, at) => {
+              const shelled = newAreaForm({ ...at, guns: row.guns.map(({ id }) => id) });
+              act('save-area', { ...shelled, ...at, turn: desk.turn }, undefined, (refusal) => {
+                toArea(shelled);
+                return held(refusal);
+              });
+            }}
+          />
+          <NextLine next={desk.next} />
+        </div>
+        <div className="relative min-h-0 border-l border-rule max-lg:order-2 max-lg:h-[60vh] max-lg:shrink-0 max-lg:border-l-0">
+          {sheet ? (
+            <AirMap ref={view} {...{ desk, sheet, area }} order={area ? null : form} onPlace={onPlace} />
+          ) : (
+            <EmptyState title="The map is being unfolded" />
+          )}
+        </div>
+      </div>
+      <KeysLine
+        keys={[
+          ['N', 'new air order'],
+          ['1 – 7', 'mission'],
+          ['A', 'bombing area'],
+          ['↵', 'lay on'],
+          ['Esc', 'leave it'],
+        ]}
+      />
+    </div>
+  );
+}
+
+/** The middle of the units: figures repeat every 100 km, and those nearest to it are meant. */
+function middleOf({ units }: AirDesk): Place {
+  const of = (axis: 'x' | 'y') => units.reduce((sum, unit) => sum + unit[axis], 0) / Math.max(1, units.length);
+  return { x: of('x'), y: of('y') };
+}

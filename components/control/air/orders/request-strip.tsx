@@ -1,0 +1,49 @@
+'use client';
+
+import { DeskLink } from '@/components/control/parts/router';
+import { Button } from '@/components/ui/button';
+import type { RequestToAllot } from '@/lib/turn/control-desk/air/air-requests';
+import { missionWords } from '../air-words';
+
+interface Props {
+  request: RequestToAllot;
+  /** The form in hand answers it. */
+  isInForm: boolean;
+  onTake: () => void;
+  onLetGo: () => void;
+}
+
+/** The request the air order answers, over its form. */
+export function RequestStrip({ request, isInForm, onTake, onLetGo }: Props) {
+  const { team, number, mission, target, at, timing, wish } = request;
+  return (
+    <section aria-label="The request" className="mb-3 rounded-3 bg-mine-soft px-3.5 py-2.5">
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        <b>
+          {team.name}, request {number}
+        </b>
+        <span className="ml-auto flex gap-3 text-small">
+          <DeskLink to={`/air/requests?team=${team.key}`}>Back to the requests</DeskLink>
+        </span>
+      </p>
+      <p>
+        {missionWords[mission]}: {[target, at, timing].filter(Boolean).join(' · ')}
+      </p>
+      {wish && <p className="text-small whitespace-pre-wrap text-ink-2">{wish}</p>}
+      <p className="mt-1 flex items-center gap-2 text-small text-ink-2">
+        {isInForm ? (
+          <>
+            What is laid on now answers it.
+            <Button size="small" kind="quiet" onClick={onLetGo}>
+              Let it go
+            </Button>
+          </>
+        ) : (
+          <Button size="small" onClick={onTake}>
+            Allot to it
+          </Button>
+        )}
+      </p>
+    </section>
+  );
+}

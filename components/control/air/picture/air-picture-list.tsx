@@ -1,0 +1,83 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { TextField } from '@/components/ui/field';
+import type { TaskOnPicture } from '@/lib/turn/control-desk/air/air-picture';
+import { sideWords } from '../air-words';
+import { missionNames, stateWords } from './air-picture-words';
+
+interface Props {
+  tasks: readonly TaskOnPicture[];
+  inHand: string | null;
+  isBusy: boolean;
+  onShow: (task: TaskOnPicture) => void;
+  onMark: (task: TaskOnPicture, state: 'ordered' | 'drivenOff', reason: string) => void;
+}
+
+/** Every air order of the turn as a list: what the map shows, for the ear and the keyboard. */
+export function AirOrdersOnPicture({ tasks, inHand, isBusy, onShow, onMark }: Props) {
+  const [marking, setMarking] = useState<string | null>(null);
+  const [reason, setReason] = useState('');
+  if (tasks.length === 0) return null;
+  return (
+    <section aria-label="In the air" className="border-t border-rule pt-2">
+      <h2 className="font-semibold">In the air</h2>
+      <ul>
+        {tasks.map((task) => {
+          const isOff = task.state === 'drivenOff';
+          return (
+            <li key={task.id} className="border-b border-rule py-1">
+              <div className="flex items-baseline gap-2">
+                <button
+                  type="button"
+                  aria-pressed={task.id === inHand}
+                  className={`min-h-6 min-w-0 flex-1 text-left hover:underline ${task.id === inHand ? 'text-mine' : ''}`}
+                  onClick={() => onShow(task)}
+                >
+                  {task.name}
+                  <span className="block text-small text-ink-3">
+                    {sideWords[task.side]} · {missionNames[task.mission].toLowerCase()} · {task.left} of{' '}
+                    {task.squadrons}
+                    {task.state === 'ordered' ? '' : ` · ${stateWords[task.state]}`}
+                  </span>
+                </button>
+                {task.state !== 'flown' && (
+                  <Button
+                    size="small"
+                    kind="quiet"
+                    aria-label={`${isOff ? 'Flies after all' : 'Driven off'}: ${task.name}`}
+                    onClick={() => {
+                      setMarking(marking === task.id ? null : task.id);
+                      setReason('');
+                    }}
+                  >
+                    {isOff ? 'Flies after all…' : 'Driven off…'}
+                  </Button>
+                )}
+              </div>
+              {marking === task.id && (
+                <form
+                  className="mt-1 flex items-end gap-2"
+                  onSubmit={(event) => {
+                    event.preventDefault();
+                    if (!reason.trim()) return;
+                    onMark(task, isOff ? 'ordered' : 'drivenOff', reason.trim());
+                    setMarking(null);
+                  }}
+                >
+                  <div className="min-w-0 flex-1">
+                    <TextField label="Why" value={reason} onChange={(event) => setReason(event.target.value)} />
+                  </div>
+                  <Button type="submit" isBusy={isBusy} disabled={!reason.trim()}>
+                    Mark
+                  </Button>
+                </form>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

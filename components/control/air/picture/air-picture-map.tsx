@@ -1,0 +1,160 @@
+'use client';
+
+import { type Ref, useState } from 'react';
+import type { MapSheet, Place } from '@/components/map/core/map-frame';
+import type { Projection } from '@/components/map/core/projection';
+import { type MapHandle, MapView } from '@/components/map/map-view';
+import type { AirPicture, FlakOnPicture, TaskOnPicture } from '@/lib/turn/control-desk/air/air-picture';
+import { missionNames } from './air-picture-words';
+import './air-picture.css';
+
+interface Props {
+  picture: AirPicture;
+  sheet: MapSheet;
+  /** The air orders of the card in hand; null: none is in hand, all are shown alike. */
+  inHand: readonly string[] | null;
+  ref?: Ref<MapHandle>;
+}
+
+/** The air picture on the map: air cover, ways in, zones, flak, areas, squares looked at, and where opposing sides meet. */
+export function AirPictureMap({ picture, sheet, inHand, ref }: Props) {
+  const [initial] = useState(() => firstLook(picture, sheet));
+  return (
+    <MapView ref={ref} sheet={sheet} initial={initial} label="Air picture">
+      {(projection) => (
+        <g className="air-layer" aria-hidden>
+          {picture.areas.map((area) => (
+            <Box key={area.id} at={{ x: area.x - 1, y: area.y - 1 }} km={2} className="bombed" {...{ projection }} />
+          ))}
+          {picture.flak.map((gun) => (
+            <Flak key={gun.unitId} {...{ gun, projection }} />
+          ))}
+          {picture.tasks.map((task) => (
+            <Task key={task.id} {...{ task, projection }} isIn={inHand?.includes(task.id) ?? null} />
+          ))}
+          {picture.meetings.map((meeting) => (
+            <g key={`${meeting.coverId} ${meeting.otherId}`} className="meeting" transform={at(projection, meeting.at)}>
+              <circle r={8} />
+              <path d="M-4 -4L4 4M-4 4L4 -4" />
+            </g>
+          ))}
+        </g>
+      )}
+    </MapView>
+  );
+}
+
+const at = (projection: Projection, place: Place): string => {
+  const { x, y } = projection.toScreen(place);
+  return `translate(${x} ${y})`;
+};
+
+function Box({
+  at: { x, y },
+  km,
+  className,
+  projection,
+}: {
+  at: Place;
+  km: number;
+  className: string;
+  projection: Projection;
+}) {
+  const corner = projection.toScreen({ x, y: y + km });
+  const side = km * projection.scale;
+  return <rect className={className} x={corner.x} y={corner.y} width={side} height={side} />;
+}
+
+/** One air order as it is drawn. `isIn`: whether it is of the card in hand; null: none is. */
+function Task({ task, isIn, projection }: { task: TaskOnPicture; isIn: boolean | null; projection: Projection }) {
+  const isOut = task.left === 0 || isIn === false;
+  const look = `${task.side}${isIn ? ' in-hand' : ''}${isOut ? ' off' : ''}`;
+  const words = `${task.name}, ${missionNames[task.mission].toLowerCase()}`;
+  const points = task.way.map((place) => projection.toScreen(place));
+  const [last, before] = [points.at(-1), points.at(-2)];
+  const isZone = task.mission === 'airTransport' && last;
+  return (
+    <g className={look}>
+      {task.cover && (
+        <>
+          <circle
+            className="flies cover"
+            {...centre(projection, task.cover)}
+            r={task.cover.radiusKm * projection.scale}
+          />
+          <text {...textAt(projection, task.cover)} textAnchor="middle">
+            {words}
+          </text>
+        </>
+      )}
+      {task.squares.map(([x, y]) => (
+        <Box key={`${x} ${y}`} at={{ x, y }} km={1} className="looked-at" {...{ projection }} />
+      ))}
+      {points.length > 1 && <path className="flies" d={`M${points.map(({ x, y }) => `${x} ${y}`).join('L')}`} />}
+      {isZone ? (
+        <path className="zone" transform={`translate(${last.x} ${last.y})`} d="M-8 0A8 8 0 0 1 8 0L0 9Z" />
+      ) : (
+        last &&
+        before && (
+          <path
+            className="way-end"
+            transform={`translate(${last.x} ${last.y}) rotate(${(Math.atan2(last.y - before.y, last.x - before.x) * 180) / Math.PI})`}
+            d="M0 0L-11 -5L-11 5Z"
+          />
+        )
+      )}
+      {!task.cover && last && (
+        <text x={last.x} y={last.y + 22} textAnchor="middle">
+          {words}
+        </text>
+      )}
+    </g>
+  );
+}
+
+const centre = (projection: Projection, place: Place) => {
+  const { x, y } = projection.toScreen(place);
+  return { cx: x, cy: y };
+};
+const textAt = (projection: Projection, place: Place) => {
+  const { x, y } = projection.toScreen(place);
+  return { x, y };
+};
+
+const Flak = ({ gun, projection }: { gun: FlakOnPicture; projection: Projection }) => (
+  <g className={gun.isSuppressed ? 'suppressed' : ''} transform={at(projection, gun)}>
+    <circle className="flak-reach" r={gun.reachKm * projection.scale} />
+    <circle className="flak-gun" r={5} />
+    <path className="flak-barrel" d={gun.isSuppressed ? 'M-6 6L6 -6' : 'M0 3V-3M-2 -1L0 -3L2 -1'} />
+    <text y={17} textAnchor="middle">
+      {gun.name}
+      {gun.isSuppressed ? ', suppressed' : ''}
+    </text>
+  </g>
+);
+
+/** The window that holds all that flies; the whole map where nothing does. */
+function firstLook({ tasks, areas, flak }: AirPicture, { frame }: MapSheet) {
+  const places = [
+    ...tasks.flatMap(({ way, cover, squares }) => [
+      ...way,
+      ...(cover
+        ? [
+            { x: cover.x - cover.radiusKm, y: cover.y - cover.radiusKm },
+            { x: cover.x + cover.radiusKm, y: cover.y + cover.radiusKm },
+          ]
+        : []),
+      ...squares.map(([x, y]) => ({ x, y })),
+    ]),
+    ...areas,
+    ...flak,
+  ];
+  const xs = places.length > 0 ? places.map(({ x }) => x) : [frame.minX, frame.maxX];
+  const ys = places.length > 0 ? places.map(({ y }) => y) : [frame.minY, frame.maxY];
+  const [left, right, bottom, top] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  return {
+    centre: { x: (left + right) / 2, y: (bottom + top) / 2 },
+    kmAcross: Math.max(16, right - left + 8),
+    kmUp: Math.max(12, top - bottom + 8),
+  };
+}

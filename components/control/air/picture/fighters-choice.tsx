@@ -1,0 +1,33 @@
+import { Checkbox } from '@/components/ui/checkbox';
+import type { TaskOnPicture } from '@/lib/turn/control-desk/air/air-picture';
+import { sideWords } from '../air-words';
+import { missionNames } from './air-picture-words';
+
+interface Props {
+  /** Every air order that may be in this combat, those proposed among them. */
+  tasks: readonly TaskOnPicture[];
+  chosen: readonly string[];
+  onChoose: (ids: string[]) => void;
+}
+
+/** Who fights in an air combat: what is proposed, less or more at Control's choice. */
+export const WhoFights = ({ tasks, chosen, onChoose }: Props) => (
+  <fieldset className="mt-2 border-t border-rule pt-1">
+    <legend className="pr-2 text-small font-medium">Who fights</legend>
+    {tasks.map(({ id, name, side, mission, left }) => (
+      <Checkbox
+        key={id}
+        isTicked={chosen.includes(id)}
+        onTick={(isIn) => onChoose(isIn ? [...chosen, id] : chosen.filter((one) => one !== id))}
+        label={
+          <>
+            {name}{' '}
+            <span className="text-small text-ink-3">
+              {sideWords[side]} · {missionNames[mission].toLowerCase()} · {left}
+            </span>
+          </>
+        }
+      />
+    ))}
+  </fieldset>
+);

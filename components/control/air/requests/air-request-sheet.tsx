@@ -1,0 +1,106 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { useKeys } from '@/components/control/parts/keys/use-keys';
+import { SheetHeading } from '@/components/control/parts/sheets/sheet-heading';
+import { Queries, QuestionForm } from '@/components/control/parts/sheets/sheet-queries';
+import { useMutation, useSend } from '@/components/control/parts/use-mutation';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import type { AirSheetOnDesk } from '@/lib/turn/control-desk/air/air-requests';
+import { RequestRow } from './air-request-row';
+
+interface Props {
+  desk: AirSheetOnDesk & { sheet: NonNullable<AirSheetOnDesk['sheet']> };
+  hasReachedUs: boolean;
+}
+
+/** One team's air requests in Control's hands: open, note, ask, allot, accept, give back. */
+export function RequestSheet({ desk, hasReachedUs }: Props) {
+  const send = useSend();
+  const { isBusy, act } = useMutation();
+  const { sheet, reading, team, queries, lines } = desk;
+  /** A row's id; `sheet` is the sheet as a whole. */
+  const [asking, setAsking] = useState<string | null>(null);
+  const body = useRef<HTMLDivElement>(null);
+  const sheetId = sheet.id;
+  const isClosed = hasReachedUs && !reading;
+  const isOpen = hasReachedUs && reading !== null;
+
+  useEffect(() => {
+    if (isClosed) body.current?.querySelector<HTMLElement>('[data-open]')?.focus();
+  }, [isClosed]);
+
+  const open = () => act('open-order-sheet', { sheetId });
+  const accept = () => reading && act('accept-order-sheet', { sheetId, version: reading.version });
+  useKeys({
+    Enter: isClosed ? open : undefined,
+    a: reading?.state === 'opened' ? accept : undefined,
+    q: isOpen ? () => setAsking('sheet') : undefined,
+    Escape: () => setAsking(null),
+  });
+
+  return (
+    <div ref={body} className="flex min-h-0 flex-1 flex-col">
+      <SheetHeading desk={desk} hand={hasReachedUs ? { kind: 'airSheet', subjectId: sheetId } : null}>
+        {isClosed && (
+          <Button data-open kind="act" hint="↵" isBusy={isBusy} onClick={open}>
+            Open the sheet
+          </Button>
+        )}
+        {isOpen && (
+          <>
+            {reading.state === 'opened' && (
+              <Button kind="act" hint="A" isBusy={isBusy} onClick={accept}>
+                Accept
+              </Button>
+            )}
+            <Button hint="Q" onClick={() => setAsking('sheet')}>
+              Query the sheet
+            </Button>
+            <Button disabled={isBusy} onClick={() => act('return-order-sheet', { sheetId })}>
+              Give back
+            </Button>
+          </>
+        )}
+      </SheetHeading>
+      <div className="min-h-0 flex-1 overflow-y-auto p-4">
+        {isOpen ? (
+          <>
+            <ol aria-label={`Air requests of ${team.name}`} className="on-desk px-4">
+              {lines.map((line, at) => (
+                <RequestRow
+                  key={line.id}
+                  line={line}
+                  number={at + 1}
+                  sheetId={sheetId}
+                  queries={queries.filter(({ lineId }) => lineId === line.id)}
+                  isAsking={asking === line.id}
+                  onAsk={(isAsking) => setAsking(isAsking ? line.id : null)}
+                />
+              ))}
+            </ol>
+            <section aria-label="The sheet as a whole" className="mt-4 max-w-2xl px-4">
+              <Queries queries={queries.filter(({ lineId }) => lineId === null)} about="the sheet" />
+              {asking === 'sheet' && (
+                <QuestionForm
+                  about="the sheet"
+                  ask={(text, reason) => send('query-order-line', { sheetId, lineId: null, text, reason })}
+                  onDone={() => setAsking(null)}
+                />
+              )}
+            </section>
+          </>
+        ) : hasReachedUs ? (
+          <EmptyState title={`The air requests of ${team.name} lie here unopened.`}>
+            Opening them tells the team that Control is reading: from then on it can no longer take the sheet back.
+          </EmptyState>
+        ) : (
+          <EmptyState title={`${team.name} is still writing its air requests.`}>
+            They come to this desk when the team hands them in.
+          </EmptyState>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { ProfileStrip } from '@/components/control/parts/counters/profile-strip';
+import { kindNames } from '@/lib/advice/cases/case-words';
+import type { CaseOnDesk, RulesDesk } from '@/lib/turn/control-desk/fight/rules';
+import { factsOf, isNamedField, listsOf } from './case-entry-words';
+
+/** The case as it was put, to be read beside what came of it. */
+export function AsPut({ item, named, desk }: { item: CaseOnDesk; named: (id: string) => string; desk: RulesDesk }) {
+  const sideOf = new Map(desk.units.map(({ id, side }) => [id, side]));
+  const about = desk.crossings.find(({ id }) => id === item.input.about.crossingId)?.name;
+  const moved = item.input.about.unitId;
+  const { a = [], b = [], bombers = [], tasks, flakOf, recceOf } = item.input.about;
+  const flying = [...Object.values(tasks ?? {}).flat(), flakOf, recceOf];
+  const orders = desk.tasks.filter(({ id }) => flying.includes(id)).map(({ name }) => name);
+  const groups = [...[...a, ...b, ...bombers].map(named), ...orders];
+  return (
+    <section aria-label="As it was put" className="min-h-0 flex-1 overflow-y-auto px-4 py-3">
+      <h1 className="text-lead">{kindNames[item.kind]} as it was put</h1>
+      {item.finding.weather === 'bad' && <p className="text-ink-2">In bad weather.</p>}
+      {(about || moved || groups.length > 0) && (
+        <p className="text-ink-2">
+          Of the game: {[about, moved && named(moved), ...groups].filter(Boolean).join(', ')}
+        </p>
+      )}
+      <p className="mt-1 text-ink-2">{factsOf(item.input.case).join(' · ')}</p>
+      {listsOf(item.input.case).map(({ title, rows }) => (
+        <section key={title} aria-label={title} className="mt-3 border-t border-rule-2 pt-1">
+          <h2 className="font-semibold">{title}</h2>
+          <ul>
+            {rows.map((row, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a row is known by its place
+              <li key={i} className="border-b border-rule py-1">
+                {isNamedField(row.id) && <b className="font-medium">{named(row.id)} </b>}
+                {typeof row.profile === 'string' && (
+                  <ProfileStrip
+                    profile={row.profile}
+                    stepsLost={(row.stepsLost as number | undefined) ?? 0}
+                    side={sideOf.get(`${row.id}`) ?? (title.includes('ttackers') ? 'allied' : 'german')}
+                  />
+                )}{' '}
+                <span className="text-small text-ink-2">{factsOf(row, named).join(' · ')}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,243 @@
+'use client';
+
+import { useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useAddress, useRouter } from '@/components/control/parts/router';
+import { useMutation } from '@/components/control/parts/use-mutation';
+import { TextField } from '@/components/ui/field';
+import { type Kind, kindsOfCase } from '@/lib/adjudication/adjudicate';
+import { scoreCombat } from '@/lib/adjudication/combat';
+import { diceAsked, diceDue } from '@/lib/adjudication/dice-due';
+import { faceOdds } from '@/lib/adjudication/face-odds';
+import type { RuledKind } from '@/lib/adjudication/open-figures';
+import { isStopped, settleCase } from '@/lib/adjudication/settle-case';
+import type { CombatCase, Face } from '@/lib/adjudication/types';
+import type { CaseAbout } from '@/lib/advice/cases/case-record';
+import { dieInWords, kindNames, problemInWords } from '@/lib/advice/cases/case-words';
+import type { CaseOnDesk, RulesDesk } from '@/lib/turn/control-desk/fight/rules';
+import { Beside } from '../beside';
+import { daypartNames } from '../combat-words';
+import { kindSentences } from './case-choices';
+import { Effects } from './case-effects';
+import { PutNotes } from './case-entry-notes';
+import { Advised, CaseFrame, Working } from './case-frame';
+import { cardUnitsOf, namesOf } from './case-names';
+import { OtherReading } from './case-other-readings';
+import { CombatWorking } from './combat-working';
+import { DiceBox } from './dice-box';
+import { FacesTable } from './faces-table';
+import { emptyDraft, inputOf, namesIn, withLeads } from './forms/case-draft';
+import { draftAgain } from './forms/case-draft-again';
+import { WritingProvider } from './forms/case-fields';
+import { forms } from './forms/case-forms';
+import { leafAt, withLeaf } from './forms/case-tree';
+
+/** Dice that are never asked for. */
+const noDice = {
+  d6: (): never => {
+    throw new Error('no die is due');
+  },
+  d3: (): never => {
+    throw new Error('no die is due');
+  },
+};
+
+/** A new case of one kind: its form, and beside it the working as it is written. */
+export function PutDesk({
+  desk,
+  kind,
+  again,
+}: {
+  desk: RulesDesk;
+  kind: Kind;
+  /** The kept case that is put again; null: an empty form. */
+  again: CaseOnDesk | null;
+}) {
+  const { go } = useRouter();
+  const address = useAddress();
+  const { isBusy, act } = useMutation();
+  const [draft, setDraft] = useState(() => (again ? draftAgain(again, desk) : emptyDraft(kind, desk)));
+  const [typed, setTyped] = useState<readonly Face[]>([]);
+  const [isTried, setTried] = useState(false);
+  const [refused, setRefused] = useState<{ field: string; message: string } | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const { rulebook, weather } = desk;
+
+  const input = useMemo(() => inputOf(kind === 'combat' ? withLeads(draft.put) : draft.put), [draft.put, kind]);
+  const reading = useMemo(() => kindsOfCase[kind].read(input), [kind, input]);
+  const names = useMemo(() => new Map([...namesOf(desk), ...namesIn(draft.put)]), [desk, draft.put]);
+  const named = (id: string) => names.get(id) ?? id;
+  const problems = new Map(
+    reading.ok ? [] : [...reading.problems].reverse().map((one) => [one.path, problemInWords(one)]),
+  );
+  if (refused) problems.set(refused.field, refused.message);
+  const isWritten = (path: string) => {
+    const leaf = leafAt(draft.put, path);
+    return typeof leaf === 'string' && leaf.trim() !== '';
+  };
+
+  const asked = reading.ok ? diceAsked(kind, reading.case as never, typed, rulebook, weather) : null;
+  const faces = typed.slice(0, asked?.used ?? typed.length);
+  const typedInWords = reading.ok
+    ? faces.map((face, i) => {
+        const due = diceDue(kind, reading.case as never, faces.slice(0, i), rulebook, weather)!;
+        return { face, forWhat: dieInWords(due.forWhat, names) };
+      })
+    : [];
+  const first = reading.ok ? diceDue(kind, reading.case as never, [], rulebook, weather) : null;
+  const isDiceless = kind === 'traffic' || kind === 'movement' || isStopped(kind, weather);
+  const settled =
+    reading.ok && first === null ? settleCase(kind, reading.case as never, noDice, rulebook, weather) : null;
+
+  const write = (patch: Partial<typeof draft>) => {
+    setRefused(null);
+    setDraft((was) => ({ ...was, ...patch }));
+  };
+  const resolve = (isTyped: boolean) => {
+    if (!reading.ok) {
+      flushSync(() => setTried(true));
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+      return;
+    }
+    if (isTyped && asked?.due) return;
+    act(
+      'adjudicate-case',
+      {
+        kind,
+        name: draft.name,
+        input: input as never,
+        about: draft.about,
+        faces: isTyped ? [...faces] : null,
+      },
+      ({ caseId }) => go(address(`/rules/${kind}/${caseId}`)),
+      ({ field, message }) => {
+        setTried(true);
+        setRefused({ field: field ?? '', message });
+        return true;
+      },
+    );
+  };
+  const Form = forms[kind];
+  const wrong = reading.ok ? 0 : reading.problems.length;
+  return (
+    <Beside
+      work={
+        <form
+          ref={form}
+          aria-label={`New case: ${kindNames[kind]}`}
+          className="min-h-0 flex-1 overflow-y-auto px-4 py-3"
+          onSubmit={(event) => event.preventDefault()}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) resolve(faces.length > 0);
+          }}
+        >
+          <h1 className="text-lead">{kindNames[kind]}</h1>
+          <p className="mb-2 text-ink-2">
+            {kindSentences[kind].sentence}{' '}
+            <span className="font-cond text-small text-ink-3">{kindSentences[kind].chapter}</span>
+          </p>
+          <PutNotes again={again} isStopped={isStopped(kind, weather)} />
+          <WritingProvider
+            value={{
+              desk,
+              put: draft.put,
+              about: draft.about,
+              set: (path, leaf) => write({ put: withLeaf(draft.put, path, leaf) }),
+              setAll: (leaves, about: CaseAbout = draft.about) =>
+                write({
+                  about,
+                  put: Object.entries(leaves).reduce((tree, [path, leaf]) => withLeaf(tree, path, leaf), draft.put),
+                }),
+              problem: (path) => (isTried || isWritten(path) ? (problems.get(path) ?? null) : null),
+            }}
+          >
+            <div className="space-y-3">
+              <TextField
+                label="Name of the case"
+                placeholder={kindNames[kind]}
+                value={draft.name}
+                maxLength={80}
+                onChange={(event) => write({ name: event.target.value })}
+                className="min-h-handle-small"
+              />
+              <Form />
+            </div>
+          </WritingProvider>
+        </form>
+      }
+      card={
+        <CaseFrame
+          kind={kind}
+          name={draft.name}
+          number={null}
+          when={`turn ${desk.turn}, ${daypartNames[desk.daypart]}`}
+          foot={
+            <DiceBox
+              typed={typedInWords}
+              due={asked?.due ? { ...asked.due, words: dieInWords(asked.due.forWhat, names) } : null}
+              why={wrong > 0 ? toDo(wrong) : null}
+              isDiceless={isDiceless || (reading.ok && first === null)}
+              isBusy={isBusy}
+              error={refused?.message ?? (isTried && problems.get('') ? problems.get('')! : null)}
+              onFaces={(next) => {
+                setRefused(null);
+                setTyped(next);
+              }}
+              onResolve={resolve}
+            />
+          }
+        >
+          {!reading.ok ? (
+            <p className="px-4 py-8 text-center font-serif text-desk text-ink-2">
+              The working stands here as soon as the case is whole.
+            </p>
+          ) : kind === 'combat' ? (
+            <>
+              <CombatWorking
+                put={reading.case as CombatCase}
+                score={scoreCombat(reading.case as CombatCase, rulebook)}
+                die={faces[0] ?? null}
+                units={cardUnitsOf(reading.case as CombatCase, desk, named)}
+                rulebook={rulebook}
+              />
+              <Advised advice={scoreCombat(reading.case as CombatCase, rulebook).advice} named={named} />
+            </>
+          ) : settled ? (
+            <>
+              <Effects kind={kind as RuledKind} put={reading.case} outcome={settled.outcome} named={named} />
+              <Working lines={settled.lines} named={named} />
+              <OtherReading
+                kind={kind}
+                put={reading.case}
+                outcome={settled.outcome}
+                rulebook={rulebook}
+                rolls={null}
+                named={named}
+              />
+              <Advised advice={settled.outcome.advice} named={named} />
+            </>
+          ) : (
+            <>
+              <FacesTable
+                odds={faceOdds(kind as RuledKind, reading.case as never, rulebook)}
+                rolls={faces.map((value) => ({ value }))}
+                named={names}
+              />
+              <OtherReading
+                kind={kind}
+                put={reading.case}
+                outcome={null}
+                rulebook={rulebook}
+                rolls={null}
+                named={named}
+              />
+            </>
+          )}
+        </CaseFrame>
+      }
+    />
+  );
+}
+
+const toDo = (count: number): string =>
+  count === 1 ? 'One thing is still to be filled in.' : `${count} things are still to be filled in.`;

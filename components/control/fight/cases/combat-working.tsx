@@ -1,0 +1,62 @@
+'use client';
+
+import { useMemo } from 'react';
+import { doubtsOf } from '@/lib/adjudication/doubts';
+import { scoreOf } from '@/lib/adjudication/score';
+import type { CombatCase, Face, Odds, ResultsColumn, Rulebook, ScoreLine } from '@/lib/adjudication/types';
+import { DoesItMatter, doubtfulLines, mattering } from '../score/does-it-matter';
+import { useWithout } from '../score/line-doubt';
+import { OtherReadings } from '../score/other-readings';
+import { type CardUnits, ScoreSide } from '../score/score-lines';
+
+/** Both scores of a combat, its six dice, what is in doubt and the other readings, as on the combats desk. */
+export function CombatWorking({
+  put,
+  score,
+  die,
+  units,
+  rulebook,
+}: {
+  put: CombatCase;
+  score: { lines: readonly ScoreLine[]; odds: readonly Odds[]; column: ResultsColumn };
+  die: Face | null;
+  units: CardUnits;
+  /** The readings it is reckoned by. */
+  rulebook: Rulebook;
+}) {
+  const without = useWithout({ ...score, advice: [] }, die)!;
+  const argued = useMemo(() => mattering(doubtsOf(put, rulebook)), [put, rulebook]);
+  const doubtful = doubtfulLines(score.lines, argued, die);
+  const readings = useMemo(() => ({ combat: put, rulebook }), [put, rulebook]);
+  const of = (side: 'attacker' | 'defender') => score.lines.filter((line) => line.side === side);
+  const prepared = put.attacker.units.filter(({ isPrepared }) => isPrepared).length;
+  const standing = put.defender.units.filter(({ standFast }) => standFast).length;
+  return (
+    <div className="-mx-4">
+      <ScoreSide
+        side="attacker"
+        lead={put.attacker.leadFormation}
+        note={`${prepared} of ${put.attacker.units.length} prepared`}
+        score={scoreOf(score.lines, 'attacker')}
+        lines={of('attacker')}
+        units={units}
+        doubtful={doubtful}
+        without={without}
+      />
+      <ScoreSide
+        side="defender"
+        lead={put.defender.leadFormation}
+        note={standing > 0 ? `${standing} of ${put.defender.units.length} stand fast` : ''}
+        score={scoreOf(score.lines, 'defender')}
+        lines={of('defender')}
+        units={units}
+        doubtful={doubtful}
+        without={without}
+      />
+      <div className="px-4 pt-2.5">
+        <DoesItMatter score={score} doubts={argued} die={die} name={(id) => units.get(id)?.name ?? id} />
+        <OtherReadings put={readings} odds={score.odds} die={die} />
+      </div>
+    </div>
+  );
+}

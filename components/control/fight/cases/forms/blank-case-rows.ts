@@ -1,0 +1,35 @@
+import type { CombatSide } from '@/lib/adjudication/types';
+import type { Tree } from './case-tree';
+
+/** A row of each list, before anything is written in it. */
+export const blankRows = {
+  target: (): Tree => ({ id: '', profile: '', stepsLost: '0', isFlak: false }),
+  force: (): Tree => ({ weight: 'light', count: '1' }),
+  lookedAt: (): Tree => ({
+    id: '',
+    kind: 'vehicles',
+    isMoving: false,
+    isInCover: false,
+    isInBuiltUp: false,
+    unitsInSquare: '1',
+  }),
+  serial: (): Tree => ({ id: '', kind: 'transport' }),
+  queued: (): Tree => ({ id: '', unitSizePoints: '', pointsAcross: '0' }),
+  /** A unit in contact; what stands alone is a formation of its own side. */
+  fighter: (side: CombatSide, formation = side === 'attacker' ? 'Attackers' : 'Defenders'): Tree => ({
+    id: '',
+    arm: 'infantry',
+    profile: '',
+    stepsLost: '0',
+    formation,
+    action: side === 'attacker' ? 'attack' : 'hold',
+    posture: 'tact',
+    isPrepared: true,
+    turnShareMoved: '0',
+    flags: [],
+    tacticalAdvantages: '',
+    standFast: false,
+    cannotRetire: false,
+    startLineKm: '0',
+  }),
+};

@@ -1,0 +1,114 @@
+import type { Kind } from '@/lib/adjudication/adjudicate';
+import type { CombatSide, Daypart } from '@/lib/adjudication/types';
+import type { CaseAbout } from '@/lib/advice/cases/case-record';
+import { blankRows } from './blank-case-rows';
+import { type Leaf, leafAt, rowsAt, type Tree, withLeaf } from './case-tree';
+
+export interface CaseDraft {
+  name: string;
+  put: Tree;
+  about: CaseAbout;
+}
+
+/** The hour a new case is put in. */
+export interface Hour {
+  daypart: Daypart;
+  weather: 'fair' | 'bad';
+}
+
+const force = (side: CombatSide): Tree => ({
+  leadFormation: '',
+  units: [blankRows.fighter(side)],
+  artillery: [],
+  air: [],
+});
+const openGround = { isBuiltUp: false, isWoods: false, isCity: false, isFortified: false, isBadTerrain: false };
+
+/** An empty form of each kind, as far as the hour fills it in: a row stands where at least one is needed. */
+export const blank: { [K in Kind]: (hour: Hour) => Tree } = {
+  combat: ({ daypart }) => ({
+    daypart,
+    ground: { ...openGround },
+    attacker: force('attacker'),
+    defender: force('defender'),
+  }),
+  interdiction: () => ({ targets: [blankRows.target()], forces: [{ weight: 'medium', count: '1' }] }),
+  recce: ({ daypart }) => ({ isNight: daypart === 'night', targets: [blankRows.lookedAt()] }),
+  flak: () => ({ mission: 'landing', serials: [blankRows.serial()], flak: [] }),
+  airToAir: () => ({ a: '', b: '' }),
+  traffic: () => ({
+    crossing: { kind: 'mainRoadBridge', capacityPoints: '', pointsUsed: '0', isBlown: false },
+    queue: [blankRows.queued()],
+  }),
+  bridge: () => ({ state: 'untested', retestReason: '' }),
+  movement: ({ daypart, weather }) => ({
+    mover: 'foot',
+    ground: 'open',
+    mode: 'tactical',
+    daypart,
+    slowedBy: weather === 'bad' ? 'bad weather' : '',
+    distanceKm: '',
+  }),
+};
+
+export const emptyDraft = (kind: Kind, hour: Hour): CaseDraft => ({ name: '', put: blank[kind](hour), about: {} });
+
+/** The fields whose text is a figure, and those whose text is a list; the names are the same in every kind. */
+const figures = new Set([
+  'stepsLost',
+  'count',
+  'unitsInSquare',
+  'distanceKm',
+  'squadrons',
+  'rangeKm',
+  'turnShareMoved',
+  'startLineKm',
+  'a',
+  'b',
+  'transportSerials',
+  'bomberSquadrons',
+  'capacityPoints',
+  'pointsUsed',
+  'unitSizePoints',
+  'pointsAcross',
+]);
+const lists = new Set(['tacticalAdvantages', 'slowedBy']);
+
+function readLeaf(name: string, leaf: Leaf): unknown {
+  if (Array.isArray(leaf)) return leaf.map((inside) => readLeaf('', inside));
+  if (typeof leaf === 'object') return inputOf(leaf);
+  if (typeof leaf === 'boolean') return leaf;
+  const text = leaf.trim();
+  if (lists.has(name)) return text.split(/[;,]/).flatMap((words) => words.trim() || []);
+  if (text === '') return undefined;
+  if (!figures.has(name)) return text;
+  const figure = Number(text.replace(',', '.'));
+  return Number.isFinite(figure) ? figure : text;
+}
+
+/** The case as the engine reads it: figures as numbers, what is left empty left out. */
+export const inputOf = (tree: Tree): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(tree).flatMap(([name, leaf]) => {
+      const value = name.startsWith('$') ? undefined : readLeaf(name, leaf);
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+
+/** Every id of a case with the name it goes by: that of the game's unit picked for it, or its own. */
+export function namesIn(leaf: Leaf, found = new Map<string, string>()): Map<string, string> {
+  if (typeof leaf !== 'object') return found;
+  const { id, $name } = leaf as Tree;
+  if (typeof id === 'string' && id.trim() !== '') found.set(id.trim(), typeof $name === 'string' ? $name : id.trim());
+  for (const inside of Object.values(leaf)) namesIn(inside, found);
+  return found;
+}
+
+/** A combat's lead formation, where none is named, is that of the first unit on its side (§9). */
+export function withLeads(put: Tree): Tree {
+  return (['attacker', 'defender'] as const).reduce((tree, side) => {
+    const lead = leafAt(tree, `${side}.leadFormation`);
+    const first = rowsAt(tree, `${side}.units`)[0]?.formation;
+    return lead === '' && typeof first === 'string' ? withLeaf(tree, `${side}.leadFormation`, first) : tree;
+  }, put);
+}

@@ -1,0 +1,93 @@
+'use client';
+
+import { KeysLine } from '@/components/control/parts/keys/keys-line';
+import { DeskLink } from '@/components/control/parts/router';
+import { type Kind, kinds } from '@/lib/adjudication/adjudicate';
+import { kindNames } from '@/lib/advice/cases/case-words';
+import type { CaseOnDesk, RulesDesk } from '@/lib/turn/control-desk/fight/rules';
+import { kindSentences } from './case-choices';
+import { CaseDesk } from './case-desk';
+import { PutDesk } from './case-entry-desk';
+import { CaseList } from './case-list';
+
+const walking = ['J K', 'walk'] as const;
+
+/** The rules desk: any kind of case put by hand, its working, its dice and its ruling. */
+export function RulesRoom({
+  desk,
+  kind,
+  item,
+  again = null,
+  played = null,
+}: {
+  desk: RulesDesk;
+  /** null: nothing is put yet. */
+  kind: Kind | null;
+  /** null: a new case. */
+  item: CaseOnDesk | null;
+  /** A kept case that is put again. */
+  again?: CaseOnDesk | null;
+  /** The companion game whose result is to be ruled by. */
+  played?: string | null;
+}) {
+  const keys = item
+    ? [
+        walking,
+        ...(item.state === 'ruled' ? [] : [['↵', 'accept'] as const]),
+        ['V', item.state === 'ruled' ? 'rule again' : 'overrule'] as const,
+        ['G', 'put it again'] as const,
+      ]
+    : kind
+      ? [walking, ['N', 'add a row'] as const, ['D', 'own dice'] as const, ['Ctrl ↵', 'resolve'] as const]
+      : [walking];
+  return (
+    <div className="flex h-full min-w-[1040px] flex-col">
+      <div className="grid min-h-0 flex-1 grid-cols-[208px_minmax(400px,1fr)_minmax(420px,480px)]">
+        <CaseList desk={desk} kind={kind} caseId={item?.id ?? null} />
+        {item ? (
+          <CaseDesk
+            key={`${item.id} ${played}`}
+            {...{ desk, item }}
+            played={item.companions.find(({ id, result }) => id === played && result !== null) ?? null}
+          />
+        ) : kind ? (
+          <PutDesk key={`${kind} ${again?.id}`} desk={desk} kind={kind} again={again} />
+        ) : (
+          <Overview />
+        )}
+      </div>
+      <KeysLine keys={keys}>What is put here needs no map; what is of the game can be applied to it.</KeysLine>
+    </div>
+  );
+}
+
+/** What can be settled here, each kind with what it is for. */
+function Overview() {
+  return (
+    <section aria-label="What can be settled" className="col-span-2 min-h-0 overflow-y-auto bg-sheet px-6 py-4">
+      <h2 className="font-serif text-head">What is to be settled?</h2>
+      <ul className="mt-3 grid max-w-4xl grid-cols-2 gap-x-6">
+        {kinds.map((kind) => (
+          <li key={kind} className="border-t border-rule">
+            <DeskLink
+              to={`/rules/${kind}`}
+              className="flex items-baseline gap-3 py-3 text-ink no-underline hover:bg-sunk"
+            >
+              <span className="min-w-0 flex-1">
+                <b className="block text-lead font-semibold">{kindNames[kind]}</b>
+                <span className="text-ink-2">{kindSentences[kind].sentence}</span>
+              </span>
+              <span className="font-cond text-small text-ink-3">{kindSentences[kind].chapter}</span>
+            </DeskLink>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-4 text-ink-2">
+        Something to be played out by another ruleset?{' '}
+        <DeskLink to="/companions" className="text-mine underline underline-offset-2">
+          Companion games
+        </DeskLink>
+      </p>
+    </section>
+  );
+}

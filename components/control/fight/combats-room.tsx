@@ -1,0 +1,141 @@
+'use client';
+
+import { useMemo, useRef } from 'react';
+import type { FollowUpKind } from '@/lib/turn/combat/follow-up-checks';
+import type { CombatOnDesk, CombatsDesk } from '@/lib/turn/control-desk/fight/combats';
+import type { ControlRole } from '@/lib/turn/kernel/seat';
+import { CardHand } from '../parts/claims/card-claim';
+import { PlayedOut, PlayItOut } from '../parts/companions/played-out';
+import { KeysLine } from '../parts/keys/keys-line';
+import { DeskLink, useAddress, useRouter } from '../parts/router';
+import { useMutation } from '../parts/use-mutation';
+import { CombatList } from './combat-list';
+import { withAirAsOrdered } from './grouping/air-as-ordered';
+import { type Candidates, draftOfProposal, inputOfDraft } from './grouping/combat-draft';
+import { GroupingDesk } from './grouping-desk';
+import { RulingDesk } from './ruling-desk';
+import { nextOpen, useNext } from './use-next-combat';
+
+/** The combats desk: the list, the grouping beside it, and the card with the whole working. */
+export function CombatsRoom({
+  desk,
+  combat,
+  follow = null,
+  played = null,
+  roles,
+}: {
+  desk: CombatsDesk;
+  combat: CombatOnDesk | null;
+  /** What is to follow from the combat shown. */
+  follow?: FollowUpKind | null;
+  /** The companion game whose result is to be ruled by. */
+  played?: string | null;
+  roles: readonly ControlRole[];
+}) {
+  const { go } = useRouter();
+  const address = useAddress();
+  const { isBusy, act } = useMutation();
+  const candidates: Candidates = useMemo(
+    () => new Map([...desk.candidates, ...(combat?.units ?? [])].map((unit) => [unit.id, unit])),
+    [desk.candidates, combat],
+  );
+  const show = (id: string) => go(address(`/combats/${id}`));
+  const open = combat?.followUps.open.find(({ kind, bar }) => kind === follow && bar === null);
+  const room = useRef<HTMLDivElement>(null);
+  const next = nextOpen(roles, desk.combats, combat?.id ?? null);
+  useNext(room, desk, next, show);
+  const toCome = desk.groupingClosedAt && next ? `C${next.number} ${next.name}` : '';
+  return (
+    <div ref={room} className="flex h-full flex-col md:min-w-[1040px]">
+      {combat && (
+        <div className="flex shrink-0 items-center gap-3 border-b border-rule bg-paper px-4 py-0.5">
+          <b>
+            C{combat.number} {combat.grouping.name}
+          </b>
+          <CardHand kind="combat" subjectId={combat.id} />
+          <DeskLink to="/combats" className="ml-auto md:hidden">
+            All combats
+          </DeskLink>
+          <span className="ml-auto max-md:ml-0">
+            <PlayItOut about={{ kind: 'combat', id: combat.id }} games={combat.companions} hasKey />
+          </span>
+        </div>
+      )}
+      {combat && combat.companions.length > 0 && (
+        <div className="shrink-0 border-b border-rule bg-paper px-4 py-1">
+          <PlayedOut games={combat.companions} {...(combat.finding ? {} : { wayOf: () => null })} />
+          {played && !combat.finding && (
+            <p role="status" className="text-small text-waiting">
+              A ruling is made on a finding: resolve it first, then take the result back.
+            </p>
+          )}
+        </div>
+      )}
+      <div className="grid min-h-0 flex-1 grid-cols-[minmax(208px,252px)_minmax(400px,1fr)_minmax(420px,500px)] max-md:block max-md:overflow-y-auto">
+        <CombatList
+          desk={desk}
+          roles={roles}
+          candidates={candidates}
+          openId={combat?.id ?? null}
+          isBusy={isBusy}
+          onClose={() => act('close-grouping', { turn: desk.turn })}
+          onReopen={() => act('reopen-grouping', { turn: desk.turn })}
+          onGroup={(proposal) =>
+            act(
+              'group-combat',
+              {
+                combatId: null,
+                version: 0,
+                ...inputOfDraft(
+                  withAirAsOrdered(draftOfProposal(proposal, candidates), candidates, desk.air),
+                  candidates,
+                ),
+              },
+              ({ combatId }) => show(combatId),
+            )
+          }
+        />
+        {combat && open ? (
+          <GroupingDesk
+            key={`${combat.id} ${open.kind}`}
+            desk={desk}
+            combat={null}
+            following={{ parent: combat, open }}
+            candidates={candidates}
+            onGrouped={show}
+          />
+        ) : combat?.finding ? (
+          <RulingDesk
+            key={`${combat.id} ${played}`}
+            combat={combat}
+            finding={combat.finding}
+            daypart={desk.daypart}
+            rulings={desk.rulings}
+            played={combat.companions.find(({ id, result }) => id === played && result !== null) ?? null}
+          />
+        ) : (
+          <GroupingDesk
+            key={combat?.id ?? 'new'}
+            desk={desk}
+            combat={combat}
+            candidates={candidates}
+            onGrouped={show}
+          />
+        )}
+      </div>
+      <KeysLine
+        keys={[
+          ['Q', toCome ? `next: ${toCome}` : 'what is next'],
+          ['D', 'die'],
+          ['↵', 'accept'],
+          ['V', 'overrule'],
+          ['Y', 'factors'],
+          ['Z', 'without a line'],
+          ['A', 'other reading'],
+          ...(combat ? [['T', 'play it out'] as const] : []),
+          ['J K', 'walk'],
+        ]}
+      />
+    </div>
+  );
+}

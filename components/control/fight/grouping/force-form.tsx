@@ -1,0 +1,132 @@
+'use client';
+
+import { useMemo } from 'react';
+import { PickMany } from '@/components/ui/combobox';
+import type { Choice } from '@/components/ui/matching';
+import { Select } from '@/components/ui/select';
+import type { TurnPart } from '@/lib/adjudication/attacks';
+import { placeOf, proposedPart } from '@/lib/advice/combat/propose-unit-part';
+import type { CombatCandidate, CombatsDesk } from '@/lib/turn/control-desk/fight/combats';
+import { type Candidates, type Draft, unitsIn, withUnit, withUnits } from './combat-draft';
+import { GunsRow, UnitRow } from './force-unit-row';
+
+/** Id of the list of tactical advantages given before. */
+export const precedentsId = 'advantages-given';
+
+export interface ForceProps {
+  as: 'attacker' | 'defender';
+  desk: CombatsDesk;
+  candidates: Candidates;
+  draft: Draft;
+  onDraft: (draft: Draft) => void;
+  lead: string;
+  /** When the attack begins. */
+  hour: TurnPart;
+  /** Who may be in contact on this side; null: anybody. */
+  open: readonly string[] | null;
+}
+
+/** One side: who is in it, picked by typing, each with what counts for it. */
+export function Force({ as: role, desk, candidates, draft, onDraft, lead, hour, open }: ForceProps) {
+  const title = role === 'attacker' ? 'Attackers' : 'Defenders';
+  const units = unitsIn(draft, role, false);
+  const guns = unitsIn(draft, role, true);
+  const side = sideOf(draft, role, candidates);
+  const choices = useMemo(
+    () => choicesOf(open ? desk.candidates.filter(({ id }) => open.includes(id)) : desk.candidates, side),
+    [desk.candidates, open, side],
+  );
+  const gunChoices = useMemo(() => choicesOf(desk.candidates.filter(hasGuns), side), [desk.candidates, side]);
+  const formations = [...new Set(units.flatMap(({ unitId }) => candidates.get(unitId)?.formation ?? []))];
+  const place = placeOf(unitsIn(draft, 'defender', false).flatMap(({ unitId }) => candidates.get(unitId) ?? []));
+  const measuredKm = (unitId: string) => proposedPart(candidates.get(unitId)!, role, true, place).rangeKm!;
+  const pick = (isArtillery: boolean) => (ids: string[]) =>
+    onDraft(withUnits(draft, role, isArtillery, ids, candidates));
+  return (
+    <section aria-label={`Grouping: ${title}`} className="border-t border-rule pt-2">
+      <div className="grid grid-cols-[1fr_minmax(120px,180px)] items-start gap-3">
+        <PickMany
+          label={title}
+          placeholder="Type a unit"
+          choices={choices}
+          picked={units.map(({ unitId }) => unitId)}
+          onPick={pick(false)}
+        />
+        {formations.length > 1 ? (
+          <Select
+            label={`${title} led by`}
+            choices={formations.map((formation) => ({ id: formation, label: formation }))}
+            value={lead}
+            onPick={(formation) =>
+              onDraft({ ...draft, [role === 'attacker' ? 'attackersLead' : 'defendersLead']: formation })
+            }
+          />
+        ) : (
+          <p className="text-small text-ink-3">
+            <span className="mb-1 block font-cond text-console font-medium">Led by</span>
+            <span className="text-ink-2">{lead || '–'}</span>
+          </p>
+        )}
+      </div>
+      <ul aria-label={`${title} in contact`}>
+        {units.map((unit) => (
+          <UnitRow
+            key={unit.unitId}
+            unit={unit}
+            candidate={candidates.get(unit.unitId)!}
+            kind={draft.kind}
+            precedentsId={precedentsId}
+            onUnit={(patch) => onDraft(withUnit(draft, unit.unitId, patch))}
+          />
+        ))}
+      </ul>
+      <div className="mt-1.5 flex flex-wrap items-end gap-x-3 gap-y-1 [&>div]:w-[260px]">
+        <PickMany
+          label={`Guns supporting the ${title.toLowerCase()}`}
+          placeholder="Type a unit with guns"
+          choices={gunChoices}
+          picked={guns.map(({ unitId }) => unitId)}
+          onPick={pick(true)}
+        />
+        <ul aria-label={`Guns of the ${title.toLowerCase()}`}>
+          {guns.map((unit) => (
+            <GunsRow
+              key={unit.unitId}
+              unit={unit}
+              candidate={candidates.get(unit.unitId)!}
+              measuredKm={measuredKm(unit.unitId)}
+              hour={hour}
+              onUnit={(patch) => onDraft(withUnit(draft, unit.unitId, patch))}
+            />
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+const hasGuns = (unit: CombatCandidate) => unit.artilleryClass !== null;
+
+/** The side that is offered in a part: that of whoever is in it already, or the other side's enemy. */
+export function sideOf(
+  draft: Draft,
+  role: 'attacker' | 'defender',
+  candidates: Candidates,
+): 'allied' | 'german' | null {
+  const own = draft.units.find((unit) => unit.role === role);
+  if (own) return candidates.get(own.unitId)?.side ?? null;
+  const other = draft.units.find((unit) => unit.role !== role);
+  const enemy = other && candidates.get(other.unitId)?.side;
+  return enemy ? (enemy === 'allied' ? 'german' : 'allied') : null;
+}
+
+const choicesOf = (units: readonly CombatCandidate[], side: 'allied' | 'german' | null): Choice[] =>
+  units
+    .filter((unit) => side === null || unit.side === side)
+    .map(({ id, name, shortName, formation, bound }) => ({
+      id,
+      label: shortName,
+      hint: [shortName === name ? '' : name, formation, ...bound.map(({ number, as }) => `${as} in C${number}`)]
+        .filter(Boolean)
+        .join(' · '),
+    }));

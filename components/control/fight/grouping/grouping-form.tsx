@@ -1,0 +1,207 @@
+'use client';
+
+import { type ReactNode, useMemo } from 'react';
+import { useKeys } from '@/components/control/parts/keys/use-keys';
+import { DeskLink } from '@/components/control/parts/router';
+import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
+import { TextField } from '@/components/ui/field';
+import { Select } from '@/components/ui/select';
+import { turnParts } from '@/lib/adjudication/attacks';
+import type { CombatsDesk } from '@/lib/turn/control-desk/fight/combats';
+import type { NamedCombat, OpenFollowUp } from '@/lib/turn/control-desk/fight/follow-ups';
+import { groundFlags, groundWords, hourNames, kindWords } from '../combat-words';
+import { airAsOrdered } from './air-as-ordered';
+import { AirRows } from './air-rows';
+import { type Candidates, type Draft, groupingOfDraft, swapped } from './combat-draft';
+import { Force, precedentsId, sideOf } from './force-form';
+
+export interface GroupingFormProps {
+  desk: CombatsDesk;
+  candidates: Candidates;
+  draft: Draft;
+  onDraft: (draft: Draft) => void;
+  /** null: a new combat. */
+  number: number | null;
+  /** The combat it follows from, and for a new one who may attack; null: it was ordered on a sheet. */
+  following: (NamedCombat & { open: OpenFollowUp | null }) | null;
+  /** The order a counter-attack is made by; null: it has been made. */
+  standingOrder: string | null;
+  onStandingOrder: (words: string) => void;
+  isChanged: boolean;
+  isBusy: boolean;
+  error: string | null;
+  onSave: () => void;
+  onDrop: () => void;
+  /** What else may be done with the combat as it stands, beside dropping it. */
+  regroup?: ReactNode;
+}
+
+/** Who fights whom, and what counts: filled in by proposal, changed by Control (§9 Analysing Combat 4). */
+export function GroupingForm(props: GroupingFormProps) {
+  const { desk, candidates, draft, onDraft, number, following, isChanged, isBusy, error, onSave, onDrop } = props;
+  const { standingOrder, onStandingOrder } = props;
+  const grouping = useMemo(() => groupingOfDraft(draft, candidates), [draft, candidates]);
+  const ordered = useMemo(() => airAsOrdered(draft, candidates, desk.air), [draft, candidates, desk.air]);
+  const swap = () => onDraft(swapped(draft, candidates));
+  useKeys({ 2: grouping.whyFirst ? swap : undefined });
+  return (
+    <form
+      aria-label={number === null ? newName(draft.kind) : `Grouping of C${number}`}
+      className="flex min-h-0 flex-1 flex-col"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSave();
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onSave();
+        else if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
+      }}
+    >
+      <div className="min-h-0 flex-1 space-y-2.5 overflow-y-auto px-4 py-3">
+        {following && draft.kind !== 'attack' && (
+          <p className="text-ink-2">
+            <b>{draft.kind === 'overrun' ? 'Further attack' : 'Counter-attack'}</b> that follows from{' '}
+            <DeskLink to={`/combats/${following.id}`} className="font-medium text-mine underline underline-offset-2">
+              C{following.number} {following.name}
+            </DeskLink>
+            {draft.kind === 'overrun' && ': unprepared, by tanks that went through'}.
+          </p>
+        )}
+        {draft.kind === 'counterAttack' && standingOrder !== null && (
+          <TextField
+            label="Standing order"
+            value={standingOrder}
+            placeholder="The order they counter-attack by"
+            maxLength={500}
+            required
+            onChange={(event) => onStandingOrder(event.target.value)}
+          />
+        )}
+        <div className="flex flex-wrap items-end gap-x-3 gap-y-2">
+          <div className="min-w-40 flex-1">
+            <TextField
+              label="Name of the combat"
+              value={draft.name}
+              placeholder="Named after the place"
+              maxLength={80}
+              onChange={(event) => onDraft({ ...draft, name: event.target.value })}
+            />
+          </div>
+          <div className="w-28">
+            <Select
+              label="Attack begins"
+              choices={hourChoices}
+              value={grouping.hour}
+              onPick={(hour) => onDraft({ ...draft, hour })}
+            />
+          </div>
+          <GroundTicks
+            ground={grouping.ground}
+            isProposed={draft.ground === null}
+            onGround={(ground) => onDraft({ ...draft, ground })}
+          />
+        </div>
+        {grouping.whyFirst && (
+          <p className="flex items-center gap-3 bg-waiting-soft px-2 py-1 text-small text-waiting">
+            <span className="flex-1">Encounter: {grouping.whyFirst}</span>
+            <Button size="small" type="button" hint="2" aria-keyshortcuts="2" onClick={swap}>
+              {grouping.defendersLead} attack first instead
+            </Button>
+          </p>
+        )}
+        <Force
+          as="attacker"
+          {...{ desk, candidates, draft, onDraft }}
+          lead={grouping.attackersLead}
+          hour={grouping.hour}
+          open={following?.open?.attackers ?? null}
+        />
+        <Force
+          as="defender"
+          {...{ desk, candidates, draft, onDraft }}
+          lead={grouping.defendersLead}
+          hour={grouping.hour}
+          open={null}
+        />
+        <AirRows
+          air={draft.air}
+          groups={desk.squadrons}
+          tasks={desk.air.tasks}
+          ordered={ordered}
+          sideOf={(role) => sideOf(draft, role, candidates)}
+          onAir={(air) => onDraft({ ...draft, air })}
+        />
+        <datalist id={precedentsId}>
+          {desk.precedents.map(({ words, times }) => (
+            <option key={words} value={words} label={times === 1 ? 'given once' : `given ${times} times`} />
+          ))}
+        </datalist>
+      </div>
+      <footer className="border-t border-rule-2 bg-paper px-4 py-2.5">
+        {error && (
+          <p role="alert" className="mb-2 font-medium text-overdue">
+            {error}
+          </p>
+        )}
+        <div className="flex items-center gap-2">
+          <Button kind={isChanged ? 'act' : 'plain'} type="submit" isBusy={isBusy} disabled={!isChanged}>
+            {number !== null
+              ? 'Save grouping'
+              : draft.kind === 'attack'
+                ? 'Group combat'
+                : `Group ${kindWords[draft.kind]}`}
+          </Button>
+          <span className="text-small text-ink-3">{saying(isChanged, number === null)}</span>
+          {number !== null && (
+            <span className="ml-auto flex items-center">
+              {props.regroup}
+              <Button kind="quiet" type="button" isBusy={isBusy} onClick={onDrop}>
+                Drop combat
+              </Button>
+            </span>
+          )}
+        </div>
+      </footer>
+    </form>
+  );
+}
+
+const hourChoices = turnParts.map((id) => ({ id, label: hourNames[id] }));
+
+const newName = (kind: Draft['kind']): string => (kind === 'attack' ? 'New combat' : `New ${kindWords[kind]}`);
+
+function saying(isChanged: boolean, isNew: boolean): string {
+  if (isChanged) return 'Ctrl ↵ saves.';
+  return isNew ? 'Put units of both sides in, by typing.' : 'Saved.';
+}
+
+type Ground = Draft['ground'] & object;
+
+function GroundTicks({
+  ground,
+  isProposed,
+  onGround,
+}: {
+  ground: Ground;
+  isProposed: boolean;
+  onGround: (ground: Ground) => void;
+}) {
+  return (
+    <div>
+      <p className="mb-1 font-cond text-console font-medium text-ink-3">
+        Ground <span className="font-normal">{isProposed ? 'as the map has it' : 'as ticked'}</span>
+      </p>
+      <div className="flex flex-wrap gap-x-3">
+        {groundFlags.map((flag) => (
+          <Checkbox
+            key={flag}
+            label={groundWords[flag]}
+            isTicked={ground[flag]}
+            onTick={(isTicked) => onGround({ ...ground, [flag]: isTicked })}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}

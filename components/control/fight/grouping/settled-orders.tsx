@@ -1,0 +1,70 @@
+import { ProfileStrip } from '@/components/control/parts/counters/profile-strip';
+import { hourWords } from '@/lib/advice/combat/restore-line-reasons';
+import type { CombatOnDesk } from '@/lib/turn/control-desk/fight/combats';
+import { actionWords, postureWords } from '@/lib/visibility/forms/order-form';
+import { airKindNames, groundInWords, hourNames, kmWords } from '../combat-words';
+import { WhatFollows } from './follow-up-links';
+
+/** A combat as it was grouped, once grouping is closed: what each unit was ordered, and what counts for it. */
+export function SettledOrders({ combat }: { combat: CombatOnDesk }) {
+  const { grouping, units } = combat;
+  const byId = new Map(units.map((unit) => [unit.id, unit]));
+  return (
+    <section aria-label={`Grouping of C${combat.number}`} className="min-h-0 flex-1 overflow-y-auto px-4 py-3">
+      <h2 className="text-lead">As grouped</h2>
+      <p className="mb-2 text-small text-ink-3">
+        {groundInWords(grouping.ground)} · {hourWords[grouping.hour]} ·{' '}
+        {combat.finding
+          ? 'the dice have fallen, the grouping stays as it is'
+          : 'grouping is closed: reopen it to change anything'}
+      </p>
+      {(['attacker', 'defender'] as const).map((role) => (
+        <div key={role} className="mb-3">
+          <h3 className="cap border-b border-rule-2 pb-1">{role === 'attacker' ? 'Attackers' : 'Defenders'}</h3>
+          <ul>
+            {grouping.units
+              .filter((part) => part.role === role)
+              .map((part) => {
+                const unit = byId.get(part.unitId);
+                const counted = [
+                  part.isArtillery && part.rangeKm !== null ? `guns at ${kmWords(part.rangeKm)}` : '',
+                  part.isArtillery ? '' : `${actionWords[part.action].word} · ${postureWords[part.posture].word}`,
+                  part.isPrepared && !part.isArtillery
+                    ? `prepared${part.isPreparedByHand ? ' (ticked by hand)' : ''}`
+                    : '',
+                  part.movedIn ? `moved in the ${hourNames[part.movedIn].toLowerCase()} of the turn` : '',
+                  part.holdsVitalSpot ? 'holds a vital spot' : '',
+                  part.standFast ? 'stands fast' : '',
+                  part.cannotRetire ? 'cannot retire' : '',
+                  part.turnShareMoved > 0 ? `moved ${Math.round(part.turnShareMoved * 100)} % of the turn` : '',
+                  ...part.tacticalAdvantages,
+                ].filter(Boolean);
+                return (
+                  <li key={part.unitId} className="border-b border-rule py-1.5">
+                    <p className="flex items-baseline gap-2">
+                      <b>{unit?.shortName ?? part.unitId}</b>
+                      {unit && <ProfileStrip profile={unit.profile} stepsLost={unit.stepsLost} side={unit.side} />}
+                      <span className="min-w-0 flex-1 text-right text-small text-ink-3">{counted.join(' · ')}</span>
+                    </p>
+                    {unit?.order && <p className="text-small text-ink-2">“{unit.order.orders}”</p>}
+                  </li>
+                );
+              })}
+          </ul>
+        </div>
+      ))}
+      <WhatFollows combat={combat} />
+      {grouping.air.length > 0 && (
+        <ul aria-label="Air" className="text-small text-ink-2">
+          {grouping.air.map((entry, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: an entry is known by its place
+            <li key={i}>
+              {entry.role === 'attacker' ? 'Attackers' : 'Defenders'}: {entry.squadrons} {airKindNames[entry.kind]}
+              {entry.isCabRank && ', cab rank'}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,128 @@
+'use client';
+
+import { useRef, useState } from 'react';
+import { KeysLine } from '@/components/control/parts/keys/keys-line';
+import { useKeys } from '@/components/control/parts/keys/use-keys';
+import { useWalk } from '@/components/control/parts/keys/use-walk';
+import { OursIn } from '@/components/control/parts/rule-reference';
+import { Checkbox } from '@/components/ui/checkbox';
+import { EmptyState } from '@/components/ui/empty-state';
+import { TextField } from '@/components/ui/field';
+import { Select } from '@/components/ui/select';
+import { type Reading, readings } from '@/lib/adjudication/rulings';
+import type { RulebookDesk } from '@/lib/turn/control-desk/fight/rulebook';
+import { chaptersOf, everyReading, findReadings } from './find-readings';
+import { PolicyList } from './policy-list';
+
+const chapters = [
+  { id: '', label: 'The whole book' },
+  ...chaptersOf(readings).map((chapter) => ({ id: chapter, label: `Chapter ${chapter.slice(1)}` })),
+];
+
+/** The game's rulebook: what it has chosen, and every ruling of the book, found by typing. */
+export function RulebookPage({ desk }: { desk: RulebookDesk }) {
+  const [filter, setFilter] = useState(everyReading);
+  const search = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const found = findReadings(readings, filter);
+  const toList = () => list.current?.querySelector<HTMLElement>('[data-stop]')?.focus();
+  useWalk(list);
+  useKeys({
+    '/': () => search.current?.querySelector('input')?.focus(),
+    Escape: () => setFilter(everyReading),
+  });
+  const lookFor = (text: string) => {
+    setFilter({ ...everyReading, text });
+    search.current?.querySelector('input')?.focus();
+  };
+  return (
+    <div className="flex h-full flex-col">
+      <div className="grid min-h-0 flex-1 grid-cols-[minmax(320px,2fr)_3fr]">
+        <PolicyList desk={desk} onRuling={lookFor} />
+        <section aria-label="Rulings" className="flex min-h-0 min-w-0 flex-col">
+          <div
+            ref={search}
+            className="flex shrink-0 flex-wrap items-center gap-3 border-b border-rule bg-paper px-5 py-2"
+          >
+            <h2 className="text-lead font-semibold">Rulings</h2>
+            <div className="w-60">
+              <TextField
+                label="Find a ruling"
+                isLabelHidden
+                placeholder="A number, a chapter or a word  /"
+                value={filter.text}
+                onChange={(event) => setFilter({ ...filter, text: event.target.value })}
+                onKeyDown={(event) => {
+                  if (event.key === 'Escape') setFilter({ ...filter, text: '' });
+                  if (event.key !== 'Enter' && event.key !== 'ArrowDown') return;
+                  event.preventDefault();
+                  toList();
+                }}
+              />
+            </div>
+            <div className="w-40">
+              <Select
+                label="Chapter"
+                isLabelHidden
+                choices={chapters}
+                value={filter.chapter}
+                onPick={(chapter) => setFilter({ ...filter, chapter })}
+              />
+            </div>
+            <Checkbox
+              label="Ours only"
+              isTicked={filter.oursOnly}
+              onTick={(oursOnly) => setFilter({ ...filter, oursOnly })}
+            />
+            <p role="status" className="ml-auto text-ink-3">
+              {found.length} of {readings.length}
+            </p>
+          </div>
+          <div className="min-h-0 flex-1 overflow-auto bg-sheet px-5 pb-6">
+            {found.length === 0 ? (
+              <EmptyState title="No ruling answers to that.">
+                Try one word of it, or the number on the line: OC-56.
+              </EmptyState>
+            ) : (
+              <ul ref={list} aria-label="Rulings found">
+                {found.map((reading) => (
+                  <ReadingRow key={reading.number} reading={reading} />
+                ))}
+              </ul>
+            )}
+          </div>
+        </section>
+      </div>
+      <KeysLine
+        keys={[
+          ['/', 'find a ruling'],
+          ['J K', 'walk'],
+          ['Esc', 'all again'],
+        ]}
+      >
+        A ruling says how we read the book where it is silent, misprinted or at odds with itself.
+      </KeysLine>
+    </div>
+  );
+}
+
+function ReadingRow({ reading }: { reading: Reading }) {
+  const { number, section, about, sentence, isOurs } = reading;
+  return (
+    <li
+      id={`oc-${number}`}
+      data-stop
+      tabIndex={-1}
+      className="-mx-2 grid grid-cols-[60px_1fr_148px] gap-x-4 border-b border-rule px-2 py-2 -outline-offset-2"
+    >
+      <span className="font-mono text-ink-3">OC-{number}</span>
+      <div className="min-w-0">
+        <p>
+          <b>{about}.</b> {sentence}
+        </p>
+        {isOurs && <OursIn reading={reading} />}
+      </div>
+      <span className="text-right font-cond text-small text-ink-3">{section}</span>
+    </li>
+  );
+}

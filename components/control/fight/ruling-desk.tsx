@@ -1,0 +1,375 @@
+'use client';
+
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { TextField } from '@/components/ui/field';
+import { useToast } from '@/components/ui/toast';
+import { rulebookFrom } from '@/lib/adjudication/rulebook';
+import type { Overrule } from '@/lib/adjudication/ruled';
+import type { Daypart } from '@/lib/adjudication/types';
+import { playedOutWords } from '@/lib/advice/cases/companion-words';
+import type { CombatFinding, CombatRuling } from '@/lib/advice/combat/combat-grouping';
+import { followersWords } from '@/lib/advice/combat/ruling-words';
+import { goesWords } from '@/lib/advice/combat/vital-spots';
+import type { Refusal } from '@/lib/result';
+import type { CompanionGameOnList } from '@/lib/turn/cases/companion-games-about';
+import type { CombatOnDesk } from '@/lib/turn/control-desk/fight/combats';
+import type { FactorRulings } from '@/lib/turn/control-desk/fight/factor-rulings';
+import { ByCompanion, RuledBy } from '../parts/companions/played-out';
+import { isWriting, useKeys } from '../parts/keys/use-keys';
+import { CorrectionsDue } from '../parts/reports/corrections-due';
+import { useAddress, useRouter } from '../parts/router';
+import { useMutation, useSend } from '../parts/use-mutation';
+import { WithReason } from '../parts/with-reason';
+import { Beside, cardUnits } from './beside';
+import { type Turns, writtenByTurns } from './factors/factor-turns';
+import { factorsAfter } from './factors/factors-after';
+import { FactorsPanel } from './factors/factors-panel';
+import { SettledOrders } from './grouping/settled-orders';
+import { type Figure, figuresOf, figureWords } from './ruling/overrule-figures';
+import { OverrulePanel } from './ruling/overrule-panel';
+import { RetirePlaces } from './ruling/retreat-places';
+import { asTheyStood, useRuling } from './ruling/use-ruling';
+import { Verdict } from './ruling/verdict';
+import { VitalSpots } from './ruling/vital-spots';
+import { CombatCard } from './score/combat-card';
+import type { CardUnits } from './score/score-lines';
+
+export interface RulingDeskProps {
+  combat: CombatOnDesk;
+  finding: CombatFinding;
+  daypart: Daypart;
+  rulings: FactorRulings;
+  /** The companion game whose result is ruled by; null: none. */
+  played: CompanionGameOnList | null;
+}
+
+/** A combat whose dice have fallen: the finding on its card, to be accepted or overruled beside it. */
+export function RulingDesk({ combat, finding, daypart, rulings, played }: RulingDeskProps) {
+  const send = useSend();
+  const { go } = useRouter();
+  const address = useAddress();
+  const say = useToast();
+  const { isBusy, act } = useMutation();
+  const playedOut = played ? playedOutWords({ number: played.number, result: played.result ?? '' }) : '';
+  const [again, setAgain] = useState(playedOut);
+  const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map());
+  const units = useMemo(() => cardUnits(asTheyStood(combat)), [combat]);
+  const figures = useMemo(() => figuresOf(finding, (id) => units.get(id)?.name ?? id), [finding, units]);
+  const ruling = useRuling(combat, finding, figures, playedOut);
+  const { isOverruling, isOpen, held, stands, places } = ruling;
+  const isRuled = combat.state === 'ruled';
+  const [isFactors, setFactors] = useState(false);
+  const [turns, setTurns] = useState<Turns>(new Map());
+  const rulebook = { ...rulebookFrom(finding.rulebook), policies: finding.policies };
+  const turn = (next: Turns) => {
+    const [was, is] = [turns, next].map((some) => writtenByTurns(finding.lines, some, rulebook));
+    ruling.rewrite(was!.keys(), is!);
+    setTurns(next);
+  };
+
+  const sendRuling = (overrules: readonly Overrule[], reason: string) =>
+    act(
+      'rule-on-combat',
+      {
+        combatId: combat.id,
+        version: combat.version,
+        overrules: overrules as never,
+        places: places.chosen,
+        answers: [...ruling.answers.values()].filter(({ unitId }) => held.asked.includes(unitId)),
+        reason,
+        companionGameId: played?.id ?? null,
+      },
+      ({ advice }) => {
+        if (played) go(address(`/combats/${combat.id}`));
+        if (advice.length > 0) say(advice.join(' '));
+        ruling.clear();
+        setAgain('');
+        setErrors(new Map());
+        setTurns(new Map());
+        setFactors(false);
+      },
+      (refusal) => {
+        setErrors(errorOf(refusal));
+        return Boolean(refusal.field) && isOverruling;
+      },
+    );
+  /** Left, it is not ruled by the companion game after all. */
+  const leave = () => {
+    ruling.leave();
+    if (played) go(address(`/combats/${combat.id}`));
+  };
+  const footer = useRef<HTMLElement>(null);
+  const toWhatLacks = () => footer.current?.querySelector<HTMLElement>('[data-vital-spot], [aria-invalid]')?.focus();
+  const accept = () => {
+    if (isRuled || isOverruling) return;
+    if (ruling.isShort) toWhatLacks();
+    else sendRuling([], '');
+  };
+  const rule = () => {
+    const silent = ruling.overrules.filter(({ reason }) => reason === '');
+    if (silent.length > 0) setErrors(new Map(silent.map(({ path }) => [path, 'Say why.'])));
+    else if (ruling.isShort) toWhatLacks();
+    else sendRuling(ruling.overrules, again);
+  };
+  const open = (asFactors: boolean) => {
+    if (!isOverruling) ruling.overrule();
+    setFactors(asFactors);
+  };
+  useKeys({ v: () => open(false), y: () => open(true) });
+  useEnter(accept);
+
+  const unread = held.reading.ok
+    ? new Map<string, string>()
+    : new Map(held.reading.problems.map(({ path, message }) => [path, `It ${message}.`]));
+  const followed = isRuled && stands ? followersWords(combat.followUps.followers, stands, combat.grouping.kind) : [];
+  return (
+    <Beside
+      work={
+        isOverruling && isFactors ? (
+          <FactorsPanel
+            says="after the die: a letter overrules, with a reason"
+            table={factorsAfter({
+              finding,
+              name: (id) => units.get(id)?.name ?? id,
+              turns,
+              onTurns: turn,
+              isAsked: [...errors.keys()].some((path) => path.startsWith('lines.')),
+            })}
+            die={finding.die}
+            rulings={rulings}
+            onBind={(input, then) => act('make-binding', { ...input, combatId: combat.id }, then)}
+            refused={errors}
+            onSend={() => ruling.overrules.length > 0 && rule()}
+            onLeave={leave}
+          >
+            {isRuled && (
+              <div className="mb-2">
+                <TextField
+                  label="Reason to rule again"
+                  value={again}
+                  maxLength={500}
+                  error={errors.get('reason') ?? null}
+                  onChange={(event) => setAgain(event.target.value)}
+                />
+              </div>
+            )}
+            <div className="flex gap-2">
+              <Button
+                kind="act"
+                hint="Ctrl ↵"
+                className="flex-1 justify-between"
+                isBusy={isBusy}
+                disabled={ruling.overrules.length === 0}
+                onClick={rule}
+              >
+                {ruling.overrules.length === 0 ? 'Rule, once a factor is turned' : 'Rule'}
+              </Button>
+              <Button hint="V" onClick={() => open(false)}>
+                Every figure
+              </Button>
+              <Button hint="Esc" onClick={leave}>
+                Leave it
+              </Button>
+            </div>
+          </FactorsPanel>
+        ) : isOverruling ? (
+          <OverrulePanel
+            figures={figures}
+            written={ruling.written}
+            onWrite={ruling.write}
+            again={isRuled ? again : null}
+            onAgain={setAgain}
+            errors={new Map([...unread, ...errors])}
+            isBusy={isBusy}
+            onRule={rule}
+            onCancel={leave}
+          >
+            {played && <RuledBy game={played} />}
+          </OverrulePanel>
+        ) : (
+          <SettledOrders combat={combat} />
+        )
+      }
+      card={
+        <CombatCard
+          number={combat.number}
+          title={combat.grouping.name}
+          grouping={combat.grouping}
+          daypart={daypart}
+          score={finding}
+          doubts={combat.doubts}
+          bindings={rulings.bindings}
+          onFactors={() => open(true)}
+          die={finding.die}
+          units={units}
+          readings={{
+            combat: finding.combat,
+            rulebook,
+          }}
+        >
+          <footer
+            ref={footer}
+            className="max-h-[60%] shrink-0 overflow-y-auto border-t border-rule-2 bg-paper px-4 py-2.5"
+          >
+            <Verdict
+              finding={finding}
+              ruling={stands}
+              isRuled={isRuled}
+              saysHowFar={!isOpen}
+              dieBy={combat.dieBy}
+              units={units}
+            />
+            {!isOpen && combat.ruling && (
+              <RuledOtherwise
+                ruling={combat.ruling}
+                by={combat.companions.find(({ id }) => id === combat.ruling!.companionGameId) ?? null}
+                {...{ figures, units }}
+              />
+            )}
+            {combat.corrections.length > 0 && (
+              <div className="mt-1.5">
+                <CorrectionsDue corrections={combat.corrections} />
+              </div>
+            )}
+            {isRuled && combat.told.length > 0 && combat.corrections.length === 0 && (
+              <Caution>
+                Told to {combat.told.join(', ')}. To rule again calls for a correction of what was told.
+              </Caution>
+            )}
+            {isRuled && isOverruling && followed.map((words) => <Caution key={words}>{words}</Caution>)}
+            {isOpen && (
+              <>
+                <VitalSpots
+                  asked={held.asked}
+                  spots={combat.vitalSpots}
+                  answers={ruling.answers}
+                  units={units}
+                  isBusy={isBusy}
+                  onAnswer={ruling.answer}
+                  onAsk={({ askAt }, text, then, { given, takes }) =>
+                    askAt && act('query-order-line', { ...askAt, text, reason: given }, then, takes)
+                  }
+                />
+                <RetirePlaces
+                  effects={ruling.effects}
+                  proposed={places.proposed}
+                  picked={places.picked}
+                  written={places.typed}
+                  wrong={places.wrong}
+                  units={units}
+                  onWrite={ruling.type}
+                  onPick={ruling.pick}
+                />
+              </>
+            )}
+            {!isOverruling && (
+              <div className="mt-2 flex gap-2">
+                {!isRuled && (
+                  <Button
+                    kind="act"
+                    hint="↵"
+                    className="flex-1 justify-between"
+                    isBusy={isBusy}
+                    disabled={ruling.isShort}
+                    onClick={accept}
+                  >
+                    {held.open.length > 0
+                      ? 'Accept, once it is said who stays'
+                      : ruling.isShort
+                        ? 'Accept, once every place is said'
+                        : 'Accept'}
+                  </Button>
+                )}
+                <Button hint="V" isBusy={isBusy} onClick={() => open(false)}>
+                  {isRuled ? 'Rule again…' : 'Overrule…'}
+                </Button>
+                {isRuled && (
+                  <WithReason
+                    title={`Take back the ruling on C${combat.number}`}
+                    does="Take it back"
+                    trigger={<Button>Take back…</Button>}
+                    act={(reason) => send('undo-ruling', { combatId: combat.id, version: combat.version, reason })}
+                  >
+                    <p className="mb-3">
+                      Steps, places, captures and contacts are put back as they were before it. The dice have fallen and
+                      stand: it waits for a ruling again.
+                      {combat.told.length > 0 && ` ${combat.told.join(', ')} will need a correction.`}
+                    </p>
+                  </WithReason>
+                )}
+              </div>
+            )}
+          </footer>
+        </CombatCard>
+      }
+    />
+  );
+}
+
+const Caution = ({ children }: { children: ReactNode }) => <p className="mt-1.5 text-small text-waiting">{children}</p>;
+
+/** What Control ruled otherwise than was found, side by side, with the reasons. */
+function RuledOtherwise(props: {
+  ruling: CombatRuling;
+  /** The companion game it was ruled by. */
+  by: CompanionGameOnList | null;
+  figures: readonly Figure[];
+  units: CardUnits;
+}) {
+  const { ruling, by, figures, units } = props;
+  const label = new Map(figures.map((figure) => [figure.path, figure.label]));
+  const gone = goesWords(ruling.answers ?? [], (id) => units.get(id)?.name ?? id);
+  return (
+    <div className="mt-1.5 text-small text-ink-2">
+      <p className="text-ink-3">
+        Ruled by {ruling.by}
+        {ruling.reason && ` again: ${ruling.reason}`}
+        {by && (
+          <>
+            {' '}
+            · by <ByCompanion game={by} />
+          </>
+        )}
+      </p>
+      {gone.map((words) => (
+        <p key={words}>{words}.</p>
+      ))}
+      {ruling.overruled.length > 0 && (
+        <ul aria-label="Overruled">
+          {ruling.overruled.map(({ path, found, ruled, reason }) => (
+            <li key={path}>
+              <b className="font-medium">{label.get(path) ?? path}</b>: found {figureWords(found)}, ruled{' '}
+              {figureWords(ruled)}: {reason}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+const errorOf = ({ field, message }: Refusal): ReadonlyMap<string, string> => new Map(field ? [[field, message]] : []);
+
+/** Enter does the act asked for, unless it is held down, something is written or something else has the focus. */
+function useEnter(act: () => void): void {
+  const latest = useRef(act);
+  latest.current = act;
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (
+        event.key !== 'Enter' ||
+        event.repeat ||
+        event.defaultPrevented ||
+        event.ctrlKey ||
+        event.metaKey ||
+        isWriting(event.target)
+      )
+        return;
+      if (event.target instanceof HTMLElement && event.target.closest('a, button, summary')) return;
+      latest.current();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+}

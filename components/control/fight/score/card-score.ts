@@ -1,0 +1,12 @@
+import type { Advice, Odds, ResultsColumn, ScoreLine } from '@/lib/adjudication/types';
+
+/** What the card shows of a score, found or about to be. */
+export interface CardScore {
+  lines: readonly ScoreLine[];
+  odds: readonly Odds[];
+  column: ResultsColumn;
+  advice: readonly Noted[];
+}
+
+/** Something Control should know of a unit, or of the combat. */
+export type Noted = Pick<Advice, 'message' | 'rule' | 'unitId'>;

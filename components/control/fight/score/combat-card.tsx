@@ -1,0 +1,155 @@
+'use client';
+
+import { type ReactNode, useMemo } from 'react';
+import { CombatDecisions } from '@/components/control/parts/decisions/decisions-here';
+import { RuleReference } from '@/components/control/parts/rule-reference';
+import { Button } from '@/components/ui/button';
+import { Kbd } from '@/components/ui/kbd';
+import type { Doubt } from '@/lib/adjudication/doubts';
+import { scoreOf } from '@/lib/adjudication/score';
+import type { Daypart, Face, ScoreLine } from '@/lib/adjudication/types';
+import type { Grouping } from '@/lib/advice/combat/combat-grouping';
+import { hourWords } from '@/lib/advice/combat/restore-line-reasons';
+import type { BindingOnDesk } from '@/lib/turn/control-desk/fight/factor-rulings';
+import { daypartNames, groundInWords, kindWords } from '../combat-words';
+import { boundLines } from './binding-departures';
+import type { CardScore, Noted } from './card-score';
+import { answersBeside, DoesItMatter, doubtfulLines, mattering } from './does-it-matter';
+import { useWithout } from './line-doubt';
+import { OtherReadings, type PutCase } from './other-readings';
+import { type CardUnits, ScoreSide } from './score-lines';
+
+export interface CombatCardProps {
+  number: number | null;
+  title: string;
+  grouping: Grouping;
+  daypart: Daypart;
+  /** null: a side is still empty. */
+  score: CardScore | null;
+  doubts: readonly Doubt[];
+  bindings: readonly BindingOnDesk[];
+  /** Opens the factors beside the card. */
+  onFactors: () => void;
+  /** The combat die, once it has fallen. */
+  die: Face | null;
+  units: CardUnits;
+  /** The case and the readings it is reckoned by; left out while a side is empty. */
+  readings?: PutCase | undefined;
+  /** The foot: the die before it has fallen, the verdict after. */
+  children: ReactNode;
+}
+
+/** The whole explanation of a combat in one column, read downwards: lines, six dice, does it matter, verdict. */
+export function CombatCard(props: CombatCardProps) {
+  const { number, title, grouping, daypart, score, doubts, bindings, onFactors, die, units, readings, children } =
+    props;
+  const without = useWithout(score, die);
+  const name = (id: string) => units.get(id)?.name ?? id;
+  // The further attack of an overrun is unprepared: there is nothing to argue about (OC-69).
+  const isSettled = (doubt: Doubt) =>
+    grouping.kind === 'overrun' && doubt.about === 'prepared' && doubt.side === 'attacker';
+  const argued = mattering(doubts).filter((doubt) => !isSettled(doubt));
+  const lines = score?.lines ?? [];
+  const side = (role: 'attacker' | 'defender') => lines.filter((line) => line.side === role);
+  const attackers = grouping.units.filter((unit) => unit.role === 'attacker' && !unit.isArtillery);
+  const defenders = grouping.units.filter((unit) => unit.role === 'defender' && !unit.isArtillery);
+  const doubtful = doubtfulLines(lines, argued, die);
+  const answers = useMemo(() => (score ? answersBeside(score, doubtful, die) : noAnswers), [score, doubtful, die]);
+  const bound = boundLines(lines, bindings);
+  return (
+    <article
+      aria-label={number === null ? 'New combat' : `C${number} ${title}`}
+      className="flex h-full min-h-0 flex-col border-l border-rule-2 bg-sheet"
+    >
+      <header className="border-b border-rule px-4 py-2">
+        <h2 className="flex items-baseline text-title leading-6 tracking-tight">
+          <span className="min-w-0 flex-1 truncate">{title || 'New combat'}</span>
+          {number !== null && (
+            <span className="ml-2 rounded-full bg-mine px-2 font-cond text-small leading-[22px] font-semibold text-on-mine">
+              C{number}
+            </span>
+          )}
+        </h2>
+        <p className="truncate text-small text-ink-3">
+          {grouping.kind !== 'attack' && `${kindWords[grouping.kind]}: `}
+          {grouping.attackersLead || '–'} attacks {grouping.defendersLead || '–'} · {groundInWords(grouping.ground)} ·{' '}
+          {daypartNames[daypart]}
+          {grouping.hour !== 'beginning' && `, ${hourWords[grouping.hour]}`}
+        </p>
+        {grouping.whyFirst && <p className="text-small text-ink-3">Encounter: {grouping.whyFirst}</p>}
+      </header>
+      <CombatDecisions />
+      {score === null || without === null ? (
+        <p className="flex-1 px-4 py-8 text-center font-serif text-desk text-ink-2">
+          The score is worked out here as soon as each side has a unit.
+        </p>
+      ) : (
+        <div className="min-h-0 flex-1 overflow-y-auto">
+          <ScoreSide
+            side="attacker"
+            lead={grouping.attackersLead || '–'}
+            note={preparedNote(attackers.filter(({ isPrepared }) => isPrepared).length, attackers.length)}
+            score={scoreOf(score.lines, 'attacker')}
+            lines={side('attacker')}
+            units={units}
+            doubtful={doubtful}
+            answers={answers}
+            bound={bound}
+            without={without}
+          />
+          <ScoreSide
+            side="defender"
+            lead={grouping.defendersLead || '–'}
+            note={standNote(defenders.filter(({ standFast }) => standFast).length, defenders.length)}
+            score={scoreOf(score.lines, 'defender')}
+            lines={side('defender')}
+            units={units}
+            doubtful={doubtful}
+            answers={answers}
+            bound={bound}
+            without={without}
+          />
+          <div className="px-4 pt-2.5">
+            <DoesItMatter score={score} doubts={argued} die={die} name={name} />
+            <div className="mt-1 flex items-center gap-1.5 text-small text-ink-3">
+              <Button size="small" type="button" hint="Y" aria-keyshortcuts="Y" onClick={onFactors}>
+                Factors
+              </Button>
+              <p aria-hidden className="ml-auto">
+                <Kbd>Z</Kbd> or a click on a line’s points: the results without it
+              </p>
+            </div>
+            {readings && <OtherReadings put={readings} odds={score.odds} die={die} />}
+            <Advised advice={score.advice} name={name} />
+          </div>
+        </div>
+      )}
+      {children}
+    </article>
+  );
+}
+
+const noAnswers: ReadonlyMap<ScoreLine, string> = new Map();
+
+const preparedNote = (prepared: number, of: number): string =>
+  of === 0 ? '' : prepared === of ? 'all prepared' : prepared === 0 ? 'none prepared' : `${prepared} of ${of} prepared`;
+
+const standNote = (standing: number, of: number): string =>
+  standing === 0 ? '' : standing === of ? 'all stand fast' : `${standing} of ${of} stand fast`;
+
+function Advised({ advice, name }: { advice: readonly Noted[]; name: (id: string) => string }) {
+  if (advice.length === 0) return null;
+  return (
+    <ul aria-label="Advice" className="mt-1.5 border-t border-rule pt-1">
+      {advice.map(({ unitId, message, rule }) => (
+        <li key={`${unitId} ${message}`} className="flex gap-2 text-small leading-[18px] text-ink-2">
+          <span className="min-w-0 flex-1">
+            {unitId && <b className="font-medium">{name(unitId)}: </b>}
+            {message}
+          </span>{' '}
+          <RuleReference rule={rule} className="max-w-32 text-right font-cond text-mark text-ink-3" />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,94 @@
+'use client';
+
+import { Fragment, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useKeys } from '@/components/control/parts/keys/use-keys';
+import { Ours, RuleReference } from '@/components/control/parts/rule-reference';
+import { Kbd } from '@/components/ui/kbd';
+import { otherReadings, type PolicyReading } from '@/lib/adjudication/readings';
+import { policyBook } from '@/lib/adjudication/rulebook';
+import { isOurs } from '@/lib/adjudication/rulings';
+import type { CombatCase, Face, Odds, Rulebook } from '@/lib/adjudication/types';
+import { marginWords, matterWords } from '../combat-words';
+import { FaceHeads, OtherwiseRow, ResultRow, sixLook } from './dice-table';
+
+/** A case as it was put, and the readings in force for it. */
+export interface PutCase {
+  combat: CombatCase;
+  rulebook: Rulebook;
+}
+
+/** What each reading of a disputed rule that is not in force would have given for a combat. Folded until asked for. */
+export function OtherReadings({ put, odds, die }: { put: PutCase; odds: readonly Odds[]; die: Face | null }) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isOpen) panel.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen]);
+  useKeys({ a: () => setOpen(!isOpen) });
+  return (
+    <section ref={panel} aria-label="The other reading" className="mt-1.5 border-t border-rule pt-1">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        aria-keyshortcuts="A"
+        onClick={() => setOpen(!isOpen)}
+        className="flex w-full cursor-pointer items-center gap-1.5 rounded-1 text-left font-cond text-small font-semibold text-ink-2 hover:text-ink"
+      >
+        <span aria-hidden className="w-3 text-center">
+          {isOpen ? '−' : '+'}
+        </span>
+        The other reading
+        <span className="ml-auto">
+          <Kbd isBare>A</Kbd>
+        </span>
+      </button>
+      <div id={id}>{isOpen && <Readings put={put} odds={odds} die={die} />}</div>
+    </section>
+  );
+}
+
+function Readings({ put, odds, die }: { put: PutCase; odds: readonly Odds[]; die: Face | null }) {
+  const readings = useMemo(() => otherReadings(put.combat, put.rulebook, die ?? undefined), [put, die]);
+  if (readings.length === 0)
+    return <p className="py-1 text-small text-ink-3">No other reading of the rules changes this combat.</p>;
+  return (
+    <table aria-label="What the other readings give" className={sixLook}>
+      <thead>
+        <FaceHeads odds={odds} die={die} />
+      </thead>
+      <tbody>
+        <ResultRow words="In force" odds={odds} />
+        {readings.map((reading) => {
+          const { ruling, sentence } = reading;
+          return (
+            <Fragment key={`${ruling} ${sentence}`}>
+              <tr>
+                <td colSpan={7} className="pt-1 text-small leading-[18px] text-ink-2">
+                  <ReadingSaid reading={reading} />{' '}
+                  <span className="text-ink-3">
+                    {reading.marginBy === 0 ? 'The margin stays as it is.' : marginWords(reading.marginBy)}{' '}
+                    {matterWords(reading, die)}
+                  </span>
+                </td>
+              </tr>
+              <OtherwiseRow words="By this one" then={reading.odds} odds={odds} />
+            </Fragment>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+/** Which reading it is: its ruling, the mark where it is ours, what is in question, and what it says. */
+export function ReadingSaid({ reading: { policy, ruling, question, value, sentence } }: { reading: PolicyReading }) {
+  const alternative = policyBook[policy].alternatives.find((one) => one.value === value);
+  return (
+    <>
+      <RuleReference rule={ruling} className="font-cond font-semibold" />{' '}
+      {alternative?.isOurs && !isOurs(ruling) && <Ours />} {question} <b className="font-medium">{sentence}</b>
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { ProfileStrip } from '@/components/control/parts/counters/profile-strip';
+import { RuleReference } from '@/components/control/parts/rule-reference';
+import type { CombatSide, ScoreLine } from '@/lib/adjudication/types';
+import { signed } from '../combat-words';
+import { PointsButton, type Without, WithoutIt } from './line-doubt';
+
+/** A unit of the card: its name and its counter. */
+export interface CardUnit {
+  name: string;
+  side: 'allied' | 'german';
+  profile: string;
+  stepsLost: number;
+}
+export type CardUnits = ReadonlyMap<string, CardUnit>;
+
+export interface ScoreSideProps {
+  side: CombatSide;
+  lead: string;
+  note: string;
+  score: number;
+  lines: readonly ScoreLine[];
+  units: CardUnits;
+  /** Lines Control may argue about, and on which dice it matters. */
+  doubtful: ReadonlyMap<ScoreLine, string>;
+  /** Beside the other lines of factors: whether they matter. */
+  answers?: ReadonlyMap<ScoreLine, string>;
+  /** Lines on whose factor a ruling binds all of Control. */
+  bound?: ReadonlyMap<ScoreLine, 'departs' | 'follows'>;
+  without: Without;
+}
+
+/** One side of a score: every line with its points, its sentence and its rule, and their sum. */
+export function ScoreSide({
+  side,
+  lead,
+  note,
+  score,
+  lines,
+  units,
+  doubtful,
+  answers,
+  bound,
+  without,
+}: ScoreSideProps) {
+  const title = side === 'attacker' ? 'Attackers' : 'Defenders';
+  const first = new Map<string, ScoreLine>();
+  for (const line of lines) if (line.unitId && !first.has(line.unitId)) first.set(line.unitId, line);
+  return (
+    <section aria-label={title} className="px-4 pt-1.5">
+      <h2 className="flex items-baseline border-b border-rule-2 leading-[22px]">
+        {title}
+        <span className="ml-2 truncate text-small font-normal text-ink-3">
+          {lead} leads{note && ` · ${note}`}
+        </span>
+        <b className="ml-auto pl-2 text-title tracking-tight">
+          <span className="sr-only">Score </span>
+          {signed(score, false)}
+        </b>
+      </h2>
+      <ul>
+        {lines.map((line, i) => {
+          const unit = line.unitId ? units.get(line.unitId) : undefined;
+          const isStatus = line.unitId !== undefined && first.get(line.unitId) === line;
+          const doubt = doubtful.get(line);
+          const index = without.indexOf(line);
+          const isOpen = without.open === index;
+          return (
+            <li
+              // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its place in the score
+              key={i}
+              className={`-mx-4 grid min-h-[22px] grid-cols-[30px_1fr_auto] items-baseline gap-x-2 border-b border-rule px-4 leading-[21px] ${
+                isOpen ? 'bg-mine-soft' : doubt ? 'bg-waiting-soft' : ''
+              }`}
+            >
+              <PointsButton index={index} points={signed(line.points, !isStatus)} without={without} />
+              <span className="min-w-0">
+                {unit && <b className="font-semibold">{unit.name}: </b>}
+                {line.what}{' '}
+                {unit && isStatus && (
+                  <ProfileStrip profile={unit.profile} stepsLost={unit.stepsLost} side={unit.side} />
+                )}
+                {doubt && (
+                  <span className="font-cond text-small font-semibold whitespace-nowrap text-waiting">{doubt} </span>
+                )}
+                {answers?.has(line) && (
+                  <span className="font-cond text-small whitespace-nowrap text-ink-3">{answers.get(line)} </span>
+                )}
+                {bound?.has(line) && (
+                  <span
+                    className={`font-cond text-small font-semibold whitespace-nowrap ${bound.get(line) === 'departs' ? 'text-overdue' : 'text-mine'}`}
+                  >
+                    {bound.get(line) === 'departs' ? 'departs from the binding ruling' : 'a binding ruling stands'}{' '}
+                  </span>
+                )}
+              </span>
+              <RuleReference rule={line.rule} className="max-w-36 text-right font-cond text-mark text-ink-3" />
+              {isOpen && <WithoutIt without={without} index={index} />}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+'use client';
+
+import { type RefObject, useCallback } from 'react';
+import { useToast } from '@/components/ui/toast';
+import type { CombatOnList, CombatsDesk } from '@/lib/turn/control-desk/fight/combats';
+import type { ControlRole } from '@/lib/turn/kernel/seat';
+import { useKeys } from '../parts/keys/use-keys';
+import { combatsFirst } from '../parts/own-first';
+
+/** The attribute of what is to be done next while the grouping is open. */
+export const nextMark = 'data-next';
+
+/** The combat to rule on after the one shown, in the order of the list and round it; undefined: no other is left. */
+export function nextOpen(
+  roles: readonly ControlRole[],
+  combats: readonly CombatOnList[],
+  shownId: string | null,
+): CombatOnList | undefined {
+  const all = combatsFirst(roles, combats);
+  const here = all.findIndex(({ id }) => id === shownId);
+  return [...all.slice(here + 1), ...all.slice(0, Math.max(0, here))].find(({ state }) => state !== 'ruled');
+}
+
+/**
+ * Q: what is next. While the grouping is open it puts the focus on the next proposal to group, then on closing the
+ * grouping; once it is closed it opens the next combat that is not ruled on. Nothing is done by it: Enter does it.
+ */
+export function useNext(
+  inside: RefObject<HTMLElement | null>,
+  desk: Pick<CombatsDesk, 'groupingClosedAt' | 'movementClosedAt' | 'combats'>,
+  next: CombatOnList | undefined,
+  show: (combatId: string) => void,
+): void {
+  const say = useToast();
+  const { groupingClosedAt, movementClosedAt, combats } = desk;
+  const go = useCallback(() => {
+    if (next && groupingClosedAt) return show(next.id);
+    const mark = groupingClosedAt ? null : inside.current?.querySelector<HTMLElement>(`[${nextMark}]`);
+    if (mark) {
+      mark.focus();
+      mark.scrollIntoView({ block: 'nearest' });
+    } else if (groupingClosedAt)
+      say(combats.some(({ state }) => state !== 'ruled') ? 'This is the last one.' : 'All combats are ruled on.');
+    else say(movementClosedAt ? 'Nothing is proposed: put the units in by hand.' : 'Movement is not closed yet.');
+  }, [groupingClosedAt, movementClosedAt, combats, next, show, say, inside]);
+  useKeys({ q: go });
+}

@@ -1,0 +1,61 @@
+import type { Command } from '@/components/ui/command-palette';
+import type { Chrome } from '@/lib/turn/control-desk/frame/chrome';
+import type { Findable } from '@/lib/turn/control-desk/frame/findable';
+import type { DeskKeys } from '../parts/keys/keys-shown';
+import type { Desk } from './desks';
+
+/** A command of Control's: a way to go, or a key to press for the umpire. */
+export interface ControlCommand extends Command {
+  /** The path that follows `/control/<seat>`. */
+  path?: string;
+  press?: string;
+  /** Shows the hints for newcomers again. */
+  showsHints?: true;
+}
+
+/** Pages that stand under a desk and have no letter. */
+const pages: readonly [path: string, label: string, hint: string][] = [
+  ['/air/requests', 'Air requests', 'desk, under Air'],
+  ['/air/picture', 'Air picture', 'desk, under Air'],
+  ['/air/sightings', 'Reports of sightings', 'desk, under Air'],
+  ['/companions', 'Companion games', 'desk, under the Rules desk'],
+  ['/knows', 'What does a team know?', 'fog audit'],
+  ['/print', 'Print the master map', 'print'],
+  ['/print?what=masterCounters', 'Print master counters', 'print'],
+  ['/print?what=playerCounters', 'Print player counters', 'print'],
+  ['/briefings', 'Print a one-page briefing for each role', 'print'],
+];
+
+/** A letter stands for one act; a pair like "J K" walks, and Enter and Escape belong to what is in focus. */
+const pressOf = (key: string): string | null => (/^[A-Z]$/.test(key) ? key.toLowerCase() : null);
+
+/** What the desk shown does by its keys, then the desks, the pages, every team's papers, and what was found in the game. */
+export function commandsOf(
+  keys: DeskKeys,
+  desks: readonly Desk[],
+  teams: Chrome['teams'],
+  found: readonly Findable[],
+): ControlCommand[] {
+  const here = keys.flatMap(([key, does]): ControlCommand[] => {
+    const press = pressOf(key);
+    return press ? [{ id: `key ${key}`, label: sentence(does), hint: 'on this desk', keys: key, press }] : [];
+  });
+  return [
+    ...here,
+    ...desks.map(({ name, letter, path }) => ({
+      ...{ id: `desk ${letter}`, label: name, hint: 'desk', keys: letter, path },
+    })),
+    ...pages.map(([path, label, hint]) => ({ id: path, label, hint, path })),
+    { id: 'hints', label: 'Show the first hints again', hint: 'help', showsHints: true },
+    ...teams.flatMap(({ key, name }) => [
+      { id: `orders ${key}`, label: name, hint: 'order sheet', path: `/orders/${key}` },
+      { id: `report ${key}`, label: name, hint: 'report', path: `/reports/${key}` },
+      { id: `side ${key}`, label: name, hint: 'its own map', path: `/map/side/${key}` },
+      { id: `sees ${key}`, label: `See as ${name}`, hint: 'what its seats see', path: `/sees/${key}` },
+      { id: `knows ${key}`, label: name, hint: 'what it knows of…', path: `/knows?team=${key}` },
+    ]),
+    ...found,
+  ];
+}
+
+const sentence = (words: string): string => words.slice(0, 1).toUpperCase() + words.slice(1);

@@ -1,0 +1,105 @@
+'use client';
+
+import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
+import { FirstHint } from '@/components/ui/first-hint';
+import { SecrecyBand } from '@/components/ui/secrecy-band';
+import { useToast } from '@/components/ui/toast';
+import type { Chrome } from '@/lib/turn/control-desk/frame/chrome';
+import { TelephoneSlip } from '../papers/messages/telephone-note';
+import { ClaimsProvider } from '../parts/claims/claims';
+import { useKeys } from '../parts/keys/use-keys';
+import { useRouter } from '../parts/router';
+import { useControlLive } from '../parts/use-control-live';
+import { hintAt } from './desk-hints';
+import { Rail } from './desk-rail';
+import { deskAddress, desks } from './desks';
+import { OpenWorkPanel } from './open-work';
+import { Palette } from './palette';
+import { Head } from './turn-head';
+
+/** What stands around every desk of Control: the secrecy band, the head with the turn's clock, the rail of letters. */
+export function ControlShell({
+  chrome,
+  strip,
+  children,
+}: {
+  chrome: Chrome;
+  /** Laid under the head. */
+  strip?: ReactNode;
+  children: ReactNode;
+}) {
+  const { go, address } = useRouter();
+  const liveness = useControlLive(chrome.seat.id);
+  const say = useToast();
+  const isDown = liveness.state === 'behind';
+  const isGameControl = chrome.seat.roles.includes('gameControl');
+  const hint = hintAt(chrome.seat.id, address);
+  const mine = desks.filter((desk) => !desk.isGameControls || isGameControl);
+  /** Another page cannot be read now, and an error would take the place of what lies here. */
+  const stay = () => say('The line to the server is down. This desk stays open until it is back.', 'refused');
+  function onClick(event: MouseEvent) {
+    if (!isDown || !(event.target as Element).closest('a[href^="/"]')) return;
+    event.preventDefault();
+    event.stopPropagation();
+    stay();
+  }
+  const [isWorkOpen, setWorkOpen] = useState(false);
+  const cameFrom = useRef<HTMLElement | null>(null);
+  const turnWork = () => {
+    if (!isWorkOpen) cameFrom.current = document.activeElement as HTMLElement | null;
+    setWorkOpen(!isWorkOpen);
+    if (isWorkOpen) cameFrom.current?.focus();
+  };
+  useKeys(
+    {
+      ...Object.fromEntries(
+        mine.map((desk) => [
+          desk.letter.toLowerCase(),
+          () => (isDown ? stay() : go(deskAddress(chrome.seat.id, desk))),
+        ]),
+      ),
+      w: turnWork,
+    },
+    'shell',
+  );
+  return (
+    <ClaimsProvider>
+      <div
+        onClickCapture={onClick}
+        className="flex h-dvh flex-col overflow-hidden print:block print:h-auto print:overflow-visible"
+      >
+        <div className="not-printed contents">
+          <a
+            href="#desk"
+            className="absolute top-0 left-0 z-50 -translate-y-full bg-sheet p-2 font-medium focus:translate-y-0"
+          >
+            To the desk
+          </a>
+          <SecrecyBand whose={`${chrome.seat.label} · ${chrome.game.title}`} />
+          <Head chrome={chrome} liveness={liveness} />
+          {hint && (
+            <FirstHint key={hint.id} id={hint.id}>
+              {hint.words}
+            </FirstHint>
+          )}
+          {strip}
+        </div>
+        <div className="relative flex min-h-0 flex-1 max-sm:flex-col-reverse print:block">
+          <div className="not-printed contents">
+            <Rail chrome={chrome} desks={mine} address={address} isWorkOpen={isWorkOpen} onWork={turnWork} />
+          </div>
+          <main
+            id="desk"
+            tabIndex={-1}
+            className="relative min-h-0 min-w-0 flex-1 overflow-auto outline-none print:overflow-visible"
+          >
+            {children}
+          </main>
+          {isWorkOpen && <OpenWorkPanel asOf={chrome.now} onClose={turnWork} />}
+        </div>
+      </div>
+      <Palette chrome={chrome} desks={mine} />
+      <TelephoneSlip teams={chrome.teams} />
+    </ClaimsProvider>
+  );
+}

@@ -1,0 +1,212 @@
+'use client';
+
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
+import { Select } from '@/components/ui/select';
+import { TextArea } from '@/components/ui/text-area';
+import type { OpenWork, WorkCard } from '@/lib/turn/control-desk/frame/open-work';
+import { LeaseRuns, useSecondsLeft } from '../parts/claims/card-claim';
+import { noteHeading, togetherBy } from '../parts/claims/claim-note-words';
+import { cardKey, useClaims } from '../parts/claims/claims';
+import { DeskLink, useAddress } from '../parts/router';
+import { clockTime } from '../parts/time-words';
+
+/** A seat's own work beside any desk: what is written to it, what is in its hand, what of its teams waits. `asOf` changes when the desk was read. */
+export function OpenWorkPanel({ asOf, onClose }: { asOf: string; onClose: () => void }) {
+  const { notes, sent, mine, act } = useClaims();
+  const address = useAddress()('/work');
+  const [work, setWork] = useState<OpenWork | null>(null);
+  const panel = useRef<HTMLElement>(null);
+  const inHand = mine.map(cardKey).join(' ');
+  useEffect(() => {
+    panel.current?.focus();
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read again when the desk was, or a card changed hands
+  useEffect(() => {
+    const gone = new AbortController();
+    fetch(address, { cache: 'no-store', signal: gone.signal })
+      .then((reply) => (reply.ok ? reply.json() : null))
+      .then((read: OpenWork | null) => read && setWork(read))
+      .catch(() => undefined);
+    return () => gone.abort();
+  }, [address, asOf, inHand]);
+  return (
+    <aside
+      ref={panel}
+      tabIndex={-1}
+      aria-label="My open work"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.preventDefault();
+        event.stopPropagation();
+        onClose();
+      }}
+      className="not-printed flex w-[340px] shrink-0 flex-col overflow-y-auto border-l border-rule bg-paper outline-none max-md:absolute max-md:inset-0 max-md:z-20 max-md:w-full max-md:border-l-0"
+    >
+      <header className="flex h-12 shrink-0 items-center border-b border-rule bg-sheet px-4">
+        <h2 className="text-lead font-semibold">My open work</h2>
+        <Button kind="quiet" hint="W" className="ml-auto" onClick={onClose}>
+          Close
+        </Button>
+      </header>
+      {notes.length > 0 && (
+        <Part title="Written to you" count={togetherBy(notes).length}>
+          {togetherBy(notes).map((group) => (
+            <li key={group[0]!.id} className="rounded-2 border border-waiting bg-sheet px-3 py-2">
+              <p className="font-semibold">
+                {group.length > 1 ? `${group[0]!.from} hands over ${group.length} cards.` : noteHeading(group[0]!)}
+              </p>
+              {group.length > 1 && <p className="text-small">{group.map(({ card }) => card?.name).join(' · ')}</p>}
+              {group[0]!.text && <p className="mt-0.5 text-ink-2">“{group[0]!.text}”</p>}
+              <p className="mt-1.5 flex items-center gap-2">
+                <Button
+                  size="small"
+                  kind="act"
+                  onClick={() => act('acknowledge-notes', { noteIds: group.map(({ id }) => id) })}
+                >
+                  Understood
+                </Button>
+                <span className="text-small text-ink-3">
+                  {clockTime(group[0]!.at)}
+                  {group[0]!.why === 'handOver' && group[0]!.card && ' · puts it in your hand'}
+                </span>
+              </p>
+            </li>
+          ))}
+        </Part>
+      )}
+      <Part title="In your hand" count={mine.length}>
+        {!work && mine.length > 0 && <Nothing>Reading…</Nothing>}
+        {work?.mine.map((card) => (
+          <MyCard key={cardKey(card)} card={card} />
+        ))}
+        {mine.length === 0 && <Nothing>No card. Enter on the board opens one and takes it.</Nothing>}
+      </Part>
+      <Part title="Your teams wait for Control" count={work?.waiting.length ?? 0}>
+        {!work && <Nothing>Reading…</Nothing>}
+        {work?.waiting.map((card) => (
+          <li key={cardKey(card)}>
+            <Row card={card} />
+          </li>
+        ))}
+        {work?.waiting.length === 0 && <Nothing>Nothing of your teams lies untaken.</Nothing>}
+      </Part>
+      <HandOver cards={work?.mine ?? []} />
+      {sent.length > 0 && (
+        <Part title="Not acknowledged yet" count={sent.length}>
+          {sent.map((note) => (
+            <li key={note.id} className="text-small text-ink-2">
+              {clockTime(note.at)} to {note.to ?? 'all of Control'}: {note.card?.name} {note.text && `“${note.text}”`}
+            </li>
+          ))}
+        </Part>
+      )}
+    </aside>
+  );
+}
+
+const Part = ({ title, count, children }: { title: string; count: number; children: ReactNode }) => (
+  <section aria-label={title} className="border-b border-rule px-4 pt-3 pb-3">
+    <h3 className="cap mb-1.5">
+      {title} {count > 0 && count}
+    </h3>
+    <ul className="flex flex-col gap-2">{children}</ul>
+  </section>
+);
+const Nothing = ({ children }: { children: string }) => <li className="text-small text-ink-3">{children}</li>;
+
+const Row = ({ card: { name, about, blocks, to } }: { card: WorkCard }) => {
+  const words = (
+    <>
+      <span className="block font-semibold">{name}</span>
+      <span className="block text-small text-ink-3">{[about, blocks].filter(Boolean).join(' · ')}</span>
+    </>
+  );
+  if (!to) return <span className="block">{words}</span>;
+  return (
+    <DeskLink to={to} className="block text-ink no-underline hover:underline">
+      {words}
+    </DeskLink>
+  );
+};
+
+function MyCard({ card }: { card: WorkCard }) {
+  const { holderOf, act } = useClaims();
+  const left = useSecondsLeft(holderOf(card));
+  return (
+    <li className="flex items-start gap-2">
+      <div className="min-w-0 flex-1">
+        <Row card={card} />
+        <LeaseRuns left={left} />
+      </div>
+      <Button size="small" onClick={() => act('let-card-go', { kind: card.kind, subjectId: card.subjectId })}>
+        Let go
+      </Button>
+    </li>
+  );
+}
+
+/** A word to another umpire, or to all, with the cards ticked or none. */
+function HandOver({ cards }: { cards: readonly WorkCard[] }) {
+  const { umpires, act } = useClaims();
+  const [isOpen, setOpen] = useState(false);
+  const [to, setTo] = useState('');
+  const [text, setText] = useState('');
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const chosen = cards.filter((card) => ticked.has(cardKey(card)));
+  if (!isOpen)
+    return (
+      <p className="border-b border-rule px-4 py-3">
+        <Button onClick={() => setOpen(true)}>Hand over, or write to an umpire…</Button>
+      </p>
+    );
+  return (
+    <form
+      aria-label="Hand over"
+      className="flex flex-col gap-3 border-b border-rule px-4 py-3"
+      onSubmit={async (event) => {
+        event.preventDefault();
+        const handed = chosen.map(({ kind, subjectId }) => ({ kind, subjectId }));
+        if (!(await act('hand-over', { toSeatId: to || null, text, cards: handed }))) return;
+        setText('');
+        setTicked(new Set());
+        setOpen(false);
+      }}
+    >
+      <Select
+        label="To"
+        value={to}
+        onPick={setTo}
+        choices={[{ id: '', label: 'All of Control' }, ...umpires.map(({ id, label }) => ({ id, label }))]}
+      />
+      {cards.map((card) => (
+        <Checkbox
+          key={cardKey(card)}
+          label={card.name}
+          isTicked={ticked.has(cardKey(card))}
+          onTick={(isOn) =>
+            setTicked((was) => {
+              const now = new Set(was);
+              if (isOn) now.add(cardKey(card));
+              else now.delete(cardKey(card));
+              return now;
+            })
+          }
+        />
+      ))}
+      <TextArea
+        label="A word with it"
+        maxLength={1000}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <p className="flex gap-2">
+        <Button kind="act" type="submit" disabled={text.trim() === '' && chosen.length === 0}>
+          {chosen.length > 0 ? 'Hand over' : 'Send'}
+        </Button>
+        <Button onClick={() => setOpen(false)}>Leave it</Button>
+      </p>
+    </form>
+  );
+}

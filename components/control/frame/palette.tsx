@@ -1,0 +1,62 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { CommandPalette } from '@/components/ui/command-palette';
+import { showHintsAgain } from '@/components/ui/first-hint';
+import type { Chrome } from '@/lib/turn/control-desk/frame/chrome';
+import type { Findable } from '@/lib/turn/control-desk/frame/findable';
+import { useKeysShown } from '../parts/keys/keys-shown';
+import { useAddress, useRouter } from '../parts/router';
+import { type ControlCommand, commandsOf } from './commands';
+import type { Desk } from './desks';
+
+/** Ctrl K (⌘ K) from anywhere in Control's rooms, while writing too: every desk, paper, combat, crossing and unit by name. */
+export function Palette({ chrome, desks }: { chrome: Chrome; desks: readonly Desk[] }) {
+  const { go } = useRouter();
+  const address = useAddress();
+  const keys = useKeysShown();
+  const [isOpen, setOpen] = useState(false);
+  const [found, setFound] = useState<readonly Findable[]>([]);
+  const where = address('/find');
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
+        return;
+      event.preventDefault();
+      setOpen(true);
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const gone = new AbortController();
+    // Without the line the palette still leads to the desks.
+    fetch(where, { signal: gone.signal })
+      .then((reply) => (reply.ok ? reply.json() : []))
+      .then(setFound)
+      .catch(() => undefined);
+    return () => gone.abort();
+  }, [isOpen, where]);
+
+  const pick = ({ path, press, showsHints }: ControlCommand) => {
+    if (path !== undefined) go(address(path));
+    if (showsHints) showHintsAgain();
+    // A desk hears no keys until the palette has left the page.
+    if (press)
+      requestAnimationFrame(() =>
+        document.body.dispatchEvent(new KeyboardEvent('keydown', { key: press, bubbles: true, cancelable: true })),
+      );
+  };
+  return (
+    <CommandPalette
+      label="Go to a desk, team, combat or unit, or do something"
+      commands={commandsOf(keys, desks, chrome.teams, found)}
+      isOpen={isOpen}
+      onOpen={setOpen}
+      onPick={pick}
+    />
+  );
+}

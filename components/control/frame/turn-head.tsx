@@ -1,0 +1,86 @@
+'use client';
+
+import type { Liveness } from '@/components/transport/stream/use-live';
+import type { Chrome } from '@/lib/turn/control-desk/frame/chrome';
+import { gameDate, minutes, type PhaseFace, phaseClock, phaseFaces, turnTitle } from '../parts/phase-times';
+import { clockTime, clockTimeToTheSecond } from '../parts/time-words';
+import { useServerTime } from '../parts/use-server-time';
+import { HeadBell } from './head-bell';
+
+/** Where we are in the turn: date, the six phases of §4 against their budgets, the clock. Overrun is Control's alone. */
+export function Head({ chrome, liveness }: { chrome: Chrome; liveness: Liveness }) {
+  const faces = phaseFaces(chrome, useServerTime(chrome.now));
+  const clock = phaseClock(faces);
+  return (
+    <header className="flex h-[58px] shrink-0 items-stretch border-b border-rule bg-paper">
+      <div className="w-[256px] shrink-0 px-4 pt-2.5 max-sm:w-auto max-sm:min-w-0 max-sm:flex-1 max-sm:px-3">
+        <p className="text-lead leading-5 font-semibold max-sm:truncate">{turnTitle(chrome.turn)}</p>
+        <p className="text-small whitespace-nowrap text-ink-3">
+          {gameDate(chrome.turn.date)}
+          {chrome.turn.weather === 'bad' && <b className="font-semibold text-waiting"> · bad weather</b>}
+        </p>
+      </div>
+      <ol aria-label="Phases of the turn" className="flex min-w-0 flex-1 max-sm:flex-none">
+        {faces.map((face) => (
+          <PhaseItem key={face.key} face={face} />
+        ))}
+      </ol>
+      <div className="flex min-w-[170px] shrink-0 items-center gap-2 border-l border-rule px-4 max-sm:min-w-0 max-sm:px-3">
+        {liveness.state === 'live' ? (
+          <p className="flex items-baseline gap-2 max-sm:flex-col max-sm:items-end max-sm:gap-0">
+            <span
+              className={`text-clock font-medium tracking-tight max-sm:text-xl max-sm:leading-6 ${clock.isOver ? 'text-overdue' : ''}`}
+            >
+              {clock.time}
+            </span>
+            {chrome.pausedAt ? (
+              <b className="text-small font-semibold text-waiting">stands since {clockTime(chrome.pausedAt)}</b>
+            ) : (
+              <span className={`text-small ${clock.isOver ? 'text-overdue' : 'text-ink-3'}`}>{clock.words}</span>
+            )}
+          </p>
+        ) : (
+          <p role="status" className="text-console font-medium text-overdue">
+            Behind since {clockTimeToTheSecond(liveness.since.toISOString())}
+            <span className="block text-small font-normal text-ink-2">The line to the server is down.</span>
+          </p>
+        )}
+        <HeadBell chrome={chrome} faces={faces} />
+      </div>
+    </header>
+  );
+}
+
+function PhaseItem({ face }: { face: PhaseFace }) {
+  const share = Math.min(1, (face.spentSeconds ?? 0) / face.budgetSeconds);
+  return (
+    <li
+      aria-current={face.isNow ? 'step' : undefined}
+      className={`relative min-w-0 overflow-hidden border-l border-rule px-3 pt-[11px] text-small whitespace-nowrap ${
+        face.isNow ? 'flex-[1.6_1_0] bg-sheet' : 'flex-1 max-sm:hidden'
+      }`}
+    >
+      <span
+        className={`block text-console leading-[18px] ${face.isNow ? 'font-semibold text-ink' : 'font-medium text-ink-2'}`}
+      >
+        {face.name}
+      </span>
+      <span className={face.overSeconds > 0 ? 'text-overdue' : 'text-ink-3'}>{timeWords(face)}</span>
+      {face.spentSeconds !== null && (
+        <span
+          aria-hidden
+          style={{ width: `${share * 100}%` }}
+          className={`absolute bottom-0 left-0 h-[3px] ${
+            face.overSeconds > 0 ? 'bg-overdue' : face.isNow ? 'bg-ink' : 'bg-rule-2'
+          }`}
+        />
+      )}
+    </li>
+  );
+}
+
+function timeWords({ spentSeconds, budgetSeconds, overSeconds }: PhaseFace): string {
+  if (spentSeconds === null) return minutes(budgetSeconds);
+  if (overSeconds > 0) return `${minutes(spentSeconds)} · ${minutes(overSeconds)} over`;
+  return `${minutes(spentSeconds)} of ${minutes(budgetSeconds)}`;
+}

@@ -1,0 +1,123 @@
+'use client';
+
+import { useRef, useState } from 'react';
+import { TestDie } from '@/components/control/parts/bridge-test-die';
+import { useKeys } from '@/components/control/parts/keys/use-keys';
+import { Ours, RuleReference } from '@/components/control/parts/rule-reference';
+import { clockTime } from '@/components/control/parts/time-words';
+import { type Mutation, useMutation } from '@/components/control/parts/use-mutation';
+import { Button } from '@/components/ui/button';
+import { TextField } from '@/components/ui/field';
+import { Select } from '@/components/ui/select';
+import { useToast } from '@/components/ui/toast';
+import type { CrossingOnBoard, CrossingsDesk } from '@/lib/turn/control-desk/ground/crossings';
+import { testedWords } from './crossing-words';
+
+interface Props {
+  desk: CrossingsDesk;
+  crossing: CrossingOnBoard;
+}
+
+/** The one test of a bridge (§8): who made it and what fell, or the die that is to fall; and who has checked it since. */
+export function BridgeTest({ crossing }: Props) {
+  const say = useToast();
+  const { isBusy, act } = useMutation();
+  const [isAgain, setAgain] = useState(false);
+  const [why, setWhy] = useState('');
+  const [refused, setRefused] = useState<string | null>(null);
+  const die = useRef<HTMLInputElement>(null);
+  const { id: crossingId, version, name, kind, state, tested } = crossing;
+  const canTest = kind !== 'civilianFerry' && (state === 'untested' || (state === 'tested' && isAgain));
+  useKeys({
+    d: () => (canTest ? die.current?.focus() : state === 'tested' && setAgain(true)),
+  });
+  const test = (face: number | null) =>
+    act(
+      'test-crossing',
+      { crossingId, version, face, reason: why },
+      (fell) => {
+        say(`${name}: ${fell.face}, ${fell.isBlown ? 'it is blown' : 'it stands'}.`);
+        setAgain(false);
+        setWhy('');
+        setRefused(null);
+      },
+      ({ message }) => {
+        setRefused(message);
+        return true;
+      },
+    );
+  if (kind === 'civilianFerry') return null;
+  return (
+    <section aria-label="Test" className="on-desk px-4 py-3">
+      <h3 className="flex items-baseline gap-2 text-lead font-semibold">
+        Test
+        <RuleReference rule="§8 Blowing Bridges, OC-110" className="ml-auto text-small font-normal text-ink-3" />
+      </h3>
+      <p className="mt-1 font-medium">{standing(crossing)}</p>
+      {tested && <p className="text-ink-2">{testedWords(tested, tested.at ? clockTime(tested.at) : '')}</p>}
+      {state === 'tested' && !isAgain && (
+        <>
+          <Checked crossing={crossing} isBusy={isBusy} act={act} />
+          <Button size="small" kind="quiet" className="mt-1 -ml-2" onClick={() => setAgain(true)}>
+            Test again, with a reason…
+          </Button>
+        </>
+      )}
+      {state === 'tested' && isAgain && (
+        <div className="mt-2">
+          <TextField label="Why it is tested again" value={why} onChange={(event) => setWhy(event.target.value)} />
+        </div>
+      )}
+      {canTest && (
+        <TestDie
+          inputRef={die}
+          isBusy={isBusy}
+          isCalled={crossing.called !== null}
+          isShort={state === 'tested' && why.trim() === ''}
+          onTest={test}
+          onLeave={state === 'tested' ? () => setAgain(false) : undefined}
+        />
+      )}
+      {refused && (
+        <p role="alert" className="mt-2 font-medium text-overdue">
+          {refused}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function standing({ state, isPrepared }: CrossingOnBoard): string {
+  if (state === 'blown') return 'Blown: it carries nobody.';
+  if (state === 'safe') return 'Safe: it is not tested any more.';
+  if (state === 'tested') return 'Tested, and it stands. Not safe yet.';
+  return isPrepared ? 'Prepared for demolition, not tested.' : 'Not prepared. Test it if you see cause.';
+}
+
+/** An Allied unit that stands there has looked it over. */
+function Checked({ crossing, isBusy, act }: { crossing: CrossingOnBoard } & Pick<Mutation, 'isBusy' | 'act'>) {
+  const { id: crossingId, version, there } = crossing;
+  const [unitId, setUnitId] = useState(there[0]?.id ?? '');
+  const by = there.some(({ id }) => id === unitId) ? unitId : (there[0]?.id ?? '');
+  if (there.length === 0)
+    return (
+      <p className="mt-1 text-small text-ink-3">
+        It turns safe when an Allied unit crosses it, or stands within a kilometre <Ours /> and checks it.
+      </p>
+    );
+  return (
+    <div className="mt-2 flex items-end gap-2">
+      <div className="min-w-0 flex-1">
+        <Select
+          label="Checked by"
+          choices={there.map(({ id, name }) => ({ id, label: name }))}
+          value={by}
+          onPick={setUnitId}
+        />
+      </div>
+      <Button isBusy={isBusy} onClick={() => act('check-crossing', { crossingId, version, unitId: by })}>
+        It is safe
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+'use client';
+
+import { useState } from 'react';
+import { ByCompanion } from '@/components/control/parts/companions/played-out';
+import { useAddress, useRouter } from '@/components/control/parts/router';
+import { useSend } from '@/components/control/parts/use-mutation';
+import { WithReason } from '@/components/control/parts/with-reason';
+import { Button } from '@/components/ui/button';
+import { Select } from '@/components/ui/select';
+import { playedOutWords } from '@/lib/advice/cases/companion-words';
+import type { CompanionGameOnList } from '@/lib/turn/cases/companion-games-about';
+import type { CrossingOnBoard } from '@/lib/turn/control-desk/ground/crossings';
+import type { CrossingState } from './crossing-words';
+
+const states: readonly { id: CrossingState; label: string }[] = [
+  { id: 'untested', label: 'standing, not tested' },
+  { id: 'tested', label: 'tested, it stands' },
+  { id: 'safe', label: 'safe' },
+  { id: 'blown', label: 'blown' },
+];
+
+/** Says by Control's own word how a crossing stands, with the reason: bombed from the air, repaired, a slip undone. */
+export function MarkState({
+  crossing,
+  played = null,
+}: {
+  crossing: Pick<CrossingOnBoard, 'id' | 'name' | 'version' | 'state'>;
+  /** The companion game whose result is ruled by. */
+  played?: CompanionGameOnList | null;
+}) {
+  const send = useSend();
+  const { go } = useRouter();
+  const address = useAddress();
+  const [isOpen, setOpen] = useState(played !== null);
+  const { id: crossingId, version, name, state } = crossing;
+  const others = states.filter(({ id }) => id !== state);
+  const [chosen, setChosen] = useState<CrossingState>(state === 'blown' ? 'untested' : 'blown');
+  const becomes = chosen === state ? others[0]!.id : chosen;
+  return (
+    <WithReason
+      title={`Mark ${name}`}
+      {...{ isOpen, onOpen: setOpen }}
+      given={played ? playedOutWords({ number: played.number, result: played.result ?? '' }) : ''}
+      trigger={
+        <Button size="small" kind="quiet" aria-label={`Mark ${name}`}>
+          Mark…
+        </Button>
+      }
+      does="Mark it"
+      act={(reason) =>
+        send('mark-crossing', {
+          ...{ crossingId, version, state: becomes, reason, companionGameId: played?.id ?? null },
+        })
+      }
+      then={() => played && go(address(`/crossings?at=${encodeURIComponent(crossingId)}`))}
+    >
+      {played && (
+        <p className="mb-2">
+          By <ByCompanion game={played} />.
+        </p>
+      )}
+      <p className="mb-3">By your word, without a die. No team is told: what one learns of it belongs in its report.</p>
+      <div className="mb-3 w-56">
+        <Select label="It is" choices={others} value={becomes} onPick={setChosen} />
+      </div>
+    </WithReason>
+  );
+}

@@ -1,0 +1,187 @@
+'use client';
+
+import { type FormEvent, useId, useState } from 'react';
+import { RuleReference } from '@/components/control/parts/rule-reference';
+import { gridReference, inKm, placeOf } from '@/components/map/core/grid-reference';
+import { Button } from '@/components/ui/button';
+import { TextField } from '@/components/ui/field';
+import { SortableList } from '@/components/ui/sortable-list';
+import type { MovementMode } from '@/lib/adjudication/types';
+import { modes, modeWords } from '../moves/move-draft';
+import { SlowedDown } from '../moves/movement-halved';
+import type { Column } from '../moves/use-column';
+import { handWords, type WhoseHands } from '../pointing/counter-claims';
+
+interface Props {
+  column: Column;
+  hands: WhoseHands;
+  isPointing: boolean;
+  /** Begins pointing out the way on the map, or ends it. */
+  onPoint: () => void;
+  onOrder: (unitIds: string[]) => void;
+  onClose: () => void;
+}
+
+/** Several counters in hand: their order of march, how long they are on the road, and the one act that moves them. */
+export function ColumnCard({ column, hands, isPointing, onPoint, onOrder, onClose }: Props) {
+  const { units, lengthKm, way, wayKm, places, named } = column;
+  const waiting = places.filter(({ waits }) => waits).length;
+  const isMixed = new Set(units.map(({ side }) => side)).size > 1;
+  const others = [...new Set(units.flatMap(({ id }) => hands.get(id) ?? []))];
+  const end = named.at(-1);
+  return (
+    <section aria-label="Column" className="flex min-h-0 flex-col border-b border-rule-2 bg-sheet px-4 pt-3 pb-4">
+      <header className="flex items-start gap-2">
+        <div className="min-w-0 flex-1">
+          <h2 className="text-lead leading-5">{units.length} units in hand</h2>
+          <p className="text-small text-ink-2">
+            <b className="font-semibold">{lengthKm} km</b> of road{' '}
+            <RuleReference rule="§7 Column Lengths" className="text-ink-3" />
+          </p>
+        </div>
+        <button
+          type="button"
+          aria-label="Put the units aside"
+          onClick={onClose}
+          className="-mt-1 min-h-7 min-w-7 text-ink-3 hover:text-ink"
+        >
+          ×
+        </button>
+      </header>
+      {others.length > 0 && (
+        <p className="mt-2 rounded-1 bg-waiting-soft px-2 py-1 text-small text-waiting">{handWords(others)}</p>
+      )}
+      <div className="mt-2 max-h-[38dvh] overflow-y-auto border-t border-rule">
+        <SortableList
+          label="Order of march, the head first"
+          items={units.map((unit) => ({ id: unit.id, name: unit.name, unit }))}
+          onOrder={onOrder}
+        >
+          {({ unit }, at) => (
+            <>
+              <span className="w-5 shrink-0 text-small text-ink-3 tabular-nums">{at + 1}</span>
+              <span className="min-w-0 flex-1 truncate font-medium">{unit.name}</span>
+              <span className="flex shrink-0 gap-2.5 pl-2 text-small text-ink-2 tabular-nums">
+                {places[at]?.waits ? 'waits' : places[at] && <Reference place={places[at]} />}
+                <span>{unit.sizePoints} km</span>
+              </span>
+              <button
+                type="button"
+                aria-label={`Without ${unit.name}`}
+                onClick={() => onOrder(units.filter(({ id }) => id !== unit.id).map(({ id }) => id))}
+                className="min-h-handle-small w-7 shrink-0 text-ink-3 hover:text-ink"
+              >
+                ×
+              </button>
+            </>
+          )}
+        </SortableList>
+      </div>
+      <HeadTo key={end ? gridReference(end) : ''} column={column} />
+      <div className="mt-2 flex flex-wrap gap-2">
+        <Button size="small" hint="K" aria-pressed={isPointing} onClick={onPoint}>
+          {isPointing ? 'That is the way' : 'Point it out…'}
+        </Button>
+        {named.length > 0 && (
+          <Button size="small" kind="quiet" onClick={() => column.name([])}>
+            No way yet
+          </Button>
+        )}
+      </div>
+      <Choice
+        legend="Goes"
+        choices={[
+          { id: 'road', label: 'By road', isOff: !column.canByRoad },
+          { id: 'straight', label: 'Straight' },
+        ]}
+        chosen={column.byRoad ? 'road' : 'straight'}
+        onChoose={(id) => column.setByRoad(id === 'road')}
+      />
+      <Choice
+        legend="Moves as"
+        choices={modes.map((id) => ({ id, label: modeWords[id] }))}
+        chosen={column.mode}
+        onChoose={(id) => column.setMode(id as MovementMode)}
+      />
+      <SlowedDown ticked={column.slowedBy} onTicked={column.setSlowedBy} />
+      <p role="status" className="mt-2 min-h-5 text-small text-ink-2">
+        {isMixed && <span className="text-waiting">Both sides are in hand: a column is of one side. </span>}
+        {way.length > 1 && `The way is ${inKm(wayKm)}. `}
+        {waiting > 0 && (
+          <span className="text-waiting">
+            {waiting === 1 ? 'One unit waits' : `${waiting} units wait`} at its beginning: it is shorter than the
+            column.
+          </span>
+        )}
+      </p>
+      <div className="mt-1">
+        <Button kind="act" isBusy={column.isBusy} disabled={way.length < 2 || isMixed} onClick={column.send}>
+          Move as a column
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+const Reference = ({ place }: { place: { x: number; y: number } }) => (
+  <span className="font-mono text-mark">{gridReference(place)}</span>
+);
+
+/** Where the head goes, typed. */
+function HeadTo({ column: { units, named, name } }: { column: Column }) {
+  const end = named.at(-1);
+  const [typed, setTyped] = useState(end ? gridReference(end) : '');
+  const near = units[0] && units[0].x !== null ? { x: units[0].x, y: units[0].y! } : { x: 0, y: 0 };
+  const place = placeOf(typed, near);
+  const keep = (event?: FormEvent) => {
+    event?.preventDefault();
+    if (place && (!end || gridReference(place) !== gridReference(end))) name([...named.slice(0, -1), place]);
+  };
+  return (
+    <form onSubmit={keep} className="mt-3">
+      <TextField
+        label="The head goes to"
+        value={typed}
+        placeholder="746 779 or 74.63 77.95"
+        className="font-mono"
+        error={typed.trim() !== '' && !place ? 'Six figures, or two numbers with a point.' : null}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={() => keep()}
+      />
+    </form>
+  );
+}
+
+interface ChoiceProps {
+  legend: string;
+  choices: readonly { id: string; label: string; isOff?: boolean }[];
+  chosen: string;
+  onChoose: (id: string) => void;
+}
+
+function Choice({ legend, choices, chosen, onChoose }: ChoiceProps) {
+  const name = useId();
+  return (
+    <fieldset className="mt-2 flex overflow-hidden rounded-2 border border-edge">
+      <legend className="sr-only">{legend}</legend>
+      {choices.map(({ id, label, isOff = false }) => (
+        <label
+          key={id}
+          className={`flex-1 border-l border-rule first:border-l-0 ${id === chosen ? 'bg-invert text-on-invert' : 'bg-sheet text-ink-2'} ${isOff ? 'opacity-60' : ''}`}
+        >
+          <input
+            type="radio"
+            name={name}
+            disabled={isOff}
+            className="peer sr-only"
+            checked={id === chosen}
+            onChange={() => onChoose(id)}
+          />
+          <span className="flex min-h-handle-small items-center justify-center px-1 font-cond text-small font-medium whitespace-nowrap peer-focus-visible:outline-2 peer-focus-visible:-outline-offset-2 peer-focus-visible:outline-mine">
+            {label}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,217 @@
+'use client';
+
+import { useId, useState } from 'react';
+import { MasterCounterChip } from '@/components/control/parts/counters/master-counter';
+import { RuleReference } from '@/components/control/parts/rule-reference';
+import { KnowsWay, SeesWay } from '@/components/control/parts/sees-link';
+import { clockTime } from '@/components/control/parts/time-words';
+import { gridReference, inKm } from '@/components/map/core/grid-reference';
+import { Button } from '@/components/ui/button';
+import type { Choice } from '@/components/ui/matching';
+import { TextArea } from '@/components/ui/text-area';
+import type { MovementMode } from '@/lib/adjudication/types';
+import type { LegAdvice } from '@/lib/advice/movement/leg-advice';
+import type { MasterCounter } from '@/lib/turn/control-desk/ground/map';
+import { actionWords, postureWords } from '@/lib/visibility/forms/order-form';
+import { modes, modeWords, percent } from '../moves/move-draft';
+import { HowItGoes } from '../moves/move-preview';
+import type { Moving } from '../moves/use-moves';
+import { type ContactOf, ContactsOf } from './unit-contacts';
+import { UnitState } from './unit-state';
+
+interface Props {
+  counter: MasterCounter;
+  turn: number;
+  allowsRest: boolean;
+  /** The formations of its side. */
+  formations: readonly string[];
+  /** What speaks against its last move. */
+  advice: readonly LegAdvice[];
+  mode: MovementMode;
+  onMode: (mode: MovementMode) => void;
+  onMoveTo: () => void;
+  moving: Moving;
+  isPointing: boolean;
+  onPoint: () => void;
+  contacts: readonly ContactOf[];
+  enemies: () => readonly Choice[];
+  onPutBack: () => void;
+  onNote: (moveNote: string) => Promise<boolean>;
+  onClose: () => void;
+}
+
+/** The unit in hand: what it is, what it was ordered, how far it has come, and why it stopped. */
+export function UnitCard(props: Props) {
+  const { counter, advice, mode, onMode, onMoveTo, onPutBack, onNote, onClose } = props;
+  const { turn, allowsRest, formations, moving, isPointing, onPoint, contacts, enemies } = props;
+  const { order } = counter;
+  const isHere = counter.isOnMap && counter.x !== null && counter.y !== null;
+  const isAway = isHere && (counter.x !== counter.startX || counter.y !== counter.startY || counter.kmMoved > 0);
+  return (
+    <section aria-label={counter.name} className="border-b border-rule-2 bg-sheet px-4 pt-3 pb-4">
+      <header className="flex items-start gap-3">
+        <MasterCounterChip face={counter} />
+        <div className="min-w-0 flex-1">
+          <h2 className="text-lead leading-5">{counter.name}</h2>
+          <p className="truncate text-small text-ink-3">
+            {[counter.brigade, counter.formation]
+              .filter((word, i, all) => word && word !== '-' && all.indexOf(word) === i)
+              .join(' · ')}
+          </p>
+          <p className="flex flex-wrap gap-x-3">
+            <SeesWay team={{ key: counter.teamKey, name: counter.teamName }} />
+            <KnowsWay about={`unit:${counter.id}`} name={counter.name} />
+          </p>
+        </div>
+        <button
+          type="button"
+          aria-label="Put the unit aside"
+          onClick={onClose}
+          className="-mt-1 min-h-7 min-w-7 text-ink-3 hover:text-ink"
+        >
+          ×
+        </button>
+      </header>
+      <Ordered order={order} />
+      {isHere ? (
+        <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-3 gap-y-0.5 text-small">
+          <dt className="text-ink-3">Stands at</dt>
+          <dd className="font-mono">{gridReference({ x: counter.x!, y: counter.y! })}</dd>
+          <dt className="text-ink-3">Moved</dt>
+          <dd className={counter.turnShareMoved > 1 ? 'font-medium text-waiting' : undefined}>
+            {counter.kmMoved > 0
+              ? `${inKm(counter.kmMoved)} · ${percent(counter.turnShareMoved)} of the turn${counter.turnShareMoved > 1 ? ', beyond the guide' : counter.turnShareMoved > 0.5 ? ', cannot attack' : ''}`
+              : 'not this turn'}
+          </dd>
+          <dt className="text-ink-3">Team told</dt>
+          <dd>
+            {counter.issued ? (
+              <>
+                <span className="font-mono">{gridReference(counter.issued)}</span> at {clockTime(counter.issued.asOf)}
+              </>
+            ) : (
+              'nothing yet'
+            )}
+          </dd>
+        </dl>
+      ) : (
+        <p className="mt-3 text-small text-ink-2">
+          {counter.isCaptured ? 'Captured.' : `Not on the map: due on turn ${counter.arrivalTurn}, ${counter.entry}.`}
+        </p>
+      )}
+      {!counter.isCaptured && <UnitState key={counter.id} {...{ counter, turn, allowsRest, formations }} />}
+      {isHere && (
+        <>
+          {advice.length > 0 && (
+            <ul
+              aria-label="Advice"
+              className="mt-2 space-y-0.5 rounded-1 bg-waiting-soft px-2 py-1 text-small text-waiting"
+            >
+              {advice.map(({ code, message, rule }) => (
+                <li key={`${code} ${message}`}>
+                  {message} <RuleReference rule={rule} className="text-ink-3" />
+                </li>
+              ))}
+            </ul>
+          )}
+          <ContactsOf key={`contacts ${counter.id}`} unitId={counter.id} {...{ turn, contacts, enemies }} />
+          <ModeChoice mode={mode} onMode={onMode} />
+          <HowItGoes {...{ counter, moving, isPointing, onPoint }} />
+          <div className="mt-3 flex flex-wrap gap-2">
+            <Button size="small" hint="G" onClick={onMoveTo}>
+              Move to…
+            </Button>
+            <Button size="small" disabled={!isAway} onClick={onPutBack}>
+              Back to its start
+            </Button>
+          </div>
+          <MoveNote key={counter.id} counter={counter} onNote={onNote} />
+        </>
+      )}
+      {counter.notes && <p className="mt-3 text-small text-ink-3">{counter.notes}</p>}
+    </section>
+  );
+}
+
+function Ordered({ order }: Pick<MasterCounter, 'order'>) {
+  if (!order) return <p className="mt-2.5 text-small text-ink-3">No order handed in for this turn.</p>;
+  const ringed = [
+    order.action && actionWords[order.action].word,
+    order.posture && postureWords[order.posture].word,
+    order.standFast && 'Stand fast',
+    order.asksForAir && 'Air support',
+  ].filter(Boolean);
+  return (
+    <div className="mt-2.5">
+      <p className="font-medium text-pencil">{ringed.join(' · ')}</p>
+      {order.orders && <p className="mt-0.5 max-h-24 overflow-y-auto">{order.orders}</p>}
+      {order.support && <p className="mt-0.5 text-small text-ink-2">Supported by {order.support}</p>}
+    </div>
+  );
+}
+
+/** The column of the movement table the next leg is measured by. */
+function ModeChoice({ mode, onMode }: Pick<Props, 'mode' | 'onMode'>) {
+  const name = useId();
+  return (
+    <fieldset className="mt-3 flex overflow-hidden rounded-2 border border-edge">
+      <legend className="sr-only">Moves as</legend>
+      {modes.map((one) => (
+        <label
+          key={one}
+          className={`flex-1 border-l border-rule first:border-l-0 ${one === mode ? 'bg-invert text-on-invert' : 'bg-sheet text-ink-2'}`}
+        >
+          <input
+            type="radio"
+            name={name}
+            className="peer sr-only"
+            checked={one === mode}
+            onChange={() => onMode(one)}
+          />
+          <span className="flex min-h-handle-small items-center justify-center px-1 font-cond text-small font-medium whitespace-nowrap peer-focus-visible:outline-2 peer-focus-visible:-outline-offset-2 peer-focus-visible:outline-mine">
+            {modeWords[one]}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Why the move stopped: kept for the report to its team. What another hand wrote meanwhile is shown before it is replaced. */
+function MoveNote({ counter, onNote }: Pick<Props, 'counter' | 'onNote'>) {
+  const [written, setWritten] = useState<{ words: string; over: string } | null>(null);
+  const [theirs, setTheirs] = useState<string | null>(null);
+  const stored = counter.moveNote;
+  const isOpen = written !== null && written.words.trim() !== stored;
+  const keep = async () => {
+    if (!written) return;
+    if (!isOpen) return setWritten(null);
+    if (written.over !== stored) {
+      setTheirs(stored);
+      return setWritten({ ...written, over: stored });
+    }
+    setTheirs(null);
+    if (await onNote(written.words.trim())) setWritten(null);
+  };
+  return (
+    <div className="mt-3">
+      <TextArea
+        label="Why it stopped, for the report"
+        rows={2}
+        maxLength={500}
+        value={written?.words ?? stored}
+        onChange={(event) => setWritten({ words: event.target.value, over: written?.over ?? stored })}
+        onBlur={keep}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void keep();
+        }}
+        hint={isOpen ? 'Kept when you leave the field.' : undefined}
+        error={
+          theirs === null
+            ? null
+            : `Meanwhile somebody wrote: “${theirs}”. Leave the field once more to put yours in its place.`
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+'use client';
+
+import { useState } from 'react';
+import { RuleReference } from '@/components/control/parts/rule-reference';
+import { useSend } from '@/components/control/parts/use-mutation';
+import { WithReason } from '@/components/control/parts/with-reason';
+import { inKm } from '@/components/map/core/grid-reference';
+import { Button } from '@/components/ui/button';
+import { PickOne } from '@/components/ui/combobox';
+import type { Choice } from '@/components/ui/matching';
+import type { MasterCounter, MasterMap } from '@/lib/turn/control-desk/ground/map';
+
+/** An enemy in contact with a unit, and why the two are. */
+export interface ContactOf {
+  enemyId: string;
+  name: string;
+  sinceTurn: number;
+  why: string;
+}
+
+/** Whom a unit is in contact with. */
+export const contactsWords = (
+  { pairs }: Pick<MasterMap, 'pairs'>,
+  counters: ReadonlyMap<string, MasterCounter>,
+  unitId: string,
+): ContactOf[] =>
+  pairs.flatMap(({ alliedId, germanId, sinceTurn, why }) => {
+    if (alliedId !== unitId && germanId !== unitId) return [];
+    const enemyId = alliedId === unitId ? germanId : alliedId;
+    return [{ enemyId, name: counters.get(enemyId)?.name ?? enemyId, sinceTurn, why }];
+  });
+
+/** The enemies on the map that a unit could be put in contact with, the nearest first. */
+export const enemiesOf = (counters: ReadonlyMap<string, MasterCounter>, unit: MasterCounter): Choice[] =>
+  [...counters.values()]
+    .flatMap(({ id, name, side, formation, isOnMap, isCaptured, x, y }) =>
+      side !== unit.side && isOnMap && !isCaptured && x !== null && y !== null
+        ? [{ id, name, formation, km: Math.hypot(x - unit.x!, y - unit.y!) }]
+        : [],
+    )
+    .sort((a, b) => a.km - b.km)
+    .map(({ id, name, formation, km }) => ({ id, label: name, hint: `${inKm(km)} off · ${formation}` }));
+
+interface Props {
+  unitId: string;
+  turn: number;
+  contacts: readonly ContactOf[];
+  /** Whom it could be put in contact with, the nearest first. */
+  enemies: () => readonly Choice[];
+}
+
+/** The enemies a unit is in contact with; Control may say, with a reason, that it is or that it is not (§6 Passing By). */
+export function ContactsOf({ unitId, turn, contacts, enemies }: Props) {
+  const send = useSend();
+  const [asked, setAsked] = useState<ContactOf | null>(null);
+  const [isAdding, setAdding] = useState(false);
+  return (
+    <div className="mt-3 text-small">
+      <div className="flex items-center gap-2">
+        <h3 className={`flex-1 font-cond font-medium ${contacts.length > 0 ? 'text-waiting' : 'text-ink-3'}`}>
+          {contacts.length > 0 ? 'In contact' : 'In no contact'}{' '}
+          <RuleReference rule="§6 Passing By" className="font-normal text-ink-3" />
+        </h3>
+        <Button size="small" kind="quiet" onClick={() => setAdding(true)}>
+          Add…
+        </Button>
+      </div>
+      <ul aria-label="In contact with">
+        {contacts.map((contact) => (
+          <li key={contact.enemyId} className="flex items-center gap-2">
+            <span className="min-w-0 flex-1 truncate" title={`${contact.name}: ${contact.why}`}>
+              {contact.name} <span className="text-ink-3">since turn {contact.sinceTurn}</span>
+            </span>
+            <Button size="small" kind="quiet" onClick={() => setAsked(contact)}>
+              Part…
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {isAdding && (
+        <AddContact
+          {...{ unitId, turn }}
+          enemies={enemies().filter(({ id }) => !contacts.some(({ enemyId }) => enemyId === id))}
+          onClose={() => setAdding(false)}
+        />
+      )}
+      {asked && (
+        <WithReason
+          title={`No contact with ${asked.name}?`}
+          isOpen
+          onOpen={() => setAsked(null)}
+          does="They are not in contact"
+          act={(reason) => send('set-contact', { turn, unitId, enemyId: asked.enemyId, isInContact: false, reason })}
+        />
+      )}
+    </div>
+  );
+}
+
+type Adding = Pick<Props, 'unitId' | 'turn'> & { enemies: readonly Choice[]; onClose: () => void };
+
+/** Puts two enemies in contact by hand. The nearest is offered; a reason is asked for. */
+function AddContact({ unitId, turn, enemies, onClose }: Adding) {
+  const send = useSend();
+  const [enemyId, setEnemyId] = useState<string | null>(enemies[0]?.id ?? null);
+  return (
+    <WithReason
+      title="In contact with whom?"
+      isOpen
+      onOpen={onClose}
+      does="They are in contact"
+      hint="It stays in the ledger. The contact stands until one of the two moves."
+      isShort={enemyId === null}
+      act={(reason) => send('set-contact', { turn, unitId, enemyId: enemyId!, isInContact: true, reason })}
+    >
+      <div className="mb-3">
+        <PickOne label="Enemy" choices={[...enemies]} value={enemyId} onPick={setEnemyId} placeholder="Type a unit" />
+      </div>
+    </WithReason>
+  );
+}

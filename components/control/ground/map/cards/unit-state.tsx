@@ -1,0 +1,110 @@
+'use client';
+
+import { useState } from 'react';
+import { attachmentWords, restWords } from '@/components/control/ground/units/unit-state-words';
+import { RuleReference } from '@/components/control/parts/rule-reference';
+import { useMutation } from '@/components/control/parts/use-mutation';
+import { Button } from '@/components/ui/button';
+import { Dialog, DialogClose } from '@/components/ui/dialog';
+import { Select } from '@/components/ui/select';
+import { Tag } from '@/components/ui/tag';
+import type { MasterCounter } from '@/lib/turn/control-desk/ground/map';
+
+interface Props {
+  counter: MasterCounter;
+  turn: number;
+  allowsRest: boolean;
+  /** The formations of its side. */
+  formations: readonly string[];
+}
+
+/** With whom a unit fights, how long it has rested, and whether it can move. */
+export function UnitState({ counter, turn, allowsRest, formations }: Props) {
+  const { isBusy, act } = useMutation();
+  const { id: unitId, version, attachedTo } = counter;
+  const rest = allowsRest ? restWords(counter) : '';
+  return (
+    <div className="mt-3 space-y-1 text-small">
+      {counter.isImmobilised && (
+        <p>
+          <Tag meaning="overdue">Immobilised</Tag> for the rest of the turn.{' '}
+          <RuleReference rule="§9 Bombing/Interdiction, OC-81" className="text-ink-3" />
+        </p>
+      )}
+      {rest && (
+        <p className="text-ink-2">
+          {rest} <RuleReference rule="§5 Rest, OC-74" className="text-ink-3" />
+        </p>
+      )}
+      <p className="flex flex-wrap items-center gap-x-2">
+        <span className={`min-w-0 flex-1 ${attachedTo ? 'font-medium' : 'text-ink-3'}`}>
+          {attachmentWords(counter, turn) || `With its own formation, ${counter.formation}.`}
+        </span>
+        {attachedTo ? (
+          <Button
+            size="small"
+            isBusy={isBusy}
+            onClick={() => act('attach-unit', { unitId, version, turn, formation: null })}
+          >
+            Detach
+          </Button>
+        ) : (
+          <AttachButton
+            {...{ counter, isBusy }}
+            formations={formations.filter((formation) => formation !== counter.formation)}
+            onAttach={(formation) => act('attach-unit', { unitId, version, turn, formation })}
+          />
+        )}
+      </p>
+    </div>
+  );
+}
+
+function AttachButton({
+  counter,
+  formations,
+  isBusy,
+  onAttach,
+}: {
+  counter: MasterCounter;
+  formations: readonly string[];
+  isBusy: boolean;
+  onAttach: (formation: string) => void;
+}) {
+  const [formation, setFormation] = useState('');
+  return (
+    <Dialog
+      title={`Attach ${counter.name}`}
+      trigger={
+        <Button size="small" kind="quiet" isBusy={isBusy}>
+          Attach…
+        </Button>
+      }
+      actions={
+        <>
+          <DialogClose>
+            <Button>Leave it</Button>
+          </DialogClose>
+          <DialogClose>
+            <Button kind="act" disabled={formation === ''} onClick={() => onAttach(formation)}>
+              Attach
+            </Button>
+          </DialogClose>
+        </>
+      }
+    >
+      <p className="mb-3">
+        {counter.isFlexible
+          ? 'It is flexible: it fights with them at once.'
+          : 'It takes one turn: it fights with them from the next turn on.'}{' '}
+        <RuleReference rule="§9 Combat Assumptions" className="text-small text-ink-3" />
+      </p>
+      <Select
+        label="To the formation"
+        choices={[{ id: '', label: 'Choose a formation…' }, ...formations.map((name) => ({ id: name, label: name }))]}
+        value={formation}
+        onPick={setFormation}
+      />
+    </Dialog>
+  );
+}

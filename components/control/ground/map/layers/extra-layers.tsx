@@ -1,0 +1,21 @@
+import type { ComponentType } from 'react';
+import { AirLayer, AirMarkers } from './air-layer';
+import { PairsLayer } from './contact-pairs-layer';
+import type { LayerProps } from './layer-props';
+import { ZonesLayer } from './zones-layer';
+
+/** A layer over the printed map and under the counters; it can be taken off. */
+export interface ExtraLayer {
+  key: string;
+  label: string;
+  Draw: ComponentType<LayerProps>;
+  /** What of it lies over the counters. */
+  DrawAbove?: ComponentType<LayerProps>;
+}
+
+/** The layers only Control's map has, from the lowest to the uppermost. One more is one more row here. */
+export const extraLayers: readonly ExtraLayer[] = [
+  { key: 'zones', label: 'Drop zones', Draw: ZonesLayer },
+  { key: 'pairs', label: 'Units in contact', Draw: PairsLayer },
+  { key: 'air', label: 'Air orders', Draw: AirLayer, DrawAbove: AirMarkers },
+];

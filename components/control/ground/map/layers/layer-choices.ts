@@ -1,0 +1,70 @@
+import { useSyncExternalStore } from 'react';
+import type { MapSheet } from '@/components/map/core/map-frame';
+import { groundLayers, groundLayersOf } from '@/components/map/core/map-layers';
+import { extraLayers } from './extra-layers';
+
+export interface LayerChoice {
+  key: string;
+  label: string;
+}
+
+const printedPart = 'Printed map';
+
+/** All that can be taken off the master map, as the list shows it. */
+export const layerChoices: readonly (LayerChoice & { of: string })[] = [
+  ...[
+    { key: 'allied', label: 'Allied' },
+    { key: 'german', label: 'German' },
+  ].map((layer) => ({ ...layer, of: 'Counters' })),
+  ...extraLayers.map(({ key, label }) => ({ key, label, of: 'Control' })),
+  ...groundLayers.map((layer) => ({ ...layer, of: printedPart })),
+];
+
+/** Those of them that lie on a sheet. */
+export const choicesOn = (sheet: MapSheet) => {
+  const lying: readonly LayerChoice[] = groundLayersOf(sheet);
+  return layerChoices.filter(({ key, of }) => of !== printedPart || lying.some((layer) => layer.key === key));
+};
+
+const keptAs = 'opcom-master-map-hidden';
+const none: readonly string[] = [];
+let hidden: readonly string[] | null = null;
+const listeners = new Set<() => void>();
+
+/** What this browser has taken off the master map; nothing where it keeps nothing. */
+function read(): readonly string[] {
+  if (hidden) return hidden;
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(keptAs) ?? '[]');
+    hidden = Array.isArray(kept) ? kept.filter((key) => layerChoices.some((layer) => layer.key === key)) : none;
+  } catch {
+    hidden = none;
+  }
+  return hidden;
+}
+
+function write(next: readonly string[]): void {
+  hidden = next;
+  try {
+    localStorage.setItem(keptAs, JSON.stringify(next));
+  } catch {
+    // A browser that keeps nothing shows it until it is closed.
+  }
+  for (const listener of listeners) listener();
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** The layers taken off in this browser, and what puts one on or off. */
+export function useLayers() {
+  const off = useSyncExternalStore(subscribe, read, () => none);
+  return {
+    hidden: off,
+    isShown: (key: string) => !off.includes(key),
+    show: (key: string, isShown: boolean) => write(isShown ? off.filter((one) => one !== key) : [...off, key]),
+    showAll: () => write(none),
+  };
+}

@@ -1,0 +1,9 @@
+import type { Box, Projection } from '@/components/map/core/projection';
+import type { MasterMap } from '@/lib/turn/control-desk/ground/map';
+
+/** What a layer of the master map is drawn from. `seen` is the window with a margin, in pixels of the projection. */
+export interface LayerProps {
+  map: MasterMap;
+  projection: Projection;
+  seen: Box;
+}

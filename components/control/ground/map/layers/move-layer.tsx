@@ -1,0 +1,115 @@
+'use client';
+
+import { type RefObject, useSyncExternalStore } from 'react';
+import { MasterCounterCard, masterCounterSize } from '@/components/control/parts/counters/master-counter';
+import { gridReference } from '@/components/map/core/grid-reference';
+import type { Point, Projection } from '@/components/map/core/projection';
+import type { MapHandle } from '@/components/map/map-view';
+import type { MasterCounter } from '@/lib/turn/control-desk/ground/map';
+import { type DraftStore, groundWords, modeWords, percent, stopOf } from '../moves/move-draft';
+
+interface Props {
+  store: DraftStore;
+  counters: ReadonlyMap<string, MasterCounter>;
+  projection: Projection;
+  view: RefObject<MapHandle | null>;
+  /** The counter in hand: the way it has gone this turn is drawn. */
+  inHand: MasterCounter | null;
+}
+
+const card = { width: 208, height: 66 };
+
+/** The move in the making: the leg, the counter in hand above its place, and what the guide says of it. */
+export function DraftLayer({ store, counters, projection, view, inHand }: Props) {
+  const draft = useSyncExternalStore(store.subscribe, store.get, () => null);
+  const counter = draft && counters.get(draft.unitId);
+  const line = (places: readonly { x: number; y: number }[]) =>
+    places.map((place, i) => `${i === 0 ? 'M' : 'L'}${pair(projection.toScreen(place))}`).join('');
+  const gone = (counter ?? inHand)?.way.map(([x, y]) => ({ x, y })) ?? [];
+  if (!draft || !counter)
+    return gone.length > 1 ? (
+      <g className="draft" aria-hidden>
+        <path className="before" d={line(gone)} />
+        <circle className="began" {...circle(projection.toScreen(gone[0]!))} r={4.5} />
+      </g>
+    ) : null;
+  const { leg, mode } = draft;
+  const to = projection.toScreen(draft.to);
+  const start =
+    counter.startX !== null && counter.startY !== null
+      ? projection.toScreen({ x: counter.startX, y: counter.startY })
+      : null;
+  const { width, height } = masterCounterSize;
+  const inWindow = view.current?.whereIs(draft.to);
+  const toLeft = inWindow !== undefined && inWindow.x + width / 2 + 20 + card.width > inWindow.width;
+  const below = inWindow !== undefined && inWindow.y < height + 30;
+  const water = leg.advice.find(({ code }) => code === 'noBridge');
+  const meets = leg.advice.find(({ code }) => code === 'meetsEnemy');
+  const stop = stopOf(leg);
+  const stopAt = stop && projection.toScreen(stop);
+  const slides = leg.advice.find(({ code }) => code === 'slidesPast');
+  const lines = [water?.message.split(', ')[0], meets?.message, slides?.message].flatMap((line) => inLines(line ?? ''));
+  const tall = card.height + 16 * lines.length;
+  const isOver = leg.turnShareMoved > 1 || leg.maxKm === 0;
+  const guide = leg.maxKm > 0 ? `Guide ${leg.maxKm.toFixed(0)} km` : 'Road column only';
+  return (
+    <g className={`draft ${isOver ? 'beyond' : ''} ${water ? 'wet' : ''} ${stop || slides ? 'met' : ''}`} aria-hidden>
+      {gone.length > 1 && <path className="before" d={line(gone)} />}
+      {start && <circle className="began" cx={start.x} cy={start.y} r={4.5} />}
+      <path className="leg" d={line(leg.way)} />
+      {draft.via.map((place) => (
+        <circle key={`${place.x} ${place.y}`} className="place" {...circle(projection.toScreen(place))} r={3} />
+      ))}
+      {stopAt && <circle className="stop" cx={stopAt.x} cy={stopAt.y} r={6} />}
+      <circle className="place" cx={to.x} cy={to.y} r={4} />
+      <g transform={`translate(${to.x - width / 2} ${below ? to.y + 12 : to.y - height - 12})`}>
+        <MasterCounterCard face={counter} isSelected />
+      </g>
+      <g
+        transform={`translate(${toLeft ? to.x - width / 2 - 10 - card.width : to.x + width / 2 + 10} ${below ? to.y + 12 : to.y - height - 22})`}
+      >
+        <rect className="paper" width={card.width} height={tall} rx={4} />
+        <text className="far" x={10} y={21}>
+          {leg.km.toFixed(1)} km
+        </text>
+        <text className="reference" x={card.width - 10} y={20} textAnchor="end">
+          {gridReference(draft.to)}
+        </text>
+        <text className="told" x={10} y={39}>
+          {leg.kmMoved.toFixed(1)} km this turn · {percent(leg.turnShareMoved)} of the turn
+        </text>
+        <text className="told" x={10} y={53}>
+          {guide} · {modeWords[mode].toLowerCase()}, {groundWords[leg.ground]}
+        </text>
+        <rect className="share-all" x={10} y={58} width={card.width - 20} height={3} />
+        <rect className="share" x={10} y={58} width={(card.width - 20) * Math.min(1, leg.turnShareMoved)} height={3} />
+        <path className="half" d={`M${card.width / 2} 56.5V62.5`} />
+        {lines.map((words, i) => (
+          <text key={words} className="advice" x={10} y={76 + 16 * i}>
+            {words}
+          </text>
+        ))}
+      </g>
+    </g>
+  );
+}
+
+const pair = ({ x, y }: Point): string => `${x} ${y}`;
+const circle = ({ x, y }: Point) => ({ cx: x, cy: y });
+
+/** How many letters of the advice a line of the card holds. */
+const lettersAcross = 35;
+
+/** A sentence as the card holds it, in two lines at the most. */
+function inLines(sentence: string): string[] {
+  const lines: string[] = [];
+  for (const word of sentence.replace(/\.$/, '').split(' ').filter(Boolean)) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + 1 + word.length <= lettersAcross)
+      lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  const [first, second] = lines;
+  if (lines.length <= 2 || second === undefined) return lines;
+  return [first!, `${second.slice(0, lettersAcross - 1)}…`];
+}

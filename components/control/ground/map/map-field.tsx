@@ -1,0 +1,335 @@
+'use client';
+
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useKeys } from '@/components/control/parts/keys/use-keys';
+import { markerRoom } from '@/components/control/parts/map/air-marks';
+import { gridReference } from '@/components/map/core/grid-reference';
+import type { Place } from '@/components/map/core/map-frame';
+import { type Box, type Point, type Projection, projectionAt } from '@/components/map/core/projection';
+import { layOutCrowd, type StackGroup, spread } from '@/components/map/counters/stack';
+import { type MapHandle, MapView } from '@/components/map/map-view';
+import type { MapSheet } from '@/lib/scenario/types';
+import type { MasterMap as Master, MasterCounter } from '@/lib/turn/control-desk/ground/map';
+import { MeasureCard } from './cards/measure-card';
+import { AimLayer } from './layers/aim-layer';
+import { ColumnLayer } from './layers/column-layer';
+import { CountersLayer } from './layers/counters-layer';
+import { extraLayers } from './layers/extra-layers';
+import { GroundMarks, marked } from './layers/ground-marks';
+import { useLayers } from './layers/layer-choices';
+import { LayersPanel } from './layers/layers-panel';
+import { DraftLayer } from './layers/move-layer';
+import { isOnSheet } from './moves/on-map-frame';
+import type { Column } from './moves/use-column';
+import type { Moving } from './moves/use-moves';
+import type { WhoseHands } from './pointing/counter-claims';
+import { FindOnMaster } from './pointing/find-on-master';
+import { MapTools } from './pointing/map-tools';
+import { useAim } from './pointing/use-aim';
+import { useHands } from './pointing/use-counter-pointer';
+import { useBand } from './pointing/use-selection-band';
+
+/** What the pointer does on the map: takes hold of counters, picks several, measures, or shows the way of a column. */
+export type Doing = 'hold' | 'pick' | 'measure' | 'way';
+
+interface Props {
+  map: Master;
+  sheet: MapSheet;
+  moving: Moving;
+  /** The one counter in hand; null: none, or several. */
+  selected: MasterCounter | null;
+  counters: readonly MasterCounter[];
+  at: Place | null;
+  view: RefObject<MapHandle | null>;
+  picked: readonly string[];
+  hands: WhoseHands;
+  doing: Doing;
+  onDoing: (doing: Doing) => void;
+  column: Column;
+  onPick: (unitIds: readonly string[]) => void;
+  onToggle: (unitIds: readonly string[]) => void;
+  onClear: () => void;
+  /** Takes a unit in hand and brings it into sight. */
+  onChoose: (unitId: string) => void;
+  onOff: (unitId: string) => void;
+}
+
+const around = ({ x, y }: Point, reach: number): Box => ({
+  x: x - reach,
+  y: y - reach,
+  width: 2 * reach,
+  height: 2 * reach,
+});
+
+const placeWords = (place: Place): string => `at ${gridReference(place)}`;
+
+/** The map itself: layers, counters in stacks, the move, the measure and the column in the making. */
+export function Field(props: Props) {
+  const { map, sheet, moving, selected, counters, at, view, picked, hands, doing, column } = props;
+  const { onDoing, onPick, onToggle, onClear, onChoose, onOff } = props;
+  const [openPile, setOpenPile] = useState<string | null>(null);
+  const [found, setFound] = useState(at && { place: at, name: gridReference(at) });
+  const [said, setSaid] = useState('');
+  const [showsLayers, setShowsLayers] = useState(false);
+  const layers = useLayers();
+  const groupsAt = useGroups(counters, layers.hidden, sheet);
+  const [initial] = useState(() => (at ? { centre: at, kmAcross: 16, kmUp: 12 } : firstLook(counters, sheet)));
+  const pickedSet = useMemo(() => new Set(picked), [picked]);
+  const isAiming = doing === 'measure' || doing === 'way';
+
+  const aim = useAim({
+    isOn: isAiming,
+    view,
+    counters,
+    onPlace:
+      doing !== 'way'
+        ? null
+        : selected
+          ? (place) => moving.goOn(selected.id, place)
+          : (place) => column.name([...column.named, place]),
+    announce: setSaid,
+  });
+  const beginAim = useRef(aim.begin);
+  beginAim.current = aim.begin;
+  useEffect(() => {
+    if (!isAiming) return;
+    beginAim.current();
+    document.querySelector<SVGElement>('svg.map')?.focus();
+  }, [isAiming]);
+  const endAim = () => {
+    aim.store.clear();
+    onDoing('hold');
+  };
+  const doOrEnd = (what: Doing) => {
+    aim.store.clear();
+    onDoing(doing === what ? 'hold' : what);
+    moving.undo();
+  };
+  useKeys({
+    y: () => setShowsLayers(!showsLayers),
+    d: () => doOrEnd('measure'),
+    v: () => doOrEnd('pick'),
+    Escape: () => {
+      if (moving.store.get()) return moving.undo();
+      if (isAiming) return endAim();
+      if (showsLayers) return setShowsLayers(false);
+      if (doing === 'pick') onDoing('hold');
+      setOpenPile(null);
+      setFound(null);
+      onClear();
+    },
+  });
+
+  const reveal = (unitId: string | null) => {
+    setFound(null);
+    if (unitId === null) onClear();
+    else onPick([unitId]);
+  };
+  const grips = useHands({
+    ...{ moving, view, onToggle, onOff },
+    onSelect: reveal,
+    isPicking: doing === 'pick',
+    onPicking: () => onDoing('pick'),
+    isOnMap: (place) => isOnSheet(sheet, place),
+    onOpenPile: setOpenPile,
+    announce: setSaid,
+    placeWords,
+  });
+  const { band, on: bandOn } = useBand({
+    isOn: doing === 'pick',
+    onPick: (unitIds) => onPick(ofOneSide([...picked, ...unitIds], moving.counters)),
+  });
+  const avoid = useCallback(
+    (projection: Projection) => [
+      ...groupsAt(projection).flatMap(({ box, pins }) => [box, ...pins.map((pin) => around(pin, 4))]),
+      ...marked(map.crossings).map((crossing) => around(projection.toScreen(crossing), 7)),
+      ...(layers.hidden.includes('air') ? [] : markerRoom(map.air, projection)),
+    ],
+    [groupsAt, map.crossings, map.air, layers.hidden],
+  );
+  const pileOf = (groups: readonly StackGroup[]) =>
+    (selected && groups.find(({ isPile, slots }) => isPile && slots.some(({ id }) => id === selected.id))?.key) ??
+    openPile;
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: what is heard here was pressed on the map inside, which has its role
+    <div
+      className="h-full"
+      data-still={doing === 'pick' || undefined}
+      data-aiming={isAiming || undefined}
+      onKeyDownCapture={aim.on.onKeyDownCapture}
+      onPointerDown={bandOn.onPointerDown}
+      onPointerMove={(event) => {
+        aim.on.onPointerMove(event);
+        bandOn.onPointerMove(event);
+      }}
+      onPointerUp={bandOn.onPointerUp}
+      onPointerCancel={bandOn.onPointerCancel}
+      onContextMenu={(event) => {
+        // A finger that rests picks a counter; it asks for no menu.
+        if ((event.nativeEvent as globalThis.PointerEvent).pointerType === 'touch') event.preventDefault();
+      }}
+    >
+      <MapView
+        ref={view}
+        sheet={sheet}
+        initial={initial}
+        label="Master map"
+        avoid={avoid}
+        hidden={layers.hidden}
+        onGround={(place) => {
+          if (isAiming) return aim.press(place);
+          if (doing === 'pick') return;
+          setOpenPile(null);
+          reveal(null);
+        }}
+      >
+        {(projection, seen) => {
+          const groups = groupsAt(projection);
+          return (
+            <>
+              {extraLayers
+                .filter(({ key }) => layers.isShown(key))
+                .map(({ key, Draw }) => (
+                  <Draw key={key} {...{ map, projection, seen }} />
+                ))}
+              <g {...grips}>
+                <GroundMarks
+                  crossings={map.crossings}
+                  bridging={map.bridging}
+                  selected={selected}
+                  found={found}
+                  projection={projection}
+                />
+                <ColumnLayer column={column} projection={projection} />
+                <CountersLayer
+                  groups={groups}
+                  counters={moving.counters}
+                  scale={projection.scale}
+                  seen={seen}
+                  picked={pickedSet}
+                  hands={hands}
+                  movingId={moving.movingId}
+                  openPile={pileOf(groups)}
+                  view={view}
+                />
+                <DraftLayer
+                  store={moving.store}
+                  counters={moving.counters}
+                  projection={projection}
+                  view={view}
+                  inHand={selected}
+                />
+              </g>
+              {extraLayers.map(({ key, DrawAbove }) =>
+                DrawAbove && layers.isShown(key) ? <DrawAbove key={key} {...{ map, projection, seen }} /> : null,
+              )}
+              {isAiming && <AimLayer store={aim.store} projection={projection} />}
+            </>
+          );
+        }}
+      </MapView>
+      <FindOnMaster
+        sheet={sheet}
+        counters={counters}
+        near={initial.centre}
+        onUnit={onChoose}
+        onPlace={(place, name) => {
+          setFound({ place, name });
+          view.current?.show(place);
+        }}
+      />
+      <MapTools
+        on={(tool) => (tool === 'layers' ? showsLayers : doing === tool)}
+        onTool={(tool) => (tool === 'layers' ? setShowsLayers(!showsLayers) : doOrEnd(tool))}
+      />
+      {showsLayers && <LayersPanel layers={layers} sheet={sheet} onClose={() => setShowsLayers(false)} />}
+      {isAiming && (
+        <MeasureCard
+          store={aim.store}
+          asks={
+            doing !== 'way'
+              ? null
+              : selected
+                ? 'Press its way, place by place; Backspace takes the last back.'
+                : 'Press where the column goes, the last place is the head’s.'
+          }
+          onEnd={endAim}
+        />
+      )}
+      {doing === 'pick' && (
+        <p
+          role="status"
+          className="pointer-events-none absolute bottom-3.5 left-1/2 z-10 w-max max-w-[calc(100%-24px)] -translate-x-1/2 rounded-2 border border-mine bg-sheet px-3.5 py-2 shadow-2"
+        >
+          <b>{picked.length === 1 ? 'One unit' : `${picked.length} units`}</b> in hand. Press counters, or draw around
+          them; V ends it.
+        </p>
+      )}
+      {band && <i aria-hidden className="band" style={band} />}
+      <p className="sr-only" aria-live="polite">
+        {said}
+      </p>
+    </div>
+  );
+}
+
+/** What a band takes: of two sides under it the one with more counters. */
+function ofOneSide(unitIds: readonly string[], counters: ReadonlyMap<string, MasterCounter>): string[] {
+  const of = (side: string) => unitIds.filter((id) => counters.get(id)?.side === side);
+  const [allied, german] = [of('allied'), of('german')];
+  return german.length > allied.length ? german : allied;
+}
+
+/** The stacks at a scale, laid out once while the counters stay and the map rests. */
+function useGroups(
+  counters: readonly MasterCounter[],
+  hidden: readonly string[],
+  { frame }: MapSheet,
+): (projection: Projection) => StackGroup[] {
+  const shown = useMemo(
+    () =>
+      counters
+        .filter(
+          ({ isOnMap, isCaptured, x, y, side }) =>
+            isOnMap && !isCaptured && x !== null && y !== null && !hidden.includes(side),
+        )
+        .map(({ id, side, x, y }) => ({ id, band: side, x: x!, y: y! })),
+    [counters, hidden],
+  );
+  // A desk that was read again with every counter in its place needs no new layout.
+  const before = useRef(shown);
+  if (!isSame(before.current, shown)) before.current = shown;
+  const places = before.current;
+  return useMemo(() => {
+    let last: { restScale: number; groups: StackGroup[] } | null = null;
+    return ({ scale, restScale }) => {
+      if (last?.restScale !== restScale)
+        last = { restScale, groups: layOutCrowd(places, projectionAt(restScale), frame) };
+      return scale === restScale ? last.groups : last.groups.map((group) => spread(group, scale / restScale));
+    };
+  }, [places, frame]);
+}
+
+type Placed = readonly { id: string; band: string; x: number; y: number }[];
+
+const isSame = (a: Placed, b: Placed): boolean =>
+  a === b ||
+  (a.length === b.length &&
+    a.every(({ id, band, x, y }, i) => {
+      const other = b[i]!;
+      return id === other.id && x === other.x && y === other.y && band === other.band;
+    }));
+
+/** The window that holds the counters with some ground around them. */
+function firstLook(counters: readonly MasterCounter[], { frame }: MapSheet) {
+  const placed = counters.filter(({ isOnMap, x, y }) => isOnMap && x !== null && y !== null);
+  const xs = placed.length > 0 ? placed.map(({ x }) => x!) : [frame.minX, frame.maxX];
+  const ys = placed.length > 0 ? placed.map(({ y }) => y!) : [frame.minY, frame.maxY];
+  const [left, right, bottom, top] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  return {
+    centre: { x: (left + right) / 2, y: (bottom + top) / 2 },
+    kmAcross: Math.max(16, right - left + 12),
+    kmUp: Math.max(12, top - bottom + 12),
+  };
+}

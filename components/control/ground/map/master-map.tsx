@@ -1,0 +1,184 @@
+'use client';
+
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { useKeys } from '@/components/control/parts/keys/use-keys';
+import { useSheet } from '@/components/control/parts/map/use-map-frame';
+import { useAddress } from '@/components/control/parts/router';
+import { gridReference } from '@/components/map/core/grid-reference';
+import type { Place } from '@/components/map/core/map-frame';
+import type { MapHandle } from '@/components/map/map-view';
+import { EmptyState } from '@/components/ui/empty-state';
+import { useToast } from '@/components/ui/toast';
+import { roadWay } from '@/lib/advice/movement/roads';
+import type { MasterMap as Master, MasterCounter } from '@/lib/turn/control-desk/ground/map';
+import { ColumnCard } from './cards/column-card';
+import { CrossingsList } from './cards/crossings-list';
+import { FootBar } from './cards/map-foot-bar';
+import { type Listed, UnitList } from './cards/map-unit-list';
+import { MovementState } from './cards/movement-state';
+import { UnitCard } from './cards/unit-card';
+import { contactsWords, enemiesOf } from './cards/unit-contacts';
+import { type Doing, Field } from './map-field';
+import { Panel } from './map-panel';
+import { MeetingStop } from './moves/contact-stop';
+import { MoveTo } from './moves/move-to-place';
+import { isOnSheet } from './moves/on-map-frame';
+import { HeldMove } from './moves/refused-move';
+import { useColumn } from './moves/use-column';
+import { useMoving } from './moves/use-moves';
+import { handWords, useWhoseHands } from './pointing/counter-claims';
+import { usePicked } from './pointing/use-picked-counters';
+import './master-map.css';
+
+interface Props {
+  map: Master;
+  /** Keys of the teams this seat looks after first. */
+  mine: readonly string[];
+  /** A place to open on; null: all counters. */
+  at?: Place | null;
+}
+
+/** The master map (§2): every counter as it truly stands, moved by mouse, touch or keyboard, and the units as a list. */
+export function MasterMap({ map, mine, at = null }: Props) {
+  const sheet = useSheet(useAddress()('/map/sheet'));
+  const say = useToast();
+  const moving = useMoving(map, sheet);
+  const { picked, pick, toggle, clear } = usePicked(moving.counters);
+  const hands = useWhoseHands(picked);
+  const [doing, setDoing] = useState<Doing>('hold');
+  const [listed, setListed] = useState<Listed>(mine.length > 0 ? 'mine' : 'all');
+  const [isMovingTo, setMovingTo] = useState(false);
+  const view = useRef<MapHandle>(null);
+  const counters = useMemo(() => [...moving.counters.values()], [moving.counters]);
+  const inHand = useMemo(() => picked.flatMap((id) => moving.counters.get(id) ?? []), [picked, moving.counters]);
+  const selected = inHand.length === 1 ? inHand[0]! : null;
+  const canMove = selected?.isOnMap === true && selected.x !== null;
+  const isColumn = inHand.length > 1;
+  const route = useMemo(() => sheet && ((from: Place, to: Place) => roadWay(from, to, sheet)), [sheet]);
+  const column = useColumn(inHand, map.turn, route, clear);
+  const point = () => setDoing((was) => (was === 'way' ? 'hold' : 'way'));
+  useKeys({
+    g: canMove ? () => setMovingTo(true) : undefined,
+    k: isColumn || canMove ? point : undefined,
+  });
+
+  const isPicking = doing === 'pick';
+  const choose = useCallback(
+    (unitId: string, withOthers = false) => {
+      if (withOthers || isPicking) return toggle([unitId]);
+      pick([unitId]);
+      const counter = moving.counters.get(unitId);
+      if (counter?.isOnMap && counter.x !== null && counter.y !== null) {
+        const place = { x: counter.x, y: counter.y };
+        if (!view.current?.isInSight(place, 80)) view.current?.show(place);
+      }
+    },
+    [isPicking, moving.counters, pick, toggle],
+  );
+  const offMap = (unitId: string) => {
+    const counter = moving.counters.get(unitId);
+    const where =
+      counter && counter.x !== null ? ` It is back at ${gridReference({ x: counter.x, y: counter.y! })}.` : '';
+    say(`That place is off the map.${where}`, 'refused');
+  };
+  const moveTo = (unitId: string, to: Place) => {
+    if (sheet && !isOnSheet(sheet, to)) offMap(unitId);
+    else if (moving.drawTo(unitId, to, 'pointer')) moving.fix();
+  };
+
+  return (
+    <div className="flex h-full min-h-0 max-md:flex-col">
+      <div className="flex min-h-0 min-w-0 flex-1 flex-col">
+        <div className="relative min-h-0 flex-1">
+          {sheet ? (
+            <Field
+              {...{ map, sheet, moving, selected, view, counters, at, picked, hands, doing, column }}
+              onDoing={setDoing}
+              onPick={pick}
+              onToggle={toggle}
+              onClear={clear}
+              onChoose={choose}
+              onOff={offMap}
+            />
+          ) : (
+            <EmptyState title="The map is being unfolded" />
+          )}
+        </div>
+        <FootBar counter={selected} count={inHand.length} />
+      </div>
+      <Panel
+        label="Units and movement"
+        inHand={isColumn ? `${inHand.length} units in hand` : (selected?.name ?? null)}
+        foot={<CrossingsList crossings={map.crossings} />}
+      >
+        {!isColumn && <MovementState map={map} moved={counters.filter(({ kmMoved }) => kmMoved > 0).length} />}
+        <MeetingStop moving={moving} inHand={selected?.id ?? null} />
+        {selected && hands.has(selected.id) && (
+          <p role="status" className="border-b border-rule-2 bg-waiting-soft px-4 py-2 text-small text-waiting">
+            {handWords(hands.get(selected.id)!)}
+          </p>
+        )}
+        {selected && (
+          <UnitCard
+            counter={selected}
+            turn={map.turn}
+            allowsRest={map.allowsRest}
+            formations={formationsOf(map.counters, selected.side)}
+            advice={moving.adviceOn(selected.id)}
+            mode={moving.modeOf(selected)}
+            onMode={(mode) => moving.choose(selected.id, { mode })}
+            onMoveTo={() => setMovingTo(true)}
+            moving={moving}
+            isPointing={doing === 'way'}
+            onPoint={point}
+            contacts={contactsWords(map, moving.counters, selected.id)}
+            enemies={() => enemiesOf(moving.counters, selected)}
+            onPutBack={() => moving.putBack(selected.id)}
+            onNote={(note) => moving.note(selected.id, note)}
+            onClose={clear}
+          />
+        )}
+        {isColumn && (
+          <ColumnCard
+            {...{ column, hands }}
+            isPointing={doing === 'way'}
+            onPoint={point}
+            onOrder={pick}
+            onClose={clear}
+          />
+        )}
+        <UnitList
+          {...{ mine, counters, listed, picked }}
+          teams={map.teams}
+          isPicking={isPicking}
+          onList={setListed}
+          onSelect={choose}
+        />
+      </Panel>
+      {moving.held && (
+        <HeldMove
+          message={moving.held.message}
+          instead={moving.held.instead}
+          onOverrule={moving.held.overrule}
+          onLeave={moving.held.leave}
+        />
+      )}
+      {column.held && (
+        <HeldMove message={column.held.message} onOverrule={column.held.overrule} onLeave={column.held.leave} />
+      )}
+      {selected && canMove && (
+        <MoveTo
+          counter={selected}
+          isOpen={isMovingTo}
+          onOpen={setMovingTo}
+          measure={(to) => moving.measure(selected, to)}
+          onMove={(to) => moveTo(selected.id, to)}
+          onStop={(to) => moving.drawTo(selected.id, to, 'pointer') && moving.stopThere()}
+        />
+      )}
+    </div>
+  );
+}
+
+const formationsOf = (counters: readonly MasterCounter[], side: MasterCounter['side']): string[] =>
+  [...new Set(counters.filter((one) => one.side === side && !one.isCaptured).map(({ formation }) => formation))].sort();

@@ -1,0 +1,84 @@
+import type { Place } from '@/components/map/core/map-frame';
+import type { MovementMode } from '@/lib/adjudication/types';
+import type { Leg } from '@/lib/advice/movement/measure-move';
+
+/** A move in the making: nothing of it is written until it is fixed. */
+export interface Draft {
+  unitId: string;
+  from: Place;
+  to: Place;
+  /** Way-points between the two, as they were set. */
+  via: Place[];
+  mode: MovementMode;
+  leg: Leg;
+  by: 'pointer' | 'keys';
+  /** Let go where it would pass an enemy: it waits for a word whether it stops there or goes on. */
+  isHeld?: boolean;
+}
+
+/** Holds the move in the making, so that a drag draws the leg anew and nothing else. */
+export class DraftStore {
+  #draft: Draft | null = null;
+  readonly #listeners = new Set<() => void>();
+
+  readonly get = (): Draft | null => this.#draft;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  set(draft: Draft | null): void {
+    this.#draft = draft;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+export const modeWords: Record<MovementMode, string> = {
+  tactical: 'Tactical',
+  nonTactical: 'Non-tactical',
+  roadColumn: 'Road column',
+};
+
+export const modes: readonly MovementMode[] = ['tactical', 'nonTactical', 'roadColumn'];
+
+export const groundWords: Record<Leg['ground'], string> = {
+  open: 'open',
+  close: 'close country',
+  woodTown: 'woods or town',
+  marsh: 'marsh',
+};
+
+/** A share as people say it: 43 %. */
+export const percent = (share: number): string => `${Math.round(share * 100)} %`;
+
+/** What slows a unit down (§6 Movement): each halves what is left, and Control may go lower (OC-103). */
+export const slowingCauses = [
+  'narrow, twisty lanes',
+  'under fire',
+  'traffic jams',
+  'bad weather',
+  'preparing for an attack',
+] as const;
+
+/** Control's own further halving (OC-103). */
+export const slowerStill = 'slower still, as Control has it';
+
+/** Where a leg stops on meeting the enemy; null: nowhere, or by its order it goes on. */
+export function stopOf(leg: Leg): Place | null {
+  const meets = meetingOf(leg);
+  return meets?.stops ? { x: meets.x, y: meets.y } : null;
+}
+
+/** Whom a leg meets on its way; undefined: nobody. */
+export const meetingOf = ({ advice }: Leg) => advice.find(({ code }) => code === 'meetsEnemy')?.meets;
+
+/** What is proposed for the report of a unit that stopped so. A probe is told as such, and needs no word besides. */
+export const stoppedNote = 'Stopped on meeting the enemy';
+
+/** A leg and what speaks against it, as sentences. */
+export const legWords = ({ km, kmMoved, turnShareMoved, maxKm, advice }: Leg): string =>
+  [
+    `${km.toFixed(1)} km, ${kmMoved.toFixed(1)} km this turn, ${percent(turnShareMoved)} of the turn, guide ${maxKm.toFixed(0)} km.`,
+    ...advice.map(({ message }) => message),
+  ].join(' ');

@@ -1,0 +1,28 @@
+'use client';
+
+import { RuleReference } from '@/components/control/parts/rule-reference';
+import { Checkbox } from '@/components/ui/checkbox';
+import { slowerStill, slowingCauses } from './move-draft';
+
+/** What slows a move down, as Control ticks it: each halves what is left of it (§6 Movement, OC-103). */
+export function SlowedDown({ ticked, onTicked }: { ticked: readonly string[]; onTicked: (causes: string[]) => void }) {
+  const times = ticked.length === 1 ? 'once' : `${ticked.length} times`;
+  return (
+    <details className="mt-2 text-small" open={ticked.length > 0 || undefined}>
+      <summary className="cursor-pointer text-ink-2">
+        {ticked.length > 0 ? `Slowed down: halved ${times}` : 'Slowed down by…'}
+      </summary>
+      <RuleReference rule="§6 Movement, OC-103" className="text-ink-3" />
+      <div className="grid grid-cols-2 gap-x-2">
+        {[...slowingCauses, slowerStill].map((cause) => (
+          <Checkbox
+            key={cause}
+            label={cause[0]!.toUpperCase() + cause.slice(1)}
+            isTicked={ticked.includes(cause)}
+            onTick={(isTicked) => onTicked(isTicked ? [...ticked, cause] : ticked.filter((one) => one !== cause))}
+          />
+        ))}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,46 @@
+'use client';
+
+import { useMemo, useRef } from 'react';
+import { useKeys } from '@/components/control/parts/keys/use-keys';
+import { type PlaceFound, placeFigured, placesPrinted } from '@/components/map/core/find-places';
+import type { Place } from '@/components/map/core/map-frame';
+import { FindBox } from '@/components/ui/find-box';
+import type { MapSheet } from '@/lib/scenario/types';
+import type { MasterCounter } from '@/lib/turn/control-desk/ground/map';
+
+interface Found extends PlaceFound {
+  unitId?: string;
+}
+
+interface Props {
+  sheet: MapSheet;
+  counters: readonly MasterCounter[];
+  /** The middle of what is looked at, to which six figures are read. */
+  near: Place;
+  onUnit: (unitId: string) => void;
+  onPlace: (place: Place, name: string) => void;
+}
+
+/** Finds a unit, a place or a grid reference on the master map. */
+export function FindOnMaster({ sheet, counters, near, onUnit, onPlace }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  useKeys({ '/': () => input.current?.focus() });
+  const choices = useMemo<Found[]>(() => {
+    const units = counters.flatMap(({ id, name, teamName, isOnMap, x, y }) =>
+      isOnMap && x !== null && y !== null ? [{ id, label: name, hint: teamName, place: { x, y }, unitId: id }] : [],
+    );
+    return [...units, ...placesPrinted(sheet)];
+  }, [sheet, counters]);
+  return (
+    <FindBox<Found>
+      label="Find unit, place or grid reference"
+      placeholder="Find unit, place or grid"
+      choices={choices}
+      meant={(typed) => placeFigured(typed, near)}
+      mostShown={9}
+      input={input}
+      onFound={({ unitId, place, label }) => (unitId ? onUnit(unitId) : onPlace(place, label))}
+      className="top-3.5 left-4 w-[250px]"
+    />
+  );
+}

@@ -1,0 +1,184 @@
+'use client';
+
+import { useMemo, useState } from 'react';
+import { placeOfPoint } from '@/components/control/ground/own-map/picture-place';
+import { useSheet } from '@/components/control/parts/map/use-map-frame';
+import { useAddress } from '@/components/control/parts/router';
+import { useMutation } from '@/components/control/parts/use-mutation';
+import { gridReference } from '@/components/map/core/grid-reference';
+import { Button } from '@/components/ui/button';
+import { Tabs } from '@/components/ui/tabs';
+import type { OwnMap, OwnMapDesk } from '@/lib/turn/control-desk/ground/own-map';
+import { AimMarks } from './aim-marks';
+import { AimedMap } from './aimed-map';
+import { type Drawing, DrawPanel, drawingOf } from './draw-panel';
+import './own-map.css';
+import { PictureMap } from './picture-map';
+import { TiePanel } from './tie-panel';
+import { useTying } from './use-tying';
+
+/** A scan on the table: tied to the ground beside the printed map, then drawn on. */
+export function OwnMapRoom({ desk, map }: { desk: OwnMapDesk; map: OwnMap }) {
+  const address = useAddress();
+  const { isBusy, act } = useMutation();
+  const printed = useSheet(address('/map/sheet'));
+  const ground = useMemo(() => printed && { ...printed, picture: undefined }, [printed]);
+  const [task, setTask] = useState<'tie' | 'draw'>(map.fit.ok ? 'draw' : 'tie');
+  const [drawing, setDrawing] = useState<Drawing | null>(null);
+  const tying = useTying(map);
+  const { frame } = desk;
+  const middle = { x: (frame.minX + frame.maxX) / 2, y: (frame.minY + frame.maxY) / 2 };
+  const fit = map.fit.ok ? map.fit.tie : null;
+  const isTying = task === 'tie' || !fit;
+
+  const tie = () => act('tie-map', { version: map.version, ties: tying.ties }, () => tying.choose(null));
+  const save = (drawn: Drawing) => {
+    const wrong = missing(drawn, map);
+    if (wrong) return setDrawing({ ...drawn, fault: wrong });
+    act(
+      'draw-on-map',
+      { version: map.version, id: drawn.id, drawn: formOf(drawn) },
+      () => setDrawing((now) => (now === drawn ? null : now)),
+      ({ code, field, message }) => {
+        if (code !== 'badInput') return false;
+        setDrawing({ ...drawn, fault: { field: field ?? '', message } });
+        return true;
+      },
+    );
+  };
+  const takeOff = (id: string) => act('draw-on-map', { version: map.version, id, drawn: null }, () => setDrawing(null));
+
+  const picture = (
+    <PictureMap
+      key={isTying ? 'tie' : 'draw'}
+      href={`${address('/setup/maps/picture')}?v=${Date.parse(map.savedAt)}`}
+      widthPx={map.widthPx}
+      heightPx={map.heightPx}
+      task={pictureTask(isTying, tying.inHand?.place === null, drawing)}
+      marks={
+        isTying
+          ? tying.points.map(({ key, px, py }, index) => ({
+              ...{ key, px, py, sign: `${index + 1}`, name: '', isChosen: key === tying.inHand?.key },
+            }))
+          : drawnMarks(map, drawing)
+      }
+      onPoint={(point) => {
+        if (isTying) return tying.point(point);
+        if (drawing && fit)
+          setDrawing({ ...drawing, point, placeText: gridReference(placeOfPoint(fit, point)), fault: null });
+      }}
+      onChoose={(key) => {
+        if (isTying) return tying.choose(key);
+        const drawn = map.drawn.find(({ id }) => id === key);
+        if (drawn) setDrawing(drawingOf(drawn));
+      }}
+    />
+  );
+  return (
+    <div className="own-map-room" data-task={isTying ? 'tie' : 'draw'}>
+      {picture}
+      {isTying &&
+        (ground ? (
+          <AimedMap
+            title="Printed map"
+            task={tying.inHand ? 'Press the same place here' : ''}
+            sheet={ground}
+            label="The printed map"
+            initial={{ centre: middle, kmAcross: frame.maxX - frame.minX, kmUp: frame.maxY - frame.minY }}
+            onPlace={tying.place}
+          >
+            {(projection) => (
+              <AimMarks
+                marks={tying.points.flatMap(({ key, place }, index) =>
+                  place ? [{ key, place, sign: `${index + 1}`, name: '', isChosen: key === tying.inHand?.key }] : [],
+                )}
+                projection={projection}
+                onChoose={tying.choose}
+              />
+            )}
+          </AimedMap>
+        ) : (
+          <div className="on-desk" />
+        ))}
+      <aside aria-label="Work on the map" className="on-desk min-h-0 overflow-y-auto px-4 pt-1 pb-4">
+        <Tabs
+          label="Work on the map"
+          value={isTying ? 'tie' : 'draw'}
+          onPick={(id) => {
+            setDrawing(null);
+            setTask(id === 'draw' ? 'draw' : 'tie');
+          }}
+          tabs={[
+            {
+              id: 'tie',
+              label: 'Tie to the ground',
+              content: <TiePanel {...{ tying, isBusy }} near={middle} onTie={tie} />,
+            },
+            {
+              id: 'draw',
+              label: 'Crossings and towns',
+              content: fit ? (
+                <DrawPanel
+                  {...{ map, drawing, isBusy }}
+                  tie={fit}
+                  waters={desk.waters}
+                  onDrawing={setDrawing}
+                  onSave={save}
+                  onTakeOff={takeOff}
+                />
+              ) : (
+                <p className="text-ink-3">Tie the picture first: nothing on it has a place yet.</p>
+              ),
+            },
+          ]}
+        />
+        {!fit && task === 'draw' && (
+          <Button size="small" onClick={() => setTask('tie')}>
+            Tie it
+          </Button>
+        )}
+      </aside>
+    </div>
+  );
+}
+
+function pictureTask(isTying: boolean, isPlaceWanted: boolean, drawing: Drawing | null): string {
+  if (!isTying) return drawing ? 'Press its place' : '';
+  return isPlaceWanted ? 'Now its place on the ground' : 'Press a place you know';
+}
+
+const drawnMarks = (map: OwnMap, drawing: Drawing | null) => [
+  ...map.drawn
+    .filter(({ id }) => id !== drawing?.id)
+    .map(({ id, layer, name, px, py }) => ({
+      ...{ key: id, px, py, name, sign: layer === 'crossing' ? 'X' : 'T', isChosen: false },
+    })),
+  ...(drawing?.point
+    ? [
+        {
+          ...{ key: drawing.id ?? 'new', ...drawing.point, name: drawing.name || 'New', isChosen: true },
+          sign: drawing.layer === 'crossing' ? 'X' : 'T',
+        },
+      ]
+    : []),
+];
+
+/** What a form still lacks. */
+function missing({ name, point, layer, water, capacity }: Drawing, { widthPx, heightPx }: OwnMap): Drawing['fault'] {
+  if (name.trim() === '') return { field: 'drawn.name', message: 'It needs a name.' };
+  if (!point) return { field: 'drawn.px', message: 'It needs a place: press it on the picture.' };
+  if (point.px < 0 || point.py < 0 || point.px > widthPx || point.py > heightPx)
+    return { field: 'drawn.px', message: 'That place lies off the picture.' };
+  if (layer === 'town') return null;
+  if (water.trim() === '') return { field: 'drawn.water', message: 'Say which water it crosses.' };
+  return /^[1-9]\d{0,2}$/.test(capacity.trim())
+    ? null
+    : { field: 'drawn.capacityPoints', message: 'A whole number from 1 to 999.' };
+}
+
+function formOf({ layer, name, point, kind, water, capacity, tier }: Drawing) {
+  const { px, py } = point!;
+  return layer === 'town'
+    ? { layer, name, px, py, tier: Number(tier) }
+    : { layer, name, px, py, kind, water, capacityPoints: Number(capacity) };
+}

@@ -1,0 +1,112 @@
+'use client';
+
+import { useRef, useState } from 'react';
+import { useMutation, useSendFile } from '@/components/control/parts/use-mutation';
+import { Button } from '@/components/ui/button';
+import { TextField } from '@/components/ui/field';
+import type { OwnMapDesk } from '@/lib/turn/control-desk/ground/own-map';
+
+interface Props {
+  bounds: OwnMapDesk['bounds'];
+  /** The version of the map it takes the place of; null: it is the first. */
+  version: number | null;
+  onDone?: () => void;
+  onLeave?: () => void;
+}
+
+/** Takes a scan: by a press or dropped on the card. What is wrong with the file is said here. */
+export function UploadCard({ bounds, version, onDone, onLeave }: Props) {
+  const { isBusy, run } = useMutation();
+  const sendFile = useSendFile();
+  const [file, setFile] = useState<File | null>(null);
+  const [name, setName] = useState('');
+  const [fault, setFault] = useState<string | null>(null);
+  const [isOver, setOver] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+
+  const take = (taken: File | undefined) => {
+    if (!taken) return;
+    setFile(taken);
+    setFault(null);
+    setName(taken.name.replace(/\.\w+$/, '').slice(0, 80));
+  };
+  const send = () => {
+    if (!file) return setFault('Choose a picture first.');
+    if (file.size > bounds.megabytes * 1_000_000)
+      return setFault(
+        `The file has ${Math.ceil(file.size / 1_000_000)} MB; the most is ${bounds.megabytes} MB. Save it as JPEG, or smaller.`,
+      );
+    run(
+      () => sendFile('save-map', { name: name.trim() || 'Map', version }, file),
+      () => {
+        setFile(null);
+        onDone?.();
+      },
+      (refusal) => {
+        setFault(refusal.message);
+        return true;
+      },
+    );
+  };
+  return (
+    <section
+      aria-label="A scanned map"
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        take(event.dataTransfer.files[0]);
+      }}
+      className={`on-desk mx-auto w-full max-w-xl space-y-4 border-2 border-dashed p-6 ${isOver ? 'border-mine' : 'border-rule-2'}`}
+    >
+      <div>
+        <h2 className="text-lead font-semibold">{version === null ? 'Upload a scanned map' : 'Another picture'}</h2>
+        <p className="mt-1 text-ink-2">
+          PNG, JPEG or WebP, at most {bounds.megabytes} MB and {bounds.megapixels} million pixels. It is kept at{' '}
+          {bounds.keptPx.toLocaleString('en-GB')} px a side; whatever else the file says is left out.
+        </p>
+        {version !== null && (
+          <p className="mt-1 text-ink-2">The points and the drawings of the picture before go with it.</p>
+        )}
+      </div>
+      <input
+        ref={input}
+        type="file"
+        accept="image/png,image/jpeg,image/webp"
+        aria-label="Picture of the map"
+        className="sr-only"
+        tabIndex={-1}
+        onChange={(event) => take(event.target.files?.[0])}
+      />
+      <div className="flex flex-wrap items-center gap-3">
+        <Button onClick={() => input.current?.click()}>Choose a picture…</Button>
+        <span className="min-w-0 truncate text-ink-3">
+          {file ? `${file.name}, ${(file.size / 1_000_000).toFixed(1)} MB` : 'or drop one here'}
+        </span>
+      </div>
+      {file && (
+        <TextField
+          label="What the map is called, for Control"
+          value={name}
+          maxLength={80}
+          onChange={(event) => setName(event.target.value)}
+        />
+      )}
+      {fault && (
+        <p role="alert" className="font-medium text-overdue">
+          {fault}
+        </p>
+      )}
+      <div className="flex justify-end gap-2">
+        {onLeave && <Button onClick={onLeave}>Keep the picture there is</Button>}
+        <Button kind="act" isBusy={isBusy} disabled={!file} onClick={send}>
+          Upload
+        </Button>
+      </div>
+    </section>
+  );
+}

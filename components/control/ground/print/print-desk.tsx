@@ -1,0 +1,102 @@
+'use client';
+
+import { useState } from 'react';
+import { MasterCounterCard, masterCounterSize } from '@/components/control/parts/counters/master-counter';
+import { useAddress, useRouter } from '@/components/control/parts/router';
+import { Counter, counterSize } from '@/components/map/counters/counter';
+import { CutSheets } from '@/components/map/print/counters-to-cut';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import type { MapSheet } from '@/lib/scenario/types';
+import type { MasterMap } from '@/lib/turn/control-desk/ground/map';
+import type { SideMapOnDesk } from '@/lib/turn/control-desk/ground/side-map';
+import { countersChosen, firstChoice, type Print, type PrintChoice, pagesChosen } from './print-choice';
+import { PrintForm } from './print-form';
+import { controlOnly, PrintedMasterMap } from './printed-master-map';
+import { PrintedSideMap } from './printed-side-map';
+
+interface Props {
+  print: Print;
+  map: MasterMap;
+  sheet: MapSheet;
+  /** The team whose own map is printed; null: another print. */
+  side: SideMapOnDesk | null;
+}
+
+/** Maps and counters on paper (§2, §9): what is printed lies below as it will come from the printer. */
+export function PrintDesk({ print, map, sheet, side }: Props) {
+  const { go } = useRouter();
+  const address = useAddress();
+  const [choice, setChoice] = useState<PrintChoice>(() => firstChoice(sheet));
+  const isMap = print === 'masterMap' || print === 'sideMap';
+  const standing = side
+    ? side.map.counters.filter(({ isLost }) => !isLost)
+    : map.counters.filter(({ isOnMap, isCaptured }) => isOnMap && !isCaptured);
+  const chosen = isMap ? pagesChosen(choice, sheet, standing) : null;
+  const teamKey = side?.teamKey ?? choice.teamKey;
+  const counters = countersChosen(map.counters, teamKey);
+  return (
+    <div className="flex h-full flex-col print:block print:h-auto">
+      <div className="not-printed flex shrink-0 flex-wrap items-end gap-3 border-b border-rule bg-paper px-5 py-2">
+        <h1 className="mr-2 self-center text-lead font-semibold">Print</h1>
+        <PrintForm
+          {...{ print, choice, teamKey, teams: map.teams }}
+          problem={chosen && 'problem' in chosen ? chosen : null}
+          onPrint={(next) => go(address(`/print?what=${next}`))}
+          onTeam={(key) =>
+            side ? go(address(`/print?what=sideMap&team=${key}`)) : setChoice({ ...choice, teamKey: key })
+          }
+          onChoice={(change) => setChoice({ ...choice, ...change })}
+        />
+        <Button kind="act" disabled={chosen !== null && 'problem' in chosen} onClick={() => window.print()}>
+          Print…
+        </Button>
+      </div>
+      <section
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what is long is scrolled by keyboard
+        tabIndex={0}
+        aria-label="As it will be printed"
+        className="min-h-0 flex-1 overflow-auto bg-sunk p-4 print:overflow-visible print:bg-white print:p-0"
+      >
+        {side && chosen && 'pages' in chosen && (
+          <PrintedSideMap
+            map={side.map}
+            {...{ sheet }}
+            pages={chosen.pages}
+            paper={choice.paper}
+            scale={choice.scale}
+          />
+        )}
+        {!side && chosen && 'pages' in chosen && (
+          <PrintedMasterMap {...{ map, sheet }} pages={chosen.pages} paper={choice.paper} scale={choice.scale} />
+        )}
+        {!isMap && counters.length === 0 && <EmptyState title="No counters to cut out" />}
+        {print === 'masterCounters' && (
+          <CutSheets
+            title="Master counters"
+            secrecy={controlOnly}
+            paper={choice.paper}
+            widthMm={choice.widthMm}
+            faces={counters}
+            keyOf={({ id }) => id}
+            size={masterCounterSize}
+            draw={(counter) => <MasterCounterCard face={counter} />}
+          />
+        )}
+        {print === 'playerCounters' && (
+          <CutSheets
+            title="Player counters"
+            paper={choice.paper}
+            widthMm={choice.widthMm}
+            faces={counters}
+            keyOf={({ id }) => id}
+            size={counterSize}
+            draw={({ shortName, arm, nation, formation }) => (
+              <Counter name={shortName} symbol={arm} nation={nation} formation={formation} />
+            )}
+          />
+        )}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,166 @@
+'use client';
+
+import { useRef, useState } from 'react';
+import { ProfileStrip } from '@/components/control/parts/counters/profile-strip';
+import { useKeys } from '@/components/control/parts/keys/use-keys';
+import { DeskLink } from '@/components/control/parts/router';
+import { knowsPath } from '@/components/control/parts/sees-link';
+import { gridReference, inKm } from '@/components/map/core/grid-reference';
+import { UnitSymbol } from '@/components/map/counters/symbol';
+import { EmptyState } from '@/components/ui/empty-state';
+import { TextField } from '@/components/ui/field';
+import { Select } from '@/components/ui/select';
+import { Cell, HeadCell, Table } from '@/components/ui/table';
+import { Tag } from '@/components/ui/tag';
+import type { MasterCounter, MasterTeam } from '@/lib/turn/control-desk/ground/map';
+import { actionWords, postureWords } from '@/lib/visibility/forms/order-form';
+import { attachmentWords } from './unit-state-words';
+
+import { conditionOf, conditionWords, filteredUnits, noFilter, type UnitCondition } from './units-filter';
+
+const conditions: { id: UnitCondition | ''; label: string }[] = [
+  { id: '', label: 'However they stand' },
+  ...(Object.keys(conditionWords) as UnitCondition[]).map((id) => ({ id, label: conditionWords[id] })),
+];
+const meanings = {
+  captured: 'overdue',
+  spent: 'overdue',
+  toCome: 'waiting',
+  weakened: 'plain',
+  whole: 'plain',
+} as const;
+
+/** Every unit of the game with its status profile, lost steps struck through, and what it is doing. */
+export function UnitsList({ units, teams, turn }: { units: MasterCounter[]; teams: MasterTeam[]; turn: number }) {
+  const [filter, setFilter] = useState(noFilter);
+  const search = useRef<HTMLDivElement>(null);
+  const shown = filteredUnits(units, filter);
+  useKeys({ '/': () => search.current?.querySelector('input')?.focus() });
+  return (
+    <div className="flex h-full flex-col">
+      <div ref={search} className="flex shrink-0 flex-wrap items-end gap-3 border-b border-rule bg-paper px-5 py-2">
+        <h1 className="mr-2 self-center text-lead font-semibold">Units</h1>
+        <div className="w-56">
+          <TextField
+            label="Find a unit"
+            isLabelHidden
+            placeholder="Find a unit or formation  /"
+            value={filter.text}
+            onChange={(event) => setFilter({ ...filter, text: event.target.value })}
+            onKeyDown={(event) => event.key === 'Escape' && setFilter({ ...filter, text: '' })}
+          />
+        </div>
+        <div className="w-52">
+          <Select
+            label="Team"
+            isLabelHidden
+            choices={[{ id: '', label: 'All teams' }, ...teams.map(({ key, name }) => ({ id: key, label: name }))]}
+            value={filter.teamKey}
+            onPick={(teamKey) => setFilter({ ...filter, teamKey })}
+          />
+        </div>
+        <div className="w-44">
+          <Select
+            label="How they stand"
+            isLabelHidden
+            choices={conditions}
+            value={filter.condition}
+            onPick={(condition) => setFilter({ ...filter, condition })}
+          />
+        </div>
+        <p role="status" className="ml-auto self-center text-ink-3">
+          {shown.length} of {units.length}
+        </p>
+        <DeskLink to="/print?what=masterCounters" className="self-center text-ink-2">
+          Counters to cut out
+        </DeskLink>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
+      <section aria-label="Units of the game" tabIndex={0} className="min-h-0 flex-1 overflow-auto bg-sheet px-5 pb-6">
+        {shown.length === 0 ? (
+          <EmptyState title="No unit answers to that." />
+        ) : (
+          <Table aria-label="Units">
+            <thead className="sticky top-0 z-10 bg-sheet">
+              <tr>
+                <HeadCell>Unit, and who knows of it</HeadCell>
+                <HeadCell>Team, and what it sees</HeadCell>
+                <HeadCell>Formation</HeadCell>
+                <HeadCell className="text-secret">Status</HeadCell>
+                <HeadCell className="text-right">Size</HeadCell>
+                <HeadCell>Place</HeadCell>
+                <HeadCell className="text-right">Moved</HeadCell>
+                <HeadCell>Ordered</HeadCell>
+                <HeadCell>Stands</HeadCell>
+              </tr>
+            </thead>
+            <tbody>
+              {shown.map((unit) => (
+                <UnitRow key={unit.id} unit={unit} turn={turn} />
+              ))}
+            </tbody>
+          </Table>
+        )}
+      </section>
+    </div>
+  );
+}
+
+const quietWay = 'text-ink no-underline decoration-dotted underline-offset-4 hover:underline';
+
+function UnitRow({ unit, turn }: { unit: MasterCounter; turn: number }) {
+  const condition = conditionOf(unit);
+  const { order } = unit;
+  return (
+    <tr className="hover:bg-paper">
+      <Cell className="py-1! whitespace-nowrap">
+        <span className="flex items-center gap-2">
+          <svg width={26} height={18} viewBox="0 0 26 18" aria-hidden className="shrink-0">
+            <UnitSymbol symbol={unit.arm} width={26} height={17} />
+          </svg>
+          <DeskLink to={knowsPath(null, `unit:${unit.id}`)} title={`Who knows of ${unit.name}?`} className={quietWay}>
+            <b>{unit.name}</b>
+          </DeskLink>
+        </span>
+      </Cell>
+      <Cell className="py-1! whitespace-nowrap">
+        <DeskLink to={`/sees/${unit.teamKey}`} title={`See as ${unit.teamName}`} className={quietWay}>
+          {unit.teamName}
+        </DeskLink>
+      </Cell>
+      <Cell className="py-1! text-ink-2">
+        {unit.formation}
+        {unit.attachedTo && <span className="block text-small text-ink">{attachmentWords(unit, turn)}</span>}
+      </Cell>
+      <Cell className="py-1!">
+        <ProfileStrip profile={unit.profile} stepsLost={unit.stepsLost} side={unit.side} />
+      </Cell>
+      <Cell className="py-1! text-right">{unit.sizePoints}</Cell>
+      <Cell className="py-1! font-mono whitespace-nowrap">
+        {unit.isOnMap && unit.x !== null && unit.y !== null ? gridReference({ x: unit.x, y: unit.y }) : ''}
+      </Cell>
+      <Cell className="py-1! text-right whitespace-nowrap">{unit.kmMoved > 0 ? inKm(unit.kmMoved) : ''}</Cell>
+      <Cell className="max-w-80 truncate py-1! text-ink-2">
+        {order &&
+          [
+            order.action && actionWords[order.action].word,
+            order.posture && postureWords[order.posture].word,
+            order.standFast && 'stand fast',
+            order.asksForAir && 'air support',
+            order.orders,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+      </Cell>
+      <Cell className="py-1! whitespace-nowrap">
+        {condition === 'toCome' ? (
+          <Tag meaning="waiting">
+            turn {unit.arrivalTurn}, {unit.entry}
+          </Tag>
+        ) : (
+          condition !== 'whole' && <Tag meaning={meanings[condition]}>{conditionWords[condition]}</Tag>
+        )}
+      </Cell>
+    </tr>
+  );
+}

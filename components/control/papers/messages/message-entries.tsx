@@ -1,0 +1,113 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { ageOf, clockTime } from '@/components/control/parts/time-words';
+import { useMutation } from '@/components/control/parts/use-mutation';
+import { Button } from '@/components/ui/button';
+import type { MessageOnDesk, MessagesDesk, NoteOnDesk, WrittenOnDesk } from '@/lib/turn/control-desk/papers/messages';
+import { meansInWords } from '@/lib/visibility/forms/message-form';
+import { stateWords } from './message-words';
+
+/** A message in the list: from whom to whom, how, since when, and its first words. */
+export function MessageEntry(props: { message: MessageOnDesk; now: number; isOpen: boolean; onOpen: () => void }) {
+  const { message, now, isOpen, onOpen } = props;
+  const { from, toName, means, text, sentAt, state, isMine, readBy } = message;
+  return (
+    <Entry isOpen={isOpen} onOpen={onOpen}>
+      <span className="flex gap-2">
+        <span className="min-w-0 flex-1 truncate">
+          <b>{from}</b> → <b>{toName}</b>
+          {isMine && <span className="text-small font-medium text-mine"> · yours</span>}
+        </span>
+        <span className={`text-small tabular-nums ${state === 'waits' ? 'text-waiting' : 'text-ink-3'}`}>
+          {state === 'waits' ? ageOf(sentAt, now) : clockTime(sentAt)}
+        </span>
+      </span>
+      <span className="block truncate font-serif">{text}</span>
+      <span className="block text-small text-ink-3">
+        {[
+          means && (meansInWords[means] ?? means),
+          state !== 'waits' && stateWords(message),
+          readBy.length > 0 && `read by ${readBy.join(', ')}`,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
+    </Entry>
+  );
+}
+
+/** A telephone note in the list. */
+export const NoteEntry = (props: {
+  note: NoteOnDesk;
+  team: string;
+  now: number;
+  isOpen: boolean;
+  onOpen: () => void;
+}) => (
+  <Entry isOpen={props.isOpen} onOpen={props.onOpen}>
+    <span className="flex gap-2">
+      <span className="min-w-0 flex-1 truncate">
+        <b>{props.team || 'Caller not noted'}</b> on the telephone
+      </span>
+      <span className="text-small tabular-nums text-waiting">{ageOf(props.note.takenAt, props.now)}</span>
+    </span>
+    <span className="block truncate font-serif">{props.note.text}</span>
+    <span className="block text-small text-ink-3">
+      turn {props.note.turn}, {clockTime(props.note.takenAt)}, taken by {props.note.takenBy}
+    </span>
+  </Entry>
+);
+
+/** A copy of a sheet that waits to be carried. */
+export function CopyEntry(props: { copy: MessagesDesk['copies'][number]; now: number }) {
+  const { copy, now } = props;
+  const { isBusy, act } = useMutation();
+  return (
+    <li className="flex items-center gap-2 border-b border-rule px-4 py-1.5">
+      <span className="min-w-0 flex-1">
+        <b>{copy.from}</b> → <b>{copy.toName}</b>
+        <span className="block text-small text-ink-3">
+          its order sheet of turn {copy.turn}, {meansInWords[copy.means] ?? copy.means}
+        </span>
+      </span>
+      <span className="text-small tabular-nums text-waiting">{ageOf(copy.requestedAt, now)}</span>
+      <Button
+        size="small"
+        isBusy={isBusy}
+        aria-label={`Deliver the copy to ${copy.toName}`}
+        onClick={() => act('deliver-copy', { copyId: copy.id })}
+      >
+        Deliver
+      </Button>
+    </li>
+  );
+}
+
+/** What Control wrote to a team. */
+export const WrittenEntry = ({ written }: { written: WrittenOnDesk }) => (
+  <li className="border-b border-rule px-4 py-1.5">
+    <p className="flex gap-2">
+      <span className="min-w-0 flex-1 truncate">
+        <b>{written.sender}</b> → <b>{written.toName}</b>
+      </span>
+      <span className="text-small text-ink-3">{clockTime(written.deliveredAt)}</span>
+    </p>
+    <p className="truncate font-serif">{written.text}</p>
+    {written.readBy.length > 0 && <p className="text-small text-ink-3">read by {written.readBy.join(', ')}</p>}
+  </li>
+);
+
+const Entry = ({ isOpen, onOpen, children }: { isOpen: boolean; onOpen: () => void; children: ReactNode }) => (
+  <li className="border-b border-rule">
+    <button
+      type="button"
+      data-stop
+      aria-current={isOpen ? 'page' : undefined}
+      onClick={onOpen}
+      className={`block w-full py-1.5 pr-4 text-left leading-snug ${isOpen ? 'border-l-[3px] border-ink bg-paper pl-[13px]' : 'pl-4 hover:bg-sunk'}`}
+    >
+      {children}
+    </button>
+  </li>
+);

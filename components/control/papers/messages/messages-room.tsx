@@ -1,0 +1,156 @@
+'use client';
+
+import { type ReactNode, useRef, useState } from 'react';
+import { AskDecision } from '@/components/control/parts/decisions/ask-decision';
+import { DecisionList } from '@/components/control/parts/decisions/decision-list';
+import { KeysLine } from '@/components/control/parts/keys/keys-line';
+import { useKeys } from '@/components/control/parts/keys/use-keys';
+import { useWalk } from '@/components/control/parts/keys/use-walk';
+import { useServerTime } from '@/components/control/parts/use-server-time';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import type { MessagesDesk } from '@/lib/turn/control-desk/papers/messages';
+import { Boxes } from './message-boxes';
+import { MessageDetail } from './message-detail';
+import { CopyEntry, MessageEntry, NoteEntry, WrittenEntry } from './message-entries';
+import { WriteForm } from './message-form';
+import { laneOf, lanes } from './message-words';
+import { NoteDetail } from './note-detail';
+
+/** What lies open beside the lists. */
+type Open = { kind: 'message' | 'note'; id: string } | { kind: 'write' } | null;
+
+/** The Messages desk: whose boxes they are, what waits by age, and what is done with it. */
+export function MessagesRoom({ desk }: { desk: MessagesDesk }) {
+  const list = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState<Open>(null);
+  const [teamId, setTeamId] = useState<string | null>(null);
+  const [isMineOnly, setMineOnly] = useState(false);
+  const now = useServerTime(desk.now);
+  useWalk(list);
+  useKeys({ a: () => setOpen({ kind: 'write' }) });
+
+  const messages = desk.messages.filter(
+    (message) =>
+      (!isMineOnly || message.isMine) && (teamId === null || message.teamId === teamId || message.toTeamId === teamId),
+  );
+  const notes = desk.notes.filter((note) => teamId === null || note.teamId === teamId || note.teamId === null);
+  const openNotes = notes.filter(({ became }) => became === null);
+  const copies = desk.copies.filter(({ from }) => teamId === null || from === nameOf(desk, teamId));
+  const message = open?.kind === 'message' ? desk.messages.find(({ id }) => id === open.id) : undefined;
+  const note = open?.kind === 'note' ? desk.notes.find(({ id }) => id === open.id) : undefined;
+  const hasMine = desk.boxes.some((box) => box.isMine);
+
+  return (
+    <div className="flex h-full flex-col">
+      <div className="grid min-h-0 flex-1 grid-cols-[minmax(200px,244px)_minmax(340px,1fr)_minmax(340px,460px)] max-lg:flex max-lg:flex-col max-lg:overflow-y-auto">
+        <Boxes desk={desk} teamId={teamId} onPick={setTeamId} />
+        <section aria-label="Messages" className="flex min-h-0 flex-col border-r border-rule bg-sheet max-lg:shrink-0">
+          <header className="flex min-h-12 shrink-0 items-center gap-2 border-b border-rule px-4">
+            <h1 className="text-lead font-semibold">Messages</h1>
+            {hasMine && (
+              <Button size="small" kind="quiet" aria-pressed={isMineOnly} onClick={() => setMineOnly(!isMineOnly)}>
+                {isMineOnly ? 'Show all boxes' : 'Only my boxes'}
+              </Button>
+            )}
+            <Button size="small" hint="A" className="ml-auto" onClick={() => setOpen({ kind: 'write' })}>
+              Write to a team
+            </Button>
+          </header>
+          <div ref={list} className="min-h-0 flex-1 overflow-y-auto pb-6">
+            {openNotes.length > 0 && (
+              <List title={`Telephone notes ${openNotes.length}`} isWaiting>
+                {openNotes.map((one) => (
+                  <NoteEntry
+                    key={one.id}
+                    note={one}
+                    team={nameOf(desk, one.teamId)}
+                    now={now}
+                    isOpen={one === note}
+                    onOpen={() => setOpen({ kind: 'note', id: one.id })}
+                  />
+                ))}
+              </List>
+            )}
+            {lanes.map(({ id, title }) => {
+              const here = messages.filter((one) => laneOf(one) === id);
+              if (here.length === 0 && id !== 'waits') return null;
+              return (
+                <List key={id} title={`${title} ${here.length}`} isWaiting={id === 'waits' && here.length > 0}>
+                  {here.length === 0 && (
+                    <li>
+                      <EmptyState title="No message waits." />
+                    </li>
+                  )}
+                  {here.map((one) => (
+                    <MessageEntry
+                      key={one.id}
+                      message={one}
+                      now={now}
+                      isOpen={one === message}
+                      onOpen={() => setOpen({ kind: 'message', id: one.id })}
+                    />
+                  ))}
+                </List>
+              );
+            })}
+            {copies.length > 0 && (
+              <List title={`Copies of sheets ${copies.length}`} isWaiting>
+                {copies.map((copy) => (
+                  <CopyEntry key={copy.id} copy={copy} now={now} />
+                ))}
+              </List>
+            )}
+            {desk.written.length > 0 && (
+              <List title="Written by Control">
+                {desk.written.map((one) => (
+                  <WrittenEntry key={one.id} written={one} />
+                ))}
+              </List>
+            )}
+            <section aria-label="Instant decisions of the turn" className="border-t border-rule px-4 pt-2">
+              <h2 className="cap mb-1">Instant decisions</h2>
+              <DecisionList decisions={desk.decisions} />
+              <AskDecision combatId={null} teams={desk.teams} />
+            </section>
+          </div>
+        </section>
+        <section
+          aria-label="Beside the list"
+          className={`min-h-0 overflow-y-auto bg-paper px-4 py-3 max-lg:-order-1 max-lg:shrink-0 max-lg:border-b max-lg:border-rule ${open ? '' : 'max-lg:hidden'}`}
+        >
+          {message ? (
+            <MessageDetail key={`${message.id} ${message.version}`} message={message} turnsToCome={desk.turnsToCome} />
+          ) : note ? (
+            <NoteDetail key={note.id} note={note} desk={desk} />
+          ) : open?.kind === 'write' ? (
+            <WriteForm teams={desk.teams} answers={null} onSent={() => setOpen(null)} />
+          ) : (
+            <EmptyState title="Nothing lies open.">
+              J and K walk along the list, Enter opens what is under the hand.
+            </EmptyState>
+          )}
+        </section>
+      </div>
+      <KeysLine
+        keys={[
+          ['J K', 'message'],
+          ['↵', 'open'],
+          ['1 2 3 4 5', 'deliver, delay, lose, other words, tell'],
+          ['A', 'write'],
+          ['T', 'telephone note'],
+        ]}
+      />
+    </div>
+  );
+}
+
+const nameOf = (desk: MessagesDesk, teamId: string | null): string =>
+  desk.teams.find(({ id }) => id === teamId)?.name ?? '';
+
+const List = ({ title, isWaiting = false, children }: { title: string; isWaiting?: boolean; children: ReactNode }) => (
+  <section aria-label={title.replace(/ \d+$/, '')}>
+    <h2 className={`cap px-4 pt-3 pb-1 ${isWaiting ? 'text-waiting' : ''}`}>{title}</h2>
+    <ul>{children}</ul>
+  </section>
+);

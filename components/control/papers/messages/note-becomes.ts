@@ -1,0 +1,6 @@
+/** What a telephone note can become. */
+export type Becomes =
+  | { what: 'message'; linkId: string | null; text: string }
+  | { what: 'query'; lineId: string | null; text: string; reason: string }
+  | { what: 'amendment'; lineId: string; text: string }
+  | { what: 'nothing' };

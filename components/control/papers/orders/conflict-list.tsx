@@ -1,0 +1,121 @@
+'use client';
+
+import { KeysLine } from '@/components/control/parts/keys/keys-line';
+import { DeskLink, useRouter } from '@/components/control/parts/router';
+import { RuleReference } from '@/components/control/parts/rule-reference';
+import { conflictTitles } from '@/components/control/parts/sheets/conflict-words';
+import { gridReference } from '@/components/map/core/grid-reference';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Tag } from '@/components/ui/tag';
+import type { ConflictOnDesk, ConflictsDesk } from '@/lib/turn/conflicts/conflicts';
+import { ConflictSteps } from './conflict-steps';
+
+/** What the handed-in sheets of the turn are at odds about: one card each, with the rule and what puts it right. */
+export function ConflictList({ desk }: { desk: ConflictsDesk }) {
+  const { handedIn, all } = desk.sheets;
+  const sheets = `${handedIn} of ${all} sheets handed in.`;
+  return (
+    <section aria-label="Conflicts" className="flex h-full min-w-0 flex-1 flex-col">
+      <header className="flex h-12 shrink-0 items-baseline gap-3 border-b border-rule px-5 pt-3">
+        <h2 className="text-lead font-semibold">Conflicts of turn {desk.turn}</h2>
+        <p className="text-small text-ink-3">{sheets} Drafts are left alone. Nothing here blocks anything.</p>
+      </header>
+      <div className="min-h-0 flex-1 overflow-y-auto p-5">
+        {desk.conflicts.length === 0 ? (
+          <div className="pt-10">
+            <EmptyState title={handedIn === 0 ? 'No sheet is handed in yet.' : 'The sheets agree with each other.'}>
+              Take a sheet from the tray: J and K walk along it, Enter takes the one lit.
+            </EmptyState>
+          </div>
+        ) : (
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(340px,1fr))] gap-3">
+            {openFirst(desk.conflicts).map((conflict) => (
+              <li key={conflict.id}>
+                <ConflictCard conflict={conflict} turn={desk.turn} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <KeysLine
+        keys={[
+          ['J K', 'sheet'],
+          ['↵', 'take it'],
+          ['Y', 'accept what is unchanged'],
+        ]}
+      />
+    </section>
+  );
+}
+
+/** What is neither asked about nor let stand first. */
+const openFirst = (conflicts: readonly ConflictOnDesk[]): ConflictOnDesk[] => {
+  const isOpen = ({ isAsked, exception }: ConflictOnDesk) => !isAsked && !exception;
+  return [...conflicts.filter(isOpen), ...conflicts.filter((conflict) => !isOpen(conflict))];
+};
+
+const linkLook = 'min-h-6 font-medium text-mine underline underline-offset-2';
+
+function ConflictCard(props: { conflict: ConflictOnDesk; turn: number }) {
+  const { conflict, turn } = props;
+  const { code, message, remedy, rule, rows, teams, place, isMine } = conflict;
+  const elsewhere = teams.filter(({ key }) => !rows.some(({ teamKey }) => teamKey === key));
+  return (
+    <article
+      aria-label={`${conflictTitles[code]}: ${message}`}
+      className="flex h-full flex-col rounded-2 border border-rule-2 bg-sheet px-4 pt-3 pb-2.5"
+    >
+      <h3 className="flex items-baseline gap-2">
+        <Tag meaning="waiting">{conflictTitles[code]}</Tag>
+        {isMine && <span className="text-small font-medium text-mine">yours</span>}
+        <RuleReference rule={rule} className="ml-auto font-cond text-small text-ink-3" />
+      </h3>
+      <p className="mt-2">{message}</p>
+      <p className="mt-1 mb-2 text-ink-2">{remedy}</p>
+      <ConflictSteps conflict={conflict} turn={turn} />
+      <p className="mt-auto flex flex-wrap gap-x-4 border-t border-rule pt-1.5 text-small">
+        {rows.map(({ teamKey, teamName, number }) => (
+          <DeskLink key={`${teamKey} ${number}`} to={`/orders/${teamKey}?row=${number}`} className={linkLook}>
+            {teamName}, row {number}
+          </DeskLink>
+        ))}
+        {elsewhere.map(({ key, name }) => (
+          <DeskLink key={key} to={`/orders/${key}`} className={linkLook}>
+            {name}
+          </DeskLink>
+        ))}
+        {code.startsWith('air') && (
+          <DeskLink to="/air" className={linkLook}>
+            Air orders
+          </DeskLink>
+        )}
+        {place && (
+          <DeskLink to={`/map?at=${place.x.toFixed(2)},${place.y.toFixed(2)}`} className={`${linkLook} ml-auto`}>
+            Map <span className="font-mono">{gridReference(place)}</span>
+          </DeskLink>
+        )}
+      </p>
+    </article>
+  );
+}
+
+/** The way to the conflicts, at the head of the tray, with how many there are. */
+export function ConflictsWay({ count }: { count: number }) {
+  const { address } = useRouter();
+  const isHere = address.endsWith('/orders');
+  return (
+    <DeskLink
+      to="/orders"
+      data-stop
+      aria-current={isHere ? 'page' : undefined}
+      className={`flex items-baseline border-b border-l-[3px] border-b-rule px-[13px] py-2 no-underline ${
+        isHere ? 'border-l-ink bg-sheet' : 'border-l-transparent hover:bg-sheet'
+      }`}
+    >
+      <span className="font-semibold text-ink">Conflicts</span>{' '}
+      <span className="ml-auto">
+        {count === 0 ? <span className="text-small text-ink-3">none</span> : <Tag meaning="waiting">{count}</Tag>}
+      </span>
+    </DeskLink>
+  );
+}

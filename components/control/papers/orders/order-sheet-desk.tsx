@@ -1,0 +1,164 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { KeysLine } from '@/components/control/parts/keys/keys-line';
+import { useKeys } from '@/components/control/parts/keys/use-keys';
+import { DeskLink, useAddress, useRouter } from '@/components/control/parts/router';
+import { SheetHeading } from '@/components/control/parts/sheets/sheet-heading';
+import { Queries, QuestionForm } from '@/components/control/parts/sheets/sheet-queries';
+import { useMutation, useSend } from '@/components/control/parts/use-mutation';
+import { Button } from '@/components/ui/button';
+import { buttonLook } from '@/components/ui/button-look';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Kbd } from '@/components/ui/kbd';
+import type { SheetOnDesk } from '@/lib/turn/control-desk/papers/orders';
+import { PrintedSheet } from './printed-sheet';
+import { Copies } from './sheet-copies';
+
+const wholeSheet = -1;
+
+/** One team's sheet in Control's hands: open it, read it, note, ask, accept, deliver its copies. `lights`: a row lit as it is taken up. */
+export function SheetDesk({ desk, lights }: { desk: SheetOnDesk; lights: number | null }) {
+  const { go } = useRouter();
+  const address = useAddress();
+  const send = useSend();
+  const { isBusy, act } = useMutation();
+  const [lit, setLit] = useState(lights);
+  const [asking, setAsking] = useState<number | null>(null);
+  const body = useRef<HTMLDivElement>(null);
+  const { sheet, reading, team } = desk;
+  const paper = `/orders/${team.key}/paper`;
+  const isHandedIn = sheet?.state === 'submitted';
+  const isOpen = isHandedIn && reading !== null;
+  const isClosed = isHandedIn && !reading;
+
+  useEffect(() => {
+    if (lights !== null) body.current?.querySelector('tr[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [lights]);
+  useEffect(() => {
+    if (isClosed) body.current?.querySelector<HTMLElement>('[data-open]')?.focus();
+  }, [isClosed]);
+
+  const open = () => sheet && act('open-order-sheet', { sheetId: sheet.id });
+  const accept = () => sheet && reading && act('accept-order-sheet', { sheetId: sheet.id, version: reading.version });
+  const note = () => body.current?.querySelectorAll<HTMLTextAreaElement>('textarea[data-note]')[lit ?? 0]?.focus();
+  const rowKeys = Object.fromEntries(
+    (sheet?.lines ?? [])
+      .slice(0, 9)
+      .map((_, row) => [String(row + 1), () => setLit((was) => (was === row ? null : row))]),
+  );
+  useKeys(
+    isOpen
+      ? {
+          ...rowKeys,
+          a: reading.state === 'opened' ? accept : undefined,
+          q: () => setAsking(lit ?? wholeSheet),
+          n: note,
+          Escape: () => setLit(null),
+        }
+      : { Enter: isClosed ? open : undefined, n: isHandedIn ? undefined : () => go(address(paper)) },
+  );
+
+  return (
+    <div ref={body} className="flex h-full min-w-0 flex-1 flex-col print:block">
+      <SheetHeading desk={desk} hand={isHandedIn ? { kind: 'sheet', subjectId: sheet.id } : null}>
+        {isClosed && (
+          <Button data-open kind="act" hint="↵" isBusy={isBusy} onClick={open}>
+            Open the sheet
+          </Button>
+        )}
+        {isOpen && reading.state === 'opened' && (
+          <Button kind="act" hint="A" isBusy={isBusy} onClick={accept}>
+            Accept
+          </Button>
+        )}
+        {isOpen && (
+          <>
+            <Button hint="Q" onClick={() => setAsking(lit ?? wholeSheet)}>
+              {lit === null ? 'Query the sheet' : `Query row ${lit + 1}`}
+            </Button>
+            <Button onClick={() => print()}>Print</Button>
+            <Button disabled={isBusy} onClick={() => act('return-order-sheet', { sheetId: sheet.id })}>
+              Give back
+            </Button>
+          </>
+        )}
+        {!isHandedIn && (
+          <DeskLink to={paper} aria-keyshortcuts="N" className={buttonLook(desk.paper ? 'act' : 'plain')}>
+            {desk.paper ? 'Go on with the paper sheet' : 'Enter a paper sheet'}
+            <span aria-hidden>
+              <Kbd isBare>N</Kbd>
+            </span>
+          </DeskLink>
+        )}
+      </SheetHeading>
+      <div className="min-h-0 flex-1 overflow-auto p-4 print:overflow-visible print:p-0">
+        {isOpen ? (
+          <>
+            <PrintedSheet desk={desk} lit={lit} onLight={setLit} asking={asking} onAsked={() => setAsking(null)} />
+            <section
+              aria-label="The sheet as a whole"
+              className="not-printed mt-4 grid max-w-4xl grid-cols-2 gap-6 px-5"
+            >
+              <div>
+                <h2 className="cap mb-1">Queries on the whole sheet</h2>
+                <Queries queries={desk.queries.filter((query) => query.lineId === null)} about="the sheet" />
+                {asking === wholeSheet ? (
+                  <QuestionForm
+                    about="the sheet"
+                    ask={(text, reason) => send('query-order-line', { sheetId: sheet.id, lineId: null, text, reason })}
+                    onDone={() => setAsking(null)}
+                  />
+                ) : (
+                  desk.queries.every((query) => query.lineId !== null) && (
+                    <p className="text-small text-ink-3">None. Q asks one; a row’s number first asks about that row.</p>
+                  )
+                )}
+              </div>
+              <Copies copies={desk.copies} />
+            </section>
+          </>
+        ) : (
+          <Unread desk={desk} />
+        )}
+      </div>
+      <KeysLine
+        keys={
+          isOpen
+            ? [
+                ['J K', 'sheet'],
+                ['1 9', 'row'],
+                ['Q', 'query'],
+                ['N', 'note'],
+                ['A', 'accept'],
+              ]
+            : [
+                ['J K', 'sheet'],
+                isHandedIn ? (['↵', 'open'] as const) : (['N', 'paper sheet'] as const),
+                ['Z', 'all or mine'],
+              ]
+        }
+      />
+    </div>
+  );
+}
+
+/** A sheet that is not open: still with its team, or handed in and closed. */
+function Unread({ desk }: { desk: SheetOnDesk }) {
+  const { sheet, team } = desk;
+  if (sheet?.state === 'submitted')
+    return (
+      <EmptyState title={`The sheet of ${team.name} lies here unopened.`}>
+        Opening it tells the team that Control is reading it: from then on it can no longer take the sheet back.
+      </EmptyState>
+    );
+  if (!sheet || sheet.lines.length === 0)
+    return <EmptyState title={`${team.name} has written nothing for turn ${desk.turn}.`} />;
+  return (
+    <EmptyState
+      title={`${team.name} is drafting: ${sheet.lines.length === 1 ? 'one row' : `${sheet.lines.length} rows`} so far.`}
+    >
+      It comes to this desk when the team hands it in. A sheet brought on paper can be entered for the team.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,62 @@
+'use client';
+
+import { useMutation } from '@/components/control/parts/use-mutation';
+import { PickMany } from '@/components/ui/combobox';
+import type { ControlLine, SheetOnDesk } from '@/lib/turn/control-desk/papers/orders';
+
+const kindHints: Record<string, string> = {
+  mainRoadBridge: 'main road bridge',
+  minorRoadBridge: 'minor road bridge',
+  baileyBridge: 'Bailey bridge',
+  railBridge: 'rail bridge',
+  civilianFerry: 'ferry',
+};
+
+/** The crossings a row's units are to go over, as Control reads it (§7); those its text names are proposed. */
+export function RowCrossings({ desk, line, number }: { desk: SheetOnDesk; line: ControlLine; number: number }) {
+  const { isBusy, act } = useMutation();
+  if (desk.crossings.length === 0) return null;
+  const pick = (crossingIds: string[]) =>
+    act('note-crossings', {
+      sheetId: desk.sheet!.id,
+      lineId: line.id,
+      crossingIds,
+      version: line.note?.version ?? 0,
+    });
+  const proposed = desk.crossings.filter(
+    ({ id }) => line.crossingsNamed.includes(id) && !line.crossingIds.includes(id),
+  );
+  const names = desk.crossings.filter(({ id }) => line.crossingIds.includes(id)).map(({ name }) => name);
+  return (
+    <div className="mt-1 text-small">
+      <div className="print:hidden">
+        <PickMany
+          label={`Crossings, row ${number}`}
+          isLabelHidden
+          look="paper"
+          placeholder="crosses…"
+          choices={desk.crossings.map(({ id, name, kind, state }) => ({
+            id,
+            label: name,
+            hint: state === 'blown' ? 'blown' : (kindHints[kind] ?? ''),
+          }))}
+          picked={line.crossingIds}
+          onPick={pick}
+          isReadOnly={isBusy}
+        />
+        {proposed.map(({ id, name }) => (
+          <button
+            key={id}
+            type="button"
+            disabled={isBusy}
+            onClick={() => pick([...line.crossingIds, id])}
+            className="block min-h-6 text-left text-mine underline underline-offset-2 disabled:opacity-60"
+          >
+            Crosses {name}?
+          </button>
+        ))}
+      </div>
+      {names.length > 0 && <p className="hidden print:block">Crosses {names.join(', ')}</p>}
+    </div>
+  );
+}

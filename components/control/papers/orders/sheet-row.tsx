@@ -1,0 +1,164 @@
+'use client';
+
+import { DeskLink } from '@/components/control/parts/router';
+import { RuleReference } from '@/components/control/parts/rule-reference';
+import { NoteField } from '@/components/control/parts/sheets/note-field';
+import { Queries, QuestionForm } from '@/components/control/parts/sheets/sheet-queries';
+import { useSend } from '@/components/control/parts/use-mutation';
+import { Cell } from '@/components/ui/table';
+import type { ControlLine, SheetOnDesk } from '@/lib/turn/control-desk/papers/orders';
+import { actions, actionWords, postures, postureWords } from '@/lib/visibility/forms/order-form';
+import { RingedWords } from './ringed-words';
+import { RowCrossings } from './row-crossings';
+import type { RowDifference } from './text-differences';
+
+export interface SheetRowProps {
+  desk: SheetOnDesk;
+  line: ControlLine;
+  number: number;
+  /** Against last turn's sheet; null where there is none. */
+  difference: RowDifference | null;
+  isLit: boolean;
+  onLight: () => void;
+  isAsking: boolean;
+  onAsked: () => void;
+}
+
+const marks = { new: 'new', changed: 'changed', same: 'as before' } as const;
+
+/** One row of the sheet: what the team wrote, what changed, what Control notes and asked. */
+export function SheetRow(props: SheetRowProps) {
+  const send = useSend();
+  const { desk, line, number, difference, isLit, onLight, isAsking, onAsked } = props;
+  const changed = difference?.how === 'changed' ? difference : null;
+  const queries = desk.queries.filter((query) => query.lineId === line.id);
+  const names = (units: ControlLine['units'], free: string) =>
+    [...units.map((unit) => unit.name), free].filter(Boolean).join(', ');
+  return (
+    <tr className={isLit ? 'bg-mine-soft print:bg-transparent' : ground(difference)} aria-current={isLit || undefined}>
+      <Cell className="pl-1">
+        <button
+          type="button"
+          aria-pressed={isLit}
+          aria-label={`Row ${number}`}
+          onClick={onLight}
+          className="min-h-6 min-w-6 text-left font-mono text-small text-ink-3 hover:text-ink"
+        >
+          {number}
+        </button>
+        {difference && (
+          <span
+            className={`block font-cond text-mark leading-3 print:hidden ${difference.how === 'same' ? 'text-ink-3' : 'font-semibold text-pencil'}`}
+          >
+            {marks[difference.how]}
+          </span>
+        )}
+      </Cell>
+      <Cell>
+        {line.units.length > 0 && (
+          <ul>
+            {line.units.map((unit) => (
+              <li key={unit.id} className="font-semibold">
+                {unit.name}
+              </li>
+            ))}
+          </ul>
+        )}
+        {line.grouping && <p className="text-ink-2">{line.grouping}</p>}
+        {changed?.units && <Was>{names(changed.was!.units, changed.was!.grouping)}</Was>}
+      </Cell>
+      <Cell>
+        <Orders line={line} changed={changed} />
+        {line.advice.map((advice) => (
+          <p key={advice.message} className="mt-1 text-small text-waiting">
+            {advice.message} {advice.remedy} <RuleReference rule={advice.rule} className="font-cond" />
+          </p>
+        ))}
+      </Cell>
+      <Cell>
+        {names(line.support, line.supportText)}
+        {line.asksForAir && <p className="mt-0.5 font-cond text-small font-semibold text-pencil">air support</p>}
+        {line.interdicts && (
+          <p className="mt-0.5 font-cond text-small font-semibold text-pencil">
+            interdict at {line.interdicts} · <DeskLink to="/air">air desk</DeskLink>
+          </p>
+        )}
+        {changed?.asksForAir && !line.asksForAir && <Was>air support</Was>}
+        {changed?.interdicts && (
+          <Was>{changed.was!.interdicts ? `interdict at ${changed.was!.interdicts}` : 'no interdiction'}</Was>
+        )}
+        {changed?.support && <Was>{names(changed.was!.support, changed.was!.supportText) || 'nothing'}</Was>}
+      </Cell>
+      <Cell>
+        <RingedWords
+          words={actionWords}
+          shown={actions}
+          ringed={line.action}
+          columns={2}
+          was={changed?.action ? changed.was!.action : undefined}
+        />
+        {line.standFast && <p className="mt-0.5 font-cond text-small font-semibold text-pencil">stand fast</p>}
+        {changed?.standFast && !line.standFast && <Was>stand fast</Was>}
+      </Cell>
+      <Cell>
+        <RingedWords
+          words={postureWords}
+          shown={postures.filter((posture) => posture !== 'rest' || desk.allowsRest)}
+          ringed={line.posture}
+          was={changed?.posture ? changed.was!.posture : undefined}
+        />
+      </Cell>
+      <Cell className="pr-1">
+        <NoteField
+          key={line.id}
+          label={`Game Control notes, row ${number}`}
+          note={line.note}
+          save={(text, version) => send('note-order-line', { sheetId: desk.sheet!.id, lineId: line.id, text, version })}
+        />
+        <RowCrossings desk={desk} line={line} number={number} />
+        <Queries queries={queries} about={`row ${number}`} />
+        {isAsking && (
+          <QuestionForm
+            about={`row ${number}`}
+            ask={(text, reason) => send('query-order-line', { sheetId: desk.sheet!.id, lineId: line.id, text, reason })}
+            onDone={onAsked}
+          />
+        )}
+      </Cell>
+    </tr>
+  );
+}
+
+/** What is new or changed stands out from what was read the turn before. */
+const ground = (difference: RowDifference | null): string =>
+  difference && difference.how !== 'same' ? 'shadow-[inset_3px_0_0_var(--pencil)] print:shadow-none' : '';
+
+const Was = ({ children }: { children: string }) => (
+  <p className="text-small text-ink-3 print:hidden">
+    was <span className="line-through">{children}</span>
+  </p>
+);
+
+function Orders({ line, changed }: { line: ControlLine; changed: RowDifference | null }) {
+  if (!changed) return <p className="whitespace-pre-wrap">{line.orders}</p>;
+  return (
+    <>
+      <p className="print:hidden">
+        {changed.orders.map(({ text, how }, at) => {
+          const key = `${at} ${how}`;
+          if (how === 'same') return <span key={key}>{text} </span>;
+          return how === 'new' ? (
+            <ins key={key} className="mr-1 font-medium text-pencil underline decoration-pencil underline-offset-2">
+              {text}
+            </ins>
+          ) : (
+            <del key={key} className="mr-1 text-ink-3">
+              {text}
+            </del>
+          );
+        })}
+      </p>
+      <p className="hidden whitespace-pre-wrap print:block">{line.orders}</p>
+    </>
+  );
+}

@@ -1,0 +1,218 @@
+'use client';
+
+import { nanoid } from 'nanoid';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { KeysLine } from '@/components/control/parts/keys/keys-line';
+import { DeskLink, useAddress, useRouter } from '@/components/control/parts/router';
+import { useMutation, useSend } from '@/components/control/parts/use-mutation';
+import { Button } from '@/components/ui/button';
+import { buttonLook } from '@/components/ui/button-look';
+import { HeadCell, Table } from '@/components/ui/table';
+import { Tag } from '@/components/ui/tag';
+import type { Result } from '@/lib/result';
+import type { SheetOnDesk } from '@/lib/turn/control-desk/papers/orders';
+import { areGuns } from '@/lib/visibility/forms/order-form';
+import { PaperRow } from './paper-row';
+import { at, cellOf, type PaperColumn, type PaperDesk, type PaperSetting, taken, writtenRows } from './paper-sheet';
+import { TeamDraft } from './team-draft';
+import { type Keeping, usePaper } from './use-paper';
+
+const keepingWords: Record<Exclude<Keeping, 'refused'>, string> = {
+  kept: 'Kept.',
+  writing: 'Keeping…',
+  lost: 'Not kept: the server does not answer. It is tried again.',
+  theirs: 'Not kept: another hand is typing this sheet.',
+};
+
+/** A sheet brought on paper, typed in by keyboard alone, beside the team's own draft where there is one. */
+export function PaperEntry({ desk: onDesk }: { desk: SheetOnDesk }) {
+  const send = useSend();
+  const { go } = useRouter();
+  const address = useAddress();
+  const { isBusy, run } = useMutation();
+  const { team, turn } = onDesk;
+  const draft = onDesk.sheet?.state === 'draft' && onDesk.sheet.lines.length > 0 ? onDesk.sheet : null;
+  const setting = useMemo<PaperSetting>(
+    () => ({
+      units: onDesk.counters.map(({ id, shortName, name, symbol }) => ({
+        ...{ id, label: shortName || name, hint: name, isGuns: areGuns(symbol) },
+      })),
+      allowsRest: onDesk.allowsRest,
+      newId: nanoid,
+    }),
+    [onDesk.counters, onDesk.allowsRest],
+  );
+  const paper = usePaper(onDesk.paper, nanoid, (lines, version) =>
+    send('save-paper-sheet', { teamKey: team.key, turn, lines, version }),
+  );
+  const { desk } = paper;
+  const isUnkept = paper.keeping === 'lost' || paper.keeping === 'refused';
+  const [fault, setFault] = useState<{ row: number; column: PaperColumn; message: string } | null>(null);
+  const grid = useRef<HTMLTableSectionElement>(null);
+  const rows = writtenRows(desk).length;
+
+  useEffect(() => {
+    const cell = grid.current?.querySelector(`[data-cell="${desk.row}-${desk.column}"]`);
+    if (!cell || cell.contains(document.activeElement)) return;
+    (cell.querySelector<HTMLElement>('input:checked') ?? cell.querySelector<HTMLElement>('input, textarea'))?.focus();
+    cell.scrollIntoView({ block: 'nearest' });
+  }, [desk.row, desk.column]);
+
+  const setDesk = (next: PaperDesk) => {
+    if (next.rows !== desk.rows) setFault(null);
+    paper.setDesk(next);
+  };
+  /** Nothing is kept while the sheet leaves the desk; where it stays after all, keeping goes on. */
+  const closing =
+    <T,>(work: () => Promise<Result<T>>) =>
+    async (): Promise<Result<T>> => {
+      let isGone = false;
+      paper.close(true);
+      try {
+        const answer = await work();
+        isGone = answer.ok;
+        return answer;
+      } finally {
+        if (!isGone) paper.close(false);
+      }
+    };
+  function handIn() {
+    if (desk.typed.trim() !== '') {
+      const message = `“${desk.typed.trim()}” is not picked yet: Enter picks, Escape rubs it out.`;
+      setFault({ row: desk.row, column: desk.column, message });
+      grid.current?.querySelector<HTMLElement>(`[data-cell="${desk.row}-${desk.column}"] input`)?.focus();
+      return;
+    }
+    run(
+      closing(() =>
+        send('enter-order-sheet', {
+          teamKey: team.key,
+          turn,
+          lines: writtenRows(desk),
+          sheetVersion: onDesk.sheet?.version ?? 0,
+        }),
+      ),
+      () => go(address(`/orders/${team.key}`)),
+      ({ field, message }) => {
+        const cell = field ? cellOf(desk, field) : null;
+        if (!cell) return false;
+        paper.setDesk(at(desk, cell.row, cell.column));
+        setFault({ ...cell, message });
+        return true;
+      },
+    );
+  }
+  const putAway = () =>
+    run(
+      closing(() => send('save-paper-sheet', { teamKey: team.key, turn, lines: [], version: paper.keptVersion() })),
+      () => go(address(`/orders/${team.key}`)),
+    );
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || rows === 0) return;
+    event.preventDefault();
+    handIn();
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the whole sheet
+    <div className="flex h-full flex-col" onKeyDown={onKeyDown}>
+      <div className="flex min-h-12 shrink-0 flex-wrap items-center gap-x-3 gap-y-1 border-b border-rule bg-sheet px-5 py-1.5">
+        <h1 className="text-lead font-semibold">
+          {team.name}, turn {turn}: paper sheet
+        </h1>
+        <p role="status" className={`text-small ${isUnkept ? 'text-overdue' : 'text-ink-3'}`}>
+          {rows === 0 && !isUnkept
+            ? 'Nothing written yet.'
+            : paper.keeping === 'refused'
+              ? `Not kept. ${paper.refusal}`
+              : keepingWords[paper.keeping]}
+        </p>
+        {draft && <Tag meaning="waiting">The team has a draft of its own</Tag>}
+        <div className="ml-auto flex flex-wrap gap-2">
+          <DeskLink to={`/orders/${team.key}`} className={buttonLook('quiet')}>
+            Back to the tray
+          </DeskLink>
+          {rows > 0 && (
+            <Button onClick={putAway} disabled={isBusy}>
+              Put the paper away
+            </Button>
+          )}
+          <Button kind="act" isBusy={isBusy} disabled={rows === 0} hint="Ctrl ↵" onClick={handIn}>
+            Hand in for {team.name}
+          </Button>
+        </div>
+      </div>
+      {paper.theirs && (
+        <div role="alert" className="flex flex-wrap items-center gap-3 bg-overdue-soft px-5 py-2 text-overdue">
+          <p>
+            {paper.theirs.by || 'Another hand'} has typed {paper.theirs.lines.length} rows of this sheet meanwhile.
+          </p>
+          <Button size="small" onClick={paper.takeTheirs}>
+            Take theirs
+          </Button>
+          <Button size="small" onClick={paper.keepMine}>
+            Keep mine
+          </Button>
+        </div>
+      )}
+      <div className="flex min-h-0 flex-1">
+        <div className="min-w-0 flex-1 overflow-auto p-4">
+          <div className="on-desk min-w-[54rem] px-3 py-2">
+            <Table aria-label={`Paper sheet of ${team.name}`} className="table-fixed">
+              <colgroup>
+                <col className="w-8" />
+                <col className="w-[18%]" />
+                <col />
+                <col className="w-[16%]" />
+                <col className={draft ? 'w-[158px]' : 'w-[268px]'} />
+                <col className="w-[86px]" />
+              </colgroup>
+              <thead>
+                <tr>
+                  <HeadCell>
+                    <span className="sr-only">Row</span>
+                  </HeadCell>
+                  <HeadCell className="pl-3">Unit / Grouping</HeadCell>
+                  <HeadCell className="pl-3">Orders</HeadCell>
+                  <HeadCell className="pl-3">Supporting elements</HeadCell>
+                  <HeadCell className="pl-2">Action</HeadCell>
+                  <HeadCell className="pl-2">Movement</HeadCell>
+                </tr>
+              </thead>
+              <tbody ref={grid}>
+                {desk.rows.map((line, row) => (
+                  <PaperRow
+                    key={line.id}
+                    desk={desk}
+                    row={row}
+                    line={line}
+                    setting={setting}
+                    onDesk={setDesk}
+                    fault={fault?.row === row ? fault : null}
+                    isWide={!draft}
+                  />
+                ))}
+              </tbody>
+            </Table>
+          </div>
+        </div>
+        {draft && (
+          <TeamDraft team={team.name} lines={draft.lines} onTake={(lines) => setDesk(taken(desk, lines, nanoid))} />
+        )}
+      </div>
+      <KeysLine
+        keys={[
+          ['↵', 'on'],
+          ['Tab', 'every cell'],
+          [',', 'one more unit'],
+          ['B A P H M R', 'action'],
+          ['T N', 'movement'],
+          ['F', 'stand fast'],
+          ['I', 'air support'],
+          ['Ctrl ↵', 'hand in'],
+        ]}
+      />
+    </div>
+  );
+}

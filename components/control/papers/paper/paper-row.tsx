@@ -1,0 +1,166 @@
+'use client';
+
+import type { KeyboardEvent, ReactNode } from 'react';
+import { Checkbox } from '@/components/ui/checkbox';
+import { RingChoice } from '@/components/ui/ring-choice';
+import type { LineWrite, Posture } from '@/lib/visibility/forms/order-form';
+import { actions, actionWords, postures, postureWords } from '@/lib/visibility/forms/order-form';
+import { NameCell } from './name-cell';
+import {
+  at,
+  offered,
+  type PaperColumn,
+  type PaperDesk,
+  type PaperSetting,
+  pressed,
+  typed,
+  written,
+} from './paper-sheet';
+
+const actionChoices = actions.map((id) => ({ id, ...actionWords[id] }));
+const postureChoices = (allowsRest: boolean): { id: Posture; word: string; letter: string }[] =>
+  postures.filter((id) => id !== 'rest' || allowsRest).map((id) => ({ id, ...postureWords[id] }));
+
+export interface PaperRowProps {
+  desk: PaperDesk;
+  row: number;
+  line: LineWrite;
+  setting: PaperSetting;
+  onDesk: (desk: PaperDesk) => void;
+  /** Why the row was refused, beside the cell it names. */
+  fault: { column: PaperColumn; message: string } | null;
+  /** Room for the six actions on two lines. */
+  isWide: boolean;
+}
+
+/** One row of the paper sheet. Every key goes through `pressed`; what it leaves is the cell's own. */
+export function PaperRow({ desk, row, line, setting, onDesk, fault, isWide }: PaperRowProps) {
+  const number = row + 1;
+  const labels = new Map(setting.units.map((unit) => [unit.id, unit.label]));
+  const named = (ids: string[]) => ids.map((id) => labels.get(id) ?? 'another unit');
+  const here = (column: PaperColumn) => desk.row === row && desk.column === column;
+
+  function onKey(column: PaperColumn) {
+    return (event: KeyboardEvent) => {
+      if (event.nativeEvent.isComposing || event.altKey || event.metaKey) return;
+      // A field with keys of its own.
+      if ((event.target as Element).hasAttribute('data-own-keys')) return;
+      const press = { key: event.key, isShift: event.shiftKey, isControl: event.ctrlKey };
+      const next = pressed(at(desk, row, column), press, setting);
+      if (!next) return;
+      event.preventDefault();
+      event.stopPropagation();
+      onDesk(next);
+    };
+  }
+  const pick = (column: 'unit' | 'support') => (place: number) => {
+    const next = pressed({ ...at(desk, row, column), lit: place }, { key: ',' }, setting);
+    if (next) onDesk(next);
+  };
+  const names = (column: 'unit' | 'support') => ({
+    isHere: here(column),
+    typed: desk.typed,
+    names: here(column) ? offered(desk, setting) : [],
+    lit: desk.lit,
+    onType: (text: string) => onDesk(typed(at(desk, row, column), text)),
+    onPick: pick(column),
+  });
+  const cell = (column: PaperColumn, children: ReactNode, look = '') => (
+    <td
+      data-cell={`${row}-${column}`}
+      onKeyDownCapture={onKey(column)}
+      onFocus={() => onDesk(at(desk, row, column))}
+      className={`border-b border-l border-rule px-1.5 py-1 align-top ${here(column) ? 'bg-mine-soft' : ''} ${look}`}
+    >
+      {children}
+      {fault?.column === column && <p className="px-1.5 text-small font-medium text-overdue">{fault.message}</p>}
+    </td>
+  );
+
+  return (
+    <tr>
+      <th scope="row" className="border-b border-rule py-1.5 pr-2 text-right align-top font-mono text-small text-ink-3">
+        {number}
+      </th>
+      {cell(
+        'unit',
+        <NameCell
+          label={`Unit, row ${number}`}
+          picked={[...named(line.counterIds), line.grouping].filter(Boolean)}
+          {...names('unit')}
+        />,
+      )}
+      {cell(
+        'orders',
+        <textarea
+          aria-label={`Orders, row ${number}`}
+          rows={2}
+          value={line.orders}
+          maxLength={4000}
+          onChange={(event) => onDesk(written(at(desk, row, 'orders'), { orders: event.target.value }, row))}
+          className="field-sizing-content block min-h-10 w-full resize-none bg-transparent px-1.5 leading-snug outline-none"
+        />,
+      )}
+      {cell(
+        'support',
+        <div>
+          <NameCell
+            label={`Supporting elements, row ${number}`}
+            picked={[...named(line.supportIds), line.supportText].filter(Boolean)}
+            {...names('support')}
+          />
+          <Checkbox
+            label="air support (I)"
+            isTicked={line.asksForAir}
+            onTick={(asksForAir) => onDesk(written(desk, { asksForAir }, row))}
+            className="px-1.5 text-small"
+          />
+          {(line.interdicts !== '' ||
+            setting.units.some(({ id, isGuns }) => isGuns && line.counterIds.includes(id))) && (
+            <input
+              type="text"
+              aria-label={`Guns to interdict at, row ${number}`}
+              placeholder="interdict at…"
+              maxLength={20}
+              value={line.interdicts}
+              onChange={(event) => onDesk(written(desk, { interdicts: event.target.value }, row))}
+              data-own-keys
+              className="w-full bg-transparent px-1.5 font-mono text-small outline-offset-2"
+            />
+          )}
+        </div>,
+      )}
+      {cell(
+        'action',
+        <div>
+          <RingChoice
+            label={`Action, row ${number}`}
+            choices={actionChoices}
+            value={line.action}
+            columns={isWide ? 3 : 2}
+            onPick={(action) => onDesk(written(desk, { action, standFast: line.standFast && action === 'hold' }, row))}
+          />
+          {line.action === 'hold' && (
+            <Checkbox
+              label="stand fast (F)"
+              isTicked={line.standFast}
+              onTick={(standFast) => onDesk(written(desk, { standFast }, row))}
+              className="text-small"
+            />
+          )}
+        </div>,
+      )}
+      {cell(
+        'posture',
+        <div>
+          <RingChoice
+            label={`Movement, row ${number}`}
+            choices={postureChoices(setting.allowsRest)}
+            value={line.posture}
+            onPick={(posture) => onDesk(written(desk, { posture }, row))}
+          />
+        </div>,
+      )}
+    </tr>
+  );
+}

@@ -1,0 +1,87 @@
+'use client';
+
+import { Button } from '@/components/ui/button';
+import type { ControlLine } from '@/lib/turn/control-desk/papers/orders';
+import { actionWords, type LineWrite, postureWords } from '@/lib/visibility/forms/order-form';
+
+const asWritten = (line: ControlLine): LineWrite => ({
+  id: line.id,
+  position: line.position,
+  version: 0,
+  counterIds: line.units.map((unit) => unit.id),
+  grouping: line.grouping,
+  orders: line.orders,
+  supportIds: line.support.map((unit) => unit.id),
+  supportText: line.supportText,
+  action: line.action,
+  posture: line.posture,
+  standFast: line.standFast,
+  asksForAir: line.asksForAir,
+  interdicts: line.interdicts,
+});
+
+/** The team's own draft beside the paper: Control chooses which rows are handed in. */
+export function TeamDraft({
+  team,
+  lines,
+  onTake,
+}: {
+  team: string;
+  lines: ControlLine[];
+  onTake: (lines: LineWrite[]) => void;
+}) {
+  return (
+    <section
+      aria-label={`Draft of ${team}`}
+      className="w-[360px] shrink-0 overflow-auto border-l border-rule bg-paper p-4"
+    >
+      <div className="flex items-center gap-2 pb-2">
+        <h2 className="text-lead font-semibold">The team’s own draft</h2>
+        <span className="ml-auto">
+          <Button size="small" onClick={() => onTake(lines.map(asWritten))}>
+            Take all rows
+          </Button>
+        </span>
+      </div>
+      <p className="pb-3 text-small text-ink-3">
+        Handing in the paper sets this draft aside; the team still sees it. A row taken stands on the paper.
+      </p>
+      <ol className="space-y-2">
+        {lines.map((line, index) => (
+          <li key={line.id} className="rounded-2 border border-rule bg-sheet px-3 py-2">
+            <div className="flex items-baseline gap-2">
+              <span className="font-mono text-small text-ink-3">{index + 1}</span>
+              <b className="min-w-0">
+                {[...line.units.map((unit) => unit.name), line.grouping].filter(Boolean).join(', ') || 'no unit'}
+              </b>
+              <span className="ml-auto shrink-0">
+                <Button
+                  size="small"
+                  kind="quiet"
+                  aria-label={`Take row ${index + 1} of the draft`}
+                  onClick={() => onTake([asWritten(line)])}
+                >
+                  Take
+                </Button>
+              </span>
+            </div>
+            <p className="whitespace-pre-wrap">{line.orders}</p>
+            <p className="text-small text-pencil">
+              {[
+                line.action && actionWords[line.action].word,
+                line.posture && postureWords[line.posture].word,
+                line.standFast && 'stand fast',
+                line.asksForAir && 'air support',
+                line.interdicts && `interdict at ${line.interdicts}`,
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+              {line.support.length + line.supportText.length > 0 &&
+                ` · with ${[...line.support.map((unit) => unit.name), line.supportText].filter(Boolean).join(', ')}`}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

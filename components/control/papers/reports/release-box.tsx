@@ -1,0 +1,70 @@
+'use client';
+
+import { useId } from 'react';
+import { Button } from '@/components/ui/button';
+import { openCount } from './guard-mark-words';
+
+/** Letting a report go: shut while a combat is open or a mark is, and it says so. */
+export function ReleaseBox({
+  team,
+  open,
+  waits,
+  friends,
+  isHeldBack,
+  isBusy,
+  onSee,
+  onRelease,
+}: {
+  team: string;
+  open: number;
+  /** What must be done before this team can be told, one sentence each. */
+  waits: readonly string[];
+  /** How many friends are told with it. */
+  friends: number;
+  /** Two texts lie side by side: one must be chosen first. */
+  isHeldBack: boolean;
+  isBusy: boolean;
+  onSee: () => void;
+  onRelease: () => void;
+}) {
+  const why = useId();
+  const isShut = open > 0 || waits.length > 0 || isHeldBack;
+  return (
+    <section aria-label="Release" className="shrink-0 border-t border-rule-2 bg-sheet p-3">
+      <p id={why} className="mb-2 text-ink-2">
+        {isHeldBack ? (
+          'Two texts lie side by side. Choose one first.'
+        ) : waits.length > 0 ? (
+          <span className="font-medium text-waiting">
+            {waits.join(' ')} It can be written until then, not released.
+          </span>
+        ) : open > 0 ? (
+          <>
+            {openCount(open)}: put {open === 1 ? 'it' : 'each'} right, or overrule it with a reason.
+          </>
+        ) : (
+          <>
+            To <b className="text-ink">{team}</b>. Its counters’ places and the enemy it met are issued with it
+            {friends > 0 && `, and where ${friends} ${friends === 1 ? 'friend stands' : 'friends stand'}`}.
+          </>
+        )}
+      </p>
+      <div className="flex flex-col gap-1.5">
+        <Button hint="V" className="justify-between!" onClick={onSee}>
+          See it as they will
+        </Button>
+        <Button
+          kind={isShut ? 'plain' : 'act'}
+          hint="⌘↵"
+          className="justify-between!"
+          disabled={isShut}
+          isBusy={isBusy}
+          aria-describedby={why}
+          onClick={onRelease}
+        >
+          {open > 0 ? `Release: ${openCount(open)}` : 'Release'}
+        </Button>
+      </div>
+    </section>
+  );
+}

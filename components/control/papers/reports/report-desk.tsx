@@ -1,0 +1,171 @@
+'use client';
+
+import { useState } from 'react';
+import { CardHand } from '@/components/control/parts/claims/card-claim';
+import { KeysLine } from '@/components/control/parts/keys/keys-line';
+import { useKeys } from '@/components/control/parts/keys/use-keys';
+import { ReadBy } from '@/components/control/parts/reports/read-by';
+import { DeskLink, useAddress, useRouter } from '@/components/control/parts/router';
+import { SeesWay } from '@/components/control/parts/sees-link';
+import { clockTime } from '@/components/control/parts/time-words';
+import { useMutation } from '@/components/control/parts/use-mutation';
+import { Button } from '@/components/ui/button';
+import { Dialog, DialogClose } from '@/components/ui/dialog';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Signal } from '@/components/ui/staff-signal';
+import { Tag } from '@/components/ui/tag';
+import type { ReportOnDesk } from '@/lib/turn/control-desk/reports/reports';
+import { FactsColumn } from './facts-column';
+import { ReportEditor } from './report-editor';
+import { RequestsHeard } from './requests-heard';
+import { DraftedBefore } from './stale-draft-warning';
+import { ToldBefore } from './told-before';
+
+/** One team's report: not drafted yet, in hand, or released. */
+export function ReportDesk({ desk }: { desk: ReportOnDesk }) {
+  const { draft, team } = desk;
+  const { go } = useRouter();
+  const address = useAddress();
+  const { isBusy, act } = useMutation();
+  const [isAsking, setAsking] = useState(false);
+  const write = () => act('draft-report', { teamKey: team.key, version: draft?.version ?? 0 });
+  useKeys({
+    d: !draft || draft.state === 'released' || draft.told ? write : undefined,
+    a: () => go(address(`/reports/${team.key}/aloud`)),
+    Escape: () => go(address('/reports')),
+  });
+
+  const top = (
+    <header className="flex min-h-12 shrink-0 flex-wrap items-center gap-x-3 gap-y-1 border-b border-rule bg-sheet px-5 py-1">
+      <DeskLink to="/reports" className="text-ink-2 no-underline hover:text-ink hover:underline">
+        Reports
+      </DeskLink>
+      <span aria-hidden className="text-ink-3">
+        /
+      </span>
+      <h1 className="text-lead font-semibold">To {team.name}</h1>
+      <DeskLink
+        to={`/map/side/${team.key}`}
+        className="text-small text-ink-2 no-underline hover:text-ink hover:underline"
+      >
+        Their map
+      </DeskLink>
+      <SeesWay team={team} />
+      <CardHand kind="report" subjectId={team.id} />
+      {draft && (
+        <DeskLink
+          to={`/reports/${team.key}/aloud`}
+          className="text-small text-ink-2 no-underline hover:text-ink hover:underline"
+        >
+          Read aloud
+        </DeskLink>
+      )}
+      {draft?.isCorrection && <Tag>correction</Tag>}
+      {draft?.told && (
+        <span className="text-small text-ink-3" suppressHydrationWarning>
+          told aloud by {draft.told.by}, {clockTime(draft.told.at)}
+        </span>
+      )}
+      {draft && (draft.state === 'released' || draft.told) && (
+        <>
+          {draft.state === 'released' && <Tag meaning="mine">released</Tag>}
+          <Button size="small" hint="D" className="ml-auto" isBusy={isBusy} onClick={write}>
+            Write a correction
+          </Button>
+        </>
+      )}
+      {draft?.state === 'drafted' && !draft.told && (
+        <Dialog
+          title="Draft it anew?"
+          isOpen={isAsking}
+          onOpen={setAsking}
+          trigger={
+            <Button kind="quiet" size="small" className="ml-auto">
+              Draft anew
+            </Button>
+          }
+          actions={
+            <>
+              <DialogClose>
+                <Button>Keep the text</Button>
+              </DialogClose>
+              <Button
+                kind="act"
+                isBusy={isBusy}
+                onClick={() => {
+                  setAsking(false);
+                  write();
+                }}
+              >
+                Draft anew
+              </Button>
+            </>
+          }
+        >
+          <p>The text is written once more from what has come out by now. What was changed by hand is lost.</p>
+        </Dialog>
+      )}
+    </header>
+  );
+
+  if (draft?.state === 'drafted') {
+    return <ReportEditor key={draft.id} desk={desk} top={top} />;
+  }
+  return (
+    <div className="flex h-full min-w-0">
+      <FactsColumn item={desk.items[0]} withheld={desk.withheld} onSay={null} />
+      <div className="flex min-w-0 flex-1 flex-col">
+        {top}
+        <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto px-8 pt-6 pb-4">
+          {draft && <DraftedBefore before={draft.before} isReleased />}
+          {draft ? (
+            <div className="mx-auto w-full max-w-2xl rounded-3 bg-sheet px-6 py-2 shadow-2">
+              <Signal
+                from={draft.sender}
+                to={team.name}
+                time={draft.gameTime}
+                heading={draft.heading}
+                body={draft.body}
+                foot={
+                  <span suppressHydrationWarning>
+                    Released {clockTime(draft.releasedAt!)};{' '}
+                    <ReadBy readBy={draft.readBy} none="nobody has read it yet" />
+                  </span>
+                }
+              />
+            </div>
+          ) : (
+            <EmptyState
+              title={`No report to ${team.name} has been drafted for turn ${desk.turn}.`}
+              action={
+                <Button kind="act" hint="D" isBusy={isBusy} onClick={write}>
+                  Draft report
+                </Button>
+              }
+            >
+              {desk.waits.length > 0
+                ? `${desk.waits.join(' ')} What is drafted now tells what has come out so far, and waits.`
+                : 'The draft tells what has come out so far, letter by letter. A quiet turn is told too.'}
+            </EmptyState>
+          )}
+          {!draft && <RequestsHeard requests={desk.requests} />}
+          <ToldBefore told={draft ? desk.toldBefore.filter(({ body }) => body !== draft.body) : desk.toldBefore} />
+        </div>
+        <KeysLine
+          keys={
+            draft
+              ? [
+                  ['D', 'write a correction'],
+                  ['A', 'read aloud'],
+                  ['Esc', 'all reports'],
+                ]
+              : [
+                  ['D', 'draft'],
+                  ['Esc', 'all reports'],
+                ]
+          }
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,232 @@
+'use client';
+
+import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { KeysLine } from '@/components/control/parts/keys/keys-line';
+import { useKeys } from '@/components/control/parts/keys/use-keys';
+import { useWalk } from '@/components/control/parts/keys/use-walk';
+import { useMutation, useSend } from '@/components/control/parts/use-mutation';
+import { Button } from '@/components/ui/button';
+import { Dialog, DialogClose } from '@/components/ui/dialog';
+import { Signal } from '@/components/ui/staff-signal';
+import { useToast } from '@/components/ui/toast';
+import type { ReportOnDesk } from '@/lib/turn/control-desk/reports/reports';
+import type { Mark } from '@/lib/visibility/guard/guard';
+import { BothTexts } from './both-texts';
+import { Lights } from './eleti-lights';
+import { FactsColumn, keyedFacts } from './facts-column';
+import { FriendsTold } from './friends-told';
+import { GuardColumn } from './guard-column';
+import { ReleaseBox } from './release-box';
+import { WritingFoot } from './report-foot';
+import { Letter } from './report-letter';
+import { RequestsHeard } from './requests-heard';
+import { DraftedBefore } from './stale-draft-warning';
+import { addSentence, type Edited, partAt, partsOf, replaceSpan, sayAt } from './text-editing';
+import { ToldBefore } from './told-before';
+import { useReport } from './use-report';
+
+/** A report in hand: facts left, the letter in the middle, the guard right. */
+export function ReportEditor({ desk, top }: { desk: ReportOnDesk; top: ReactNode }) {
+  const send = useSend();
+  const { team } = desk;
+  const draft = desk.draft!;
+  const say = useToast();
+  const { isBusy, run } = useMutation();
+  const report = useReport(desk);
+  const [caret, setCaret] = useState(0);
+  const [isSeen, setSeen] = useState(false);
+  const [ticked, setTicked] = useState(() =>
+    desk.neighbours.filter(({ isLastChoice }) => isLastChoice).map(({ unitId }) => unitId),
+  );
+  // Who has left the map since he was ticked is told no more.
+  const friends = ticked.filter((id) => desk.neighbours.some(({ unitId }) => unitId === id));
+  const pen = useRef<HTMLTextAreaElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const goTo = useRef<readonly [number, number] | null>(null);
+  const { body, marks, overruled } = report;
+
+  const open = marks.filter(({ id }) => !overruled[id]?.trim());
+  const kept = marks.filter(({ id }) => overruled[id]?.trim());
+  const numbers = new Map(open.map(({ id }, at) => [id, at + 1]));
+  const title = partAt(body, caret)?.title;
+  const item = desk.items.find((candidate) => candidate.title === title) ?? desk.items[0];
+
+  useLayoutEffect(() => {
+    if (!goTo.current || !pen.current) return;
+    pen.current.focus();
+    pen.current.setSelectionRange(...goTo.current);
+    goTo.current = null;
+  });
+
+  const put = ({ body: became, caret: at }: Edited) => {
+    goTo.current = [at, at];
+    report.write(became);
+    setCaret(at);
+  };
+  const sayFact = (words: string) => put(sayAt(body, pen.current?.selectionEnd ?? body.length, words));
+  const use = (mark: Mark) => {
+    if (!mark.suggestion) return;
+    if (mark.at) return put(replaceSpan(body, mark.at, mark.suggestion));
+    const fight = desk.items.find(({ id }) => id === mark.combatId);
+    put(addSentence(body, fight?.title ?? '', mark.suggestion, mark.kind === 'missingLetter'));
+  };
+  const show = ({ at }: Mark) => {
+    if (!at) return;
+    pen.current?.focus();
+    pen.current?.setSelectionRange(...at);
+  };
+  const walkMarks = (by: 1 | -1) => {
+    const placed = open.filter(({ at }) => at);
+    const next = by === 1 ? placed.find(({ at }) => at![0] > caret) : placed.findLast(({ at }) => at![1] < caret);
+    const mark = next ?? placed.at(by === 1 ? 0 : -1);
+    if (mark) show(mark);
+    else list.current?.querySelector<HTMLElement>('[data-stop]')?.focus();
+  };
+  const release = () => {
+    if (open.length > 0 || desk.waits.length > 0 || report.theirs) return;
+    run(
+      async () => {
+        const version = await report.keep();
+        if (version !== null) return send('release-report', { reportId: draft.id, version, friends });
+        return {
+          ok: false,
+          refusal: { code: 'notNow', message: 'The text could not be kept. Nothing was released.' },
+        };
+      },
+      () => say(`${team.name} has its report.`),
+    );
+  };
+
+  const latest = useRef(release);
+  latest.current = release;
+  useEffect(() => {
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+      if (document.querySelector('[role="dialog"]')) return;
+      event.preventDefault();
+      latest.current();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+
+  useWalk(list);
+  const facts = keyedFacts(item);
+  useKeys({
+    ...Object.fromEntries(facts.map(({ sentence }, at) => [String(at + 1), () => sayFact(sentence)])),
+    e: () => pen.current?.focus(),
+    v: () => setSeen(true),
+  });
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    const digit = event.altKey && /^Digit([1-9])$/.exec(event.code)?.[1];
+    const fact = digit ? facts[Number(digit) - 1] : undefined;
+    const here = open.find(({ at }) => at && at[0] <= caret && caret <= at[1]) ?? open[0];
+    if (fact) sayFact(fact.sentence);
+    else if (event.key === 'F8') walkMarks(event.shiftKey ? -1 : 1);
+    else if (event.altKey && event.key === 'Enter' && here) use(here);
+    else if (event.key === 'Escape') event.currentTarget.blur();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  return (
+    <div className="flex h-full min-w-0">
+      <FactsColumn item={item} withheld={desk.withheld} onSay={sayFact} />
+      <div className="flex min-w-0 flex-1 flex-col">
+        {top}
+        <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto px-7 pt-5 pb-4">
+          <DraftedBefore before={draft.before} />
+          {report.theirs && <BothTexts theirs={report.theirs} onTake={report.takeTheirs} onKeep={report.keepMine} />}
+          {desk.items.length > 1 && (
+            <nav aria-label="Items" className="flex flex-wrap gap-1">
+              {desk.items.map(({ id, title: name }, at) => (
+                <button
+                  key={id}
+                  type="button"
+                  aria-current={item?.id === id ? 'true' : undefined}
+                  onClick={() => {
+                    const part = partsOf(body).find((candidate) => candidate.title === name);
+                    if (!part) return;
+                    pen.current?.focus();
+                    pen.current?.setSelectionRange(part.from, part.from);
+                    setCaret(part.from);
+                  }}
+                  className={`min-h-handle-small rounded-2 px-2.5 ${
+                    item?.id === id ? 'bg-invert font-medium text-on-invert' : 'text-ink-2 hover:text-ink'
+                  }`}
+                >
+                  <span className="mr-1.5 opacity-70">{at + 1}</span>
+                  {name}
+                </button>
+              ))}
+            </nav>
+          )}
+          <Lights lights={report.lights} />
+          <div className="shrink-0">
+            <Letter
+              head={{ from: draft.sender, to: team.name, time: draft.gameTime, heading: draft.heading }}
+              body={body}
+              marks={marks}
+              numbers={numbers}
+              overruled={overruled}
+              pen={pen}
+              onWrite={report.write}
+              onCaret={setCaret}
+              onKeyDown={onKeyDown}
+            />
+            <WritingFoot state={report.state} keptAt={report.keptAt} refusal={report.refusal} />
+          </div>
+          <RequestsHeard requests={desk.requests} />
+          <FriendsTold team={team.name} neighbours={desk.neighbours} ticked={friends} onTick={setTicked} />
+          <ToldBefore told={desk.toldBefore} />
+        </div>
+        <KeysLine
+          keys={[
+            ['E', 'write'],
+            ['J K', 'marks'],
+            ['F8', 'next mark in the text'],
+            ['1 9', 'say a fact, with Alt in the text'],
+            ['V', 'see it'],
+          ]}
+        />
+      </div>
+      <GuardColumn
+        open={open}
+        kept={kept}
+        numbers={numbers}
+        overruled={overruled}
+        list={list}
+        onUse={use}
+        onShow={show}
+        onOverrule={({ id }, reason) => report.overrule(id, reason)}
+      >
+        <ReleaseBox
+          team={team.name}
+          open={open.length}
+          waits={desk.waits}
+          friends={friends.length}
+          isHeldBack={report.theirs !== null}
+          isBusy={isBusy}
+          onSee={() => setSeen(true)}
+          onRelease={release}
+        />
+      </GuardColumn>
+      <Dialog
+        title={`As ${team.name} will see it`}
+        isOpen={isSeen}
+        onOpen={setSeen}
+        isWide
+        actions={
+          <DialogClose>
+            <Button>Back to the letter</Button>
+          </DialogClose>
+        }
+      >
+        <div className="mx-auto max-w-md">
+          <Signal from={draft.sender} to={team.name} time={draft.gameTime} heading={draft.heading} body={body} />
+        </div>
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { TextField } from '@/components/ui/field';
+import type { CardKind } from '@/lib/turn/claims/card-form';
+import { type HeldCard, useClaims } from './claims';
+
+/** Whose hand a card is in, quietly, on its own desk: to take, to let go, to take over with a reason. Its hold is renewed while it is shown. */
+export function CardHand({ kind, subjectId }: { kind: CardKind; subjectId: string }) {
+  const { holderOf, act, keepOpen } = useClaims();
+  const [isTaking, setTaking] = useState(false);
+  const [reason, setReason] = useState('');
+  useEffect(() => keepOpen({ kind, subjectId }), [keepOpen, kind, subjectId]);
+  const holder = holderOf({ kind, subjectId });
+  const left = useSecondsLeft(holder);
+  const isHeld = holder !== undefined && left > 0;
+  const card = { kind, subjectId };
+  return (
+    <fieldset className="not-printed flex min-h-8 flex-wrap items-center gap-x-2 gap-y-1 text-small text-ink-2">
+      <legend className="sr-only">In hand</legend>
+      {!isHeld && (
+        <>
+          <span>In nobody’s hand</span>
+          <Button size="small" onClick={() => act('take-card', card)}>
+            Take
+          </Button>
+        </>
+      )}
+      {isHeld && holder.isMine && (
+        <>
+          <span className="font-medium text-mine">In your hand</span>
+          <LeaseRuns left={left} />
+          <Button size="small" onClick={() => act('let-card-go', card)}>
+            Let go
+          </Button>
+        </>
+      )}
+      {isHeld && !holder.isMine && (
+        <>
+          <span className="font-medium text-waiting">In the hand of {holder.label}</span>
+          <LeaseRuns left={left} />
+          {!isTaking && (
+            <Button size="small" onClick={() => setTaking(true)}>
+              Take over…
+            </Button>
+          )}
+        </>
+      )}
+      {isHeld && !holder.isMine && isTaking && (
+        <form
+          className="flex w-full flex-wrap items-end gap-2"
+          onSubmit={async (event) => {
+            event.preventDefault();
+            if (!(await act('take-card-over', { ...card, reason }))) return;
+            setTaking(false);
+            setReason('');
+          }}
+        >
+          <TextField
+            label="Why you take it over"
+            hint={`${holder.label} is told.`}
+            maxLength={500}
+            required
+            autoFocus
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+          <Button kind="act" type="submit" size="small" disabled={reason.trim() === ''}>
+            Take over
+          </Button>
+          <Button size="small" onClick={() => setTaking(false)}>
+            Leave it
+          </Button>
+        </form>
+      )}
+    </fieldset>
+  );
+}
+
+/** Whose hand a card is in, in a list; nothing where it is in nobody's. */
+export function WhoseHand({ kind, subjectId }: { kind: CardKind; subjectId: string }) {
+  const holder = useClaims().holderOf({ kind, subjectId });
+  if (!holder) return null;
+  if (holder.isMine) return <span className="text-small font-medium text-mine">in your hand</span>;
+  return <span className="text-small text-waiting">in the hand of {holder.label}</span>;
+}
+
+/** Seconds until a claim lapses, by the second; 0 when there is none. */
+export function useSecondsLeft(holder: HeldCard | undefined): number {
+  const lapsesAt = holder?.lapsesAt ?? 0;
+  const leftNow = () => Math.max(0, Math.ceil((lapsesAt - performance.now()) / 1000));
+  const [, setTick] = useState(0);
+  useEffect(() => {
+    if (lapsesAt === 0) return;
+    const tick = setInterval(() => setTick((was) => was + 1), 1000);
+    return () => clearInterval(tick);
+  }, [lapsesAt]);
+  return lapsesAt === 0 ? 0 : leftNow();
+}
+
+/** The lease as it runs out: a number for the eye, and a line that shortens. */
+export const LeaseRuns = ({ left }: { left: number }) => (
+  <span className="inline-flex items-center gap-1.5" title="Free again then, unless it is worked on">
+    <span aria-hidden className="h-1 w-9 overflow-hidden rounded-1 bg-rule">
+      <span style={{ width: `${Math.min(100, (left / 45) * 100)}%` }} className="block h-full bg-ink-3" />
+    </span>
+    <span className="w-8 font-cond text-ink-3 tabular-nums">{left} s</span>
+  </span>
+);

@@ -1,0 +1,146 @@
+'use client';
+
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { newWriteId, send as sendOnce } from '@/components/transport/send/send';
+import { useToast } from '@/components/ui/toast';
+import type { CardKind } from '@/lib/turn/claims/card-form';
+import type { CardClaim, CardsInHand, NoteOnDesk } from '@/lib/turn/control-desk/seats/claims';
+import { useAddress, useRouter } from '../router';
+import { handsHeard } from '../use-control-live';
+import { type CoreVerbs, type Send, useSend } from '../use-mutation';
+import { noteHeading } from './claim-note-words';
+
+export interface CardId {
+  kind: CardKind;
+  subjectId: string;
+}
+export const cardKey = ({ kind, subjectId }: CardId): string => `${kind} ${subjectId}`;
+
+/** How often the cards whose page is open are renewed, ms; a claim lapses 45 s after the last time. */
+const renewMs = 15_000;
+
+/** The verbs on claims: none of them touches a desk, so no page is read again. */
+type ClaimVerb = 'take-card' | 'let-card-go' | 'take-card-over' | 'hand-over' | 'acknowledge-notes';
+type ClaimAct = (...said: Parameters<Send<Pick<CoreVerbs, ClaimVerb>>>) => Promise<boolean>;
+
+interface Claims {
+  /** Who has a card; undefined: nobody. */
+  holderOf: (card: CardId) => HeldCard | undefined;
+  mine: readonly HeldCard[];
+  notes: readonly NoteOnDesk[];
+  sent: readonly NoteOnDesk[];
+  umpires: CardsInHand['umpires'];
+  /** Does one act and reads anew. A refusal is said at the foot of the screen; whether it was done comes back. */
+  act: ClaimAct;
+  /** The page of a card is open, until what comes back is called: its hold is renewed. */
+  keepOpen: (card: CardId) => () => void;
+}
+
+/** A claim, with the moment by the browser's own clock at which it lapses. */
+export interface HeldCard extends CardClaim {
+  lapsesAt: number;
+}
+
+const none: CardsInHand = { claims: [], notes: [], sent: [], umpires: [] };
+const ClaimsContext = createContext<Claims | null>(null);
+
+/** Throws outside the pages of a control seat. */
+export function useClaims(): Claims {
+  const claims = useContext(ClaimsContext);
+  if (!claims) throw new Error('no claims: not inside a control seat');
+  return claims;
+}
+
+/**
+ * Whose hand every card is in, for all desks of one seat. Claims have a light read of their own: when they are told to
+ * have changed, when the first of them runs out, and every 15 s, which renews those whose page is open and seen.
+ */
+export function ClaimsProvider({ children }: { children: ReactNode }) {
+  const address = useAddress()('/claims');
+  const say = useToast();
+  const send = useSend();
+  const { seatId } = useRouter();
+  const [read, setRead] = useState({ ...none, at: 0 });
+  const open = useRef(new Map<string, { card: CardId; count: number }>());
+  const latest = useRef(read);
+  const look = useRef<() => Promise<void>>(async () => undefined);
+
+  useEffect(() => {
+    let isGone = false;
+    let again: ReturnType<typeof setTimeout> | undefined;
+    let known: Set<string> | null = null;
+    look.current = async () => {
+      clearTimeout(again);
+      let waitMs = renewMs;
+      if (document.visibilityState === 'visible')
+        try {
+          const mine = new Set(latest.current.claims.filter(({ isMine }) => isMine).map(cardKey));
+          const cards = [...open.current.values()].map(({ card }) => card).filter((card) => mine.has(cardKey(card)));
+          const renewing = cards.map(({ kind, subjectId }) => ({ kind, subjectId }));
+          // One try: the next follows by itself.
+          const input = { cards: renewing };
+          if (renewing.length > 0)
+            await sendOnce({ room: 'control', seatId, verb: 'renew-cards', writeId: newWriteId(), input });
+          const reply = await fetch(address, { cache: 'no-store' });
+          if (isGone || !reply.ok) return;
+          const fresh: CardsInHand = await reply.json();
+          latest.current = { ...fresh, at: performance.now() };
+          setRead(latest.current);
+          for (const note of fresh.notes) if (known && !known.has(note.id)) say(noteHeading(note));
+          known = new Set(fresh.notes.map(({ id }) => id));
+          const others = fresh.claims.filter(({ isMine }) => !isMine);
+          waitMs = Math.min(waitMs, ...others.map(({ secondsLeft }) => secondsLeft * 1000 + 200));
+        } catch {
+          // The line is down: whose hand the cards are in is read when it is back.
+        } finally {
+          clearTimeout(again);
+          if (!isGone) again = setTimeout(() => void look.current(), waitMs);
+        }
+      else again = setTimeout(() => void look.current(), waitMs);
+    };
+    const soon = () => void look.current();
+    soon();
+    handsHeard.addEventListener('claims', soon);
+    document.addEventListener('visibilitychange', soon);
+    return () => {
+      isGone = true;
+      clearTimeout(again);
+      handsHeard.removeEventListener('claims', soon);
+      document.removeEventListener('visibilitychange', soon);
+    };
+  }, [address, say, seatId]);
+
+  const act = useCallback<ClaimAct>(
+    async (verb, input) => {
+      const answer = await send(verb, input);
+      if (!answer.ok) say(answer.refusal.message, 'refused');
+      await look.current();
+      return answer.ok;
+    },
+    [send, say],
+  );
+  const keepOpen = useCallback((card: CardId) => {
+    const key = cardKey(card);
+    open.current.set(key, { card, count: (open.current.get(key)?.count ?? 0) + 1 });
+    return () => {
+      const count = (open.current.get(key)?.count ?? 1) - 1;
+      if (count > 0) open.current.set(key, { card, count });
+      else open.current.delete(key);
+    };
+  }, []);
+
+  const claims = useMemo<Claims>(() => {
+    const held = read.claims.map((claim): HeldCard => ({ ...claim, lapsesAt: read.at + claim.secondsLeft * 1000 }));
+    const by = new Map(held.map((claim) => [cardKey(claim), claim]));
+    return {
+      holderOf: (card) => by.get(cardKey(card)),
+      mine: held.filter(({ isMine }) => isMine),
+      notes: read.notes,
+      sent: read.sent,
+      umpires: read.umpires,
+      act,
+      keepOpen,
+    };
+  }, [read, act, keepOpen]);
+  return <ClaimsContext value={claims}>{children}</ClaimsContext>;
+}

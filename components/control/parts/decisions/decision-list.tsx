@@ -1,0 +1,129 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { TextField } from '@/components/ui/field';
+import { Select } from '@/components/ui/select';
+import { minutesAndSeconds } from '@/components/ui/use-clock';
+import type { DecisionOnDesk } from '@/lib/turn/control-desk/papers/decisions';
+import { useMutation } from '../use-mutation';
+import { cameToWords, standsNow } from './decision-words';
+
+/** Instant decisions with what they came to; an open one counts down. Each can be settled otherwise, with a reason. */
+export function DecisionList({ decisions }: { decisions: readonly DecisionOnDesk[] }) {
+  if (decisions.length === 0) return null;
+  return (
+    <ul className="mb-1 space-y-1.5">
+      {decisions.map((decision) => (
+        <DecisionRow key={decision.id} decision={decision} />
+      ))}
+    </ul>
+  );
+}
+
+function DecisionRow({ decision }: { decision: DecisionOnDesk }) {
+  const [isSettling, setSettling] = useState(false);
+  const { state, option } = useStands(decision);
+  const isOpen = state === 'open';
+  return (
+    <li className={`text-console leading-snug ${isOpen ? 'border-l-2 border-waiting pl-2' : ''}`}>
+      <p className="flex gap-2">
+        <span className="min-w-0 flex-1">
+          <b>{decision.teamName}</b>: {decision.question}
+        </span>
+        {isOpen && (
+          <b className="text-lead tabular-nums text-waiting">
+            <Countdown decision={decision} />
+          </b>
+        )}
+      </p>
+      <p className={isOpen ? 'text-small text-waiting' : 'text-small text-ink-2'}>
+        {isOpen
+          ? `Held until it is answered; else “${decision.options[decision.defaultOption]}”.`
+          : cameToWords(decision, state, option)}
+        {decision.settled && decision.answer && ` It had answered “${decision.options[decision.answer.option]}”.`}{' '}
+        {!decision.settled && !isSettling && (
+          <Button kind="quiet" size="small" onClick={() => setSettling(true)}>
+            Settle otherwise…
+          </Button>
+        )}
+      </p>
+      {isSettling && !decision.settled && (
+        <Settle decision={decision} isOpen={isOpen} onDone={() => setSettling(false)} />
+      )}
+    </li>
+  );
+}
+
+const withdrawn = 'withdrawn';
+
+function Settle({ decision, isOpen, onDone }: { decision: DecisionOnDesk; isOpen: boolean; onDone: () => void }) {
+  const { isBusy, act } = useMutation();
+  const [as, setAs] = useState('0');
+  const [reason, setReason] = useState('');
+  const settle = () =>
+    act(
+      'settle-decision',
+      {
+        decisionId: decision.id,
+        version: decision.version,
+        settledAs: as === withdrawn ? null : Number(as),
+        reason,
+      },
+      onDone,
+    );
+  return (
+    <form
+      aria-label="Settle the decision"
+      className="mt-1 grid grid-cols-2 items-end gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        settle();
+      }}
+    >
+      <Select
+        label="As"
+        value={as}
+        onPick={setAs}
+        choices={[
+          ...decision.options.map((label, at) => ({ id: String(at), label })),
+          ...(isOpen ? [{ id: withdrawn, label: 'Withdraw the question' }] : []),
+        ]}
+      />
+      <TextField label="Why" value={reason} onChange={(event) => setReason(event.target.value)} />
+      <span className="col-span-2 flex gap-2">
+        <Button kind="act" size="small" type="submit" isBusy={isBusy} disabled={reason.trim() === ''}>
+          Settle
+        </Button>
+        <Button kind="quiet" size="small" onClick={onDone}>
+          Leave it
+        </Button>
+      </span>
+    </form>
+  );
+}
+
+/** Minutes and seconds left of an open question. */
+export function Countdown({ decision }: { decision: DecisionOnDesk }) {
+  const { leftMs } = useStands(decision);
+  return (
+    <span className="tabular-nums">
+      {minutesAndSeconds(leftMs)}
+      {decision.pausedAt && <span className="font-normal"> (the clock stands still)</span>}
+    </span>
+  );
+}
+
+/** How a question stands at this moment. */
+export function useStands(decision: DecisionOnDesk) {
+  const { now } = decision;
+  const [passedMs, setPassedMs] = useState(0);
+  useEffect(() => {
+    void now;
+    setPassedMs(0);
+    const readAt = performance.now();
+    const tick = setInterval(() => setPassedMs(performance.now() - readAt), 500);
+    return () => clearInterval(tick);
+  }, [now]);
+  return standsNow(decision, passedMs);
+}

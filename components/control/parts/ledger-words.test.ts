@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { changesInWords, fieldWords } from './ledger-words';
+
+describe('the ledger in words', () => {
+  it('a move is one change of place, in six figures', () =>
+    expect(
+      changesInWords({ before: { x: 74.6, y: 77.9, kmMoved: 0 }, after: { x: 75.15, y: 78, kmMoved: 0.56 } }),
+    ).toEqual([
+      { what: 'place', was: '746 779', became: '751 780' },
+      { what: 'km moved', was: '0', became: '0.56' },
+    ]));
+  it('steps lost', () =>
+    expect(changesInWords({ before: { stepsLost: 0 }, after: { stepsLost: 1 } })).toEqual([
+      { what: 'steps lost', was: '0', became: '1' },
+    ]));
+  it('a sheet is told by its rows, and never by ids', () =>
+    expect(
+      changesInWords({ before: null, after: { teamId: 'x', state: 'submitted', isLate: false, lines: [{}, {}] } }),
+    ).toEqual([
+      { what: 'state', was: '', became: 'submitted' },
+      { what: 'late', was: '', became: 'no' },
+      { what: 'rows', was: '', became: '2 rows' },
+    ]));
+  it('who holds a seat is told as held or not', () =>
+    expect(changesInWords({ before: { holderId: 'secret' }, after: { holderId: null } })).toEqual([
+      { what: 'held by a browser', was: 'yes', became: '' },
+    ]));
+  it('a book of figures that changed is said to have changed', () =>
+    expect(changesInWords({ before: { finding: { die: 2 } }, after: { finding: { die: 3 } } })).toEqual([
+      { what: 'finding', was: '', became: 'changed' },
+    ]));
+  it('the phase in its own word', () =>
+    expect(changesInWords({ before: { phase: 'orders' }, after: { phase: 'collection' } })).toEqual([
+      { what: 'phase', was: 'orders', became: 'collection' },
+    ]));
+  it('a field without words of its own is taken apart', () =>
+    expect(fieldWords('groupingClosedAt')).toBe('grouping closed'));
+});

@@ -1,0 +1,160 @@
+import { gridReference } from '@/components/map/core/grid-reference';
+import type { LedgerKind } from '@/lib/ledger/kinds';
+import type { LedgerRow } from '@/lib/turn/control-desk/record/ledger';
+import { clockTimeToTheSecond } from './time-words';
+
+/** One change of an entry: what changed, what it was, what it became. Either side is empty where there was nothing. */
+export interface ChangeWords {
+  what: string;
+  was: string;
+  became: string;
+}
+
+export const kindWords: Record<LedgerKind, string> = {
+  game: 'turn and phase',
+  turn: 'turn',
+  unit: 'unit',
+  squadron: 'squadrons',
+  airTask: 'air order',
+  case: 'case at the rules desk',
+  crossing: 'crossing',
+  seat: 'seat',
+  sheet: 'order sheet',
+  reading: 'reading of a sheet',
+  note: 'Game Control note',
+  request: 'request',
+  query: 'query',
+  answer: 'answer',
+  copy: 'copy',
+  combat: 'combat',
+  contact: 'contact',
+  report: 'report',
+  raisedUnit: 'unit raised',
+  pair: 'units in contact',
+  passage: 'passage of a crossing',
+  bridging: 'bridging work',
+  area: 'bombing area',
+  sighting: 'report of sightings',
+  airSheet: 'air request sheet',
+  expected: 'arrival told',
+  squadronTold: 'squadrons told',
+  notice: 'public notice',
+  nudge: 'nudge',
+  extension: 'more time',
+  decision: 'instant decision',
+  decided: 'answer to an instant decision',
+  message: 'message',
+  carriage: 'carrying of a message',
+  delivered: 'message delivered',
+  news: 'news of a message',
+  telephone: 'telephone note',
+  exception: 'conflict accepted',
+  companionGame: 'companion game',
+  companionAct: 'act in a companion game',
+  companionSeat: 'team at a companion game',
+  laidMove: 'move laid at a companion game',
+  companionTables: 'tables of a companion game',
+  binding: 'binding ruling',
+};
+
+/** The fields named otherwise than by their own words taken apart. */
+const fields: Record<string, string> = {
+  x: 'place east',
+  y: 'place north',
+  isOnMap: 'on the map',
+  isCaptured: 'captured',
+  kmMoved: 'km moved',
+  turnShareMoved: 'share of the turn moved',
+  moveNote: 'why it stopped',
+  lastAction: 'order of the turn before',
+  lastPosture: 'movement of the turn before',
+  lastStandFast: 'stood fast the turn before',
+  lastKmMoved: 'km moved the turn before',
+  isOnBoard: 'on the projector',
+  holderId: 'held by a browser',
+  usedAt: 'link used',
+  teamKeys: 'teams looked after',
+  isFromPaper: 'from paper',
+  isLate: 'late',
+  isTakenAsDraft: 'taken as it lay',
+  phases: 'time of the phases',
+  deadline: 'orders not in at the deadline',
+  until: 'time until',
+  pausedAt: 'clock stopped',
+  attachedFrom: 'attached from turn',
+  restedTurns: 'turns of rest',
+  hasAirLiaison: 'air liaison',
+  squadronId: 'group',
+  body: 'text',
+  lines: 'rows',
+};
+
+/** Never told one by one: ids, and what another change of the same entry tells. */
+const untold = new Set(['startX', 'startY', 'sheetId', 'lineId', 'teamId', 'unitId', 'subjectId', 'phaseStartedAt']);
+
+const words: Record<string, string> = {
+  breakThrough: 'Break through',
+  closeAirSupport: 'close air support',
+  cabRank: 'cab rank',
+  nonTact: 'Non-Tact',
+  gameControl: 'game control',
+  teamControl: 'team control',
+  mapControl: 'map control',
+  airControl: 'air control',
+  totalSuccess: 'Total Success',
+  wait: 'Control waits',
+  takeDraft: 'drafts are taken',
+};
+
+/** What an entry changed, a line each; places as grid references. */
+export function changesInWords({ before, after }: Pick<LedgerRow, 'before' | 'after'>): ChangeWords[] {
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  const changes: ChangeWords[] = [];
+  const was = placeIn(before);
+  const became = placeIn(after);
+  if (was || became) changes.push({ what: 'place', was: was ?? '', became: became ?? '' });
+  for (const name of names) {
+    if (untold.has(name) || ((name === 'x' || name === 'y') && (was || became))) continue;
+    const change = {
+      what: fieldWords(name),
+      was: valueWords(before?.[name], name),
+      became: valueWords(after?.[name], name),
+    };
+    if (change.was !== change.became) changes.push(change);
+    else if (!isPlain(after?.[name])) changes.push({ ...change, was: '', became: 'changed' });
+  }
+  return changes;
+}
+
+const placeIn = (side: Record<string, unknown> | null): string | null =>
+  typeof side?.x === 'number' && typeof side.y === 'number' ? gridReference({ x: side.x, y: side.y }) : null;
+
+/** `stepsLost` is "steps lost", `movementClosedAt` is "movement closed". */
+export const fieldWords = (name: string): string =>
+  fields[name] ??
+  name
+    .replace(/At$/, '')
+    .replace(/^is(?=[A-Z])/, '')
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase();
+
+const isPlain = (value: unknown): boolean => value === null || typeof value !== 'object' || Array.isArray(value);
+
+const isTime = /^\d{4}-\d\d-\d\dT/;
+
+function valueWords(value: unknown, name: string): string {
+  if (value === null || value === undefined || value === '') return '';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'number') return String(Math.round(value * 100) / 100);
+  if (typeof value === 'string') {
+    if (name === 'holderId') return 'yes';
+    if (isTime.test(value)) return clockTimeToTheSecond(value);
+    return words[value] ?? value;
+  }
+  if (!Array.isArray(value)) return 'written';
+  if (value.every((one) => typeof one === 'string')) return value.map((one) => words[one] ?? one).join(', ');
+  if (name === 'phases')
+    return value.map(({ key, budgetSeconds }) => `${key} ${Math.round(budgetSeconds / 6) / 10} min`).join(', ');
+  if (name === 'lines') return value.length === 1 ? '1 row' : `${value.length} rows`;
+  return value.length === 1 ? 'one' : String(value.length);
+}

@@ -1,0 +1,192 @@
+import type { Place } from '@/components/map/core/map-frame';
+import type { Box, Projection } from '@/components/map/core/projection';
+import type { AirMission } from '@/lib/adjudication/air-orders';
+import type { AirMark, AirOverlay, AreaMark } from '@/lib/turn/air/air-overlay';
+import './air-marks.css';
+
+interface Props {
+  overlay: AirOverlay;
+  projection: Projection;
+  /** The area or air order in hand. */
+  inHand?: string | null;
+  /** `ground`: what lies under the counters; `above`: the markers alone, which take no click. */
+  part?: 'all' | 'ground' | 'above';
+}
+
+/** What of the air is ordered, on a map of Control's (§9): bombing areas, ways in, cover, and a marker at each target. */
+export function AirMarks({ overlay, projection, inHand = null, part = 'all' }: Props) {
+  const areas = part === 'above' ? [] : overlay.areas;
+  return (
+    <g className="air-marks" pointerEvents={part === 'above' ? 'none' : undefined}>
+      {areas.map((area) => (
+        <AreaTemplate key={area.id} {...{ area, projection }} isInHand={area.id === inHand} />
+      ))}
+      {overlay.marks.map((mark) => (
+        <Mark key={mark.id} {...{ mark, projection, part }} shift={shiftOf(mark, overlay.marks)} />
+      ))}
+    </g>
+  );
+}
+
+/** Markers on one spot stand side by side. */
+function shiftOf(mark: AirMark, marks: readonly AirMark[]): number {
+  if (!mark.at) return 0;
+  const { x, y } = mark.at;
+  const here = marks.filter(({ at }) => at && Math.abs(at.x - x) < 0.05 && Math.abs(at.y - y) < 0.05);
+  return here.indexOf(mark);
+}
+
+export const areaKm = 2;
+
+/** A template as it lies on the map. */
+export function AreaTemplate({
+  area,
+  projection,
+  isInHand,
+}: {
+  area: Pick<AreaMark, 'x' | 'y' | 'name' | 'isFlakSuppression' | 'isSettled'>;
+  projection: Projection;
+  isInHand: boolean;
+}) {
+  const corner = projection.toScreen({ x: area.x - areaKm / 2, y: area.y + areaKm / 2 });
+  const side = areaKm * projection.scale;
+  return (
+    <g className={`${isInHand ? 'in-hand' : ''} ${area.isSettled ? 'settled' : ''}`}>
+      <rect
+        className={`template ${area.isFlakSuppression ? 'flak' : ''}`}
+        x={corner.x}
+        y={corner.y}
+        width={side}
+        height={side}
+      />
+      <text x={corner.x} y={corner.y - 5}>
+        {area.name}
+      </text>
+    </g>
+  );
+}
+
+const size = { width: 26, height: 20 };
+/** So far above its target a marker stands clear of a counter there, px. */
+const overCounters = 44;
+
+/** The room of the markers that stand over the counters, for names to keep clear of. */
+export const markerRoom = ({ marks }: AirOverlay, { toScreen }: Projection): Box[] =>
+  marks.flatMap((mark) => {
+    if (!mark.at) return [];
+    const { x, y } = toScreen(mark.at);
+    const left = x - size.width / 2 + shiftOf(mark, marks) * (size.width + 3);
+    return [{ ...size, x: left, y: y - overCounters }];
+  });
+
+const nowhere: Pick<AirMark, 'way' | 'radiusKm' | 'squares'> = { way: [], radiusKm: null, squares: [] };
+
+interface MarkProps {
+  mark: AirMark;
+  projection: Projection;
+  shift: number;
+  part: NonNullable<Props['part']>;
+}
+
+function Mark({ mark, projection, shift, part }: MarkProps) {
+  const { at } = mark;
+  const { way, radiusKm, squares } = part === 'above' ? nowhere : mark;
+  const spot = at && projection.toScreen(at);
+  const points = way.map((place) => projection.toScreen(place));
+  const km = projection.scale;
+  return (
+    <g className={`mark ${mark.side} ${mark.left === 0 ? 'gone' : ''}`} data-air={mark.id}>
+      {points.length > 1 && <path className="way" d={`M${points.map(({ x, y }) => `${x} ${y}`).join('L')}`} />}
+      {spot && radiusKm !== null && <circle className="reach" cx={spot.x} cy={spot.y} r={radiusKm * km} />}
+      {squares.map(([x, y]) => {
+        const corner = projection.toScreen({ x, y: y + 1 });
+        return <rect key={`${x} ${y}`} className="square" x={corner.x} y={corner.y} width={km} height={km} />;
+      })}
+      {spot && part !== 'ground' && (
+        <g
+          transform={`translate(${spot.x - size.width / 2 + shift * (size.width + 3)} ${
+            spot.y - (part === 'above' ? overCounters : size.height / 2)
+          })`}
+        >
+          <title>{`${mark.name}, ${markWords[mark.mission]}: ${mark.left}`}</title>
+          <rect className="card" width={size.width} height={size.height} rx={mark.side === 'german' ? 6 : 1.5} />
+          <path className="glyph" d={glyphs[mark.mission]} transform="translate(4 4)" />
+          <text className="count" x={size.width - 4} y={14} textAnchor="end">
+            {mark.left}
+          </text>
+        </g>
+      )}
+    </g>
+  );
+}
+
+const markWords: Record<AirMission, string> = {
+  closeAirSupport: 'close air support',
+  cabRank: 'cab rank',
+  bombing: 'bombing',
+  recce: 'recce',
+  escort: 'escort',
+  airCover: 'air cover',
+  airTransport: 'air transport',
+};
+
+/** One small sign a mission, in a field of 12 by 12: support dives, bombers drop, scouts look, fighters circle. */
+const glyphs: Record<AirMission, string> = {
+  closeAirSupport: 'M1 1L9 9M9 4V9H4',
+  cabRank: 'M1 2H9M1 6H9M1 10H9',
+  bombing: 'M5 0V7M2 5L5 9L8 5M2 11H8',
+  recce: 'M0 6C3 2 7 2 10 6C7 10 3 10 0 6ZM5 5V7',
+  escort: 'M1 9L5 2L9 9M3 6H7',
+  airCover: 'M5 1A5 5 0 1 1 0.7 8.5M0.7 8.5L0.2 5.5M0.7 8.5L3.8 8',
+  airTransport: 'M0 5C2 -1 8 -1 10 5M0 5L5 11L10 5',
+};
+
+/** A unit as the air desk's map shows it: a small card of its side; flak ringed, who cannot move struck out. */
+export function UnitPins({
+  units,
+  projection,
+}: {
+  units: readonly (Place & {
+    id: string;
+    name: string;
+    side: 'allied' | 'german';
+    isFlak: boolean;
+    isImmobilised: boolean;
+    isSuppressed: boolean;
+  })[];
+  projection: Projection;
+}) {
+  const isNear = projection.scale > 26;
+  return (
+    <g className="air-marks">
+      {units.map((unit) => {
+        const { x, y } = projection.toScreen(unit);
+        return (
+          <g key={unit.id} transform={`translate(${x} ${y})`}>
+            <title>{pinWords(unit)}</title>
+            <rect
+              className={`pin ${unit.side}`}
+              x={-5}
+              y={-3.5}
+              width={10}
+              height={7}
+              rx={unit.side === 'german' ? 2.5 : 0}
+            />
+            {unit.isFlak && <path className="pin-flak" d="M-4 3A4 4 0 0 1 4 3" />}
+            {(unit.isImmobilised || unit.isSuppressed) && <path className="pin-held" d="M-6 4.5L6 -4.5" />}
+            {isNear && (
+              <text y={15} textAnchor="middle">
+                {unit.name}
+              </text>
+            )}
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+const pinWords = ({ name, isImmobilised, isSuppressed }: Parameters<typeof UnitPins>[0]['units'][number]): string =>
+  [name, isImmobilised && 'cannot move this turn', isSuppressed && 'flak suppressed this turn']
+    .filter(Boolean)
+    .join(', ');

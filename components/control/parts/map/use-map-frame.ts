@@ -1,0 +1,36 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import type { MapSheet } from '@/lib/scenario/types';
+import { useSheetVersion } from './map-frame-version';
+
+const waitMs = 3000;
+
+/**
+ * The printed map at an address, fetched once, and again when the host's own map under it changes; tried again until it
+ * is there. It is not part of the desk that is read anew at every change.
+ */
+export function useSheet(address: string): MapSheet | null {
+  const [sheet, setSheet] = useState<MapSheet | null>(null);
+  const version = useSheetVersion();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another version is another map at the same address
+  useEffect(() => {
+    const gone = new AbortController();
+    let retry: ReturnType<typeof setTimeout> | undefined;
+    const fetchIt = async () => {
+      try {
+        const reply = await fetch(address, { signal: gone.signal });
+        if (!reply.ok) throw new Error(reply.statusText);
+        setSheet(await reply.json());
+      } catch {
+        if (!gone.signal.aborted) retry = setTimeout(fetchIt, waitMs);
+      }
+    };
+    void fetchIt();
+    return () => {
+      gone.abort();
+      clearTimeout(retry);
+    };
+  }, [address, version]);
+  return sheet;
+}

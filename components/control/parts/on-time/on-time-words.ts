@@ -1,0 +1,46 @@
+import type { OnTime, SeatOnTime, TeamOnTime } from '@/lib/turn/control-desk/papers/on-time';
+import { laneOf, rowCount } from '../sheets/tray-words';
+import { clockTime } from '../time-words';
+
+/** Its orders are still to come. */
+export const isOwing = ({ hasTroops, state }: Pick<TeamOnTime, 'hasTroops' | 'state'>): boolean =>
+  hasTroops && laneOf(state) === 'toCome';
+
+/** How far a team is with its orders, in words. */
+export function howFar({ state, hasTroops, rows, begunAt, submittedAt, isTakenAsDraft, isLate }: TeamOnTime): string {
+  if (submittedAt && isTakenAsDraft) return `not handed in: taken as it lay at ${clockTime(submittedAt)}`;
+  if (submittedAt) return `handed in at ${clockTime(submittedAt)}${isLate ? ', late' : ''}`;
+  if (!hasTroops) return 'no troops on the map: owes no orders';
+  if (state === 'drafting') return `drafting since ${begunAt ? clockTime(begunAt) : 'a while'}, ${rowCount(rows)}`;
+  return 'nothing written';
+}
+
+/** Where a seat is, in words. */
+export function whereIs({ where, hasOpened, seenAt }: SeatOnTime): string {
+  if (where === 'empty') return 'nobody sits here';
+  const opened = hasOpened ? 'has opened this turn' : 'has not opened this turn';
+  if (where === 'here') return `at the desk, ${opened}`;
+  return seenAt ? `offline since ${clockTime(seenAt)}, ${opened}` : 'never seen at the desk';
+}
+
+/** The teams whose orders are to come, by what keeps them. A team stands in one group only. */
+export interface WhoIsLate {
+  /** No seat is at its desk. */
+  offline: TeamOnTime[];
+  /** Somebody is, and nobody has opened this turn's desk. */
+  unopened: TeamOnTime[];
+  /** Opened, and nothing written. */
+  blank: TeamOnTime[];
+  drafting: TeamOnTime[];
+}
+
+export function whoIsLate({ teams }: Pick<OnTime, 'teams'>): WhoIsLate {
+  const late: WhoIsLate = { offline: [], unopened: [], blank: [], drafting: [] };
+  for (const team of teams.filter(isOwing)) {
+    if (!team.seats.some(({ where }) => where === 'here')) late.offline.push(team);
+    else if (team.state === 'drafting') late.drafting.push(team);
+    else if (team.seats.some(({ hasOpened }) => hasOpened)) late.blank.push(team);
+    else late.unopened.push(team);
+  }
+  return late;
+}

@@ -1,0 +1,41 @@
+'use client';
+
+import { type ComponentProps, type ComponentType, createContext, useContext } from 'react';
+
+/** The ways between the desks of one seat. The pages of `app/control` bring them in; components only walk them. */
+export interface Router {
+  seatId: string;
+  /** The address of the page shown. */
+  address: string;
+  /** Opens an address of this server. */
+  go: (address: string) => void;
+  /** Reads the desk shown again. */
+  refresh: () => void;
+  /** A link that opens without loading the building anew. */
+  Link: ComponentType<ComponentProps<'a'> & { href: string }>;
+  /** The seat is not this browser's any more. */
+  signIn: () => void;
+}
+
+const RouterContext = createContext<Router | null>(null);
+export const RouterProvider = RouterContext.Provider;
+
+/** Throws outside the pages of a control seat. */
+export function useRouter(): Router {
+  const ways = useContext(RouterContext);
+  if (!ways) throw new Error('no router: not inside the pages of a control seat');
+  return ways;
+}
+
+/** The address of a desk of the seat whose pages these are: `/orders` for `/control/<seat>/orders`. */
+export const useAddress = (): ((path: string) => string) => {
+  const { seatId } = useRouter();
+  return (path) => `/control/${seatId}${path}`;
+};
+
+/** A link to a desk of this seat. */
+export function DeskLink({ to, ...rest }: Omit<ComponentProps<'a'>, 'href'> & { to: string }) {
+  const { Link } = useRouter();
+  const address = useAddress();
+  return <Link {...rest} href={address(to)} />;
+}

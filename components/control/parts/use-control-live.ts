@@ -1,0 +1,85 @@
+'use client';
+
+import { useCallback, useEffect, useRef, useTransition } from 'react';
+import { type Liveness, useLive } from '@/components/transport/stream/use-live';
+import { useRouter } from './router';
+
+/** Tells those who draw them that hands on the master map have changed (`hands`), or cards changed hands (`claims`). */
+export const handsHeard = new EventTarget();
+const others = {
+  hands: () => void handsHeard.dispatchEvent(new Event('hands')),
+  claims: () => void handsHeard.dispatchEvent(new Event('claims')),
+};
+
+/** Between two readings of a desk: many changes at once are read once. */
+const restMs = 150;
+/** A reading that takes longer is given up, and the next change begins another. */
+const longestMs = 10_000;
+
+/**
+ * Reads the desk again whenever something changed, the last change always included. One reading waits for the other and
+ * then for as long as it took, at least 150 ms: a laptop that is busy is not asked more than it can answer. While the
+ * line is down nothing is read, because a page that cannot be read would take the desk's place; once it is back, the
+ * desk is read. A seat that is gone is noticed all the same, and leads to the sign-in.
+ */
+export function useControlLive(seatId: string): Liveness {
+  const { refresh, address } = useRouter();
+  const [isReading, start] = useTransition();
+  const due = useRef<ReturnType<typeof setTimeout> | null>(null);
+  const reading = useRef({ since: null as number | null, isStale: false, mayAt: 0 });
+  const isDown = useRef(false);
+
+  const readSoon = useCallback(() => {
+    const now = reading.current;
+    if (now.since !== null && performance.now() - now.since < longestMs) now.isStale = true;
+    else
+      due.current ??= setTimeout(
+        () => {
+          due.current = null;
+          reading.current = { since: performance.now(), isStale: false, mayAt: 0 };
+          start(() => refresh());
+        },
+        Math.max(0, now.mayAt - performance.now()),
+      );
+  }, [refresh]);
+
+  useEffect(() => {
+    const { since, isStale } = reading.current;
+    if (isReading || since === null) return;
+    const now = performance.now();
+    reading.current = { since: null, isStale: false, mayAt: now + Math.max(restMs, now - since) };
+    if (isStale) readSoon();
+  }, [isReading, readSoon]);
+
+  const liveness = useLive(
+    seatId,
+    () => {
+      if (!isDown.current) readSoon();
+      else isSentAway(address).then((isGone) => isGone && refresh());
+    },
+    others,
+  );
+
+  useEffect(() => {
+    const wasDown = isDown.current;
+    isDown.current = liveness.state === 'behind';
+    if (!wasDown || isDown.current) return;
+    readSoon();
+    others.hands();
+    others.claims();
+  }, [liveness.state, readSoon]);
+  useEffect(
+    () => () => {
+      if (due.current) clearTimeout(due.current);
+    },
+    [],
+  );
+  return liveness;
+}
+
+/** Whether the server answers and shows somebody else's door instead of this page. */
+const isSentAway = (address: string): Promise<boolean> =>
+  fetch(address, { method: 'HEAD', redirect: 'manual', cache: 'no-store' }).then(
+    (response) => response.type === 'opaqueredirect' || response.status === 404,
+    () => false,
+  );

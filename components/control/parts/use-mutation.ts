@@ -1,0 +1,122 @@
+'use client';
+
+import { createContext, useCallback, useContext, useMemo, useRef, useState, useTransition } from 'react';
+import { heldUpWords, type Reply, sendPress } from '@/components/transport/send/send';
+import { useToast } from '@/components/ui/toast';
+import type { Refusal, Result } from '@/lib/result';
+import type { controlVerbs } from '@/lib/turn/control-verbs.generated';
+import { useRouter } from './router';
+
+/** The verbs of a room by their names, as `host/list-verbs.mjs` lists them. */
+export type CoreVerbs = typeof controlVerbs;
+// biome-ignore lint/suspicious/noExplicitAny: a verb is called with a seat on the server, and that is nothing of the browser's
+type AnyVerb = (seat: any, input: any) => Promise<Result<any>>;
+export type Registry = Readonly<Record<string, AnyVerb>>;
+/** What a verb is sent. */
+export type InputOf<Verb> = Verb extends AnyVerb ? Parameters<Verb>[1] : never;
+/** What a verb answers when it is done. */
+export type ValueOf<Verb> = Verb extends (...args: never[]) => Promise<infer Answer>
+  ? Extract<Answer, { ok: true }> extends { value: infer Value }
+    ? Value
+    : never
+  : never;
+
+/** Sends a verb of Control's; typed by the verb's own form. */
+export type Send<Verbs> = <Name extends keyof Verbs & string>(
+  verb: Name,
+  input: InputOf<Verbs[Name]>,
+) => Promise<Result<ValueOf<Verbs[Name]>>>;
+
+export interface Mutation<Verbs = CoreVerbs> {
+  isBusy: boolean;
+  /**
+   * Does one act. When it is done `then` is called, and the desk is read again before `isBusy` ends. A refusal ends it at
+   * once and is said at the foot of the screen, unless `otherwise` takes it (returns true).
+   */
+  act: <Name extends keyof Verbs & string>(
+    verb: Name,
+    input: InputOf<Verbs[Name]>,
+    then?: (value: ValueOf<Verbs[Name]>) => void,
+    otherwise?: (refusal: Refusal) => boolean,
+  ) => void;
+  /** The same for work that is more than one write. */
+  run: <T>(
+    work: () => Promise<Result<T>>,
+    then?: (value: T) => void,
+    otherwise?: (refusal: Refusal) => boolean,
+  ) => void;
+}
+
+/** Hears what the acts of a part of the page answer when they are done. */
+export type Answered = (verb: string, value: unknown) => void;
+const AnsweredContext = createContext<Answered>(() => undefined);
+export const AnsweredProvider = AnsweredContext.Provider;
+
+/** Sends a write and comes back with what became of it; nothing is said and no desk is read anew. */
+export function useSend<Verbs = CoreVerbs>(): Send<Verbs> {
+  const { seatId, signIn } = useRouter();
+  const say = useToast();
+  const onAnswered = useContext(AnsweredContext);
+  return useCallback(
+    async (verb: string, input: object, file?: Blob) => {
+      const onHeldUp = () => say('Nobody answers. What you did goes out again by itself, and is done once.');
+      const reply = await sendPress({ room: 'control', seatId, verb, input, ...(file ? { file } : {}) }, onHeldUp);
+      if (reply.kind === 'movedAway') signIn();
+      if (reply.kind === 'ok') onAnswered(verb, reply.value);
+      return resultOf(reply);
+    },
+    [seatId, signIn, say, onAnswered],
+  ) as Send<Verbs>;
+}
+
+/** The same for a file that is sent with the verb `save-map`: its bytes are the field `picture`. */
+export const useSendFile = useSend as () => (
+  verb: 'save-map',
+  input: Omit<InputOf<CoreVerbs['save-map']>, 'picture'>,
+  file: Blob,
+) => Promise<Result<ValueOf<CoreVerbs['save-map']>>>;
+
+function resultOf(reply: Reply<unknown>): Result<unknown> {
+  if (reply.kind === 'ok') return { ok: true, value: reply.value };
+  if (reply.kind === 'refused') return { ok: false, refusal: reply.refusal as Refusal };
+  const why = reply.kind === 'offline' ? heldUpWords[reply.by] : 'The server did not answer';
+  return {
+    ok: false,
+    refusal: { code: 'unanswered', message: `${why}. Try again: it is done once, however often you do.` },
+  };
+}
+
+/** Runs one act of Control's at a time and says what became of it. While the desk is read anew the next one may begin. */
+export function useMutation<Verbs = CoreVerbs>(): Mutation<Verbs> {
+  const say = useToast();
+  const send = useSend<Verbs>();
+  const { refresh } = useRouter();
+  const [isReading, readAnew] = useTransition();
+  const [isWorking, setWorking] = useState(false);
+  const hasBegun = useRef(false);
+  const run = useCallback<Mutation<Verbs>['run']>(
+    async (work, then, otherwise) => {
+      if (hasBegun.current) return say('Not done: what you did before is still on its way. Do it again in a moment.');
+      hasBegun.current = true;
+      setWorking(true);
+      const answer = await work().finally(() => {
+        hasBegun.current = false;
+        setWorking(false);
+      });
+      if (answer.ok) {
+        then?.(answer.value);
+        readAnew(() => refresh());
+        return;
+      }
+      if (!otherwise?.(answer.refusal)) say(answer.refusal.message, 'refused');
+      // Who was refused may try again at once, while the desk is read anew.
+      if (answer.refusal.code !== 'badInput' && answer.refusal.code !== 'unanswered') refresh();
+    },
+    [say, refresh],
+  );
+  const act = useCallback<Mutation<Verbs>['act']>(
+    (verb, input, then, otherwise) => run(() => send(verb, input), then, otherwise),
+    [run, send],
+  );
+  return useMemo(() => ({ isBusy: isWorking || isReading, act, run }), [isWorking, isReading, act, run]);
+}

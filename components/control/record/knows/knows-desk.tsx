@@ -1,0 +1,159 @@
+'use client';
+
+import { useRef } from 'react';
+import { KeysLine } from '@/components/control/parts/keys/keys-line';
+import { useKeys } from '@/components/control/parts/keys/use-keys';
+import { DeskLink, useAddress, useRouter } from '@/components/control/parts/router';
+import { knowsPath } from '@/components/control/parts/sees-link';
+import { PickOne } from '@/components/ui/combobox';
+import { EmptyState } from '@/components/ui/empty-state';
+import type { KnowsOnDesk } from '@/lib/turn/control-desk/record/knows';
+import { FactsTable } from './facts-table';
+import { contactWords, kindWords, lastTold, neverWords, nowWords } from './known-words';
+
+/** “What does 9 SS know about 1 Para?”: two names are typed, and what was told is listed with who told it. */
+export function KnowsDesk({ desk }: { desk: KnowsOnDesk }) {
+  const { teams, abouts, team, about, answer } = desk;
+  const { go } = useRouter();
+  const address = useAddress();
+  const who = useRef<HTMLInputElement>(null);
+  const whom = useRef<HTMLInputElement>(null);
+  const ask = (teamKey: string | null, aboutId: string | null) => go(address(knowsPath(teamKey, aboutId)));
+  useKeys({
+    t: () => who.current?.focus(),
+    '/': () => whom.current?.focus(),
+    Escape: () => window.history.back(),
+  });
+  return (
+    <div className="flex h-full min-w-0 flex-col">
+      <div className="flex shrink-0 flex-wrap items-end gap-x-3 gap-y-2 border-b border-rule bg-paper px-5 py-2 max-sm:px-3">
+        <h1 className="mr-1 self-center text-lead font-semibold">What does</h1>
+        <div className="w-56 max-sm:w-full">
+          <PickOne
+            label="Team that knows"
+            isLabelHidden
+            placeholder="a team  T"
+            inputRef={who}
+            choices={teams.map(({ key, name, side }) => ({ id: key, label: name, hint: sideWords[side] }))}
+            value={team?.key ?? null}
+            onPick={(key) => {
+              ask(key, about?.id ?? null);
+              if (key && !about) whom.current?.focus();
+            }}
+          />
+        </div>
+        <span className="self-center text-lead font-semibold">know about</span>
+        <div className="w-72 max-sm:w-full">
+          <PickOne
+            label="Unit, formation or team it is about"
+            isLabelHidden
+            placeholder="a unit, formation or team  /"
+            inputRef={whom}
+            choices={abouts}
+            value={about?.id ?? null}
+            onPick={(id) => {
+              ask(team?.key ?? null, id);
+              if (id && !team) who.current?.focus();
+            }}
+          />
+        </div>
+        <span aria-hidden className="self-center text-lead font-semibold max-sm:hidden">
+          ?
+        </span>
+        {team && (
+          <DeskLink
+            to={`/sees/${team.key}`}
+            className="ml-auto self-center text-small text-ink-2 no-underline hover:text-ink hover:underline"
+          >
+            See as {team.name}
+          </DeskLink>
+        )}
+      </div>
+      <section
+        aria-label="What they know"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+        tabIndex={0}
+        className="min-h-0 flex-1 overflow-auto bg-sheet px-5 py-4 max-sm:px-3"
+      >
+        {team && about && answer ? (
+          <>
+            <Answer {...{ team, about, answer }} />
+            {answer.facts.length > 0 && <FactsTable facts={answer.facts} team={team} />}
+          </>
+        ) : (
+          <Unasked desk={desk} />
+        )}
+      </section>
+      <KeysLine
+        keys={[
+          ['T', 'team'],
+          ['/', 'about whom'],
+          ['Esc', 'back'],
+        ]}
+      >
+        From what was told, and nothing else. What stands beside it in violet is the truth.
+      </KeysLine>
+    </div>
+  );
+}
+
+const sideWords = { allied: 'Allied', german: 'German' };
+
+type Asked = { [Field in 'team' | 'about' | 'answer']: NonNullable<KnowsOnDesk[Field]> };
+
+/** The answer in short: the last they were told of each kind, what they were never told, and how it truly is. */
+function Answer({ team, about, answer }: Asked) {
+  const last = lastTold(answer.facts);
+  const never = neverWords(answer);
+  return (
+    <div className="mb-5 max-w-[64rem]">
+      <h2 className="text-title font-semibold">
+        {answer.facts.length === 0 ? `${team.name} has been told nothing of ${about.label}.` : about.label}
+      </h2>
+      <dl className="mt-2 flex flex-wrap gap-x-8 gap-y-3">
+        {last.map((fact) => (
+          <div key={fact.id} className="max-w-80">
+            <dt className="cap">{kindWords[fact.kind]}</dt>
+            <dd className="text-lead leading-snug font-medium">{fact.value}</dd>
+            <dd className="text-small text-ink-3">
+              told in turn {fact.turn}
+              {nowWords(fact) && <span className="block text-secret">{nowWords(fact)}</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-3">
+        {never && <b className="font-medium">{never} </b>}
+        <span className="text-ink-2">{answer.relation === 'enemy' && contactWords(answer.contactTurns)}</span>
+      </p>
+      <p className="text-secret">In truth: {answer.truth}.</p>
+    </div>
+  );
+}
+
+/** One of the two names is still to be given. */
+function Unasked({ desk: { team, about, teams, abouts } }: { desk: KnowsOnDesk }) {
+  if (!team && !about)
+    return (
+      <EmptyState title="Name a team, and whom it is asked about">
+        Type a few letters of each. The answer lists every fact the team was told, and the paper that told it.
+      </EmptyState>
+    );
+  const side = abouts.find(({ id }) => id === about?.id)?.side;
+  const likely = team ? null : [...teams].sort((a, b) => Number(a.side === side) - Number(b.side === side));
+  return (
+    <EmptyState title={team ? `Of whom, ${team.name}?` : `Who knows of ${about!.label}?`}>
+      {likely ? (
+        <span className="mt-2 flex flex-wrap justify-center gap-x-4 gap-y-1.5">
+          {likely.map(({ key, name }) => (
+            <DeskLink key={key} to={knowsPath(key, about!.id)} className="text-ink">
+              {name}
+            </DeskLink>
+          ))}
+        </span>
+      ) : (
+        'Type a few letters of a unit, a formation or a team.'
+      )}
+    </EmptyState>
+  );
+}

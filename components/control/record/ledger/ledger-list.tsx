@@ -1,0 +1,250 @@
+'use client';
+
+import { useRef } from 'react';
+import { ByCompanion } from '@/components/control/parts/companions/played-out';
+import { useWalk } from '@/components/control/parts/keys/use-walk';
+import { changesInWords, kindWords } from '@/components/control/parts/ledger-words';
+import { DeskLink, useAddress, useRouter } from '@/components/control/parts/router';
+import { RuleReference } from '@/components/control/parts/rule-reference';
+import { knowsPath } from '@/components/control/parts/sees-link';
+import { clockTimeToTheSecond } from '@/components/control/parts/time-words';
+import { useSend } from '@/components/control/parts/use-mutation';
+import { WithReason } from '@/components/control/parts/with-reason';
+import { Button } from '@/components/ui/button';
+import { buttonLook } from '@/components/ui/button-look';
+import { Dialog, DialogClose } from '@/components/ui/dialog';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Select } from '@/components/ui/select';
+import { Cell, HeadCell, Table } from '@/components/ui/table';
+import type { LedgerFilter, LedgerPage, LedgerRow } from '@/lib/turn/control-desk/record/ledger';
+
+type Filtered = 'turn' | 'kind' | 'seat' | 'unit';
+
+/** The address of the ledger under a filter. */
+function pathOf(filter: Record<Filtered, string>, before?: number): string {
+  const query = new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== ''));
+  if (before !== undefined) query.set('before', String(before));
+  return query.size > 0 ? `/ledger?${query}` : '/ledger';
+}
+
+/** The ledger, newest first, by turn, kind, seat and unit. The filter stands in the address. */
+export function LedgerList({ page, filter }: { page: LedgerPage; filter: LedgerFilter }) {
+  const { go } = useRouter();
+  const address = useAddress();
+  const chosen: Record<Filtered, string> = {
+    turn: filter.turn === undefined ? '' : String(filter.turn),
+    kind: filter.kind ?? '',
+    seat: filter.seatId ?? '',
+    unit: filter.unitId ?? '',
+  };
+  const pick = (what: Filtered) => (value: string) => go(address(pathOf({ ...chosen, [what]: value })));
+  const list = useRef<HTMLElement>(null);
+  useWalk(list);
+  const { turns, kinds, seats, units } = page.filters;
+  return (
+    <div className="flex h-full flex-col">
+      <div className="flex shrink-0 flex-wrap items-center gap-3 border-b border-rule bg-paper px-5 py-2">
+        <h1 className="mr-2 text-lead font-semibold">Ledger</h1>
+        <div className="w-32">
+          <Select
+            label="Turn"
+            isLabelHidden
+            choices={[
+              { id: '', label: 'All turns' },
+              ...turns.map((turn) => ({ id: String(turn), label: `Turn ${turn}` })),
+            ]}
+            value={chosen.turn}
+            onPick={pick('turn')}
+          />
+        </div>
+        <div className="w-44">
+          <Select
+            label="Kind"
+            isLabelHidden
+            choices={[
+              { id: '', label: 'All kinds' },
+              ...kinds.map((kind) => ({ id: kind as string, label: kindWords[kind] })),
+            ]}
+            value={chosen.kind}
+            onPick={pick('kind')}
+          />
+        </div>
+        <div className="w-56">
+          <Select
+            label="Seat"
+            isLabelHidden
+            choices={[{ id: '', label: 'All seats' }, ...seats]}
+            value={chosen.seat}
+            onPick={pick('seat')}
+          />
+        </div>
+        <div className="w-56">
+          <Select
+            label="Unit"
+            isLabelHidden
+            choices={[{ id: '', label: 'All units' }, ...units.map(({ id, name }) => ({ id, label: name }))]}
+            value={chosen.unit}
+            onPick={pick('unit')}
+          />
+        </div>
+        {Object.values(chosen).some(Boolean) && (
+          <DeskLink to="/ledger" className={buttonLook('quiet')}>
+            Everything
+          </DeskLink>
+        )}
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
+      <section ref={list} aria-label="Entries" tabIndex={0} className="min-h-0 flex-1 overflow-auto bg-sheet px-5 pb-6">
+        {page.entries.length === 0 ? (
+          <EmptyState title="Nothing is entered under this filter." />
+        ) : (
+          <Table aria-label="Ledger entries">
+            <thead className="sticky top-0 z-10 bg-sheet">
+              <tr>
+                <HeadCell className="w-16 text-right">No.</HeadCell>
+                <HeadCell className="w-16">Turn</HeadCell>
+                <HeadCell className="w-20">Time</HeadCell>
+                <HeadCell className="w-44">Seat</HeadCell>
+                <HeadCell className="w-44">Did</HeadCell>
+                <HeadCell className="w-52">What</HeadCell>
+                <HeadCell>Change</HeadCell>
+                <HeadCell className="w-14">Rule</HeadCell>
+              </tr>
+            </thead>
+            <tbody>
+              {page.entries.map((entry, i) => (
+                <EntryRow
+                  key={entry.number}
+                  entry={entry}
+                  // An act is taken back whole, at the newest of its entries.
+                  isFirst={page.entries[i - 1]?.act !== entry.act}
+                />
+              ))}
+            </tbody>
+          </Table>
+        )}
+        {page.next !== null && (
+          <p className="pt-4">
+            <DeskLink to={pathOf(chosen, page.next)} className={buttonLook()}>
+              Older entries
+            </DeskLink>
+          </p>
+        )}
+      </section>
+    </div>
+  );
+}
+
+const tellsAtMost = 6;
+
+function EntryRow({ entry, isFirst }: { entry: LedgerRow; isFirst: boolean }) {
+  const send = useSend();
+  const { undone, undoes } = entry;
+  const struck = undone ? 'line-through decoration-ink-3 text-ink-3' : '';
+  const changes = changesInWords(entry);
+  const told = changes.slice(0, tellsAtMost);
+  return (
+    <tr>
+      <Cell className="py-1.5! text-right font-mono text-ink-3">{entry.number}</Cell>
+      <Cell className="py-1.5!">{entry.turn}</Cell>
+      <Cell className="py-1.5! whitespace-nowrap">{clockTimeToTheSecond(entry.at)}</Cell>
+      <Cell className="py-1.5!">{entry.seatLabel}</Cell>
+      <Cell className="py-1.5!">
+        <span className={struck}>{entry.done}</span>
+        {undoes !== null && <span className="block text-small text-ink-3">takes back {undoes}</span>}
+        {isFirst && entry.whyNot && (
+          <Dialog
+            title={`Not taken back: ${entry.done}`}
+            trigger={
+              <Button kind="quiet" size="small" data-stop aria-label={`Why entry ${entry.number} is not taken back`}>
+                Take back…
+              </Button>
+            }
+            actions={
+              <DialogClose>
+                <Button>Leave it</Button>
+              </DialogClose>
+            }
+          >
+            <p>{entry.whyNot}</p>
+          </Dialog>
+        )}
+        {isFirst && entry.mayBeUndone && (
+          <WithReason
+            title={`Take back: ${entry.done}`}
+            does="Take it back"
+            act={(reason) => send('undo-act', { number: entry.number, reason })}
+            trigger={
+              <Button kind="quiet" size="small" data-stop aria-label={`Take back entry ${entry.number}`}>
+                Take back…
+              </Button>
+            }
+          >
+            <p className="mb-3">
+              {entry.subjectName && <b>{entry.subjectName}: </b>}
+              everything that this act changed is put back as it was. What was taken back stays in the ledger.
+            </p>
+          </WithReason>
+        )}
+      </Cell>
+      <Cell className="py-1.5!">
+        {entry.subjectName && entry.kind === 'unit' ? (
+          <DeskLink
+            to={knowsPath(null, `unit:${entry.subjectId}`)}
+            title={`Who knows of ${entry.subjectName}?`}
+            className="text-ink no-underline decoration-dotted underline-offset-4 hover:underline"
+          >
+            <b className={struck}>{entry.subjectName}</b>
+          </DeskLink>
+        ) : (
+          entry.subjectName && <b className={struck}>{entry.subjectName}</b>
+        )}
+        <span className="block text-small text-ink-3">
+          {entry.kind === 'turn' ? `turn ${entry.subjectId}` : kindWords[entry.kind]}
+        </span>
+      </Cell>
+      <Cell className="py-1.5!">
+        <ul className={`flex flex-wrap gap-x-4 ${struck}`}>
+          {told.map((change) => (
+            <li key={change.what} className="line-clamp-2">
+              <span className="text-ink-3">{change.what}</span>{' '}
+              {change.was && <span className="text-ink-3 line-through">{change.was}</span>}
+              {change.was && (undone ? ' → ' : ' ')}
+              <span>{change.became || (change.was && 'nothing')}</span>
+            </li>
+          ))}
+        </ul>
+        {changes.length > told.length && (
+          <details>
+            <summary className="text-small text-ink-3">and {changes.length - told.length} more</summary>
+            <ul>
+              {changes.slice(tellsAtMost).map((change) => (
+                <li key={change.what}>
+                  <span className="text-ink-3">{change.what}</span> {change.became || 'nothing'}
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
+        {undone && (
+          <p className="text-waiting">
+            Taken back by {undone.by}, {clockTimeToTheSecond(undone.at)} (entry {undone.number}): {undone.reason}
+          </p>
+        )}
+        {entry.reason && (
+          <p className={struck}>
+            <span className="text-ink-3">because</span> {entry.reason}
+          </p>
+        )}
+        {entry.companion && (
+          <p className="text-small">
+            by <ByCompanion game={entry.companion} />
+          </p>
+        )}
+      </Cell>
+      <Cell className="py-1.5! font-cond text-ink-3">
+        <RuleReference rule={entry.rule} />
+      </Cell>
+    </tr>
+  );
+}

@@ -1,0 +1,61 @@
+'use client';
+
+import { useState } from 'react';
+import { minutes, phaseNames } from '@/components/control/parts/phase-times';
+import { Button } from '@/components/ui/button';
+import { Select } from '@/components/ui/select';
+import type { ChromePhase } from '@/lib/turn/control-desk/frame/chrome';
+import { SetupWays } from '../setup-tabs';
+import { BriefingSheet } from './briefing-sheet';
+import { roleBriefings } from './role-briefings';
+
+const all = 'all';
+
+interface Props {
+  /** The title of the game. */
+  title: string;
+  phases: readonly ChromePhase[];
+  /** The ways between the pages of the set-up are game control's. */
+  isGameControl: boolean;
+}
+
+/** One page for each role, to lie on the table (§2, §4). */
+export function BriefingsPage({ title, phases, isGameControl }: Props) {
+  const [role, setRole] = useState<string>(all);
+  const shown = roleBriefings.filter((briefing) => role === all || briefing.role === role);
+  const times = new Map(phases.map(({ key, budgetSeconds }) => [key, `${phaseNames[key]}, ${minutes(budgetSeconds)}`]));
+  return (
+    <div className="flex h-full flex-col print:block print:h-auto">
+      {isGameControl && (
+        <div className="not-printed contents">
+          <SetupWays />
+        </div>
+      )}
+      <div className="not-printed flex shrink-0 flex-wrap items-end gap-3 border-b border-rule bg-paper px-5 py-2">
+        <h1 className="mr-2 self-center text-lead font-semibold">Role briefings</h1>
+        <Select
+          label="Role"
+          value={role}
+          onPick={setRole}
+          choices={[
+            { id: all, label: 'Every role' },
+            ...roleBriefings.map((briefing) => ({ id: briefing.role, label: briefing.title })),
+          ]}
+        />
+        <Button kind="act" onClick={() => window.print()}>
+          Print…
+        </Button>
+      </div>
+      <section
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what is long is scrolled by keyboard
+        tabIndex={0}
+        aria-label="As it will be printed"
+        className="min-h-0 flex-1 overflow-auto bg-sunk p-4 print:overflow-visible print:bg-white print:p-0"
+      >
+        {shown.map((briefing) => (
+          <BriefingSheet key={briefing.role} briefing={briefing} game={title} times={times} />
+        ))}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,5 @@
+import type { ControlRole, PlayerDuty } from '@/lib/turn/kernel/seat';
+
+export type NewSeat =
+  | { kind: 'control'; label: string; roles: ControlRole[]; teamKeys: string[] }
+  | { kind: 'player'; label: string; teamKey: string; duty: PlayerDuty };

@@ -1,0 +1,30 @@
+'use client';
+
+import { DeskLink, useAddress, useRouter } from '../parts/router';
+
+const pages = [
+  { path: '/setup', name: 'Seats' },
+  { path: '/setup/clock', name: 'Clock and notices' },
+  { path: '/setup/maps', name: 'A map of your own' },
+  { path: '/briefings', name: 'Role briefings' },
+];
+
+/** The ways between the pages on which game control sets the game up. */
+export function SetupWays() {
+  const { address } = useRouter();
+  const at = useAddress();
+  return (
+    <nav aria-label="Setting up" className="flex gap-5 border-b border-rule bg-paper px-6 max-sm:px-3">
+      {pages.map(({ path, name }) => (
+        <DeskLink
+          key={path}
+          to={path}
+          aria-current={address === at(path) ? 'page' : undefined}
+          className={`flex min-h-handle items-center border-b-2 font-medium no-underline ${address === at(path) ? 'border-ink text-ink' : 'border-transparent text-ink-3 hover:text-ink'}`}
+        >
+          {name}
+        </DeskLink>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,56 @@
+'use client';
+
+import { useClaims } from '@/components/control/parts/claims/claims';
+import { useKeys } from '@/components/control/parts/keys/use-keys';
+import { DeskLink, useAddress, useRouter } from '@/components/control/parts/router';
+import { useServerTime } from '@/components/control/parts/use-server-time';
+import { WeatherChoice } from '@/components/control/parts/weather-choice';
+import { buttonLook } from '@/components/ui/button-look';
+import { Kbd } from '@/components/ui/kbd';
+import type { Chrome } from '@/lib/turn/control-desk/frame/chrome';
+import type { Board } from '@/lib/turn/control-desk/turn/board';
+import { waitsFor } from '../bottleneck';
+import { PhaseControls } from './phase-controls';
+import { useOpenCard } from './use-open-card';
+
+/** The sentence over everything: what the turn waits for, with whom and how long, the key that solves it, and the phases for game control. */
+export function Neck({ chrome, board }: { chrome: Chrome; board: Board }) {
+  const now = useServerTime(chrome.now);
+  const { holderOf } = useClaims();
+  const { go } = useRouter();
+  const address = useAddress();
+  const open = useOpenCard();
+  const neck = waitsFor(chrome, board, (card) => holderOf(card)?.label ?? null, now);
+  const { lead, what, rest, age, card } = neck;
+  const isFree = card !== null && !holderOf(card);
+  const enter = () => {
+    if (!neck.go) return;
+    if (card) open(card);
+    go(address(neck.go.path));
+  };
+  useKeys({ Enter: neck.go ? enter : undefined });
+  return (
+    <section
+      aria-label="What the turn waits for"
+      className="flex shrink-0 flex-wrap items-center gap-x-4 gap-y-2 border-b border-rule bg-sheet px-5 py-4"
+    >
+      <div className="min-w-0 flex-1 max-2xl:basis-full">
+        <p className="font-serif text-head leading-[30px] tracking-tight max-md:text-title max-md:leading-6">
+          {lead}
+          {what && <b>{what}</b>}
+          {rest}
+          {age && <span className="text-overdue">{age}.</span>}
+        </p>
+        {card?.blocks && <p className="mt-0.5 text-ink-2">{card.blocks}</p>}
+      </div>
+      <WeatherChoice turn={chrome.turn.number} weather={chrome.turn.weather} roles={chrome.seat.roles} />
+      {neck.go && (
+        <DeskLink to={neck.go.path} className={buttonLook()} onClick={() => card && open(card)}>
+          {isFree ? 'Take' : 'Go to'} {neck.go.name}
+          <Kbd isBare>↵</Kbd>
+        </DeskLink>
+      )}
+      {chrome.seat.roles.includes('gameControl') && <PhaseControls chrome={chrome} unfinished={board.unfinished} />}
+    </section>
+  );
+}

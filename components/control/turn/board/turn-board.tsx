@@ -1,0 +1,172 @@
+'use client';
+
+import { useMemo, useRef, useState } from 'react';
+import { cardKey, useClaims } from '@/components/control/parts/claims/claims';
+import { KeysLine } from '@/components/control/parts/keys/keys-line';
+import { useKeys } from '@/components/control/parts/keys/use-keys';
+import { useWalk } from '@/components/control/parts/keys/use-walk';
+import { conflictTitles } from '@/components/control/parts/sheets/conflict-words';
+import { inOrder, laneOf } from '@/components/control/parts/sheets/tray-words';
+import { clockTime } from '@/components/control/parts/time-words';
+import { useServerTime } from '@/components/control/parts/use-server-time';
+import type { Chrome } from '@/lib/turn/control-desk/frame/chrome';
+import type { TrayTeam } from '@/lib/turn/control-desk/papers/tray-teams';
+import type { Board } from '@/lib/turn/control-desk/turn/board';
+import type { BoardCard, Lane as LaneKey } from '@/lib/turn/control-desk/turn/board-card';
+import { names } from '../bottleneck';
+import { OnTimeStrip } from '../on-time/on-time-strip';
+import { Card, ConflictOnBoard, Lane, ToldLine } from './board-cards';
+import { addressOf, type BoardFilter, isShown } from './board-filter';
+import { FilterBar } from './board-filter-bar';
+import { Neck } from './bottleneck-bar';
+import { inLaneOrder } from './lane-order';
+import { Pace } from './phase-pace';
+import { useLaneMotion } from './use-lane-motion';
+
+export interface TurnBoardProps {
+  chrome: Chrome;
+  board: Board;
+  /** As the address has it. */
+  asked: BoardFilter;
+}
+
+/** The turn board: what the turn waits for over everything, who is late, five lanes of cards, and the turn against its budget. */
+export function TurnBoard({ chrome, board, asked }: TurnBoardProps) {
+  const lanes = useRef<HTMLDivElement>(null);
+  const now = useServerTime(chrome.now);
+  const [filter, setFilter] = useState(asked);
+  const { holderOf } = useClaims();
+  useWalk(lanes);
+  useLaneMotion(lanes, board.cards);
+  useKeys({ ArrowRight: () => stepLane(lanes.current, 1), ArrowLeft: () => stepLane(lanes.current, -1) });
+
+  const own = useMemo(() => new Set(board.teams.filter(({ isMine }) => isMine).map(({ teamId }) => teamId)), [board]);
+  const isOwn = ({ teamIds }: Pick<BoardCard, 'teamIds'>) => teamIds.some((id) => own.has(id));
+  const shown = board.cards.filter((card) => isShown(card, filter, board.teams, holderOf(card)?.seatId));
+  const conflicts = board.conflicts.filter((conflict) => {
+    const concerned = board.teams.filter(({ key }) => conflict.teams.some((team) => team.key === key));
+    return isShown(
+      { sector: conflict.sector, teamIds: concerned.map(({ teamId }) => teamId) },
+      filter,
+      board.teams,
+      undefined,
+    );
+  });
+  const inLane = (lane: LaneKey) =>
+    inLaneOrder(
+      shown.filter((card) => card.lane === lane),
+      isOwn,
+    );
+  // Where one seat looks after every team, it says nothing to say so on every card.
+  const marksOwn = board.teams.some(({ isMine }) => !isMine);
+  const cardsOf = (lane: LaneKey) =>
+    inLane(lane).map((card) => <Card key={cardKey(card)} card={card} isMine={marksOwn && isOwn(card)} now={now} />);
+  const late = inOrder(board.teams).filter((team) => team.isLate && laneOf(team.state) === 'toCome');
+  const told = board.cards.filter(({ kind, lane }) => kind === 'report' && lane === 'told').length;
+  const grouped = inLane('grouped').length;
+  const take = (chosen: BoardFilter) => {
+    setFilter(chosen);
+    history.replaceState(null, '', `${location.pathname}${addressOf(chosen)}`);
+  };
+  return (
+    <div className="flex h-full min-h-[560px] flex-col max-md:h-auto">
+      <h1 className="sr-only">Turn board</h1>
+      <Neck chrome={chrome} board={board} />
+      {chrome.phase === 'orders' && <OnTimeStrip turn={chrome.turn.number} asOf={chrome.now} />}
+      {late.length > 0 && (
+        <section
+          aria-label="Late"
+          className="flex min-h-[42px] shrink-0 flex-wrap items-center gap-x-6 gap-y-1 border-b border-rule bg-paper px-5 py-1"
+        >
+          <h2 className="cap text-overdue">Late</h2>
+          {lateWords(late).map(([what, who]) => (
+            <p key={what}>
+              <span className="text-ink-3">{what}</span> <b>{who}</b>
+            </p>
+          ))}
+        </section>
+      )}
+      <FilterBar
+        board={board}
+        filter={filter}
+        onFilter={take}
+        shown={shown.length + conflicts.length}
+        mine={chrome.seat}
+      />
+      <div
+        ref={lanes}
+        className="grid min-h-0 flex-1 grid-cols-[1.1fr_1.1fr_1.1fr_1fr_0.8fr] pl-2.5 max-md:block max-md:flex-none max-md:pl-0"
+      >
+        <Lane title="In" count={inLane('in').length + conflicts.length}>
+          {conflicts.map((conflict) => (
+            <ConflictOnBoard
+              key={conflict.id}
+              title={conflictTitles[conflict.code]}
+              message={conflict.message}
+              isMine={marksOwn && conflict.isMine}
+            />
+          ))}
+          {cardsOf('in')}
+        </Lane>
+        <Lane title="Checked" count={inLane('checked').length}>
+          {cardsOf('checked')}
+        </Lane>
+        <Lane title="Grouped" count={grouped} note={groupingWords(chrome)}>
+          {cardsOf('grouped')}
+        </Lane>
+        <Lane title="Resolved" count={inLane('resolved').length}>
+          {cardsOf('resolved')}
+        </Lane>
+        <Lane title="Told" count={inLane('told').length} note={`${told} of ${board.reportsOwed} reports`} isList>
+          {inLane('told').map((card) => (
+            <ToldLine key={cardKey(card)} card={card} />
+          ))}
+        </Lane>
+      </div>
+      <Pace chrome={chrome} />
+      <KeysLine
+        keys={[
+          ['J K', 'card'],
+          ['← →', 'lane'],
+          ['↵', 'open and take'],
+          ['W', 'my work'],
+          ...(chrome.seat.roles.includes('gameControl')
+            ? ([
+                ['N', 'next phase'],
+                ['Z', 'stop the clock'],
+              ] as const)
+            : []),
+        ]}
+      />
+    </div>
+  );
+}
+
+const groupingWords = ({ turn }: Chrome): string =>
+  turn.groupingClosedAt ? `closed ${clockTime(turn.groupingClosedAt)}` : 'grouping is open';
+
+/** Moves the focus to the next lane that has a card, to the card that lies at the same height. */
+function stepLane(inside: HTMLElement | null, by: 1 | -1): void {
+  const all = [...(inside?.querySelectorAll<HTMLElement>('section') ?? [])].map((lane) => [
+    ...lane.querySelectorAll<HTMLElement>('[data-stop]'),
+  ]);
+  const full = all.filter((stops) => stops.length > 0);
+  const here = full.findIndex((stops) => stops.includes(document.activeElement as HTMLElement));
+  const lane = here < 0 ? full[by === 1 ? 0 : full.length - 1] : full[here + by];
+  if (!lane) return;
+  const row = here < 0 ? 0 : full[here]!.indexOf(document.activeElement as HTMLElement);
+  const stop = lane[Math.min(row, lane.length - 1)]!;
+  stop.focus();
+  stop.scrollIntoView({ block: 'nearest' });
+}
+
+/** Who is late, by how much there is of the sheet. */
+function lateWords(late: TrayTeam[]): [string, string][] {
+  const drafting = late.filter((team) => team.state === 'drafting');
+  const nothing = late.filter((team) => team.state === 'nothing');
+  const words: [string, TrayTeam[]][] = [
+    ['a draft only from', drafting],
+    ['nothing from', nothing],
+  ];
+  return words.filter(([, teams]) => teams.length > 0).map(([what, teams]) => [what, names(teams)]);
+}

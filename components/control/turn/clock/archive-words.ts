@@ -1,0 +1,25 @@
+import { phaseNames } from '@/components/control/parts/phase-times';
+import { clockTime } from '@/components/control/parts/time-words';
+import type { ArchiveKept } from '@/lib/turn/control-desk/frame/archives';
+import type { PhaseKey } from '@/lib/turn/control-desk/frame/chrome';
+
+const phaseOf = (turn: number, phase: PhaseKey): string => `turn ${turn}, ${phaseNames[phase].toLowerCase()}`;
+
+/** What Control reads of one folder of archives: `trouble` is what has to be put right, or null. */
+export interface ArchiveWords {
+  where: string;
+  last: string;
+  trouble: string | null;
+}
+
+/** A folder of archives in words. */
+export function archiveWords({ host, folder, last, trouble, triedAt }: ArchiveKept): ArchiveWords {
+  return {
+    where: `${folder} on ${host}`,
+    last: last ? `Last archive: ${phaseOf(last.turn, last.phase)}, at ${clockTime(last.keptAt)}.` : 'No archive yet.',
+    trouble:
+      trouble === ''
+        ? null
+        : `${trouble} Tried at ${clockTime(triedAt)}, and again every minute. The game goes on; it is not archived meanwhile.`,
+  };
+}

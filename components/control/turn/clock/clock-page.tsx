@@ -1,0 +1,46 @@
+'use client';
+
+import { buttonLook } from '@/components/ui/button-look';
+import type { ArchiveKept } from '@/lib/turn/control-desk/frame/archives';
+import type { Chrome } from '@/lib/turn/control-desk/frame/chrome';
+import type { NoticeHung } from '@/lib/turn/control-desk/seats/hall';
+import { ArchiveLines } from './archive-lines';
+import { BudgetsForm } from './budgets-form';
+import { DeadlineChoice } from './deadline-choice';
+import { NoticesForm } from './notices-form';
+
+interface ClockDesk {
+  chrome: Chrome;
+  notices: NoticeHung[];
+  archives: ArchiveKept[];
+}
+
+/**
+ * What game control keeps of the clock: the notices of the hall, the times of the phases, what becomes of late orders; and
+ * how the archives of the phases go.
+ */
+export function ClockPage({ chrome, notices, archives }: ClockDesk) {
+  return (
+    <div className="mx-auto max-w-6xl px-6 py-4 max-sm:px-3">
+      <div className="flex flex-wrap items-center gap-3 pb-4">
+        <h1 className="text-title font-semibold">Clock and notices</h1>
+        <a
+          href={`/board/${chrome.game.id}`}
+          target="_blank"
+          rel="noreferrer"
+          className={buttonLook('plain', 'normal', 'ml-auto')}
+        >
+          Open the projector
+        </a>
+      </div>
+      <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <NoticesForm notices={notices} />
+        <div className="space-y-8">
+          <BudgetsForm phases={chrome.phases} />
+          <DeadlineChoice deadline={chrome.deadline} />
+          <ArchiveLines archives={archives} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import { memo, useId, useMemo } from 'react';
+import type { MapSheet, SheetFeature, SheetFrame, SheetPicture, SheetPoint } from './map-frame';
+
+/**
+ * The ground of a printed map in km, north upwards: water, woods, built-up areas, roads, railways, drop zones and the km
+ * grid, each kind one path. Drawn once a sheet; widths hold their pixels at every scale.
+ */
+export const MapGround = memo(function MapGround({ sheet }: { sheet: MapSheet }) {
+  const { strokes, areas } = useMemo(() => groundOf(sheet), [sheet]);
+  const { minX, minY, maxX, maxY } = sheet.frame;
+  return (
+    <>
+      <rect className="land" x={minX} y={-maxY} width={maxX - minX} height={maxY - minY} />
+      {sheet.picture && <ScannedMap picture={sheet.picture} frame={sheet.frame} />}
+      {areas.map(([name, d]) => (
+        <path key={name} className={name} d={d} />
+      ))}
+      <path className="line km-1" d={gridLines(sheet, (km) => km % 5 !== 0)} />
+      <path className="line km-5" d={gridLines(sheet, (km) => km % 5 === 0)} />
+      {strokes.map(([name, d]) => (
+        <path key={name} className={`line ${name}`} d={d} />
+      ))}
+      <rect className="line frame" x={minX} y={-maxY} width={maxX - minX} height={maxY - minY} />
+    </>
+  );
+});
+
+/** A scanned map as it lies on the ground, within the sheet; what is drawn over it grows thin (`map.css`). */
+function ScannedMap({ picture, frame }: { picture: SheetPicture; frame: SheetFrame }) {
+  const { href, widthPx, heightPx, transform } = picture;
+  const { a, b, c, d, e, f } = transform;
+  const { minX, minY, maxX, maxY } = frame;
+  const id = useId();
+  return (
+    <g className="scan">
+      <clipPath id={id}>
+        <rect x={minX} y={-maxY} width={maxX - minX} height={maxY - minY} />
+      </clipPath>
+      <g clipPath={`url(#${id})`}>
+        <image
+          href={href}
+          width={widthPx}
+          height={heightPx}
+          preserveAspectRatio="none"
+          transform={`matrix(${a} ${-d} ${b} ${-e} ${c} ${-f})`}
+        />
+      </g>
+      <rect className="scan-veil" x={minX} y={-maxY} width={maxX - minX} height={maxY - minY} />
+    </g>
+  );
+}
+
+const km = (n: number): string => String(Math.round(n * 1000) / 1000);
+
+/** Points as a path, north upwards. */
+export const pathOf = (points: readonly SheetPoint[], isClosed = false): string =>
+  `M${points.map(([x, y]) => `${km(x)} ${km(-y)}`).join('L')}${isClosed ? 'Z' : ''}`;
+
+type Named = [name: string, d: string];
+
+function groundOf({ features }: MapSheet): { areas: Named[]; strokes: Named[] } {
+  const is = (layer: string, test: (f: SheetFeature) => boolean = () => true) =>
+    features.filter((f) => f.layer === layer && test(f));
+  const area = (name: string, list: SheetFeature[]): Named => [
+    name,
+    list
+      .flatMap((f) => f.rings ?? [])
+      .map((ring) => pathOf(ring, true))
+      .join(''),
+  ];
+  const stroke = (name: string, list: SheetFeature[]): Named => [
+    name,
+    list
+      .flatMap((f) => f.lines ?? [])
+      .map((line) => pathOf(line))
+      .join(''),
+  ];
+  const isAxis = (f: SheetFeature) => f.isMajor === true;
+  const drawn = ([, d]: Named) => d !== '';
+  return {
+    areas: [
+      area('sea', is('sea')),
+      area('highground', is('highground')),
+      area('wood', is('wood')),
+      area('marsh', is('marsh')),
+      area(
+        'town-area',
+        is('builtup', (f) => f.kind !== 'city'),
+      ),
+      area(
+        'city-area',
+        is('builtup', (f) => f.kind === 'city'),
+      ),
+    ].filter(drawn),
+    strokes: [
+      stroke('coastline', is('coastline')),
+      stroke(
+        'stream',
+        is('river', (f) => !f.isMajor),
+      ),
+      stroke('canal', is('canal')),
+      stroke(
+        'river',
+        is('river', (f) => f.isMajor === true),
+      ),
+      stroke('railway', is('rail')),
+      stroke('sleepers', is('rail')),
+      stroke(
+        'minor-road',
+        is('road', (f) => f.kind === 'minor' && !isAxis(f)),
+      ),
+      stroke(
+        'main-road',
+        is('road', (f) => f.kind !== 'minor' && !isAxis(f)),
+      ),
+      stroke('axis', is('road', isAxis)),
+      stroke('axis-core', is('road', isAxis)),
+      area('drop-zone', is('dropzone')),
+      area('minefield', is('minefield')),
+    ].filter(drawn),
+  };
+}
+
+function gridLines({ frame: { minX, minY, maxX, maxY } }: MapSheet, test: (km: number) => boolean): string {
+  let d = '';
+  for (let x = Math.ceil(minX); x <= maxX; x++) if (test(x)) d += `M${x} ${-maxY}V${-minY}`;
+  for (let y = Math.ceil(minY); y <= maxY; y++) if (test(y)) d += `M${minX} ${-y}H${maxX}`;
+  return d;
+}

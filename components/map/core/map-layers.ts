@@ -1,0 +1,17 @@
+import type { MapSheet } from './map-frame';
+
+/** Layers of the printed map that can be taken off: each key stands for a group of paths and names (`map.css`). */
+export const groundLayers = [
+  { key: 'scan', label: 'Scanned map' },
+  { key: 'roads', label: 'Roads' },
+  { key: 'rail', label: 'Railways' },
+  { key: 'waterNames', label: 'Names of waters' },
+  { key: 'towns', label: 'Towns' },
+  { key: 'cover', label: 'Woods and marsh' },
+  { key: 'built', label: 'Built-up areas' },
+  { key: 'crossings', label: 'Crossings' },
+  { key: 'grid', label: 'Kilometre grid' },
+] as const;
+
+/** Those that lie on a sheet: only one with a picture under it has a scanned map to take off. */
+export const groundLayersOf = ({ picture }: MapSheet) => groundLayers.filter(({ key }) => picture || key !== 'scan');

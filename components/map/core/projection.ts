@@ -1,0 +1,71 @@
+import type { Place, SheetFrame } from './map-frame';
+
+/** A point in pixels. */
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** Left, top, width and height in pixels. */
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/**
+ * Km to pixels at one scale. Pixels count from the grid's origin, downwards, so that they stay the same while the map
+ * is dragged about.
+ */
+export interface Projection {
+  /** Pixels per km. */
+  scale: number;
+  /** The scale at which the map last came to rest: what is laid out is laid out for it, and does not dance while the map is zoomed. */
+  restScale: number;
+  toScreen(place: Place): Point;
+}
+
+export const projectionAt = (scale: number, restScale = scale): Projection => ({
+  scale,
+  restScale,
+  toScreen: ({ x, y }) => ({ x: x * scale, y: -y * scale }),
+});
+
+/** What is in the window: pixels per km, and the window's pixel at the grid's origin. */
+export interface View {
+  scale: number;
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** The place under a pixel of the window. */
+export const placeUnder = (view: View, point: Point): Place => ({
+  x: (point.x - view.left) / view.scale,
+  y: (view.top - point.y) / view.scale,
+});
+
+/** The pixel of the window a place is at. */
+export const pixelOf = (view: View, place: Place): Point => ({
+  x: place.x * view.scale + view.left,
+  y: view.top - place.y * view.scale,
+});
+
+/** The window that shows `centre` in its middle, `kmAcross` from left to right. */
+export function viewOn(centre: Place, kmAcross: number, width: number, height: number): View {
+  const scale = width / kmAcross;
+  return { scale, left: width / 2 - centre.x * scale, top: height / 2 + centre.y * scale, width, height };
+}
+
+/** The window that holds the whole frame. */
+export function viewOnAll(frame: SheetFrame, width: number, height: number): View {
+  const across = frame.maxX - frame.minX;
+  const up = frame.maxY - frame.minY;
+  const scale = Math.min(width / across, height / up);
+  return viewOn({ x: frame.minX + across / 2, y: frame.minY + up / 2 }, width / scale, width, height);
+}
+
+export const overlap = (a: Box, b: Box, gap = 0): boolean =>
+  a.x < b.x + b.width + gap && b.x < a.x + a.width + gap && a.y < b.y + b.height + gap && b.y < a.y + a.height + gap;

@@ -1,0 +1,202 @@
+import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
+import { gridReference } from '../core/grid-reference';
+import type { Box, Point, Projection } from '../core/projection';
+import { Contact } from '../counters/contact';
+import { Counter, counterSize } from '../counters/counter';
+import { dealOut, layOutAt, type StackForm, type StackGroup } from '../counters/stack';
+import { LeadersAndPins, PileCount, PileEdges } from '../counters/stack-marks';
+import { bearingOf } from './bearing';
+import { Friend } from './friend';
+import { MarkShape } from './mark-shape';
+import { howKnown, type SideContact, type SideCounter, type SideFriend, type SideMap, type SideMark } from './side-map';
+import { whenSeen } from './turn-dates';
+import './side-map.css';
+
+const form: StackForm = { ...counterSize, gap: 2, columns: 2, pileAbove: 12, reach: 110 };
+/** The room of a contact and of its words, around its place, px: counters make way for it. */
+const contactRoom = { x: -44, y: -24, width: 88, height: 84 };
+/** A friend keeps room below for the words that say when it was told. */
+const belowFriend = 14;
+
+type Placed = SideCounter & { x: number; y: number };
+const isPlaced = (counter: SideCounter): counter is Placed =>
+  counter.x !== null && counter.y !== null && !counter.isLost;
+
+const roomOf = (contacts: readonly SideContact[], { toScreen }: Projection): Box[] =>
+  contacts.map((contact) => {
+    const { x, y } = toScreen(contact);
+    return { ...contactRoom, x: x + contactRoom.x, y: y + contactRoom.y };
+  });
+
+/** Where own counters and friends lie, in pixels of the projection. Contacts keep their places; the others make way. */
+function lay({ counters, friends, contacts }: SideMap, projection: Projection): StackGroup[] {
+  const own = counters.filter(isPlaced).map(({ id, x, y }) => ({ id, band: 'own', x, y }));
+  const told = friends.map(({ id, x, y }) => ({ id, band: `friend ${id}`, x, y }));
+  return layOutAt([...own, ...told], projection, form, (rest) => roomOf(contacts, rest));
+}
+
+/** The piles on a side's map at a scale, and the counters in each, the one on top first. */
+export const pilesOn = (map: SideMap, projection: Projection): { key: string; box: Box; ids: string[] }[] =>
+  lay(map, projection)
+    .filter(({ isPile }) => isPile)
+    .map(({ key, box, slots }) => ({ key, box, ids: slots.map(({ id }) => id) }));
+
+/** The room that counters, friends and contacts take, for names to keep clear of. */
+export function roomTaken(map: SideMap, projection: Projection): Box[] {
+  const groups = lay(map, projection).map(({ box }) => ({ ...box, height: box.height + belowFriend }));
+  return [...groups, ...roomOf(map.contacts, projection)];
+}
+
+interface Props {
+  map: SideMap;
+  projection: Projection;
+  chosen: string | null;
+  onChoose: (id: string) => void;
+  /** The pile that is dealt out. */
+  openPile: string | null;
+  onOpenPile: (key: string) => void;
+  /** The time of day on the reader's wall; empty where it is not known yet. */
+  timeOf: (time: string) => string;
+  /** A hand takes hold of a mark, to move it. */
+  onHold?: (mark: SideMark, event: PointerEvent) => void;
+}
+
+/**
+ * What lies on a team's own map: its marks in pencil, contacts as told, old ones fading, friends as told, and its own
+ * counters where they were last told to stand.
+ */
+export function OnSideMap({ map, projection, chosen, onChoose, openPile, onOpenPile, timeOf, onHold }: Props) {
+  const own = new Map(map.counters.map((counter) => [counter.id, counter]));
+  const friends = new Map(map.friends.map((friend) => [friend.id, friend]));
+  const opened = (group: StackGroup) =>
+    group.isPile && (group.key === openPile || group.slots.some(({ id }) => id === chosen))
+      ? dealOut(group, form)
+      : group;
+  const groups = lay(map, projection).map(opened);
+  const { turn } = map.clock;
+  const when = (thenTurn: number, time: string) => (thenTurn >= turn ? timeOf(time) : whenSeen(map.clock, thenTurn));
+  return (
+    <>
+      {map.marks.map((mark) => (
+        <Pressable
+          key={mark.id}
+          id={mark.id}
+          name={spokenMark(mark)}
+          isPressed={mark.id === chosen}
+          isMark
+          onPress={() => onChoose(mark.id)}
+          onHold={onHold && ((event) => onHold(mark, event))}
+        >
+          <MarkShape mark={mark} projection={projection} isSelected={mark.id === chosen} />
+        </Pressable>
+      ))}
+      {map.contacts.map((contact) => (
+        <Pressable
+          key={contact.id}
+          id={contact.id}
+          name={spokenContact(contact)}
+          isPressed={contact.id === chosen}
+          at={projection.toScreen(contact)}
+          onPress={() => onChoose(contact.id)}
+        >
+          <Contact
+            symbol={contact.symbol}
+            label={contact.label}
+            when={when(contact.seenTurn, contact.seenAt)}
+            howKnown={howKnown(contact)}
+            age={turn - contact.seenTurn}
+            bearing={bearingOf(contact.direction)}
+            isSelected={contact.id === chosen}
+          />
+        </Pressable>
+      ))}
+      {groups.map((group) => (
+        <LeadersAndPins key={group.key} group={group} />
+      ))}
+      {groups.flatMap((group) =>
+        group.slots.slice(0, group.isPile ? 1 : undefined).map(({ id, x, y }) => {
+          const friend = friends.get(id);
+          const name = friend ? spokenFriend(friend, map) : spokenCounter(own.get(id)!);
+          const count = group.slots.length;
+          return (
+            <Pressable
+              key={id}
+              id={id}
+              name={group.isPile ? `${name} and ${count - 1} more beneath` : name}
+              isPressed={group.isPile ? undefined : id === chosen}
+              at={{ x, y }}
+              onPress={() => (group.isPile ? onOpenPile(group.key) : onChoose(id))}
+            >
+              {group.isPile && <PileEdges isGerman={map.team.side === 'german'} {...counterSize} />}
+              {card(friend ?? own.get(id)!, id === chosen, friend && when(friend.asOfTurn, friend.asOf))}
+              {group.isPile && <PileCount count={count} width={counterSize.width} />}
+            </Pressable>
+          );
+        }),
+      )}
+    </>
+  );
+}
+
+interface PressableProps {
+  id: string;
+  name: string;
+  isPressed: boolean | undefined;
+  isMark?: boolean;
+  at?: Point;
+  onPress: () => void;
+  onHold?: (event: PointerEvent) => void;
+  children: ReactNode;
+}
+
+/** Something on the map that may be pressed, by pointer or key. */
+const Pressable = ({ id, name, isPressed, isMark, at, onPress, onHold, children }: PressableProps) => (
+  // biome-ignore lint/a11y/useSemanticElements: it is drawn inside the map's SVG, where there is no button
+  <g
+    data-counter={id}
+    data-mark={isMark ? id : undefined}
+    role="button"
+    tabIndex={0}
+    aria-label={name}
+    aria-pressed={isPressed}
+    transform={at && `translate(${at.x} ${at.y})`}
+    onClick={onPress}
+    onPointerDown={onHold}
+    onKeyDown={(event: KeyboardEvent) => {
+      if (event.key === 'Enter' || event.key === ' ') onPress();
+    }}
+  >
+    {children}
+  </g>
+);
+
+/** An own counter; a friend where it is said when it was told. */
+function card(unit: SideCounter | SideFriend, isSelected: boolean, when: string | undefined): ReactNode {
+  const { shortName, symbol, nation, formation } = unit;
+  return when === undefined ? (
+    <Counter {...{ name: shortName, symbol, nation, formation, isSelected }} />
+  ) : (
+    <Friend {...{ name: shortName, symbol, isSelected, when: when && `told ${when}` }} />
+  );
+}
+
+/** The name printed on a counter is said too where the unit's name does not hold it. */
+const printed = ({ name, shortName }: SideCounter | SideFriend) => (name.includes(shortName) ? '' : `, ${shortName}`);
+
+const spokenCounter = (unit: SideCounter) =>
+  `${unit.name} at ${gridReference({ x: unit.x!, y: unit.y! })}${printed(unit)}`;
+
+const spokenFriend = (friend: SideFriend, { clock }: SideMap) =>
+  `${friend.name}${printed(friend)} at ${gridReference(friend)}, as told in turn ${Math.min(friend.asOfTurn, clock.turn)}`;
+
+export const spokenContact = (contact: SideContact) =>
+  `Enemy: ${contact.label} at ${gridReference(contact)}, ${howKnown(contact)}${contact.direction && `, ${contact.direction}`}`;
+
+const kinds: Record<SideMark['kind'], string> = { symbol: 'Mark', arrow: 'Arrow', boundary: 'Boundary', note: 'Note' };
+
+/** `Arrow: north by dusk, 746 779 to 750 790`. */
+export function spokenMark({ kind, text, points }: SideMark): string {
+  const places = points.map(([x, y]) => gridReference({ x, y }));
+  const where = places.length === 1 ? places[0] : `${places[0]} to ${places.at(-1)}`;
+  return `${kinds[kind]}: ${[text, where].filter(Boolean).join(', ')}`;
+}

@@ -1,0 +1,90 @@
+import type { TurnDate } from './turn-dates';
+
+/** What lies on one team's own map, as it is drawn: for its players and, the same, for Control. Places in km. */
+export interface SideMap {
+  team: { side: 'allied' | 'german' };
+  clock: TurnDate;
+  counters: readonly SideCounter[];
+  friends: readonly SideFriend[];
+  contacts: readonly SideContact[];
+  marks: readonly SideMark[];
+}
+
+interface SideUnit {
+  id: string;
+  name: string;
+  shortName: string;
+  /** Annex B type. */
+  symbol: string;
+  nation: string;
+  formation: string;
+}
+
+/** An own counter where it was last issued; without a place it is not drawn. */
+export interface SideCounter extends SideUnit {
+  x: number | null;
+  y: number | null;
+  isLost: boolean;
+}
+
+/** A unit of another team of the side, where it was last told. Times are ISO strings. */
+export interface SideFriend extends SideUnit {
+  x: number;
+  y: number;
+  asOf: string;
+  asOfTurn: number;
+}
+
+/** An enemy contact as told. */
+export interface SideContact {
+  id: string;
+  x: number;
+  y: number;
+  /** null: something, not known what. */
+  symbol: string | null;
+  label: string;
+  seenTurn: number;
+  seenAt: string;
+  source: string;
+  confidence: 'certain' | 'probable' | 'possible';
+  direction: string;
+}
+
+/** What the team drew: [[x, y]…]. `symbol`: Annex B type, with `hostile:` before it in the enemy's frame; empty: plain. */
+export interface SideMark {
+  id: string;
+  kind: 'symbol' | 'arrow' | 'boundary' | 'note';
+  points: readonly (readonly [number, number])[];
+  text: string;
+  symbol: string;
+}
+
+/** What lies on the ground of a side's map, each taken off by its own tick; the ground's own are `groundLayers`. */
+export const sideLayers = [
+  { key: 'own', label: 'Own units' },
+  { key: 'friends', label: 'Friends, as told' },
+  { key: 'fresh', label: 'Enemy, this turn' },
+  { key: 'ageing', label: 'Enemy, last turn' },
+  { key: 'old', label: 'Enemy, earlier' },
+  { key: 'marks', label: 'Pencil marks' },
+] as const;
+
+/** How old a contact is, in the words of its drawing. */
+export const ageOf = (turn: number, seenTurn: number): 'fresh' | 'ageing' | 'old' =>
+  turn <= seenTurn ? 'fresh' : turn === seenTurn + 1 ? 'ageing' : 'old';
+
+/** How a contact is known: `turn 4, own troops, probable`. */
+export const howKnown = ({ seenTurn, source, confidence }: SideContact): string =>
+  [`turn ${seenTurn}`, source, confidence].filter(Boolean).join(', ');
+
+/** What of a side's map is drawn with these layers off. */
+export function shownOf(map: SideMap, off: ReadonlySet<string>): SideMap {
+  const { turn } = map.clock;
+  return {
+    ...map,
+    counters: off.has('own') ? [] : map.counters,
+    friends: off.has('friends') ? [] : map.friends,
+    contacts: map.contacts.filter(({ seenTurn }) => !off.has(ageOf(turn, seenTurn))),
+    marks: off.has('marks') ? [] : map.marks,
+  };
+}

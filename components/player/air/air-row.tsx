@@ -1,0 +1,150 @@
+'use client';
+
+import { type ReactNode, useId } from 'react';
+import { PickMany } from '@/components/ui/combobox';
+import { TextField } from '@/components/ui/field';
+import { RingChoice } from '@/components/ui/ring-choice';
+import { TextArea } from '@/components/ui/text-area';
+import { type AirWords, airWishes, wishWords } from '@/lib/visibility/forms/air-form';
+import type { PlayerDesk } from '@/lib/visibility/player/desk';
+import type { DraftRow } from '../sheets/draft';
+import type { RowRefusal } from '../sheets/draft-state';
+import { countersOf, type UnitChoice, unitMark } from '../sheets/unit-choices';
+
+interface Props {
+  /** 1 for the first row. */
+  count: number;
+  row: DraftRow<AirWords>;
+  desk: PlayerDesk;
+  units: readonly UnitChoice[];
+  isPhone: boolean;
+  /** Who else wrote it last. */
+  by: string | null;
+  refusal: RowRefusal | null;
+  onEdit: (patch: Partial<AirWords>) => void;
+  onRemove: () => void;
+  children?: ReactNode;
+}
+
+const wishes = airWishes.map((id) => ({ id, ...wishWords[id] }));
+
+/** One request: what is asked for, where, when, for whom and of which squadrons. One under the other on a phone. */
+export function AirRow(props: Props) {
+  const { count, row, desk, units, isPhone, by, refusal, onEdit, onRemove, children } = props;
+  const refusalId = useId();
+  const errorAt = (column: keyof AirWords) => (refusal?.column === column ? refusalId : null);
+  return (
+    <li
+      data-row={count}
+      aria-label={`Request ${count}`}
+      className="border-b border-l-[3px] border-b-rule border-l-transparent py-3 pl-3 focus-within:border-l-pencil"
+    >
+      <div className="flex items-start gap-3">
+        <span aria-hidden className="w-4 pt-0.5 font-mono text-small text-ink-3">
+          {count}
+        </span>
+        <div data-column="mission" className="min-w-0 flex-1">
+          <RingChoice
+            label="What is asked for, ring one"
+            choices={wishes}
+            value={row.mission}
+            onPick={(mission) => onEdit({ mission })}
+            errorAt={errorAt('mission')}
+            look={isPhone ? 'keys' : 'print'}
+            columns={isPhone ? 2 : 4}
+          />
+        </div>
+      </div>
+      {refusal && (
+        <p id={refusalId} role="alert" className="mt-2 text-note font-medium text-overdue">
+          {refusal.message}
+        </p>
+      )}
+      {children}
+      <div className="mt-2.5 grid gap-x-3 gap-y-2 sm:grid-cols-6 sm:pl-7">
+        <div data-column="target" className="sm:col-span-3">
+          <TextField
+            label="Target, or where"
+            maxLength={300}
+            value={row.target}
+            onChange={(event) => onEdit({ target: event.target.value })}
+            errorAt={errorAt('target')}
+          />
+        </div>
+        <div data-column="at">
+          <TextField
+            label="Grid reference"
+            maxLength={20}
+            placeholder="746 779"
+            className="font-mono"
+            value={row.at}
+            onChange={(event) => onEdit({ at: event.target.value })}
+            errorAt={errorAt('at')}
+          />
+        </div>
+        <div data-column="timing" className="sm:col-span-2">
+          <TextField
+            label="When"
+            maxLength={120}
+            placeholder="as the attack begins"
+            value={row.timing}
+            onChange={(event) => onEdit({ timing: event.target.value })}
+            errorAt={errorAt('timing')}
+          />
+        </div>
+        <div data-column="counterIds" className="sm:col-span-3">
+          <PickMany
+            label="For your units"
+            choices={units}
+            picked={row.counterIds}
+            onPick={(picked) => onEdit({ counterIds: countersOf(units, picked) })}
+            placeholder="Add a unit"
+            mark={unitMark(desk.team.side)}
+            errorAt={errorAt('counterIds')}
+          />
+        </div>
+        {(desk.squadrons.length > 0 || row.squadronIds.length > 0) && (
+          <div data-column="squadronIds" className="sm:col-span-3">
+            <PickMany
+              label="Squadrons, if it matters"
+              choices={squadronChoices(desk.squadrons, row.squadronIds)}
+              picked={row.squadronIds}
+              onPick={(squadronIds) => onEdit({ squadronIds })}
+              placeholder="Any that can"
+              errorAt={errorAt('squadronIds')}
+            />
+          </div>
+        )}
+        <div data-column="wish" className="sm:col-span-6">
+          <TextArea
+            label="What you want of it"
+            rows={isPhone ? 2 : 1}
+            maxLength={2000}
+            value={row.wish}
+            onChange={(event) => onEdit({ wish: event.target.value })}
+            errorAt={errorAt('wish')}
+          />
+        </div>
+      </div>
+      <p className="mt-1 flex gap-4 text-small text-ink-3 sm:pl-7">
+        {by && <span className="font-medium text-pencil">{by} wrote this</span>}
+        <button
+          type="button"
+          onClick={onRemove}
+          className="not-printed ml-auto min-h-6 underline hover:text-overdue max-sm:min-h-handle"
+        >
+          Take request {count} off
+        </button>
+      </p>
+    </li>
+  );
+}
+
+/** The squadrons told, and those on the row that are not told any more, so that they can be taken off it. */
+function squadronChoices(told: PlayerDesk['squadrons'], picked: readonly string[]) {
+  const gone = picked.filter((id) => !told.some((one) => one.id === id));
+  return [
+    ...told.map(({ id, name, aircraft }) => ({ id, label: name, hint: aircraft })),
+    ...gone.map((id) => ({ id, label: 'squadrons no longer told', hint: '' })),
+  ];
+}

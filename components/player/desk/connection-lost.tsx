@@ -1,0 +1,33 @@
+import type { Liveness } from '@/components/transport/stream/use-live';
+import { At } from '@/components/ui/local-time';
+import { useIsPhone } from '@/components/ui/use-is-phone';
+
+interface Props {
+  liveness: Liveness;
+  /** This page opens anew without the network. */
+  opensAnew: boolean;
+  /** What is shown is the order form as this browser kept it, ms; null: the whole desk. */
+  keptAt: number | null;
+}
+
+/** What it means that the line to the console is down: what is kept where, and whether the page may be loaded anew. */
+export function LineDown({ liveness, opensAnew, keptAt }: Props) {
+  const laptop = useIsPhone() ? 'phone' : 'laptop';
+  if (liveness.state === 'live' && keptAt === null) return null;
+  return (
+    <p role="status" className="not-printed mx-2.5 mb-2 rounded-2 bg-waiting-soft px-3 py-1.5 text-note desk:mx-3.5">
+      <b className="font-medium text-waiting">
+        {keptAt === null ? 'The line to the console is down.' : 'Your order form without the network'}
+        {keptAt !== null && (
+          <>
+            , as of <At time={new Date(keptAt)} />.
+          </>
+        )}
+      </b>{' '}
+      Write on: sheets, messages and marks are kept on this {laptop}, and go out by themselves when the network is back.{' '}
+      {opensAnew
+        ? 'This page opens anew without the network.'
+        : 'Leave this page open: loading it anew needs the network.'}
+    </p>
+  );
+}

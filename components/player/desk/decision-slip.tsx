@@ -1,0 +1,149 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { Writable } from '@/components/transport/desk-transport';
+import { useWrite } from '@/components/transport/send/use-write';
+import { Button } from '@/components/ui/button';
+import { useToast } from '@/components/ui/toast';
+import { minutesAndSeconds } from '@/components/ui/use-clock';
+import type { DeskDecision, PlayerDesk } from '@/lib/visibility/player/desk';
+
+/** Questions that must be answered at once, on top of everything: one press answers. What was decided stays until it is put away. */
+export function DecisionSlips({
+  desk,
+  readAgain,
+  onMovedAway,
+}: {
+  desk: PlayerDesk;
+  readAgain: () => Promise<void>;
+  onMovedAway: () => void;
+}) {
+  const [putAway, setPutAway] = useState<ReadonlySet<string>>(new Set());
+  const shown = desk.decisions.filter(({ id }) => !putAway.has(id));
+  useCall(desk.decisions);
+  if (shown.length === 0) return null;
+  return (
+    <section aria-label="Decide at once" className="not-printed shrink-0 space-y-2 px-2.5 pb-2 desk:px-3.5">
+      {shown.map((decision) => (
+        <DecisionSlip
+          key={decision.id}
+          decision={decision}
+          now={desk.clock.now}
+          seatId={desk.seat.id}
+          readAgain={readAgain}
+          onMovedAway={onMovedAway}
+          onPutAway={() => setPutAway(new Set([...putAway, decision.id]))}
+        />
+      ))}
+    </section>
+  );
+}
+
+interface SlipProps {
+  decision: DeskDecision;
+  /** The server's time when the desk was read. */
+  now: string;
+  seatId: string;
+  readAgain: () => Promise<void>;
+  onMovedAway: () => void;
+  onPutAway: () => void;
+}
+
+function DecisionSlip({ decision, now, seatId, readAgain, onMovedAway, onPutAway }: SlipProps) {
+  const { question, options, defaultOption, pausedAt } = decision;
+  const leftMs = useLeft(decision.endsAt, now, pausedAt);
+  const { isBusy, write } = useWrite(seatId, readAgain, onMovedAway);
+  const came = cameTo(decision, leftMs);
+  return (
+    <article className="on-desk flex flex-wrap items-center gap-x-4 gap-y-2 border-2 border-waiting px-4 py-2.5">
+      <div className="min-w-[14rem] flex-1">
+        <p className="font-cond text-console font-semibold text-waiting">
+          {came ? 'Decided' : 'Decide at once: nobody is to be asked'}
+        </p>
+        <p className="font-serif text-desk leading-snug whitespace-pre-wrap">{question}</p>
+      </div>
+      {came ? (
+        <>
+          <p className="text-note">
+            <b>{options[came.option]}</b>
+            <span className="block text-ink-2">{came.words}</span>
+          </p>
+          <Button kind="quiet" size="small" onClick={onPutAway}>
+            Put away
+          </Button>
+        </>
+      ) : (
+        <>
+          <Writable>
+            <fieldset className="flex flex-wrap gap-2">
+              <legend className="sr-only">Your choice</legend>
+              {options.map((option, at) => (
+                <Button
+                  key={option}
+                  className="h-auto py-1.5 text-left whitespace-normal"
+                  isBusy={isBusy}
+                  onClick={() =>
+                    write('answer-decision', { decisionId: decision.id, option: at }, `Decided: ${option}.`)
+                  }
+                >
+                  <span>
+                    {option}
+                    {at === defaultOption && (
+                      <span className="block text-small font-normal text-ink-2">so it is if you say nothing</span>
+                    )}
+                  </span>
+                </Button>
+              ))}
+            </fieldset>
+          </Writable>
+          <p
+            role="timer"
+            className={`w-24 text-right text-[28px] leading-none font-medium tabular-nums ${leftMs < 20_000 ? 'text-overdue' : ''}`}
+          >
+            <span className="sr-only">Time to decide: </span>
+            {minutesAndSeconds(leftMs)}
+            {pausedAt && <small className="block text-small font-normal text-ink-2">the clock stands still</small>}
+          </p>
+        </>
+      )}
+    </article>
+  );
+}
+
+/** What a question has come to, and in what words; null while it is open. */
+function cameTo(
+  { answer, settledAs, defaultOption }: DeskDecision,
+  leftMs: number,
+): { option: number; words: string } | null {
+  if (settledAs !== null) return { option: settledAs, words: 'so it was settled' };
+  if (answer) return { option: answer.option, words: answer.by };
+  return leftMs > 0 ? null : { option: defaultOption, words: 'the moment has passed' };
+}
+
+/** Milliseconds left by the server's clock, `now` when the desk was read; they stand still while the clock does. */
+function useLeft(endsAt: string, now: string, pausedAt: string | null): number {
+  const [passedMs, setPassedMs] = useState(0);
+  useEffect(() => {
+    void now;
+    setPassedMs(0);
+    if (pausedAt) return;
+    const readAt = performance.now();
+    const tick = setInterval(() => setPassedMs(performance.now() - readAt), 250);
+    return () => clearInterval(tick);
+  }, [now, pausedAt]);
+  const left = Date.parse(endsAt) - Date.parse(pausedAt ?? now) - (pausedAt ? 0 : passedMs);
+  return Math.max(0, left);
+}
+
+/** Says so when a question comes in, wherever on the desk somebody is. */
+function useCall(decisions: readonly DeskDecision[]): void {
+  const say = useToast();
+  const [known] = useState(() => new Set(decisions.map(({ id }) => id)));
+  useEffect(() => {
+    for (const { id } of decisions) {
+      if (known.has(id)) continue;
+      known.add(id);
+      say('Decide at once: the question lies on top of your desk.');
+    }
+  }, [decisions, known, say]);
+}

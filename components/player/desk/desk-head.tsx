@@ -1,0 +1,52 @@
+'use client';
+
+import type { Liveness } from '@/components/transport/stream/use-live';
+import { At } from '@/components/ui/local-time';
+import { Tag } from '@/components/ui/tag';
+import { useClock } from '@/components/ui/use-clock';
+import type { PlayerDesk } from '@/lib/visibility/player/desk';
+import { happening, longDate } from '../turn-words';
+import { useOwnTime } from './use-extra-time';
+
+const duties = { commander: 'Commander', operations: 'Operations', intelligence: 'Intelligence' };
+
+/** The top of the desk: whose it is, what is happening, and how long it goes on. */
+export function DeskHead({ desk, liveness }: { desk: PlayerDesk; liveness: Liveness }) {
+  const { team, seat, clock } = desk;
+  const phaseLeft = useClock(clock.phaseEndsAt, clock.now, clock.pausedAt);
+  const ownLeft = useOwnTime(desk);
+  const left = ownLeft ?? phaseLeft;
+  const word = clock.pausedAt ? 'the clock stands' : ownLeft ? 'for your orders' : left.isOver ? 'any moment' : 'left';
+  const duty = duties[seat.duty];
+  return (
+    <header className="flex shrink-0 items-center gap-x-5 px-4 py-2 desk:h-14 desk:px-5 desk:py-0">
+      <div className="min-w-0">
+        <h1 className="truncate font-serif text-[17px] leading-tight font-semibold desk:text-title">{team.name}</h1>
+        <p className="text-console leading-snug text-ink-2 desk:hidden">{happening(clock)}</p>
+      </div>
+      <p className="hidden text-note text-ink-2 desk:block">
+        {seat.label.includes(duty) ? seat.label : `${duty} · ${seat.label}`}
+      </p>
+      {liveness.state === 'behind' && (
+        <p aria-live="polite" className="whitespace-nowrap">
+          <Tag meaning="waiting">
+            behind since <At time={liveness.since} />
+          </Tag>
+        </p>
+      )}
+      <p className="ml-auto hidden text-right text-note leading-snug text-ink-2 desk:block">
+        <b className="block font-semibold text-ink">{happening(clock)}</b>
+        {longDate(clock.date)}
+      </p>
+      <p className="not-printed text-[28px] leading-none font-medium tracking-tight whitespace-nowrap max-desk:ml-auto desk:text-[32px]">
+        <span className="sr-only">Time left: </span>
+        {left.isOver ? '0:00' : left.words}
+        <small
+          className={`ml-1.5 text-note font-normal tracking-normal desk:inline ${clock.pausedAt ? 'block text-right text-waiting' : 'hidden text-ink-2'}`}
+        >
+          {word}
+        </small>
+      </p>
+    </header>
+  );
+}

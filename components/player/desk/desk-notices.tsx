@@ -1,0 +1,89 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { useLine } from '@/components/transport/desk-transport';
+import { Button } from '@/components/ui/button';
+import { At } from '@/components/ui/local-time';
+import { useToast } from '@/components/ui/toast';
+import type { PlayerDesk } from '@/lib/visibility/player/desk';
+import { handInTime } from '../turn-words';
+import { useOwnTime } from './use-extra-time';
+
+/** What Control says to the whole desk, under its head: that it waits, that there is more time, and what hangs for everybody. */
+export function FromControl({ desk }: { desk: PlayerDesk }) {
+  const { nudge, longerUntil } = desk;
+  const ownTime = useOwnTime(desk);
+  const isWaitedFor = nudge !== null && handInTime(desk) !== 'closed';
+  const { unread, putAway } = useUnread(desk);
+  useSaid(desk);
+  if (!isWaitedFor && !ownTime && unread.length === 0) return null;
+  return (
+    <section
+      aria-label="From Control"
+      className="not-printed mx-2.5 mb-2.5 max-h-[34dvh] shrink-0 space-y-1.5 overflow-y-auto desk:mx-3.5"
+    >
+      <div className="flex flex-wrap gap-1.5 empty:hidden">
+        {isWaitedFor && (
+          <p role="status" className="flex-1 rounded-3 bg-waiting-soft px-3.5 py-2 shadow-1">
+            <b className="text-waiting">{nudge.text}</b>
+            <span className="ml-3 text-console whitespace-nowrap text-ink-2">
+              <At time={nudge.issuedAt} />
+            </span>
+          </p>
+        )}
+        {ownTime && longerUntil && (
+          <p className="min-w-[min(26rem,100%)] flex-1 rounded-3 bg-sheet px-3.5 py-2 shadow-1">
+            <b>Your HQ has more time for its orders:</b> until <At time={longerUntil} />, {ownTime.words} from now.
+          </p>
+        )}
+      </div>
+      {unread.map(({ id, text, issuedAt }) => (
+        <div key={id} className="flex items-baseline gap-3 rounded-3 bg-sheet px-3.5 py-1.5 shadow-1">
+          <p className="min-w-0 flex-1">
+            <span className="cap mr-2">Notice</span>
+            {text}
+          </p>
+          <span className="text-console whitespace-nowrap text-ink-2 max-sm:hidden">
+            <At time={issuedAt} />
+          </span>
+          <Button size="small" kind="quiet" onClick={() => putAway(id)} aria-label={`Put the notice away: ${text}`}>
+            Put away
+          </Button>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+const putAwayAt = (seatId: string) => `opcom notices ${seatId}`;
+
+/** The notices not put away in this browser; whoever looks on puts them away for himself and until he goes. */
+function useUnread({ notices, seat }: PlayerDesk) {
+  const { isLookedOn } = useLine();
+  const [away, setAway] = useState<readonly string[]>([]);
+  useEffect(() => {
+    if (isLookedOn) return;
+    setAway(JSON.parse(localStorage.getItem(putAwayAt(seat.id)) ?? '[]'));
+  }, [seat.id, isLookedOn]);
+  const putAway = (id: string) => {
+    // Of those that hang no more nothing need be kept.
+    const next = [...away.filter((one) => notices.some((notice) => notice.id === one)), id];
+    setAway(next);
+    if (!isLookedOn) localStorage.setItem(putAwayAt(seat.id), JSON.stringify(next));
+  };
+  return { unread: notices.filter(({ id }) => !away.includes(id)), putAway };
+}
+
+/** Says what has changed: that more time was given, and that a draft was taken as it lay. */
+function useSaid({ clock, longerUntil, sheets }: PlayerDesk): void {
+  const say = useToast();
+  const taken = sheets.some(({ turn, isTakenAsDraft }) => turn === clock.turn && isTakenAsDraft);
+  const before = useRef({ taken, longerUntil });
+  useEffect(() => {
+    const was = before.current;
+    before.current = { taken, longerUntil };
+    if (taken && !was.taken)
+      say('Your orders were not handed in. Control took the sheet as it lay. You can still take it back.', 'refused');
+    if (longerUntil && was.longerUntil === null) say('Control has given your HQ more time for its orders.');
+  }, [taken, longerUntil, say]);
+}

@@ -1,0 +1,44 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { HintsRead } from '@/components/ui/first-hint';
+import { Notice } from '@/components/ui/notice';
+import { keptDesk } from '../offline/kept-desk';
+import { PlayerDesk } from './player-desk';
+
+type Kept = NonNullable<Awaited<ReturnType<typeof keptDesk>>>;
+const askEveryMs = 5_000;
+
+/** The order form of the seat in the address, from what this browser keeps of it; the rest of the desk follows when the network is back. */
+export function WithoutNetwork() {
+  const [kept, setKept] = useState<Kept | 'none' | null>(null);
+
+  useEffect(() => {
+    const seatId = window.location.pathname.split('/')[2] ?? '';
+    void keptDesk(seatId).then((found) => setKept(found ?? 'none'));
+  }, []);
+
+  useEffect(() => {
+    if (kept !== 'none') return;
+    const ask = () =>
+      fetch('/sign-in', { method: 'HEAD', cache: 'no-store' }).then(
+        ({ ok }) => ok && window.location.assign(window.location.href),
+        () => undefined,
+      );
+    const asking = setInterval(ask, askEveryMs);
+    return () => clearInterval(asking);
+  }, [kept]);
+
+  if (kept === null) return null;
+  if (kept === 'none')
+    return (
+      <Notice title="The network is away">
+        <p>Nothing of this desk is kept in this browser. It opens by itself when the network is back.</p>
+      </Notice>
+    );
+  return (
+    <HintsRead value="desk">
+      <PlayerDesk initial={kept.desk} keptAt={kept.at} />
+    </HintsRead>
+  );
+}

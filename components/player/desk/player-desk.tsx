@@ -1,0 +1,222 @@
+'use client';
+
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useLine } from '@/components/transport/desk-transport';
+import { buttonLook } from '@/components/ui/button-look';
+import { EmptyState } from '@/components/ui/empty-state';
+import { FirstHint } from '@/components/ui/first-hint';
+import { Notice } from '@/components/ui/notice';
+import { useToast } from '@/components/ui/toast';
+import type { PlayerDesk as Desk, DeskSheetOf } from '@/lib/visibility/player/desk';
+import { OwnMap } from '../map/player-map';
+import { LostSeats } from '../offline/lost-seats';
+import { useOpensAnew } from '../offline/use-opens-anew';
+import { Signals } from '../signals/signals';
+import { TableSlips } from '../tables/table-slip';
+import { LineDown } from './connection-lost';
+import { DecisionSlips } from './decision-slip';
+import { DeskHead } from './desk-head';
+import { FromControl } from './desk-notices';
+import { Pad } from './pad';
+import { type LiveDesk, useDesk } from './use-desk';
+
+type Place = 'map' | 'orders' | 'signals';
+const places: readonly (readonly [Place, string])[] = [
+  ['map', 'Map'],
+  ['orders', 'Orders'],
+  ['signals', 'Signals'],
+];
+
+interface Props {
+  initial: Desk;
+  /** `initial` is no more than the order form, as this browser kept it then, in ms. */
+  keptAt?: number;
+}
+
+/** A staff officer's desk: the map, the pad and the signals. On a small screen one of the three at a time. */
+export function PlayerDesk({ initial, keptAt }: Props) {
+  const { isMovedAway, ...live } = useDesk(initial);
+  const isWhole = keptAt === undefined || live.desk !== initial;
+  const opensAnew = useOpensAnew(live.desk, isWhole);
+  if (isMovedAway) return <MovedAway />;
+  return (
+    <div className="room-player flex h-dvh flex-col print:h-auto">
+      <LostSeats at={live.desk.seat.id} />
+      <DeskPapers
+        {...live}
+        isWhole={isWhole}
+        beneath={
+          <>
+            <LineDown liveness={live.liveness} opensAnew={opensAnew} keptAt={isWhole ? null : keptAt} />
+            <FirstHint id="desk">
+              One row for each group of units with the same task: who, what, with whose support; ring one action and one
+              posture. It is saved as you write. Hand the sheet in before the clock runs out.
+            </FirstHint>
+          </>
+        }
+      />
+    </div>
+  );
+}
+
+type Papers = Omit<LiveDesk, 'isMovedAway'> & {
+  /** False: no more of it is here than the order form. */
+  isWhole?: boolean;
+  /** Under the head. */
+  beneath?: ReactNode;
+  /** The report that lies open; null: the latest. */
+  openReport?: string | null;
+};
+
+/** All that lies on a desk, as last read. */
+export function DeskPapers({
+  desk,
+  liveness,
+  readAgain,
+  noteMovedAway,
+  isWhole = true,
+  beneath,
+  openReport = null,
+}: Papers) {
+  const [place, setPlace] = useState<Place>(openReport ? 'signals' : 'orders');
+  const [isWide, setWide] = useState(false);
+  const hasNews = useNews(desk, place);
+  useGivenBack(desk.sheets);
+  useGivenBack(desk.airSheets);
+
+  // Looked on, it lies in a page that has its own main part.
+  const Main = useLine().isLookedOn ? 'div' : 'main';
+  return (
+    <div className="flex min-h-0 flex-1 flex-col overflow-hidden print:overflow-visible">
+      <DeskHead desk={desk} liveness={liveness} />
+      {beneath}
+      <FromControl desk={desk} />
+      <DecisionSlips desk={desk} readAgain={readAgain} onMovedAway={noteMovedAway} />
+      <TableSlips desk={desk} readAgain={readAgain} onMovedAway={noteMovedAway} />
+      <Main
+        className={`grid min-h-0 flex-1 gap-3.5 px-2.5 pb-2.5 desk:px-3.5 desk:pb-3.5 print:block ${
+          isWide
+            ? 'desk:grid-cols-[minmax(0,1fr)_minmax(16rem,22%)]'
+            : 'desk:grid-cols-[minmax(16rem,29%)_minmax(0,1fr)_minmax(16rem,22%)]'
+        }`}
+      >
+        <Side place="map" shown={place} isPrinted={false}>
+          {isWhole ? (
+            <OwnMap
+              desk={desk}
+              isLive={liveness.state === 'live'}
+              onMovedAway={noteMovedAway}
+              isWide={isWide}
+              onWide={() => setWide(!isWide)}
+            />
+          ) : (
+            <EmptyState title="The map comes back with the network" />
+          )}
+        </Side>
+        <Side place="orders" shown={place} isPrinted isCovered={isWide}>
+          <Pad desk={desk} isLive={liveness.state === 'live'} readAgain={readAgain} onMovedAway={noteMovedAway} />
+        </Side>
+        <Side place="signals" shown={place} isPrinted={false}>
+          {isWhole ? (
+            <Signals desk={desk} readAgain={readAgain} openReport={openReport} />
+          ) : (
+            <EmptyState title="The signals come back with the network" />
+          )}
+        </Side>
+      </Main>
+      <nav aria-label="Desk" className="not-printed flex shrink-0 border-t border-rule bg-sheet desk:hidden">
+        {places.map(([id, word]) => (
+          <button
+            key={id}
+            type="button"
+            aria-pressed={place === id}
+            onClick={() => setPlace(id)}
+            className="relative min-h-13 flex-1 border-t-2 border-transparent text-ink-2 aria-pressed:border-ink aria-pressed:font-semibold aria-pressed:text-ink"
+          >
+            {word}
+            {id === 'signals' && hasNews && <span className="ml-1.5 text-small font-semibold text-waiting">new</span>}
+          </button>
+        ))}
+      </nav>
+    </div>
+  );
+}
+
+const Side = ({
+  place,
+  shown,
+  isPrinted,
+  isCovered = false,
+  children,
+}: {
+  place: Place;
+  shown: Place;
+  isPrinted: boolean;
+  /** The wide map lies over it. */
+  isCovered?: boolean;
+  children: ReactNode;
+}) => (
+  <div
+    className={`flex min-h-0 min-w-0 flex-col ${place === shown ? '' : 'max-desk:hidden'} ${isCovered ? 'not-print:desk:hidden' : ''} ${isPrinted ? '' : 'not-printed'}`}
+  >
+    {children}
+  </div>
+);
+
+/** Tells of what has come in; whether the signals hold something that was not looked at yet. */
+function useNews(desk: Desk, place: Place): boolean {
+  const say = useToast();
+  const newest = [
+    ...desk.reports.map(({ releasedAt }) => releasedAt),
+    ...desk.queries.map(({ askedAt }) => askedAt),
+    ...desk.messages.map(({ deliveredAt }) => deliveredAt),
+  ];
+  const last = newest.reduce((a, b) => (a > b ? a : b), '');
+  const told = useRef(last);
+  const [looked, setLooked] = useState(last);
+
+  useEffect(() => {
+    if (last <= told.current) return;
+    const isQuestion = desk.queries.some(({ askedAt }) => askedAt === last);
+    const isMessage = desk.messages.some(({ deliveredAt }) => deliveredAt === last);
+    told.current = last;
+    say(isQuestion ? 'Control asks you something.' : isMessage ? 'A message has come in.' : 'A report has come in.');
+  }, [last, desk, say]);
+
+  useEffect(() => {
+    if (place === 'signals') setLooked(last);
+  }, [place, last]);
+
+  return last > looked;
+}
+
+/** Says so when Control gives a sheet back that it had opened. */
+function useGivenBack(sheets: readonly Pick<DeskSheetOf<unknown>, 'turn' | 'state' | 'readingAt'>[]): void {
+  const say = useToast();
+  const before = useRef(sheets);
+  useEffect(() => {
+    const isBack = sheets.some(({ turn, state }) => {
+      const was = before.current.find((sheet) => sheet.turn === turn);
+      return state === 'draft' && was?.state === 'submitted' && was.readingAt !== null;
+    });
+    before.current = sheets;
+    if (isBack) say('Control has given the sheet back. Change it and hand it in again.', 'refused');
+  }, [sheets, say]);
+}
+
+const MovedAway = () => (
+  <Notice
+    title="This seat has moved to another laptop"
+    actions={
+      <a href="/sign-in" className={buttonLook('act')}>
+        Go to the door
+      </a>
+    }
+  >
+    <p>Somebody opened it there with a new link. Nothing more can be read or written here.</p>
+    <p>
+      All that Control has is on the other laptop; what this one kept of the seat is put away. Ask Control for a link if
+      the seat should be here.
+    </p>
+  </Notice>
+);

@@ -1,0 +1,50 @@
+'use client';
+
+import { useMemo } from 'react';
+import type { MapSheet } from '@/components/map/core/map-frame';
+import { LineProvider, lookedOnLine } from '@/components/transport/desk-transport';
+import { Hushed } from '@/components/ui/toast';
+import type { PlayerDesk } from '@/lib/visibility/player/desk';
+import { DeskPapers } from './player-desk';
+
+const live = { state: 'live' } as const;
+const nothing = async () => {};
+
+/**
+ * A desk as its seat has it, drawn by the same parts, for whoever may look on: nothing is sent, noted, kept or listened to,
+ * and nothing can be written. It shows what it is given; `mapAddress` is where the printed map may be fetched.
+ */
+export function LookedOnDesk({
+  desk,
+  mapAddress,
+  openReport,
+}: {
+  desk: PlayerDesk;
+  mapAddress: string;
+  openReport: string | null;
+}) {
+  const line = useMemo(
+    () =>
+      lookedOnLine(async () => {
+        const reply = await fetch(mapAddress, { cache: 'no-store' }).catch(() => null);
+        const sheet: MapSheet | null = reply?.ok ? await reply.json().catch(() => null) : null;
+        return sheet ? { kind: 'ok', value: sheet } : { kind: 'offline', by: 'network' };
+      }),
+    [mapAddress],
+  );
+  return (
+    <LineProvider value={line}>
+      <Hushed>
+        <div className="room-looked-on flex bg-ground text-prose min-h-0 flex-1 flex-col">
+          <DeskPapers
+            key={desk.seat.id}
+            {...{ desk, openReport }}
+            liveness={live}
+            readAgain={nothing}
+            noteMovedAway={() => {}}
+          />
+        </div>
+      </Hushed>
+    </LineProvider>
+  );
+}

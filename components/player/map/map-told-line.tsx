@@ -1,0 +1,50 @@
+import { gridReference } from '@/components/map/core/grid-reference';
+import { howKnown } from '@/components/map/side/side-map';
+import { At } from '@/components/ui/local-time';
+import type { DeskContact, DeskCounter, DeskFriend, SideMap } from '@/lib/visibility/player/desk';
+import { whenSeen } from '../turn-words';
+
+const Grid = ({ x, y }: { x: number; y: number }) => (
+  <span className="font-mono text-console">{gridReference({ x, y })}</span>
+);
+
+/** A line on what was pressed: an own counter, a friend or a contact; null where it is none of these. */
+export function ToldLine({ map, chosen }: { map: SideMap; chosen: string }) {
+  const counter = map.counters.find(({ id }) => id === chosen);
+  if (counter) return <OwnLine counter={counter} />;
+  const friend = map.friends.find(({ id }) => id === chosen);
+  if (friend) return <FriendLine friend={friend} clock={map.clock} />;
+  const contact = map.contacts.find(({ id }) => id === chosen);
+  return contact ? <ContactLine contact={contact} clock={map.clock} /> : null;
+}
+
+const OwnLine = ({ counter: { name, brigade, x, y, sizeKm } }: { counter: DeskCounter }) => (
+  <p>
+    <b className="text-ink">{name}</b>
+    {brigade && ` · ${brigade}`}
+    {x !== null && y !== null && (
+      <>
+        {' · '}
+        <Grid x={x} y={y} />
+      </>
+    )}
+    {sizeKm > 0 && ` · ${sizeKm} km of road`}
+  </p>
+);
+
+const FriendLine = ({ friend, clock }: { friend: DeskFriend; clock: SideMap['clock'] }) => (
+  <p>
+    <b className="text-ink">{friend.name}</b>
+    {friend.formation && ` · ${friend.formation}`} · <Grid x={friend.x} y={friend.y} /> · as told{' '}
+    {friend.asOfTurn >= clock.turn ? <At time={friend.asOf} /> : whenSeen(clock, friend.asOfTurn)}
+  </p>
+);
+
+const ContactLine = ({ contact, clock }: { contact: DeskContact; clock: SideMap['clock'] }) => (
+  <p>
+    <b className="text-ink">{contact.label}</b> · <Grid x={contact.x} y={contact.y} /> ·{' '}
+    {contact.seenTurn >= clock.turn ? <At time={contact.seenAt} /> : whenSeen(clock, contact.seenTurn)},{' '}
+    {howKnown(contact)}
+    {contact.direction && ` · ${contact.direction}`}
+  </p>
+);

@@ -1,0 +1,242 @@
+'use client';
+
+import { type PointerEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { MapSheet, Place } from '@/components/map/core/map-frame';
+import type { Projection } from '@/components/map/core/projection';
+import { type MapHandle, MapView } from '@/components/map/map-view';
+import { firstLook, middleOf } from '@/components/map/side/first-look';
+import { shownOf } from '@/components/map/side/side-map';
+import { OnSideMap, roomTaken } from '@/components/map/side/side-map-layer';
+import { useLine, Writable } from '@/components/transport/desk-transport';
+import { EmptyState } from '@/components/ui/empty-state';
+import { useIsInBrowser, wallTime } from '@/components/ui/local-time';
+import type { MarkKind } from '@/lib/visibility/forms/mark-form';
+import type { PlayerDesk } from '@/lib/visibility/player/desk';
+import { DrawingLayer } from './drawing-layer';
+import { FindOnMap } from './find-on-map';
+import { LayersList } from './layers-list';
+import { MapFoot } from './map-foot';
+import { mapKeys } from './map-keys';
+import { MarkSlip } from './mark-slip';
+import { isBlank } from './marks';
+import { PencilCase } from './pencil-case';
+import { useMarkDrag } from './use-mark-drag';
+import { useMarks } from './use-marks';
+import { usePencil } from './use-pencil';
+
+interface Props {
+  desk: PlayerDesk;
+  isLive: boolean;
+  onMovedAway: () => void;
+  /** The map lies over the pad as well. */
+  isWide: boolean;
+  onWide: () => void;
+}
+
+/** The team's own map: what it was told, what it drew, and a line on whatever was pressed. */
+export function OwnMap({ desk, isLive, onMovedAway, isWide, onWide }: Props) {
+  const { isLookedOn } = useLine();
+  const sheet = useMapSheet(desk.seat.id, desk.mapVersion);
+  const view = useRef<MapHandle>(null);
+  const find = useRef<HTMLInputElement>(null);
+  const pen = useRef<HTMLInputElement>(null);
+  const room = useRef<HTMLDivElement>(null);
+  const { keeper, state } = useMarks(desk.seat.id, desk.marks, isLive, onMovedAway);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [fresh, setFresh] = useState<string | null>(null);
+  const [openPile, setOpenPile] = useState<string | null>(null);
+  const [off, setOff] = useState<ReadonlySet<string>>(new Set());
+  const [isLayers, setLayers] = useState(false);
+  const [hasPencils, setPencils] = useState(false);
+  const [pointer, setPointer] = useState<Place | null>(null);
+  const isInBrowser = useIsInBrowser();
+  const { marks } = state.here;
+
+  const drawn = (kind: MarkKind, points: [number, number][]) => {
+    const id = keeper.add({ kind, points, text: '', symbol: '' });
+    setChosen(id);
+    setFresh(id);
+  };
+  const pencil = usePencil({ view, sheet, onDrawn: drawn });
+  const { held, hold } = useMarkDrag(view, (id, points) => isOnMap(points) && keeper.edit(id, { points }));
+  const isOnMap = (points: readonly (readonly [number, number])[]) =>
+    points.every(([x, y]) => {
+      if (!sheet) return false;
+      const { minX, maxX, minY, maxY } = sheet.frame;
+      return x >= minX && x <= maxX && y >= minY && y <= maxY;
+    });
+
+  const whole = useMemo(() => ({ ...desk, marks: [...marks] }), [desk, marks]);
+  const map = useMemo(() => shownOf(whole, off), [whole, off]);
+  const shown = held
+    ? { ...map, marks: map.marks.map((mark) => (mark.id === held.id ? { ...mark, points: held.points } : mark)) }
+    : map;
+  const avoid = useCallback((projection: Projection) => roomTaken(map, projection), [map]);
+  const [initial] = useState(() => firstLook(desk.counters));
+  const mark = marks.find(({ id }) => id === chosen);
+
+  /** Leaves what was pressed; a note that has still no words goes with it. */
+  const leave = () => {
+    const blank = marks.find((one) => one.id === chosen && isBlank(one));
+    if (blank) keeper.remove(blank.id);
+    setChosen(null);
+    setOpenPile(null);
+  };
+  const backToMap = () => {
+    leave();
+    room.current?.querySelector<SVGElement>('.map')?.focus();
+  };
+  const choose = (id: string) => {
+    if (id === chosen) return pen.current?.focus();
+    if (chosen) leave();
+    setFresh(null);
+    setChosen(id);
+  };
+  const ground = (place: Place) => {
+    if (pencil.tool) pencil.put(place);
+    else leave();
+  };
+  const isMark = mark !== undefined;
+  useEffect(() => {
+    if (pencil.tool) setPencils(true);
+  }, [pencil.tool]);
+  const near = () => view.current?.middle() ?? initial?.centre ?? { x: 0, y: 0 };
+  const point = (event: PointerEvent) => {
+    if (pencil.tool && event.pointerType === 'mouse' && view.current)
+      setPointer(view.current.placeAt(event.clientX, event.clientY));
+  };
+  const keys = mapKeys({
+    ...{ pencil, keeper, marks, isOnMap },
+    isStill: isLookedOn,
+    onFind: () => find.current?.focus(),
+    onLayers: () => setLayers(true),
+    onLeave: leave,
+  });
+
+  return (
+    <section aria-label="Map" className="on-desk flex min-h-0 flex-1 flex-col overflow-hidden">
+      <div
+        ref={room}
+        className={`side-map relative min-h-0 flex-1 ${pencil.tool ? 'is-drawing' : ''}`}
+        onKeyDownCapture={keys}
+        onPointerMove={point}
+        onPointerLeave={() => setPointer(null)}
+      >
+        {sheet ? (
+          <>
+            <MapView
+              ref={view}
+              sheet={sheet}
+              label="Map with your own units and what is known of the enemy"
+              initial={initial ?? { centre: middleOf(sheet), kmAcross: 30 }}
+              avoid={avoid}
+              hidden={[...off]}
+              onGround={ground}
+            >
+              {(projection) => (
+                <>
+                  <OnSideMap
+                    map={shown}
+                    {...{ projection, chosen, openPile }}
+                    onChoose={choose}
+                    onOpenPile={setOpenPile}
+                    timeOf={(time) => (isInBrowser ? wallTime(new Date(time)) : '')}
+                    {...(isLookedOn ? {} : { onHold: hold })}
+                  />
+                  <DrawingLayer pencil={pencil} pointer={pointer} projection={projection} />
+                </>
+              )}
+            </MapView>
+            <FindOnMap
+              sheet={sheet}
+              map={map}
+              near={near}
+              input={find}
+              onFound={(place, thing) => {
+                view.current?.show(place);
+                leave();
+                if (thing) setChosen(thing);
+              }}
+            />
+            {isLayers && (
+              <LayersList
+                sheet={sheet}
+                off={off}
+                onToggle={(key) => setOff((before) => toggled(before, key))}
+                onClose={() => setLayers(false)}
+              />
+            )}
+          </>
+        ) : (
+          <EmptyState title="The map is being unfolded" />
+        )}
+      </div>
+      <div className="not-printed max-h-[55%] overflow-y-auto">
+        {isMark && (
+          <Writable>
+            <MarkSlip
+              key={mark.id}
+              mark={mark}
+              isFresh={mark.id === fresh}
+              pen={pen}
+              onEdit={(patch) => keeper.edit(mark.id, patch)}
+              onRemove={() => {
+                keeper.remove(mark.id);
+                setChosen(null);
+              }}
+              onChoose={(whose) => keeper.choose(mark.id, whose)}
+              onClose={backToMap}
+            />
+          </Writable>
+        )}
+        {hasPencils && !isMark && <PencilCase pencil={pencil} marks={state} near={near} onUndo={() => keeper.undo()} />}
+        <MapFoot
+          desk={whole}
+          chosen={isMark ? null : chosen}
+          saving={state.saving}
+          heldUpBy={state.heldUpBy}
+          hasTwoTexts={marks.some(({ theirs, isGone }) => theirs !== null || isGone)}
+          {...{ hasPencils, isLayers, isWide, onWide }}
+          onPencils={
+            isLookedOn
+              ? null
+              : () => {
+                  pencil.layDown();
+                  setPencils(!hasPencils);
+                }
+          }
+          onLayers={() => setLayers(!isLayers)}
+        />
+      </div>
+    </section>
+  );
+}
+
+const toggled = (before: ReadonlySet<string>, key: string): ReadonlySet<string> => {
+  const after = new Set(before);
+  if (!after.delete(key)) after.add(key);
+  return after;
+};
+
+/** The printed map, fetched once and when another is laid under it; tried again until it is there. */
+function useMapSheet(seatId: string, mapVersion: string | null): MapSheet | null {
+  const line = useLine();
+  const [sheet, setSheet] = useState<MapSheet | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another version is another map at the same address
+  useEffect(() => {
+    let retry: ReturnType<typeof setTimeout> | undefined;
+    let isGone = false;
+    const fetchSheet = async () => {
+      const reply = await line.map(seatId);
+      if (isGone) return;
+      if (reply.kind === 'ok') setSheet(reply.value);
+      if (reply.kind === 'offline' || reply.kind === 'fault') retry = setTimeout(fetchSheet, 3000);
+    };
+    void fetchSheet();
+    return () => {
+      isGone = true;
+      clearTimeout(retry);
+    };
+  }, [seatId, mapVersion, line]);
+  return sheet;
+}

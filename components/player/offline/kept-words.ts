@@ -1,0 +1,19 @@
+import type { HeldUp } from '@/components/transport/send/send';
+
+/** What a person writes on. */
+export type Laptop = 'laptop' | 'phone';
+
+/** When what nobody has taken yet goes out, as the end of a sentence. */
+const until: Record<HeldUp, string> = {
+  network: 'when the network is back',
+  database: 'when the console reaches its database again',
+  disk: 'when the console has room on its disk again: tell Control',
+};
+
+/** Where what was written lies meanwhile, and what becomes of it. `does`: "goes out". */
+export const keptWords = (by: HeldUp, laptop: Laptop, does = 'goes out'): string =>
+  `Kept on this ${laptop}; ${does} ${until[by]}`;
+
+/** The same where the browser keeps nothing. */
+export const unkeptWords = (by: HeldUp, does = 'goes out'): string =>
+  `Kept nowhere but on this page: leave it open; it ${does} ${until[by]}`;

@@ -1,0 +1,88 @@
+'use client';
+
+import { useId, useRef } from 'react';
+import type { RowRefusal } from '../sheets/draft-state';
+import {
+  ActionField,
+  AirField,
+  type Column,
+  type FieldsOfRow,
+  GroupingField,
+  InterdictField,
+  OrdersField,
+  PostureField,
+  StandFastField,
+  SupportFields,
+  UnitsField,
+} from './order-fields';
+import { focusColumn } from './order-row';
+
+interface Props extends Omit<FieldsOfRow, 'look' | 'onGo' | 'refused'> {
+  refusal: RowRefusal | null;
+  onNext: () => void;
+  onRemove: () => void;
+  children?: React.ReactNode;
+}
+
+/** One row of the sheet for a phone: the fields one under the other, each wide enough for a thumb. */
+export function OrderCard({ refusal, onNext, onRemove, children, ...fields }: Props) {
+  const card = useRef<HTMLDivElement>(null);
+  const refusalId = useId();
+  const onGo = (to: Column | 'next') => (to === 'next' ? onNext() : focusColumn(card.current, to));
+  const all: FieldsOfRow = {
+    ...fields,
+    look: 'boxed',
+    onGo,
+    refused: refusal && { column: refusal.column, id: refusalId },
+  };
+  const { row } = fields;
+  return (
+    <div ref={card} className="space-y-3">
+      {refusal && (
+        <p id={refusalId} role="alert" className="text-note font-medium text-overdue">
+          {refusal.message}
+        </p>
+      )}
+      {children}
+      <div data-column="counterIds">
+        <UnitsField {...all} />
+      </div>
+      {(row.counterIds.length > 1 || row.grouping) && <GroupingField {...all} />}
+      <div data-column="orders">
+        <OrdersField {...all} />
+      </div>
+      <div data-column="supportIds">
+        <SupportFields {...all} />
+        <div className="mt-2 rounded-2 border border-edge px-3 py-1" data-column="asksForAir">
+          <AirField {...all} />
+        </div>
+        <div className="mt-2" data-column="interdicts">
+          <InterdictField {...all} />
+        </div>
+      </div>
+      <Labelled words="Action, one">
+        <ActionField {...all} />
+      </Labelled>
+      <Labelled words="Movement, one">
+        <PostureField {...all} />
+      </Labelled>
+      <Labelled words="If pressed">
+        <div className="rounded-2 border border-edge px-3 py-1">
+          <StandFastField {...all} />
+        </div>
+      </Labelled>
+      <button type="button" onClick={onRemove} className="min-h-handle text-note text-ink-3 underline">
+        Take this row off
+      </button>
+    </div>
+  );
+}
+
+const Labelled = ({ words, children }: { words: string; children: React.ReactNode }) => (
+  <div>
+    <p aria-hidden className="mb-1 font-cond text-console font-medium text-ink-3">
+      {words}
+    </p>
+    {children}
+  </div>
+);

@@ -1,0 +1,124 @@
+'use client';
+
+import { type KeyboardEvent, useId, useRef } from 'react';
+import { Cell } from '@/components/ui/table';
+import type { RowRefusal } from '../sheets/draft-state';
+import {
+  ActionField,
+  AirField,
+  type Column,
+  type FieldsOfRow,
+  GroupingField,
+  InterdictField,
+  OrdersField,
+  PostureField,
+  StandFastField,
+  SupportFields,
+  UnitsField,
+} from './order-fields';
+
+interface Props extends Omit<FieldsOfRow, 'look' | 'onGo' | 'refused'> {
+  /** 1 for the first row. */
+  count: number;
+  /** Who else wrote it last. */
+  by: string | null;
+  refusal: RowRefusal | null;
+  onNext: () => void;
+  onRemove: () => void;
+  children?: React.ReactNode;
+}
+
+/** One row of the sheet, written on the sheet itself. */
+export function OrderRow({ count, by, refusal, onNext, onRemove, children, ...fields }: Props) {
+  const body = useRef<HTMLTableSectionElement>(null);
+  const refusalId = useId();
+  const onGo = (to: Column | 'next') => (to === 'next' ? onNext() : focusColumn(body.current, to));
+  const all: FieldsOfRow = {
+    ...fields,
+    look: 'paper',
+    onGo,
+    refused: refusal && { column: refusal.column, id: refusalId },
+  };
+  const { row } = fields;
+  const isNamed = row.counterIds.length > 1 || row.grouping !== '';
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isOnRings = event.target instanceof HTMLInputElement && event.target.type === 'radio';
+    if (!isOnRings || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === 'f' && row.action === 'hold') fields.onEdit({ standFast: !row.standFast });
+    if (event.key === 'i') fields.onEdit({ asksForAir: !row.asksForAir });
+  };
+  return (
+    <tbody
+      ref={body}
+      data-row={count}
+      aria-label={`Row ${count}`}
+      onKeyDown={onKeyDown}
+      className="group/row focus-within:bg-[color-mix(in_srgb,var(--pencil)_6%,transparent)]"
+    >
+      <tr>
+        <Cell className="border-b-0 border-l-[3px] border-l-transparent pl-2.5 group-focus-within/row:border-l-pencil">
+          {isNamed && <GroupingField {...all} />}
+          <div data-column="counterIds" className={isNamed ? 'font-cond text-note [&_*]:font-normal' : 'font-semibold'}>
+            <UnitsField {...all} />
+          </div>
+          {by && <p className="font-cond text-small font-medium text-pencil">{by} wrote this</p>}
+          <button
+            type="button"
+            onClick={onRemove}
+            className="not-printed min-h-6 text-small text-ink-3 underline opacity-0 group-focus-within/row:opacity-100 group-hover/row:opacity-100 hover:text-overdue pointer-coarse:opacity-100"
+          >
+            Take row {count} off
+          </button>
+        </Cell>
+        <Cell className="border-b-0" data-column="orders">
+          <OrdersField {...all} />
+          {row.standFast && <b className="text-pencil">Stand fast.</b>}
+        </Cell>
+        <Cell className={`border-b-0 text-note text-ink-2 ${quietPrompts}`} data-column="supportIds">
+          <SupportFields {...all} />
+          <div
+            data-column="asksForAir"
+            className={`font-cond text-console ${row.asksForAir ? 'font-semibold text-pencil' : 'text-ink-3'}`}
+          >
+            <AirField {...all} />
+          </div>
+          <div data-column="interdicts">
+            <InterdictField {...all} />
+          </div>
+        </Cell>
+        <Cell className="border-b-0" data-column="action">
+          <ActionField {...all} />
+          {row.action === 'hold' && (
+            <div data-column="standFast" className="mt-1 font-cond text-console">
+              <StandFastField {...all} />
+            </div>
+          )}
+        </Cell>
+        <Cell className="border-b-0 pr-0" data-column="posture">
+          <PostureField {...all} />
+        </Cell>
+      </tr>
+      <tr>
+        <td colSpan={5} className="border-b border-rule p-0">
+          {refusal && (
+            <p id={refusalId} role="alert" className="px-3 pb-2 text-note font-medium text-overdue">
+              {refusal.message}
+            </p>
+          )}
+          {children && <div className="px-3 pb-2 empty:hidden">{children}</div>}
+        </td>
+      </tr>
+    </tbody>
+  );
+}
+
+/** What may be left empty asks to be filled only in the row that is being written. */
+const quietPrompts =
+  '[&_input]:not-focus:placeholder:text-transparent group-focus-within/row:[&_input]:placeholder:text-ink-3! group-hover/row:[&_input]:placeholder:text-ink-3!';
+
+/** Puts the keyboard into a column of a row. */
+export function focusColumn(row: Element | null | undefined, column: string): void {
+  const cell = row?.querySelector(`[data-column="${column}"]`);
+  const field = cell?.querySelector<HTMLElement>('input:checked, input, textarea');
+  field?.focus();
+}

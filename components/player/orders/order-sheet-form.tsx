@@ -1,0 +1,91 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+import { PickMany } from '@/components/ui/combobox';
+import { Cell, Table } from '@/components/ui/table';
+import { emptyLine } from '@/lib/visibility/forms/order-form';
+import type { PlayerDesk } from '@/lib/visibility/player/desk';
+import { RowQueries } from '../sheets/query-slip';
+import { RowDispute } from '../sheets/row-dispute';
+import { unitChoices } from '../sheets/unit-choices';
+import type { DraftOnDesk } from '../sheets/use-draft';
+import { unitsPicked } from './order-fields';
+import { focusColumn, OrderRow } from './order-row';
+import { SheetColumns } from './order-sheet-paper';
+
+/** The rows of a sheet that is being written, in the columns of §5, by keyboard from row to row. */
+export function OrderSheetForm({ desk, draft }: { desk: PlayerDesk; draft: DraftOnDesk }) {
+  const { keeper, state } = draft;
+  const { refusal } = state;
+  const { rows } = state.draft;
+  const table = useRef<HTMLTableElement>(null);
+  const fresh = useRef<string | null>(null);
+  const choices = unitChoices(desk.counters, rows);
+  const me = desk.seat.label;
+
+  const rowAt = (at: number) => table.current?.querySelector(`[data-row="${at + 1}"]`);
+  const goToRow = (at: number) => {
+    const next = rowAt(at);
+    if (next) focusColumn(next, 'counterIds');
+    else table.current?.querySelector<HTMLInputElement>('[data-next] input')?.focus();
+  };
+
+  useEffect(() => {
+    const at = rows.findIndex(({ id }) => id === fresh.current);
+    if (at < 0) return;
+    fresh.current = null;
+    focusColumn(table.current?.querySelector(`[data-row="${at + 1}"]`), 'orders');
+  }, [rows]);
+
+  useEffect(() => {
+    const at = keeper.state().draft.rows.findIndex(({ id }) => id === refusal?.rowId);
+    if (at < 0) return;
+    const row = table.current?.querySelector(`[data-row="${at + 1}"]`);
+    row?.scrollIntoView({ block: 'nearest' });
+    if (refusal?.column) focusColumn(row, refusal.column as 'action');
+  }, [refusal, keeper]);
+
+  return (
+    <Table ref={table}>
+      <SheetColumns />
+      {rows.map((row, at) => (
+        <OrderRow
+          key={row.id}
+          count={at + 1}
+          row={row}
+          choices={choices}
+          side={desk.team.side}
+          allowsRest={desk.clock.allowsRest}
+          by={row.writtenBy && row.writtenBy !== me && !row.isUnsent ? row.writtenBy : null}
+          refusal={refusal?.rowId === row.id ? refusal : null}
+          onEdit={(patch) => keeper.edit(row.id, patch)}
+          onNext={() => goToRow(at + 1)}
+          onRemove={() => keeper.remove(row.id)}
+        >
+          <RowDispute row={row} counters={desk.counters} onChoose={(whose) => keeper.choose(row.id, whose)} />
+          <RowQueries queries={desk.queries} lineId={row.id} />
+        </OrderRow>
+      ))}
+      <tbody className="not-printed">
+        <tr data-next>
+          <Cell colSpan={5} className="pl-3">
+            <PickMany
+              label="Next unit"
+              isLabelHidden
+              look="paper"
+              choices={choices}
+              picked={[]}
+              onPick={(picked) => {
+                fresh.current = keeper.add(unitsPicked(emptyLine, choices, picked));
+              }}
+              onEnter={() => {
+                // The new row takes the keyboard; with nothing picked there is nowhere to go on to.
+              }}
+              placeholder="Next unit…"
+            />
+          </Cell>
+        </tr>
+      </tbody>
+    </Table>
+  );
+}

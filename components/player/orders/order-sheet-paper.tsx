@@ -1,0 +1,135 @@
+import { Cell, HeadCell, Table } from '@/components/ui/table';
+import {
+  type Action,
+  actions,
+  actionWords,
+  type Posture,
+  postures,
+  postureWords,
+} from '@/lib/visibility/forms/order-form';
+import type { DeskCounter, DeskLine, DeskQuery } from '@/lib/visibility/player/desk';
+import { RowQueries } from '../sheets/query-slip';
+import { namesOf } from '../sheets/row-dispute';
+
+interface Props {
+  lines: readonly DeskLine[];
+  counters: readonly DeskCounter[];
+  queries?: readonly DeskQuery[];
+  allowsRest?: boolean;
+}
+
+/** A sheet that is no longer written on: paper, with what was ringed and what was asked. */
+export function SheetPaper({ lines, counters, queries = [], allowsRest = false }: Props) {
+  return (
+    <>
+      <Table className="max-sm:hidden">
+        <SheetColumns />
+        {lines.map((line) => (
+          <tbody key={line.id} className="border-b border-rule">
+            <tr>
+              <Cell className="border-b-0 pl-3">
+                <Units line={line} counters={counters} />
+              </Cell>
+              <Cell className="border-b-0 whitespace-pre-wrap">
+                {line.orders}
+                {line.standFast && <b className="text-pencil"> Stand fast.</b>}
+              </Cell>
+              <Cell className="border-b-0 text-note text-ink-2">
+                {supportOf(line, counters)}
+                {line.asksForAir && <b className="block text-pencil">Air support</b>}
+                {line.interdicts && <b className="block text-pencil">Interdict at {line.interdicts}</b>}
+              </Cell>
+              <Cell className="border-b-0">
+                <Printed words={actionList} ringed={line.action} columns="grid-cols-[auto_auto]" />
+              </Cell>
+              <Cell className="border-b-0 pr-0">
+                <Printed words={postureList(allowsRest)} ringed={line.posture} columns="grid-cols-1" />
+              </Cell>
+            </tr>
+            {queries.some(({ lineId }) => lineId === line.id) && (
+              <tr>
+                <td colSpan={5} className="px-3 pb-2">
+                  <RowQueries queries={queries} lineId={line.id} />
+                </td>
+              </tr>
+            )}
+          </tbody>
+        ))}
+      </Table>
+      <ul className="border-t-[1.5px] border-ink sm:hidden">
+        {lines.map((line) => (
+          <li key={line.id} className="border-b border-rule py-2.5">
+            <Units line={line} counters={counters} />
+            <p className="whitespace-pre-wrap">
+              {line.orders}
+              {line.standFast && <b className="text-pencil"> Stand fast.</b>}
+            </p>
+            {supportOf(line, counters) && <p className="text-note text-ink-2">With {supportOf(line, counters)}</p>}
+            {line.asksForAir && <p className="text-note font-semibold text-pencil">Air support</p>}
+            {line.interdicts && <p className="text-note font-semibold text-pencil">Interdict at {line.interdicts}</p>}
+            <p className="mt-1.5 flex gap-5 pl-2 font-cond">
+              {line.action && <span className="circled">{actionWords[line.action].word}</span>}
+              {line.posture && <span className="circled">{postureWords[line.posture].word}</span>}
+            </p>
+            <RowQueries queries={queries} lineId={line.id} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** The printed heads of the columns. */
+export const SheetColumns = () => (
+  <thead>
+    <tr>
+      <HeadCell className="w-[19%] pl-3">Unit or grouping</HeadCell>
+      <HeadCell>Orders</HeadCell>
+      <HeadCell className="w-[15%]">Supporting</HeadCell>
+      <HeadCell className="w-[150px]">Action</HeadCell>
+      <HeadCell className="w-[72px]">Movement</HeadCell>
+    </tr>
+  </thead>
+);
+
+function Units({ line, counters }: { line: DeskLine; counters: readonly DeskCounter[] }) {
+  const names = namesOf(line.counterIds, counters);
+  return (
+    <>
+      <b className="block">{line.grouping || names}</b>
+      {line.grouping && <span className="text-note">{names}</span>}
+    </>
+  );
+}
+
+const supportOf = (line: DeskLine, counters: readonly DeskCounter[]): string =>
+  [namesOf(line.supportIds, counters), line.supportText].filter(Boolean).join(', ');
+
+const actionList = actions.map((id) => [id, actionWords[id].word] as const);
+const postureList = (allowsRest: boolean) =>
+  postures.filter((id) => id !== 'rest' || allowsRest).map((id) => [id, postureWords[id].word] as const);
+
+function Printed<Id extends Action | Posture>({
+  words,
+  ringed,
+  columns,
+}: {
+  words: readonly (readonly [Id, string])[];
+  ringed: Id | null;
+  columns: string;
+}) {
+  return (
+    <span className={`grid w-max gap-x-3.5 font-cond text-console leading-6 font-medium text-ink-3 ${columns}`}>
+      {words.map(([id, word]) =>
+        id === ringed ? (
+          <span key={id} className="circled justify-self-start">
+            {word}
+            <span className="sr-only">, circled</span>
+          </span>
+        ) : (
+          <span key={id}>{word}</span>
+        ),
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,168 @@
+'use client';
+
+import { useState } from 'react';
+import { useWrite } from '@/components/transport/send/use-write';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { useToast } from '@/components/ui/toast';
+import { useIsPhone } from '@/components/ui/use-is-phone';
+import type { DeskLine, PlayerDesk } from '@/lib/visibility/player/desk';
+import { orderSheets } from '../sheets/draft-state';
+import { Receipts } from '../sheets/receipts';
+import { unitsInWords } from '../sheets/row-dispute';
+import { SheetFoot, SheetFrame } from '../sheets/sheet-frame';
+import { SheetHead } from '../sheets/sheet-head';
+import { type DraftOnDesk, useDraft } from '../sheets/use-draft';
+import { handInTime, sheetDate, type TurnDate } from '../turn-words';
+import { OrderCards } from './order-cards';
+import { OrderSheetForm } from './order-sheet-form';
+import { SheetPaper } from './order-sheet-paper';
+
+/** What every sheet on the pad is told. */
+export interface OnPad {
+  desk: PlayerDesk;
+  turn: TurnDate;
+  isShown: boolean;
+  isLive: boolean;
+  readAgain: () => Promise<void>;
+  onMovedAway: () => void;
+}
+
+const titles = { night: 'Night', morning: 'Morning', afternoon: 'Afternoon' };
+
+/** One turn's sheet: written, handed in, read. It saves itself even while another sheet is shown. */
+export function TurnSheet({ desk, turn, isShown, isLive, readAgain, onMovedAway }: OnPad) {
+  const sheet = desk.sheets.find((one) => one.turn === turn.turn);
+  const draft = useDraft(orderSheets, turn.turn, sheet, { seatId: desk.seat.id, isLive, onMovedAway });
+  const writing = useWrite(desk.seat.id, readAgain, onMovedAway);
+  const isPhone = useIsPhone();
+  const say = useToast();
+  const [openId, setOpenId] = useState<string | null>(null);
+  if (!isShown) return null;
+
+  const { keeper, state } = draft;
+  const isNow = turn.turn === desk.clock.turn;
+  const time = isNow ? handInTime(desk) : 'open';
+  const isHandedIn = sheet?.state === 'submitted';
+  const isPaper = isHandedIn || time === 'closed';
+  const isOnCards = isPhone && !isPaper;
+  const isWritingCard = isOnCards && state.draft.rows.some(({ id }) => id === openId);
+  const head = <SheetHead team={desk.team} turn={turn} />;
+  const before = isNow ? desk.lastSheet?.lines : desk.sheets.find((one) => one.turn === turn.turn - 1)?.lines;
+
+  async function handIn() {
+    if (!isNow || isPaper) return;
+    if (await keeper.handIn()) say('Handed in. Control has it.');
+    await readAgain();
+  }
+
+  return (
+    <SheetFrame
+      isPaper={isPaper}
+      refusal={state.refusal}
+      onHandIn={handIn}
+      foot={
+        <SheetFoot
+          {...{ state, isPhone, isNow, time, isPaper, isHandedIn, onHandIn: handIn }}
+          onHoldBack={() => keeper.holdBack()}
+          receipts={isHandedIn && <Receipts desk={desk} sheet={sheet} isClosed={time === 'closed'} writing={writing} />}
+          next={
+            isWritingCard && (
+              <Button kind="act" className="min-w-40" onClick={() => setOpenId(nextRow(draft, openId))}>
+                Next row
+              </Button>
+            )
+          }
+        />
+      }
+    >
+      {!isOnCards && head}
+      {isHandedIn && <SheetPaper lines={sheet.lines} counters={desk.counters} queries={desk.queries} {...desk.clock} />}
+      {!isHandedIn && time === 'closed' && <Unsent draft={draft} desk={desk} turn={turn} />}
+      {!isPaper && (
+        <>
+          {isPhone ? (
+            <OrderCards {...{ desk, draft, head, openId }} title={titles[turn.daypart]} onOpen={setOpenId} />
+          ) : (
+            <OrderSheetForm desk={desk} draft={draft} />
+          )}
+          {state.draft.rows.length === 0 && (
+            <EmptyState
+              title="Nothing is ordered yet"
+              action={
+                before &&
+                before.length > 0 && (
+                  <Button
+                    isBusy={writing.isBusy}
+                    onClick={() =>
+                      writing.write('carry-forward', { turn: turn.turn }, 'The last rows are on this sheet.')
+                    }
+                  >
+                    Carry the last sheet forward
+                  </Button>
+                )
+              }
+            >
+              {isPhone
+                ? 'Add a row: each is one unit, or units with one task.'
+                : 'Type a few letters of a unit or brigade. Enter goes on, a letter rings a word, Ctrl Enter hands in.'}
+            </EmptyState>
+          )}
+        </>
+      )}
+      {isHandedIn && state.draft.rows.some((row) => row.isUnsent) && <LeftBehind draft={draft} desk={desk} />}
+      {sheet && sheet.setAside.length > 0 && <SetAside lines={sheet.setAside} desk={desk} />}
+    </SheetFrame>
+  );
+}
+
+/** The row after, or a new one. */
+const nextRow = ({ keeper, state: { draft } }: DraftOnDesk, id: string | null): string =>
+  draft.rows[draft.rows.findIndex((row) => row.id === id) + 1]?.id ?? keeper.add();
+
+/** The draft of a turn that was never handed in. */
+function Unsent({ draft, desk, turn }: { draft: DraftOnDesk; desk: PlayerDesk; turn: TurnDate }) {
+  const lines = draft.state.draft.rows.map((row) => ({ ...row, writtenBy: row.writtenBy ?? '' }));
+  if (lines.length === 0) {
+    return <EmptyState title={`No orders went out for the ${turn.daypart} of ${sheetDate(turn)}`} />;
+  }
+  return (
+    <>
+      <p className="mb-2 font-medium text-waiting">This sheet was not handed in: no orders went out by it.</p>
+      <SheetPaper lines={lines} counters={desk.counters} queries={desk.queries} {...desk.clock} />
+    </>
+  );
+}
+
+/** Words that were still on this laptop when a colleague, or Control from paper, handed the sheet in. */
+function LeftBehind({ draft: { keeper, state }, desk }: { draft: DraftOnDesk; desk: PlayerDesk }) {
+  return (
+    <section className="mt-5 rounded-2 bg-waiting-soft p-3 text-note">
+      <h3 className="text-waiting">Not on the sheet that was handed in</h3>
+      <p className="text-ink-2">You had still written this here. Take the sheet back to add it, or put it away.</p>
+      <ul className="my-2 space-y-2">
+        {state.draft.rows
+          .filter((row) => row.isUnsent)
+          .map((row) => (
+            <li key={row.id} className="rounded-2 bg-sheet p-2">
+              <b className="block">{unitsInWords(row, desk.counters)}</b>
+              <span className="whitespace-pre-wrap">{row.orders}</span>
+            </li>
+          ))}
+      </ul>
+      <Button size="small" onClick={() => keeper.putAway()}>
+        Put it away
+      </Button>
+    </section>
+  );
+}
+
+/** The team's own draft, where Control handed in the paper sheet instead. */
+const SetAside = ({ lines, desk }: { lines: DeskLine[]; desk: PlayerDesk }) => (
+  <details className="mt-5">
+    <summary className="min-h-8 content-center text-note font-medium">
+      Your own draft, set aside for the paper sheet
+    </summary>
+    <SheetPaper lines={lines} counters={desk.counters} {...desk.clock} />
+  </details>
+);

@@ -1,0 +1,66 @@
+import type { Saving } from '@/components/transport/keeper/saving';
+import type { HeldUp, Refused, Reply } from '@/components/transport/send/send';
+import { type AirWords, emptyAirLine } from '@/lib/visibility/forms/air-form';
+import { emptyLine, type LineWords } from '@/lib/visibility/forms/order-form';
+import type { DeskSheetOf, SheetTheirs } from '@/lib/visibility/player/desk';
+import type { Draft, LineOf } from './draft';
+import type { DraftStore } from './kept-draft';
+
+/** A refusal at its row and column; without a row it is about the sheet. */
+export interface RowRefusal {
+  rowId: string | null;
+  column: string | null;
+  message: string;
+}
+
+export interface DraftState<Words = LineWords> {
+  draft: Draft<Words>;
+  saving: Saving;
+  /** What it waits for, while it is `waiting`. */
+  heldUpBy: HeldUp;
+  /** By the browser's clock; null when nothing was sent since the page was opened. */
+  savedAt: Date | null;
+  /** False where the browser has nowhere to keep a draft. */
+  isKeptHere: boolean;
+  /** `waiting`: to be handed in, and nobody answers. */
+  handingIn: 'no' | 'now' | 'waiting';
+  refusal: RowRefusal | null;
+}
+
+/** A kind of sheet: where it is kept in this browser, where it goes, and a row with nothing on it. */
+export interface SheetKind<Words> {
+  store: string;
+  draft: string;
+  handIn: string;
+  empty: Words;
+}
+export const orderSheets: SheetKind<LineWords> = {
+  ...{ store: 'sheet', draft: 'save-draft', handIn: 'submit-order-sheet' },
+  empty: emptyLine,
+};
+export const airSheets: SheetKind<AirWords> = {
+  ...{ store: 'air sheet', draft: 'save-air-draft', handIn: 'submit-air-sheet' },
+  empty: emptyAirLine,
+};
+
+/** What a keeper works with: the kind of sheet, the browser's store, the line to Control, and fresh ids. */
+export interface KeeperParts<Words> {
+  turn: number;
+  kind: SheetKind<Words>;
+  store: DraftStore<Words>;
+  post: (
+    verb: string,
+    sent: { writeId: string },
+  ) => Promise<Reply<{ sheet: DeskSheetOf<LineOf<Words>> }, SheetTheirs<LineOf<Words>>>>;
+  newId: () => string;
+  onMovedAway: () => void;
+}
+
+/** The row a refusal is about: `lines.2.action` counts the rows as they were sent. */
+export function refusedRow(refusal: Refused<unknown>, sent: readonly { id: string }[]): RowRefusal {
+  const at = /^lines\.(\d+)\.(\w+)$/.exec(refusal.field ?? '');
+  const rowId = at ? (sent[Number(at[1])]?.id ?? null) : null;
+  return { rowId, column: rowId ? at![2]! : null, message: refusal.message };
+}
+
+export const refusedSheet = (message: string): RowRefusal => ({ rowId: null, column: null, message });

@@ -1,0 +1,45 @@
+import { At } from '@/components/ui/local-time';
+import { keptWords, type Laptop, unkeptWords } from '../offline/kept-words';
+import type { DraftState } from './draft-state';
+
+/** How safe the draft is, and where it is, in a line. `laptop` is what it is written on. */
+export function SavingWords({ state, laptop }: { state: DraftState<object>; laptop: Laptop }) {
+  const { saving, savedAt, isKeptHere, heldUpBy, draft } = state;
+  if (draft.rows.some((row) => row.theirs)) {
+    return <b className="font-medium text-waiting">Two texts in one row: choose which stands</b>;
+  }
+  if (draft.rows.some((row) => row.isGone)) {
+    return <b className="font-medium text-waiting">A row you wrote in was taken off: choose whether it stays</b>;
+  }
+  if (saving === 'waiting' || state.handingIn === 'waiting') {
+    const does = state.handingIn === 'no' ? 'goes out' : 'is handed in';
+    return isKeptHere ? (
+      keptWords(heldUpBy, laptop, does)
+    ) : (
+      <b className="font-medium text-waiting">{unkeptWords(heldUpBy, does)}</b>
+    );
+  }
+  switch (saving) {
+    case 'untouched':
+      return 'Saves itself as you write';
+    case 'here':
+      return `${isKeptHere ? `Kept on this ${laptop}` : 'Written'}, on its way to Control…`;
+    case 'fault':
+      return (
+        <b className="font-medium text-waiting">
+          The console has a fault: Control has not got this.{' '}
+          {isKeptHere ? `It is kept on this ${laptop}; tell Control.` : 'Leave this page open, and tell Control.'}
+        </b>
+      );
+    case 'refused':
+      return isKeptHere ? `Kept on this ${laptop}; Control has not got it` : 'Control has not got it';
+    case 'saved':
+      return savedAt ? (
+        <>
+          Saved <At time={savedAt} hasSeconds />, with Control
+        </>
+      ) : (
+        'As Control has it'
+      );
+  }
+}

@@ -1,0 +1,46 @@
+import type { PlayerDesk } from '@/lib/visibility/player/desk';
+import { sheetDate, type TurnDate } from '../turn-words';
+
+const dayparts = [
+  ['night', 'night'],
+  ['morning', 'am'],
+  ['afternoon', 'pm'],
+] as const;
+
+/** The head of the sheet as §5 prints it: side, game turn, date, and the daypart ringed. */
+export function SheetHead({
+  team,
+  turn,
+  title = 'Order Sheet',
+}: {
+  team: PlayerDesk['team'];
+  turn: TurnDate;
+  title?: string;
+}) {
+  return (
+    <header>
+      <div className="flex items-baseline justify-between font-cond text-console leading-[18px] font-semibold tracking-[0.06em] uppercase">
+        <span>{team.sideTitle}</span>
+        <span>Game turn No. {turn.turn}</span>
+      </div>
+      <h2 className="mt-0.5 mb-2.5 font-serif text-[20px] leading-8 font-normal sm:text-[22px]">
+        {title}: {sheetDate(turn)}
+        <span className="ml-4 inline-block text-[17px] whitespace-nowrap">
+          {dayparts.map(([daypart, word], at) => (
+            <span key={daypart}>
+              {at > 0 && <span className="px-3 text-ink-3">/</span>}
+              {daypart === turn.daypart ? (
+                <span className="circled inline-block">
+                  {word}
+                  <span className="sr-only">, circled</span>
+                </span>
+              ) : (
+                <span className="text-ink-3">{word}</span>
+              )}
+            </span>
+          ))}
+        </span>
+      </h2>
+    </header>
+  );
+}

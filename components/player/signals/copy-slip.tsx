@@ -1,0 +1,39 @@
+import { At } from '@/components/ui/local-time';
+import { actionWords, postureWords } from '@/lib/visibility/forms/order-form';
+import type { PlayerDesk } from '@/lib/visibility/player/desk';
+import { OnceRead } from './read-receipt';
+
+/** A copy of another HQ's sheet, as Control delivered it. */
+export function CopySlip({ copy, seatId }: { copy: PlayerDesk['copies'][number]; seatId: string }) {
+  return (
+    <details className="on-desk shrink-0 px-4 py-2">
+      <summary className="min-h-8 content-center text-note">
+        <b>Orders of {copy.sender}</b>, turn {copy.turn}
+        <span className="float-right text-small text-ink-3">
+          <At time={copy.deliveredAt} />
+        </span>
+      </summary>
+      <OnceRead seatId={seatId} kind="copy" paperId={copy.id}>
+        <ul className="border-t border-rule">
+          {copy.lines.map((line, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a copy is paper, its lines never change places
+            <li key={at} className="border-b border-rule py-2 text-note last:border-0">
+              <b className="block">{line.units}</b>
+              <p className="whitespace-pre-wrap">
+                {line.orders}
+                {line.standFast && <b className="text-pencil"> Stand fast.</b>}
+              </p>
+              {line.support && <p className="text-ink-2">With {line.support}</p>}
+              {line.asksForAir && <p className="font-semibold text-pencil">Air support</p>}
+              {line.interdicts && <p className="font-semibold text-pencil">Interdict at {line.interdicts}</p>}
+              <p className="mt-1 flex gap-5 pl-2 font-cond">
+                {line.action && <span className="circled">{actionWords[line.action].word}</span>}
+                {line.posture && <span className="circled">{postureWords[line.posture].word}</span>}
+              </p>
+            </li>
+          ))}
+        </ul>
+      </OnceRead>
+    </details>
+  );
+}

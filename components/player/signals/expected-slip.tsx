@@ -1,0 +1,36 @@
+import { UnitSymbol } from '@/components/map/counters/symbol';
+import { At } from '@/components/ui/local-time';
+import type { PlayerDesk } from '@/lib/visibility/player/desk';
+
+/** The arrivals the team was last told to expect; who has joined it is no longer expected. */
+export function ExpectedSlip({ desk }: { desk: PlayerDesk }) {
+  const here = new Set(desk.counters.map(({ id }) => id));
+  const expected = desk.expected.filter(({ id }) => !here.has(id));
+  const [first] = expected;
+  if (!first) return null;
+  return (
+    <details className="on-desk shrink-0 px-4 py-2">
+      <summary className="min-h-8 content-center text-note">
+        <b>Reinforcements expected</b>, {expected.length === 1 ? 'one unit' : `${expected.length} units`}
+        <span className="float-right text-small text-ink-3">
+          <At time={first.asOf} />
+        </span>
+      </summary>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
+      <ul tabIndex={0} aria-label="Reinforcements expected" className="max-h-56 overflow-y-auto border-t border-rule">
+        {expected.map(({ id, name, symbol, turn, place }) => (
+          <li key={id} className="flex items-center gap-2 border-b border-rule py-1.5 text-note last:border-0">
+            <svg width={26} height={18} viewBox="0 0 26 18" aria-hidden className="shrink-0">
+              <UnitSymbol symbol={symbol} width={26} height={17} />
+            </svg>
+            <span className="min-w-0 flex-1">
+              <b className="block truncate font-medium">{name}</b>
+              <span className="block truncate text-small text-ink-2">{place}</span>
+            </span>
+            <span className="shrink-0 text-small text-ink-2">turn {turn}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,54 @@
+import { At } from '@/components/ui/local-time';
+import { SignalHead } from '@/components/ui/staff-signal';
+import { meansInWords } from '@/lib/visibility/forms/message-form';
+import type { DeskMessage } from '@/lib/visibility/player/desk';
+import { OnceRead } from './read-receipt';
+
+/** The messages that have come in, the latest lying open. */
+export function MessageSlips({
+  messages,
+  to,
+  seatId,
+}: {
+  messages: readonly DeskMessage[];
+  to: string;
+  seatId: string;
+}) {
+  if (messages.length === 0) return null;
+  return (
+    <section aria-label="Messages" className="on-desk shrink-0 desk:max-h-[45%] desk:overflow-y-auto">
+      {messages.map((message, at) => (
+        <MessageSlip key={message.id} message={message} to={to} seatId={seatId} isOpen={at === 0} />
+      ))}
+    </section>
+  );
+}
+
+interface SlipProps {
+  message: DeskMessage;
+  to: string;
+  seatId: string;
+  isOpen: boolean;
+}
+
+/** A message as it came in: the heads in type, the words in a book face. */
+function MessageSlip({ message, to, seatId, isOpen }: SlipProps) {
+  const { id, sender, means, gameTime, text, turn, deliveredAt } = message;
+  return (
+    <details open={isOpen} className="border-b border-rule px-4 last:border-0">
+      <summary className="min-h-9 content-center text-note">
+        <b>Message from {sender}</b>
+        <span className="float-right text-small text-ink-3">
+          <At time={deliveredAt} />
+        </span>
+      </summary>
+      <OnceRead seatId={seatId} kind="message" paperId={id}>
+        <article className="pb-2">
+          <SignalHead from={sender} to={to} time={gameTime || `turn ${turn}`} />
+          <p className="font-serif text-[15.5px] leading-[23px] whitespace-pre-wrap">{text}</p>
+          {means && <p className="mt-1 text-small text-ink-3">{meansInWords[means] ?? means}</p>}
+        </article>
+      </OnceRead>
+    </details>
+  );
+}

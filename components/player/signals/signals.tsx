@@ -1,0 +1,103 @@
+'use client';
+
+import { useState } from 'react';
+import { EmptyState } from '@/components/ui/empty-state';
+import { At } from '@/components/ui/local-time';
+import { Signal } from '@/components/ui/staff-signal';
+import type { DeskQuery, PlayerDesk } from '@/lib/visibility/player/desk';
+import { QuerySlip } from '../sheets/query-slip';
+import { CopySlip } from './copy-slip';
+import { ExpectedSlip } from './expected-slip';
+import { MessageSlips } from './message-slip';
+import { NoticesSlip } from './notices-slip';
+import { OnceRead } from './read-receipt';
+
+/** What has come in: questions first, then the last report, the earlier ones in their tray, and copies from other HQs. */
+export function Signals({
+  desk,
+  readAgain,
+  openReport,
+}: {
+  desk: PlayerDesk;
+  readAgain: () => Promise<void>;
+  openReport: string | null;
+}) {
+  const open = desk.queries.filter((query) => !query.answer);
+  const [chosen, setChosen] = useState(openReport);
+  const report = desk.reports.find(({ id }) => id === chosen) ?? desk.reports[0];
+  const others = desk.reports.filter((one) => one !== report);
+  return (
+    <aside aria-label="Signals" className="flex min-h-0 flex-1 flex-col gap-3 max-desk:overflow-y-auto">
+      {open.map((query) => (
+        <QuerySlip
+          key={query.id}
+          query={query}
+          seatId={desk.seat.id}
+          about={aboutOf(query, desk)}
+          onAnswered={readAgain}
+        />
+      ))}
+      <MessageSlips messages={desk.messages} to={desk.team.name} seatId={desk.seat.id} />
+      <section aria-label="Reports" className="on-desk flex min-h-0 flex-col desk:flex-1">
+        {report ? (
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+          <div tabIndex={0} className="min-h-0 flex-1 desk:overflow-y-auto">
+            <OnceRead key={report.id} seatId={desk.seat.id} kind="report" paperId={report.id}>
+              <Signal
+                from={report.sender}
+                to={desk.team.name}
+                time={report.gameTime}
+                heading={report.heading}
+                body={report.body}
+                foot={
+                  <>
+                    Came in <At time={report.releasedAt} />
+                  </>
+                }
+              />
+            </OnceRead>
+          </div>
+        ) : (
+          <EmptyState title="No signal has come in">Reports appear here as soon as Control sends them.</EmptyState>
+        )}
+        {others.length > 0 && (
+          <nav
+            aria-label="Other reports"
+            className="shrink-0 border-t border-rule px-4 py-1 desk:max-h-36 desk:overflow-y-auto"
+          >
+            <ul>
+              {others.map((one) => (
+                <li key={one.id}>
+                  <button
+                    type="button"
+                    onClick={() => setChosen(one.id)}
+                    className="flex min-h-8 w-full items-baseline gap-2 py-1.5 text-left leading-snug text-note text-ink-2 hover:text-ink hover:underline max-sm:min-h-handle"
+                  >
+                    <span className="w-[5.4rem] shrink-0 font-mono text-small text-ink-3">{one.gameTime}</span>
+                    <span>{one.heading}</span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+      </section>
+      <NoticesSlip notices={desk.notices} />
+      {desk.copies.map((copy) => (
+        <CopySlip key={copy.id} copy={copy} seatId={desk.seat.id} />
+      ))}
+      <ExpectedSlip desk={desk} />
+    </aside>
+  );
+}
+
+function aboutOf(query: DeskQuery, desk: PlayerDesk): string | null {
+  const air = desk.airSheets.find(({ id }) => id === query.sheetId);
+  if (air) {
+    const row = air.lines.findIndex(({ id }) => id === query.lineId);
+    return row < 0 ? 'the air requests' : `air request ${row + 1}`;
+  }
+  const line = desk.sheets.flatMap(({ lines }) => lines).find(({ id }) => id === query.lineId);
+  if (!line) return null;
+  return line.grouping || (desk.counters.find(({ id }) => id === line.counterIds[0])?.shortName ?? null);
+}

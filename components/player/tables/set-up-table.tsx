@@ -1,0 +1,76 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { useLine, Writable } from '@/components/transport/desk-transport';
+import { Button } from '@/components/ui/button';
+import { TextField } from '@/components/ui/field';
+import type { SetUpShown } from '@/lib/visibility/player/table-shown';
+import type { Laying } from './laying';
+
+/** A set-up written in secret: a hex for each piece. Both sides are revealed together. */
+export function SetUp({ shown, seatId, laid, isBusy, lay }: { shown: SetUpShown; seatId: string } & Laying) {
+  const { pieces, isOneAHex, grounds } = shown;
+  const written = laid && 'places' in laid.move ? laid.move.places : null;
+  const { places, write } = useKept(seatId);
+  const wrong = (id: string, ground: string): string | undefined => {
+    const hex = places[id];
+    if (!hex) return undefined;
+    if (grounds[ground] && !grounds[ground].includes(hex)) return `${hex} is no hex ${ground}.`;
+    const there = isOneAHex && pieces.find((one) => one.id !== id && places[one.id] === hex);
+    return there ? `${there.name} is written for ${hex} too.` : undefined;
+  };
+  if (written)
+    return (
+      <p className="mt-1 text-note">
+        {laid?.by} has written where you set up: {pieces.map(({ id, name }) => `${name} in ${written[id]}`).join(', ')}.
+        Control reveals both sides together.
+      </p>
+    );
+  const isWhole = pieces.every(({ id, ground }) => places[id] && !wrong(id, ground));
+  return (
+    <Writable>
+      <form
+        aria-label="Where you set up"
+        className="mt-1 grid gap-2 sm:grid-cols-2 desk:grid-cols-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          lay({ places }, 'Written. Control reveals both sides together.');
+        }}
+      >
+        {pieces.map(({ id, name, ground }) => (
+          <TextField
+            key={id}
+            label={`${name}, ${ground}`}
+            value={places[id] ?? ''}
+            inputMode="numeric"
+            placeholder={grounds[ground] ? `${grounds[ground][0]}, say` : 'Control has yet to say which hexes'}
+            error={wrong(id, ground)}
+            onChange={(event) => write({ ...places, [id]: event.target.value.trim() })}
+          />
+        ))}
+        <Button type="submit" kind="act" isBusy={isBusy} disabled={!isWhole} className="self-end">
+          Hand in the set-up
+        </Button>
+      </form>
+    </Writable>
+  );
+}
+
+/** What has been written and not handed in: it survives a closed lid. */
+function useKept(seatId: string) {
+  const [places, setPlaces] = useState<Record<string, string>>({});
+  const { keep } = useLine();
+  const store = useRef(keep<Record<string, string>>(seatId, 'set-up'));
+  const isTouched = useRef(false);
+  useEffect(() => {
+    void store.current.load().then((kept) => kept && !isTouched.current && setPlaces(kept));
+  }, []);
+  return {
+    places,
+    write: (next: Record<string, string>) => {
+      isTouched.current = true;
+      setPlaces(next);
+      void store.current.keep(next);
+    },
+  };
+}

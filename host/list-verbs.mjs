@@ -1,0 +1,62 @@
+/**
+ * Lists the verbs that are declared in the code, so that no list of them is kept by hand: for each room a file that
+ * imports every `controlVerb` or `playerVerb` and gives it by its name. `declaredVerbs` tells the same without running them.
+ */
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+/** The lists, each of the verbs of one kind in one room. */
+const lists = [
+  { room: 'lib/turn', kind: 'control', file: 'lib/turn/control-verbs.generated.ts' },
+  { room: 'lib/turn', kind: 'player', file: 'lib/turn/player-verbs.generated.ts' },
+  { room: 'companions/verbs', kind: 'control', file: 'companions/control-verbs.generated.ts' },
+];
+
+/** A verb as its file declares it. `who` is the word for its roles; undefined: a player's. @typedef {{ name: string, exported: string, kind: 'control' | 'player', file: string, who?: string }} DeclaredVerb */
+
+const declared = /export const (\w+) = (control|player)Verb(?:InParts)?\(\{\s*name: '([a-z-]+)'/g;
+
+/** The verbs declared below a folder, by name. @param {string} room @returns {DeclaredVerb[]} */
+export function declaredVerbs(room) {
+  return readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
+    .map((file) => join(room, file).replaceAll('\\', '/'))
+    .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|generated|\/testing\//.test(file))
+    .flatMap((file) => {
+      const text = readFileSync(join(root, file), 'utf8');
+      return [...text.matchAll(declared)].map((found) => ({
+        name: found[3],
+        exported: found[1],
+        kind: /** @type {'control' | 'player'} */ (found[2]),
+        file,
+        who: /^ {2}who: (\w+),$/m.exec(text.slice(found.index))?.[1],
+      }));
+    })
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+/** @param {{ room: string, kind: string, file: string }} list */
+function textOf({ room, kind, file }) {
+  const verbs = declaredVerbs(room).filter((verb) => verb.kind === kind);
+  const from = (verb) => `./${relative(dirname(file), verb.file).replaceAll('\\', '/').replace(/\.ts$/, '')}`;
+  return [
+    '// Made by host/list-verbs.mjs: every verb declared in this room, by its name.',
+    ...verbs.map((verb) => `import { ${verb.exported} } from '${from(verb)}';`),
+    '',
+    `export const ${kind}Verbs = {`,
+    ...verbs.map(({ name, exported }) => `  '${name}': ${exported},`),
+    '} as const;',
+    '',
+  ].join('\n');
+}
+
+/** Writes the lists that are not as they should be. */
+export function listVerbs() {
+  for (const list of lists) {
+    const file = join(root, list.file);
+    const text = textOf(list);
+    if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
+  }
+}

@@ -1,0 +1,111 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { nanoid } from 'nanoid';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seatsOf } from '@/lib/db/access/seats';
+import { closeDatabase, db } from '@/lib/db/client';
+import { newestGame } from '@/lib/db/sequence/games';
+import { loadScenario } from '@/lib/scenario';
+import type { Scenario } from '@/lib/scenario/types';
+import { type PlayerSeat, seatOf } from '@/lib/turn/kernel/seat';
+import { sendMessage } from '@/lib/turn/messages/send-message';
+import { playerDesk } from '@/lib/turn/player/player-desk';
+import { ledgerDifferences } from '@/lib/turn/sequence/ledger-check';
+import { openGame } from '@/lib/turn/sequence/open-game';
+import { migrate } from '../migrate/migrate';
+import { type RunningPostgres, startPostgres } from './postgres';
+
+/** The real thing: the console's own PostgreSQL on a small file system that fills up, where this machine lets one be mounted. */
+
+const folder = mkdtempSync(join(tmpdir(), 'opcom-small-disk-'));
+const megabytes = 160;
+
+/** Whether a small file system lies at the folder now. */
+const isMounted = ((): boolean => {
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder], { stdio: 'ignore' });
+    chmodSync(folder, 0o755);
+    return true;
+  } catch {
+    return false;
+  }
+})();
+
+const room = () => statfsSync(folder).bavail * statfsSync(folder).bsize;
+const ballast = join(folder, 'ballast');
+
+describe('a disk of the host that fills up', () => {
+  it('is a small file system of this test’s own, or is said not to have been run', () => {
+    if (!isMounted) console.log('Counted: a real full disk: NOT RUN, this machine mounts no file system for a test');
+    expect(isMounted ? room() : 0).toBeLessThanOrEqual(megabytes * 2 ** 20);
+  });
+
+  if (isMounted) onASmallDisk();
+});
+
+function onASmallDisk(): void {
+  let postgres: RunningPostgres;
+  let scenario: Scenario;
+  let gameId: string;
+  let frost: PlayerSeat;
+  const before = process.env.DATABASE_URL;
+  const text = () => nanoid(1_900);
+  const send = (words: string) => sendMessage(frost, { linkId: null, text: words }, nanoid(12));
+  const stored = async () => (await db().message.findMany({ where: { gameId } })).map((message) => message.text).sort();
+
+  beforeAll(async () => {
+    postgres = await startPostgres(folder);
+    await migrate(postgres.url);
+    await closeDatabase();
+    process.env.DATABASE_URL = postgres.url;
+    const read = await loadScenario('arnhem-bridge');
+    if (!read.ok) throw new Error('the scenario cannot be read');
+    scenario = read.scenario;
+    await openGame(scenario);
+    gameId = (await newestGame())!.id;
+    frost = (await seatsOf(gameId)).map(seatOf).find((seat) => !('roles' in seat)) as PlayerSeat;
+  }, 120_000);
+  afterAll(async () => {
+    await closeDatabase();
+    await postgres.stop();
+    execFileSync('umount', [folder]);
+    rmSync(folder, { recursive: true });
+    if (before === undefined) delete process.env.DATABASE_URL;
+    else process.env.DATABASE_URL = before;
+  }, 120_000);
+
+  it('what was acknowledged stands, the rest is refused in plain words, desks are still read; with room it goes on', async () => {
+    const acknowledged: string[] = [];
+    for (let n = 1; n <= 20; n++) {
+      const words = text();
+      expect((await send(words)).ok).toBe(true);
+      acknowledged.push(words);
+    }
+    writeFileSync(ballast, Buffer.alloc(room()));
+    let refusal: { code: string; message: string } | null = null;
+    while (!refusal && acknowledged.length < 2_000) {
+      const words = text();
+      const answer = await send(words);
+      if (answer.ok) acknowledged.push(words);
+      else refusal = answer.refusal;
+    }
+    expect(refusal).toEqual({
+      code: 'diskFull',
+      message:
+        'Nothing was written: the disk of the console is full. Tell the host to make room on it, then try again.',
+    });
+    expect(await stored()).toEqual([...acknowledged].sort());
+    expect((await playerDesk(frost)).sentMessages).toHaveLength(acknowledged.length);
+
+    rmSync(ballast);
+    const after = text();
+    expect((await send(after)).ok).toBe(true);
+    expect(await stored()).toEqual([...acknowledged, after].sort());
+    expect(await ledgerDifferences(gameId)).toEqual([]);
+    console.log(
+      `Counted: a real full disk: run on ${megabytes} MB, ${acknowledged.length} writes acknowledged before it was full, none lost`,
+    );
+  }, 120_000);
+}

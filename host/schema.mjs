@@ -1,0 +1,24 @@
+/** The database's schema: a folder of `.prisma` files, read as one. Plain JavaScript: read before the client is generated. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The schema of the project. */
+export const schemaFolder = join(dirname(dirname(fileURLToPath(import.meta.url))), 'prisma', 'schema');
+
+/**
+ * The files of a schema, by name.
+ *
+ * @returns {{ path: string, content: string }[]}
+ */
+export const schemaFiles = (folder = schemaFolder) =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.prisma'))
+    .sort()
+    .map((path) => ({ path, content: readFileSync(join(folder, path), 'utf8') }));
+
+/** The schema of the project as one text. */
+export const schemaText = () =>
+  schemaFiles()
+    .map(({ content }) => content)
+    .join('\n');

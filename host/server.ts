@@ -1,0 +1,60 @@
+/** The console's web server: Next.js behind our own gateway. */
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import next from 'next';
+import { type Gateway, openGateway } from './gateway/gateway';
+import { prepareEnvironment } from './secrets';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+/** How to serve. The Next.js build is the one in the folder `OPCOM_DIST` names (`.next`). */
+export type ServeOptions = {
+  /** 0 for any free port. */
+  port: number;
+  /** Every name the console answers to. */
+  hosts: string[];
+  dev: boolean;
+  databaseUrl: string;
+  dataDir: string;
+};
+
+/** A server that answers. `close` returns when no connection is left. */
+export type Served = { port: number; close: () => Promise<void> };
+
+/** Brings Next.js up behind a gateway that is open already. @returns what takes it down again, the gateway included */
+export async function serveBehind(gateway: Gateway, { dev, databaseUrl, dataDir }: ServeOptions): Promise<Served> {
+  process.env.DATABASE_URL = databaseUrl;
+  prepareEnvironment(dataDir);
+  const app = next({
+    dev,
+    dir: root,
+    hostname: 'localhost',
+    port: gateway.port,
+    httpServer: gateway.server,
+    quiet: !dev,
+  });
+  await (dev ? app.prepare() : withoutChatter(() => app.prepare()));
+  delete process.env.NEXTAUTH_URL;
+  gateway.letIn(app.getRequestHandler(), dev ? app.getUpgradeHandler() : undefined);
+  const close = async () => {
+    await gateway.close();
+    await app.close();
+  };
+  return { port: gateway.port, close };
+}
+
+/** Next.js prints how long reading its configuration took; a host has no use for it. */
+async function withoutChatter(work: () => Promise<void>): Promise<void> {
+  const { log } = console;
+  console.log = () => undefined;
+  try {
+    await work();
+  } finally {
+    console.log = log;
+  }
+}
+
+/** Opens a gateway and serves behind it. @throws PortTaken */
+export async function serve(options: ServeOptions): Promise<Served> {
+  return serveBehind(await openGateway({ port: options.port, names: options.hosts }), options);
+}

@@ -1,0 +1,37 @@
+/** `npm start` and `npm run dev`: reads the options, installs what is missing, then hands over to start.ts. */
+import './no-telemetry.mjs';
+import { help, OptionProblem, readOptions } from './options.mjs';
+
+const [major, minor] = process.versions.node.split('.').map(Number);
+if (major < 20 || (major === 20 && minor < 19)) {
+  console.error(`The console needs Node 20.19 or later; this is ${process.versions.node}.`);
+  process.exit(1);
+}
+
+/** @type {import('./options.mjs').StartOptions} */
+let options;
+try {
+  options = readOptions(process.argv.slice(2));
+} catch (problem) {
+  if (!(problem instanceof OptionProblem)) throw problem;
+  console.error(problem.message);
+  process.exit(2);
+}
+if (options.help) {
+  process.stdout.write(help);
+  process.exit(0);
+}
+
+try {
+  const { install } = await import('./install.mjs');
+  await install();
+  process.env.NODE_ENV = options.dev ? 'development' : 'production';
+  const { register } = await import('tsx/esm/api');
+  register();
+  const { start } = await import('./start.ts');
+  await start(options);
+} catch (problem) {
+  const { message, stack } = /** @type {Error} */ (problem);
+  console.error(`\n${options.dev ? stack : message}`);
+  process.exit(1);
+}

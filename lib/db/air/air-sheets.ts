@@ -1,0 +1,146 @@
+import type { AirLine, AirSheet, Prisma } from '@/lib/db/generated/client';
+import type { ReadingState, SheetState, Side } from '@/lib/db/generated/enums';
+import type { AirLineWrite } from '@/lib/visibility/forms/air-form';
+import { db } from '../client';
+import { byPlace, rowOf, sheetRows, type WithLines } from '../orders/sheet-rows';
+import { lockSheetById, type OwnCounter, ownCounters, type SheetWithLines, updateSheet } from '../player/team-rows';
+import type { Tx } from '../transaction';
+
+/** TEAM rows: what a team asks of the air, and Control's look at all of them. */
+
+export type AirSheetWithLines = WithLines<AirSheet, AirLine>;
+
+const requests = sheetRows<AirSheet, AirLine>('AirSheet', 'AirLine', [
+  'mission',
+  'target',
+  'at',
+  'timing',
+  'wish',
+  'counterIds',
+  'squadronIds',
+]);
+export const { hold: lockAirSheet, write: writeAirLines, drop: dropAirLines } = requests;
+
+/** Changes a sheet; `lines` are its rows where the caller knows them, else they are read. */
+export async function updateAirSheet(
+  tx: Tx,
+  sheetId: string,
+  data: Prisma.AirSheetUncheckedUpdateInput,
+  lines?: AirLine[],
+): Promise<AirSheetWithLines> {
+  const sheet = await tx.airSheet.update({ where: { id: sheetId }, data: { ...data, version: { increment: 1 } } });
+  return { ...sheet, lines: lines ?? (await requests.linesOf(tx, sheetId)) };
+}
+
+export const airLineRow = (sheetId: string, line: AirLineWrite, writtenBy: string): AirLine =>
+  rowOf(sheetId, line, writtenBy);
+
+/** Whether what is written is the team's to write: the counters it names, whether all are its own, and squadrons it was told of. */
+export async function mayAsk(
+  tx: Tx,
+  sheet: Pick<AirSheet, 'id' | 'gameId' | 'teamId'>,
+  rows: readonly Pick<AirLine, 'id' | 'counterIds' | 'squadronIds'>[],
+): Promise<{ areOwn: boolean; toldSquadrons: boolean; counters: OwnCounter[] }> {
+  const { gameId, teamId } = sheet;
+  const { areOwn, counters } = await ownCounters(
+    tx,
+    sheet,
+    rows.flatMap(({ counterIds }) => counterIds),
+  );
+  const squadrons = [...new Set(rows.flatMap(({ squadronIds }) => squadronIds))];
+  const told = await tx.issuedSquadron.findMany({ where: { gameId, teamId, id: { in: squadrons } } });
+  // Squadrons told once, and left out since, may stay on the rows that name them.
+  const before = await tx.airLine.findMany({ where: { sheetId: sheet.id, squadronIds: { hasSome: squadrons } } });
+  const known = new Set([...told.map(({ id }) => id), ...before.flatMap(({ squadronIds }) => squadronIds)]);
+  return { areOwn, toldSquadrons: squadrons.every((id) => known.has(id)), counters };
+}
+
+/** A sheet of orders or of air requests, as it stands in the ledger. */
+export type AnySheet = ({ kind: 'sheet' } & SheetWithLines) | ({ kind: 'airSheet' } & AirSheetWithLines);
+
+/** A sheet of this game, of whichever kind, held until the transaction ends; null when there is none. */
+export async function lockAnySheet(tx: Tx, gameId: string, sheetId: string): Promise<AnySheet | null> {
+  const sheet = await lockSheetById(tx, gameId, sheetId);
+  if (sheet) return { kind: 'sheet', ...sheet };
+  const airSheet = await requests.lockById(tx, gameId, sheetId);
+  return airSheet && { kind: 'airSheet', ...airSheet };
+}
+
+/** Back on the team's desk as a draft. */
+export const sheetToDraft = (tx: Tx, { kind, id }: Pick<AnySheet, 'kind' | 'id'>) => {
+  const draft = { state: 'draft', submittedAt: null, submittedBy: null, isLate: false } as const;
+  return kind === 'sheet' ? updateSheet(tx, id, { ...draft, isTakenAsDraft: false }) : updateAirSheet(tx, id, draft);
+};
+
+/** How far a team's air request sheet of a turn is. */
+export interface AirTrayRow {
+  teamId: string;
+  key: string;
+  name: string;
+  side: Side;
+  sheetId: string | null;
+  state: SheetState | null;
+  isLate: boolean;
+  rows: number;
+  submittedAt: Date | null;
+  reading: ReadingState | null;
+  unanswered: number;
+}
+
+/** Every team of a game, Allied first, by name. */
+export const airTrayRows = (gameId: string, turn: number): Promise<AirTrayRow[]> => db().$queryRaw<AirTrayRow[]>`
+  SELECT t.id AS "teamId", t.key, t.name, t.side, s.id AS "sheetId", s.state, coalesce(s."isLate", false) AS "isLate",
+    s."submittedAt", r.state AS reading,
+    (SELECT count(*) FROM "AirLine" l WHERE l."sheetId" = s.id)::int AS rows,
+    (SELECT count(*) FROM "IssuedQuery" q WHERE q."sheetId" = s.id
+      AND NOT EXISTS (SELECT FROM "QueryAnswer" a WHERE a."queryId" = q.id))::int AS unanswered
+  FROM "Team" t
+  LEFT JOIN "AirSheet" s ON s."gameId" = t."gameId" AND s."teamId" = t.id AND s.turn = ${turn}
+  LEFT JOIN "SheetReading" r ON r."sheetId" = s.id
+  WHERE t."gameId" = ${gameId}
+  ORDER BY t.side, t.name`;
+
+/** The air request sheets of a turn that are handed in and not accepted. */
+export async function airSheetsWaiting(gameId: string, turn: number): Promise<number> {
+  const [row] = await db().$queryRaw<{ count: number }[]>`
+    SELECT count(*)::int AS count FROM "AirSheet" s
+    WHERE s."gameId" = ${gameId} AND s.turn = ${turn} AND s.state = 'submitted'
+      AND NOT EXISTS (SELECT FROM "SheetReading" r WHERE r."sheetId" = s.id AND r.state = 'accepted')`;
+  return row!.count;
+}
+
+export const airSheetOf = (gameId: string, teamId: string, turn: number): Promise<AirSheetWithLines | null> =>
+  db().airSheet.findUnique({
+    where: { gameId_teamId_turn: { gameId, teamId, turn } },
+    include: { lines: { orderBy: [{ position: 'asc' }, { id: 'asc' }] } },
+  });
+
+export const queriesOfSheet = (gameId: string, sheetId: string) =>
+  db().issuedQuery.findMany({ where: { gameId, sheetId }, include: { answer: true }, orderBy: { askedAt: 'asc' } });
+
+/** A row that asks for air on a sheet handed in, with whose it is and whether Control has opened it; null: there is none. */
+export async function requestAsked(gameId: string, lineId: string, tx: Tx = db()) {
+  const line = await tx.airLine.findFirst({
+    where: { id: lineId, sheet: { gameId, state: 'submitted' } },
+    include: {
+      sheet: { select: { teamId: true, turn: true, lines: { select: { id: true, position: true, writtenAs: true } } } },
+    },
+  });
+  if (!line) return null;
+  const [team, reading] = await Promise.all([
+    tx.team.findUniqueOrThrow({ where: { id: line.sheet.teamId }, select: { key: true, name: true, side: true } }),
+    tx.sheetReading.findUnique({ where: { sheetId: line.sheetId }, select: { sheetId: true } }),
+  ]);
+  const { teamId, turn, lines } = line.sheet;
+  const before = lines.filter((one) => one.id !== line.id && byPlace(one, line) < 0);
+  return { line, team, teamId, turn, number: before.length + 1, isOpen: reading !== null };
+}
+
+/** Who asked, by the rows' ids, for those that still stand. */
+export async function askersOf(gameId: string, lineIds: readonly string[]): Promise<Map<string, string>> {
+  if (lineIds.length === 0) return new Map();
+  const rows = await db().$queryRaw<{ id: string; name: string }[]>`
+    SELECT l.id, t.name FROM "AirLine" l JOIN "AirSheet" s ON s.id = l."sheetId" JOIN "Team" t ON t.id = s."teamId"
+    WHERE s."gameId" = ${gameId} AND l.id = ANY(${[...lineIds]})`;
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

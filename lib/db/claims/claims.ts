@@ -1,0 +1,113 @@
+import type { CardKind } from '@/lib/db/generated/enums';
+import { db } from '../client';
+import { channel, type Tx } from '../transaction';
+
+/**
+ * MASTER. Whose hand a card of the turn is in. By the database's clock only; never in the ledger, never told to a player.
+ * A card is known by its kind and the id of what it is about: a report by its team, the arrivals of a turn by their side,
+ * everything else by its own row.
+ */
+
+/** A claim that was not renewed for so long has lapsed, s. */
+export const claimHoldsSeconds = 45;
+
+export interface ClaimRow {
+  kind: CardKind;
+  subjectId: string;
+  seatId: string;
+  /** The seat's label. */
+  label: string;
+  takenAt: Date;
+  /** Until it lapses unless it is renewed. */
+  secondsLeft: number;
+}
+
+/** Who has a card, and for how long he has had it, s. */
+export interface Holder {
+  seatId: string;
+  label: string;
+  heldSeconds: number;
+}
+
+/**
+ * Takes a card for a seat when nobody has it, or renews the seat's own hold; who has it where another does, and null when
+ * it is the seat's now. The row is locked till the transaction ends. Control is told when a card changes hands.
+ */
+export async function takeCard(
+  tx: Tx,
+  gameId: string,
+  seatId: string,
+  kind: CardKind,
+  subjectId: string,
+): Promise<Holder | null> {
+  const taken = await tx.$queryRaw<{ isNew: boolean }[]>`
+    INSERT INTO "Claim" AS c ("gameId", kind, "subjectId", "seatId", "takenAt", "renewedAt")
+    VALUES (${gameId}, ${kind}::"CardKind", ${subjectId}, ${seatId}, now(), now())
+    ON CONFLICT ("gameId", kind, "subjectId") DO UPDATE SET "seatId" = EXCLUDED."seatId",
+      "takenAt" = CASE WHEN c."renewedAt" > now() - make_interval(secs => ${claimHoldsSeconds}) THEN c."takenAt" ELSE now() END,
+      "renewedAt" = now()
+    WHERE c."seatId" = EXCLUDED."seatId" OR c."renewedAt" <= now() - make_interval(secs => ${claimHoldsSeconds})
+    RETURNING "takenAt" = now()::timestamptz(3) AS "isNew"`;
+  if (taken[0]) {
+    if (taken[0].isNew) await tellClaims(tx, gameId);
+    return null;
+  }
+  return (await holderOf(tx, gameId, kind, subjectId)) ?? takeCard(tx, gameId, seatId, kind, subjectId);
+}
+
+/** Who has a card now; null: nobody. */
+export async function holderOf(tx: Tx, gameId: string, kind: CardKind, subjectId: string): Promise<Holder | null> {
+  const [holder] = await tx.$queryRaw<Holder[]>`
+    SELECT c."seatId", s.label, extract(epoch FROM now() - c."takenAt")::float8 AS "heldSeconds"
+    FROM "Claim" c JOIN "Seat" s ON s.id = c."seatId"
+    WHERE c."gameId" = ${gameId} AND c.kind = ${kind}::"CardKind" AND c."subjectId" = ${subjectId}
+      AND c."renewedAt" > now() - make_interval(secs => ${claimHoldsSeconds})
+    FOR UPDATE OF c`;
+  return holder ?? null;
+}
+
+/** Puts a card in a seat's hand, whoever had it. Control is told. */
+export async function giveCard(
+  tx: Tx,
+  gameId: string,
+  seatId: string,
+  kind: CardKind,
+  subjectId: string,
+): Promise<void> {
+  await tx.$executeRaw`
+    INSERT INTO "Claim" ("gameId", kind, "subjectId", "seatId", "takenAt", "renewedAt")
+    VALUES (${gameId}, ${kind}::"CardKind", ${subjectId}, ${seatId}, now(), now())
+    ON CONFLICT ("gameId", kind, "subjectId") DO UPDATE SET "seatId" = EXCLUDED."seatId", "takenAt" = now(), "renewedAt" = now()`;
+  await tellClaims(tx, gameId);
+}
+
+/** Takes a card out of the seat's own hand; out of nobody else's. */
+export async function letCardGo(
+  tx: Tx,
+  gameId: string,
+  seatId: string,
+  kind: CardKind,
+  subjectId: string,
+): Promise<void> {
+  const { count } = await tx.claim.deleteMany({ where: { gameId, seatId, kind, subjectId } });
+  if (count > 0) await tellClaims(tx, gameId);
+}
+
+/** Renews those of a seat's claims that have not lapsed. Nobody is told. Each is named `kind subjectId`. */
+export const renewClaims = (tx: Tx, gameId: string, seatId: string, cards: readonly string[]): Promise<number> =>
+  tx.$executeRaw`
+    UPDATE "Claim" SET "renewedAt" = now()
+    WHERE "gameId" = ${gameId} AND "seatId" = ${seatId} AND kind::text || ' ' || "subjectId" = ANY(${[...cards]})
+      AND "renewedAt" > now() - make_interval(secs => ${claimHoldsSeconds})`;
+
+/** The cards in anybody's hand now. */
+export const claimsOf = (gameId: string): Promise<ClaimRow[]> => db().$queryRaw<ClaimRow[]>`
+  SELECT c.kind::text AS kind, c."subjectId", c."seatId", s.label, c."takenAt",
+    ${claimHoldsSeconds} - extract(epoch FROM now() - c."renewedAt")::float8 AS "secondsLeft"
+  FROM "Claim" c JOIN "Seat" s ON s.id = c."seatId"
+  WHERE c."gameId" = ${gameId} AND c."renewedAt" > now() - make_interval(secs => ${claimHoldsSeconds})
+  ORDER BY c."takenAt", c.kind, c."subjectId"`;
+
+/** Claims are told apart from the desks: no cursor changes, and Control reads the claims alone. */
+export const tellClaims = (tx: Tx, gameId: string) =>
+  tx.$executeRaw`SELECT pg_notify(${channel}::text, json_build_object('game', ${gameId}::text, 'claims', true)::text)`;

@@ -1,0 +1,55 @@
+import { Prisma } from '@/lib/db/generated/client';
+
+/** The disk of the database is full (PostgreSQL's 53100): what was to be written has been rolled back. */
+export class DiskFull extends Error {
+  readonly digest = 'diskFull';
+}
+
+/**
+ * The database does not answer, or broke off. What was being written may or may not stand: sent again under the same
+ * write id it is done once.
+ */
+export class DatabaseAway extends Error {
+  readonly digest = 'databaseAway';
+}
+
+/**
+ * What the database's complaint asks for: nothing we can mend (null), another try at once, a refusal, room on the disk, or
+ * patience until it is back.
+ */
+export type Trouble = 'again' | 'made by another' | 'disk full' | 'away' | null;
+
+/** Connections that broke: class 08, shut down or crashed, starting up, too many, shut to everybody. */
+const brokenOff = /"originalCode":"(08|57P0|53300|55000)|DatabaseNotReachable|ConnectionClosed|SocketTimeout|ECONNRE/;
+const brokenWords = /Connection terminated|connection error and is not queryable|ECONNRE|EPIPE/;
+/** Prisma's own words: cannot reach it, timed out waiting for it, it closed the connection, no connection free, no transaction. */
+const away = new Set(['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2028']);
+
+export function troubleOf(error: unknown): Trouble {
+  if (!(error instanceof Error)) return null;
+  if (error instanceof DiskFull) return 'disk full';
+  if (error instanceof DatabaseAway) return 'away';
+  const { code, said } = wordsOf(error);
+  if (said === null) return brokenWords.test(error.message) ? 'away' : null;
+  if (said.includes('53100')) return 'disk full';
+  if (away.has(code) || brokenOff.test(said)) return 'away';
+  if (code === 'P2034' || /40P01|40001/.test(said)) return 'again';
+  if (code !== 'P2002' && !said.includes('23505')) return null;
+  return said.includes('SeatWrite') ? 'again' : 'made by another';
+}
+
+/** What a complaint of the database says, with PostgreSQL's own code in it: of a statement as Prisma has it, of a commit as the adapter. */
+function wordsOf(error: Error): { code: string; said: string | null } {
+  if (error instanceof Prisma.PrismaClientKnownRequestError)
+    return { code: error.code, said: `${error.code} ${error.message} ${JSON.stringify(error.meta ?? {})}` };
+  return { code: '', said: error.name === 'DriverAdapterError' ? JSON.stringify(error.cause ?? {}) : null };
+}
+
+/** Runs one question to the database; one that cannot be reached throws `DatabaseAway`. */
+export async function reaching<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask();
+  } catch (error) {
+    throw troubleOf(error) === 'away' ? new DatabaseAway('the database is away', { cause: error }) : error;
+  }
+}

@@ -1,0 +1,144 @@
+import type { Carriage, DeliveredMessage, Message, TelephoneNote } from '@/lib/db/generated/client';
+import { db } from '../client';
+import type { Tx } from '../transaction';
+
+/** Messages as Control carries them: TEAM rows with the MASTER rows that point at them, and what was delivered. */
+
+/** A message, and what Control has done with it; null: it waits. */
+export type MessageWithCarriage = Message & { carriage: Carriage | null };
+
+/** A message of this game, held until the transaction ends; null when there is none. */
+export async function lockMessage(tx: Tx, gameId: string, id: string): Promise<MessageWithCarriage | null> {
+  await tx.$queryRaw`SELECT id FROM "Message" WHERE id = ${id} AND "gameId" = ${gameId} FOR UPDATE`;
+  const message = await tx.message.findFirst({ where: { id, gameId } });
+  return message && { ...message, carriage: await tx.carriage.findUnique({ where: { messageId: id } }) };
+}
+
+/** The messages on their way that are due on the opening of a turn, in the order they were sent. */
+export async function messagesDue(tx: Tx, gameId: string, turn: number): Promise<MessageWithCarriage[]> {
+  const due = await tx.carriage.findMany({ where: { gameId, state: 'onItsWay', dueTurn: { lte: turn } } });
+  const byId = new Map(due.map((carriage) => [carriage.messageId, carriage]));
+  const messages = await tx.message.findMany({
+    where: { gameId, id: { in: [...byId.keys()] } },
+    orderBy: [{ sentAt: 'asc' }, { id: 'asc' }],
+  });
+  return messages.map((message) => ({ ...message, carriage: byId.get(message.id)! }));
+}
+
+/** How many messages of a game wait with Control, and how many telephone notes nothing has been made of. */
+export async function postWaiting(gameId: string, tx: Tx = db()): Promise<{ messages: number; notes: number }> {
+  const [row] = await tx.$queryRaw<{ messages: number; notes: number }[]>`
+    SELECT
+      (SELECT count(*) FROM "Message" m WHERE m."gameId" = ${gameId}
+        AND NOT EXISTS (SELECT FROM "Carriage" c WHERE c."messageId" = m.id))::int AS messages,
+      (SELECT count(*) FROM "TelephoneNote" n WHERE n."gameId" = ${gameId} AND n.became IS NULL)::int AS notes`;
+  return row!;
+}
+
+/** What the Messages desk lists: all that waits or is on its way, and the latest of what is done, newest first. */
+export async function postOf(gameId: string, doneAtMost: number) {
+  const open = await db().$queryRaw<Message[]>`
+    SELECT m.* FROM "Message" m LEFT JOIN "Carriage" c ON c."messageId" = m.id
+    WHERE m."gameId" = ${gameId} AND (c."messageId" IS NULL OR c.state = 'onItsWay') ORDER BY m."sentAt", m.id`;
+  const settled = await db().$queryRaw<Message[]>`
+    SELECT m.* FROM "Message" m JOIN "Carriage" c ON c."messageId" = m.id
+    WHERE m."gameId" = ${gameId} AND c.state <> 'onItsWay' ORDER BY c.at DESC, m.id LIMIT ${doneAtMost}`;
+  const messages = [...open, ...settled];
+  const ids = messages.map(({ id }) => id);
+  const [carriages, news, delivered] = await Promise.all([
+    db().carriage.findMany({ where: { gameId, messageId: { in: ids } } }),
+    db().messageNews.findMany({ where: { gameId, messageId: { in: ids } }, orderBy: { issuedAt: 'asc' } }),
+    db().deliveredMessage.findMany({ where: { gameId }, orderBy: { deliveredAt: 'desc' }, take: doneAtMost * 2 }),
+  ]);
+  const carriageOf = new Map(carriages.map((carriage) => [carriage.messageId, carriage]));
+  return {
+    messages: messages.map((message) => ({ ...message, carriage: carriageOf.get(message.id) ?? null })),
+    news,
+    delivered,
+    carried: await carriedAmong(gameId, delivered),
+  };
+}
+
+/** Which of these came by a message of a team's, and are no word of Control's own. */
+async function carriedAmong(gameId: string, delivered: readonly DeliveredMessage[]): Promise<Set<string>> {
+  const ids = delivered.map(({ id }) => id);
+  const rows = await db().carriage.findMany({
+    where: { gameId, issuedId: { in: ids } },
+    select: { issuedId: true },
+  });
+  return new Set(rows.flatMap(({ issuedId }) => issuedId ?? []));
+}
+
+/** Copies of sheets that wait to be carried, the oldest first. */
+export const copiesToCarry = (gameId: string) =>
+  db().$queryRaw<{ id: string; teamId: string; toName: string; means: string; turn: number; requestedAt: Date }[]>`
+    SELECT c.id, c."teamId", c."toName", c.means, s.turn, c."requestedAt"
+    FROM "SheetCopy" c JOIN "OrderSheet" s ON s.id = c."sheetId"
+    WHERE c."gameId" = ${gameId} AND NOT EXISTS (SELECT FROM "CopyHandling" h WHERE h."copyId" = c.id)
+    ORDER BY c."requestedAt", c.id`;
+
+/** Whose box is not its Team Control's. */
+export const boxesOf = (gameId: string) => db().messageBox.findMany({ where: { gameId } });
+
+/** Gives a team's box to a seat of Control; null: back to its Team Control. */
+export async function putBox(tx: Tx, gameId: string, teamId: string, ownerSeatId: string | null): Promise<void> {
+  if (ownerSeatId === null) await tx.messageBox.deleteMany({ where: { gameId, teamId } });
+  else
+    await tx.messageBox.upsert({
+      where: { teamId },
+      create: { teamId, gameId, ownerSeatId },
+      update: { ownerSeatId },
+    });
+}
+
+/** The seats of Control that can own a box. */
+export const controlSeats = (gameId: string, tx: Tx = db()) =>
+  tx.seat.findMany({
+    where: { gameId, kind: 'control', revokedAt: null },
+    select: { id: true, label: true, roles: true, teamKeys: true },
+    orderBy: { label: 'asc' },
+  });
+
+/** A telephone note of this game, held until the transaction ends; null when there is none. */
+export async function lockNote(tx: Tx, gameId: string, id: string): Promise<TelephoneNote | null> {
+  await tx.$queryRaw`SELECT id FROM "TelephoneNote" WHERE id = ${id} AND "gameId" = ${gameId} FOR UPDATE`;
+  return tx.telephoneNote.findFirst({ where: { id, gameId } });
+}
+
+/** Notes nothing has been made of, the oldest first; then the latest of the others. */
+export async function notesTaken(gameId: string, doneAtMost: number): Promise<TelephoneNote[]> {
+  const open = await db().telephoneNote.findMany({
+    where: { gameId, became: null },
+    orderBy: [{ takenAt: 'asc' }, { id: 'asc' }],
+  });
+  const settled = await db().telephoneNote.findMany({
+    where: { gameId, became: { not: null } },
+    orderBy: [{ takenAt: 'desc' }, { id: 'asc' }],
+    take: doneAtMost,
+  });
+  return [...open, ...settled];
+}
+
+/** The lines of all teams, as they were issued. */
+export const linksOf = (gameId: string) =>
+  db().issuedLink.findMany({ where: { gameId }, orderBy: [{ toName: 'asc' }, { means: 'asc' }, { id: 'asc' }] });
+
+/** The names of all teams' own counters, by their ids. */
+export async function counterNames(gameId: string): Promise<Map<string, string>> {
+  const counters = await db().issuedCounter.findMany({ where: { gameId }, select: { id: true, name: true } });
+  return new Map(counters.map(({ id, name }) => [id, name]));
+}
+
+/** The rows of the sheets handed in for a turn, for the words a telephone note may be added to. */
+export const rowsHandedIn = (gameId: string, turn: number) =>
+  db().orderSheet.findMany({
+    where: { gameId, turn, state: 'submitted' },
+    select: {
+      id: true,
+      teamId: true,
+      lines: {
+        select: { id: true, position: true, grouping: true, orders: true, counterIds: true },
+        orderBy: [{ position: 'asc' }, { id: 'asc' }],
+      },
+    },
+  });

@@ -1,0 +1,46 @@
+import type { LineNote, PaperSheet, SheetReading } from '@/lib/db/generated/client';
+import { db } from '../client';
+import type { Tx } from '../transaction';
+
+/** Control's reading of order sheets: MASTER rows that point at TEAM rows. */
+
+export const readingOf = (tx: Tx, sheetId: string): Promise<SheetReading | null> =>
+  tx.sheetReading.findUnique({ where: { sheetId } });
+
+export const noteOf = (tx: Tx, lineId: string): Promise<LineNote | null> =>
+  tx.lineNote.findUnique({ where: { lineId } });
+
+export const paperOf = (tx: Tx, gameId: string, teamId: string, turn: number): Promise<PaperSheet | null> =>
+  tx.paperSheet.findUnique({ where: { gameId_teamId_turn: { gameId, teamId, turn } } });
+
+/** Keeps the paper sheet as typed so far. `seen` 0: the first words. Null: another hand was quicker. */
+export async function keepPaper(
+  tx: Tx,
+  { gameId, teamId, turn, lines, by, seen }: Omit<PaperSheet, 'version' | 'lines'> & { lines: object[]; seen: number },
+): Promise<{ version: number } | null> {
+  const [kept] = await tx.$queryRaw<{ version: number }[]>`
+    INSERT INTO "PaperSheet" ("gameId", "teamId", turn, lines, by)
+    SELECT ${gameId}::text, ${teamId}::text, ${turn}::int, ${JSON.stringify(lines)}::jsonb, ${by}::text
+    WHERE ${seen}::int = 0 OR EXISTS (SELECT FROM "PaperSheet" WHERE "gameId" = ${gameId} AND "teamId" = ${teamId} AND turn = ${turn})
+    ON CONFLICT ("gameId", "teamId", turn) DO UPDATE SET lines = excluded.lines, by = excluded.by, version = "PaperSheet".version + 1
+    WHERE "PaperSheet".version = ${seen}::int
+    RETURNING version`;
+  return kept ?? null;
+}
+
+export const dropPaper = (tx: Tx, gameId: string, teamId: string, turn: number) =>
+  tx.paperSheet.deleteMany({ where: { gameId, teamId, turn } });
+
+/** A copy a team asked to be carried, or null. */
+export async function copyWaiting(tx: Tx, gameId: string, copyId: string) {
+  const copy = await tx.sheetCopy.findFirst({ where: { id: copyId, gameId } });
+  const sheet = copy && (await tx.orderSheet.findUnique({ where: { id: copy.sheetId }, select: { turn: true } }));
+  return copy && sheet ? { ...copy, turn: sheet.turn } : null;
+}
+export const copyHandled = (tx: Tx, copyId: string) => tx.copyHandling.findUnique({ where: { copyId } });
+
+/** Everything Control has noted on the sheets of a turn. */
+export const readingsOf = (gameId: string, sheetIds: string[]) =>
+  db().sheetReading.findMany({ where: { gameId, sheetId: { in: sheetIds } } });
+export const notesOf = (sheetId: string) => db().lineNote.findMany({ where: { sheetId } });
+export const papersOf = (gameId: string, turn: number) => db().paperSheet.findMany({ where: { gameId, turn } });

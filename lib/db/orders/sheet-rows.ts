@@ -1,0 +1,91 @@
+import { Prisma } from '@/lib/db/generated/client';
+import { newId } from '../ids';
+import type { Tx } from '../transaction';
+
+/** TEAM rows of a sheet, of orders or of air requests. */
+
+interface Line {
+  id: string;
+  sheetId: string;
+  /** What its team calls it; `id` is what Control and the ledger call it. */
+  writtenAs: string;
+  position: number;
+  version: number;
+}
+
+export type WithLines<Sheet, Row> = Sheet & { lines: Row[] };
+
+/** What is done to the sheets of one table and to the rows on them. */
+export interface SheetRows<Sheet, Row> {
+  /** The team's sheet for a turn, made if there is none, and held until the transaction ends. */
+  hold(tx: Tx, gameId: string, teamId: string, turn: number): Promise<WithLines<Sheet, Row>>;
+  /** A sheet of this game, held until the transaction ends; null when there is none. */
+  lockById(tx: Tx, gameId: string, sheetId: string): Promise<WithLines<Sheet, Row> | null>;
+  linesOf(tx: Tx, sheetId: string): Promise<Row[]>;
+  /**
+   * Writes rows of one sheet, new ones and known ones, and answers them as they stand. A new one whose id a row of another
+   * sheet has already gets one of its own; its team goes on calling it as it did, and learns nothing of the other.
+   */
+  write(tx: Tx, rows: Row[]): Promise<Row[]>;
+  /** Takes rows off a sheet, by what its team calls them. */
+  drop(tx: Tx, sheetId: string, writtenAs: string[]): Promise<unknown>;
+}
+
+/** `words`: the columns of a row that are written anew each time. */
+export function sheetRows<Sheet extends { id: string }, Row extends Line>(
+  sheets: 'OrderSheet' | 'AirSheet',
+  lines: 'OrderLine' | 'AirLine',
+  words: readonly (keyof Row & string)[],
+): SheetRows<Sheet, Row> {
+  const sheetTable = Prisma.raw(`"${sheets}"`);
+  const lineTable = Prisma.raw(`"${lines}"`);
+  const written = [...words, 'position', 'writtenBy', 'version'];
+  const anew = Prisma.raw(written.map((column) => `"${column}" = excluded."${column}"`).join(', '));
+  const linesOf = (tx: Tx, sheetId: string): Promise<Row[]> =>
+    tx.$queryRaw<Row[]>`SELECT * FROM ${lineTable} WHERE "sheetId" = ${sheetId} ORDER BY position, "writtenAs"`;
+  return {
+    linesOf,
+    async hold(tx, gameId, teamId, turn) {
+      const [sheet] = await tx.$queryRaw<Sheet[]>`
+        INSERT INTO ${sheetTable} (id, "gameId", "teamId", turn) VALUES (${newId()}, ${gameId}, ${teamId}, ${turn})
+        ON CONFLICT ("gameId", "teamId", turn) DO UPDATE SET version = ${sheetTable}.version RETURNING *`;
+      return { ...sheet!, lines: await linesOf(tx, sheet!.id) };
+    },
+    async lockById(tx, gameId, sheetId) {
+      const [sheet] = await tx.$queryRaw<Sheet[]>`
+        SELECT * FROM ${sheetTable} WHERE id = ${sheetId} AND "gameId" = ${gameId} FOR UPDATE`;
+      return sheet ? { ...sheet, lines: await linesOf(tx, sheet.id) } : null;
+    },
+    async write(tx, rows) {
+      const [first] = rows;
+      if (!first) return [];
+      const taken = await tx.$queryRaw<{ id: string }[]>`
+        SELECT id FROM ${lineTable} WHERE id = ANY(${rows.map(({ id }) => id)}) AND "sheetId" <> ${first.sheetId}`;
+      const elsewhere = new Set(taken.map(({ id }) => id));
+      const own = rows.map((row) => (elsewhere.has(row.id) ? { ...row, id: newId() } : row));
+      const written = await tx.$queryRaw<Row[]>`
+        INSERT INTO ${lineTable} SELECT * FROM jsonb_populate_recordset(NULL::${lineTable}, ${JSON.stringify(own)}::jsonb)
+        ON CONFLICT ("sheetId", "writtenAs") DO UPDATE SET ${anew} RETURNING *`;
+      return written.sort(byPlace);
+    },
+    drop: (tx, sheetId, writtenAs) =>
+      tx.$executeRaw`DELETE FROM ${lineTable} WHERE "sheetId" = ${sheetId} AND "writtenAs" = ANY(${writtenAs})`,
+  };
+}
+
+/** A row as written, as a row of the table. */
+export const rowOf = <Words extends { id: string; version: number }>(
+  sheetId: string,
+  line: Words,
+  writtenBy: string,
+) => ({
+  ...line,
+  writtenAs: line.id,
+  sheetId,
+  writtenBy,
+  version: line.version + 1,
+});
+
+/** The order of rows on a sheet. */
+export const byPlace = (a: Pick<Line, 'position' | 'writtenAs'>, b: Pick<Line, 'position' | 'writtenAs'>): number =>
+  a.position - b.position || (a.writtenAs < b.writtenAs ? -1 : 1);

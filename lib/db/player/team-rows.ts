@@ -1,0 +1,165 @@
+import type {
+  AirLine,
+  AirSheet,
+  DecisionAnswer,
+  IssuedCounter,
+  LaidMove,
+  Message,
+  OrderLine,
+  OrderSheet,
+  Prisma,
+  QueryAnswer,
+  SheetCopy,
+  TeamMark,
+} from '@/lib/db/generated/client';
+import type { LineWrite } from '@/lib/visibility/forms/order-form';
+import { db } from '../client';
+import type { AsJson } from '../issuing/issued';
+import { byPlace, rowOf, sheetRows, type WithLines } from '../orders/sheet-rows';
+import type { Tx } from '../transaction';
+
+/** TEAM rows: what a team wrote. Every read and write here names the team. */
+
+export { byPlace };
+export type SheetWithLines = WithLines<OrderSheet, OrderLine>;
+
+/** What a team wrote that lies on its desk: the sheets of this turn, the one before and the next, answers, copies sent, marks. */
+export interface TeamPapers {
+  sheets: (AsJson<OrderSheet> & { lines: OrderLine[]; askedAt: string | null })[];
+  airSheets: (AsJson<AirSheet> & { lines: AirLine[] })[];
+  answers: AsJson<QueryAnswer>[];
+  sent: AsJson<SheetCopy>[];
+  marks: TeamMark[];
+  messages: AsJson<Message>[];
+  decided: AsJson<DecisionAnswer>[];
+  laid: AsJson<LaidMove>[];
+}
+
+/** In one look, by game and team. `turn` is the turn under way. */
+export async function teamPapers(gameId: string, teamId: string, turn: number): Promise<TeamPapers> {
+  const [papers] = await db().$queryRaw<TeamPapers[]>`
+    WITH sheet AS (
+      SELECT s.*,
+        (SELECT coalesce(json_agg(row_to_json(l) ORDER BY l.position, l."writtenAs"), '[]') FROM "OrderLine" l WHERE l."sheetId" = s.id) AS lines,
+        (SELECT max(a."askedAt") FROM "SheetAsk" a WHERE a."sheetId" = s.id) AS "askedAt"
+      FROM "OrderSheet" s
+      WHERE s."gameId" = ${gameId} AND s."teamId" = ${teamId} AND s.turn BETWEEN ${turn - 1} AND ${turn + 1}
+    )
+    SELECT
+      (SELECT coalesce(json_agg(row_to_json(sheet) ORDER BY turn), '[]') FROM sheet) AS sheets,
+      (SELECT coalesce(json_agg(row_to_json(air) ORDER BY turn), '[]') FROM (
+        SELECT s.*,
+          (SELECT coalesce(json_agg(row_to_json(l) ORDER BY l.position, l."writtenAs"), '[]') FROM "AirLine" l WHERE l."sheetId" = s.id) AS lines
+        FROM "AirSheet" s WHERE s."gameId" = ${gameId} AND s."teamId" = ${teamId} AND s.turn BETWEEN ${turn} AND ${turn + 1}
+      ) air) AS "airSheets",
+      (SELECT coalesce(json_agg(row_to_json(a)), '[]') FROM "QueryAnswer" a WHERE a."gameId" = ${gameId} AND a."teamId" = ${teamId}) AS answers,
+      (SELECT coalesce(json_agg(row_to_json(c) ORDER BY c."requestedAt", c.id), '[]') FROM "SheetCopy" c
+       WHERE c."gameId" = ${gameId} AND c."teamId" = ${teamId} AND c."sheetId" IN (SELECT id FROM sheet)) AS sent,
+      (SELECT coalesce(json_agg(row_to_json(m) ORDER BY m.id), '[]') FROM "TeamMark" m
+       WHERE m."gameId" = ${gameId} AND m."teamId" = ${teamId}) AS marks,
+      (SELECT coalesce(json_agg(row_to_json(m) ORDER BY m."sentAt" DESC, m.id), '[]') FROM "Message" m
+       WHERE m."gameId" = ${gameId} AND m."teamId" = ${teamId}) AS messages,
+      (SELECT coalesce(json_agg(row_to_json(d)), '[]') FROM "DecisionAnswer" d
+       WHERE d."gameId" = ${gameId} AND d."teamId" = ${teamId}) AS decided,
+      (SELECT coalesce(json_agg(row_to_json(l)), '[]') FROM "LaidMove" l JOIN "IssuedTable" t ON t.id = l."tableId"
+       WHERE l."gameId" = ${gameId} AND l."teamId" = ${teamId}) AS laid`;
+  return papers!;
+}
+
+const orders = sheetRows<OrderSheet, OrderLine>('OrderSheet', 'OrderLine', [
+  'counterIds',
+  'grouping',
+  'orders',
+  'supportIds',
+  'supportText',
+  'action',
+  'posture',
+  'standFast',
+  'asksForAir',
+  'interdicts',
+]);
+export const { hold: lockSheet, lockById: lockSheetById, write: writeLines, drop: dropLines } = orders;
+
+/** Replaces all rows of a sheet: those not among `rows` go. */
+export async function putLines(tx: Tx, sheetId: string, rows: OrderLine[]): Promise<void> {
+  const stay = rows.map(({ writtenAs }) => writtenAs);
+  await tx.$executeRaw`DELETE FROM "OrderLine" WHERE "sheetId" = ${sheetId} AND "writtenAs" <> ALL(${stay})`;
+  await writeLines(tx, rows);
+}
+
+/** A team's own counter as it was told of it: whether it is lost, leads a break through or keeps up with one. */
+export type OwnCounter = Pick<IssuedCounter, 'id' | 'name' | 'isLost' | 'leads' | 'keepsUp'>;
+
+/** Which of these are counters of the team's own, by name; and whether all are. */
+export async function ownCounters(
+  tx: Tx,
+  { gameId, teamId }: Pick<OrderSheet, 'gameId' | 'teamId'>,
+  ids: readonly string[],
+): Promise<{ areOwn: boolean; counters: OwnCounter[] }> {
+  const asked = [...new Set(ids)];
+  const counters = await tx.issuedCounter.findMany({
+    where: { gameId, teamId, id: { in: asked } },
+    select: { id: true, name: true, isLost: true, leads: true, keepsUp: true },
+    orderBy: { name: 'asc' },
+  });
+  return { areOwn: counters.length === asked.length, counters };
+}
+
+/** The counters that rows name, and whether all are the team's own. */
+export const countersNamed = (
+  tx: Tx,
+  sheet: Pick<OrderSheet, 'gameId' | 'teamId'>,
+  rows: readonly Pick<OrderLine, 'counterIds' | 'supportIds'>[],
+): Promise<{ areOwn: boolean; counters: OwnCounter[] }> =>
+  ownCounters(
+    tx,
+    sheet,
+    rows.flatMap((row) => [...row.counterIds, ...row.supportIds]),
+  );
+
+/** Changes a sheet; `lines` are its rows where the caller knows them, else they are read. */
+export async function updateSheet(
+  tx: Tx,
+  sheetId: string,
+  data: Prisma.OrderSheetUncheckedUpdateInput,
+  lines?: OrderLine[],
+): Promise<SheetWithLines> {
+  const sheet = await tx.orderSheet.update({ where: { id: sheetId }, data: { ...data, version: { increment: 1 } } });
+  return { ...sheet, lines: lines ?? (await orders.linesOf(tx, sheetId)) };
+}
+
+/** A row as written, as a row of the table. */
+export const lineRow = (sheetId: string, line: LineWrite, writtenBy: string): OrderLine =>
+  rowOf(sheetId, line, writtenBy);
+
+export const writeAnswer = (tx: Tx, data: Prisma.QueryAnswerUncheckedCreateInput) => tx.queryAnswer.create({ data });
+export const writeCopy = (tx: Tx, data: Prisma.SheetCopyUncheckedCreateInput) => tx.sheetCopy.create({ data });
+export const writeMessage = (tx: Tx, data: Message) => tx.message.create({ data });
+export const decidedOn = (tx: Tx, decisionId: string) => tx.decisionAnswer.findUnique({ where: { decisionId } });
+export const writeDecided = (tx: Tx, data: DecisionAnswer) => tx.decisionAnswer.create({ data });
+export const laidOn = (tableIds: readonly string[], tx: Tx = db()): Promise<LaidMove[]> =>
+  tx.laidMove.findMany({ where: { tableId: { in: [...tableIds] } } });
+export const writeLaid = (tx: Tx, data: Prisma.LaidMoveUncheckedCreateInput): Promise<LaidMove> =>
+  tx.laidMove.create({ data });
+export const writeAsk = (tx: Tx, data: Prisma.SheetAskUncheckedCreateInput) => tx.sheetAsk.create({ data });
+
+/** What a team drew on its own map. */
+export const marksOf = (gameId: string, teamId: string, tx: Tx = db()): Promise<TeamMark[]> =>
+  tx.teamMark.findMany({ where: { gameId, teamId }, orderBy: { id: 'asc' } });
+
+/** What a team drew on its own map, held until the transaction ends. */
+export const lockMarks = (tx: Tx, gameId: string, teamId: string): Promise<TeamMark[]> =>
+  tx.$queryRaw<TeamMark[]>`
+    SELECT * FROM "TeamMark" WHERE "gameId" = ${gameId} AND "teamId" = ${teamId} ORDER BY id FOR UPDATE`;
+
+/** Writes a team's marks, new ones and known ones. */
+export const writeMarks = (tx: Tx, rows: readonly Omit<TeamMark, 'updatedAt'>[]): Promise<number> =>
+  tx.$executeRaw`
+    INSERT INTO "TeamMark" (id, "gameId", "teamId", kind, points, text, symbol, "writtenBy", version)
+    SELECT id, "gameId", "teamId", kind, points, text, symbol, "writtenBy", version
+    FROM jsonb_populate_recordset(NULL::"TeamMark", ${JSON.stringify(rows)}::jsonb)
+    ON CONFLICT ("teamId", id) DO UPDATE SET kind = excluded.kind, points = excluded.points, text = excluded.text, symbol = excluded.symbol,
+      "writtenBy" = excluded."writtenBy", version = excluded.version, "updatedAt" = now()`;
+
+export const dropMarks = (tx: Tx, teamId: string, ids: readonly string[]) =>
+  tx.teamMark.deleteMany({ where: { teamId, id: { in: [...ids] } } });

@@ -1,0 +1,20 @@
+import type { ReportState } from '@/lib/db/generated/enums';
+
+/** MASTER. What counts as told, of a report and of a report of sightings alike: released to its team, or read aloud to it. */
+
+interface Telling {
+  state: ReportState;
+  releasedAt: Date | null;
+  saidAt: Date | null;
+}
+
+/** Whether its team has been told it, on paper or aloud. What was told stands: what comes after it sets it right. */
+export const isTold = ({ state, saidAt }: Pick<Telling, 'state' | 'saidAt'>): boolean =>
+  state === 'released' || saidAt !== null;
+
+/** When its team was told it last, on paper or aloud; null: it was not. */
+export const lastToldAt = ({ releasedAt, saidAt }: Pick<Telling, 'releasedAt' | 'saidAt'>): Date | null =>
+  releasedAt && saidAt && releasedAt > saidAt ? releasedAt : (saidAt ?? releasedAt);
+
+/** The same as a condition of a query. */
+export const whereTold = { OR: [{ state: 'released' as const }, { saidAt: { not: null } }] };

@@ -1,0 +1,128 @@
+import type { Prisma, ReportDraft } from '@/lib/db/generated/client';
+import { db } from '../client';
+import { parts } from '../combat/combats';
+import { unitsWhere } from '../movement/units';
+import { requestsOf } from '../orders/team-requests';
+import type { Tx } from '../transaction';
+import { whereTold } from './is-told';
+
+/** MASTER. What the reports of a turn are made from, and the drafts themselves. */
+
+/** Everything a team's report of a turn is made from, in one look. */
+export async function reportBooks(gameId: string, teamId: string, turn: number, tx: Tx = db()) {
+  // One after the other: inside a transaction they share one connection.
+  const units = await unitsWhere(tx, { gameId });
+  const combats = await tx.combat.findMany({
+    where: { gameId, turn, state: 'ruled' },
+    include: parts,
+    orderBy: { number: 'asc' },
+  });
+  const contacts = await tx.contactTurn.findMany({ where: { gameId, turn: { lte: turn } } });
+  const identities = await tx.issuedIdentity.findMany({ where: { gameId, teamId } });
+  const lines = await tx.orderLine.findMany({
+    where: { action: 'probe', sheet: { gameId, turn, state: 'submitted' } },
+    select: { counterIds: true },
+    orderBy: [{ sheetId: 'asc' }, { position: 'asc' }, { id: 'asc' }],
+  });
+  const requests = await requestsOf(gameId, teamId, turn, tx);
+  return { units, combats, contacts, identities, requests, probing: lines.map((line) => line.counterIds) };
+}
+
+export type ReportBooks = Awaited<ReturnType<typeof reportBooks>>;
+
+/** The last draft of a team's report of a turn: the report, or its latest correction; null before it is drafted. */
+export const draftOf = (gameId: string, teamId: string, turn: number, tx: Tx = db()): Promise<ReportDraft | null> =>
+  tx.reportDraft.findFirst({ where: { gameId, teamId, turn }, orderBy: { number: 'desc' } });
+
+/** The last report of a turn that a team has been told; null: none yet. */
+export const lastTold = (tx: Tx, gameId: string, teamId: string, turn: number): Promise<ReportDraft | null> =>
+  tx.reportDraft.findFirst({
+    where: { gameId, teamId, turn, ...whereTold },
+    orderBy: { number: 'desc' },
+  });
+
+/** Locks a team's drafts until the transaction ends, so that one hand at a time begins one. */
+export const lockDrafts = (tx: Tx, teamId: string) =>
+  tx.$queryRaw`SELECT id FROM "Team" WHERE id = ${teamId} FOR NO KEY UPDATE`;
+
+/** When this turn's earlier reports were released to a team. */
+export const releasesBefore = async (tx: Tx, { gameId, teamId, turn, number }: ReportDraft): Promise<Date[]> => {
+  const told = await tx.reportDraft.findMany({
+    where: { gameId, teamId, turn, number: { lt: number }, state: 'released' },
+    select: { releasedAt: true },
+  });
+  return told.flatMap(({ releasedAt }) => releasedAt ?? []);
+};
+
+/** The teams among these that have had a report of the turn, by name. */
+export const teamsTold = async (
+  gameId: string,
+  turn: number,
+  teamIds: readonly string[],
+  tx: Tx = db(),
+): Promise<string[]> => {
+  const told = await tx.reportDraft.findMany({
+    where: { gameId, turn, teamId: { in: [...teamIds] }, ...whereTold },
+    select: { teamId: true },
+  });
+  const teams = await tx.team.findMany({
+    where: { id: { in: told.map(({ teamId }) => teamId) } },
+    select: { name: true },
+    orderBy: { name: 'asc' },
+  });
+  return teams.map(({ name }) => name);
+};
+
+export const draftById = (tx: Tx, gameId: string, id: string): Promise<ReportDraft | null> =>
+  tx.reportDraft.findFirst({ where: { id, gameId } });
+
+/** All drafts of a turn, a team's latest last. */
+export const draftsOf = (gameId: string, turn: number, tx: Tx = db()): Promise<ReportDraft[]> =>
+  tx.reportDraft.findMany({ where: { gameId, turn }, orderBy: { number: 'asc' } });
+
+/** What a team was told before, newest first. */
+export const toldBefore = (gameId: string, teamId: string) =>
+  db().report.findMany({ where: { gameId, teamId }, orderBy: { releasedAt: 'desc' }, take: 12 });
+
+/** A combat of the turn that has no ruling yet, and the teams that fight in it. */
+export interface OpenCombat {
+  number: number;
+  name: string;
+  teamIds: string[];
+}
+
+/** The combats of a turn without a ruling, by number. */
+export async function openCombats(gameId: string, turn: number, tx: Tx = db()): Promise<OpenCombat[]> {
+  const combats = await tx.combat.findMany({
+    where: { gameId, turn, state: { not: 'ruled' } },
+    select: { number: true, name: true, units: { select: { unit: { select: { teamId: true } } } } },
+    orderBy: { number: 'asc' },
+  });
+  return combats.map(({ number, name, units }) => ({
+    number,
+    name,
+    teamIds: [...new Set(units.map(({ unit }) => unit.teamId))],
+  }));
+}
+
+/** The combats of a turn with when they were ruled on, and the teams that fight in them. */
+export async function fightsOfTurn(gameId: string, turn: number, tx: Tx = db()) {
+  const combats = await tx.combat.findMany({
+    where: { gameId, turn },
+    select: {
+      id: true,
+      number: true,
+      name: true,
+      ruledAt: true,
+      units: { select: { unit: { select: { teamId: true } } } },
+    },
+    orderBy: { number: 'asc' },
+  });
+  return combats.map(({ units, ...combat }) => ({
+    ...combat,
+    teamIds: [...new Set(units.map(({ unit }) => unit.teamId))],
+  }));
+}
+
+/** A value as a JSON column takes it. */
+export const asColumn = (value: unknown): Prisma.InputJsonValue => JSON.parse(JSON.stringify(value));

@@ -1,0 +1,121 @@
+import type { Game, Prisma } from '@/lib/db/generated/client';
+import type { Phase } from '@/lib/db/generated/enums';
+import { keyOf } from '@/lib/ledger/kinds';
+import { contactBehind, contactsBehind, openingTruth } from '@/lib/ledger/opening';
+import type { Scenario } from '@/lib/scenario/types';
+import { db } from '../client';
+import { newId } from '../ids';
+import type { Tx } from '../transaction';
+import { keepScenario } from './kept-scenario';
+
+/** Writes the MASTER rows of a new game as its scenario opens. Returns the ids of its teams by key. */
+export async function writeGame(tx: Tx, gameId: string, scenario: Scenario, at: Date): Promise<Map<string, string>> {
+  const { name, title, rulebook, openingTurn, opening } = scenario;
+  await tx.game.create({
+    data: {
+      id: gameId,
+      scenario: name,
+      scenarioChecksum: await keepScenario(tx, scenario),
+      title,
+      rulebook: rulebook as Prisma.InputJsonValue,
+      turn: openingTurn,
+      phase: 'orders',
+      phaseStartedAt: at,
+      phases: JSON.parse(JSON.stringify(scenario.phases)),
+      allowsRest: opening.allowsRest,
+    },
+  });
+  await tx.turn.createMany({
+    data: scenario.turns.map(({ number, date, daypart }) => ({
+      gameId,
+      number,
+      date: new Date(`${date}T00:00:00Z`),
+      daypart,
+    })),
+  });
+  const teamIds = new Map(scenario.teams.map((team) => [team.key, newId()]));
+  await tx.team.createMany({
+    data: scenario.teams.map(({ key, name, side, hqUnitId, notes }) => ({
+      id: teamIds.get(key)!,
+      gameId,
+      key,
+      name,
+      side,
+      hqUnitId,
+      notes,
+    })),
+  });
+  await tx.statusProfile.createMany({ data: scenario.profiles.map((profile) => ({ ...profile, gameId })) });
+  const truth = openingTruth(scenario);
+  await tx.unit.createMany({
+    data: scenario.units.map(({ team, place, profile, id, ...unit }) => {
+      const { stepsLost: _, ...fixed } = unit;
+      return {
+        ...fixed,
+        gameId,
+        id,
+        profileKey: profile,
+        counterId: newId(),
+        teamId: teamIds.get(team)!,
+        entryX: place.x,
+        entryY: place.y,
+        ...(truth.get(keyOf('unit', id)) as Pick<Prisma.UnitCreateManyInput, 'isOnMap' | 'stepsLost'>),
+      };
+    }),
+  });
+  await tx.crossing.createMany({
+    data: scenario.crossings.map(({ id, name, kind, water, capacityPoints, place, isPrepared, isBlown, notes }) => ({
+      gameId,
+      id,
+      name,
+      kind,
+      water,
+      capacityPoints,
+      x: place.x,
+      y: place.y,
+      isPrepared,
+      state: isBlown ? 'blown' : 'untested',
+      notes,
+    })),
+  });
+  await tx.squadron.createMany({
+    data: scenario.squadrons.map(
+      ({ id, side, name, kind, squadrons, closeSupport, aircraft, interdiction, notes }) => ({
+        gameId,
+        id,
+        side,
+        name,
+        kind,
+        squadrons,
+        closeSupport,
+        aircraft,
+        interdiction,
+        notes,
+      }),
+    ),
+  });
+  await tx.contactTurn.createMany({
+    data: contactsBehind(scenario).map((row) => ({ gameId, ...row, why: contactBehind })),
+  });
+  await tx.phaseRun.create({ data: { gameId, turn: openingTurn, phase: 'orders', startedAt: at } });
+  return teamIds;
+}
+
+/** The newest game, or null: a data folder holds one game at a time, though the schema allows more. */
+export const newestGame = (): Promise<Game | null> => db().game.findFirst({ orderBy: { createdAt: 'desc' } });
+
+export const gameById = (gameId: string, tx: Tx = db()): Promise<Game> =>
+  tx.game.findUniqueOrThrow({ where: { id: gameId } });
+
+/** A phase ends and the next begins. */
+export async function runPhase(tx: Tx, gameId: string, turn: number, phase: Phase, at: Date): Promise<void> {
+  await tx.phaseRun.updateMany({ where: { gameId, endedAt: null }, data: { endedAt: at } });
+  await tx.phaseRun.create({ data: { gameId, turn, phase, startedAt: at } });
+}
+
+/** The phases run so far, of all turns. */
+export const phaseRunsOf = (gameId: string) =>
+  db().phaseRun.findMany({ where: { gameId }, orderBy: { startedAt: 'asc' } });
+
+export const turnRow = (gameId: string, number: number, tx: Tx = db()) =>
+  tx.turn.findUnique({ where: { gameId_number: { gameId, number } } });

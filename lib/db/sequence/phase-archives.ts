@@ -1,0 +1,59 @@
+import type { ArchiveKept } from '@/lib/db/generated/client';
+import type { Phase } from '@/lib/db/generated/enums';
+import { db } from '../client';
+import { type Tx, touchControl, transaction } from '../transaction';
+
+/** MASTER. How the archives of the phases went. Kept outside the ledger; Control alone is told of it. */
+
+/** A folder that a host keeps archives in. */
+export interface ArchiveFolder {
+  gameId: string;
+  host: string;
+  folder: string;
+}
+
+/** A phase under way; `startedAt` stays the same however long the clock stood still in it. */
+export interface PhaseUnderWay {
+  gameId: string;
+  title: string;
+  turn: number;
+  phase: Phase;
+  startedAt: Date;
+}
+
+/** The phase under way of the newest game; null: there is no game. */
+export async function phaseUnderWay(): Promise<PhaseUnderWay | null> {
+  const [found] = await db().$queryRaw<PhaseUnderWay[]>`
+    SELECT g.id AS "gameId", g.title, r.turn, r.phase::text AS phase, r."startedAt"
+    FROM "Game" g JOIN "PhaseRun" r ON r."gameId" = g.id
+    ORDER BY g."createdAt" DESC, r."endedAt" DESC NULLS FIRST, r."startedAt" DESC LIMIT 1`;
+  return found ?? null;
+}
+
+/** Notes how the archive of a phase went: `trouble` is empty when it is whole. Control's desks are told. */
+export async function noteArchive(
+  { gameId, host, folder }: ArchiveFolder,
+  { turn, phase }: { turn: number; phase: Phase },
+  trouble: string,
+): Promise<void> {
+  const whole = trouble === '' ? { turn, phase } : null;
+  await transaction(async (tx: Tx) => {
+    const [time] = await tx.$queryRaw<{ now: Date }[]>`SELECT now() AS now`;
+    const row = { trouble, triedAt: time!.now, ...(whole && { ...whole, keptAt: time!.now }) };
+    await tx.archiveKept.upsert({
+      where: { gameId_host_folder: { gameId, host, folder } },
+      create: { gameId, host, folder, ...row },
+      update: row,
+    });
+    touchControl(tx, gameId);
+    return { ok: true };
+  });
+}
+
+/** The host keeps no archives there any more. */
+export const forgetArchives = ({ gameId, host, folder }: ArchiveFolder) =>
+  db().archiveKept.deleteMany({ where: { gameId, host, folder } });
+
+/** How the archives of a game went, by machine and folder. */
+export const archivesKept = (gameId: string): Promise<ArchiveKept[]> =>
+  db().archiveKept.findMany({ where: { gameId }, orderBy: [{ host: 'asc' }, { folder: 'asc' }] });

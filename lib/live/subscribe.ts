@@ -1,0 +1,153 @@
+import pg from 'pg';
+import { environment } from '@/lib/db/environment';
+import { cursorsOf } from '@/lib/db/issuing/desk-cursors';
+import { channel } from '@/lib/db/transaction';
+
+/** Whom a stream is for: Control of a game, or one team's desk. */
+export interface Audience {
+  gameId: string;
+  /** null: Control. */
+  teamId: string | null;
+}
+
+type Tell = (cursor: string) => void;
+/** What of Control changed that is read apart from its desks. */
+export type InHand = 'hands' | 'claims';
+type TellHands = (what: InHand) => void;
+/** Who sits at the stream, and what is done when that seat changed hands. */
+type Sitting = { id: string; changedHands: () => void };
+
+interface Subscriber {
+  audience: Audience;
+  tell: Tell;
+  /** Control only: hands on the master map changed, or cards changed hands. */
+  tellHands: TellHands | null;
+  seat: Sitting | null;
+  /** The last cursor this stream was told, and how many it has been told: a look begun before a notice is older than it. */
+  told: string | null;
+  tellings: number;
+}
+
+/** How often the slow poll looks for a notice that was lost, in ms. */
+const pollEvery = 5_000;
+
+interface Hub {
+  subscribers: Set<Subscriber>;
+}
+
+/** One listening connection a process: bundles of one server may load this file more than once. */
+const shared = globalThis as typeof globalThis & { opcomNotices?: Hub };
+
+function hub(): Hub {
+  if (!shared.opcomNotices) {
+    const made: Hub = { subscribers: new Set() };
+    shared.opcomNotices = made;
+    void listen(made);
+    setInterval(() => void pollAll(made), pollEvery).unref();
+  }
+  return shared.opcomNotices;
+}
+
+/**
+ * Tells `tell` the audience's cursor whenever something on its desk changed, and calls `tellHands` whenever hands on the
+ * master map did or cards changed hands: for Control alone, and never for a team. `seat` hears that it was
+ * given to somebody else or taken away. Returns what ends it.
+ */
+export function subscribe(
+  audience: Audience,
+  tell: Tell,
+  tellHands: TellHands | null = null,
+  seat: Sitting | null = null,
+): () => void {
+  const subscriber: Subscriber = { audience, tell, tellHands, seat, told: null, tellings: 0 };
+  const { subscribers } = hub();
+  subscribers.add(subscriber);
+  void poll([subscriber]).catch(() => undefined);
+  return () => subscribers.delete(subscriber);
+}
+
+/** Keeps one LISTEN connection alive for as long as it takes; after each break everyone is told to look again. */
+async function listen(hub: Hub): Promise<void> {
+  for (let wait = 200; ; wait = Math.min(wait * 2, 5_000)) {
+    const client = new pg.Client({ connectionString: environment().DATABASE_URL });
+    const broken = new Promise<void>((resume) => client.on('error', () => resume()).on('end', () => resume()));
+    try {
+      await client.connect();
+      client.on('notification', ({ payload }) => payload && hear(hub, payload));
+      await client.query(`LISTEN ${channel}`);
+      wait = 200;
+      await pollAll(hub);
+      await broken;
+    } catch {
+      // The database is away: wait and try again.
+    }
+    await client.end().catch(() => undefined);
+    await new Promise((resume) => setTimeout(resume, wait).unref());
+  }
+}
+
+interface Notice {
+  game: string;
+  desk?: string;
+  cursor?: string;
+  /** Nothing but hands on the master map: no desk changed. */
+  hands?: true;
+  /** Nothing but whose hand cards are in, and what one umpire writes to another. */
+  claims?: true;
+  /** Nothing but a seat that changed hands, by its id. */
+  seat?: string;
+}
+
+function hear(hub: Hub, payload: string): void {
+  const { game, desk, cursor, hands, claims, seat } = JSON.parse(payload) as Notice;
+  for (const subscriber of hub.subscribers) {
+    if (subscriber.audience.gameId !== game) continue;
+    if (seat) {
+      if (subscriber.seat?.id === seat) subscriber.seat.changedHands();
+      continue;
+    }
+    if (hands || claims) {
+      if (subscriber.audience.teamId === null) subscriber.tellHands?.(hands ? 'hands' : 'claims');
+      continue;
+    }
+    if (desk && cursor && subscriber.audience.teamId === desk) tellOnce(subscriber, cursor);
+    if (!desk && subscriber.audience.teamId === null) soon(subscriber);
+  }
+}
+
+function tellOnce(subscriber: Subscriber, cursor: string): void {
+  if (subscriber.told === cursor) return;
+  subscriber.told = cursor;
+  subscriber.tellings += 1;
+  subscriber.tell(cursor);
+}
+
+const waiting = new WeakSet<Subscriber>();
+
+/** Control hears of everything: a burst of changes is told once. */
+function soon(subscriber: Subscriber): void {
+  if (waiting.has(subscriber)) return;
+  waiting.add(subscriber);
+  setTimeout(() => {
+    waiting.delete(subscriber);
+    void poll([subscriber]).catch(() => undefined);
+  }, 50);
+}
+
+const pollAll = (hub: Hub): Promise<void> => poll([...hub.subscribers]).catch(() => undefined);
+
+/** Looks the cursors up and tells those that differ from what was told. */
+async function poll(subscribers: Subscriber[]): Promise<void> {
+  for (const gameId of new Set(subscribers.map((subscriber) => subscriber.audience.gameId))) {
+    const asking = subscribers
+      .filter(({ audience }) => audience.gameId === gameId)
+      .map((one) => [one, one.tellings] as const);
+    const cursors = await cursorsOf(gameId);
+    for (const [subscriber, tellings] of asking) {
+      if (subscriber.tellings !== tellings) continue;
+      const { teamId } = subscriber.audience;
+      const cursor = teamId === null ? cursors.control : cursors.desks.get(teamId);
+      if (cursor) tellOnce(subscriber, cursor);
+    }
+  }
+}

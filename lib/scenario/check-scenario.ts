@@ -1,0 +1,159 @@
+import { readProfile, stepsIn } from '@/lib/adjudication/status';
+import type { Table } from './csv-table';
+import type { Manifest } from './manifest';
+import type { ScenarioFiles } from './read-files';
+import { type Place, phases, type ScenarioProblem } from './types';
+
+/** What no single cell shows: names that point nowhere, sides that do not fit, turns out of order. */
+export function problemsBetween(files: ScenarioFiles): ScenarioProblem[] {
+  const manifest = files.manifest ? manifestProblems(files.manifest, files) : [];
+  return [...manifest, ...unitProblems(files), ...entryProblems(files), ...teamProblems(files), ...listProblems(files)];
+}
+
+const at = (table: Table<unknown>, row: number, column: string, message: string): ScenarioProblem => ({
+  file: table.file,
+  row,
+  column,
+  message,
+});
+
+const order = ['morning', 'afternoon', 'night'];
+
+function manifestProblems(manifest: Manifest, files: ScenarioFiles): ScenarioProblem[] {
+  const problems: ScenarioProblem[] = [];
+  const wrong = (column: string, message: string) => problems.push({ file: 'manifest.json', column, message });
+  const { turns, openingTurn, opening, map } = manifest;
+  turns.forEach((turn, index) => {
+    const before = turns[index - 1];
+    if (!before) return;
+    if (turn.number !== before.number + 1) wrong(`turns.${index}.number`, `does not follow ${before.number}`);
+    if (order.indexOf(turn.daypart) !== (order.indexOf(before.daypart) + 1) % order.length)
+      wrong(`turns.${index}.daypart`, `does not follow ${before.daypart}`);
+    const days = (Date.parse(turn.date) - Date.parse(before.date)) / 86_400_000;
+    if (days !== (before.daypart === 'night' ? 1 : 0)) wrong(`turns.${index}.date`, `does not follow ${before.date}`);
+  });
+  if (!turns.some(({ number }) => number === openingTurn)) wrong('openingTurn', `there is no turn ${openingTurn}`);
+  if (manifest.phases.map(({ key }) => key).join() !== phases.join())
+    wrong('phases', `are not ${phases.join(', ')}, in this order`);
+  if (new Set(manifest.sides.map(({ key }) => key)).size !== manifest.sides.length)
+    wrong('sides', 'names a side twice');
+  opening.controlSeats.forEach(({ teams }, index) => {
+    for (const team of teams)
+      if (!files.teams.has(team)) wrong(`opening.controlSeats.${index}.teams`, `there is no team ${team}`);
+  });
+  if (!opening.controlSeats.some(({ roles }) => roles.includes('gameControl')))
+    wrong('opening.controlSeats', 'nobody is game control');
+  if (map.frame.minX >= map.frame.maxX || map.frame.minY >= map.frame.maxY) wrong('map.frame', 'is empty');
+  return problems;
+}
+
+const noted = [
+  'formation',
+  'shortName',
+  'arm',
+  'echelon',
+  'arrivalTurn',
+  'entry',
+  'place',
+  'carriage',
+  'mover',
+  'isFlexible',
+  'flags',
+  'artilleryClass',
+  'flakWeights',
+  'profile',
+  'stepsLost',
+];
+
+function unitProblems(files: ScenarioFiles): ScenarioProblem[] {
+  const { units, teams, profiles, manifest } = files;
+  const last = manifest?.turns.at(-1)?.number;
+  return units.rows.flatMap(({ row, value: unit }) => {
+    const problems: ScenarioProblem[] = [];
+    const wrong = (column: string, message: string) => problems.push(at(units, row, column, message));
+    const team = teams.rows.find(({ value }) => value.key === unit.team)?.value;
+    if (!teams.has(unit.team)) wrong('team', `there is no team ${unit.team}`);
+    else if (team && team.side !== unit.side) wrong('side', `is not the side of ${unit.team}`);
+    const profile = profiles.rows.find(({ value }) => value.key === unit.profile)?.value;
+    if (!profiles.has(unit.profile)) wrong('profile', `there is no profile ${unit.profile}`);
+    const reading = profile && readProfile(profile.notation);
+    if (reading?.ok && unit.stepsLost > stepsIn(reading.profile))
+      wrong('stepsLost', `${profile?.notation} has only ${stepsIn(reading.profile)} to lose`);
+    if (last !== undefined && unit.arrivalTurn > last) wrong('arrivalTurn', `the last turn is ${last}`);
+    for (const column of unit.ours) if (!noted.includes(column)) wrong('ours', `there is no column ${column}`);
+    if (unit.flags.includes('heavyTanks') && unit.arm !== 'armour' && !unit.flags.includes('tanks'))
+      wrong('flags', 'heavyTanks on a unit that is not tanks');
+    const place = files.placeOf(unit);
+    if (place && manifest && !isWithin(place, manifest)) wrong('lon', 'lies beyond the frame of the map');
+    return problems;
+  });
+}
+
+const isWithin = ({ x, y }: Place, { map: { frame } }: Manifest): boolean =>
+  x >= frame.minX && x <= frame.maxX && y >= frame.minY && y <= frame.maxY;
+
+function entryProblems(files: ScenarioFiles): ScenarioProblem[] {
+  const { entries, manifest } = files;
+  const rows = new Map<string, number>();
+  return entries.rows.flatMap(({ row, value: entry }) => {
+    const problems: ScenarioProblem[] = [];
+    const key = `${entry.side} ${entry.name}`;
+    const before = rows.get(key);
+    if (before) problems.push(at(entries, row, 'name', `${entry.name} is there already, in row ${before}`));
+    else rows.set(key, row);
+    const place = files.placeOf(entry);
+    if (place && manifest && !isWithin(place, manifest))
+      problems.push(at(entries, row, 'lon', 'lies beyond the frame of the map'));
+    return problems;
+  });
+}
+
+function teamProblems({ teams, units, links, intelligence }: ScenarioFiles): ScenarioProblem[] {
+  const problems: ScenarioProblem[] = [];
+  for (const { row, value: team } of teams.rows) {
+    const hq = units.rows.find(({ value }) => value.id === team.hqUnitId)?.value;
+    if (!units.has(team.hqUnitId)) problems.push(at(teams, row, 'hqUnitId', `there is no unit ${team.hqUnitId}`));
+    else if (hq && hq.team !== team.key) problems.push(at(teams, row, 'hqUnitId', `${hq.id} belongs to ${hq.team}`));
+    else if (hq && hq.arm !== 'hq') problems.push(at(teams, row, 'hqUnitId', `${hq.id} is no headquarters`));
+  }
+  for (const { row, value } of links.rows) {
+    for (const column of ['from', 'to'] as const)
+      if (!teams.has(value[column])) problems.push(at(links, row, column, `there is no team ${value[column]}`));
+    if (value.from === value.to) problems.push(at(links, row, 'to', 'is the team itself'));
+    const sides = [value.from, value.to].map((key) => teams.rows.find((team) => team.value.key === key)?.value.side);
+    if (sides[0] && sides[1] && sides[0] !== sides[1])
+      problems.push(at(links, row, 'to', `${value.to} is of the other side`));
+  }
+  for (const { row, value } of intelligence.rows)
+    if (!teams.has(value.team)) problems.push(at(intelligence, row, 'team', `there is no team ${value.team}`));
+  return problems;
+}
+
+function listProblems({ units, lifts, previousOrders, contacts }: ScenarioFiles): ScenarioProblem[] {
+  const problems: ScenarioProblem[] = [];
+  const find = (unitId: string) => units.rows.find(({ value }) => value.id === unitId)?.value;
+  const unknown = (unitId: string) => (units.has(unitId) ? [] : [`there is no unit ${unitId}`]);
+  const carried = new Set<string>();
+  for (const { row, value: lift } of lifts.rows)
+    for (const unitId of lift.unitIds) {
+      const unit = find(unitId);
+      const faults = unknown(unitId);
+      if (unit && unit.side !== lift.side) faults.push(`${unitId} is not of the side ${lift.side}`);
+      if (unit && unit.arrivalTurn !== lift.turn) faults.push(`${unitId} arrives in turn ${unit.arrivalTurn}`);
+      if (carried.has(unitId)) faults.push(`${unitId} is carried twice`);
+      carried.add(unitId);
+      problems.push(...faults.map((message) => at(lifts, row, 'unitIds', message)));
+    }
+  for (const { row, value } of previousOrders.rows)
+    problems.push(...unknown(value.unitId).map((message) => at(previousOrders, row, 'unitId', message)));
+  for (const { row, value } of contacts.rows) {
+    problems.push(...unknown(value.unitId).map((message) => at(contacts, row, 'unitId', message)));
+    const side = find(value.unitId)?.side;
+    const enemies = units.rows.filter(
+      ({ value: unit }) => unit.side !== side && unit.formation === value.enemyFormation,
+    );
+    if (side && enemies.length === 0)
+      problems.push(at(contacts, row, 'enemyFormation', `no enemy unit belongs to ${value.enemyFormation}`));
+  }
+  return problems;
+}

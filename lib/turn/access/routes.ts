@@ -1,0 +1,95 @@
+import type { ControlRole, ControlSeat, PlayerSeat } from '../kernel/seat';
+import { anyControl, gameControl } from '../kernel/verb-roles';
+
+/** Who may come in by a route: anybody at all, a player's seat, any seat, or the seats of Control with one of these roles. */
+export type Who = 'anybody' | 'player' | 'seat' | readonly ControlRole[];
+
+export interface Route {
+  /** GET means HEAD as well. */
+  readonly methods: readonly ('GET' | 'POST' | 'PUT' | 'DELETE')[];
+  readonly who: Who;
+}
+
+const reads = (who: Who): Route => ({ methods: ['GET'], who });
+const writes = (who: Who): Route => ({ methods: ['POST'], who });
+
+/** Every route of the console by its path as it lies in `app`. What is no row is not there, for anybody. */
+export const routes = {
+  '/': reads('anybody'),
+  '/icon.svg': reads('anybody'),
+  '/sign-in': reads('anybody'),
+  '/join/[code]': reads('anybody'),
+  '/board/[gameId]': reads('anybody'),
+  '/api/board/[gameId]': reads('anybody'),
+  '/api/auth/[...nextauth]': { methods: ['GET', 'POST'], who: 'anybody' },
+  '/api/events/[seatId]': reads('seat'),
+  '/player/without-network': reads('anybody'),
+  '/player/worker.js': reads('anybody'),
+  '/player/[seatId]': reads('player'),
+  '/api/player/[seatId]/desk': reads('player'),
+  '/api/player/[seatId]/map': reads('player'),
+  '/api/player/[seatId]/map/picture': reads('player'),
+  '/api/player/[seatId]/act': writes('player'),
+  '/api/control/[seatId]/act': writes(anyControl),
+  '/api/control/[seatId]/upload': writes(anyControl),
+  '/api/control/[seatId]/check': writes(anyControl),
+  '/control/[seatId]': reads(anyControl),
+  '/control/[seatId]/first': reads(anyControl),
+  '/control/[seatId]/air': reads(anyControl),
+  '/control/[seatId]/air/picture': reads(anyControl),
+  '/control/[seatId]/air/requests': reads(anyControl),
+  '/control/[seatId]/air/sightings': reads(anyControl),
+  '/control/[seatId]/briefings': reads(anyControl),
+  '/control/[seatId]/combats': reads(anyControl),
+  '/control/[seatId]/combats/[combatId]': reads(anyControl),
+  '/control/[seatId]/companions': reads(anyControl),
+  '/control/[seatId]/companions/[companionGameId]': reads(anyControl),
+  '/control/[seatId]/companions/tables/[companion]': reads(anyControl),
+  '/control/[seatId]/crossings': reads(anyControl),
+  '/control/[seatId]/ledger': reads(anyControl),
+  '/control/[seatId]/map': reads(anyControl),
+  '/control/[seatId]/map/side/[teamKey]': reads(anyControl),
+  '/control/[seatId]/sees/[teamKey]': reads(anyControl),
+  '/control/[seatId]/knows': reads(anyControl),
+  '/control/[seatId]/messages': reads(anyControl),
+  '/control/[seatId]/orders': reads(anyControl),
+  '/control/[seatId]/orders/on-time': reads(anyControl),
+  '/control/[seatId]/orders/[teamKey]': reads(anyControl),
+  '/control/[seatId]/orders/[teamKey]/paper': reads(anyControl),
+  '/control/[seatId]/print': reads(anyControl),
+  '/control/[seatId]/reinforcements': reads(anyControl),
+  '/control/[seatId]/reports': reads(anyControl),
+  '/control/[seatId]/reports/[teamKey]': reads(anyControl),
+  '/control/[seatId]/reports/[teamKey]/aloud': reads(anyControl),
+  '/control/[seatId]/rulebook': reads(anyControl),
+  '/control/[seatId]/rulebook/card': reads(anyControl),
+  '/control/[seatId]/rulebook/rulings': reads(anyControl),
+  '/control/[seatId]/rules': reads(anyControl),
+  '/control/[seatId]/rules/[kind]': reads(anyControl),
+  '/control/[seatId]/rules/[kind]/[caseId]': reads(anyControl),
+  '/control/[seatId]/setup': reads(gameControl),
+  '/control/[seatId]/setup/clock': reads(gameControl),
+  '/control/[seatId]/setup/maps': reads(gameControl),
+  '/control/[seatId]/setup/maps/picture': reads(gameControl),
+  '/control/[seatId]/units': reads(anyControl),
+  '/control/[seatId]/claims': reads(anyControl),
+  '/control/[seatId]/find': reads(anyControl),
+  '/control/[seatId]/map/hands': reads(anyControl),
+  '/control/[seatId]/map/picture': reads(anyControl),
+  '/control/[seatId]/map/sheet': reads(anyControl),
+  '/control/[seatId]/orders/on-time-list': reads(anyControl),
+  '/control/[seatId]/work': reads(anyControl),
+} as const satisfies Record<string, Route>;
+
+export type RoutePath = keyof typeof routes;
+
+/** The header in which the door tells the console by which route a request comes in. What a client says there is dropped. */
+export const routeHeader = 'x-opcom-route';
+
+/** Whether a seat may come in by a route. By none that is not in the table. */
+export function mayEnter(seat: ControlSeat | PlayerSeat, path: string | null): boolean {
+  const route: Route | undefined = path && Object.hasOwn(routes, path) ? routes[path as RoutePath] : undefined;
+  if (!route) return false;
+  if (typeof route.who === 'string') return route.who === 'seat' || (route.who === 'player' && !('roles' in seat));
+  return 'roles' in seat && seat.roles.some((role) => (route.who as readonly ControlRole[]).includes(role));
+}

@@ -1,0 +1,18 @@
+/**
+ * Whether an act of Control's is taken back from the ledger. `fromTheLedger`: its compensation is right and complete,
+ * because what it wrote is all it did, and no player was told of it. Every other word says why it is not.
+ */
+export const undoRules = {
+  fromTheLedger: null,
+  diceFell: 'Dice have fallen in it, and chance once used stays used. Rule on it otherwise instead.',
+  teamTold: 'A team has been told by it. What was told wrongly is set right by telling it anew.',
+  turnWentOn: 'The turn went on with it: what has been closed, opened or ended stays so.',
+  ruled: 'Take the ruling back at its combat.',
+  atItsDesk: 'It is put right at its own desk, by a further act.',
+  atItsCompanionGame: 'Take it back at the companion game’s own desk, up to the last die.',
+  landed: 'A lift that has landed stands on the ground. Take its units off the map one by one instead.',
+  raised: 'A unit that has been raised is there. Take it off the map instead.',
+  undidAnAct: 'It took something back itself. Do once more what it took back.',
+  undidARuling: 'It took something back itself. Rule on the combat once more.',
+} as const;
+export type UndoRule = keyof typeof undoRules;

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { id } from './order-form';
+
+/** What a team lays face down on a table: the form a player writes, shared by the browser and the server. */
+
+export const tableWrite = z.strictObject({
+  tableId: id,
+  move: z.union([
+    z.strictObject({ card: z.string().max(3, 'is one card of the hand') }),
+    z.strictObject({ places: z.record(z.string().max(40), z.string().trim().max(10)) }),
+  ]),
+});
+export type TableWrite = z.infer<typeof tableWrite>;
+export type TableMove = TableWrite['move'];

@@ -1,0 +1,226 @@
+import type { MustName, ReportFacts } from '../facts';
+import type { FightLetter, Letter } from '../reports/eleti';
+import { sayLetter, sayTookPart } from '../reports/fact-sentences';
+import { type Found, findExactly, findNames, keyOf } from '../words/names';
+import { nounOf } from '../words/player-words';
+import { gridReferences, type Item, itemsOf, lettersMissing, unnamed, withoutNames } from './letters-said';
+import { type MechanismWord, mechanismFigures, mechanismWords } from './mechanism-words';
+import type { Lexicon } from './not-for-this-team';
+
+export type MarkKind = 'mechanism' | 'hiddenUnit' | 'tooEarly' | 'missingLetter' | 'mustName' | 'placeDiffers';
+
+/** One thing wrong with a text. `id` stays the same while the thing stays wrong, wherever the text moves it. */
+export interface Mark {
+  id: string;
+  kind: MarkKind;
+  letter?: Letter;
+  /** The fight it belongs to. */
+  combatId?: string;
+  /** Where in the text; absent for what is missing. */
+  at?: [from: number, to: number];
+  message: string;
+  /** Words that would put it right: in place of what is marked, or added. */
+  suggestion?: string;
+}
+
+type Span = Pick<Found, 'from' | 'to'>;
+
+const isWithin = (inner: Span, outer: Span): boolean => outer.from <= inner.from && inner.to <= outer.to;
+
+/** Numbers marks of one thing: the second time the same words stand in the text is another mark. */
+function numbered(marks: (Mark & { at: [number, number] })[]): Mark[] {
+  const seen = new Map<string, number>();
+  return [...marks]
+    .sort((a, b) => a.at[0] - b.at[0])
+    .map((mark) => {
+      const count = (seen.get(mark.id) ?? 0) + 1;
+      seen.set(mark.id, count);
+      return { ...mark, id: `${mark.id}:${count}` };
+    });
+}
+
+const key = (text: string): string => text.toLowerCase().replace(/\s+/g, ' ').trim();
+
+/** A figure right after a unit's name that can only be its status: "2 Para is down to 3", "2 Para (5)". */
+const figureAfter =
+  /^(?:[\s:=(]|\b(?:is|was|are|were|now|at|stands?|stood|down|to|has|have|with|still|only)\b)*?\b(\d|10)\b\)?(?=\s*(?:$|[.;:!?)]|,(?!\s*\d)|\b(?:and|but|or|now|left|after|before|while|from)\b))/i;
+
+function mechanismMarks(text: string, known: readonly Found[]): Mark[] {
+  const words: readonly MechanismWord[] = [...mechanismWords, ...mechanismFigures];
+  const spoken = words.flatMap(({ name, pattern, instead }) =>
+    [...text.matchAll(new RegExp(pattern.source, `${pattern.flags}g`))]
+      .map(({ index, 0: found }) => ({ name, instead, from: index, to: index + found.length, text: found }))
+      .filter((found) => !known.some((span) => isWithin(found, span))),
+  );
+  const figures = known.flatMap((span) => {
+    const figure = figureAfter.exec(text.slice(span.to, span.to + 40));
+    if (!figure) return [];
+    const to = span.to + figure[0].length;
+    const from = text.lastIndexOf(figure[1]!, to - 1);
+    const isOfAName = known.some((other) => isWithin({ from, to }, other));
+    return isOfAName
+      ? []
+      : [{ name: 'figure', instead: undefined, from, to: from + figure[1]!.length, text: text.slice(span.from, to) }];
+  });
+  const longestFirst = [...spoken, ...figures].sort((a, b) => a.from - b.from || b.to - a.to);
+  const apart = longestFirst.filter((found, i) => !longestFirst.slice(0, i).some((other) => found.from < other.to));
+  return numbered(
+    apart.map(({ instead, from, to, text: words }) => ({
+      id: `mechanism:${key(words)}`,
+      kind: 'mechanism',
+      at: [from, to],
+      message: `“${words}” speaks of the mechanism. Say what a commander would see.`,
+      ...(instead ? { suggestion: instead } : {}),
+    })),
+  );
+}
+
+function nameMarks(text: string, known: readonly Found[], { early, hidden, places }: Lexicon): Mark[] {
+  const loose = (found: Found): boolean => !known.some((span) => isWithin(found, span));
+  const tooEarly = findNames(text, early, places).filter(loose);
+  const unknown = findNames(text, hidden, places)
+    .filter(loose)
+    .filter((found) => !tooEarly.some((span) => isWithin(found, span)));
+  const settled = tooEarly.filter((found) => !unknown.some((span) => isWithin(found, span)));
+  return numbered([
+    ...settled.map(({ from, to, text: name }) => ({
+      id: `tooEarly:${key(name)}`,
+      kind: 'tooEarly' as const,
+      letter: 'I' as const,
+      at: [from, to] as [number, number],
+      message: `“${name}” is named too early: identity is told from the second turn running in contact.`,
+      suggestion: 'the enemy',
+    })),
+    ...unknown.map(({ from, to, text: name }) => ({
+      id: `hiddenUnit:${key(name)}`,
+      kind: 'hiddenUnit' as const,
+      at: [from, to] as [number, number],
+      message: `“${name}” is not known to this team.`,
+    })),
+  ]);
+}
+
+/** The sentence that holds a place, and the part of it before the place that no other grid reference ends. */
+function sentenceAround(text: string, from: number): { sentence: Span; clause: Span } {
+  const ends = [...text.slice(0, from).matchAll(/[.!?;]\s|\n/g)].map(({ index, 0: end }) => index + end.length);
+  const start = ends.at(-1) ?? 0;
+  const rest = text.slice(from).search(/[.!?;](?:\s|$)|\n/);
+  const last = gridReferences(text.slice(start, from)).at(-1);
+  return {
+    sentence: { from: start, to: rest < 0 ? text.length : from + rest },
+    clause: { from: last ? start + last.to : start, to: from },
+  };
+}
+
+const lineAround = (text: string, from: number): string => {
+  const end = text.indexOf('\n', from);
+  return text.slice(text.lastIndexOf('\n', from) + 1, end < 0 ? text.length : end).trim();
+};
+
+function placeMarks(text: string, { ownPlaces, fights }: ReportFacts): Mark[] {
+  const placed = ownPlaces.map(({ names, place }) => ({ keys: names.map(keyOf), figures: place.gridReference }));
+  const named = findExactly(
+    text,
+    ownPlaces.flatMap(({ names }) => names),
+  );
+  const standing = (part: Span): string[] => {
+    const keys = named.filter((found) => isWithin(found, part)).map(({ key }) => key);
+    return placed.filter((unit) => unit.keys.some((key) => keys.includes(key))).map(({ figures }) => figures);
+  };
+  const anywhere = [...placed.map(({ figures }) => figures), ...fights.map(({ place }) => place.gridReference)];
+  const marks = gridReferences(text).flatMap(({ from, to, figures }) => {
+    if (/\b(?:from|left|leaving|quit)\s*$/i.test(text.slice(0, from))) return [];
+    if (fights.some(({ title }) => title === lineAround(text, from))) return [];
+    const { sentence, clause } = sentenceAround(text, from);
+    const inClause = standing(clause);
+    const inSentence = inClause.length > 0 ? inClause : standing(sentence);
+    const right = inSentence.length > 0 ? inSentence : anywhere;
+    if (right.includes(figures) || right.length === 0) return [];
+    const off = (other: string): number =>
+      Math.hypot(
+        Number(other.slice(0, 3)) - Number(figures.slice(0, 3)),
+        Number(other.slice(4)) - Number(figures.slice(4)),
+      );
+    const suggestion = [...right].sort((a, b) => off(a) - off(b) || (a < b ? -1 : 1))[0]!;
+    return [
+      {
+        id: `placeDiffers:${figures}`,
+        kind: 'placeDiffers' as const,
+        letter: 'L' as const,
+        at: [from, to] as [number, number],
+        message: `The text says ${figures}, the counter stands at ${suggestion}. Orders will be based on it.`,
+        suggestion,
+      },
+    ];
+  });
+  return numbered(marks);
+}
+
+const letterWords: Record<FightLetter, string> = {
+  E: 'effectiveness of the own forces',
+  L: 'location of the own forces',
+  E2: 'strength of the enemy in battalions',
+  T: 'type of the enemy',
+  I: 'identity of the enemy',
+};
+
+function fightMarks(item: Item, bare: string, facts: ReportFacts, places: readonly string[]): Mark[] {
+  const { fight } = item;
+  const letters = lettersMissing(item, bare, places).map((letter) => ({
+    id: `missingLetter:${fight.id}:${letter}`,
+    kind: 'missingLetter' as const,
+    letter,
+    combatId: fight.id,
+    message: `${fight.title}: the ${letterWords[letter]} is not told.`,
+    suggestion: sayLetter(letter, fight, facts),
+  }));
+  const kinds = unnamed(item, bare).map(({ kind, isOurs }: { kind: MustName; isOurs: boolean }) => ({
+    id: `mustName:${fight.id}:${kind}:${isOurs ? 'own' : 'enemy'}`,
+    kind: 'mustName' as const,
+    letter: 'T' as const,
+    combatId: fight.id,
+    message: `${fight.title}: ${isOurs ? 'own' : 'enemy'} ${nounOf[kind]} took part and must be named.`,
+    suggestion: sayTookPart(kind, isOurs, fight, facts),
+  }));
+  return [...letters, ...kinds];
+}
+
+/**
+ * What is wrong with a report's text (§10): words of the mechanism, units and formations the team does not know, places
+ * that differ from the counters, letters of ELETI and tanks, artillery or air left unsaid. An empty list lets it pass.
+ */
+export function guard(text: string, facts: ReportFacts, lexicon: Lexicon): Mark[] {
+  if (text.trim() === '')
+    return [
+      {
+        id: 'missingLetter:report',
+        kind: 'missingLetter',
+        message: 'The report says nothing. A quiet turn is told too.',
+      },
+    ];
+  const known = [
+    ...findNames(text, lexicon.known, lexicon.places),
+    ...findExactly(text, [...lexicon.known, ...lexicon.places]),
+  ];
+  const bare = withoutNames(text, lexicon.known, lexicon.places);
+  const spoken = [...mechanismMarks(text, known), ...nameMarks(text, known, lexicon), ...placeMarks(text, facts)];
+  const items = itemsOf(text, facts);
+  const unsaid = items.flatMap((item) => fightMarks(item, bare.slice(item.from, item.to), facts, lexicon.places));
+  return [...spoken.sort((a, b) => a.at![0] - b.at![0]), ...unsaid];
+}
+
+/** One of the five letters, over the whole report. `notAsked`: there was no fight to tell it of. */
+export interface Light {
+  letter: FightLetter;
+  state: 'said' | 'differs' | 'missing' | 'notAsked';
+}
+
+/** The five letters of a text, from its marks. */
+export function lightsOf(marks: readonly Mark[], facts: ReportFacts): Light[] {
+  return (['E', 'L', 'E2', 'T', 'I'] as const).map((letter) => {
+    const own = marks.filter((mark) => mark.letter === letter);
+    if (own.some(({ kind }) => kind === 'missingLetter' || kind === 'mustName')) return { letter, state: 'missing' };
+    if (own.length > 0) return { letter, state: 'differs' };
+    return { letter, state: facts.fights.length > 0 ? 'said' : 'notAsked' };
+  });
+}

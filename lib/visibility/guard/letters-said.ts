@@ -1,0 +1,108 @@
+import type { FightFacts, MustName, ReportFacts } from '../facts';
+import { type FightLetter, movesTitle } from '../reports/eleti';
+import { findExactly, findNames } from '../words/names';
+import { namings } from '../words/player-words';
+
+/** What a text says of a fight: which letters of ELETI, and which of tanks, artillery and air. */
+
+/** The part of a text that tells one fight: what follows its title, up to the next title; the whole text without one. */
+export interface Item {
+  fight: FightFacts;
+  /** Its title stands in the text, with words under it. */
+  isTold: boolean;
+  from: number;
+  to: number;
+  text: string;
+}
+
+/** Parts a report's text by its titles. */
+export function itemsOf(text: string, facts: ReportFacts): Item[] {
+  const titles = new Set([...facts.fights.map(({ title }) => title), movesTitle]);
+  const lines = [...text.matchAll(/^[^\S\n]*(\S[^\n]*?)[^\S\n]*$/gm)]
+    .filter(([, line]) => titles.has(line!))
+    .map(({ index, 0: { length }, 1: title }) => ({ title, from: index, after: index + length }));
+  return facts.fights.map((fight) => {
+    const i = lines.findIndex(({ title }) => title === fight.title);
+    const from = lines[i]?.after ?? 0;
+    const to = i < 0 ? text.length : (lines[i + 1]?.from ?? text.length);
+    const part = text.slice(from, to);
+    return { fight, isTold: i >= 0 && part.trim() !== '', from, to, text: part };
+  });
+}
+
+/** The text with names blanked out, sign for sign: what they hold is no word of the report. */
+export function withoutNames(text: string, names: readonly string[], places: readonly string[]): string {
+  let bare = text;
+  for (const { from, to } of [...findNames(text, names, places), ...findExactly(text, names)])
+    bare = bare.slice(0, from) + ' '.repeat(to - from) + bare.slice(to);
+  return bare;
+}
+
+const denial = /\b(?:no|not|without|neither|nor|nobody|none|never|nothing|free of)\b[^.,;:!?\n]{0,60}$/i;
+
+/** Where a text says what `pattern` finds, without denying it: "no tanks were seen" does not name tanks. */
+const mentions = (text: string, pattern: RegExp): { before: string; after: string }[] =>
+  [...text.matchAll(new RegExp(pattern.source, 'gi'))]
+    .map(({ index, 0: { length } }) => ({ before: text.slice(0, index), after: text.slice(index + length) }))
+    .filter(({ before }) => !denial.test(before));
+
+/** Whether a mention is of the own side: "our own guns", "aircraft of our own", "we had tanks". */
+const isOfOurs = ({ before, after }: { before: string; after: string }): boolean =>
+  /\b(?:our|own|friendly|we had)\s+(?:[\w-]+\s+){0,2}$/i.test(before) || /^\s+of\s+(?:our|ours)\b/i.test(after);
+
+/** What a text says of how well troops can still fight. */
+export const effectivenessSaid =
+  /combat power|\boffensive|\bcapable|\bfit\b|\bworn\b|\blosses\b|\bcasualties\b|\bexhausted|\bspent\b|\bintact\b|\bfresh\b|\btired\b|\bweak|\bstrong|\b(?:un)?able to\b|\beffective|\bfight on\b|\bshattered|\bdisintegrat|\bready for|\bcut to pieces/i;
+const prisonersSaid = /\bprisoners?\b|\bcaptured?\b/i;
+const numbersSaid =
+  /\b(?:battalions|companies|platoons|regiments|brigades|divisions|squadrons|battlegroups)\b|\b(?:an?|about|half|one|some|roughly|weak|strong|reinforced|single)\s+(?:[\w-]+\s+){0,2}(?:battalion|company|platoon|regiment|brigade|division|squadron|battlegroup)\b|\bhandful\b|\b(?:hundred|dozen|score)s? of (?:men|them)\b/i;
+const kindSaid =
+  /\binfantry\b|\b(?:panzer)?grenadiers?\b|\bparatroop\w*|\bparachut\w*|\bairlanding\b|\bglider\b|\bengineers\b|\bpioneers\b|\bsappers\b|\bguns?\b|\bflak\b|\bcavalry\b|\barmoured cars?\b|\brecce\b|\breconnaissance\b|\bcrews\b|\bmortars?\b|\bmachine[- ]guns?\b|\btroops\b|\bmountain\b|\btanks?\b|\barmour\b|\bartillery\b|\briflemen\b/i;
+
+/** The letters of a fight that its text has lost. I is asked for only where a formation may be named (OC-115). */
+export function lettersMissing({ fight, text }: Item, bare: string, places: readonly string[]): FightLetter[] {
+  const isCaptured = fight.own.some(({ effectiveness }) => effectiveness === 'captured');
+  const isPlaced = fight.own.some(({ place }) => place !== null);
+  const isSaid: Record<FightLetter, boolean> = {
+    E: effectivenessSaid.test(bare) || (isCaptured && prisonersSaid.test(bare)),
+    L: !isPlaced || gridReferences(text).length > 0,
+    E2: numbersSaid.test(bare),
+    T: mentions(bare, kindSaid).length > 0 || fight.enemy.types.length === 0,
+    I: fight.enemy.identities.every((formation) => findNames(text, [formation], places).length > 0),
+  };
+  return (['E', 'L', 'E2', 'T', 'I'] as const).filter((letter) => !isSaid[letter]);
+}
+
+/** Whether a text says these words of the enemy, and does not deny them. */
+export const saysOfEnemy = (text: string, words: string): boolean =>
+  mentions(text, new RegExp(`(?<![\\w-])${words.replace(/[^\w\s]/g, '\\$&')}(?![\\w-])`)).some(
+    (mention) => !isOfOurs(mention),
+  );
+
+/** Tanks, artillery and air of either side that took part and are not named. */
+export function unnamed({ fight }: Item, bare: string): { kind: MustName; isOurs: boolean }[] {
+  const isOfBoth = /\b(?:both|either) sides?\b/i.test(bare);
+  const lacks = (kind: MustName, isOurs: boolean): boolean =>
+    !mentions(bare, namings[kind]).some((mention) => isOfBoth || isOfOurs(mention) === isOurs);
+  return [
+    ...fight.enemy.mustName.map((kind) => ({ kind, isOurs: false })),
+    ...fight.support.map((kind) => ({ kind, isOurs: true })),
+  ].filter(({ kind, isOurs }) => lacks(kind, isOurs));
+}
+
+/** A grid reference in a text, its six figures as `gridReference` writes them. */
+export interface Reference {
+  from: number;
+  to: number;
+  figures: string;
+}
+
+/** The six-figure grid references of a text: `746779`, `746 779`. */
+export const gridReferences = (text: string): Reference[] =>
+  [...text.matchAll(/(?<![\d.,]|\d[ -])(\d{3})[ -]?(\d{3})(?![\d]|[.,]\d|[ -]\d)/g)].map(
+    ({ index, 0: { length }, 1: east, 2: north }) => ({
+      from: index,
+      to: index + length,
+      figures: `${east} ${north}`,
+    }),
+  );

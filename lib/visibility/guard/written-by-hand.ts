@@ -1,0 +1,42 @@
+import { guard, type Mark } from './guard';
+import type { Lexicon } from './not-for-this-team';
+
+/** Words that Control writes to players by hand, outside a report: questions, messages, choices, nudges, notices. */
+
+/** One text of a form: where it stands in it, and what a sentence calls it. */
+export interface WrittenByHand {
+  field: string;
+  /** `the question` */
+  name: string;
+  text: string;
+}
+
+/** A mark, at its field. */
+export type FieldMark = Mark & { field: string };
+
+/** What is wrong with words that stand for themselves: words of the mechanism, and units by their names. */
+export function markWords(text: string, lexicon: Lexicon): Mark[] {
+  const nothing = { sender: '', fights: [], moves: [], arrivals: [], patrols: [], requests: [], ownPlaces: [] };
+  return text.trim() === '' ? [] : guard(text, nothing, lexicon);
+}
+
+/** The words a mark is about; its id without its kind and its number. */
+const wordsMarked = ({ id, kind }: Mark): string => id.slice(kind.length + 1).replace(/:\d+$/, '');
+
+/**
+ * What is wrong with words of Control's, each mark at its field. `alreadySaid` is what the players themselves have written,
+ * of which these words speak or which they repeat: what stands there is no mark.
+ */
+export function marksByHand(words: readonly WrittenByHand[], lexicon: Lexicon, alreadySaid = ''): FieldMark[] {
+  const said = alreadySaid.toLowerCase().replace(/\s+/g, ' ');
+  return words.flatMap(({ field, name, text }) =>
+    markWords(text, lexicon)
+      .filter((mark) => !said.includes(wordsMarked(mark)))
+      .map((mark) => ({
+        ...mark,
+        id: `${field}:${mark.id}`,
+        field,
+        message: `${name.charAt(0).toUpperCase()}${name.slice(1)}: ${mark.message}`,
+      })),
+  );
+}

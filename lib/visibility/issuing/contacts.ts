@@ -1,0 +1,46 @@
+import type { ReportFacts } from '../facts';
+import { itemsOf, saysOfEnemy, withoutNames } from '../guard/letters-said';
+import type { Lexicon } from '../guard/not-for-this-team';
+import { type Issued, issue } from '../issued';
+import type { EnemyContactRow } from '../rows';
+import type { TruthTurn } from '../truth';
+import type { Source, Viewer } from '../viewer';
+import { listed } from '../words/player-words';
+
+/**
+ * Enemy contacts as told: where each fight was, what sort of enemy was met, and how many in words (OC-118), as far as the
+ * fight's own item of the released text says so and does not deny it. The place is as rough as the facts have it. A fight whose item Control has taken out of the
+ * text is not on the map at all.
+ */
+export function issueContacts(
+  viewer: Viewer,
+  turn: TruthTurn,
+  facts: ReportFacts,
+  body: string,
+  lexicon: Lexicon,
+  source: Source,
+): Issued<EnemyContactRow>[] {
+  const seenAt = source.now();
+  const bare = withoutNames(body, lexicon.known, lexicon.places);
+  return itemsOf(body, facts)
+    .filter(({ isTold }) => isTold)
+    .map(({ fight: { enemy }, from, to }) => {
+      const told = bare.slice(from, to);
+      const types = enemy.types.filter((type) => saysOfEnemy(told, type));
+      const strength = saysOfEnemy(told, enemy.battalions) ? enemy.battalions : 'enemy';
+      return issue<EnemyContactRow>({
+        id: source.id(),
+        gameId: viewer.gameId,
+        teamId: viewer.teamId,
+        x: enemy.at.x,
+        y: enemy.at.y,
+        symbol: types.length > 0 && types[0] === enemy.types[0] ? enemy.symbol : null,
+        label: types.length > 0 ? `${strength}: ${listed(types)}` : strength,
+        seenTurn: turn.number,
+        seenAt,
+        source: 'own troops',
+        confidence: 'certain',
+        direction: '',
+      });
+    });
+}

@@ -1,0 +1,19 @@
+import { type Issued, issue } from '../issued';
+import type { ReportRow } from '../rows';
+import type { TruthTurn } from '../truth';
+import type { Source, Viewer } from '../viewer';
+import { openingTimeOf } from '../words/player-words';
+
+/** What an HQ knows when the game opens, as the first signal on its desk. */
+export const issueIntelligence = (viewer: Viewer, turn: TruthTurn, text: string, source: Source): Issued<ReportRow> =>
+  issue<ReportRow>({
+    id: source.id(),
+    gameId: viewer.gameId,
+    teamId: viewer.teamId,
+    turn: turn.number,
+    heading: 'What is known',
+    sender: 'Intelligence',
+    gameTime: openingTimeOf(turn),
+    body: text,
+    releasedAt: source.now(),
+  });

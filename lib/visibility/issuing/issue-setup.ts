@@ -1,0 +1,90 @@
+import { type Issued, issue } from '../issued';
+import type {
+  IssuedLinkRow,
+  MapPictureRow,
+  MapSheetRow,
+  PictureTransform,
+  PrintedFeature,
+  PrintedMap,
+  PublicClockRow,
+  TeamDeskRow,
+} from '../rows';
+import type { TruthClock, TruthLink, TruthTeam } from '../truth';
+import type { Source } from '../viewer';
+
+/** A team's desk: its name and side. The cursor is opaque and drawn anew. */
+export const issueDesk = (team: TruthTeam, source: Source): Issued<TeamDeskRow> =>
+  issue<TeamDeskRow>({
+    id: team.teamId,
+    gameId: team.gameId,
+    name: team.name,
+    side: team.side,
+    sideTitle: team.sideTitle,
+    cursor: source.id(),
+  });
+
+/** The HQs a team can reach, and how. */
+export const issueLinks = (team: TruthTeam, links: readonly TruthLink[], source: Source): Issued<IssuedLinkRow>[] =>
+  links.map(({ toTeamId, toName, means }) =>
+    issue<IssuedLinkRow>({ id: source.id(), gameId: team.gameId, teamId: team.teamId, toTeamId, toName, means }),
+  );
+
+/** The clock everyone sees: the phase ends when its budget is used up (§4). */
+export const issueClock = (clock: TruthClock): Issued<PublicClockRow> =>
+  issue<PublicClockRow>({
+    gameId: clock.gameId,
+    title: clock.title,
+    turn: clock.turn.number,
+    date: new Date(`${clock.turn.date}T00:00:00Z`),
+    daypart: clock.turn.daypart,
+    phase: clock.phase,
+    phaseStartedAt: clock.phaseStartedAt,
+    phaseEndsAt: new Date(clock.phaseStartedAt.getTime() + clock.budgetMinutes * 60_000),
+    pausedAt: clock.pausedAt,
+    allowsRest: clock.allowsRest,
+    isLast: clock.isLast,
+  });
+
+/** A map of the scenario: features may lack what they do not need. */
+type MapTruth = Omit<PrintedMap, 'features'> & {
+  features: readonly (Pick<PrintedFeature, 'layer' | 'name'> & {
+    [K in keyof PrintedFeature]?: PrintedFeature[K] | null;
+  })[];
+};
+
+/** The printed map, the same for all: what is drawn, and nothing the scenario notes beside it. */
+export const issueMap = (gameId: string, { title, credit, frame, features }: MapTruth): Issued<MapSheetRow> =>
+  issue<MapSheetRow>({
+    gameId,
+    sheet: {
+      title,
+      credit,
+      frame: { minX: frame.minX, minY: frame.minY, maxX: frame.maxX, maxY: frame.maxY },
+      features: features.map((feature) => ({
+        layer: feature.layer,
+        name: feature.name,
+        kind: feature.kind ?? null,
+        isMajor: feature.isMajor ?? false,
+        tier: feature.tier ?? null,
+        point: feature.point ?? null,
+        lines: feature.lines ?? [],
+        rings: feature.rings ?? [],
+      })),
+    },
+  });
+
+/** The host's own map, the same for all: its picture, and how it lies on the ground. What it is called and who tied it stay with Control. */
+export const issueMapPicture = (
+  gameId: string,
+  { type, widthPx, heightPx, picture }: Pick<MapPictureRow, 'type' | 'widthPx' | 'heightPx' | 'picture'>,
+  { a, b, c, d, e, f }: Omit<PictureTransform, 'version' | 'widthPx' | 'heightPx'>,
+  source: Source,
+): Issued<MapPictureRow> =>
+  issue<MapPictureRow>({
+    gameId,
+    type,
+    widthPx,
+    heightPx,
+    picture,
+    transform: { version: source.id(), widthPx, heightPx, a, b, c, d, e, f },
+  });

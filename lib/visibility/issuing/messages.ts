@@ -1,0 +1,78 @@
+import { type Issued, issue } from '../issued';
+import type { DeliveredMessageRow, IssuedDecisionRow, MessageNewsRow } from '../rows';
+import type { Source } from '../viewer';
+
+/** The team that is told. */
+interface To {
+  gameId: string;
+  teamId: string;
+}
+
+/** A message as it comes in at an HQ: the words Control delivers, and nothing of how it was carried or kept. */
+export const issueMessage = (
+  { gameId, teamId }: To,
+  { turn, sender, means, gameTime, text }: Omit<DeliveredMessageRow, 'id' | 'gameId' | 'teamId' | 'deliveredAt'>,
+  source: Source,
+): Issued<DeliveredMessageRow> =>
+  issue<DeliveredMessageRow>({
+    id: source.id(),
+    gameId,
+    teamId,
+    turn,
+    sender,
+    means,
+    gameTime,
+    text,
+    deliveredAt: source.now(),
+  });
+
+/** What may be let known of a message to whoever sent it. */
+export type News = 'delivered' | 'notReceived' | 'read';
+
+const newsWords: Record<News, (to: string) => string> = {
+  delivered: (to) => `${to} has received it.`,
+  notReceived: (to) => `${to} does not answer.`,
+  read: (to) => `${to} has read it.`,
+};
+
+/** What Control lets the sender know of a message of his own: to whom it went, and one of three things. */
+export const issueNews = (
+  { gameId, teamId }: To,
+  { messageId, toName, news }: { messageId: string; toName: string; news: News },
+  source: Source,
+): Issued<MessageNewsRow> =>
+  issue<MessageNewsRow>({
+    id: source.id(),
+    gameId,
+    teamId,
+    messageId,
+    text: newsWords[news](toName),
+    issuedAt: source.now(),
+  });
+
+/** A question that a team must answer at once (§9 Analysing Combat 3): nothing of the combat it hangs on. */
+export const issueDecision = (
+  { gameId, teamId }: To,
+  {
+    id,
+    turn,
+    question,
+    options,
+    defaultOption,
+    askedAt,
+    endsAt,
+    settledAs,
+  }: Omit<IssuedDecisionRow, 'gameId' | 'teamId'>,
+): Issued<IssuedDecisionRow> =>
+  issue<IssuedDecisionRow>({
+    id,
+    gameId,
+    teamId,
+    turn,
+    question,
+    options: [...options],
+    defaultOption,
+    askedAt,
+    endsAt,
+    settledAs,
+  });

@@ -1,0 +1,77 @@
+import type { Arm, UnitFlag } from '@/lib/adjudication/types';
+import { saysOfEnemy } from '../guard/letters-said';
+import type { Side, Spot } from '../truth';
+import { gridReference } from '../words/grid';
+import { findNames } from '../words/names';
+import { battalionWords, effectivenessOf, effectivenessWords, listed, troopsAmong } from '../words/player-words';
+import type { KnownFact } from './known-facts';
+
+/** What was told, beside how it truly stands now: for Control's eyes, and for nobody else's. */
+
+/** A unit as it stands. */
+export interface StandsNow {
+  id: string;
+  name: string;
+  formation: string;
+  side: Side;
+  arm: Arm;
+  flags: readonly UnitFlag[];
+  status: number;
+  isCaptured: boolean;
+  /** Where it stands on the map; null: it is not on it. */
+  spot: Spot | null;
+}
+
+/** `isStill` null: nobody but Control can weigh it. */
+export interface BesideTheTruth {
+  isStill: boolean | null;
+  words: string;
+}
+
+/** Nearer than this a place told is still right, km: a contact is never told more exactly. */
+const nearKm = 1;
+
+/** How a fact stands beside the truth. `units`: those it was told of. */
+export function besideTheTruth(fact: KnownFact, units: readonly StandsNow[]): BesideTheTruth {
+  if (units.length === 0) return { isStill: null, words: '' };
+  switch (fact.kind) {
+    case 'place':
+      return placeNow(fact.spot, units);
+    case 'kind': {
+      const { types } = troopsAmong(units);
+      return { isStill: types.some((type) => saysOfEnemy(fact.value, type)), words: listed(types) };
+    }
+    case 'strength': {
+      const now = battalionWords(units.reduce((sum, { status }) => sum + status, 0));
+      return fact.isOfAForce
+        ? { isStill: null, words: `${now} of that force` }
+        : { isStill: fact.value === now, words: now };
+    }
+    case 'identity': {
+      const formations = [...new Set(units.flatMap(({ formation, name }) => [formation, name]))];
+      return {
+        isStill: findNames(fact.value, formations).length > 0,
+        words: listed([...new Set(units.map(({ formation }) => formation))]),
+      };
+    }
+    case 'effectiveness': {
+      const now = [...new Set(units.map(({ status, isCaptured }) => effectivenessOf(status, isCaptured)))];
+      const words = now.map((one) => (one === 'captured' ? 'taken prisoner' : effectivenessWords[one]));
+      return { isStill: words.length === 1 && fact.words.includes(words[0]!) ? true : null, words: listed(words) };
+    }
+    default:
+      return { isStill: null, words: '' };
+  }
+}
+
+function placeNow(told: Spot | null, units: readonly StandsNow[]): BesideTheTruth {
+  const there = units.flatMap(({ spot }) => spot ?? []);
+  if (there.length === 0)
+    return { isStill: false, words: units.every(({ isCaptured }) => isCaptured) ? 'taken prisoner' : 'not on the map' };
+  if (!told) return { isStill: null, words: `at ${gridReference(there[0]!)}` };
+  const far = (spot: Spot) => Math.hypot(spot.x - told.x, spot.y - told.y);
+  const nearest = [...there].sort((a, b) => far(a) - far(b))[0]!;
+  const km = far(nearest);
+  const at = `at ${gridReference(nearest)}`;
+  return km <= nearKm ? { isStill: true, words: at } : { isStill: false, words: `${at}, ${km.toFixed(1)} km off` };
+}

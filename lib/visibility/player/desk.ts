@@ -1,0 +1,228 @@
+import type { AirWords } from '../forms/air-form';
+import type { MarkWords } from '../forms/mark-form';
+import type { Action, LineWords, Posture } from '../forms/order-form';
+import type { DeskPost } from './desk-post';
+
+export type { DeskDecision, DeskMessage, DeskSentMessage, DeskTable } from './desk-post';
+
+/** What lies on one team's own map. Times are ISO strings, places km on the map's grid. */
+export interface SideMap {
+  team: { name: string; side: 'allied' | 'german'; sideTitle: string };
+  clock: DeskClock;
+  counters: DeskCounter[];
+  /** When the own places were last issued; null before the first issue. */
+  placesAsOf: string | null;
+  contacts: DeskContact[];
+  /** Units of the own side that are other teams', as far as they were reported to this one. */
+  friends: DeskFriend[];
+  /** What the team drew on it. */
+  marks: DeskMark[];
+  /** Opaque: differs when the host's own map under it does; null: there is none. */
+  mapVersion: string | null;
+}
+
+/** The player's desk as it crosses the wire: issued rows and the team's own rows, by addition. */
+export interface PlayerDesk extends SideMap, DeskPost {
+  /** Opaque: differs when anything on the desk differs. */
+  cursor: string;
+  seat: { id: string; label: string; duty: 'commander' | 'operations' | 'intelligence' };
+  /** Units the team may expect, as last told. */
+  expected: DeskExpected[];
+  /** Squadrons the team may ask for, as last told. */
+  squadrons: DeskSquadron[];
+  /** The sheets in hand: this turn's and, once this turn is being fought, the next turn's draft. */
+  sheets: DeskSheet[];
+  /** The air request sheets of the same turns. */
+  airSheets: DeskAirSheet[];
+  /** Last turn's handed-in rows, to carry forward. */
+  lastSheet: { turn: number; lines: DeskLine[] } | null;
+  queries: DeskQuery[];
+  reports: DeskReport[];
+  links: { id: string; toName: string; means: string }[];
+  /** Copies of other HQs' sheets that Control delivered. */
+  copies: { id: string; turn: number; sender: string; deliveredAt: string; lines: CopyLine[] }[];
+  /** What hangs in the hall for everybody, the newest first. */
+  notices: DeskNotice[];
+  /** Control waits for this turn's orders and has said so; null: it has not, or they are in. */
+  nudge: { text: string; issuedAt: string } | null;
+  /** This team has until then to hand in its orders of this turn; null: no longer than everybody. */
+  longerUntil: string | null;
+  /** Copies this team asked Control to carry. */
+  sentCopies: { id: string; toName: string; means: string; sheetId: string; requestedAt: string }[];
+}
+
+export interface DeskClock {
+  title: string;
+  turn: number;
+  /** YYYY-MM-DD */
+  date: string;
+  daypart: 'night' | 'morning' | 'afternoon';
+  phase: 'orders' | 'collection' | 'movement' | 'combat' | 'briefing' | 'reinforcements';
+  phaseStartedAt: string;
+  phaseEndsAt: string;
+  /** The clock stands still since then; null: it runs. */
+  pausedAt: string | null;
+  allowsRest: boolean;
+  /** The battle ends with this turn: no orders are written for a turn after it. */
+  isLast: boolean;
+  /** The server's time when the desk was read, to set the browser's clock by. */
+  now: string;
+}
+
+/** A notice to everybody in the hall. */
+export interface DeskNotice {
+  id: string;
+  text: string;
+  issuedAt: string;
+}
+
+export interface DeskCounter {
+  id: string;
+  name: string;
+  shortName: string;
+  /** Annex B type, as a key of the symbol sheet. */
+  symbol: string;
+  nation: string;
+  formation: string;
+  brigade: string;
+  /** Kilometres of road it fills in column (§7). */
+  sizeKm: number;
+  x: number | null;
+  y: number | null;
+  /** Its HQ has been told that it is lost. */
+  isLost: boolean;
+}
+
+export interface DeskContact {
+  id: string;
+  x: number;
+  y: number;
+  /** null: something, not known what. */
+  symbol: string | null;
+  label: string;
+  seenTurn: number;
+  seenAt: string;
+  /** Who saw it. */
+  source: string;
+  confidence: 'certain' | 'probable' | 'possible';
+  /** Where it was going, in words; empty: not seen. */
+  direction: string;
+}
+
+export interface DeskFriend {
+  id: string;
+  name: string;
+  shortName: string;
+  /** Annex B type, as a key of the symbol sheet. */
+  symbol: string;
+  nation: string;
+  formation: string;
+  x: number;
+  y: number;
+  asOf: string;
+  asOfTurn: number;
+}
+
+/** A mark of the team's own. */
+export interface DeskMark extends MarkWords {
+  id: string;
+  writtenBy: string;
+  version: number;
+}
+
+/** What a colleague did meanwhile to marks that were sent: those that stand otherwise, and the ids of those he took off. */
+export interface MarksTheirs {
+  marks: DeskMark[];
+  gone: string[];
+}
+
+export interface DeskExpected {
+  id: string;
+  name: string;
+  symbol: string;
+  nation: string;
+  formation: string;
+  turn: number;
+  place: string;
+  asOf: string;
+}
+
+export interface DeskSquadron {
+  id: string;
+  name: string;
+  aircraft: string;
+  squadrons: number;
+  asOf: string;
+}
+
+/** A sheet of rows, of orders or of requests. */
+export interface DeskSheetOf<Line> {
+  id: string | null;
+  turn: number;
+  state: 'draft' | 'submitted';
+  version: number;
+  isLate: boolean;
+  submittedAt: string | null;
+  submittedBy: string | null;
+  /** Set once Control has opened the sheet: it can no longer be taken back. */
+  readingAt: string | null;
+  lines: Line[];
+}
+
+export interface DeskSheet extends DeskSheetOf<DeskLine> {
+  isFromPaper: boolean;
+  /** The team had not handed it in: Control took the draft as it lay. */
+  isTakenAsDraft: boolean;
+  /** Set once the team has asked for the sheet back. */
+  askedBackAt: string | null;
+  /** The team's own draft, where Control handed in the paper sheet instead. */
+  setAside: DeskLine[];
+}
+export type DeskAirSheet = DeskSheetOf<DeskAirLine>;
+
+/** What stands on every row besides its words. */
+export interface DeskRow {
+  id: string;
+  position: number;
+  writtenBy: string;
+  version: number;
+}
+export type DeskLine = LineWords & DeskRow;
+export type DeskAirLine = AirWords & DeskRow;
+
+/** What a colleague did meanwhile to rows that were sent: those that stand otherwise, and the ids of those he took off. */
+export interface SheetTheirs<Line = DeskLine> {
+  lines: Line[];
+  gone: string[];
+}
+
+export interface CopyLine {
+  units: string;
+  orders: string;
+  support: string;
+  action: Action | null;
+  posture: Posture | null;
+  standFast: boolean;
+  asksForAir: boolean;
+  /** Where its guns interdict, as written; empty: nowhere. */
+  interdicts: string;
+}
+
+export interface DeskQuery {
+  id: string;
+  sheetId: string;
+  lineId: string | null;
+  text: string;
+  askedAt: string;
+  answer: { text: string; by: string; at: string } | null;
+}
+
+export interface DeskReport {
+  id: string;
+  turn: number;
+  heading: string;
+  sender: string;
+  gameTime: string;
+  body: string;
+  releasedAt: string;
+}

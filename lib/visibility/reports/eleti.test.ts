@@ -1,0 +1,309 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  arnhemBridge,
+  battery,
+  british,
+  fighter,
+  germans,
+  germanTruth,
+  panzergrenadiers,
+  para,
+  reportTruth,
+  turn,
+  unit,
+} from '../testing/given-truth';
+import type { ReportTruth, TruthCombat } from '../truth';
+import { briefing } from './choose-wording';
+import { bodyOf, draftReport } from './eleti';
+import { factsFor } from './report-facts';
+import * as theEnemy from './sentences-enemy';
+import * as moves from './sentences-moves';
+import * as ours from './sentences-own';
+
+const bodyFor = (truth: ReportTruth, viewer = british): string =>
+  bodyOf(draftReport(viewer, truth.turn, factsFor(viewer, truth)));
+
+const letters = (truth: ReportTruth, viewer = british): Record<string, string> =>
+  Object.fromEntries(
+    draftReport(viewer, truth.turn, factsFor(viewer, truth)).paragraphs.map(({ letter, text }) => [letter, text]),
+  );
+
+describe('the draft of a report (§10 ELETI)', () => {
+  it('tells the worked example of §9 to the defenders, letter by letter', () => {
+    const told = letters(reportTruth());
+    expect(told.E).toContain('2nd Para Bn');
+    expect(told.E).toContain('worn but capable');
+    expect(told.E).toContain('light losses');
+    expect(told.E).toContain('of low offensive power');
+    expect(told.L).toContain('746 779, at Arnhem');
+    expect(told.E2).toContain('three to four battalions');
+    expect(told.T).toContain('Panzergrenadiers and crews fighting on foot');
+    expect(told.T).toMatch(/enemy (guns|artillery)|had artillery/i);
+    expect(told.T).toMatch(/tanks|armour/);
+    expect(told.I).not.toContain('9 SS');
+  });
+
+  it('tells it to the attackers: a battalion and a half of paratroops, the own guns named', () => {
+    const told = letters(germanTruth(), germans);
+    expect(told.E2).toContain('one to two battalions');
+    expect(told.T).toContain('parachute troops and anti-tank guns');
+    expect(told.T).toMatch(/our (own )?(guns|artillery)/i);
+  });
+
+  it('§9 example2011: three steps on defenders that stood fast leave 3 and 0', () => {
+    const total: TruthCombat = {
+      ...arnhemBridge,
+      result: 'totalSuccess',
+      fighters: [
+        fighter(para, 6, 3, { stoodFast: true }),
+        fighter(battery, 2, 0, { stoodFast: true }),
+        ...arnhemBridge.fighters.slice(2),
+      ],
+    };
+    const told = letters(reportTruth({ combats: [total] }));
+    expect(told.E).toContain('worn but capable');
+    expect(told.E).toContain('heavy losses');
+    expect(told.E).toContain('no longer able to fight as a unit');
+  });
+
+  it('OC-115: names a formation from the second turn running in contact with it', () => {
+    const contact = (turnsRunning: number) => [{ enemyFormation: '9 SS Pz Div', turnsRunning }];
+    expect(letters(reportTruth({ contacts: contact(1) })).I).not.toContain('9 SS Pz Div');
+    expect(letters(reportTruth({ contacts: contact(2) })).I).toContain('9 SS Pz Div');
+  });
+
+  it('OC-118: a formation that Control has issued stays known', () => {
+    expect(letters(reportTruth({ issuedIdentities: ['9 SS Pz Div'] })).I).toContain('9 SS Pz Div');
+  });
+
+  it('§10 Type: always names tanks, artillery and air that took part', () => {
+    const tanks = unit('tigers', { side: 'german', teamId: 'german-team', arm: 'armour', formation: '9 SS Pz Div' });
+    const combat: TruthCombat = {
+      ...arnhemBridge,
+      fighters: [...arnhemBridge.fighters, fighter(tanks, 8, 8)],
+      air: [{ side: 'german', kind: 'germanGroundAttack' }],
+    };
+    const { T } = letters(reportTruth({ combats: [combat] }));
+    expect(T).toMatch(/\btanks\b/);
+    expect(T).toMatch(/enemy (guns|artillery)|had artillery/i);
+    expect(T).toMatch(/aircraft/);
+  });
+
+  it('§10 Effectiveness: of a unit that fought twice, as it now stands; its losses are those of each fight', () => {
+    const now = { ...para, stepsLost: 4 };
+    const twice = [fighter({ ...now }, 6, 5), fighter({ ...now }, 5, 2)].map((held) => ({ ...held, unit: now }));
+    const fights = twice.map((held, i) => ({
+      ...arnhemBridge,
+      id: `fight-${i}`,
+      fighters: [held, ...arnhemBridge.fighters.slice(2)],
+    }));
+    const told = factsFor(british, reportTruth({ own: [now], combats: fights })).fights.map(({ own }) => own[0]!);
+    expect(told.map(({ effectiveness, losses }) => [effectiveness, losses])).toEqual([
+      ['low', 'heavy'],
+      ['low', 'light'],
+    ]);
+  });
+
+  it('OC-60: a unit captured is told by large numbers of prisoners, and has no place', () => {
+    const lost = { ...battery, isCaptured: true, isOnMap: false, x: null, y: null };
+    const combat: TruthCombat = {
+      ...arnhemBridge,
+      fighters: [fighter(para, 6, 5), fighter(lost, 2, 0, { isCaptured: true }), ...arnhemBridge.fighters.slice(2)],
+    };
+    expect(letters(reportTruth({ own: [para, lost], combats: [combat] })).E).toMatch(/large numbers of prisoners/i);
+    expect(letters(germanTruth({ enemy: [para, lost], combats: [combat] }), germans).E2).toMatch(/prisoners/i);
+  });
+
+  it('tells what became of the fight as anyone could see it', () => {
+    const facts = (combat: Partial<TruthCombat>) =>
+      factsFor(british, reportTruth({ combats: [{ ...arnhemBridge, ...combat }] })).fights[0]!.outcome;
+    const retired = [fighter(para, 6, 5, { retiresKm: 2 }), ...arnhemBridge.fighters.slice(1)];
+    expect(facts({})).toBe('heldOn');
+    expect(facts({ fighters: retired })).toBe('lostGround');
+    expect(facts({ result: 'confusedCombat' })).toBe('locked');
+    expect(facts({ result: 'attackersBadlyBeaten' })).toBe('sawThemOff');
+    expect(facts({ fighters: retired, isOverrun: true })).toBe('wereOverrun');
+    expect(facts({ attackingSide: 'allied' })).toBe('pressedThem');
+  });
+
+  it('OC-73: a probe gives side, type and rough strength of what it met', () => {
+    const truth = reportTruth({
+      combats: [],
+      probes: [{ id: 'probe', unitIds: ['para'], met: [panzergrenadiers] }],
+    });
+    expect(letters(truth).E2).toContain('about one battalion');
+    expect(letters(truth).T).toContain('Panzergrenadiers');
+  });
+
+  it('OC-73: a probe costs nothing, and its report speaks of no losses and no fighting', () => {
+    for (let number = 1; number <= 60; number++) {
+      const truth = reportTruth({
+        turn: { ...turn, number },
+        combats: [],
+        probes: [{ id: 'probe', unitIds: ['para'], met: [panzergrenadiers] }],
+      });
+      const { E } = letters(truth);
+      expect(E).toContain('2nd Para Bn');
+      expect(E).toMatch(/capable|considerable combat power/);
+      expect(E).not.toMatch(/losses|fighting|came through|cost/i);
+    }
+  });
+
+  it('gives every fight a title of its own', () => {
+    const at = (id: string, x: number): TruthCombat => ({ ...arnhemBridge, id, place: { x, y: 77.95 } });
+    const titles = (...combats: TruthCombat[]) =>
+      factsFor(british, reportTruth({ combats })).fights.map(({ title }) => title);
+    expect(titles(at('a', 74.62), at('b', 70.1))).toEqual(['ARNHEM', 'OOSTERBEEK']);
+    expect(titles(at('a', 74.62), at('b', 74.92), at('c', 74.62))).toEqual([
+      'ARNHEM, 746 779',
+      'ARNHEM, 749 779',
+      'ARNHEM, 746 779, SECOND FIGHT',
+    ]);
+  });
+
+  it('leaves out combats of other teams', () => {
+    const combat = { ...arnhemBridge, fighters: arnhemBridge.fighters.slice(1) };
+    expect(factsFor({ ...british, teamId: 'other' }, reportTruth({ combats: [combat] })).fights).toEqual([]);
+  });
+
+  it('tells moves finished and stopped with their reason, arrivals, and what was heard of requests', () => {
+    const body = bodyFor(
+      reportTruth({
+        own: [para, battery, unit('recce', { name: '1 Recce Sqn', x: 70, y: 78 })],
+        combats: [],
+        moves: [
+          { unitId: 'para', isFinished: true, why: '' },
+          { unitId: 'battery', isFinished: false, why: 'the road is blocked by a burning column.' },
+        ],
+        arrivals: [{ unitId: 'recce' }],
+        requests: [
+          { id: 'a', what: 'the resupply asked for', heard: 'it will drop at first light' },
+          { id: 'b', what: 'fighters over the bridge', heard: '' },
+        ],
+      }),
+    );
+    expect(body).toContain('2nd Para Bn');
+    expect(body).toContain('the road is blocked by a burning column.');
+    expect(body).toMatch(/1 Recce Sqn.*700 780, at Oosterbeek/);
+    expect(body).toContain('it will drop at first light');
+    expect(body).toMatch(/fighters over the bridge/i);
+  });
+
+  it('all quiet is a report too', () => {
+    const draft = draftReport(british, turn, factsFor(british, reportTruth({ combats: [] })));
+    expect(draft.paragraphs).toHaveLength(1);
+    expect(bodyOf(draft)).toMatch(/all quiet/i);
+    expect(draft.heading).toBe('Afternoon of 18 September 1944');
+    expect(draft.sender).toBe('G Ops');
+  });
+
+  it('the staff signs as itself, never as the HQ that is told', () => {
+    const quiet = { combats: [] };
+    expect(factsFor(british, reportTruth(quiet)).sender).toBe('G Ops');
+    expect(factsFor(germans, germanTruth(quiet)).sender).toBe('Ia');
+  });
+
+  it('signs with the brigade when all that is told is of one', () => {
+    expect(factsFor(british, reportTruth()).sender).toBe('1 Para Bde');
+    const strayed = { ...battery, brigade: '1 Airlanding Bde' };
+    const combat = {
+      ...arnhemBridge,
+      fighters: [fighter(para, 6, 5), fighter(strayed, 2, 1), ...arnhemBridge.fighters.slice(2)],
+    };
+    expect(factsFor(british, reportTruth({ own: [para, strayed], combats: [combat] })).sender).toBe('G Ops');
+  });
+});
+
+describe('the choice of words', () => {
+  it('equal facts, team and turn give equal words, whatever the ids of the game', () => {
+    const renamed = reportTruth({
+      own: [para, battery].map((held) => ({ ...held, id: `x-${held.id}` })),
+      combats: [
+        {
+          ...arnhemBridge,
+          id: 'another',
+          fighters: arnhemBridge.fighters.map((held) => ({ ...held, unit: { ...held.unit, id: `x-${held.unit.id}` } })),
+        },
+      ],
+    });
+    expect(bodyFor(renamed)).toBe(bodyFor(reportTruth()));
+  });
+
+  it('does not depend on the order in which a database keeps the keys of the facts', () => {
+    const facts = factsFor(british, reportTruth());
+    const turned = (value: unknown): unknown =>
+      Array.isArray(value)
+        ? value.map(turned)
+        : value && typeof value === 'object'
+          ? Object.fromEntries(
+              Object.entries(value)
+                .reverse()
+                .map(([key, held]) => [key, turned(held)]),
+            )
+          : value;
+    expect(draftReport(british, turn, turned(facts) as typeof facts)).toEqual(draftReport(british, turn, facts));
+  });
+
+  it('another turn or team chooses anew', () => {
+    const bodies = [1, 2, 3, 4, 5, 6].map((number) =>
+      bodyOf(draftReport(british, { ...turn, number }, factsFor(british, reportTruth()))),
+    );
+    expect(new Set(bodies).size).toBeGreaterThan(3);
+  });
+
+  it('no sentence pattern comes twice in one team’s briefing', () => {
+    const blanked = (body: string): string[] =>
+      body
+        .split('\n\n')
+        .filter((line) => line !== line.toUpperCase())
+        .flatMap((line) => line.split(/(?<=[.!?])\s+/))
+        .map((sentence) =>
+          sentence
+            .replace(/Bn \d+( and|,)?|Bn \d+/g, '#')
+            .replace(/\d{3} \d{3}(, [^,.;]*(Arnhem|Oosterbeek|Nijmegen))?/g, '@'),
+        );
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 400 }), (count, number) => {
+        const own = Array.from({ length: count }, (_, i) => unit(`own-${i}`, { name: `Bn ${i}`, x: 70 + i, y: 78 }));
+        const combats = own.map((held, i) => ({
+          ...arnhemBridge,
+          id: `combat-${i}`,
+          place: { x: 70 + i, y: 78 },
+          fighters: [fighter(held, 5, 3), ...arnhemBridge.fighters.slice(2)],
+        }));
+        const body = bodyFor(reportTruth({ own, combats, turn: { ...turn, number } }));
+        const sentences = blanked(body);
+        expect(new Set(sentences).size).toBe(sentences.length);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('every pool holds enough patterns, and no two alike', () => {
+    const pools = [
+      ours.effectiveness,
+      ours.fitness,
+      ours.ineffective,
+      ours.captured,
+      ...Object.values(ours.location),
+      ours.story('heldOn', true),
+      theEnemy.enemy,
+      theEnemy.types,
+      theEnemy.noTanks,
+      ...Object.values(theEnemy.involved),
+      theEnemy.identity,
+      theEnemy.noIdentity,
+      moves.moveFinished,
+      moves.moveStopped,
+    ];
+    for (const { openings, cores } of pools) {
+      expect(new Set(openings).size * new Set(cores).size).toBe(openings.length * cores.length);
+      expect(openings.length * cores.length).toBeGreaterThanOrEqual(20);
+    }
+  });
+
+  it('a pattern whose slot is not filled is a bug', () => {
+    expect(() => briefing({})({ openings: [''], cores: ['{nobody} is here'] })).toThrow('nobody');
+  });
+});

@@ -1,0 +1,189 @@
+import { isTanks } from '@/lib/adjudication/arms';
+import { isIdentified } from '@/lib/adjudication/contact';
+import { strongestOf } from '@/lib/adjudication/probe';
+import { profileOf, statusAt } from '@/lib/adjudication/status';
+import type { EnemyFact, FightFacts, MustName, Outcome, OwnFact } from '../facts';
+import type { ReportTruth, Side, Spot, TruthCombat, TruthFighter, TruthProbe, TruthUnit } from '../truth';
+import type { Viewer } from '../viewer';
+import { hectometre, middleOf, nearestPlace, placeFact, sighted } from '../words/grid';
+import { battalionWords, effectivenessOf, isArtillery, lossesOf, troopsAmong } from '../words/player-words';
+
+const mustNames: readonly MustName[] = ['tanks', 'artillery', 'air'];
+
+/** Tanks, guns and aircraft of one side that took part in a combat. */
+function involvedOf(combat: TruthCombat, side: Side): MustName[] {
+  const units = combat.fighters.map(({ unit }) => unit).filter((unit) => unit.side === side);
+  const isInvolved: Record<MustName, boolean> = {
+    tanks: units.some(isTanks),
+    artillery: units.some(isArtillery) || combat.guns.some((guns) => guns.side === side),
+    air: combat.air.some((air) => air.side === side),
+  };
+  return mustNames.filter((kind) => isInvolved[kind]);
+}
+
+/** What anyone on the spot could see of the result, from one side (§9 Results Table). */
+function outcomeOf(combat: TruthCombat, isAttacker: boolean): Outcome {
+  if (combat.isOverrun) return isAttacker ? 'overran' : 'wereOverrun';
+  if (combat.result === 'confusedCombat') return 'locked';
+  if (combat.result === 'attackersBadlyBeaten') return isAttacker ? 'thrownBack' : 'sawThemOff';
+  const hasGone = combat.fighters.some(
+    ({ unit, retiresKm, isCaptured }) => unit.side !== combat.attackingSide && (retiresKm > 0 || isCaptured),
+  );
+  if (hasGone) return isAttacker ? 'tookGround' : 'lostGround';
+  return isAttacker ? 'pressedThem' : 'heldOn';
+}
+
+const byName = <T extends { name: string }>(a: T, b: T): number => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0);
+
+export const spotOf = ({ x, y, isOnMap }: TruthUnit): Spot | null =>
+  isOnMap && x !== null && y !== null ? { x, y } : null;
+
+const spotsOf = (units: readonly TruthUnit[]): Spot[] => units.map(spotOf).filter((spot) => spot !== null);
+
+/** The enemy units that this team fought or met this turn. */
+export function unitsMet(viewer: Viewer, truth: ReportTruth): TruthUnit[] {
+  const own = new Set(truth.own.filter(({ teamId }) => teamId === viewer.teamId).map(({ id }) => id));
+  const fought = truth.combats
+    .filter(({ fighters }) => fighters.some(({ unit }) => unit.teamId === viewer.teamId))
+    .flatMap(({ fighters }) => fighters.map(({ unit }) => unit).filter(({ side }) => side !== viewer.side));
+  const probed = truth.probes.filter(({ unitIds }) => unitIds.some((id) => own.has(id))).flatMap(({ met }) => met);
+  return [...fought, ...probed];
+}
+
+/** The enemy formations among `met` that may be named: already issued, or for the second turn running in contact with the team (§10, OC-115). */
+export function identitiesOf(truth: ReportTruth, met: readonly TruthUnit[]): string[] {
+  const mayName = (formation: string): boolean =>
+    truth.issuedIdentities.includes(formation) ||
+    truth.contacts.some(
+      ({ enemyFormation, turnsRunning }) => enemyFormation === formation && isIdentified(turnsRunning),
+    );
+  return [...new Set(met.map(({ formation }) => formation))].filter(mayName).sort();
+}
+
+function enemyFact(
+  id: string,
+  at: Spot,
+  met: readonly TruthUnit[],
+  status: number,
+  mustName: MustName[],
+  identities: string[],
+  hasPrisoners: boolean,
+): EnemyFact {
+  const { types, symbol } = troopsAmong(met);
+  return {
+    factId: `${id}:enemy`,
+    at,
+    battalions: battalionWords(status),
+    types,
+    symbol,
+    mustName,
+    identities,
+    hasPrisoners,
+  };
+}
+
+const statusOf = (unit: TruthUnit): number => statusAt(profileOf(unit.profile), unit.stepsLost);
+
+/** An own unit after a fight: its losses are that fight's; what it is good for and where it is are as it now stands. */
+function ownFact(truth: ReportTruth, fightId: string, fighter: TruthFighter, isAttacker: boolean): OwnFact {
+  const { unit, statusBefore, statusAfter, retiresKm, stoodFast } = fighter;
+  const spot = unit.isCaptured ? null : spotOf(unit);
+  return {
+    factId: `${fightId}:own:${unit.id}`,
+    name: unit.name,
+    effectiveness: effectivenessOf(statusOf(unit), unit.isCaptured),
+    losses: lossesOf(statusBefore, statusAfter),
+    place: spot && placeFact(spot, truth.places),
+    movement: retiresKm === 0 ? 'stayed' : isAttacker ? 'thrownBack' : 'fellBack',
+    stoodFast,
+  };
+}
+
+/**
+ * A combat as this team may be told of it. He who attacked knows the ground he went for; he who was attacked sees only
+ * from where they came.
+ */
+export function combatFacts(viewer: Viewer, truth: ReportTruth, combat: TruthCombat): FightFacts | null {
+  const own = combat.fighters.filter(({ unit }) => unit.teamId === viewer.teamId);
+  if (own.length === 0) return null;
+  const isAttacker = combat.attackingSide === viewer.side;
+  const met = combat.fighters.filter(({ unit }) => unit.side !== viewer.side);
+  const metUnits = met.map(({ unit }) => unit);
+  const status = met.reduce((sum, { contributedStatus }) => sum + contributedStatus, 0);
+  const otherSide: Side = viewer.side === 'allied' ? 'german' : 'allied';
+  const identities = identitiesOf(truth, metUnits);
+  const place = hectometre(combat.place);
+  return {
+    id: combat.id,
+    title: '',
+    place: placeFact(place, truth.places),
+    isNight: truth.turn.daypart === 'night',
+    outcome: outcomeOf(combat, isAttacker),
+    own: own.map((fighter) => ownFact(truth, combat.id, fighter, isAttacker)).sort(byName),
+    support: involvedOf(combat, viewer.side),
+    enemy: enemyFact(
+      combat.id,
+      isAttacker ? place : sighted(place, spotsOf(metUnits)),
+      metUnits,
+      status,
+      involvedOf(combat, otherSide),
+      identities,
+      met.some(({ isCaptured }) => isCaptured),
+    ),
+  };
+}
+
+/** The formation a probe identifies: that of the strongest unit it met (§5 Probe, OC-73). */
+export const identifiedBy = ({ met }: TruthProbe): string[] => {
+  const strongest = strongestOf(met.map((unit) => ({ ...unit, status: statusOf(unit) })));
+  return strongest ? [strongest.formation] : [];
+};
+
+/** A probe tells side, type, rough strength and one formation of what it met, and costs nothing (OC-73). */
+export function probeFacts(viewer: Viewer, truth: ReportTruth, probe: TruthProbe): FightFacts | null {
+  const own = truth.own.filter((unit) => unit.teamId === viewer.teamId && probe.unitIds.includes(unit.id));
+  if (own.length === 0) return null;
+  const status = probe.met.reduce((sum, unit) => sum + statusOf(unit), 0);
+  const mustName = mustNames.filter(
+    (kind) => (kind === 'tanks' && probe.met.some(isTanks)) || (kind === 'artillery' && probe.met.some(isArtillery)),
+  );
+  const fighters = own.map((unit) => ({
+    unit,
+    statusBefore: statusOf(unit),
+    statusAfter: statusOf(unit),
+    contributedStatus: 0,
+    isCaptured: false,
+    retiresKm: 0,
+    stoodFast: false,
+  }));
+  const place = sighted(middleOf(spotsOf(own)), spotsOf(probe.met));
+  const identities = [...new Set([...identifiedBy(probe), ...identitiesOf(truth, probe.met)])].sort();
+  return {
+    id: probe.id,
+    title: '',
+    place: placeFact(place, truth.places),
+    isNight: truth.turn.daypart === 'night',
+    outcome: null,
+    own: fighters.map((fighter) => ownFact(truth, probe.id, fighter, true)).sort(byName),
+    support: [],
+    enemy: enemyFact(probe.id, place, probe.met, status, mustName, identities, false),
+  };
+}
+
+const again = ['', ', SECOND FIGHT', ', THIRD FIGHT', ', FOURTH FIGHT'];
+
+/** Each fight's title, no two alike: the place it was fought at; two near one place bear their grid references too. */
+export function titled(fights: FightFacts[], truth: ReportTruth): FightFacts[] {
+  const placed = fights.map(({ place }) => {
+    const name = nearestPlace(place, truth.places)?.name.toUpperCase();
+    return { name: name ?? '', reference: place.gridReference };
+  });
+  const titles = placed.map(({ name, reference }) => {
+    if (!name) return reference;
+    return placed.filter((other) => other.name === name).length > 1 ? `${name}, ${reference}` : name;
+  });
+  return fights.map((fight, i) => {
+    const before = titles.slice(0, i).filter((title) => title === titles[i]).length;
+    return { ...fight, title: `${titles[i]}${again[before] ?? `, FIGHT ${before + 1}`}` };
+  });
+}

@@ -1,0 +1,81 @@
+import { probedFinding } from '@/lib/adjudication/probe';
+import type { ArrivalFact, MoveFact, PatrolFact, PlaceFact, ReportFacts } from '../facts';
+import type { ReportTruth, TruthUnit } from '../truth';
+import type { Viewer } from '../viewer';
+import { placeFact } from '../words/grid';
+import { combatFacts, probeFacts, spotOf, titled } from './fight-facts';
+import { byWeight } from './fights-in-order';
+
+/** Who signs: the brigade when all that is told is of one, else the operations staff. */
+function senderOf(viewer: Viewer, units: readonly TruthUnit[]): string {
+  const brigades = new Set(units.map(({ brigade }) => brigade));
+  const [brigade] = brigades;
+  if (brigades.size === 1 && brigade && /\p{L}/u.test(brigade) && !/troops$/i.test(brigade)) return brigade;
+  return viewer.side === 'allied' ? 'G Ops' : 'Ia';
+}
+
+/** Things alike by their words, told once with all their units. */
+function joined<T extends { names: string[] }>(facts: readonly T[], key: (fact: T) => string): T[] {
+  const groups = new Map<string, T>();
+  for (const fact of facts) {
+    const group = groups.get(key(fact));
+    if (group) group.names.push(...fact.names);
+    else groups.set(key(fact), fact);
+  }
+  for (const { names } of groups.values()) names.sort();
+  return [...groups.values()];
+}
+
+/**
+ * What this team may be told of this turn, chosen by addition: its own fights and probes, its moves, its arrivals, the
+ * patrols that felt it out and what was heard of its requests. Holds words, places and kinds of troops; no status, step, score or die.
+ */
+export function factsFor(viewer: Viewer, truth: ReportTruth): ReportFacts {
+  const own = truth.own.filter(({ teamId }) => teamId === viewer.teamId);
+  const unitOf = new Map(own.map((unit) => [unit.id, unit]));
+  const combats = truth.combats.map((combat) => combatFacts(viewer, truth, combat));
+  const probes = truth.probes.map((probe) => probeFacts(viewer, truth, probe));
+  const fights = titled(byWeight([...combats, ...probes].filter((fight) => fight !== null)), truth);
+  const hasFought = (unitId: string): boolean =>
+    truth.combats.some(({ fighters }) => fighters.some(({ unit }) => unit.id === unitId)) ||
+    truth.probes.some(({ unitIds }) => unitIds.includes(unitId));
+
+  const placeOf = (unit: TruthUnit): PlaceFact | null => {
+    const spot = spotOf(unit);
+    return spot && placeFact(spot, truth.places);
+  };
+  const moves = truth.moves.flatMap(({ unitId, isFinished, why }): MoveFact[] => {
+    const unit = unitOf.get(unitId);
+    if (!unit || (hasFought(unitId) && why === '')) return [];
+    return [{ factId: `move:${unitId}`, names: [unit.name], place: placeOf(unit), isFinished, why }];
+  });
+  const arrivals = truth.arrivals.flatMap(({ unitId }): ArrivalFact[] => {
+    const unit = unitOf.get(unitId);
+    return unit ? [{ factId: `arrival:${unitId}`, names: [unit.name], place: placeOf(unit) }] : [];
+  });
+  const patrols = truth.patrols.flatMap(({ id, unitIds, from }): PatrolFact[] => {
+    const met = unitIds.map((unitId) => unitOf.get(unitId)).filter((unit) => unit !== undefined);
+    const spots = met.map(spotOf).filter((spot) => spot !== null);
+    if (spots.length === 0 || from.length === 0) return [];
+    return [{ factId: `patrol:${id}`, names: met.map(({ name }) => name), from: probedFinding(spots, from).from }];
+  });
+  const told = own.filter(
+    ({ id }) =>
+      hasFought(id) ||
+      truth.patrols.some(({ unitIds }) => unitIds.includes(id)) ||
+      [...truth.moves, ...truth.arrivals].some(({ unitId }) => unitId === id),
+  );
+
+  return {
+    sender: senderOf(viewer, told),
+    fights,
+    moves: joined(moves, ({ place, isFinished, why }) => `${isFinished} ${place?.gridReference} ${why}`),
+    arrivals: joined(arrivals, ({ place }) => `${place?.gridReference}`),
+    patrols: joined(patrols, ({ from }) => from),
+    requests: truth.requests.map(({ id, what, heard }) => ({ factId: `request:${id}`, what, heard })),
+    ownPlaces: own.flatMap((unit) => {
+      const place = unit.isCaptured ? null : placeOf(unit);
+      return place ? [{ names: [...new Set([unit.name, unit.shortName])], place }] : [];
+    }),
+  };
+}

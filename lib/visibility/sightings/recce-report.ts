@@ -1,0 +1,95 @@
+import { windOf } from '@/lib/adjudication/probe';
+import type { Arm, RecceReport, UnitFlag } from '@/lib/adjudication/types';
+import type { Confidence } from '../rows';
+import type { Side, Spot, TruthPlace } from '../truth';
+import { nearestPlace } from '../words/grid';
+import { troopsAmong } from '../words/player-words';
+
+/** What aircraft saw, as a contact that can be told: by addition, each part only where the report has it (§12c). */
+
+/** An enemy unit that was reported on from the air. */
+export interface TruthSeen {
+  report: RecceReport;
+  arm: Arm;
+  flags: readonly UnitFlag[];
+  side: Side;
+  echelon: string;
+  at: Spot;
+  /** Where it came from on its way; null: it stood. */
+  from: Spot | null;
+}
+
+/** A contact as it is told: a real one and a mistaken one have the same fields and no others. */
+export interface ToldContact extends Spot {
+  /** Annex B type; null: a plain mark. */
+  symbol: Arm | null;
+  label: string;
+  /** Where it was going, in words; empty: not seen. */
+  direction: string;
+  confidence: Confidence;
+}
+
+export const sizes = ['small', 'battalion', 'several'] as const;
+export type Size = (typeof sizes)[number];
+
+/** §12c Recce: "battalion sized unit", "several battalions", "small force". */
+export const sizeWords: Record<Size, string> = {
+  small: 'small force',
+  battalion: 'battalion-sized force',
+  several: 'several battalions',
+};
+
+const sizeOf = (echelon: string): Size =>
+  echelon === 'battalion' ? 'battalion' : echelon === 'regiment' ? 'several' : 'small';
+
+/** The label of a contact: size and type, one of them, or that an enemy was seen at all. */
+export const contactLabel = (types: string, size: Size | null, isMoving: boolean): string => {
+  if (size && types) return `${sizeWords[size]} of ${types}`;
+  if (types) return types;
+  if (size) return sizeWords[size];
+  return isMoving ? 'enemy on the move' : 'enemy spotted';
+};
+
+const has = {
+  type: new Set<RecceReport>(['type', 'directionAndType', 'typeAndSize', 'directionTypeAndSize']),
+  direction: new Set<RecceReport>(['direction', 'directionAndType', 'directionTypeAndSize']),
+  size: new Set<RecceReport>(['typeAndSize', 'directionTypeAndSize']),
+};
+
+/** How far ahead of it a town names its direction, in km (ours). */
+const aheadKm = 6;
+
+/** "towards Arnhem", or "moving north-east" where no town lies that way. */
+export function directionWords(from: Spot, at: Spot, places: readonly TruthPlace[]): string {
+  const km = Math.hypot(at.x - from.x, at.y - from.y);
+  if (km === 0) return '';
+  const ahead = { x: at.x + ((at.x - from.x) / km) * aheadKm, y: at.y + ((at.y - from.y) / km) * aheadKm };
+  const town = nearestPlace(ahead, places);
+  return town && Math.hypot(town.x - ahead.x, town.y - ahead.y) <= aheadKm / 2
+    ? `towards ${town.name}`
+    : `moving ${windOf(from, at)}`;
+}
+
+/** A place to the nearest 500 m: no contact is told more exactly, whoever it is from. */
+export const roughPlace = ({ x, y }: Spot): Spot => ({ x: Math.round(x * 2) / 2, y: Math.round(y * 2) / 2 });
+
+/** What a report from the air comes to as a contact; null: nothing was reported. */
+export function contactSeen(seen: TruthSeen, places: readonly TruthPlace[]): ToldContact | null {
+  if (seen.report === 'nothing') return null;
+  // From the air, crews on foot are infantry.
+  const onFoot = seen.flags.includes('outOfRole');
+  const { types, symbol } = troopsAmong([onFoot ? { ...seen, arm: 'infantry', flags: [] } : seen]);
+  const isTyped = has.type.has(seen.report);
+  const isMoving = has.direction.has(seen.report);
+  return {
+    ...roughPlace(seen.at),
+    symbol: isTyped ? symbol : null,
+    label: contactLabel(
+      isTyped ? (types[0] ?? '') : '',
+      has.size.has(seen.report) ? sizeOf(seen.echelon) : null,
+      isMoving,
+    ),
+    direction: isMoving && seen.from ? directionWords(seen.from, seen.at, places) : '',
+    confidence: isTyped ? 'probable' : 'possible',
+  };
+}

@@ -1,0 +1,185 @@
+/**
+ * One production server for the browser tests, in a process of its own: opens a game on the database it is given
+ * (or serves the game that is there), listens on a free loopback port as `opcom.test`, and hands out codes of seats to
+ * the test that started it. It goes on to other databases, as the tests do. Ends when the channel is closed.
+ */
+
+import type { ServeOptions } from '@/host/server';
+import type { RulebookChoice } from '@/lib/adjudication';
+import type { UnitWritten } from '@/lib/scenario/testing/written-out';
+import type { Scenario, ScenarioUnit } from '@/lib/scenario/types';
+
+/** What the test tells: in the environment variable OPCOM_SERVE, as JSON. */
+export type ServeRequest = {
+  databaseUrl: string;
+  /** The port to listen on; none for any that is free. */
+  port?: number;
+  /** The scenario of a new game; none to serve the game of the database. */
+  scenario?: string;
+  /** The game is opened and nothing is served. */
+  opensOnly?: boolean;
+  /** The rulebook to play by instead of the scenario's. */
+  rulebook?: RulebookChoice;
+  /** Units that are otherwise than the scenario has them, by their ids in it: names and notes that stand nowhere else. */
+  units?: Record<string, Partial<UnitWritten>>;
+};
+
+/** Whose code is asked for: a team by its name or key and a duty, or a control seat by its label. */
+export type SeatWanted = { team: string; duty?: string } | { control?: string };
+
+/**
+ * `seat`: a code is asked for. `plays`: another database is served from now on. `leaves`: the database is let go of.
+ * `agrees`: the state rebuilt from the ledger is the one stored; a problem if not.
+ * `agesHolds`: every claim on a card was renewed, and every seat heard of, so many seconds longer ago. `opens`: a further
+ * game of a scenario, whose seats are the ones asked for from then on. `stored`: one word for all that the database holds.
+ */
+export type Asked =
+  | { seat: SeatWanted }
+  | { plays: string }
+  | { leaves: true }
+  | { agrees: true }
+  | { agesHolds: number }
+  | { opens: string }
+  | { stored: true };
+/** How a game was opened. */
+export type Opened = Pick<ServeRequest, 'rulebook' | 'units'> & { scenario: string };
+export type ToServer = { ask: number } & Asked;
+export type FromServer =
+  | { port: number }
+  | { ask: number; code?: string }
+  | { ask: number; stored: string }
+  | { ask: number; problem: string };
+
+async function scenarioAs({ scenario: name, rulebook, units = {} }: Opened): Promise<Scenario> {
+  const { loadScenario } = await import('@/lib/scenario');
+  const { withUnits, writtenOut } = await import('@/lib/scenario/testing/written-out');
+  const read = await loadScenario(name);
+  if (!read.ok) throw new Error(JSON.stringify(read.problems, null, 2));
+  const { scenario } = read;
+  const altered = writtenOut(scenario).map((unit) => ({ ...unit, ...units[unit.id] }));
+  return { ...withUnits(scenario, altered), rulebook: rulebook ?? scenario.rulebook };
+}
+
+async function openScenario(opened: Opened): Promise<void> {
+  const { openGame } = await import('@/lib/turn/sequence/open-game');
+  await openGame(await scenarioAs(opened));
+}
+
+/** Of the database's first game: one that is opened beside it is no part of the question. */
+async function checkLedger(): Promise<void> {
+  const { db } = await import('@/lib/db/client');
+  const { ledgerDifferences } = await import('@/lib/turn/sequence/ledger-check');
+  const { id } = await db().game.findFirstOrThrow({ orderBy: { createdAt: 'asc' } });
+  const differences = await ledgerDifferences(id);
+  if (differences.length > 0) throw new Error(`The ledger does not give what is stored:\n${differences.join('\n')}`);
+}
+
+/** Serves another database, whose game was opened for whoever copies it: its phase begins now. */
+async function play(databaseUrl: string): Promise<void> {
+  const { newestGame, runPhase } = await import('@/lib/db/sequence/games');
+  const { now, transaction } = await import('@/lib/db/transaction');
+  const { done } = await import('@/lib/result');
+  const { issueTheClock } = await import('@/lib/turn/issuing/issue-clock');
+  await leave();
+  process.env.DATABASE_URL = databaseUrl;
+  const { id, turn, phase } = (await newestGame())!;
+  await transaction(async (tx) => {
+    const at = await now(tx);
+    await tx.game.update({ where: { id }, data: { phaseStartedAt: at } });
+    // The ledger says so too, as if the game had been opened just now.
+    await tx.$executeRaw`ALTER TABLE "LedgerEntry" DISABLE TRIGGER "LedgerEntry_append_only"`;
+    await tx.$executeRaw`
+      UPDATE "LedgerEntry" SET after = jsonb_set(after, '{phaseStartedAt}', to_jsonb(${at.toISOString()}::text))
+      WHERE "gameId" = ${id} AND kind = 'game' AND after ? 'phaseStartedAt'`;
+    await tx.$executeRaw`ALTER TABLE "LedgerEntry" ENABLE TRIGGER "LedgerEntry_append_only"`;
+    await tx.phaseRun.deleteMany({ where: { gameId: id } });
+    await runPhase(tx, id, turn, phase, at);
+    await issueTheClock(tx, id);
+    return done(null);
+  });
+}
+
+/** Lets go of the database, so that it can be dropped. */
+async function leave(): Promise<void> {
+  const { closeDatabase } = await import('@/lib/db/client');
+  await closeDatabase();
+}
+
+async function codeOf(wanted: SeatWanted): Promise<string> {
+  const { newestGame } = await import('@/lib/db/sequence/games');
+  const { issueCode, seatsOf } = await import('@/lib/db/access/seats');
+  const { transaction } = await import('@/lib/db/transaction');
+  const { done } = await import('@/lib/result');
+  const game = await newestGame();
+  const seats = game ? await seatsOf(game.id) : [];
+  const found = seats.find((seat) => {
+    if (!('team' in wanted)) return seat.kind === 'control' && (!wanted.control || seat.label === wanted.control);
+    const isOfTeam = seat.team?.name === wanted.team || seat.team?.key === wanted.team;
+    return isOfTeam && seat.duty === (wanted.duty ?? 'commander');
+  });
+  if (!found) throw new Error(`There is no seat ${JSON.stringify(wanted)} in this game.`);
+  let code = '';
+  await transaction(async (tx) => {
+    code = await issueCode(tx, found.id);
+    return done(null);
+  });
+  return code;
+}
+
+async function ageHolds(seconds: number): Promise<void> {
+  const { db } = await import('@/lib/db/client');
+  await db().$executeRaw`UPDATE "Claim" SET "renewedAt" = "renewedAt" - make_interval(secs => ${seconds})`;
+  await db().$executeRaw`UPDATE "Presence" SET "seenAt" = "seenAt" - make_interval(secs => ${seconds})`;
+}
+
+/** One word for every row of every table, save what is no part of the game: tries of codes, and when a seat was last heard of. */
+async function storedWord(): Promise<string> {
+  const { db } = await import('@/lib/db/client');
+  const tables = await db().$queryRaw<{ name: string }[]>`
+    SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename NOT IN ('Attempt', 'Presence') ORDER BY 1`;
+  const words = tables.map(
+    ({ name }) =>
+      `SELECT '${name}' AS name, coalesce(md5(string_agg(word, '' ORDER BY word)), '') AS word
+       FROM (SELECT md5((to_jsonb(t) - 'lastSeenAt')::text) AS word FROM "${name}" t) rows`,
+  );
+  const rows = await db().$queryRawUnsafe<{ name: string; word: string }[]>(
+    `${words.join(' UNION ALL ')} ORDER BY name`,
+  );
+  return rows.map(({ name, word }) => `${name} ${word}`).join('\n');
+}
+
+async function answer({ ask, ...asked }: ToServer): Promise<void> {
+  try {
+    if ('seat' in asked) return tell({ ask, code: await codeOf(asked.seat) });
+    if ('stored' in asked) return tell({ ask, stored: await storedWord() });
+    if ('opens' in asked) await openScenario({ scenario: asked.opens });
+    else if ('agesHolds' in asked) await ageHolds(asked.agesHolds);
+    else if ('agrees' in asked) await checkLedger();
+    else await ('plays' in asked ? play(asked.plays) : leave());
+    tell({ ask });
+  } catch (problem) {
+    tell({ ask, problem: (problem as Error).message });
+  }
+}
+
+function tell(message: FromServer): void {
+  process.send?.(message);
+}
+
+const asked = JSON.parse(process.env.OPCOM_SERVE ?? '{}') as ServeRequest;
+const { databaseUrl, scenario, opensOnly } = asked;
+process.env.DATABASE_URL = databaseUrl;
+if (scenario) await openScenario({ ...asked, scenario });
+if (opensOnly) process.exit(0);
+const { openGateway } = await import('@/host/gateway/gateway');
+const { serveBehind } = await import('@/host/server');
+const hosts = ['opcom.test', 'localhost', '127.0.0.1'];
+const gateway = await openGateway({ port: asked.port ?? 0, names: hosts, address: '127.0.0.1' });
+const options: ServeOptions = { port: gateway.port, hosts, dev: false, databaseUrl, dataDir: '.data' };
+const served = await serveBehind(gateway, options);
+process.on('message', (message) => void answer(message as ToServer));
+process.once('disconnect', async () => {
+  await served.close();
+  process.exit(0);
+});
+tell({ port: served.port });

@@ -1,0 +1,139 @@
+/**
+ * One of two worlds that a browser test compares: a production server in a process of its own, on a database whose time,
+ * ids and cursors are fixed (`fixed-world-for-tests.ts`). It opens games whose hidden truth is drawn, and does what
+ * Control does. Ends when the channel is closed.
+ */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gameMeant } from '@/host/archive/game-rows';
+import { takeArchive } from '@/host/archive/take-archive';
+import { papersOf, teamsNamed } from '@/host/archive/team-export';
+import { openGateway } from '@/host/gateway/gateway';
+import { issueCode, seatsOf } from '@/lib/db/access/seats';
+import { teamsOf } from '@/lib/db/access/teams';
+import { closeDatabase } from '@/lib/db/client';
+import { newestGame } from '@/lib/db/sequence/games';
+import { transaction } from '@/lib/db/transaction';
+import { done } from '@/lib/result';
+import { loadScenario } from '@/lib/scenario';
+import { type ControlSeat, type PlayerSeat, seatOf } from '@/lib/turn/kernel/seat';
+import { openGame } from '@/lib/turn/sequence/open-game';
+import { Draw } from '@/lib/visibility/testing/drawn-known';
+import { beginStep, fixDatabase, fixNonces, stopClock } from './fixed-world';
+import { worldFor } from './hidden-truth';
+import { acts, actUnheard, fight, type World } from './world-acts';
+
+/** What is asked of it, each with the step in which it happens. */
+export type AskedOfWorld =
+  | { opens: { databaseUrl: string; team: string; hidden: number } }
+  | { does: string }
+  | { hides: number }
+  | { step: true }
+  | { exports: true }
+  | { leaves: true };
+export type ToWorld = { ask: number; at: number } & AskedOfWorld;
+export type FromWorld = { port: number } | { ask: number; told: unknown } | { ask: number; problem: string };
+
+/** What a test learns of a game it has opened. */
+export type OpenedWorld = {
+  seatId: string;
+  code: string;
+  gameId: string;
+  otherSeatIds: string[];
+  othersCounterIds: string[];
+};
+
+let databaseUrl = '';
+let world: World | undefined;
+
+async function open({ team: key, hidden }: { team: string; hidden: number }): Promise<OpenedWorld> {
+  const read = await loadScenario('arnhem-bridge');
+  if (!read.ok) throw new Error(JSON.stringify(read.problems, null, 2));
+  await openGame(worldFor(key, read.scenario, new Draw(hidden)));
+  const { id: gameId } = (await newestGame())!;
+  const [seats, teams] = [await seatsOf(gameId), await teamsOf(gameId)];
+  const team = teams.find((one) => one.key === key)!;
+  const commanderOf = (teamId: string) => seats.find((seat) => seat.teamId === teamId && seat.duty === 'commander')!;
+  const others = teams.filter(({ id }) => id !== team.id).map(({ id }) => commanderOf(id));
+  const control = seats.find(({ kind }) => kind === 'control')!;
+  world = {
+    gameId,
+    control: seatOf(control) as ControlSeat,
+    team,
+    others: others.map((seat) => seatOf(seat) as PlayerSeat),
+  };
+  const { id: seatId } = commanderOf(team.id);
+  let code = '';
+  await transaction(async (tx) => {
+    code = await issueCode(tx, seatId);
+    return done(null);
+  });
+  const { db } = await import('@/lib/db/client');
+  const counters = await db().unit.findMany({ where: { gameId, teamId: { not: team.id } }, orderBy: { id: 'asc' } });
+  return {
+    ...{ seatId, code, gameId, otherSeatIds: [control.id, ...others.map(({ id }) => id)] },
+    othersCounterIds: counters.map(({ counterId }) => counterId),
+  };
+}
+
+/** The team's papers as `opcom export` takes them, byte for byte, in base64. */
+async function papers(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'opcom-world-'));
+  const file = join(folder, 'papers.opcom.gz');
+  try {
+    await takeArchive(databaseUrl, file, async (client) => {
+      const game = await gameMeant(client, undefined);
+      const team = (await teamsNamed(client, game)).find(({ id }) => id === world!.team.id)!;
+      return papersOf(game, team)();
+    });
+    return readFileSync(file, 'base64');
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+async function carryOut(asked: ToWorld): Promise<unknown> {
+  if ('leaves' in asked) return closeDatabase();
+  if ('exports' in asked) return papers();
+  if ('opens' in asked) {
+    await closeDatabase();
+    ({ databaseUrl } = asked.opens);
+    process.env.DATABASE_URL = databaseUrl;
+    await fixDatabase(databaseUrl);
+  }
+  await beginStep(databaseUrl, asked.at);
+  if ('opens' in asked) return open(asked.opens);
+  if ('hides' in asked) return actUnheard(world!, new Draw(asked.hides));
+  if ('step' in asked) return null;
+  const answer = await ({ ...acts, ...fight } as Record<string, (typeof acts)['nudges']>)[asked.does]!(world!);
+  if (!answer.ok) throw new Error(`${asked.does}: ${answer.refusal.message}`);
+  return null;
+}
+
+const tell = (message: FromWorld) => process.connected && process.send?.(message);
+
+process.env.DATABASE_URL = process.argv[2];
+fixNonces();
+stopClock();
+const { serveBehind } = await import('@/host/server');
+const hosts = ['opcom.test', 'localhost', '127.0.0.1'];
+const gateway = await openGateway({ port: 0, names: hosts, address: '127.0.0.1' });
+const served = await serveBehind(gateway, {
+  port: gateway.port,
+  hosts,
+  dev: false,
+  databaseUrl: process.argv[2]!,
+  dataDir: '.data',
+});
+process.on('message', (asked: ToWorld) => {
+  carryOut(asked).then(
+    (told) => tell({ ask: asked.ask, told }),
+    (problem: Error) => tell({ ask: asked.ask, problem: problem.stack ?? problem.message }),
+  );
+});
+process.once('disconnect', async () => {
+  await served.close();
+  process.exit(0);
+});
+tell({ port: served.port });
