@@ -25,7 +25,14 @@ export type Served = { port: number; close: () => Promise<void> };
 export async function serveBehind(gateway: Gateway, { dev, databaseUrl, dataDir }: ServeOptions): Promise<Served> {
   process.env.DATABASE_URL = databaseUrl;
   prepareEnvironment(dataDir);
-  const app = next({ dev, dir: root, hostname: 'localhost', port: gateway.port, httpServer: gateway.server, quiet: !dev });
+  const app = next({
+    dev,
+    dir: root,
+    hostname: 'localhost',
+    port: gateway.port,
+    httpServer: gateway.server,
+    quiet: !dev,
+  });
   await (dev ? app.prepare() : withoutChatter(() => app.prepare()));
   delete process.env.NEXTAUTH_URL;
   gateway.letIn(app.getRequestHandler(), dev ? app.getUpgradeHandler() : undefined);

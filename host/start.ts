@@ -162,7 +162,13 @@ async function bringUp(
   if (!options.dev && !isBuilt()) await step('Building the pages', build);
   await step('Starting the server', async () => {
     const { serveBehind } = await import('./server');
-    const served = await serveBehind(gateway, { port: gateway.port, hosts: names, dev: options.dev, databaseUrl, dataDir });
+    const served = await serveBehind(gateway, {
+      port: gateway.port,
+      hosts: names,
+      dev: options.dev,
+      databaseUrl,
+      dataDir,
+    });
     opened.push(served.close);
   });
   if (options.archive !== undefined) await keepArchivesIn(options.archive, options.keep, dataDir, databaseUrl);

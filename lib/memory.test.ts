@@ -20,11 +20,12 @@ const kept: Record<string, string> = {
   'lib/db/client.ts: globalThis.opcomDatabase': 'connections',
   'lib/db/environment.ts: parsed': 'the environment, which does not change while a process runs',
   'lib/db/ids.ts: globalThis.opcomIds': 'the ids of a test that must know them beforehand; nothing else sets it',
+  'lib/db/sequence/kept-scenario.ts: known':
+    'scenarios that games keep, by their checksum: read again where one is lost',
   'lib/db/transaction.ts: books': 'what one transaction will write at its end; it lives as long as the transaction',
   'lib/live/subscribe.ts: globalThis.opcomNotices': 'who listens at this process; a lost one opens its stream anew',
   'lib/live/subscribe.ts: waiting': 'listeners about to be told, for a twentieth of a second',
   'lib/session.ts: opened': 'tokens unsealed; whether a seat is held is asked of the database every time',
-  'lib/turn/kernel/load-game-scenario.ts: loaded': 'scenario files, which do not change',
   'lib/advice/movement/roads.ts: known': 'a map’s roads, worked out from the map itself',
   'lib/advice/movement/passing-distance-on-route.ts: known': 'a map’s stretches, worked out from the map itself',
   'lib/advice/movement/measure-move.ts: looked': 'ground of a map sheet, worked out from the sheet itself',

@@ -385,6 +385,15 @@ describe('the walls', () => {
     expect(impure.map(breach)).toEqual([]);
   });
 
+  it('a game that is open has its scenario: folders of scenarios are read by who opens one', () => {
+    const readers = files.filter((file) => /\b(loadScenario|scenarioNames)\(/.test(textOf(file)));
+    expect(readers.filter((file) => !/^(bench|scripts\/screenshots)\//.test(file)).sort()).toEqual([
+      'host/migrate/keep-older-scenarios.ts',
+      'host/start.ts',
+      'lib/scenario/index.ts',
+    ]);
+  });
+
   it('no verb calls a verb', () => {
     const declared = ['lib/turn', 'companions/verbs'].flatMap((room) => declaredVerbs(room));
     expect(declared.length).toBeGreaterThan(130);

@@ -7,8 +7,8 @@ import { combatById, unitsById } from '@/lib/db/combat/combats';
 import { gameOf } from '@/lib/db/control-desk/control-reads';
 import { crossingsOnMaster, unitsOnMaster } from '@/lib/db/movement/units';
 import type { Unit } from '@/lib/db/rows';
+import { scenarioOf } from '@/lib/db/sequence/kept-scenario';
 import type { CompanionAbout } from '@/lib/turn/cases/companion-about';
-import { scenarioOf } from '@/lib/turn/kernel/load-game-scenario';
 import type { ControlSeat } from '@/lib/turn/kernel/seat';
 
 /** What of the main game a companion game is about, as its desk shows it and fills it in. */
@@ -59,7 +59,7 @@ async function crossing(gameId: string, id: string): Promise<Found | null> {
 
 async function landing(gameId: string, id: string): Promise<Found | null> {
   const [task] = await tasksById(gameId, [id]);
-  const { lifts } = await scenarioOf((await gameOf(gameId)).scenario);
+  const { lifts } = await scenarioOf(gameId);
   const lift = lifts.find((one) => one.id === task?.liftId);
   if (!task || !lift) return null;
   const at = task.x !== null && task.y !== null ? { x: task.x, y: task.y } : lift.place;

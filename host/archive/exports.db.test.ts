@@ -5,6 +5,7 @@ import { gunzipSync } from 'node:zlib';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { closeDatabase, db } from '@/lib/db/client';
+import { scenarioOf } from '@/lib/db/sequence/kept-scenario';
 import { issueNotice } from '@/lib/turn/issuing/issue-notice';
 import { sendMessage } from '@/lib/turn/messages/send-message';
 import { takeTelephoneNote } from '@/lib/turn/messages/take-telephone-note';
@@ -157,11 +158,15 @@ describe('an export for a team', () => {
 
   it('holds no status number, no key, no seat and no id of the game', async () => {
     const text = await papers('1-airborne');
-    const units = await db().unit.findMany();
-    const profiles = new Set(units.map(({ profile }) => profile));
+    const profiles = new Set((await db().statusProfile.findMany()).map(({ notation }) => notation));
     expect(profiles.size).toBeGreaterThan(3);
+    const kept = await db().keptScenario.findMany();
+    expect(kept).toHaveLength(1);
     const secrets = [
       ...profiles,
+      ...kept.map(({ checksum }) => checksum),
+      // An HQ is one on its counter as well.
+      ...(await db().statusProfile.findMany()).flatMap(({ key }) => (key === 'hq' ? [] : key)),
       ...(await db().seat.findMany()).map(({ id }) => id),
       ...(await db().seatCode.findMany()).flatMap(({ selector, hash, salt }) => [selector, hash, salt]),
       ...(await db().team.findMany()).map(({ id }) => id),
@@ -205,6 +210,8 @@ describe('an export of a game', () => {
     process.env.DATABASE_URL = target.url;
     await ledgerAgreesIn(game);
     expect(await db().ledgerEntry.count()).toBeGreaterThan(20);
+    expect(await db().keptScenario.count()).toBe(1);
+    expect((await scenarioOf(game.gameId)).title).toBe(game.scenario.title);
     expect(await db().seatCode.count()).toBe(0);
     expect(await firstCode(target.url)).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
     expect(await db().seatCode.count()).toBe(1);

@@ -11,6 +11,7 @@ const keysOfSeats = ['SeatCode', 'SeatWrite', 'Attempt'];
 const found: Record<string, string> = {
   Game: 'id = $1',
   Holder: 'id IN (SELECT "holderId" FROM "Seat" WHERE "gameId" = $1)',
+  KeptScenario: 'checksum IN (SELECT "scenarioChecksum" FROM "Game" WHERE id = $1)',
   ScenarioMap: 'scenario IN (SELECT scenario FROM "Game" WHERE id = $1)',
 };
 

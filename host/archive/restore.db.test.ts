@@ -115,6 +115,8 @@ describe('a game that is played', () => {
     const was = await allRows(url);
     expect(was.LedgerEntry!.length).toBeGreaterThan(20);
     expect(was.ScenarioMap).toHaveLength(1);
+    expect(was.KeptScenario).toHaveLength(1);
+    expect(was.StatusProfile).toHaveLength(6);
     expect(await allRows(target.url)).toEqual(was);
     const rules = `SELECT conrelid::regclass::text || conname || pg_get_constraintdef(oid) AS rule FROM pg_constraint
       WHERE connamespace = 'public'::regnamespace
@@ -177,6 +179,19 @@ describe('a game that is played', () => {
     await expect(restoreInto(target.url, dataDir, broken, heading)).rejects.toThrow(ArchiveProblem);
     expect(await allRows(target.url)).toEqual(was);
     expect(readFileSync(join(dataDir, 'session-secret'), 'utf8')).toBe('as it was');
+    expect(await databasesLike(target.url)).toEqual([databaseName(target.url)]);
+    await target.drop();
+  });
+
+  it('with a scenario that is not what its checksum says, is refused: what was there stays', async () => {
+    const target = await emptyDatabase();
+    const altered = newFile();
+    const text = gunzipSync(readFileSync(file)).toString();
+    const other = text.replace('Oosterbeek, Hartenstein', 'Oosterbeek, Hartenstain');
+    expect(other).not.toBe(text);
+    writeFileSync(altered, gzipSync(other));
+    const restoring = restoreInto(target.url, newFolder(), altered, await checkContainer(file));
+    await expect(restoring).rejects.toThrow('KeptScenario_checksum_is_of_content');
     expect(await databasesLike(target.url)).toEqual([databaseName(target.url)]);
     await target.drop();
   });

@@ -7,12 +7,20 @@
  * nothing left to do.
  */
 import { resolve } from 'node:path';
+import type { MigrationList } from '@prisma/schema-engine-wasm';
 import pg from 'pg';
+import { migrationsOf } from '../archive/tables';
 import { isEntry } from '../is-entry.mjs';
+import { everyGameKeepsItsScenario, keepOlderScenarios } from './keep-older-scenarios';
 import { noFilter, readMigrations, withSchemaEngine } from './schema-engine';
 
 /** The key of the advisory lock: any fixed number, the same in every process. */
 const migrationLock = 6_006_1944;
+
+/** What SQL cannot do, by the name of the migration that counts on its being done: it runs just before it. */
+const stepsBefore: Record<string, (client: pg.Client, folder: string) => Promise<void>> = {
+  [everyGameKeepsItsScenario]: keepOlderScenarios,
+};
 
 /**
  * Applies every migration the database does not have yet, in order, each all or nothing. One that broke off earlier
@@ -32,16 +40,33 @@ export async function migrate(
   await keeper.connect();
   try {
     await keeper.query('SELECT pg_advisory_lock($1)', [migrationLock]);
-    const migrationsList = readMigrations(folder, upTo);
+    const all = readMigrations(folder, upTo);
     return await withSchemaEngine(databaseUrl, undefined, async (engine) => {
-      const question = { migrationsList, optInToShadowDatabase: false, filters: noFilter };
+      const question = { migrationsList: all, optInToShadowDatabase: false, filters: noFilter };
       const { failedMigrationNames } = await engine.diagnoseMigrationHistory(question);
       for (const migrationName of failedMigrationNames) await engine.markMigrationRolledBack({ migrationName });
-      return (await engine.applyMigrations({ migrationsList, filters: noFilter })).appliedMigrationNames;
+      const apply = async (migrationsList: MigrationList) =>
+        (await engine.applyMigrations({ migrationsList, filters: noFilter })).appliedMigrationNames;
+      const applied: string[] = [];
+      for (const name of await stepsDue(keeper, all)) {
+        const isBefore = ({ path }: { path: string }) => path < name;
+        applied.push(...(await apply({ ...all, migrationDirectories: all.migrationDirectories.filter(isBefore) })));
+        await stepsBefore[name]!(keeper, folder);
+      }
+      return [...applied, ...(await apply(all))];
     });
   } finally {
     await keeper.end();
   }
+}
+
+/** The migrations with a step before them that are still to come, in order. */
+async function stepsDue(client: pg.Client, { migrationDirectories }: MigrationList): Promise<string[]> {
+  const { rows } = await client.query<{ there: boolean }>(
+    `SELECT to_regclass('_prisma_migrations') IS NOT NULL AS there`,
+  );
+  const had = rows[0]?.there ? await migrationsOf(client) : [];
+  return migrationDirectories.map(({ path }) => path).filter((name) => name in stepsBefore && !had.includes(name));
 }
 
 if (isEntry(import.meta.url)) {

@@ -24,7 +24,7 @@ const unit = (id: string, arrivalTurn: number) =>
 test('a game begun before goes on: who came first, what bombs, and what old entries hold', async () => {
   await client.query(
     `INSERT INTO "Game" (id, scenario, title, rulebook, phases, turn, phase, "phaseStartedAt", "allowsRest")
-     VALUES ('g', 's', 't', '"literal2011"', '{}', 3, 'orders', now(), false)`,
+     VALUES ('g', 'arnhem-bridge', 't', '"literal2011"', '{}', 3, 'orders', now(), false)`,
   );
   await client.query(`INSERT INTO "Team" (id, "gameId", key, name, side, "hqUnitId", notes)
      VALUES ('t', 'g', 't', 't', 'allied', 'u', '')`);

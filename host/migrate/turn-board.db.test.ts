@@ -14,7 +14,7 @@ afterAll(() => database.drop());
 test('a game begun before goes on: its clock runs, it waits for late orders, and old entries hold it', async () => {
   await client.query(
     `INSERT INTO "Game" (id, scenario, title, rulebook, phases, turn, phase, "phaseStartedAt", "allowsRest")
-     VALUES ('g', 's', 't', '"literal2011"', '{}', 3, 'orders', now(), false)`,
+     VALUES ('g', 'arnhem-bridge', 't', '"literal2011"', '{}', 3, 'orders', now(), false)`,
   );
   await database.enter(1, 'game', null, { turn: 2, phase: 'orders' });
   await database.enter(2, 'game', { phase: 'orders' }, { phase: 'collection' });

@@ -15,7 +15,7 @@ afterAll(() => database.drop());
 test('blown bridges stay blown, and old entries hold what the rows now hold', async () => {
   await client.query(
     `INSERT INTO "Game" (id, scenario, title, rulebook, phases, turn, phase, "phaseStartedAt", "allowsRest")
-     VALUES ('g', 's', 't', '"literal2011"', '{}', 2, 'orders', now(), false)`,
+     VALUES ('g', 'arnhem-bridge', 't', '"literal2011"', '{}', 2, 'orders', now(), false)`,
   );
   const crossing = (id: string, isBlown: boolean) =>
     client.query(

@@ -60,5 +60,5 @@ export type {
   TeamMark,
   TelephoneNote,
   Turn,
-  Unit,
 } from '@/lib/db/generated/client';
+export type { Unit } from './movement/units';

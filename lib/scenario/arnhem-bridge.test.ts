@@ -7,6 +7,7 @@ const unit = (id: string): ScenarioUnit => {
   if (!found) throw new Error(`no unit ${id}`);
   return found;
 };
+const profile = (id: string) => scenario.profiles.find(({ key }) => key === unit(id).profile)!;
 const attackers = ['G149', 'G151', 'G152', 'G153'];
 const defenders = ['A087', 'A096'];
 
@@ -36,7 +37,7 @@ describe('Arnhem Bridge, the example of §9', () => {
   });
 
   test('attackers: statuses 6, 4, 4, 4 of one formation, the turn before spent preparing', () => {
-    expect(attackers.map((id) => unit(id).profile)).toEqual(['6-4-3-2-0', '4-3-2-1-0', '4-3-2-1-0', '4-3-2-1-0']);
+    expect(attackers.map((id) => profile(id).notation)).toEqual(['6-4-3-2-0', '4-3-2-1-0', '4-3-2-1-0', '4-3-2-1-0']);
     for (const id of attackers) {
       expect(unit(id).formation).toBe('9 SS Pz Div');
       expect(scenario.previousOrders.find(({ unitId }) => unitId === id)?.action).toBe('prepare');
@@ -46,15 +47,16 @@ describe('Arnhem Bridge, the example of §9', () => {
 
   test('field artillery of status 6 stands 7.0 km from the defenders, within its effective range of 8 km', () => {
     const guns = unit('G258');
-    expect(guns).toMatchObject({ artilleryClass: 'field', profile: '[6-4-2-0]', formation: '9 SS Pz Div' });
+    expect(guns).toMatchObject({ artilleryClass: 'field', formation: '9 SS Pz Div' });
+    expect(profile('G258').notation).toBe('[6-4-2-0]');
     const [para, battery] = defenders.map((id) => unit(id).place);
     const between = { x: (para!.x + battery!.x) / 2, y: (para!.y + battery!.y) / 2 };
     expect(distanceKm(guns.place, between)).toBeCloseTo(7, 2);
   });
 
   test('defenders: 2 Para Bn of status 6, falling to 3 in three steps, and the battery of status 2, told to stand fast', () => {
-    expect(unit('A087')).toMatchObject({ profile: '6-5-4-3-2-0', stepsLost: 0, formation: '1 Airborne Div' });
-    expect(unit('A096')).toMatchObject({ profile: '[2-1-0]', stepsLost: 0, formation: '1 Airborne Div' });
+    for (const id of defenders) expect(unit(id)).toMatchObject({ stepsLost: 0, formation: '1 Airborne Div' });
+    expect(defenders.map((id) => profile(id).notation)).toEqual(['6-5-4-3-2-0', '[2-1-0]']);
     for (const id of defenders)
       expect(scenario.previousOrders.find(({ unitId }) => unitId === id)).toMatchObject({
         action: 'hold',

@@ -8,6 +8,7 @@ const unit = (id: string): ScenarioUnit => {
   if (!found) throw new Error(`no unit ${id}`);
   return found;
 };
+const profile = (id: string) => scenario.profiles.find(({ key }) => key === unit(id).profile)!;
 const idsWhere = (test: (unit: ScenarioUnit) => boolean) => scenario.units.filter(test).map(({ id }) => id);
 const crossing = (id: string) => {
   const found = scenario.crossings.find((each) => each.id === id);
@@ -86,14 +87,17 @@ describe('Goodwood', () => {
       formation: '11 Armoured Div',
       arm: 'armour',
       carriage: 'tank',
-      profile: '8-6-4-2-0',
-      sizePoints: 10,
     });
-    expect(unit('A099')).toMatchObject({ name: '5 Black Watch', team: 'i-corps', mover: 'foot', sizePoints: 6 });
+    expect(profile('A030')).toMatchObject({ notation: '8-6-4-2-0', sizePoints: 10 });
+    expect(unit('A099')).toMatchObject({ name: '5 Black Watch', team: 'i-corps', mover: 'foot' });
+    expect(profile('A099').sizePoints).toBe(6);
     expect(unit('A152')).toMatchObject({ name: 'Régiment de la Chaudière', nation: 'CAN', team: '3-canadian' });
-    expect(unit('G243')).toMatchObject({ name: 'I/PzGR 125', team: '21-pz', isFlexible: true, profile: '6-4-3-1-0' });
-    expect(unit('G207')).toMatchObject({ shortName: 'Flak Cagny', sizePoints: 0, flakWeights: ['heavy'] });
-    expect(unit('G286')).toMatchObject({ formation: '1 SS Pz Div', profile: '8-6-4-2-0', sizePoints: 8 });
+    expect(unit('G243')).toMatchObject({ name: 'I/PzGR 125', team: '21-pz', isFlexible: true });
+    expect(profile('G243').notation).toBe('6-4-3-1-0');
+    expect(unit('G207')).toMatchObject({ shortName: 'Flak Cagny', flakWeights: ['heavy'] });
+    expect(profile('G207').sizePoints).toBe(0);
+    expect(unit('G286').formation).toBe('1 SS Pz Div');
+    expect(profile('G286')).toMatchObject({ notation: '8-6-4-2-0', sizePoints: 8 });
   });
 
   test('OC-5 and OC-14: heavy tanks, and tank destroyers and assault guns that fight as tanks', () => {
@@ -140,8 +144,8 @@ describe('Goodwood', () => {
   test('what is ours of units, squadrons and crossings', () => {
     for (const { ours } of scenario.squadrons) expect(ours).toContain('squadrons');
     for (const { ours } of scenario.crossings) expect(ours).toContain('isPrepared');
-    expect(unit('A075').ours).not.toContain('profile');
-    expect(unit('A030').ours).toContain('profile');
+    expect(profile('A075').ours).not.toContain('notation');
+    expect(profile('A030').ours).toContain('notation');
   });
 
   test('§7: the bridges behind the start line stand, those of Caen are down, Tower is still to be built', () => {

@@ -54,7 +54,7 @@ function assemble(name: string, manifest: Manifest, map: MapFile, files: Scenari
     place: at({ lon, lat }),
   }));
   const { title, credit, rulebook, sides, turns, openingTurn, phases, opening } = manifest;
-  const units = unitsOf(files, at);
+  const units = values(files.units).map(({ lon, lat, ...unit }) => ({ ...unit, place: at({ lon, lat }) }));
   const lifts = values(files.lifts).map(({ lon, lat, ...lift }) => ({ ...lift, place: at({ lon, lat }) }));
   const entries = values(files.entries).map(({ lon, lat, license, ...entry }) => ({
     ...entry,
@@ -71,6 +71,7 @@ function assemble(name: string, manifest: Manifest, map: MapFile, files: Scenari
     phases,
     opening,
     teams: values(files.teams),
+    profiles: values(files.profiles),
     units,
     squadrons: values(files.squadrons),
     lifts,
@@ -84,24 +85,4 @@ function assemble(name: string, manifest: Manifest, map: MapFile, files: Scenari
     zones: zonesOf(manifest, map),
     crossings,
   };
-}
-
-/** The units with their profiles written out; what of a profile is ours is so on every unit that has it. */
-function unitsOf(
-  files: ScenarioFiles,
-  at: (row: { lon: number; lat: number }) => ScenarioUnit['place'],
-): ScenarioUnit[] {
-  const profiles = new Map(values(files.profiles).map((profile) => [profile.key, profile]));
-  return values(files.units).map(({ lon, lat, ...unit }) => {
-    const profile = profiles.get(unit.profile);
-    if (!profile) throw new Error(`unit ${unit.id} has no profile`);
-    const printed = profile.ours.map((column) => (column === 'notation' ? 'profile' : column));
-    return {
-      ...unit,
-      place: at({ lon, lat }),
-      profile: profile.notation,
-      sizePoints: profile.sizePoints,
-      ours: [...new Set([...unit.ours, ...printed])],
-    };
-  });
 }

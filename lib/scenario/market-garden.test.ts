@@ -8,6 +8,7 @@ const unit = (id: string): ScenarioUnit => {
   if (!found) throw new Error(`no unit ${id}`);
   return found;
 };
+const profile = (id: string) => scenario.profiles.find(({ key }) => key === unit(id).profile)!;
 const idsWhere = (test: (unit: ScenarioUnit) => boolean) => scenario.units.filter(test).map(({ id }) => id);
 
 beforeAll(async () => {
@@ -91,10 +92,16 @@ describe('Market Garden', () => {
   });
 
   test('§9: status profiles, as the order of battle has them', () => {
-    expect(unit('A087')).toMatchObject({ profile: '6-5-4-3-2-0', sizePoints: 1, stepsLost: 0 });
-    expect(unit('A096').profile).toBe('[2-1-0]');
-    expect(unit('G149').profile).toBe('6-4-3-2-0');
-    expect(unit('G153').profile).toBe('4-3-2-1-0');
+    expect(unit('A087').stepsLost).toBe(0);
+    expect(profile('A087')).toMatchObject({
+      key: 'para_bn',
+      describes: 'Parachute battalion',
+      notation: '6-5-4-3-2-0',
+      sizePoints: 1,
+    });
+    expect(profile('A096').notation).toBe('[2-1-0]');
+    expect(profile('G149').notation).toBe('6-4-3-2-0');
+    expect(profile('G153').notation).toBe('4-3-2-1-0');
   });
 
   test('§9 note 3, OC-15: tanks and gunners fighting as infantry are out of role, and only these three', () => {
@@ -135,8 +142,8 @@ describe('Market Garden', () => {
   });
 
   test('a profile of the book is not ours, one that we made is', () => {
-    expect(unit('A033').ours).not.toContain('profile');
-    expect(unit('A004').ours).toContain('profile');
+    expect(profile('A033').ours).not.toContain('notation');
+    expect(profile('A004').ours).toContain('notation');
   });
 
   test('§9: the Irish Group spent turn 1 preparing, the frontier held', () => {

@@ -53,6 +53,7 @@ export interface Scenario {
   openingTurn: number;
   phases: PhaseBudget[];
   teams: ScenarioTeam[];
+  profiles: StatusProfile[];
   units: ScenarioUnit[];
   squadrons: Squadron[];
   lifts: Lift[];
@@ -103,6 +104,21 @@ export interface ScenarioTeam {
   notes: string;
 }
 
+/** A status profile of the game (§9 Unit Status, Annex A), which any number of units have. */
+export interface StatusProfile {
+  key: string;
+  /** Which units have it, in words. */
+  describes: string;
+  /** Counter notation: `5-3-2-1-0`, `[6-4-2-0]`, `(2)-(1)-0`. */
+  notation: string;
+  /** Unit size points, and km of road in column (§7). */
+  sizePoints: number;
+  /** Which of its figures are this project's default, not a source's: notation, sizePoints. */
+  ours: string[];
+  /** For Control: where its figures come from. */
+  notes: string;
+}
+
 export interface ScenarioUnit {
   id: string;
   side: Side;
@@ -132,11 +148,9 @@ export interface ScenarioUnit {
   /** Set for guns that can support a combat from a distance (§9 Supporting Artillery). */
   artilleryClass: ArtilleryClass | null;
   flakWeights: FlakWeight[];
-  /** Counter notation: `5-3-2-1-0`, `[6-4-2-0]`, `(2)-(1)-0`. */
+  /** Key of its status profile. */
   profile: string;
   stepsLost: number;
-  /** Unit size points, and km of road in column (§7). */
-  sizePoints: number;
   /** For Control. */
   notes: string;
   /** Columns whose value is this project's default, not a source's. */

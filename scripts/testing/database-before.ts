@@ -9,6 +9,7 @@ import { emptyDatabase } from './fresh-database';
 const migrations = 'prisma/migrations';
 
 export interface DatabaseBefore {
+  url: string;
   client: pg.Client;
   /** Enters something in the ledger of game `g`. */
   enter: (number: number, kind: string, before: object | null, after: object | null) => Promise<unknown>;
@@ -29,6 +30,7 @@ export async function databaseBefore(name: string): Promise<DatabaseBefore> {
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
   return {
+    url: database.url,
     client,
     enter: (number, kind, before, after) =>
       client.query(

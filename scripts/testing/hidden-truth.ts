@@ -2,6 +2,8 @@
  * A scenario of which one team may know always the same, and all the rest is drawn: for tests that compare two worlds.
  * What fights beside or against the team keeps its kind, its status and its place, which a report may tell in words.
  */
+
+import { type UnitWritten, withUnits, writtenOut } from '@/lib/scenario/testing/written-out';
 import type { Nation, Scenario, ScenarioTeam, ScenarioUnit, Side, Squadron } from '@/lib/scenario/types';
 import type { Draw } from '@/lib/visibility/testing/drawn-known';
 
@@ -75,7 +77,7 @@ export const word = (draw: Draw): string => {
 export const sentence = (draw: Draw): string => draw.some(3, 8, () => word(draw)).join(' ');
 
 /** Another profile at another step with the same status, if any is left. */
-function sameStatus(draw: Draw, { profile, stepsLost }: Pick<ScenarioUnit, 'profile' | 'stepsLost'>) {
+function sameStatus(draw: Draw, { profile, stepsLost }: Pick<UnitWritten, 'profile' | 'stepsLost'>) {
   const isBracketed = profile.startsWith('[');
   const levels = profile.replace(/[[\]]/g, '').split('-').slice(stepsLost);
   const above = draw
@@ -90,7 +92,7 @@ export const foughtOver = 'arn-road';
 
 const inTheFight = ['A087', 'A096', 'G149', 'G151', 'G152', 'G153', 'G258'];
 
-function hiddenUnit(draw: Draw, unit: ScenarioUnit, team: string): ScenarioUnit {
+function hiddenUnit(draw: Draw, unit: UnitWritten, team: string): UnitWritten {
   const notes = sentence(draw);
   if (unit.team === team) return { ...unit, ...sameStatus(draw, unit), notes };
   const named = {
@@ -120,13 +122,13 @@ function hiddenUnit(draw: Draw, unit: ScenarioUnit, team: string): ScenarioUnit 
 export function worldFor(team: string, scenario: Scenario, draw: Draw): Scenario {
   const all = common(scenario);
   const side = all.teams.find(({ key }) => key === team)!.side;
+  const units = writtenOut(all).map((unit) => hiddenUnit(draw, unit, team));
   return {
-    ...all,
+    ...withUnits(all, units),
     teams: all.teams.map((one) => ({
       ...one,
       ...{ notes: sentence(draw), formations: one.key === team ? one.formations : sentence(draw) },
     })),
-    units: all.units.map((unit) => hiddenUnit(draw, unit, team)),
     crossings: all.crossings.map((crossing) => ({
       ...crossing,
       ...{ capacityPoints: draw.number(1, 120), notes: sentence(draw) },

@@ -6,6 +6,7 @@
 
 import type { ServeOptions } from '@/host/server';
 import type { RulebookChoice } from '@/lib/adjudication';
+import type { UnitWritten } from '@/lib/scenario/testing/written-out';
 import type { Scenario, ScenarioUnit } from '@/lib/scenario/types';
 
 /** What the test tells: in the environment variable OPCOM_SERVE, as JSON. */
@@ -20,7 +21,7 @@ export type ServeRequest = {
   /** The rulebook to play by instead of the scenario's. */
   rulebook?: RulebookChoice;
   /** Units that are otherwise than the scenario has them, by their ids in it: names and notes that stand nowhere else. */
-  units?: Record<string, Partial<ScenarioUnit>>;
+  units?: Record<string, Partial<UnitWritten>>;
 };
 
 /** Whose code is asked for: a team by its name or key and a duty, or a control seat by its label. */
@@ -28,7 +29,7 @@ export type SeatWanted = { team: string; duty?: string } | { control?: string };
 
 /**
  * `seat`: a code is asked for. `plays`: another database is served from now on. `leaves`: the database is let go of.
- * `agrees`: the state rebuilt from the ledger is the one stored, the game having been opened so; a problem if not.
+ * `agrees`: the state rebuilt from the ledger is the one stored; a problem if not.
  * `agesHolds`: every claim on a card was renewed, and every seat heard of, so many seconds longer ago. `opens`: a further
  * game of a scenario, whose seats are the ones asked for from then on. `stored`: one word for all that the database holds.
  */
@@ -36,7 +37,7 @@ export type Asked =
   | { seat: SeatWanted }
   | { plays: string }
   | { leaves: true }
-  | { agrees: Opened }
+  | { agrees: true }
   | { agesHolds: number }
   | { opens: string }
   | { stored: true };
@@ -51,14 +52,12 @@ export type FromServer =
 
 async function scenarioAs({ scenario: name, rulebook, units = {} }: Opened): Promise<Scenario> {
   const { loadScenario } = await import('@/lib/scenario');
+  const { withUnits, writtenOut } = await import('@/lib/scenario/testing/written-out');
   const read = await loadScenario(name);
   if (!read.ok) throw new Error(JSON.stringify(read.problems, null, 2));
   const { scenario } = read;
-  return {
-    ...scenario,
-    rulebook: rulebook ?? scenario.rulebook,
-    units: scenario.units.map((unit) => ({ ...unit, ...units[unit.id] })),
-  };
+  const altered = writtenOut(scenario).map((unit) => ({ ...unit, ...units[unit.id] }));
+  return { ...withUnits(scenario, altered), rulebook: rulebook ?? scenario.rulebook };
 }
 
 async function openScenario(opened: Opened): Promise<void> {
@@ -66,12 +65,12 @@ async function openScenario(opened: Opened): Promise<void> {
   await openGame(await scenarioAs(opened));
 }
 
-/** Of the database's first game: one that is opened beside it was opened as shipped and is no part of the question. */
-async function checkLedger(opened: Opened): Promise<void> {
+/** Of the database's first game: one that is opened beside it is no part of the question. */
+async function checkLedger(): Promise<void> {
   const { db } = await import('@/lib/db/client');
   const { ledgerDifferences } = await import('@/lib/turn/sequence/ledger-check');
   const { id } = await db().game.findFirstOrThrow({ orderBy: { createdAt: 'asc' } });
-  const differences = await ledgerDifferences(id, await scenarioAs(opened));
+  const differences = await ledgerDifferences(id);
   if (differences.length > 0) throw new Error(`The ledger does not give what is stored:\n${differences.join('\n')}`);
 }
 
@@ -155,7 +154,7 @@ async function answer({ ask, ...asked }: ToServer): Promise<void> {
     if ('stored' in asked) return tell({ ask, stored: await storedWord() });
     if ('opens' in asked) await openScenario({ scenario: asked.opens });
     else if ('agesHolds' in asked) await ageHolds(asked.agesHolds);
-    else if ('agrees' in asked) await checkLedger(asked.agrees);
+    else if ('agrees' in asked) await checkLedger();
     else await ('plays' in asked ? play(asked.plays) : leave());
     tell({ ask });
   } catch (problem) {

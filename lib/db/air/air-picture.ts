@@ -1,5 +1,6 @@
 import type { RulesCase } from '@/lib/db/generated/client';
 import { db } from '../client';
+import { unitsWhere } from '../movement/units';
 import type { Tx } from '../transaction';
 
 /** MASTER. What the air picture of the turn is made from. */
@@ -18,7 +19,7 @@ export async function airTruth(gameId: string, tx: Tx = db()) {
     include: { guns: { orderBy: { unitId: 'asc' } } },
     orderBy: { id: 'asc' },
   });
-  const units = await tx.unit.findMany({ where: { gameId }, orderBy: { id: 'asc' } });
+  const units = await unitsWhere(tx, { gameId });
   const cases = await tx.rulesCase.findMany({ where: { gameId, turn: game.turn }, orderBy: { number: 'asc' } });
   return { game, turns, rows, groups, areas, units, cases };
 }

@@ -1,6 +1,7 @@
-import type { Combat, CombatAir, CombatUnit, OrderLine, Unit } from '@/lib/db/generated/client';
+import type { Combat, CombatAir, CombatUnit, OrderLine } from '@/lib/db/generated/client';
 import type { CombatKind } from '@/lib/db/generated/enums';
 import { db } from '../client';
+import { type Unit, unitsWhere } from '../movement/units';
 import type { Tx } from '../transaction';
 
 /** MASTER. Combats with the units and aircraft grouped in them. */
@@ -238,13 +239,10 @@ export const combatById = (gameId: string, combatId: string, tx: Tx = db()): Pro
 
 /** Every unit that can be grouped: on the map and not captured. */
 export const unitsToGroup = (gameId: string): Promise<Unit[]> =>
-  db().unit.findMany({
-    where: { gameId, isOnMap: true, isCaptured: false, x: { not: null }, y: { not: null } },
-    orderBy: { id: 'asc' },
-  });
+  unitsWhere(db(), { gameId, isOnMap: true, isCaptured: false, x: { not: null }, y: { not: null } });
 
 export const unitsById = (gameId: string, unitIds: readonly string[], tx: Tx = db()): Promise<Unit[]> =>
-  tx.unit.findMany({ where: { gameId, id: { in: [...unitIds] } } });
+  unitsWhere(tx, { gameId, id: { in: [...unitIds] } });
 
 /** The handed-in rows of a turn, in the order of their sheets: the orders the combats are grouped by. */
 export const handedInLines = (gameId: string, turn: number, tx: Tx = db()): Promise<OrderLine[]> =>

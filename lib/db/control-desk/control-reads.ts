@@ -1,5 +1,6 @@
 import type { Prisma } from '@/lib/db/generated/client';
 import { db } from '../client';
+import { unitsOfTeam } from '../movement/units';
 
 /** What Control's desks read. MASTER, ISSUED and TEAM rows alike: nothing is hidden from Control. */
 
@@ -32,7 +33,7 @@ export const copiesOfTurn = async (gameId: string, turn: number) => {
 };
 
 export const unitsOfTeamByCounter = async (gameId: string, teamId: string) => {
-  const units = await db().unit.findMany({ where: { gameId, teamId }, orderBy: { name: 'asc' } });
+  const units = await unitsOfTeam(db(), gameId, teamId);
   return new Map(units.map((unit) => [unit.counterId, unit]));
 };
 

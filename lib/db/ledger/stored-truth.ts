@@ -2,6 +2,7 @@ import { keyOf, type LedgerEntry, type LedgerKind, type LedgerState, truthOf } f
 import { contactId, pairId } from '../change';
 import { db } from '../client';
 import { linkedTruth } from '../combat/combats';
+import { unitsWhere } from '../movement/units';
 import { gunsTruth, queueTruth } from './linked-truth';
 
 /** The entries of a game's ledger in order: all, or those that come after the one of this number. */
@@ -67,7 +68,7 @@ export async function storedTruth(gameId: string): Promise<LedgerState> {
   ] = await Promise.all([
     db().game.findMany({ where: { id: gameId } }),
     db().turn.findMany(inGame),
-    db().unit.findMany(inGame),
+    unitsWhere(db(), { gameId }),
     db().contactPair.findMany(inGame),
     db().crossing.findMany({ ...inGame, include: { queue: { orderBy: { position: 'asc' } } } }),
     db().passage.findMany(inGame),

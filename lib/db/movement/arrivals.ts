@@ -1,4 +1,4 @@
-import type { AirTask, Unit } from '@/lib/db/generated/client';
+import type { AirTask } from '@/lib/db/generated/client';
 import { truthOf } from '@/lib/ledger/kinds';
 import type { Issued } from '@/lib/visibility/issued';
 import type { ExpectedArrivalRow } from '@/lib/visibility/rows';
@@ -35,10 +35,6 @@ export const queuesOf = async (tx: Tx, gameId: string, unitId: string): Promise<
   });
   return places.map(({ crossing }) => crossing.name);
 };
-
-/** The units of a team. */
-export const unitsUnder = (tx: Tx, gameId: string, teamId: string): Promise<Unit[]> =>
-  tx.unit.findMany({ where: { gameId, teamId }, orderBy: { id: 'asc' } });
 
 /** What each team was told to expect. */
 export const expectedOf = (gameId: string, tx: Tx = db()) =>

@@ -8,12 +8,15 @@ import type { Tx } from '../transaction';
 export type QueuedRow = Awaited<ReturnType<typeof queueAt>>[number];
 
 /** The order of march at a crossing, the head first. */
-export const queueAt = (tx: Tx, gameId: string, crossingId: string) =>
-  tx.queuePlace.findMany({
+export async function queueAt(tx: Tx, gameId: string, crossingId: string) {
+  const profile = { select: { sizePoints: true } };
+  const places = await tx.queuePlace.findMany({
     where: { gameId, crossingId },
-    include: { unit: { select: { name: true, shortName: true, side: true, sizePoints: true, isOnMap: true } } },
+    include: { unit: { select: { name: true, shortName: true, side: true, isOnMap: true, profile } } },
     orderBy: { position: 'asc' },
   });
+  return places.map(({ unit: { profile, ...unit }, ...place }) => ({ ...place, unit: { ...unit, ...profile } }));
+}
 
 /** Writes the order of march anew, the head first. The caller holds the crossing. */
 export async function putQueue(

@@ -1,26 +1,40 @@
-import type { Action, Crossing, Side, Unit } from '@/lib/db/generated/client';
+import type { Action, Crossing, Prisma, Side, Unit as UnitRow } from '@/lib/db/generated/client';
 import { db } from '../client';
 import type { Tx } from '../transaction';
 
 /** MASTER. What the master map shows, and the units the verbs of movement act on. */
 
-export const unitOf = (tx: Tx, gameId: string, id: string): Promise<Unit | null> =>
-  tx.unit.findUnique({ where: { gameId_id: { gameId, id } } });
+/** A unit with its status profile written out: `profile` in counter notation, and its size points (§7). */
+export type Unit = Omit<UnitRow, 'profileKey'> & { profile: string; sizePoints: number };
+
+/** The units of a game that fit, by id. */
+export async function unitsWhere(tx: Tx, where: Prisma.UnitWhereInput & { gameId: string }): Promise<Unit[]> {
+  const rows = await tx.unit.findMany({ where, orderBy: { id: 'asc' } });
+  // Read by themselves, not with each unit: a game has some forty. After the units, so that none of theirs is missing.
+  const profiles = await tx.statusProfile.findMany({
+    where: { gameId: where.gameId },
+    select: { key: true, notation: true, sizePoints: true },
+  });
+  const figures = new Map(profiles.map(({ key, notation, sizePoints }) => [key, { profile: notation, sizePoints }]));
+  return rows.map(({ profileKey, ...unit }) => ({ ...unit, ...figures.get(profileKey)! }));
+}
+
+export const unitOf = async (tx: Tx, gameId: string, id: string): Promise<Unit | null> =>
+  (await unitsWhere(tx, { gameId, id }))[0] ?? null;
 
 /** All units of a team. */
 export const unitsOfTeam = (tx: Tx, gameId: string, teamId: string): Promise<Unit[]> =>
-  tx.unit.findMany({ where: { gameId, teamId }, orderBy: { id: 'asc' } });
+  unitsWhere(tx, { gameId, teamId });
 
 /** Units of this game, held in one order by all who hold several, until the transaction ends. Unknown ids are left out. */
 export async function lockUnits(tx: Tx, gameId: string, unitIds: readonly string[]): Promise<Map<string, Unit>> {
   const ids = [...new Set(unitIds)];
   await tx.$queryRaw`SELECT id FROM "Unit" WHERE "gameId" = ${gameId} AND id = ANY(${ids}) ORDER BY id FOR UPDATE`;
-  const units = await tx.unit.findMany({ where: { gameId, id: { in: ids } } });
+  const units = await unitsWhere(tx, { gameId, id: { in: ids } });
   return new Map(units.map((unit) => [unit.id, unit]));
 }
 
-export const unitsOnMaster = (gameId: string): Promise<Unit[]> =>
-  db().unit.findMany({ where: { gameId }, orderBy: { id: 'asc' } });
+export const unitsOnMaster = (gameId: string): Promise<Unit[]> => unitsWhere(db(), { gameId });
 
 /** The units on the map that are the enemy of a side, where they stand. */
 export async function enemiesOnMap(tx: Tx, gameId: string, side: Side) {

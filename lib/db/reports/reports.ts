@@ -1,6 +1,7 @@
 import type { Prisma, ReportDraft } from '@/lib/db/generated/client';
 import { db } from '../client';
 import { parts } from '../combat/combats';
+import { unitsWhere } from '../movement/units';
 import { requestsOf } from '../orders/team-requests';
 import type { Tx } from '../transaction';
 import { whereTold } from './is-told';
@@ -10,7 +11,7 @@ import { whereTold } from './is-told';
 /** Everything a team's report of a turn is made from, in one look. */
 export async function reportBooks(gameId: string, teamId: string, turn: number, tx: Tx = db()) {
   // One after the other: inside a transaction they share one connection.
-  const units = await tx.unit.findMany({ where: { gameId }, orderBy: { id: 'asc' } });
+  const units = await unitsWhere(tx, { gameId });
   const combats = await tx.combat.findMany({
     where: { gameId, turn, state: 'ruled' },
     include: parts,

@@ -6,6 +6,7 @@ import type { Scenario } from '@/lib/scenario/types';
 import { db } from '../client';
 import { newId } from '../ids';
 import type { Tx } from '../transaction';
+import { keepScenario } from './kept-scenario';
 
 /** Writes the MASTER rows of a new game as its scenario opens. Returns the ids of its teams by key. */
 export async function writeGame(tx: Tx, gameId: string, scenario: Scenario, at: Date): Promise<Map<string, string>> {
@@ -14,6 +15,7 @@ export async function writeGame(tx: Tx, gameId: string, scenario: Scenario, at: 
     data: {
       id: gameId,
       scenario: name,
+      scenarioChecksum: await keepScenario(tx, scenario),
       title,
       rulebook: rulebook as Prisma.InputJsonValue,
       turn: openingTurn,
@@ -43,14 +45,16 @@ export async function writeGame(tx: Tx, gameId: string, scenario: Scenario, at: 
       notes,
     })),
   });
+  await tx.statusProfile.createMany({ data: scenario.profiles.map((profile) => ({ ...profile, gameId })) });
   const truth = openingTruth(scenario);
   await tx.unit.createMany({
-    data: scenario.units.map(({ team, place, id, ...unit }) => {
+    data: scenario.units.map(({ team, place, profile, id, ...unit }) => {
       const { stepsLost: _, ...fixed } = unit;
       return {
         ...fixed,
         gameId,
         id,
+        profileKey: profile,
         counterId: newId(),
         teamId: teamIds.get(team)!,
         entryX: place.x,

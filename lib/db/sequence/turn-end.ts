@@ -1,14 +1,14 @@
-import type { Team, Unit } from '@/lib/db/generated/client';
+import type { Team } from '@/lib/db/generated/client';
 import type { Action, Posture } from '@/lib/db/generated/enums';
 import { db } from '../client';
 import { postWaiting } from '../messages/messages';
+import { type Unit, unitsWhere } from '../movement/units';
 import { whereTold } from '../reports/is-told';
 import type { Tx } from '../transaction';
 
 /** What the end of a turn looks at, read inside its transaction. */
 
-export const unitsInGame = (tx: Tx, gameId: string): Promise<Unit[]> =>
-  tx.unit.findMany({ where: { gameId }, orderBy: { id: 'asc' } });
+export const unitsInGame = (tx: Tx, gameId: string): Promise<Unit[]> => unitsWhere(tx, { gameId });
 
 /** What a unit was ordered in a turn, by unit id: from the sheets handed in. */
 export async function ordersGiven(

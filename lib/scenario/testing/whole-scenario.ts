@@ -9,9 +9,10 @@ export function describeWhole(
 ): void {
   describe('whole', () => {
     test('§9: every status profile is counter notation, and fits the arm', () => {
-      for (const { profile, arm, artilleryClass } of given().units) {
-        const reading = readProfile(profile);
-        if (!reading.ok) throw new Error(profile);
+      const { units, profiles } = given();
+      for (const { profile, arm, artilleryClass } of units) {
+        const reading = readProfile(profiles.find(({ key }) => key === profile)?.notation ?? 'none');
+        if (!reading.ok) throw new Error(`${profile} ${reading.message}`);
         if (['hq', 'transport', 'bridgingColumn', 'antiAircraftArtillery'].includes(arm))
           expect(reading.profile.levels[0]?.isDefenceOnly).toBe(true);
         if (artilleryClass) expect(reading.profile.isSupport).toBe(true);
@@ -44,9 +45,10 @@ export function describeWhole(
       expect(near).toEqual([]);
     });
 
-    test('what is ours is marked, unit by unit', () => {
+    test('what is ours is marked, unit by unit and profile by profile', () => {
+      for (const { ours } of given().profiles) expect(ours).toContain('sizePoints');
       for (const { ours, flags, artilleryClass, flakWeights } of given().units) {
-        expect(ours).toEqual(expect.arrayContaining(['shortName', 'formation', 'echelon', 'isFlexible', 'sizePoints']));
+        expect(ours).toEqual(expect.arrayContaining(['shortName', 'formation', 'echelon', 'isFlexible']));
         if (artilleryClass) expect(ours).toContain('artilleryClass');
         if (flakWeights.length > 0) expect(ours).toContain('flakWeights');
         if (flags.includes('tanks') || flags.includes('heavyTanks')) expect(ours).toContain('flags');

@@ -5,12 +5,12 @@ import { formationsOf, groupsOf, tasksById, tasksOf, tasksOfLift } from '@/lib/d
 import { lockAreas } from '@/lib/db/air/bombing-areas';
 import type { TurnNow } from '@/lib/db/lock';
 import type { AirTask, Squadron, Unit } from '@/lib/db/rows';
+import { scenarioOf } from '@/lib/db/sequence/kept-scenario';
 import { unitsInGame } from '@/lib/db/sequence/turn-end';
 import type { Tx } from '@/lib/db/transaction';
 import { refusal } from '@/lib/result';
 import { isAtSea } from '@/lib/scenario/ground';
 import type { MapSheet, Place, Scenario, Side } from '@/lib/scenario/types';
-import { scenarioOf } from '../kernel/load-game-scenario';
 import { airTask, groupFlying } from './air-support-flying';
 
 /** Where an air order goes and what it is about, as Control's form sends it. */
@@ -108,7 +108,7 @@ export async function targetsFit(
   side: Side | null,
 ): Promise<void> {
   const { mission, squadrons, squares, radiusKm, areaId, escortsId } = order;
-  const scenario = await scenarioOf(turn.scenario);
+  const scenario = await scenarioOf(turn.gameId, tx);
   const place = order.x !== null && order.y !== null ? { x: order.x, y: order.y } : null;
   const off = place && placeFault(place, scenario.map);
   if (off) throw fault({ field: 'place', message: off, rule: '§12 Air Operations' });

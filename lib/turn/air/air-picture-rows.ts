@@ -8,10 +8,10 @@ import { isEffective, profileOf, statusAt } from '@/lib/adjudication/status';
 import type { Arm, FlakWeight, Rulebook, RulebookChoice } from '@/lib/adjudication/types';
 import { airTruth } from '@/lib/db/air/air-picture';
 import type { AirTask, InterdictionArea, RulesCase, Squadron, Unit } from '@/lib/db/rows';
+import { scenarioOf } from '@/lib/db/sequence/kept-scenario';
 import type { Tx } from '@/lib/db/transaction';
 import { groundAt } from '@/lib/scenario/ground';
 import type { Lift, MapSheet, Side } from '@/lib/scenario/types';
-import { scenarioOf } from '../kernel/load-game-scenario';
 import { airTask, airTurn } from './air-support-flying';
 
 /** Everything the air picture of a turn is made from (§12, §13). */
@@ -36,7 +36,7 @@ export interface AirBooks {
 /** Reads them, inside a transaction or without one. */
 export async function airBooks(gameId: string, tx?: Tx): Promise<AirBooks> {
   const { game, turns, rows, groups, areas, units, cases } = await airTruth(gameId, tx);
-  const { lifts, map } = await scenarioOf(game.scenario);
+  const { lifts, map } = await scenarioOf(gameId, tx);
   const now = turns.find(({ number }) => number === game.turn)!;
   const day = turns.map(airTurn);
   return {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { change } from '@/lib/db/change';
 import { db } from '@/lib/db/client';
+import { unitsWhere } from '@/lib/db/movement/units';
 import { transaction } from '@/lib/db/transaction';
 import { done } from '@/lib/result';
 import { shiftArrival } from '../arrivals/shift-arrival';
@@ -71,10 +72,7 @@ describe('a lift whose units were shifted on the board of reinforcements', () =>
 describe('what is ordered on an area and does not count when its dice fall (§9 Bombing/Interdiction)', () => {
   it('OC-60, OC-71, OC-44: spent, moved, out of range, driven off: left out, and the working says why', async () => {
     const guns = (
-      await db().unit.findMany({
-        where: { gameId: game.gameId, isOnMap: true, side: 'allied', artilleryClass: 'field' },
-        orderBy: { id: 'asc' },
-      })
+      await unitsWhere(db(), { gameId: game.gameId, isOnMap: true, side: 'allied', artilleryClass: 'field' })
     ).filter(({ x }) => x !== null);
     const [fires, spent, moved, far] = guns;
     const target = await db().unit.findFirstOrThrow({

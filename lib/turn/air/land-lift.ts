@@ -6,12 +6,12 @@ import { change } from '@/lib/db/change';
 import { lastHand } from '@/lib/db/ledger/acts';
 import { lockTurn } from '@/lib/db/lock';
 import { lockUnits } from '@/lib/db/movement/units';
+import { scenarioOf } from '@/lib/db/sequence/kept-scenario';
 import { refusal } from '@/lib/result';
 import { writtenText } from '@/lib/visibility/forms/order-form';
 import { companionTaken } from '../cases/companion-taken';
 import { claimCard, doneWithCard } from '../claims/claim-card';
 import { settleContacts } from '../contact/settle-contacts';
-import { scenarioOf } from '../kernel/load-game-scenario';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
 import { leftOf } from './air-picture-rows';
@@ -44,7 +44,7 @@ export const landLift = controlVerb({
   run: async ({ tx, act: unsigned, seat, form }): Promise<{ landed: number }> => {
     const { taskId, version, landings, reason, companionGameId } = form;
     const turn = await lockTurn(tx, seat.gameId, 'share');
-    const { lifts, map } = await scenarioOf(turn.scenario);
+    const { lifts, map } = await scenarioOf(turn.gameId, tx);
     const [seen] = await tasksById(seat.gameId, [taskId], tx);
     const lift = lifts.find(({ id }) => id === seen?.liftId);
     if (!seen || !lift) throw refusal('notFound', 'There is no such lift among the air orders.');

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seatsOf } from '@/lib/db/access/seats';
 import { db } from '@/lib/db/client';
 import { entriesOf, storedTruth } from '@/lib/db/ledger/stored-truth';
+import { unitOf, unitsWhere } from '@/lib/db/movement/units';
 import { compare } from '@/lib/ledger/compare';
 import { fold } from '@/lib/ledger/fold';
 import { openingTruth } from '@/lib/ledger/opening';
@@ -39,7 +40,7 @@ async function given(): Promise<void> {
     .filter(isControl)
     .find(({ roles }) => roles.includes('gameControl'))!;
 }
-const unit = (id: string) => db().unit.findUniqueOrThrow({ where: { gameId_id: { gameId: game.gameId, id } } });
+const unit = async (id: string) => (await unitOf(db(), game.gameId, id))!;
 const seen = async (...ids: string[]) =>
   Promise.all(ids.map(async (unitId) => ({ unitId, version: (await unit(unitId)).version })));
 const entry = (name: string) => game.scenario.entries.find((one) => one.name === name)!;
@@ -112,10 +113,7 @@ describe('§4 step 4: entry places', () => {
 
   it('full it lets on what it holds: placed first, then the longest due', async () => {
     const due = (
-      await db().unit.findMany({
-        where: { gameId: game.gameId, entry: 'South map edge, Hechtel road', isOnMap: false },
-        orderBy: { id: 'asc' },
-      })
+      await unitsWhere(db(), { gameId: game.gameId, entry: 'South map edge, Hechtel road', isOnMap: false })
     ).filter(({ arrivalTurn }) => arrivalTurn >= 5 && arrivalTurn <= 7);
     // Turns 5, 6 and 7 together: 46 + 10 + 56 points, more than the 100 of a turn.
     expect(due.reduce((sum, { sizePoints }) => sum + sizePoints, 0)).toBe(112);
@@ -128,8 +126,8 @@ describe('§4 step 4: entry places', () => {
         }),
       );
     expect(await nextTurn()).toBe(5);
-    const came = await db().unit.findMany({
-      where: { gameId: game.gameId, entry: 'South map edge, Hechtel road', arrivedIn: 5 },
+    const came = await unitsWhere(db(), {
+      ...{ gameId: game.gameId, entry: 'South map edge, Hechtel road', arrivedIn: 5 },
     });
     const points = came.reduce((sum, { sizePoints }) => sum + sizePoints, 0);
     expect(points).toBeGreaterThan(90);

@@ -3,9 +3,9 @@ import { liftOf } from '@/lib/advice/arrivals/entry-of-unit';
 import { change } from '@/lib/db/change';
 import { lockTurn } from '@/lib/db/lock';
 import { lockUnits } from '@/lib/db/movement/units';
+import { scenarioOf } from '@/lib/db/sequence/kept-scenario';
 import { refusal } from '@/lib/result';
 import { writtenText } from '@/lib/visibility/forms/order-form';
-import { scenarioOf } from '../kernel/load-game-scenario';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
 import { arrivalsTaken } from './lock-arrival';
@@ -29,7 +29,7 @@ export const changeEntry = controlVerb({
   run: async ({ tx, act: unsigned, seat, form }): Promise<{ entry: string }> => {
     const act = { ...unsigned, reason: form.reason };
     const turn = await lockTurn(tx, seat.gameId, 'share');
-    const scenario = await scenarioOf(turn.scenario);
+    const scenario = await scenarioOf(turn.gameId, tx);
     const held = await lockUnits(
       tx,
       seat.gameId,

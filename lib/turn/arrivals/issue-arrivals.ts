@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { teamsOf } from '@/lib/db/access/teams';
 import { lockTurn } from '@/lib/db/lock';
-import { tellExpected, unitsUnder } from '@/lib/db/movement/arrivals';
+import { tellExpected } from '@/lib/db/movement/arrivals';
+import { unitsOfTeam } from '@/lib/db/movement/units';
 import { touchDesk } from '@/lib/db/transaction';
 import { refusal } from '@/lib/result';
 import { issueExpected } from '@/lib/visibility/issuing/arrivals';
@@ -35,7 +36,7 @@ export const issueArrivals = controlVerb({
     let told = 0;
     for (const team of teams.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
       const viewer = { gameId: seat.gameId, teamId: team.id, teamName: team.name, side: team.side };
-      const units = await unitsUnder(tx, seat.gameId, team.id);
+      const units = await unitsOfTeam(tx, seat.gameId, team.id);
       const rows = issueExpected(viewer, units, { now: turn, until }, source);
       await tellExpected(tx, act, team.id, rows);
       touchDesk(tx, seat.gameId, team.id);

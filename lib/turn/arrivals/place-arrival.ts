@@ -5,11 +5,11 @@ import { change } from '@/lib/db/change';
 import { lockTurn } from '@/lib/db/lock';
 import { lockUnitsToCome } from '@/lib/db/movement/arrivals';
 import { lockUnits } from '@/lib/db/movement/units';
+import { scenarioOf } from '@/lib/db/sequence/kept-scenario';
 import { unitsInGame } from '@/lib/db/sequence/turn-end';
 import { refusal } from '@/lib/result';
 import { writtenText } from '@/lib/visibility/forms/order-form';
 import { settleContacts } from '../contact/settle-contacts';
-import { scenarioOf } from '../kernel/load-game-scenario';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
 import { againstComing, mayNotCome } from './arrival-checks';
@@ -43,7 +43,7 @@ export const placeArrival = controlVerb({
     if (!unit) throw refusal('notFound', 'There is no such unit.');
     await arrivalsTaken(tx, seat, [{ unitId, version }], held);
     mayNotCome(unit, turn.turn);
-    const scenario = await scenarioOf(turn.scenario);
+    const scenario = await scenarioOf(turn.gameId, tx);
     if (!isOnSheet(scenario.map.frame, { x, y }))
       throw refusal('badInput', 'That place is off the map.', { field: 'x' });
     const against = againstComing(scenario, [unit], { x, y }, await unitsInGame(tx, seat.gameId), turn.turn);

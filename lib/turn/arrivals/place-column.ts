@@ -5,12 +5,12 @@ import { placesOnWayIn } from '@/lib/advice/arrivals/road-in';
 import { isOnSheet } from '@/lib/advice/movement/map-frame';
 import { change } from '@/lib/db/change';
 import { lockTurn } from '@/lib/db/lock';
+import { scenarioOf } from '@/lib/db/sequence/kept-scenario';
 import { unitsInGame } from '@/lib/db/sequence/turn-end';
 import { refusal } from '@/lib/result';
 import type { Place } from '@/lib/scenario/types';
 import { writtenText } from '@/lib/visibility/forms/order-form';
 import { settleContacts } from '../contact/settle-contacts';
-import { scenarioOf } from '../kernel/load-game-scenario';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
 import { againstComing } from './arrival-checks';
@@ -41,7 +41,7 @@ export const placeColumn = controlVerb({
     const turn = await lockTurn(tx, seat.gameId, 'share');
     const column = await columnToCome(tx, turn, seat, asked);
     const units = column;
-    const scenario = await scenarioOf(turn.scenario);
+    const scenario = await scenarioOf(turn.gameId, tx);
     if (!isOnSheet(scenario.map.frame, { x, y }))
       throw refusal('badInput', 'That place is off the map.', { field: 'x' });
     const against = againstComing(scenario, units, { x, y }, await unitsInGame(tx, seat.gameId), turn.turn);

@@ -4,13 +4,14 @@ import { teamById } from '@/lib/db/access/teams';
 import { create } from '@/lib/db/change';
 import { newId } from '@/lib/db/ids';
 import { lockTurn } from '@/lib/db/lock';
+import { profileFor } from '@/lib/db/movement/status-profiles';
+import { scenarioOf } from '@/lib/db/sequence/kept-scenario';
 import { unitsInGame } from '@/lib/db/sequence/turn-end';
 import { enter } from '@/lib/db/transaction';
 import { truthOf } from '@/lib/ledger/kinds';
 import { refusal } from '@/lib/result';
 import { gridReference } from '@/lib/visibility/words/grid';
 import { settleContacts } from '../contact/settle-contacts';
-import { scenarioOf } from '../kernel/load-game-scenario';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
 import { raiseUnitForm, unitToRaise } from './unit-to-raise';
@@ -29,26 +30,33 @@ export const raiseUnit = controlVerb({
   inLedger: 'raised the unit',
   undo: 'raised',
   run: async ({ tx, act: unsigned, seat, form }): Promise<{ unitId: string }> => {
-    const { at, entry: _named, reason, ...unit } = form;
+    const { at, entry: _named, reason, profile, sizePoints, profileKey: _like, ...unit } = form;
     const act = { ...unsigned, reason };
     // Two units raised at once see each other's names.
     const turn = await lockTurn(tx, seat.gameId, 'update');
     const team = await teamById(tx, seat.gameId, unit.teamId);
     if (!team) throw refusal('badInput', 'There is no such team.', { field: 'teamId' });
-    const scenario = await scenarioOf(turn.scenario);
+    const scenario = await scenarioOf(turn.gameId, tx);
     const fit = unitToRaise(form, team.side, await unitsInGame(tx, seat.gameId), scenario);
     const entry = fit;
     const home = entry?.place ?? at!;
     const id = newId();
     const row = {
       ...unit,
+      profileKey: await profileFor(tx, seat.gameId, form),
       ...{ gameId: seat.gameId, id, counterId: newId(), side: team.side, corps: '', division: unit.formation },
       ...{ arrivalTurn: turn.turn, entry: entry?.name ?? gridReference(home), entryX: home.x, entryY: home.y },
       ...(at ? comesOnAt(at, turn.turn) : { isOnMap: false, isInBox: true }),
       ...{ notes: '', ours: [], raisedIn: turn.turn },
     };
     const raised = await create(tx, act, 'unit', id, row);
-    enter(tx, { act, kind: 'raisedUnit', subjectId: id, before: null, after: truthOf('raisedUnit', { ...raised }) });
+    enter(tx, {
+      act,
+      kind: 'raisedUnit',
+      subjectId: id,
+      before: null,
+      after: truthOf('raisedUnit', { ...raised, profile, sizePoints }),
+    });
     if (at) await settleContacts(tx, act, turn, [id], 'raised within passing distance');
     return { unitId: id };
   },

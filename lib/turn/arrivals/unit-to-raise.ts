@@ -30,6 +30,8 @@ export const raiseUnitForm = z.strictObject({
   profile: words(40),
   stepsLost: z.number().int().min(0).default(0),
   sizePoints: z.number().int().min(0).max(200),
+  /** Which of the game's profiles with these figures it has; empty or another: any of them, or one of its own. */
+  profileKey: writtenText(60).default(''),
   at: z.strictObject({ x: z.number(), y: z.number() }).nullable(),
   /** The entry place by which it comes on out of the box. */
   entry: writtenText(80).trim().default(''),

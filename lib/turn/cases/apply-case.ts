@@ -32,7 +32,7 @@ export async function lockTouched(tx: Tx, gameId: string, kind: Kind, put: CaseI
 
 async function write(tx: Tx, act: Act, subject: AppliedToCase['subject'], id: string, patch: object, touched: Touched) {
   const became = await change(tx, act, subject, id, patch);
-  (touched[subject] as Map<string, unknown>).set(id, became);
+  (touched[subject] as Map<string, unknown>).set(id, { ...touched[subject].get(id), ...became });
 }
 
 /**

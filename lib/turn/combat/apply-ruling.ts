@@ -8,7 +8,7 @@ import { change } from '@/lib/db/change';
 import type { Unit } from '@/lib/db/rows';
 import type { Act, Tx } from '@/lib/db/transaction';
 
-const truthOf = ({ stepsLost, x, y, isCaptured, hasRetired }: Unit): UnitTruth => ({
+const truthOf = ({ stepsLost, x, y, isCaptured, hasRetired }: UnitTruth): UnitTruth => ({
   stepsLost,
   x,
   y,
@@ -66,7 +66,7 @@ export async function takeBackRuling(
       ...(after.isCaptured && !before.isCaptured ? { isCaptured: false } : {}),
       ...(after.hasRetired && !before.hasRetired ? { hasRetired: false } : {}),
     });
-    units.set(unitId, became);
+    units.set(unitId, { ...unit, ...became });
   }
 }
 

@@ -16,10 +16,10 @@ import {
 import type { TurnNow } from '@/lib/db/lock';
 import { lockUnits } from '@/lib/db/movement/units';
 import type { Combat, Unit } from '@/lib/db/rows';
+import { scenarioOf } from '@/lib/db/sequence/kept-scenario';
 import type { Tx } from '@/lib/db/transaction';
 import { refusal } from '@/lib/result';
 import { airIsFree } from '../air/air-commitment-checks';
-import { scenarioOf } from '../kernel/load-game-scenario';
 import type { GroupingWishes } from './grouping-form';
 
 /** What a verb makes of a grouping: the row of the combat, and those of its parts. */
@@ -83,7 +83,7 @@ export async function groupingFrom(
       y,
     };
   });
-  const { map } = await scenarioOf(turn.scenario);
+  const { map } = await scenarioOf(turn.gameId, tx);
   const attacking = form.units.flatMap(({ unitId, role }) => (role === 'attacker' ? units.get(unitId)! : []));
   const grouped = (role: 'attacker' | 'defender') => of(role).map((unit) => toGroup.get(unit.id)!);
   const lead = (role: 'attacker' | 'defender') => proposedLead(grouped(role));

@@ -5,10 +5,10 @@ import { retreatGround } from '@/lib/advice/combat/retreat-terrain';
 import type { TurnNow } from '@/lib/db/lock';
 import { crossingsOf } from '@/lib/db/movement/units';
 import type { Unit } from '@/lib/db/rows';
+import { scenarioOf } from '@/lib/db/sequence/kept-scenario';
 import { unitsInGame } from '@/lib/db/sequence/turn-end';
 import type { Tx } from '@/lib/db/transaction';
 import { orThrow, refusal } from '@/lib/result';
-import { scenarioOf } from '../kernel/load-game-scenario';
 
 /**
  * Where each unit goes that a ruling makes retire, in km on the grid, by unit id: where Control says, else the first place
@@ -23,7 +23,7 @@ export async function placesRuled(
   units: ReadonlyMap<string, Unit>,
 ): Promise<Map<string, Place>> {
   const named = (id: string) => units.get(id)?.name ?? id;
-  const { map } = await scenarioOf(turn.scenario);
+  const { map } = await scenarioOf(turn.gameId, tx);
   orThrow(placesFit(said, effects, named, map.frame));
   const about = [...units.values()].map(({ x, y }) => ({ x: x!, y: y! }));
   const [crossings, others] = [await crossingsOf(tx, turn.gameId), await unitsInGame(tx, turn.gameId)];

@@ -5,12 +5,12 @@ import { change } from '@/lib/db/change';
 import { boundUnits } from '@/lib/db/combat/combats';
 import { lockTurn } from '@/lib/db/lock';
 import { lockUnits } from '@/lib/db/movement/units';
+import { scenarioOf } from '@/lib/db/sequence/kept-scenario';
 import { unitsInGame } from '@/lib/db/sequence/turn-end';
 import { refusal } from '@/lib/result';
 import { writtenText } from '@/lib/visibility/forms/order-form';
 import { settleContacts } from '../contact/settle-contacts';
 import { unitsFree } from '../decisions/awaiting-decision';
-import { scenarioOf } from '../kernel/load-game-scenario';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
 
@@ -42,7 +42,7 @@ export const settleSpentUnit = controlVerb({
     if (unit.isCaptured) throw refusal('alreadyDone', `${unit.name} has been captured.`);
     if (!isSpent(unit)) throw refusal('notNow', `${unit.name} is effective: it stands and fights.`);
     await unitsFree(tx, seat.gameId, [unit]);
-    const { map } = await scenarioOf(turn.scenario);
+    const { map } = await scenarioOf(turn.gameId, tx);
     const upon = enemiesUpon(unit, await unitsInGame(tx, seat.gameId), map, turn.daypart);
     if (upon.length === 0) throw refusal('notNow', `No enemy is within passing distance of ${unit.name}.`);
     if (place && !isOnSheet(map.frame, place))

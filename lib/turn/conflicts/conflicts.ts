@@ -16,8 +16,8 @@ import {
   linesAsked,
 } from '@/lib/db/orders/sheets-of-turn';
 import type { Unit } from '@/lib/db/rows';
+import { scenarioOf } from '@/lib/db/sequence/kept-scenario';
 import { tasksToFly } from '../air/air-support-flying';
-import { scenarioOf } from '../kernel/load-game-scenario';
 import type { ControlSeat } from '../kernel/seat';
 
 /** A conflict of the turn's sheets with what its links need. */
@@ -55,7 +55,7 @@ export async function conflictsDesk(seat: ControlSeat): Promise<ConflictsDesk> {
     tasksToFly(gameId, game.turn),
     linesAsked(gameId, game.turn),
     exceptionsOf(gameId, game.turn),
-    scenarioOf(game.scenario),
+    scenarioOf(gameId),
   ]);
   const read = await crossingsRead(
     gameId,

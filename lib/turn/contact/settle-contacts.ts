@@ -2,8 +2,8 @@ import { type PairsChanged, pairsAfter } from '@/lib/advice/movement/contact-pai
 import { create, pairId, remove } from '@/lib/db/change';
 import type { TurnNow } from '@/lib/db/lock';
 import { lockContacts, pairsAmong, unitsStanding } from '@/lib/db/movement/contact-pairs';
+import { scenarioOf } from '@/lib/db/sequence/kept-scenario';
 import type { Act, Tx } from '@/lib/db/transaction';
-import { scenarioOf } from '../kernel/load-game-scenario';
 
 /**
  * Enters the pairs in contact that a change of places made, and takes away those it dissolved (§6 Passing By). Called
@@ -12,13 +12,13 @@ import { scenarioOf } from '../kernel/load-game-scenario';
 export async function settleContacts(
   tx: Tx,
   act: Act,
-  { turn, daypart, scenario }: TurnNow,
+  { turn, daypart }: TurnNow,
   changed: readonly string[],
   why: string,
 ): Promise<PairsChanged> {
   if (changed.length === 0) return { begins: [], ends: [] };
   await lockContacts(tx, act.gameId);
-  const { map } = await scenarioOf(scenario);
+  const { map } = await scenarioOf(act.gameId, tx);
   const pairs = await pairsAmong(tx, act.gameId, changed);
   const after = pairsAfter(await unitsStanding(tx, act.gameId), pairs, new Set(changed), map, daypart);
   const signed = { ...act, rule: '§6 Passing By, OC-111' };

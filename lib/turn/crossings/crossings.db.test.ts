@@ -3,6 +3,7 @@ import { seatsOf } from '@/lib/db/access/seats';
 import { change } from '@/lib/db/change';
 import { db } from '@/lib/db/client';
 import { entriesOf } from '@/lib/db/ledger/stored-truth';
+import { unitsWhere } from '@/lib/db/movement/units';
 import { transaction } from '@/lib/db/transaction';
 import { done } from '@/lib/result';
 import { adjudicateCombat } from '../combat/adjudicate-combat';
@@ -40,7 +41,7 @@ afterAll(() => game.drop());
 const at = async (id: string): Promise<CrossingOnBoard> =>
   (await crossingsDesk(game.control)).crossings.find((one) => one.id === id)!;
 const queued = async (id: string) => (await at(id)).queue.map(({ name, pointsAcross }) => `${name} ${pointsAcross}`);
-const unit = (name: string) => db().unit.findFirstOrThrow({ where: { gameId: game.gameId, name } });
+const unit = async (name: string) => (await unitsWhere(db(), { gameId: game.gameId, name }))[0]!;
 const ids = async (...names: string[]) => Promise.all(names.map(async (name) => (await unit(name)).id));
 const turnNow = async () => (await crossingsDesk(game.control)).turn;
 const join = async (crossingId: string, ...names: string[]) =>

@@ -2,13 +2,13 @@ import { reportTruth } from '@/lib/advice/reports/report-truth';
 import { reportBooks } from '@/lib/db/reports/reports';
 import type { Team } from '@/lib/db/rows';
 import { gameById, turnRow } from '@/lib/db/sequence/games';
+import { scenarioOf } from '@/lib/db/sequence/kept-scenario';
 import type { Tx } from '@/lib/db/transaction';
 import type { ReportFacts } from '@/lib/visibility/facts';
 import { type Lexicon, lexiconFor } from '@/lib/visibility/guard/not-for-this-team';
 import { factsFor } from '@/lib/visibility/reports/report-facts';
 import type { ReportTruth, TruthTurn } from '@/lib/visibility/truth';
 import type { Viewer } from '@/lib/visibility/viewer';
-import { scenarioOf } from '../kernel/load-game-scenario';
 import { truthTurn } from './issue-clock';
 
 /** A team's report of a turn as the truth now allows it. */
@@ -24,10 +24,9 @@ export interface ReportView {
 export async function reportView(team: Team, turnNumber: number, tx?: Tx): Promise<ReportView> {
   const { gameId, id: teamId, name: teamName, side } = team;
   const books = await reportBooks(gameId, teamId, turnNumber, tx);
-  const game = await gameById(gameId, tx);
   const row = await turnRow(gameId, turnNumber, tx);
   if (!row) throw new Error(`game ${gameId} has no turn ${turnNumber}`);
-  const { map } = await scenarioOf(game.scenario);
+  const { map } = await scenarioOf(gameId, tx);
   const viewer: Viewer = { gameId, teamId, teamName, side };
   const turn = truthTurn(row);
   const truth = reportTruth(books, team, turn, map);

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { pictureTieOf } from '@/lib/db/issuing/issued';
 import { lockTurn } from '@/lib/db/lock';
+import { scenarioOf } from '@/lib/db/sequence/kept-scenario';
 import { refusal } from '@/lib/result';
-import { scenarioOf } from '../kernel/load-game-scenario';
 import { controlVerb } from '../kernel/verb';
 import { gameControl } from '../kernel/verb-roles';
 import { takeOwnMap } from './own-map-in-game';
@@ -19,9 +19,9 @@ export const withdrawMap = controlVerb({
   inLedger: 'withdrew the map of its own',
   undo: 'teamTold',
   run: async ({ tx, act, seat }): Promise<{ kept: string[] }> => {
-    const { scenario } = await lockTurn(tx, seat.gameId, 'update');
+    await lockTurn(tx, seat.gameId, 'update');
     if (!(await pictureTieOf(seat.gameId, tx)))
       throw refusal('alreadyDone', 'No map of your own is used in this game.');
-    return { kept: await takeOwnMap(tx, act, await scenarioOf(scenario)) };
+    return { kept: await takeOwnMap(tx, act, await scenarioOf(seat.gameId, tx)) };
   },
 });

@@ -5,9 +5,9 @@ import type { TurnNow } from '@/lib/db/lock';
 import { crossingsOf, enemiesOnMap } from '@/lib/db/movement/units';
 import type { Crossing, Unit } from '@/lib/db/rows';
 import { gameById } from '@/lib/db/sequence/games';
+import { scenarioOf } from '@/lib/db/sequence/kept-scenario';
 import type { Tx } from '@/lib/db/transaction';
 import type { MapSheet } from '@/lib/scenario/types';
-import { scenarioOf } from '../kernel/load-game-scenario';
 
 /** The ground and the enemies that moves of one transaction go by. */
 export interface MovementField {
@@ -30,7 +30,7 @@ export async function movementField(tx: Tx, turn: TurnNow, sides: readonly Unit[
   };
   return {
     turn,
-    map: (await scenarioOf(turn.scenario)).map,
+    map: (await scenarioOf(turn.gameId, tx)).map,
     crossings: await crossingsOf(tx, turn.gameId),
     rulebook: (await gameById(turn.gameId, tx)).rulebook as RulebookChoice,
     enemiesOf: { allied: await enemiesOf('allied'), german: await enemiesOf('german') },

@@ -4,10 +4,10 @@ import { change } from '@/lib/db/change';
 import { lockTurn } from '@/lib/db/lock';
 import { asColumn } from '@/lib/db/reports/reports';
 import { sightingById } from '@/lib/db/reports/sightings';
+import { scenarioOf } from '@/lib/db/sequence/kept-scenario';
 import { refusal } from '@/lib/result';
 import { writtenText } from '@/lib/visibility/forms/order-form';
 import { claimCard } from '../claims/claim-card';
-import { scenarioOf } from '../kernel/load-game-scenario';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
 import { contactForm } from './sightings';
@@ -31,7 +31,7 @@ export const saveSighting = controlVerb({
   run: async ({ tx, act, seat, form }): Promise<{ version: number }> => {
     const { sightingId, version, source, body, contacts, overruled } = form;
     const now = await lockTurn(tx, seat.gameId, 'share');
-    const { map } = await scenarioOf(now.scenario);
+    const { map } = await scenarioOf(now.gameId, tx);
     const draft = await sightingById(tx, seat.gameId, sightingId);
     if (!draft) throw refusal('notFound', 'There is no such report.');
     if (draft.state === 'released')

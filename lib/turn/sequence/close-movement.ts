@@ -3,6 +3,7 @@ import { meetingsOf, pairsInContact } from '@/lib/advice/movement/contacts';
 import { change } from '@/lib/db/change';
 import { handedInLines } from '@/lib/db/combat/combats';
 import { lockTurn, type TurnNow } from '@/lib/db/lock';
+import { scenarioOf } from '@/lib/db/sequence/kept-scenario';
 import { unitsInGame } from '@/lib/db/sequence/turn-end';
 import type { Act, Tx } from '@/lib/db/transaction';
 import { refusal } from '@/lib/result';
@@ -11,7 +12,6 @@ import { settleContacts } from '../contact/settle-contacts';
 import { truthTurn } from '../issuing/issue-clock';
 import { issuePlaces } from '../issuing/issue-places';
 import { sourceOf } from '../issuing/issue-source';
-import { scenarioOf } from '../kernel/load-game-scenario';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
 
@@ -42,8 +42,8 @@ export const closeMovement = controlVerb({
 
 /** Enters, for both sides, whom the units ordered to probe have met (§5, OC-73, OC-118). */
 async function enterProbes(tx: Tx, act: Act, now: TurnNow): Promise<void> {
-  const { turn, daypart, scenario } = now;
-  const { map } = await scenarioOf(scenario);
+  const { turn, daypart } = now;
+  const { map } = await scenarioOf(act.gameId, tx);
   const lines = await handedInLines(act.gameId, turn, tx);
   const counterIds = new Set(lines.filter(({ action }) => action === 'probe').flatMap((line) => line.counterIds));
   const units = await unitsInGame(tx, act.gameId);

@@ -7,6 +7,7 @@ import { change } from '@/lib/db/change';
 import { lockTurn, type TurnNow } from '@/lib/db/lock';
 import type { Unit } from '@/lib/db/rows';
 import { runPhase, turnRow } from '@/lib/db/sequence/games';
+import { scenarioOf } from '@/lib/db/sequence/kept-scenario';
 import { openBusiness, ordersGiven, unitsInContact, unitsInGame, unitsThatRetired } from '@/lib/db/sequence/turn-end';
 import type { Act, Tx } from '@/lib/db/transaction';
 import { refusal } from '@/lib/result';
@@ -18,7 +19,6 @@ import { advanceBridging } from '../crossings/advance-bridging';
 import { issueTheClock, truthTurn } from '../issuing/issue-clock';
 import { issuePlaces } from '../issuing/issue-places';
 import { sourceOf } from '../issuing/issue-source';
-import { scenarioOf } from '../kernel/load-game-scenario';
 import { controlVerb } from '../kernel/verb';
 import { gameControl } from '../kernel/verb-roles';
 import { deliverDue } from '../messages/deliver-due';
@@ -83,8 +83,8 @@ export const endTurn = controlVerb({
 
 /** Enters contacts by passing distance that no combat or probe has entered yet (§6 Passing By, OC-118). */
 async function countContacts(tx: Tx, act: Act, now: TurnNow): Promise<void> {
-  const { turn, daypart, scenario } = now;
-  const { map } = await scenarioOf(scenario);
+  const { turn, daypart } = now;
+  const { map } = await scenarioOf(act.gameId, tx);
   const units = await unitsInGame(tx, act.gameId);
   const allied = units.filter((unit) => unit.side === 'allied');
   const german = units.filter((unit) => unit.side === 'german');
@@ -99,12 +99,12 @@ async function countContacts(tx: Tx, act: Act, now: TurnNow): Promise<void> {
  * The turn's orders and movement become the turn before's (OC-75): a unit without an order has none behind it, and who
  * was thrown back in an earlier turn is no longer held back by it. Arrivals of the next turn come on: their ids are returned.
  */
-async function layBehind(tx: Tx, act: Act, { turn, allowsRest, scenario }: TurnNow, next: number): Promise<string[]> {
+async function layBehind(tx: Tx, act: Act, { turn, allowsRest }: TurnNow, next: number): Promise<string[]> {
   const orders = await ordersGiven(tx, act.gameId, turn);
   const retired = await unitsThatRetired(act.gameId, turn, tx);
   const inContact = allowsRest ? await unitsInContact(tx, act.gameId, turn) : null;
   const units = await unitsInGame(tx, act.gameId);
-  const arrivals = placesComingOn(await scenarioOf(scenario), units, next);
+  const arrivals = placesComingOn(await scenarioOf(act.gameId, tx), units, next);
   for (const unit of units) {
     const arrival = arrivals.get(unit.id);
     if (arrival) await change(tx, act, 'unit', unit.id, comesOnAt(arrival, next));

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll } from 'vitest';
 import { change } from '@/lib/db/change';
 import { db } from '@/lib/db/client';
+import { unitsWhere } from '@/lib/db/movement/units';
 import { transaction } from '@/lib/db/transaction';
 import { done } from '@/lib/result';
 import { adjudicateCase } from '../cases/adjudicate-case';
@@ -35,6 +36,6 @@ export const alter = (...given: Parameters<typeof change> extends [infer _T, inf
   transaction(async (tx) => done(await change(tx, act(), ...(given as [never, never, never]))));
 /** Units of the scenario that hold at least two steps, undamaged. */
 export const fresh = async (where: object = {}) =>
-  (await db().unit.findMany({ where: { gameId: game.gameId, stepsLost: 0, ...where }, orderBy: { id: 'asc' } })).filter(
+  (await unitsWhere(db(), { gameId: game.gameId, stepsLost: 0, ...where })).filter(
     ({ profile }) => profile.split('-').length > 2,
   );

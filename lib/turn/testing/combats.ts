@@ -45,5 +45,5 @@ export const unitOf = (game: GivenGame, id: string) =>
 
 /** The ledger, folded over the scenario, gives what is stored. */
 export async function ledgerAgreesIn(game: GivenGame): Promise<void> {
-  expect(await ledgerDifferences(game.gameId, game.scenario)).toEqual([]);
+  expect(await ledgerDifferences(game.gameId)).toEqual([]);
 }

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach } from 'vitest';
 import { change } from '@/lib/db/change';
-import { db } from '@/lib/db/client';
 import type { Unit } from '@/lib/db/rows';
 import { transaction } from '@/lib/db/transaction';
 import { adjudicateCombat } from '../combat/adjudicate-combat';
 import { groupCombat } from '../combat/group-combat';
 import { ruleOnCombat } from '../combat/rule-on-combat';
 import { combatOnDesk } from '../control-desk/fight/combats';
+import { alterUnit, type UnitAltered } from './alter-unit';
 import { ledgerAgreesIn, open } from './combats';
 import { type GivenGame, givenGame } from './given-game';
 
@@ -17,8 +17,7 @@ export let game: GivenGame;
 /** 9 SS-Pz Abt, given its tanks back. */
 export const tank = 'G152';
 /** Changes a unit as the scenario gives it. */
-export const alter = (id: string, data: object) =>
-  db().unit.update({ where: { gameId_id: { gameId: game.gameId, id } }, data });
+export const alter = (id: string, data: UnitAltered) => alterUnit(game.gameId, id, data);
 /** Changes what the ledger keeps of a unit. */
 export const truth = (id: string, patch: Partial<Unit>) =>
   transaction(async (tx) => {

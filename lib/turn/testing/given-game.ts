@@ -60,7 +60,7 @@ export async function givenGame(name: string, alter?: (scenario: Scenario) => Sc
       isBesideTheLedger = true;
     },
     drop: async () => {
-      const differences = isBesideTheLedger ? [] : await ledgerDifferences(gameId, scenario);
+      const differences = isBesideTheLedger ? [] : await ledgerDifferences(gameId);
       await closeDatabase();
       await database.drop();
       if (differences.length > 0)

@@ -35,6 +35,7 @@ const blank = {
   nation: '',
   profile: '',
   sizePoints: '',
+  profileKey: '',
   artilleryClass: '',
   flak: '',
   at: '',
@@ -65,6 +66,14 @@ export function RaiseUnit({ desk, sheet }: { desk: Arrivals; sheet: MapSheet | n
     value: form[field],
     error: refusal?.field === field ? refusal.message : null,
   });
+  const kinds = desk.profiles.filter(
+    ({ notation, sizePoints }) => notation === form.profile.trim() && `${sizePoints}` === form.sizePoints,
+  );
+  const kind = kinds.find(({ key }) => key === form.profileKey) ?? kinds[0];
+  const takeFigures = (profileKey: string) => {
+    const { notation = '', sizePoints = '' } = desk.profiles.find(({ key }) => key === profileKey) ?? {};
+    setForm((before) => ({ ...before, profileKey, profile: notation, sizePoints: `${sizePoints}` }));
+  };
   const set = (field: keyof typeof form) => (value: string) => setForm((before) => ({ ...before, [field]: value }));
   const written = (field: keyof typeof form) => ({
     ...tie(field),
@@ -136,6 +145,17 @@ export function RaiseUnit({ desk, sheet }: { desk: Arrivals; sheet: MapSheet | n
           <Select label="Arm" choices={armChoices} {...tie('arm')} value={form.arm as never} onPick={set('arm')} />
           <Select label="Moves as" choices={moverChoices} value={form.mover as never} onPick={set('mover')} />
           <Select label="Carriage" choices={asChoices(carriages)} value={form.carriage} onPick={set('carriage')} />
+          <div className="col-span-2">
+            <Select
+              label="Kind of unit"
+              choices={[
+                { id: '', label: 'other' },
+                ...desk.profiles.map(({ key, describes }) => ({ id: key, label: describes })),
+              ]}
+              value={kind?.key ?? ''}
+              onPick={takeFigures}
+            />
+          </div>
           <TextField label="Status profile" placeholder="5-3-2-1-0" className="font-mono" {...written('profile')} />
           <TextField label="Size points" type="number" min={0} {...written('sizePoints')} />
           <Select

@@ -33,12 +33,12 @@ import { gameOf } from '@/lib/db/control-desk/control-reads';
 import { crossingsOnMaster, pairsOnMaster } from '@/lib/db/movement/units';
 import { teamsTold } from '@/lib/db/reports/reports';
 import type { Unit } from '@/lib/db/rows';
+import { scenarioOf } from '@/lib/db/sequence/kept-scenario';
 import { unitsThatRetired } from '@/lib/db/sequence/turn-end';
 import { airOrdered, groupingAsFlown } from '@/lib/turn/air/air-support-flying';
 import { type CompanionGameOnList, companionsAbout } from '@/lib/turn/cases/companion-games-about';
 import { type MovedSince, movedSince } from '@/lib/turn/combat/resolve-checks';
 import { type TestCalled, testsCalledIn } from '@/lib/turn/crossings/bridge-tests-due';
-import { scenarioOf } from '@/lib/turn/kernel/load-game-scenario';
 import type { ControlSeat } from '@/lib/turn/kernel/seat';
 import { type CorrectionOnDesk, correctionsOnDesk } from '../reports/corrections';
 import { type FactorRulings, factorRulings } from './factor-rulings';
@@ -160,7 +160,7 @@ export async function combatsDesk(seat: ControlSeat): Promise<CombatsDesk> {
   ]);
   const candidates = await candidatesOf(game, units);
   const isClosed = turn.groupingClosedAt !== null;
-  const { map } = await scenarioOf(game.scenario);
+  const { map } = await scenarioOf(game.id);
   const bound = new Set(candidates.filter((unit) => unit.bound.some(({ as }) => as !== 'defends')).map(({ id }) => id));
   return {
     turn: game.turn,
@@ -199,7 +199,7 @@ export async function combatOnDesk(seat: ControlSeat, combatId: string): Promise
       combat.turn,
       rows.map(({ teamId }) => teamId),
     ),
-    scenarioOf(game.scenario),
+    scenarioOf(game.id),
   ]);
   const grouping = groupingOf(combat);
   const finding = findingOf(combat);
@@ -262,15 +262,12 @@ const onList = (combat: CombatWithParts): Omit<CombatOnList, keyof WhoseCombat> 
   result: rulingOf(combat)?.result ?? findingOf(combat)?.result ?? null,
 });
 
-async function candidatesOf(
-  game: { id: string; turn: number; scenario: string },
-  units: readonly Unit[],
-): Promise<CombatCandidate[]> {
+async function candidatesOf(game: { id: string; turn: number }, units: readonly Unit[]): Promise<CombatCandidate[]> {
   const [lines, bindings, teams, { map }] = await Promise.all([
     handedInLines(game.id, game.turn),
     boundUnits(game.id, game.turn),
     teamsOf(game.id),
-    scenarioOf(game.scenario),
+    scenarioOf(game.id),
   ]);
   const teamNames = new Map(teams.map((team) => [team.id, team.name]));
   const orders = ordersByUnit(lines, units);

@@ -6,8 +6,8 @@ import { teamsOf } from '@/lib/db/access/teams';
 import { reportBooks } from '@/lib/db/reports/reports';
 import type { Unit } from '@/lib/db/rows';
 import { turnRow } from '@/lib/db/sequence/games';
+import { scenarioOf } from '@/lib/db/sequence/kept-scenario';
 import { truthTurn } from '@/lib/turn/issuing/issue-clock';
-import { scenarioOf } from '@/lib/turn/kernel/load-game-scenario';
 import type { ControlSeat } from '@/lib/turn/kernel/seat';
 import { battalionWords, listed, troopsAmong } from '@/lib/visibility/words/player-words';
 
@@ -23,16 +23,13 @@ export interface ProbeOnDesk {
 }
 
 /** The probes that met the enemy this turn; none before movement is closed. */
-export async function probesOnDesk(
-  { gameId }: ControlSeat,
-  game: { turn: number; scenario: string },
-): Promise<ProbeOnDesk[]> {
+export async function probesOnDesk({ gameId }: ControlSeat, game: { turn: number }): Promise<ProbeOnDesk[]> {
   const row = await turnRow(gameId, game.turn);
   if (!row?.movementClosedAt) return [];
   const [books, teams, { map }] = await Promise.all([
     reportBooks(gameId, '', game.turn),
     teamsOf(gameId),
-    scenarioOf(game.scenario),
+    scenarioOf(gameId),
   ]);
   const teamOf = (unit: Unit) => {
     const { key, name } = teams.find(({ id }) => id === unit.teamId)!;

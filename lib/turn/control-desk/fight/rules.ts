@@ -16,10 +16,10 @@ import { caseById, casesOf } from '@/lib/db/cases/cases';
 import { gameOf } from '@/lib/db/control-desk/control-reads';
 import { crossingsOnMaster, unitsOnMaster } from '@/lib/db/movement/units';
 import type { Crossing, RulesCase, Squadron, Unit } from '@/lib/db/rows';
+import { scenarioOf } from '@/lib/db/sequence/kept-scenario';
 import { nameOfTask } from '@/lib/turn/air/air-picture-rows';
 import { aboutCase } from '@/lib/turn/cases/companion-about';
 import { type CompanionGameOnList, companionsAbout } from '@/lib/turn/cases/companion-games-about';
-import { scenarioOf } from '@/lib/turn/kernel/load-game-scenario';
 import type { ControlSeat } from '@/lib/turn/kernel/seat';
 
 /** The rules desk: any case put by hand, and what of the game it may be about. */
@@ -94,7 +94,7 @@ export async function rulesDesk(seat: ControlSeat): Promise<RulesDesk> {
     groupsOf(seat.gameId),
   ]);
   const turn = game.turns.find((candidate) => candidate.number === game.turn)!;
-  const { lifts } = await scenarioOf(game.scenario);
+  const { lifts } = await scenarioOf(seat.gameId);
   const by = {
     groups: new Map(groups.map((group) => [group.id, group])),
     lifts: new Map(lifts.map((lift) => [lift.id, lift])),

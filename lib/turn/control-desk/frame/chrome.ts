@@ -4,9 +4,9 @@ import { arrivalsDue, combatsOfTurn, gameOf, reportsOfTurn, timeNow } from '@/li
 import { postWaiting } from '@/lib/db/messages/messages';
 import { isTold } from '@/lib/db/reports/is-told';
 import { phaseRunsOf } from '@/lib/db/sequence/games';
+import { scenarioOf } from '@/lib/db/sequence/kept-scenario';
 import { medianSeconds, ranSeconds } from '@/lib/turn/clock/day-pace';
 import { budgetsOf } from '@/lib/turn/issuing/issue-clock';
-import { scenarioOf } from '@/lib/turn/kernel/load-game-scenario';
 import type { ControlRole, ControlSeat } from '@/lib/turn/kernel/seat';
 import { crossingsWaiting } from '../ground/crossings';
 import { trayTeams } from '../papers/tray-teams';
@@ -64,7 +64,7 @@ export interface ChromeTeam {
 export async function chrome(seat: ControlSeat): Promise<Chrome> {
   const game = await gameOf(seat.gameId);
   const turn = game.turns.find((candidate) => candidate.number === game.turn)!;
-  const { lifts } = await scenarioOf(game.scenario);
+  const { lifts } = await scenarioOf(seat.gameId);
   const [runs, tray, combats, reports, arrivals, crossings, air, post, teams, now] = await Promise.all([
     phaseRunsOf(game.id),
     trayTeams(seat, game.turn, game.phase),

@@ -4,10 +4,11 @@ import { type EntryInTurn, entryInTurn, isLetIn, isToCome } from '@/lib/advice/a
 import { liftDue, liftUnitsToCome } from '@/lib/advice/arrivals/lift-due';
 import { teamsOf } from '@/lib/db/access/teams';
 import { expectedOf, tasksOfLifts } from '@/lib/db/movement/arrivals';
+import { profilesOf } from '@/lib/db/movement/status-profiles';
 import { gameInTurn, unitsOnMaster } from '@/lib/db/movement/units';
 import type { AirTask, Team, Unit } from '@/lib/db/rows';
+import { scenarioOf } from '@/lib/db/sequence/kept-scenario';
 import type { EntryPlace, Place, Scenario } from '@/lib/scenario/types';
-import { scenarioOf } from '@/lib/turn/kernel/load-game-scenario';
 import type { ControlSeat } from '@/lib/turn/kernel/seat';
 
 /** The reinforcements of a game (§4 step 4): by entry place, by lift, and what is held off the map. Places in km. */
@@ -24,6 +25,8 @@ export interface Arrivals {
   teams: { id: string; name: string; side: 'allied' | 'german' }[];
   /** Formations of each side, for a unit to be raised. */
   formations: { side: 'allied' | 'german'; name: string }[];
+  /** The status profiles of the game, for a unit to be raised (§9 Unit Status). */
+  profiles: { key: string; describes: string; notation: string; sizePoints: number }[];
   /** What each team was last told to expect; a team told nothing is left out. */
   told: { teamId: string; teamName: string; asOf: string; units: number; until: number }[];
 }
@@ -105,12 +108,13 @@ export interface UnitAbout extends Place {
 /** The board of reinforcements of the seat's game. */
 export async function arrivals(seat: ControlSeat): Promise<Arrivals> {
   const { game } = await gameInTurn(seat.gameId);
-  const [units, teams, tasks, told, scenario] = await Promise.all([
+  const [units, teams, tasks, told, scenario, profiles] = await Promise.all([
     unitsOnMaster(seat.gameId),
     teamsOf(seat.gameId),
     tasksOfLifts(seat.gameId),
     expectedOf(seat.gameId),
-    scenarioOf(game.scenario),
+    scenarioOf(seat.gameId),
+    profilesOf(seat.gameId),
   ]);
   const names = new Map(teams.map((team) => [team.id, team.name]));
   const all: All = { scenario, units, names, tasks, turn: game.turn };
@@ -125,6 +129,7 @@ export async function arrivals(seat: ControlSeat): Promise<Arrivals> {
     onMap: units.flatMap(about),
     teams: teams.map(({ id, name, side }) => ({ id, name, side })),
     formations: formationsIn(units),
+    profiles: profiles.map(({ key, describes, notation, sizePoints }) => ({ key, describes, notation, sizePoints })),
     told: toldTo(teams, told),
   };
 }

@@ -12,9 +12,9 @@ import {
   unitsOnMaster,
 } from '@/lib/db/movement/units';
 import type { OrderLine, Unit } from '@/lib/db/rows';
+import { scenarioOf } from '@/lib/db/sequence/kept-scenario';
 import type { Zone } from '@/lib/scenario/types';
 import { type AirOverlay, airOverlayOf } from '@/lib/turn/air/air-overlay';
-import { scenarioOf } from '@/lib/turn/kernel/load-game-scenario';
 import type { ControlSeat } from '@/lib/turn/kernel/seat';
 import { withPicture } from '@/lib/turn/maps/map-picture';
 import { type BridgingOnMap, crossingMarks } from './crossings';
@@ -162,7 +162,7 @@ export async function masterMap(seat: ControlSeat): Promise<MasterMap> {
     handedInLines(gameId, game.turn),
     crossingMarks(gameId, game.turn),
     pairsOnMaster(gameId),
-    scenarioOf(game.scenario),
+    scenarioOf(gameId),
     airOverlayOf(gameId),
   ]);
   const teamById = new Map(teams.map((team) => [team.id, team]));

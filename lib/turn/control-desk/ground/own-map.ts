@@ -1,11 +1,11 @@
 import { mapOf, pictureOf, pictureTieOf } from '@/lib/db/issuing/issued';
 import { ownMapOf, ownPictureOf } from '@/lib/db/maps/own-map';
 import { gameById } from '@/lib/db/sequence/games';
+import { scenarioOf } from '@/lib/db/sequence/kept-scenario';
 import type { Result } from '@/lib/result';
 import { type TiePoint, type TieReading, tieOf } from '@/lib/scenario/map-tie';
 import { featureOf, type KeptDrawn, placeOfDrawn, readDrawn, readTies, tiesShape } from '@/lib/scenario/own-map';
 import type { Frame, Place } from '@/lib/scenario/types';
-import { scenarioOf } from '@/lib/turn/kernel/load-game-scenario';
 import { read } from '@/lib/turn/kernel/perform';
 import type { ControlSeat } from '@/lib/turn/kernel/seat';
 import { pictureBounds } from '@/lib/turn/maps/read-picture';
@@ -37,7 +37,7 @@ export interface OwnMap {
 export async function ownMapDesk(seat: ControlSeat): Promise<OwnMapDesk> {
   const { scenario: name } = await gameById(seat.gameId);
   const [scenario, stored, used, sheet] = await Promise.all([
-    scenarioOf(name),
+    scenarioOf(seat.gameId),
     ownMapOf(name),
     pictureTieOf(seat.gameId),
     mapOf(seat.gameId),

@@ -13,11 +13,11 @@ import {
   telephoneCards,
 } from '@/lib/db/control-desk/board-cards';
 import { gameOf, teamsWithUnits } from '@/lib/db/control-desk/control-reads';
+import { scenarioOf } from '@/lib/db/sequence/kept-scenario';
 import { openBusiness } from '@/lib/db/sequence/turn-end';
 import { type ConflictOnDesk, conflictsDesk } from '@/lib/turn/conflicts/conflicts';
 import type { TrayTeam } from '@/lib/turn/control-desk/papers/tray-teams';
 import { testsCalledIn } from '@/lib/turn/crossings/bridge-tests-due';
-import { scenarioOf } from '@/lib/turn/kernel/load-game-scenario';
 import type { ControlSeat } from '@/lib/turn/kernel/seat';
 import { correctionsDue } from '@/lib/turn/reports/corrections-due';
 import { unfinished } from '@/lib/turn/sequence/turn-blockers';
@@ -56,7 +56,7 @@ export async function board(seat: ControlSeat): Promise<Board> {
     boardClock(gameId, number),
     openBusiness(gameId, number),
     testsCalledIn(gameId, number),
-    scenarioOf(game.scenario),
+    scenarioOf(gameId),
     conflictsDesk(seat),
     correctionsDue(gameId, number),
   ]);

@@ -1,11 +1,12 @@
 import { db } from '@/lib/db/client';
+import { unitsWhere } from '@/lib/db/movement/units';
 import { type Hand, unitNow, type Ways } from './ways';
 
 /** Combats: grouped, put together and apart, resolved, ruled on, followed. */
 
 /** Units of one side, and those of the other that stand nearest to the first of them; who is captured stands nowhere. */
 async function nearest({ gameId, chance }: Hand) {
-  const units = (await db().unit.findMany({ where: { gameId, isOnMap: true, isCaptured: false } })).filter(
+  const units = (await unitsWhere(db(), { gameId, isOnMap: true, isCaptured: false })).filter(
     ({ x, profile }) => x !== null && profile.includes('-'),
   );
   const sides = new Set(units.map(({ side }) => side));

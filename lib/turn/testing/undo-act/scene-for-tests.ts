@@ -1,6 +1,7 @@
 import { change } from '@/lib/db/change';
 import { db } from '@/lib/db/client';
 import { storedTruth } from '@/lib/db/ledger/stored-truth';
+import { unitsWhere } from '@/lib/db/movement/units';
 import { transaction } from '@/lib/db/transaction';
 import { compare } from '@/lib/ledger/compare';
 import type { LedgerState } from '@/lib/ledger/kinds';
@@ -59,11 +60,8 @@ export const arrivals = (count: number, where: object = {}) =>
     take: count,
   });
 export const sheetOfGuards = () => db().orderSheet.findFirstOrThrow({ where: { teamId: guards.teamId, turn: 5 } });
-export const farGerman = () =>
-  db().unit.findFirstOrThrow({
-    where: { gameId: game.gameId, side: 'german', isOnMap: true },
-    orderBy: { y: 'desc' },
-  });
+export const farGerman = async () =>
+  (await unitsWhere(db(), { gameId: game.gameId, side: 'german', isOnMap: true })).toSorted((a, b) => b.y! - a.y!)[0]!;
 const typhoons = {
   squadronId: '83-group-typhoon',
   mission: 'closeAirSupport',

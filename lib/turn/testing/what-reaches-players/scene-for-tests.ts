@@ -2,6 +2,7 @@ import { seatsOf } from '@/lib/db/access/seats';
 import { teamsOf } from '@/lib/db/access/teams';
 import { change } from '@/lib/db/change';
 import { db } from '@/lib/db/client';
+import { unitOf } from '@/lib/db/movement/units';
 import { transaction } from '@/lib/db/transaction';
 import { done, type Result } from '@/lib/result';
 import { loadScenario } from '@/lib/scenario';
@@ -14,6 +15,7 @@ import { endTurn } from '@/lib/turn/sequence/end-turn';
 import { openGame } from '@/lib/turn/sequence/open-game';
 import type { ControlVerbName } from '@/lib/turn/testing/all-verbs';
 import { emptyLine } from '@/lib/visibility/forms/order-form';
+import { alterUnit } from '../alter-unit';
 import { good } from '../combats';
 import { giveDisk } from '../full-disk';
 import { type GivenGame, givenGame } from '../given-game';
@@ -38,8 +40,7 @@ const seatsIn = async (gameId: string) => {
   return { ...seats.find(isControl)!, ...everyRole } as unknown as ControlSeat;
 };
 /** A unit as it stands now. */
-export const one = (id: string, of = seat) =>
-  db().unit.findUniqueOrThrow({ where: { gameId_id: { gameId: of.gameId, id } } });
+export const one = async (id: string, of = seat) => (await unitOf(db(), of.gameId, id))!;
 /** Units with the version that Control sees. */
 export const seen = async (...ids: string[]) =>
   Promise.all(ids.map(async (unitId) => ({ unitId, version: (await one(unitId)).version })));
@@ -133,10 +134,7 @@ export async function setScene(): Promise<void> {
     orderBy: { y: 'desc' },
   });
   kept.set('far German', far[0]!.id);
-  await db().unit.update({
-    where: { gameId_id: { gameId: bridge.gameId, id: tank! } },
-    data: { flags: [], profile: '9-8-6-4-2-0', mover: 'tank' },
-  });
+  await alterUnit(bridge.gameId, tank!, { flags: [], profile: '9-8-6-4-2-0', mover: 'tank' });
   await put(bridge, tank!, { turnShareMoved: 0.4 });
   const profile = (await one(spent!, bridge)).profile.replace(/[[\]]/g, '').split('-');
   await put(bridge, spent!, { stepsLost: profile.length - 1 });

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import type { Scenario } from '@/lib/scenario/types';
+import { db } from '../client';
+import type { Tx } from '../transaction';
+
+/** MASTER. The scenarios that games were opened with, under the SHA-256 of their text: the database refuses another. */
+
+/** Keeps a scenario, unless it is kept already. Returns its checksum. */
+export async function keepScenario(tx: Tx, scenario: Scenario): Promise<string> {
+  const content = JSON.stringify(scenario);
+  const checksum = createHash('sha256').update(content).digest('hex');
+  await tx.keptScenario.createMany({ data: { checksum, content }, skipDuplicates: true });
+  return checksum;
+}
+
+/** Scenarios read so far, by checksum: under one checksum lies always the same. */
+const known = new Map<string, Scenario>();
+
+/** The scenario that a game was opened with. Throws when there is no such game. */
+export async function scenarioOf(gameId: string, tx: Tx = db()): Promise<Scenario> {
+  const { scenarioChecksum: checksum } = await tx.game.findUniqueOrThrow({
+    where: { id: gameId },
+    select: { scenarioChecksum: true },
+  });
+  const there = known.get(checksum);
+  if (there) return there;
+  const { content } = await tx.keptScenario.findUniqueOrThrow({ where: { checksum } });
+  // Read twice at once, it is one scenario all the same: roads and waters are worked out once for its map.
+  const scenario = known.get(checksum) ?? (JSON.parse(content) as Scenario);
+  known.set(checksum, scenario);
+  return scenario;
+}
