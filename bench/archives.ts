@@ -35,8 +35,7 @@ async function handsIn(seat: PlayerSeat, turn: number): Promise<void> {
       ...{ asksForAir: false, interdicts: '' },
     }));
   if (lines.length === 0) return;
-  const writeId = `bench-${turn}-${seat.id}`.slice(0, 40);
-  const sheet = { writeId, turn, version: 0, lines };
+  const sheet = { turn, version: 0, lines };
   const answer = await submitOrderSheet(seat, sheet);
   if (!answer.ok) throw new Error(answer.refusal.message);
 }

@@ -106,7 +106,7 @@ async function sheetOf(player: Seated, round: number): Promise<object> {
     posture: 'tact',
     standFast: false,
   }));
-  return { writeId: nanoid(), turn: desk.clock.turn, version: own?.version ?? 0, lines };
+  return { turn: desk.clock.turn, version: own?.version ?? 0, lines };
 }
 
 /** All sheets at the same instant. Times until each is answered, and until Control's clients show it and hold its rows. */
@@ -136,7 +136,11 @@ async function handInAll(
   started = performance.now();
   const answered = await Promise.all(
     players.map(async ({ laptop }, i) => {
-      const { code, text } = await laptop.ask('POST', `/api/player/${laptop.seatId}/order-sheet`, sheets[i]);
+      const { code, text } = await laptop.ask('POST', `/api/player/${laptop.seatId}/act`, {
+        verb: 'submit-order-sheet',
+        writeId: nanoid(),
+        input: sheets[i],
+      });
       if (code !== 200) throw new Error(`order sheet: ${code} ${text}`);
       return performance.now() - started;
     }),
@@ -151,7 +155,11 @@ async function takeAllBack(players: Seated[]): Promise<void> {
   for (const { laptop } of players) {
     const desk = JSON.parse((await laptop.ask('GET', `/api/player/${laptop.seatId}/desk`)).text);
     const { turn, version } = desk.sheets[0];
-    await laptop.ask('POST', `/api/player/${laptop.seatId}/take-back`, { writeId: nanoid(), turn, version });
+    await laptop.ask('POST', `/api/player/${laptop.seatId}/act`, {
+      verb: 'take-back-order-sheet',
+      writeId: nanoid(),
+      input: { turn, version },
+    });
   }
 }
 

@@ -152,7 +152,7 @@ async function writersOf(): Promise<Writer[]> {
   const id = () => nanoid(12);
   const asPlayer = (seat: PlayerSeat, verb: 'saveDraft' | 'saveMarks' | 'sendMessage', words: object) => {
     const writeId = id();
-    return { seatId: seat.id, verb, input: { ...words, writeId }, writeId };
+    return { seatId: seat.id, verb, input: words, writeId };
   };
   const asControl = (verb: 'adjudicateCase' | 'moveUnit' | 'writeMessage', input: object) => ({
     seatId: control.id,

@@ -73,14 +73,6 @@ describe('a seat of Control', () => {
     said.set('x-opcom-route', '/control/[seatId]/map');
   });
 
-  it('is signed with the id of the one write that is asked for, where it is one', async () => {
-    expect(await controlSeat('s1')).not.toHaveProperty('writeId');
-    said.set('opcom-write-id', 'V1StGXR8_Z5jdHi6B-myT');
-    expect(await controlSeat('s1')).toMatchObject({ id: 's1', writeId: 'V1StGXR8_Z5jdHi6B-myT' });
-    said.set('opcom-write-id', 'a b; c');
-    expect(await controlSeat('s1')).not.toHaveProperty('writeId');
-  });
-
   it('comes in by the routes of its roles, as the door has named them, and sits at no player’s desk', async () => {
     expect(await playerAtDesk('s1')).toBeNull();
     for (const route of ['/control/[seatId]/setup', '/player/[seatId]', '/no/such/route']) {

@@ -87,7 +87,7 @@ describe('a game that is played', () => {
     const text = 'a\nb\tc\r\n"d" \\N \\. {e,f} ⟂ 𝄞 \u2028 \u0001';
     const { x, y } = (await playerDesk(frost)).counters[0]!;
     const mark = { id: 'mark-1', kind: 'note', points: [[x, y]], text: 'here', symbol: '', version: 0 };
-    firstMark = { writeId: 'write-one', marks: [mark], removed: [] };
+    firstMark = { marks: [mark], removed: [] };
     good(await saveMarks(frost, firstMark));
     good(await takeTelephoneNote(game.control, { teamId: null, text }));
     good(await endTurn(game.control, { turn: 5, reason: 'time' }));

@@ -17,7 +17,7 @@ import { saveMarks } from '@/lib/turn/player/save-marks';
 
 const verbs = { adjudicateCase, moveUnit, saveDraft, saveMarks, sendMessage, writeMessage };
 
-/** What is asked for: one verb by one seat. `writeId`: of an act of Control's; a player's stands in what he sends. */
+/** What is asked for: one verb by one seat. */
 export interface VerbAsked {
   seatId: string;
   verb: keyof typeof verbs;
@@ -27,8 +27,7 @@ export interface VerbAsked {
 
 async function perform({ seatId, verb, input, writeId }: VerbAsked): Promise<object> {
   const row = await reaching(() => db().seat.findUniqueOrThrow({ where: { id: seatId } }));
-  const seat = { ...seatOf(row as SeatRow), ...(writeId ? { writeId } : {}) };
-  return verbs[verb](seat as never, input as never);
+  return verbs[verb](seatOf(row as SeatRow) as never, input as never, writeId);
 }
 
 async function bodyOf(request: IncomingMessage): Promise<string> {

@@ -139,7 +139,6 @@ const guest = async ({ gameId, team }: World, draw: Draw) => {
 };
 const crossingIn = async ({ gameId }: World, draw: Draw) =>
   draw.one(await db().crossing.findMany({ where: { gameId, id: { not: foughtOver } }, orderBy: { id: 'asc' } }));
-const written = (draw: Draw) => ({ writeId: `hidden-${draw.number(1, 1e9)}` });
 /** What another team calls a row or a mark: sometimes as the player calls his own. */
 const named = (draw: Draw, what: 'row' | 'mark'): string => `${what}-${draw.one([1, 2, draw.number(3, 1e9)])}`;
 const turnOf = async ({ gameId }: World) => (await db().game.findUniqueOrThrow({ where: { id: gameId } })).turn;
@@ -156,7 +155,7 @@ const paper = async (world: World, draw: Draw, player: PlayerSeat) => {
     action: 'hold',
     posture: 'tact',
   } as const;
-  return { ...written(draw), turn: await turnOf(world), lines: [{ ...line, ...orders }] };
+  return { turn: await turnOf(world), lines: [{ ...line, ...orders }] };
 };
 
 /** What the team never hears of: acts of Control that issue nothing to it, and what the other teams write. */
@@ -263,13 +262,13 @@ const unheard: ((world: World, draw: Draw) => Promise<Result<unknown>>)[] = [
   },
   async (world, draw) => {
     const { sendMessage } = await import('@/lib/turn/messages/send-message');
-    return sendMessage(draw.one(world.others), { ...written(draw), linkId: null, text: sentence(draw) });
+    return sendMessage(draw.one(world.others), { linkId: null, text: sentence(draw) });
   },
   async (world, draw) => {
     const { saveMarks } = await import('@/lib/turn/player/save-marks');
     const note = { id: named(draw, 'mark'), version: 0, kind: 'note' as const, symbol: '' };
     const mark = { ...note, points: [[draw.number(62, 88), 70]], text: sentence(draw) };
-    return saveMarks(draw.one(world.others), { ...written(draw), marks: [mark], removed: [] });
+    return saveMarks(draw.one(world.others), { marks: [mark], removed: [] });
   },
 ];
 

@@ -79,9 +79,10 @@ describe('an air request sheet at its team (§12)', () => {
   });
 
   it('a repeat of a write gets the first answer and writes nothing twice', async () => {
-    const write = { writeId: writeId(), turn: 2, lines: [row('cover', { position: 2 })], removed: [] };
-    const first = good(await saveAirDraft(guards, write));
-    expect(good(await saveAirDraft(guards, write))).toEqual(JSON.parse(JSON.stringify(first)));
+    const id = writeId();
+    const write = { turn: 2, lines: [row('cover', { position: 2 })], removed: [] };
+    const first = good(await saveAirDraft(guards, write, id));
+    expect(good(await saveAirDraft(guards, write, id))).toEqual(JSON.parse(JSON.stringify(first)));
     good(await save(guards, [], [{ id: 'cover', version: 1 }]));
     expect((await own(guards)).lines).toHaveLength(2);
   });
@@ -133,7 +134,7 @@ describe('an air request sheet at its team (§12)', () => {
     const handedIn = good(await handsIn(guards)).sheet;
     expect(handedIn).toMatchObject({ state: 'submitted', isLate: false, readingAt: null, submittedBy: 'Commander' });
     expect((await chrome(game.control)).badges.air).toBe(1);
-    const back = { writeId: writeId(), turn: 2, version: handedIn.version };
+    const back = { turn: 2, version: handedIn.version };
     expect(good(await takeBackAirSheet(guardsOps, back)).sheet.state).toBe('draft');
     expect((await chrome(game.control)).badges.air).toBe(0);
     const again = good(await handsIn(guards)).sheet;
@@ -171,7 +172,7 @@ describe('an air request sheet with Control (§12)', () => {
     const [query] = (await playerDesk(guards)).queries;
     expect(query).toMatchObject({ sheetId, lineId: 'road', text: 'Which wood?', answer: null });
     expect((await playerDesk(walther)).queries).toEqual([]);
-    const foreign = { writeId: writeId(), queryId: query!.id, text: 'Ours.' };
+    const foreign = { queryId: query!.id, text: 'Ours.' };
     expect(refusal(await answerQuery(walther, foreign)).code).toBe('notFound');
     expect((await ordersTray(game.control)).teams.every(({ unanswered }) => unanswered === 0)).toBe(true);
     expect((await sheetOnDesk(game.control, 'guards-armoured'))!.queries).toEqual([]);

@@ -48,10 +48,10 @@ describe('a player to whom the truth is shut', () => {
 
   it.each(playerWrites)('%s is done, and refused', async (verb, write, scene) => {
     const body = await scene();
-    const wrong = { ...astray(body), writeId: `${verb}-wrong` };
+    const wrong = astray(body);
     await blindly(async () => {
-      expect(await write(guards, wrong)).toMatchObject({ ok: false });
-      good(await write(guards, { ...body, writeId: `${verb}-once` }));
+      expect(await write(guards, wrong, `${verb}-wrong`)).toMatchObject({ ok: false });
+      good(await write(guards, body, `${verb}-once`));
       expect((await deskShown(guards)).seat.id).toBe(guards.id);
     });
   });

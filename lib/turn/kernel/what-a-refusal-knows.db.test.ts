@@ -31,8 +31,6 @@ import type { PlayerSeat } from './seat';
 let game: GivenGame;
 let guards: PlayerSeat;
 let walther: PlayerSeat;
-let writes = 0;
-const written = () => ({ writeId: `write-${++writes}-of-the-test` });
 
 beforeAll(async () => {
   game = await givenGame('market-garden');
@@ -53,7 +51,7 @@ const row = async (seat: PlayerSeat, words: Partial<LineWrite> = {}): Promise<Li
   ...words,
 });
 const draft = (seat: PlayerSeat, lines: LineWrite[], removed: { id: string; version: number }[] = []) =>
-  saveDraft(seat, { ...written(), turn: 2, lines, removed });
+  saveDraft(seat, { turn: 2, lines, removed });
 const asWritten = ({ writtenBy: _, ...line }: DeskLine): LineWrite => line;
 
 describe('what another team has', () => {
@@ -77,7 +75,7 @@ describe('what another team has', () => {
   it('stays apart for Control: two rows called alike by their teams are two, asked about and noted each by itself', async () => {
     const handIn = async (seat: PlayerSeat) => {
       const { lines, version } = good(await draft(seat, seat === guards ? [] : [await row(seat)])).sheet;
-      const handedIn = { ...written(), turn: 2, version, lines: lines.map(asWritten) };
+      const handedIn = { turn: 2, version, lines: lines.map(asWritten) };
       return good(await submitOrderSheet(seat, handedIn)).sheet.id!;
     };
     const theirs = await handIn(guards);
@@ -108,9 +106,8 @@ describe('what another team has', () => {
     const request = { ...emptyAirLine, position: 0, version: 0, mission: 'bombing' as const, target: 'The bridge' };
     const mark = { version: 0, kind: 'note' as const, points: [[46, 8]], text: 'Here', symbol: '' };
     const asks = (seat: PlayerSeat, id: string) =>
-      saveAirDraft(seat, { ...written(), turn: 2, lines: [{ ...request, id }], removed: [] });
-    const draws = (seat: PlayerSeat, id: string) =>
-      saveMarks(seat, { ...written(), marks: [{ ...mark, id }], removed: [] });
+      saveAirDraft(seat, { turn: 2, lines: [{ ...request, id }], removed: [] });
+    const draws = (seat: PlayerSeat, id: string) => saveMarks(seat, { marks: [{ ...mark, id }], removed: [] });
     good(await asks(guards, 'theirs-1'));
     good(await draws(guards, 'theirs-1'));
     const told = [];
@@ -132,11 +129,11 @@ describe('what another team has', () => {
     const desk = await playerDesk(guards);
     const counterId = desk.counters[0]!.id;
     const asked: [string, (id: string) => Promise<Result<unknown>>][] = [
-      [desk.queries[0]!.id, (queryId) => answerQuery(walther, { ...written(), queryId, text: 'Yes.' })],
-      [desk.decisions[0]!.id, (decisionId) => answerDecision(walther, { ...written(), decisionId, option: 0 })],
-      [desk.links[0]!.id, (linkId) => sendCopy(walther, { ...written(), turn: 2, linkId })],
-      [desk.links[0]!.id, (linkId) => sendMessage(walther, { ...written(), linkId, text: 'Who is there?' })],
-      [desk.reports[0]!.id, (paperId) => markRead(walther, { ...written(), kind: 'report', paperId })],
+      [desk.queries[0]!.id, (queryId) => answerQuery(walther, { queryId, text: 'Yes.' })],
+      [desk.decisions[0]!.id, (decisionId) => answerDecision(walther, { decisionId, option: 0 })],
+      [desk.links[0]!.id, (linkId) => sendCopy(walther, { turn: 2, linkId })],
+      [desk.links[0]!.id, (linkId) => sendMessage(walther, { linkId, text: 'Who is there?' })],
+      [desk.reports[0]!.id, (paperId) => markRead(walther, { kind: 'report', paperId })],
       [counterId, async (id) => draft(walther, [await row(walther, { id: 'x', counterIds: [id] })])],
       [counterId, async (id) => draft(walther, [await row(walther, { id: 'x', supportIds: [id] })])],
     ];
@@ -159,7 +156,7 @@ it('a break through is refused by what the team was told of its counters, whatev
     const { lines, version } = (await playerDesk(guards)).sheets[0]!;
     const [line] = lines.map(asWritten);
     const orders = [{ ...line!, counterIds, action: 'breakThrough' as const }];
-    return submitOrderSheet(guards, { ...written(), turn: 2, version, lines: orders });
+    return submitOrderSheet(guards, { turn: 2, version, lines: orders });
   };
   const told = async () => [await handIn(guns!.id), await handIn(tanks!.id, guns!.id)];
   const before = await told();

@@ -145,7 +145,8 @@ describe('a message between HQs (§2)', () => {
 
   it('sent twice by one press is one message', async () => {
     const write = { linkId: null, text: 'Once.' };
-    const [one, other] = [good(await sendMessage(corps, write)), good(await sendMessage(corps, write))];
+    const send = () => sendMessage(corps, write, 'one-press-of-it');
+    const [one, other] = [good(await send()), good(await send())];
     expect(other).toEqual(one);
     expect(await db().message.count({ where: { text: 'Once.' } })).toBe(1);
   });

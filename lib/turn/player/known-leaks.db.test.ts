@@ -57,7 +57,7 @@ const moves = async (id: string, eastKm: number, reason: string) => {
 };
 const draftRow = (counterId: string, id = 'row-of-the-leaks') => {
   const line = { ...emptyLine, id, position: 0, version: 0, counterIds: [counterId], orders: 'Hold.' };
-  return { writeId: `write-${id}`, turn: 5, lines: [line], removed: [] };
+  return { turn: 5, lines: [line], removed: [] };
 };
 
 beforeAll(async () => {

@@ -67,7 +67,7 @@ async function laid(hand: Hand) {
   const table = tables.find(({ id }) => id === issued.id);
   if (table?.shown.kind !== 'cards') return null;
   const move = { card: table.shown.hand[0]!.card };
-  const answer = await hand.act('lay-move', { writeId: hand.writeId(), tableId: table.id, move }, at.name);
+  const answer = await hand.act('lay-move', { tableId: table.id, move }, at.name);
   return answer.ok ? at : null;
 }
 

@@ -19,7 +19,7 @@ async function handedIn({ gameId, turn, chance, all, act, player, writeId }: Han
     const counterIds = [chance.oneOf(counters.filter(({ teamId }) => teamId === team.id)).id];
     const words = { ...emptyLine, counterIds, orders: 'Hold the bridge.', action: 'hold', posture: 'tact' };
     const line = { ...words, asksForAir: true, id: `row-${writeId()}`, position: 0, version: 0 };
-    await act('submit-order-sheet', { writeId: writeId(), turn, version: before?.version ?? 0, lines: [line] }, seat);
+    await act('submit-order-sheet', { turn, version: before?.version ?? 0, lines: [line] }, seat);
   }
   const sheet = await db().orderSheet.findFirst({ where: { ...where, state: 'submitted' }, include: { lines: true } });
   if (!sheet?.lines[0]) return null;
@@ -36,7 +36,7 @@ async function airHandedIn({ gameId, turn, chance, all, act, player, writeId }: 
   if (before?.state !== 'submitted') {
     const words = { ...emptyAirLine, mission: 'recce', target: 'The bridge', wish: 'Have a look.' };
     const line = { ...words, id: `air-${writeId()}`, position: 0, version: 0 };
-    await act('submit-air-sheet', { writeId: writeId(), turn, version: before?.version ?? 0, lines: [line] }, seat);
+    await act('submit-air-sheet', { turn, version: before?.version ?? 0, lines: [line] }, seat);
   }
   const sheet = await db().airSheet.findFirst({ where: { ...where, state: 'submitted' } });
   return sheet && { sheet, seat };
@@ -49,7 +49,7 @@ async function sent(hand: Hand) {
   if (links.length === 0) return null;
   const { id: linkId, teamId } = chance.oneOf(links);
   const [seat] = player(teamId);
-  await act('send-message', { writeId: writeId(), linkId, text: 'Tell us how you stand.' }, seat);
+  await act('send-message', { linkId, text: 'Tell us how you stand.' }, seat);
   return db().message.findFirst({ where: { gameId, teamId, turn, toTeamId: { not: null } }, orderBy: { id: 'desc' } });
 }
 
@@ -73,7 +73,7 @@ export const waysOfPaper: Ways = {
   'take-back-order-sheet': async (hand) => {
     const at = await handedIn(hand);
     const { turn, act, writeId } = hand;
-    if (at) await act('take-back-order-sheet', { writeId: writeId(), turn, version: at.sheet.version }, at.seat);
+    if (at) await act('take-back-order-sheet', { turn, version: at.sheet.version }, at.seat);
   },
   'take-draft': async ({ gameId, turn, chance, all, act, player, writeId }) => {
     const { id: teamId } = chance.oneOf(all('team'));
@@ -82,7 +82,7 @@ export const waysOfPaper: Ways = {
     if (own.length === 0 || isIn > 0) return;
     const words = { ...emptyLine, counterIds: [own[0]!.id], orders: 'Hold.', action: 'hold', posture: 'tact' };
     const lines = [{ ...words, id: `draft-${writeId()}`, position: 0, version: 0 }];
-    await act('save-draft', { writeId: writeId(), turn, lines, removed: [] }, player(teamId)[0]);
+    await act('save-draft', { turn, lines, removed: [] }, player(teamId)[0]);
     await act('take-draft', { teamId, turn });
   },
   'resume-clock': async ({ turn, act }) => {
@@ -93,7 +93,7 @@ export const waysOfPaper: Ways = {
   'take-back-air-sheet': async (hand) => {
     const at = await airHandedIn(hand);
     const { turn, act, writeId } = hand;
-    if (at) await act('take-back-air-sheet', { writeId: writeId(), turn, version: at.sheet.version }, at.seat);
+    if (at) await act('take-back-air-sheet', { turn, version: at.sheet.version }, at.seat);
   },
   'note-order-line': async (hand) => {
     const at = await reads(hand);
@@ -118,7 +118,7 @@ export const waysOfPaper: Ways = {
     const { act, writeId } = hand;
     await act('query-order-line', { ...at.row, text: 'Which end do you mean?' });
     const query = await db().issuedQuery.findFirst({ where: { lineId: at.line.id }, orderBy: { askedAt: 'desc' } });
-    if (query) await act('answer-query', { writeId: writeId(), queryId: query.id, text: 'The north end.' }, at.seat);
+    if (query) await act('answer-query', { queryId: query.id, text: 'The north end.' }, at.seat);
   },
   'send-copy': copySent,
   'deliver-copy': async (hand) => {
@@ -137,7 +137,7 @@ export const waysOfPaper: Ways = {
     const decision = await asked(hand);
     if (!decision) return;
     const [seat] = hand.player(decision.teamId);
-    await hand.act('answer-decision', { writeId: hand.writeId(), decisionId: decision.id, option: 1 }, seat);
+    await hand.act('answer-decision', { decisionId: decision.id, option: 1 }, seat);
   },
   'settle-decision': async (hand) => {
     const decision = await asked(hand);
@@ -181,7 +181,7 @@ export const waysOfPaper: Ways = {
     const at = await reads(hand);
     if (!at) return;
     const { turn, act, writeId } = hand;
-    await act('ask-for-sheet', { writeId: writeId(), turn }, at.seat);
+    await act('ask-for-sheet', { turn }, at.seat);
     await act('return-order-sheet', { sheetId: at.sheet.id });
   },
 };
@@ -199,6 +199,6 @@ async function copySent(hand: Hand) {
   const at = await handedIn(hand);
   if (!at?.link) return null;
   const { turn, act, writeId } = hand;
-  await act('send-copy', { writeId: writeId(), turn, linkId: at.link.id }, at.seat);
+  await act('send-copy', { turn, linkId: at.link.id }, at.seat);
   return db().sheetCopy.findFirst({ where: { sheetId: at.sheet.id } });
 }

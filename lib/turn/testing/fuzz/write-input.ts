@@ -232,7 +232,6 @@ function text(writer: Writer, shape: Shape, field: string): string {
   const kinds = idsIn[field];
   if (kinds) return idOf(writer, kinds);
   if (/^teamKeys?$/.test(field)) return chance.oneOf(view.things.filter(({ kind }) => kind === 'team')).says;
-  if (field === 'writeId') return `write-${chance.whole(1, 1e9)}`;
   if (field === 'id') return lineId(writer);
   if (shape.pattern) return '';
   if (field === 'at' || field === 'interdicts') return chance.oneOf(['', '7478', '745 780', 'nowhere']);
