@@ -78,7 +78,9 @@ export function routeFiles(): RouteFile[] {
 
 /** The files that hold server actions, and those in which the directive stands where it may not: inside a function. */
 export function actionFiles(): { whole: string[]; inside: string[] } {
-  const saying = codeIn('app', 'components', 'lib').filter((file) => /['"]use server['"]/.test(textOf(file)));
+  const saying = codeIn('app', 'companions', 'components', 'lib').filter((file) =>
+    /['"]use server['"]/.test(textOf(file)),
+  );
   const isWhole = (file: string) => /^\s*['"]use server['"]/.test(textOf(file));
   return { whole: saying.filter(isWhole), inside: saying.filter((file) => !isWhole(file)) };
 }
