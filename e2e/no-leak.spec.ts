@@ -295,7 +295,8 @@ const scriptsOf = (received: readonly Exchange[]): Exchange[] =>
       url.startsWith('/_next/') && code === 200 && headers.some(([, value]) => /javascript/.test(value)),
   );
 
-const controls = /^(lib\/(adjudication|turn|db|ledger|scenario|live)|app\/control|components\/control)\//;
+const controls =
+  /^(lib\/(adjudication|advice|turn|db|ledger|scenario|live)|app\/control|components\/control|companions)\//;
 
 test('nothing a player may not know reaches his browser in a whole turn', async ({ asControl, asRecordedPlayer }) => {
   const umpire = await asControl(field);

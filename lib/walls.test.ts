@@ -346,6 +346,19 @@ describe('the walls', () => {
     expect(clients.map(breach)).toEqual([]);
   });
 
+  it('no room of Control takes from another: what they share lies in parts, and the frame is taken by pages only', () => {
+    const roomOfControl = (file: string) => /^components\/control\/([a-z-]+)\//.exec(file)?.[1];
+    const apart = imports.filter(({ from, to }) => {
+      const [here, there] = [roomOfControl(from), roomOfControl(to)];
+      return here && there && here !== there && there !== 'parts' && (here !== 'frame' || there === 'frame');
+    });
+    expect(apart.map(breach)).toEqual([]);
+    const desks = imports.filter(
+      ({ from, to }) => roomOf(from) === 'companion desks' && roomOf(to) === 'control parts',
+    );
+    expect(desks.filter(({ to }) => roomOfControl(to) !== 'parts').map(breach)).toEqual([]);
+  });
+
   it('next and next-auth stay in app, components and the session; react never in lib', () => {
     const outside = imports.filter(
       ({ from, to }) => /^next(-auth)?(\/|$)/.test(to) && /^(lib|bin)\//.test(from) && from !== 'lib/session.ts',

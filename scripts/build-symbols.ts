@@ -86,7 +86,7 @@ const drawn = arms.map((arm) => {
 });
 
 writeFileSync(
-  fileURLToPath(new URL('../components/map/symbols.generated.ts', import.meta.url)),
+  fileURLToPath(new URL('../components/map/counters/symbols.generated.ts', import.meta.url)),
   `// Made by scripts/build-symbols.ts with milsymbol (MIT). Not edited by hand.
 
 export interface Drawing {

@@ -43,13 +43,15 @@ describe('the routes', () => {
 
 describe('the pages', () => {
   test('none is fetched ahead of the click that leads to it: a room is entered, not looked into', () => {
-    const linking = codeIn('app', 'components').filter((file) => textOf(file).includes("from 'next/link'"));
+    const linking = codeIn('app', 'companions', 'components').filter((file) =>
+      textOf(file).includes("from 'next/link'"),
+    );
     const links = linking.flatMap((file) =>
       [...textOf(file).matchAll(/<Link\b[^>]*?>/gs)].map(([link]) => `${file} ${link}`),
     );
     expect(links.length).toBeGreaterThan(3);
     expect(links.filter((link) => !link.includes('prefetch={false}'))).toEqual([]);
-    const byHand = codeIn('app', 'components').filter((file) => /\.prefetch\(/.test(textOf(file)));
+    const byHand = codeIn('app', 'companions', 'components').filter((file) => /\.prefetch\(/.test(textOf(file)));
     expect(byHand).toEqual([]);
   });
 

@@ -2,13 +2,13 @@
 
 import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { focusColumn } from '@/components/player/sheets/focus-column';
+import type { OnPad } from '@/components/player/sheets/on-pad';
 import { useWrite } from '@/components/transport/send/use-write';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { useToast } from '@/components/ui/toast';
 import { useIsPhone } from '@/components/ui/use-is-phone';
-import { focusColumn } from '../orders/order-row';
-import type { OnPad } from '../orders/order-sheet';
 import { airSheets } from '../sheets/draft-state';
 import { RowQueries } from '../sheets/query-slip';
 import { Receipt, TakeBack } from '../sheets/receipts';

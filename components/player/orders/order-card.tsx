@@ -1,6 +1,7 @@
 'use client';
 
 import { useId, useRef } from 'react';
+import { focusColumn } from '@/components/player/sheets/focus-column';
 import type { RowRefusal } from '../sheets/draft-state';
 import {
   ActionField,
@@ -15,7 +16,6 @@ import {
   SupportFields,
   UnitsField,
 } from './order-fields';
-import { focusColumn } from './order-row';
 
 interface Props extends Omit<FieldsOfRow, 'look' | 'onGo' | 'refused'> {
   refusal: RowRefusal | null;

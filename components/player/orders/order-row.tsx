@@ -3,6 +3,7 @@
 import { type KeyboardEvent, useId, useRef } from 'react';
 import { Cell } from '@/components/ui/table';
 import type { RowRefusal } from '../sheets/draft-state';
+import { focusColumn } from '../sheets/focus-column';
 import {
   ActionField,
   AirField,
@@ -115,10 +116,3 @@ export function OrderRow({ count, by, refusal, onNext, onRemove, children, ...fi
 /** What may be left empty asks to be filled only in the row that is being written. */
 const quietPrompts =
   '[&_input]:not-focus:placeholder:text-transparent group-focus-within/row:[&_input]:placeholder:text-ink-3! group-hover/row:[&_input]:placeholder:text-ink-3!';
-
-/** Puts the keyboard into a column of a row. */
-export function focusColumn(row: Element | null | undefined, column: string): void {
-  const cell = row?.querySelector(`[data-column="${column}"]`);
-  const field = cell?.querySelector<HTMLElement>('input:checked, input, textarea');
-  field?.focus();
-}

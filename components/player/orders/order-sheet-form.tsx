@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
+import { focusColumn } from '@/components/player/sheets/focus-column';
 import { PickMany } from '@/components/ui/combobox';
 import { Cell, Table } from '@/components/ui/table';
 import { emptyLine } from '@/lib/visibility/forms/order-form';
@@ -10,7 +11,7 @@ import { RowDispute } from '../sheets/row-dispute';
 import { unitChoices } from '../sheets/unit-choices';
 import type { DraftOnDesk } from '../sheets/use-draft';
 import { unitsPicked } from './order-fields';
-import { focusColumn, OrderRow } from './order-row';
+import { OrderRow } from './order-row';
 import { SheetColumns } from './order-sheet-paper';
 
 /** The rows of a sheet that is being written, in the columns of §5, by keyboard from row to row. */

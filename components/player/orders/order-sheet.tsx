@@ -8,6 +8,7 @@ import { useToast } from '@/components/ui/toast';
 import { useIsPhone } from '@/components/ui/use-is-phone';
 import type { DeskLine, PlayerDesk } from '@/lib/visibility/player/desk';
 import { orderSheets } from '../sheets/draft-state';
+import type { OnPad } from '../sheets/on-pad';
 import { Receipts } from '../sheets/receipts';
 import { unitsInWords } from '../sheets/row-dispute';
 import { SheetFoot, SheetFrame } from '../sheets/sheet-frame';
@@ -17,16 +18,6 @@ import { handInTime, sheetDate, type TurnDate } from '../turn-words';
 import { OrderCards } from './order-cards';
 import { OrderSheetForm } from './order-sheet-form';
 import { SheetPaper } from './order-sheet-paper';
-
-/** What every sheet on the pad is told. */
-export interface OnPad {
-  desk: PlayerDesk;
-  turn: TurnDate;
-  isShown: boolean;
-  isLive: boolean;
-  readAgain: () => Promise<void>;
-  onMovedAway: () => void;
-}
 
 const titles = { night: 'Night', morning: 'Morning', afternoon: 'Afternoon' };
 

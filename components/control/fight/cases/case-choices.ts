@@ -1,9 +1,6 @@
+import { choicesOf } from '@/components/control/parts/word-choices';
 import type { Kind } from '@/lib/adjudication/adjudicate';
 import {
-  type Arm,
-  type ArtilleryClass,
-  arms,
-  artilleryClasses,
   bridgeStates,
   type CrossingKind,
   crossingKinds,
@@ -13,15 +10,12 @@ import {
   interdictionWeights,
   type MovementGround,
   type MovementMode,
-  type Mover,
   movementGrounds,
   movementModes,
-  movers,
   type RecceKind,
   type RecceReport,
   recceKinds,
   serialKinds,
-  type UnitFlag,
 } from '@/lib/adjudication/words';
 
 /** The words of the rules desk, as Control reads them. */
@@ -40,11 +34,6 @@ export const kindSentences: Record<Kind, { sentence: string; chapter: string }> 
   bridge: { sentence: 'Whether a prepared bridge blows when it is fought over.', chapter: '§8' },
   movement: { sentence: 'How far a unit can go, and whether it can still attack.', chapter: '§6' },
 };
-
-const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
-const apart = (word: string): string => capital(word.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase());
-const choicesOf = <Id extends string>(ids: readonly Id[], words: Partial<Record<Id, string>> = {}) =>
-  ids.map((id) => ({ id, label: words[id] ?? apart(id) }));
 
 export const daypartChoices = choicesOf(dayparts);
 export const weightChoices = choicesOf(interdictionWeights);
@@ -79,13 +68,6 @@ const crossingWords: Record<CrossingKind, string> = {
 export const crossingChoices = choicesOf(crossingKinds, crossingWords);
 export const bridgeStateChoices = choicesOf(bridgeStates);
 
-const moverWords: Record<Mover, string> = {
-  foot: 'Foot, horse-drawn, paras',
-  mech: 'Mechanised, motorised',
-  tank: 'Tanks, SP guns',
-  towedArtillery: 'Towed artillery',
-  recce: 'Recce, light tanks',
-};
 const groundWords: Record<MovementGround, string> = {
   open: 'Open',
   close: 'Close country',
@@ -97,26 +79,8 @@ const modeWords: Record<MovementMode, string> = {
   nonTactical: 'Non-tactical',
   roadColumn: 'Road column',
 };
-export const moverChoices = choicesOf(movers, moverWords);
 export const movementGroundChoices = choicesOf(movementGrounds, groundWords);
 export const modeChoices = choicesOf(movementModes, modeWords);
-
-const armWords: Partial<Record<Arm, string>> = {
-  antiTank: 'Anti-tank',
-  antiAircraftArtillery: 'Anti-aircraft',
-  selfPropelledArtillery: 'SP artillery',
-  hq: 'HQ',
-};
-export const armChoices = choicesOf(arms, armWords);
-const classWords: Partial<Record<ArtilleryClass, string>> = { infantryGun: 'Infantry guns' };
-export const classChoices = choicesOf(artilleryClasses, classWords);
-
-export const flagWords: Record<UnitFlag, string> = {
-  tanks: 'Fights as tanks',
-  heavyTanks: 'Heavy tanks',
-  lightInfantry: 'Light infantry',
-  outOfRole: 'Out of role',
-};
 
 /** What a face of a die gives, in a word or two. */
 export const faceWords: Record<string, string> = {

@@ -1,16 +1,8 @@
+import { armChoices, classChoices, flagWords, moverChoices } from '@/components/control/parts/unit-words';
 import { airKinds } from '@/lib/adjudication/words';
 import { actionWords, postureWords } from '@/lib/visibility/forms/order-form';
 import { airKindNames } from '../combat-words';
-import {
-  armChoices,
-  classChoices,
-  crossingChoices,
-  flagWords,
-  modeChoices,
-  movementGroundChoices,
-  moverChoices,
-  recceKindChoices,
-} from './case-choices';
+import { crossingChoices, modeChoices, movementGroundChoices, recceKindChoices } from './case-choices';
 
 /** A kept case read back: its facts in words, and its lists row by row. */
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { type FormEvent, useState } from 'react';
-import { armChoices, classChoices, flagWords, moverChoices } from '@/components/control/fight/cases/case-choices';
+import { armChoices, classChoices, flagWords, moverChoices } from '@/components/control/parts/unit-words';
 import { useMutation } from '@/components/control/parts/use-mutation';
 import { placeOf } from '@/components/map/core/grid-reference';
 import { Button } from '@/components/ui/button';

@@ -10,8 +10,7 @@ interface Row {
   name: string;
 }
 
-const file = new URL('../../../../scenarios/market-garden/units.csv', import.meta.url);
-const rows = parse(readFileSync(file, 'utf8'), { columns: true }) as Row[];
+const rows = parse(readFileSync('scenarios/market-garden/units.csv', 'utf8'), { columns: true }) as Row[];
 const teams = new Set(rows.map((row) => row.team));
 
 /** Three letters or figures of a name, in its order (a Roman numeral also as a figure), that put the unit first in its team's list. */

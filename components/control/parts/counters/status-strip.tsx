@@ -1,4 +1,5 @@
 import { profileOf } from '@/lib/adjudication/status';
+import '@/components/map/core/map.css';
 import './status-strip.css';
 
 interface Props {

@@ -2,10 +2,11 @@
 
 import { airKindNames, groundFlags, groundWords } from '@/components/control/fight/combat-words';
 import { WordsFor } from '@/components/control/fight/short-words';
+import { armChoices, classChoices, flagWords } from '@/components/control/parts/unit-words';
 import { Checkbox } from '@/components/ui/checkbox';
 import { airKinds, type CombatSide, type UnitFlag, unitFlags } from '@/lib/adjudication/words';
 import { actions, actionWords, postures, postureWords } from '@/lib/visibility/forms/order-form';
-import { armChoices, classChoices, daypartChoices, flagWords } from '../case-choices';
+import { daypartChoices } from '../case-choices';
 import { blankRows } from './blank-case-rows';
 import { Figure, Pick, Tick, TickIn, useWriting, Words } from './case-fields';
 import { Rows } from './case-rows';

@@ -1,5 +1,6 @@
 'use client';
 
+import { moverChoices } from '@/components/control/parts/unit-words';
 import { PickOne } from '@/components/ui/combobox';
 import { crossingCapacity } from '@/lib/adjudication/traffic';
 import type { CrossingKind } from '@/lib/adjudication/words';
@@ -9,7 +10,6 @@ import {
   daypartChoices,
   modeChoices,
   movementGroundChoices,
-  moverChoices,
   weightChoices,
 } from '../case-choices';
 import { blankRows } from './blank-case-rows';

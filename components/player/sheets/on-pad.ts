@@ -1,0 +1,12 @@
+import type { PlayerDesk } from '@/lib/visibility/player/desk';
+import type { TurnDate } from '../turn-words';
+
+/** What every sheet on the pad is told. */
+export interface OnPad {
+  desk: PlayerDesk;
+  turn: TurnDate;
+  isShown: boolean;
+  isLive: boolean;
+  readAgain: () => Promise<void>;
+  onMovedAway: () => void;
+}
