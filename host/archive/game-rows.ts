@@ -1,7 +1,8 @@
 /** One game out of the database: which rows of every table are of it. */
 import type pg from 'pg';
+import { migrationsOf } from '../migrate/applied-migrations';
 import { ArchiveProblem, type Heading } from './container';
-import { migrationsOf, quoted, type Reference, referencesOf, type Table, tablesOf } from './tables';
+import { quoted, type Reference, referencesOf, type Table, tablesOf } from './tables';
 import { ofTheHost, type Taken, type Wanted } from './take-archive';
 
 /** What opens a seat, and what only counts who knocks: no export holds it. */

@@ -1,5 +1,6 @@
 /** What the database says of its own tables: read from its catalogue, so that a table added later is known by itself. */
 import pg from 'pg';
+import { migrationsTable } from '../migrate/applied-migrations';
 
 /** A table with its columns in their order; `types` are as SQL writes them. */
 export interface Table {
@@ -17,9 +18,6 @@ export interface Reference {
   to: string;
   toColumn: string;
 }
-
-/** Where Prisma notes which migrations were applied: they are written again where an archive is restored. */
-const migrationsTable = '_prisma_migrations';
 
 /** Every table of the console, by name. Columns that the database fills in by itself are left out. */
 export async function tablesOf(client: pg.Client): Promise<Table[]> {
@@ -52,15 +50,6 @@ export async function referencesOf(client: pg.Client): Promise<Reference[]> {
 }
 
 const plainName = (name: string): string => name.replace(/^"|"$/g, '');
-
-/** The migrations that were applied, in order. */
-export async function migrationsOf(client: pg.Client): Promise<string[]> {
-  const { rows } = await client.query<{ name: string }>(
-    `SELECT migration_name AS name FROM ${migrationsTable}
-     WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL ORDER BY migration_name COLLATE "C"`,
-  );
-  return rows.map(({ name }) => name);
-}
 
 /** A connection whose texts of times and numbers are exact and the same everywhere. */
 export async function connect(url: string): Promise<pg.Client> {

@@ -2,8 +2,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
+import { migrationsOf } from '../migrate/applied-migrations';
 import { type Heading, type KeptFile, type Line, writeContainer } from './container';
-import { connect, migrationsOf, quoted, tablesOf } from './tables';
+import { connect, quoted, tablesOf } from './tables';
 
 /** Which rows of a table are taken, and of them which columns. */
 export interface Taken {

@@ -9,8 +9,8 @@
 import { resolve } from 'node:path';
 import type { MigrationList } from '@prisma/schema-engine-wasm';
 import pg from 'pg';
-import { migrationsOf } from '../archive/tables';
 import { isEntry } from '../is-entry.mjs';
+import { migrationsOf } from './applied-migrations';
 import { everyGameKeepsItsScenario, keepOlderScenarios } from './keep-older-scenarios';
 import { noFilter, readMigrations, withSchemaEngine } from './schema-engine';
 

@@ -102,6 +102,6 @@ describe('the writes', () => {
     const performing = codeIn('lib', 'companions', 'app').filter(
       (file) => /\bperform\(/.test(textOf(file)) && !/\/testing\/|generated/.test(file),
     );
-    expect(performing.sort()).toEqual(['lib/turn/kernel/perform.ts', 'lib/turn/kernel/verb.ts']);
+    expect(performing.sort()).toEqual(['lib/turn/kernel/verb.ts']);
   });
 });
