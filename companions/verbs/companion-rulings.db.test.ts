@@ -87,7 +87,7 @@ describe('a combat played out in a companion game', () => {
     const [ruling, ...others] = (await companionGameOnDesk(game.control, companionGameId))!.rulings;
     expect(others).toEqual([]);
     expect(ruling).toMatchObject({
-      ...{ turn: 5, verb: 'rule-on-combat', by: game.control.label },
+      ...{ turn: 5, done: 'ruled on the combat', by: game.control.label },
       ...{ what: 'C1 Arnhem bridge', reason, isUndone: false },
     });
     await ledgerAgreesIn(game);

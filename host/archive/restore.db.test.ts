@@ -88,7 +88,7 @@ describe('a game that is played', () => {
     const { x, y } = (await playerDesk(frost)).counters[0]!;
     const mark = { id: 'mark-1', kind: 'note', points: [[x, y]], text: 'here', symbol: '', version: 0 };
     firstMark = { marks: [mark], removed: [] };
-    good(await saveMarks(frost, firstMark));
+    good(await saveMarks(frost, firstMark, 'write-one'));
     good(await takeTelephoneNote(game.control, { teamId: null, text }));
     good(await endTurn(game.control, { turn: 5, reason: 'time' }));
     await db().teamMark.updateMany({ where: { id: 'mark-1' }, data: { text } });
@@ -139,7 +139,7 @@ describe('a game that is played', () => {
     process.env.DATABASE_URL = target.url;
     await ledgerAgreesIn(game);
     const before = await db().teamMark.count();
-    good(await saveMarks(await game.player('1-airborne'), firstMark));
+    good(await saveMarks(await game.player('1-airborne'), firstMark, 'write-one'));
     expect(await db().teamMark.count()).toBe(before);
     good(await takeTelephoneNote(game.control, { teamId: null, text: 'after the restore' }));
     await ledgerAgreesIn(game);
