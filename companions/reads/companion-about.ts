@@ -4,7 +4,6 @@ import type { Arm, UnitFlag } from '@/lib/adjudication/types';
 import { type AboutNamed, nameAbout, titleAbout } from '@/lib/advice/cases/companion-words';
 import { tasksById } from '@/lib/db/air/air-tasks';
 import { combatById, unitsById } from '@/lib/db/combat/combats';
-import { gameOf } from '@/lib/db/control-desk/control-reads';
 import { crossingsOnMaster, unitsOnMaster } from '@/lib/db/movement/units';
 import type { Unit } from '@/lib/db/rows';
 import { scenarioOf } from '@/lib/db/sequence/kept-scenario';

@@ -18,6 +18,9 @@ const ofTheGame = /2 Para|20 SS|PzGR|Artillery Group|Neder Rijn|Team Control onl
 /** Nor, where somebody has no seat, its teams and title: whoever has one may be shown his own again. */
 const ofTheHall = /SS-Pz|1 Airborne|Operations|Arnhem(?!-)/;
 
+/** The lists of roles by the name that a verb's declaration has for them. */
+const rolesByName = new Map(Object.entries(roles));
+
 type Call = { what: string; who: Route['who']; ask: (caller: Caller, named: string) => Promise<Said>; isAct: boolean };
 
 /** Bodies that would be taken from whoever may: of what is refused, nothing may be stored all the same. */
@@ -75,7 +78,7 @@ function routeCalls(there: Record<string, string>): Call[] {
 const actCalls = (): Call[] =>
   ['lib/turn', 'companions/verbs'].flatMap(declaredVerbs).map(({ name, kind, who }) => ({
     what: `${name} (${kind})`,
-    who: kind === 'player' ? 'player' : roles[who as keyof typeof roles],
+    who: kind === 'player' ? 'player' : rolesByName.get(who as string)!,
     isAct: true,
     ask: ({ cookie }: Caller, seatId: string) =>
       post({ at: field.loopback, cookie }, kind, seatId, name, inputs[name] ?? { nothing: true }),

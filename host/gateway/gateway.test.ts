@@ -67,9 +67,9 @@ describe('what comes to the gateway', () => {
     ['GET', '/sign-in', '/sign-in'],
     ['HEAD', '/sign-in', null],
     ['GET', '/control/s1/map?at=1,2', '/control/[seatId]/map'],
-    ['POST', '/control/s1/map', '/control/[seatId]/map'],
-    ['DELETE', '/control/s1/map/hands', '/control/[seatId]/map/hands'],
-    ['POST', '/api/player/s1/draft', '/api/player/[seatId]/draft'],
+    ['GET', '/control/s1/map/hands', '/control/[seatId]/map/hands'],
+    ['POST', '/api/control/s1/act', '/api/control/[seatId]/act'],
+    ['POST', '/api/player/s1/act', '/api/player/[seatId]/act'],
   ])('%s %s is let in by its row', async (method, path, row) => {
     const { code, reached } = await ask(method, path);
     expect(code).toBe(200);
@@ -93,8 +93,8 @@ describe('what comes to the gateway', () => {
     ['POST', '/no/such/thing', 404],
     ['POST', '/sign-in', 405],
     ['POST', '/player/s1', 405],
-    ['PUT', '/api/player/s1/draft', 405],
-    ['GET', '/api/player/s1/draft', 405],
+    ['PUT', '/api/player/s1/act', 405],
+    ['GET', '/api/player/s1/act', 405],
     ['DELETE', '/control/s1/claims', 405],
     ['TRACE', '/sign-in', 405],
     ['OPTIONS', '/control/s1', 405],
@@ -105,7 +105,7 @@ describe('what comes to the gateway', () => {
   const sends = (path: string, headers: Record<string, string>, body = '') => ask('POST', path, headers, gateway, body);
 
   test('over TLS nothing is changed by a page that came without it, though its name and port are ours', async () => {
-    const from = (origin: string) => ask('POST', '/api/player/s1/draft', { origin }, secure);
+    const from = (origin: string) => ask('POST', '/api/player/s1/act', { origin }, secure);
     expect((await from('https://localhost')).code).toBe(200);
     expect(await from('http://localhost')).toMatchObject({ code: 403, reached: null });
   });
@@ -113,9 +113,9 @@ describe('what comes to the gateway', () => {
   test('what is too long to be kept in memory, or does not say how long it is, is not read: of strangers neither', async () => {
     for (const path of [
       '/api/auth/callback/credentials',
-      '/api/player/s1/draft',
-      '/control/s1/claims',
-      '/control/s1',
+      '/api/player/s1/act',
+      '/api/control/s1/act',
+      '/api/control/s1/check',
     ]) {
       const told = await sends(path, { 'content-length': '3000001' });
       expect(told, path).toMatchObject({ code: 413, reached: null, text: 'That is too long to send at once.\n' });
@@ -123,17 +123,21 @@ describe('what comes to the gateway', () => {
       const untold = await sends(path, { 'transfer-encoding': 'chunked' }, 'a');
       expect(untold, path).toMatchObject({ code: 411, reached: null });
     }
-    expect((await sends('/api/player/s1/draft', {}, 'a'.repeat(3_000_000))).code).toBe(200);
+    expect((await sends('/api/player/s1/act', {}, 'a'.repeat(3_000_000))).code).toBe(200);
   });
 
   test('a scan may be longer: its route knows who sends it, and stops reading by itself', async () => {
-    const { code, reached } = await sends('/control/s1/setup/maps/picture', {}, 'a'.repeat(3_000_001));
-    expect([code, reached?.url]).toEqual([200, '/control/s1/setup/maps/picture']);
+    const { code, reached } = await sends('/api/control/s1/upload', {}, 'a'.repeat(3_000_001));
+    expect([code, reached?.url]).toEqual([200, '/api/control/s1/upload']);
   });
 
-  test('a form of several parts is refused: Next.js would take it for an act', async () => {
-    for (const type of ['multipart/form-data; boundary=b', ' Multipart/Form-Data'])
-      expect(await sends('/control/s1', { 'content-type': type }, '--b--')).toMatchObject({ code: 415, reached: null });
+  test('no page takes what is sent: Next.js would take a form of several parts for an act', async () => {
+    for (const path of ['/', '/sign-in', '/control/s1', '/control/s1/map', '/player/s1'])
+      for (const type of ['multipart/form-data; boundary=b', 'text/plain;charset=UTF-8'])
+        expect(await sends(path, { 'content-type': type, 'next-action': 'a' }, '--b--'), path).toMatchObject({
+          code: 405,
+          reached: null,
+        });
   });
 
   test('what a client says of its route, its proxy or its nonce is dropped', async () => {

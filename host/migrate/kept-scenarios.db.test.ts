@@ -141,7 +141,7 @@ describe('a game made before', () => {
     await given('a', 'arnhem-bridge');
     await given('b', 'my-own-battle');
     await expect(database.migrate()).rejects.toThrow(
-      /opened from the scenario my-own-battle, whose folder scenarios\/my-own-battle cannot be read:[^]*there is no such scenario[^]*Nothing is lost/,
+      /opened from the scenario my-own-battle, whose folder scenarios\/my-own-battle cannot be read:[\s\S]*there is no such scenario[\s\S]*Nothing is lost/,
     );
     expect(await ask('SELECT id, scenario FROM "Game" ORDER BY id')).toEqual([
       { id: 'a', scenario: 'arnhem-bridge' },

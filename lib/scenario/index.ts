@@ -7,7 +7,7 @@ import type { Manifest } from './manifest';
 import { type MapFile, mapSheet, zonesOf } from './map-sheet';
 import { placeOf } from './projection';
 import { readFiles, type ScenarioFiles } from './read-files';
-import type { Scenario, ScenarioProblem, ScenarioReading, ScenarioUnit } from './types';
+import type { Scenario, ScenarioProblem, ScenarioReading } from './types';
 
 export { distanceKm, type GroundAt, groundAt } from './ground';
 export * from './types';

@@ -7,7 +7,7 @@
 import type { ServeOptions } from '@/host/server';
 import type { RulebookChoice } from '@/lib/adjudication';
 import type { UnitWritten } from '@/lib/scenario/testing/written-out';
-import type { Scenario, ScenarioUnit } from '@/lib/scenario/types';
+import type { Scenario } from '@/lib/scenario/types';
 
 /** What the test tells: in the environment variable OPCOM_SERVE, as JSON. */
 export type ServeRequest = {

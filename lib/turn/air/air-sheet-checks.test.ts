@@ -18,9 +18,8 @@ describe('what a row of an air request sheet must say (§12)', () => {
   });
 
   it('nothing for what is lost', () => {
-    expect(
-      checkRequests([row('a', 0)], [{ id: 'frost', name: '2 Para', isLost: true, leads: false, keepsUp: false }]),
-    ).toMatchObject({
+    const lost = [{ id: 'frost', name: '2 Para', isLost: true, leads: false, keepsUp: false }];
+    expect(caught(() => checkRequests([row('a', 0)], lost))).toMatchObject({
       refusal: {
         message: 'Row 1: 2 Para is lost, and needs nothing from the air any more. Take it off the row.',
         field: 'lines.0.counterIds',

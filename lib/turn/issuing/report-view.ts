@@ -1,7 +1,7 @@
 import { reportTruth } from '@/lib/advice/reports/report-truth';
 import { reportBooks } from '@/lib/db/reports/reports';
 import type { Team } from '@/lib/db/rows';
-import { gameById, turnRow } from '@/lib/db/sequence/games';
+import { turnRow } from '@/lib/db/sequence/games';
 import { scenarioOf } from '@/lib/db/sequence/kept-scenario';
 import type { Tx } from '@/lib/db/transaction';
 import type { ReportFacts } from '@/lib/visibility/facts';

@@ -53,9 +53,12 @@ export type AnyControlVerb = ControlVerb<any, any>;
 // biome-ignore lint/suspicious/noExplicitAny: every verb has a form and a value of its own
 export type AnyPlayerVerb = PlayerVerb<any, any>;
 
-/** Every verb of Control's that has been declared, by its name: what an act in the ledger says of itself. */
-const declarations = new Map<string, DeclaredForControl<z.ZodType>>();
-export const declarationOf = (name: string): DeclaredForControl<z.ZodType> | undefined => declarations.get(name);
+/** What a verb says of its acts in the ledger; a player's has no `undo`. */
+export type ToldOfActs = Pick<Declared<z.ZodType>, 'inLedger'> & { readonly undo?: UndoRule };
+
+/** Every verb that has been declared, by its name: what an act in the ledger says of itself. */
+const declarations = new Map<string, ToldOfActs>();
+export const declarationOf = (name: string): ToldOfActs | undefined => declarations.get(name);
 
 /** Whether a seat may use a verb of Control's. */
 export const may = (seat: ControlSeat | PlayerSeat, { declared }: AnyControlVerb): boolean =>
@@ -137,6 +140,7 @@ export function playerVerb<Form extends z.ZodType, Value>(
   declared: Declared<Form> & { run: (given: Given<PlayerSeat, Form>) => Promise<Value> },
 ): PlayerVerb<Form, Value> {
   const { name: verb, rule, run } = declared;
+  declarations.set(verb, declared);
   return Object.assign(
     async (seat: PlayerSeat, input: unknown, writeId?: string) => {
       if (isControl(seat as ControlSeat | PlayerSeat)) return notYours();

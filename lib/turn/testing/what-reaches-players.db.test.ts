@@ -84,7 +84,7 @@ describe('what an act of Control sends to the teams', () => {
     signWith(undefined);
     await act.scene?.();
     signWith(`${verb}-once`);
-    good(await despiteAFullDisk(act));
+    good(await despiteAFullDisk(act, controlVerbs[verb]!.declared.mayRepeat));
     stood = await standsNow();
     const isMapNew = stood.map !== before.map;
     expect(isMapNew).toBe(verb === 'use-map' || verb === 'withdraw-map');

@@ -3,7 +3,7 @@ import { entriesOfAct } from '@/lib/db/ledger/acts';
 import { lockTurn } from '@/lib/db/lock';
 import { refusal } from '@/lib/result';
 import { writtenText } from '@/lib/visibility/forms/order-form';
-import { undoRules } from '../kernel/undo';
+import { whyNotUndone } from '../kernel/undo';
 import { controlVerb, declarationOf } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
 import { takeBackAct } from './compensate-act';
@@ -33,7 +33,7 @@ export const undoAct = controlVerb({
     const entries = await entriesOfAct(tx, seat.gameId, number);
     const [first] = entries;
     if (!first) throw refusal('notFound', 'There is no such entry in the ledger.', { field: 'number' });
-    const never = undoRules[declarationOf(first.verb)?.undo ?? 'atItsDesk'];
+    const never = whyNotUndone(declarationOf(first.verb));
     if (never) throw refusal('notNow', never);
     if (first.turn !== now.turn) throw refusal('notNow', `Turn ${first.turn} is over; this is turn ${now.turn}.`);
     if (places.includes(first.verb) && now.movementClosedAt !== null && now.movementClosedAt > first.at)

@@ -16,7 +16,7 @@ import type { LedgerEntryRow } from '@/lib/db/rows';
 import { gameById } from '@/lib/db/sequence/games';
 import type { LedgerKind } from '@/lib/ledger/kinds';
 import type { ControlSeat } from '@/lib/turn/kernel/seat';
-import { undoRules } from '@/lib/turn/kernel/undo';
+import { whyNotUndone } from '@/lib/turn/kernel/undo';
 import type { AnyControlVerb, AnyPlayerVerb } from '@/lib/turn/kernel/verb';
 
 /** A page of the ledger, newest first. */
@@ -86,13 +86,6 @@ const otherActs: Readonly<Record<string, string>> = { 'open-game': 'opened the g
 /** What was done, in the past tense. */
 const doneWords = (verb: string, verbs: VerbsTold): string =>
   verbs[verb]?.declared.inLedger ?? otherActs[verb] ?? verb.replaceAll('-', ' ');
-
-/** Why an act of this verb is not taken back from the ledger; null: it may be. */
-function whyNotUndone(verb: string, verbs: VerbsTold): string | null {
-  const declared = verbs[verb]?.declared;
-  if (!declared) return undoRules.atItsDesk;
-  return 'undo' in declared ? undoRules[declared.undo as keyof typeof undoRules] : 'It is the team’s own.';
-}
 
 /** A page of the ledger under a filter, newest first. */
 export async function ledgerPage(seat: ControlSeat, verbs: VerbsTold, filter: LedgerFilter = {}): Promise<LedgerPage> {
@@ -164,8 +157,10 @@ export async function ledgerPage(seat: ControlSeat, verbs: VerbsTold, filter: Le
       act: entry.act,
       undoes: entry.undoes,
       undone: undoneWords(undone.get(entry.number)),
-      mayBeUndone: entry.turn === game.turn && !undone.has(entry.number) && whyNotUndone(entry.verb, verbs) === null,
-      whyNot: entry.turn === game.turn && isControls(entry.verb, verbs) ? whyNotUndone(entry.verb, verbs) : null,
+      mayBeUndone:
+        entry.turn === game.turn && !undone.has(entry.number) && whyNotUndone(verbs[entry.verb]?.declared) === null,
+      whyNot:
+        entry.turn === game.turn && isControls(entry.verb, verbs) ? whyNotUndone(verbs[entry.verb]?.declared) : null,
     })),
     next: entries.length > rowsAPage ? page.at(-1)!.number : null,
     filters: {

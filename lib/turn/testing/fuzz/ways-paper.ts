@@ -44,7 +44,7 @@ async function airHandedIn({ gameId, turn, chance, all, act, player, writeId }: 
 
 /** A message of a team to another, not carried yet. */
 async function sent(hand: Hand) {
-  const { gameId, turn, chance, act, player, writeId } = hand;
+  const { gameId, turn, chance, act, player } = hand;
   const links = await db().issuedLink.findMany({ where: { gameId } });
   if (links.length === 0) return null;
   const { id: linkId, teamId } = chance.oneOf(links);
@@ -72,7 +72,7 @@ async function reads(hand: Hand) {
 export const waysOfPaper: Ways = {
   'take-back-order-sheet': async (hand) => {
     const at = await handedIn(hand);
-    const { turn, act, writeId } = hand;
+    const { turn, act } = hand;
     if (at) await act('take-back-order-sheet', { turn, version: at.sheet.version }, at.seat);
   },
   'take-draft': async ({ gameId, turn, chance, all, act, player, writeId }) => {
@@ -92,7 +92,7 @@ export const waysOfPaper: Ways = {
   'submit-air-sheet': airHandedIn,
   'take-back-air-sheet': async (hand) => {
     const at = await airHandedIn(hand);
-    const { turn, act, writeId } = hand;
+    const { turn, act } = hand;
     if (at) await act('take-back-air-sheet', { turn, version: at.sheet.version }, at.seat);
   },
   'note-order-line': async (hand) => {
@@ -115,7 +115,7 @@ export const waysOfPaper: Ways = {
   'answer-query': async (hand) => {
     const at = await reads(hand);
     if (!at) return;
-    const { act, writeId } = hand;
+    const { act } = hand;
     await act('query-order-line', { ...at.row, text: 'Which end do you mean?' });
     const query = await db().issuedQuery.findFirst({ where: { lineId: at.line.id }, orderBy: { askedAt: 'desc' } });
     if (query) await act('answer-query', { queryId: query.id, text: 'The north end.' }, at.seat);
@@ -180,7 +180,7 @@ export const waysOfPaper: Ways = {
   'return-order-sheet': async (hand) => {
     const at = await reads(hand);
     if (!at) return;
-    const { turn, act, writeId } = hand;
+    const { turn, act } = hand;
     await act('ask-for-sheet', { turn }, at.seat);
     await act('return-order-sheet', { sheetId: at.sheet.id });
   },
@@ -198,7 +198,7 @@ async function noted({ gameId, controls, act }: Hand) {
 async function copySent(hand: Hand) {
   const at = await handedIn(hand);
   if (!at?.link) return null;
-  const { turn, act, writeId } = hand;
+  const { turn, act } = hand;
   await act('send-copy', { turn, linkId: at.link.id }, at.seat);
   return db().sheetCopy.findFirst({ where: { sheetId: at.sheet.id } });
 }

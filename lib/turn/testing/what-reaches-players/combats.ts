@@ -31,7 +31,7 @@ import {
 const open = { isBuiltUp: false, isWoods: false, isCity: false, isFortified: false, isBadTerrain: false };
 const role = (as: 'attacker' | 'defender', ...ids: string[]) => ids.map((unitId) => ({ unitId, role: as }));
 const combat = (units: object[]) =>
-  groupCombat(bridge, { combatId: null, version: 0, ground: open, units: units as never });
+  groupCombat(bridge, { combatId: null, version: 0, ground: open, units: units as never }, signed());
 
 /** Combats, at the bridge. */
 export const rowsOfCombats: Row[] = [
