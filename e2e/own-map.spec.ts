@@ -84,7 +84,9 @@ test('files that are no picture are refused with a word, and nothing is kept', a
       });
       return { status: reply.status, said: await reply.text() };
     },
-    `${new URL(control.url()).pathname}/picture?name=large`,
+    `/api/control/${new URL(control.url()).pathname.split('/')[2]}/upload?act=${encodeURIComponent(
+      JSON.stringify({ verb: 'save-map', writeId: 'far-too-large', input: { name: 'large' } }),
+    )}`,
   );
   expect(beyond).toMatchObject({ status: 413, said: expect.stringContaining('larger than 25 MB') });
   await control.reload();

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { heldBy, type Knock, post, type Said, say } from '../fixtures/knock';
+import { cookieOf, givenScenario } from './given-scenario';
+
+/** What the one route of each room for writes answers, as a browser hears it. */
+const field = givenScenario('arnhem-bridge');
+
+type Seat = Knock & { seatId: string };
+
+async function sits(seat: Parameters<typeof field.codeFor>[0]): Promise<Seat> {
+  const knock = { at: field.loopback, cookie: await cookieOf(field, seat) };
+  return { ...knock, seatId: await heldBy(knock.at, knock.cookie) };
+}
+
+/** A write with a body of one's own making. */
+const sends = (seat: Seat, room: 'control' | 'player', body: string, type = 'application/json'): Promise<Said> =>
+  say(seat, 'POST', `/api/${room}/${seat.seatId}/act`, { headers: { 'content-type': type }, body });
+
+test('a hand-over sent twice under one id writes one note, and both are told it is done', async () => {
+  const umpire = await sits({});
+  const note = { toSeatId: null, text: 'The bridge at Arnhem is yours.', cards: [] };
+  const notes = async () => {
+    const { text } = await say(umpire, 'GET', `/control/${umpire.seatId}/claims`);
+    const { sent } = JSON.parse(text) as { sent: { text: string }[] };
+    return sent.filter((one) => one.text === note.text).length;
+  };
+  const handsOver = (writeId: string) => post(umpire, 'control', umpire.seatId, 'hand-over', note, writeId);
+
+  const first = await handsOver('hand-over-1');
+  expect([first.status, first.answer]).toEqual([200, { ok: true, value: null }]);
+  expect(await notes()).toBe(1);
+  const again = await handsOver('hand-over-1');
+  expect([again.status, again.answer]).toEqual([200, { ok: true, value: null }]);
+  expect(await notes()).toBe(1);
+  await Promise.all([handsOver('hand-over-2'), handsOver('hand-over-2')]);
+  expect(await notes()).toBe(2);
+});
+
+test('every refusal has its status, and says what would be right', async () => {
+  const umpire = await sits({});
+  const verb = 'issue-notice';
+  const written = (words: object) => sends(umpire, 'control', JSON.stringify({ verb, input: { text: 'A' }, ...words }));
+  const badInput = { ok: false, refusal: { code: 'badInput' } };
+
+  for (const writeId of [undefined, '', 'short', 'with a space', 'a'.repeat(41)]) {
+    const { status, answer } = await written({ writeId });
+    expect([status, answer], String(writeId)).toMatchObject([400, badInput]);
+  }
+  for (const none of ['no-such-verb', 'constructor', '__proto__', 'toString']) {
+    const { status, answer } = await written({ verb: none, writeId: 'verb-that-is-not' });
+    expect([status, answer], none).toMatchObject([404, { ok: false, refusal: { code: 'notFound' } }]);
+  }
+  const wrong = await written({ writeId: 'nothing-written', input: { text: '' } });
+  expect([wrong.status, wrong.answer]).toMatchObject([400, { refusal: { code: 'badInput', field: 'text' } }]);
+  expect((await sends(umpire, 'control', '{')).status).toBe(400);
+  expect((await sends(umpire, 'control', '{}', 'text/plain')).status).toBe(415);
+  expect((await sends(umpire, 'control', JSON.stringify('a'.repeat(1_000_001)))).status).toBe(413);
+});
+
+test('no room takes the verbs of the other, and nobody writes for a seat that is not his', async () => {
+  const umpire = await sits({});
+  const frost = await sits({ team: '1 Airborne' });
+  const asked = (verb: string) => JSON.stringify({ verb, writeId: 'not-his-to-do', input: {} });
+
+  expect((await sends(umpire, 'control', asked('submit-order-sheet'))).status).toBe(404);
+  expect((await sends(frost, 'player', asked('issue-notice'))).status).toBe(404);
+  expect((await sends({ ...frost, seatId: umpire.seatId }, 'control', asked('issue-notice'))).status).toBe(401);
+  expect((await sends({ ...umpire, seatId: frost.seatId }, 'player', asked('save-draft'))).status).toBe(401);
+  expect((await sends({ ...frost, cookie: '' }, 'player', asked('save-draft'))).status).toBe(401);
+});
+
+test('a player is told what is wrong and where, and of no rule', async () => {
+  const frost = await sits({ team: '1 Airborne' });
+  const { status, answer } = await post(frost, 'player', frost.seatId, 'submit-order-sheet', { turn: 5, lines: [] });
+  expect(status).toBeGreaterThanOrEqual(400);
+  const { ok, refusal } = answer as { ok: boolean; refusal: Record<string, unknown> };
+  expect(ok).toBe(false);
+  expect(refusal.message).toEqual(expect.any(String));
+  expect(Object.keys(refusal).filter((key) => !['code', 'message', 'field', 'theirs'].includes(key))).toEqual([]);
+});
