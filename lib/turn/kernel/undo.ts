@@ -18,7 +18,9 @@ export const undoRules = {
 export type UndoRule = keyof typeof undoRules;
 
 /** Why an act is not taken back from the ledger, by what its verb declares; null: it may be. A player's verb has no `undo`. */
-export function whyNotUndone(declared: { readonly inLedger: string | null; readonly undo?: UndoRule } | undefined): string | null {
+export function whyNotUndone(
+  declared: { readonly inLedger: string | null; readonly undo?: UndoRule } | undefined,
+): string | null {
   if (!declared) return undoRules.atItsDesk;
   return declared.undo ? undoRules[declared.undo] : 'It is the team’s own.';
 }
