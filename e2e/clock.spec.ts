@@ -145,6 +145,7 @@ test('another process on the same game shows the same clock; without a line the 
   await expect(control.getByText(/stands since/)).toBeVisible();
   await control.keyboard.press('z');
   await expect(clockOn(other)).not.toContainText('stands still');
+  await movesOnTo(control, 'Collection');
   await movesOnTo(control, 'Movement');
   await expect(clockOn(hall)).toContainText('the troops are moving');
   await hall.context().setOffline(true);
