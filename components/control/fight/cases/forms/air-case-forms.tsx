@@ -25,11 +25,11 @@ export function RecceForm() {
         noun="target"
         hasKey
         columns={[
-          { head: 'Seen as', field: 'kind', width: '116px' },
-          { head: 'Moves', field: 'isMoving', width: '38px' },
-          { head: 'In cover', field: 'isInCover', width: '38px' },
-          { head: 'Built-up', field: 'isInBuiltUp', width: '38px' },
-          { head: 'Units in the square', field: 'unitsInSquare', width: '62px' },
+          { head: 'Seen as', field: 'kind', width: '116px', as: recceKindChoices },
+          { head: 'Moves', field: 'isMoving', width: '38px', as: 'tick' },
+          { head: 'In cover', field: 'isInCover', width: '38px', as: 'tick' },
+          { head: 'Built-up', field: 'isInBuiltUp', width: '38px', as: 'tick' },
+          { head: 'Units in the square', field: 'unitsInSquare', width: '62px', as: 'figure' },
         ]}
         blank={blankRows.lookedAt()}
         choices={unitChoices(desk)}
@@ -37,17 +37,7 @@ export function RecceForm() {
           kind: recceKindOf({ ...unit, isOutOfRole: unit.flags.includes('outOfRole') }),
           isMoving: unit.kmMoved > 0,
         })}
-      >
-        {(path, name) => (
-          <>
-            <Pick path={`${path}.kind`} label={`Seen as: ${name}`} isLabelHidden choices={recceKindChoices} />
-            <Tick path={`${path}.isMoving`} label={`Moves: ${name}`} isLabelHidden />
-            <Tick path={`${path}.isInCover`} label={`In cover: ${name}`} isLabelHidden />
-            <Tick path={`${path}.isInBuiltUp`} label={`Built-up: ${name}`} isLabelHidden />
-            <Figure path={`${path}.unitsInSquare`} label={`Units in the square: ${name}`} isLabelHidden />
-          </>
-        )}
-      </Rows>
+      />
     </>
   );
 }
@@ -67,7 +57,7 @@ export function FlakForm() {
         noun="serial"
         hasKey
         columns={[
-          { head: 'Kind', field: 'kind', width: '104px' },
+          { head: 'Kind', field: 'kind', width: '104px', as: serialChoices },
           { head: 'Carries', field: 'carries.id', width: 'minmax(84px,1fr)' },
           { head: 'Its profile', field: 'carries.profile', width: '104px' },
           { head: 'Steps lost', field: 'carries.stepsLost', width: '44px' },
@@ -77,10 +67,7 @@ export function FlakForm() {
         filled={({ group }) => ({ kind: group.kind.includes('omber') ? 'bomber' : 'fighter' })}
       >
         {(path, name) => (
-          <>
-            <Pick path={`${path}.kind`} label={`Kind: ${name}`} isLabelHidden choices={serialChoices} />
-            <Carried path={path} name={name} units={units} onCarry={(carried) => set(`${path}.carries`, carried)} />
-          </>
+          <Carried path={path} name={name} units={units} onCarry={(carried) => set(`${path}.carries`, carried)} />
         )}
       </Rows>
       <Rows
@@ -88,9 +75,9 @@ export function FlakForm() {
         title="Flak"
         noun="gun"
         columns={[
-          { head: 'Weight', field: 'weight', width: '92px' },
-          { head: 'Distance, km', field: 'distanceKm', width: '76px' },
-          { head: 'Suppressed', field: 'isSuppressed', width: '64px' },
+          { head: 'Weight', field: 'weight', width: '92px', as: flakWeightChoices },
+          { head: 'Distance, km', field: 'distanceKm', width: '76px', as: 'figure' },
+          { head: 'Suppressed', field: 'isSuppressed', width: '64px', as: 'tick' },
         ]}
         blank={{ id: '', weight: 'heavy', distanceKm: '', isSuppressed: false }}
         choices={units.filter(({ unit }) => unit.flakWeights.length > 0)}
@@ -98,15 +85,7 @@ export function FlakForm() {
           weight: unit.flakWeights[0]!,
           isSuppressed: unit.suppressedIn === desk.turn,
         })}
-      >
-        {(path, name) => (
-          <>
-            <Pick path={`${path}.weight`} label={`Weight: ${name}`} isLabelHidden choices={flakWeightChoices} />
-            <Figure path={`${path}.distanceKm`} label={`Distance, km: ${name}`} isLabelHidden />
-            <Tick path={`${path}.isSuppressed`} label={`Suppressed: ${name}`} isLabelHidden />
-          </>
-        )}
-      </Rows>
+      />
       <p className="text-small text-ink-3">
         Only the nearest of each weight that is not suppressed counts for the band.
       </p>

@@ -1,15 +1,12 @@
 import type { CaseOnDesk, RulesDesk, UnitOnRulesDesk } from '@/lib/turn/control-desk/fight/rules';
-import { blank, type CaseDraft } from './case-draft';
+import { blank, type CaseDraft, textLists } from './case-draft';
 import { type Leaf, leafAt, type Tree, withLeaf } from './case-tree';
 import { squadronsIn } from './unit-choices-of-game';
-
-/** Lists that a form writes as one line of text. */
-const lines = new Set(['tacticalAdvantages', 'slowedBy']);
 
 /** A value of a case as a form has it: figures as text. */
 function written(name: string, value: unknown): Leaf {
   if (typeof value === 'boolean') return value;
-  if (Array.isArray(value)) return lines.has(name) ? value.join('; ') : value.map((one) => written('', one));
+  if (Array.isArray(value)) return textLists.has(name) ? value.join('; ') : value.map((one) => written('', one));
   if (value !== null && typeof value === 'object')
     return Object.fromEntries(Object.entries(value).map(([inside, one]) => [inside, written(inside, one)]));
   return `${value}`;

@@ -53,7 +53,7 @@ export const blank: { [K in Kind]: (hour: Hour) => Tree } = {
 
 export const emptyDraft = (kind: Kind, hour: Hour): CaseDraft => ({ name: '', put: blank[kind](hour), about: {} });
 
-/** The fields whose text is a figure, and those whose text is a list; the names are the same in every kind. */
+/** The fields whose text is a figure; the names are the same in every kind. */
 const figures = new Set([
   'stepsLost',
   'count',
@@ -72,14 +72,15 @@ const figures = new Set([
   'unitSizePoints',
   'pointsAcross',
 ]);
-const lists = new Set(['tacticalAdvantages', 'slowedBy']);
+/** The lists that a form writes as one line of text. */
+export const textLists = new Set(['tacticalAdvantages', 'slowedBy']);
 
 function readLeaf(name: string, leaf: Leaf): unknown {
   if (Array.isArray(leaf)) return leaf.map((inside) => readLeaf('', inside));
   if (typeof leaf === 'object') return inputOf(leaf);
   if (typeof leaf === 'boolean') return leaf;
   const text = leaf.trim();
-  if (lists.has(name)) return text.split(/[;,]/).flatMap((words) => words.trim() || []);
+  if (textLists.has(name)) return text.split(/[;,]/).flatMap((words) => words.trim() || []);
   if (text === '') return undefined;
   if (!figures.has(name)) return text;
   const figure = Number(text.replace(',', '.'));

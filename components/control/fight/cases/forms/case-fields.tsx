@@ -41,6 +41,9 @@ interface At {
   isLabelHidden?: boolean;
 }
 
+/** How a field is filled in: a figure, words, a fact to tick, or one of a list. */
+export type Widget = 'figure' | 'words' | 'tick' | readonly { id: string; label: string }[];
+
 /** How a field says what is wrong: under itself, or under its row. */
 function useSaid(path: string): Pick<FieldProps, 'error' | 'errorAt'> {
   const { problem } = useWriting();
@@ -78,27 +81,22 @@ export function Words({
 export const Figure = (at: At & { placeholder?: string }) => <Words {...at} isFigure />;
 
 /** One word of a list, at a path of the case. */
-export function Pick<Id extends string>({
-  path,
-  choices,
-  onPick,
-  ...field
-}: At & { choices: readonly { id: Id; label: string }[]; onPick?: (id: Id) => void }) {
+export function Pick({ path, choices, ...field }: At & { choices: readonly { id: string; label: string }[] }) {
   const { put, set } = useWriting();
   return (
     <Select
       {...field}
       {...useSaid(path)}
       choices={choices}
-      value={(leafAt(put, path) as Id | undefined) ?? choices[0]!.id}
-      onPick={onPick ?? ((id) => set(path, id))}
+      value={(leafAt(put, path) as string | undefined) ?? choices[0]!.id}
+      onPick={(id) => set(path, id)}
       className={`${small} px-1.5!`}
     />
   );
 }
 
 /** A fact, at a path of the case. */
-export function Tick({ path, label, isLabelHidden }: At) {
+export function Tick({ path, label, isLabelHidden }: Omit<At, 'label'> & { label: ReactNode }) {
   const { put, set } = useWriting();
   return (
     <Checkbox
@@ -107,6 +105,12 @@ export function Tick({ path, label, isLabelHidden }: At) {
       onTick={(isTicked) => set(path, isTicked)}
     />
   );
+}
+
+/** A field by its widget. */
+export function CaseField({ as, ...at }: At & { as: Widget }) {
+  if (as === 'tick') return <Tick {...at} />;
+  return typeof as === 'string' ? <Words {...at} isFigure={as === 'figure'} /> : <Pick {...at} choices={as} />;
 }
 
 /** One word held or not in a list of words, at a path of the case. */

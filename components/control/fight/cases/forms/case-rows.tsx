@@ -5,7 +5,7 @@ import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { Button } from '@/components/ui/button';
 import type { Choice } from '@/components/ui/matching';
 import { NameField } from '@/components/ui/name-field';
-import { RowProvider, useWriting } from './case-fields';
+import { CaseField, RowProvider, useWriting, type Widget } from './case-fields';
 import { leafAt, rowsAt, type Tree } from './case-tree';
 
 /** A column of a list: what stands over it, its field, and how wide it is. */
@@ -14,6 +14,10 @@ export interface Column {
   /** The field as its path goes on from the row. */
   field: string;
   width: string;
+  /** Its widget; none where the list draws the column itself. */
+  as?: Widget;
+  /** Its label to the ear, where the head is too short. */
+  said?: string;
 }
 
 export interface RowsProps<C extends Choice> {
@@ -29,8 +33,8 @@ export interface RowsProps<C extends Choice> {
   choices?: readonly C[];
   /** What a row becomes when one is picked. */
   filled?: (choice: C) => Tree;
-  /** The fields of a row after its name, one to a column. */
-  children: (path: string, name: string) => ReactNode;
+  /** The fields of a row that its columns do not draw; they stand last. */
+  children?: (path: string, name: string) => ReactNode;
   /** A second line of a row. */
   below?: (path: string, name: string) => ReactNode;
   /** N adds a row here. */
@@ -111,7 +115,19 @@ export function Rows<C extends Choice>(props: RowsProps<C>) {
                       className="min-h-handle-small px-1.5! font-medium"
                     />
                   )}
-                  {children(path, name)}
+                  {columns.map(
+                    ({ head, field, as, said = head }) =>
+                      as && (
+                        <CaseField
+                          key={field}
+                          path={`${path}.${field}`}
+                          label={`${said}: ${name}`}
+                          isLabelHidden
+                          as={as}
+                        />
+                      ),
+                  )}
+                  {children?.(path, name)}
                   <Button
                     kind="quiet"
                     size="small"

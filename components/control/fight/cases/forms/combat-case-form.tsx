@@ -3,13 +3,12 @@
 import { airKindNames, groundFlags, groundWords } from '@/components/control/fight/combat-words';
 import { WordsFor } from '@/components/control/fight/short-words';
 import { armChoices, classChoices, flagWords } from '@/components/control/parts/unit-words';
-import { Checkbox } from '@/components/ui/checkbox';
 import { airKinds, type CombatSide, type UnitFlag, unitFlags } from '@/lib/adjudication/words';
 import { actions, actionWords, postures, postureWords } from '@/lib/visibility/forms/order-form';
 import { daypartChoices } from '../case-choices';
 import { blankRows } from './blank-case-rows';
-import { Figure, Pick, Tick, TickIn, useWriting, Words } from './case-fields';
-import { Rows } from './case-rows';
+import { CaseField, Pick, Tick, TickIn, useWriting, Words } from './case-fields';
+import { type Column, Rows } from './case-rows';
 import { leafAt, rowsAt } from './case-tree';
 import { unitChoices } from './unit-choices-of-game';
 
@@ -50,10 +49,10 @@ function Side({ side }: { side: CombatSide }) {
         noun={`${of} unit`}
         hasKey={isAttacker}
         columns={[
-          { head: 'Arm', field: 'arm', width: '118px' },
-          { head: 'Profile', field: 'profile', width: '96px' },
-          { head: 'Steps lost', field: 'stepsLost', width: '40px' },
-          { head: 'Formation', field: 'formation', width: '104px' },
+          { head: 'Arm', field: 'arm', width: '118px', as: armChoices },
+          { head: 'Profile', field: 'profile', width: '96px', as: 'words' },
+          { head: 'Steps lost', field: 'stepsLost', width: '40px', as: 'figure' },
+          { head: 'Formation', field: 'formation', width: '104px', as: 'words' },
         ]}
         blank={blankRows.fighter(side, typeof first === 'string' ? first : undefined)}
         choices={units}
@@ -65,17 +64,8 @@ function Side({ side }: { side: CombatSide }) {
           flags: [...unit.flags],
           turnShareMoved: `${Math.min(1, unit.turnShareMoved)}`,
         })}
-        below={(path, name) => <UnitMore path={path} name={name} isAttacker={isAttacker} />}
-      >
-        {(path, name) => (
-          <>
-            <Pick path={`${path}.arm`} label={`Arm: ${name}`} isLabelHidden choices={armChoices} />
-            <Words path={`${path}.profile`} label={`Profile: ${name}`} isLabelHidden />
-            <Figure path={`${path}.stepsLost`} label={`Steps lost: ${name}`} isLabelHidden />
-            <Words path={`${path}.formation`} label={`Formation: ${name}`} isLabelHidden />
-          </>
-        )}
-      </Rows>
+        below={(path, name) => <UnitMore path={path} name={name} side={side} />}
+      />
       <details open={rowsAt(put, `${side}.artillery`).length + rowsAt(put, `${side}.air`).length > 0 || undefined}>
         <summary className="min-h-handle-small text-small text-ink-2">
           Guns, aircraft and lead formation of the {title.toLowerCase()}
@@ -92,11 +82,17 @@ function Side({ side }: { side: CombatSide }) {
           title={`Guns of the ${title.toLowerCase()}`}
           noun={`${of} gun`}
           columns={[
-            { head: 'Class', field: 'class', width: '92px' },
-            { head: 'Profile', field: 'profile', width: '96px' },
-            { head: 'Steps lost', field: 'stepsLost', width: '40px' },
-            { head: 'Range, km', field: 'rangeKm', width: '52px' },
-            { head: 'Moved, share', field: 'turnShareMoved', width: '52px' },
+            { head: 'Class', field: 'class', width: '92px', as: classChoices },
+            { head: 'Profile', field: 'profile', width: '96px', as: 'words' },
+            { head: 'Steps lost', field: 'stepsLost', width: '40px', as: 'figure' },
+            { head: 'Range, km', field: 'rangeKm', width: '52px', as: 'figure' },
+            {
+              head: 'Moved, share',
+              field: 'turnShareMoved',
+              width: '52px',
+              as: 'figure',
+              said: 'Share of the turn moved',
+            },
           ]}
           blank={{ id: '', class: 'field', profile: '', stepsLost: '0', rangeKm: '', turnShareMoved: '0' }}
           choices={units.filter(({ unit }) => unit.artilleryClass !== null)}
@@ -106,28 +102,18 @@ function Side({ side }: { side: CombatSide }) {
             stepsLost: `${unit.stepsLost}`,
             turnShareMoved: `${Math.min(1, unit.turnShareMoved)}`,
           })}
-        >
-          {(path, name) => (
-            <>
-              <Pick path={`${path}.class`} label={`Class: ${name}`} isLabelHidden choices={classChoices} />
-              <Words path={`${path}.profile`} label={`Profile: ${name}`} isLabelHidden />
-              <Figure path={`${path}.stepsLost`} label={`Steps lost: ${name}`} isLabelHidden />
-              <Figure path={`${path}.rangeKm`} label={`Range, km: ${name}`} isLabelHidden />
-              <Figure path={`${path}.turnShareMoved`} label={`Share of the turn moved: ${name}`} isLabelHidden />
-            </>
-          )}
-        </Rows>
+        />
         <Rows
           list={`${side}.air`}
           title={`Air of the ${title.toLowerCase()}`}
           noun={`${of} aircraft`}
           columns={[
-            { head: 'Kind', field: 'kind', width: 'minmax(120px,1fr)' },
-            { head: 'Squadrons', field: 'squadrons', width: '60px' },
-            { head: 'Cab rank', field: 'isCabRank', width: '36px' },
-            { head: 'Ground orders', field: 'inGroundOrders', width: '44px' },
-            { head: 'Air orders', field: 'inAirOrders', width: '44px' },
-            { head: 'Liaison', field: 'hasAirLiaison', width: '44px' },
+            { head: 'Kind', field: 'kind', width: 'minmax(120px,1fr)', as: airChoices },
+            { head: 'Squadrons', field: 'squadrons', width: '60px', as: 'figure' },
+            { head: 'Cab rank', field: 'isCabRank', width: '36px', as: 'tick' },
+            { head: 'Ground orders', field: 'inGroundOrders', width: '44px', as: 'tick', said: 'In ground orders' },
+            { head: 'Air orders', field: 'inAirOrders', width: '44px', as: 'tick', said: 'In air orders' },
+            { head: 'Liaison', field: 'hasAirLiaison', width: '44px', as: 'tick', said: 'Air liaison' },
           ]}
           blank={{
             kind: 'alliedGroundAttack',
@@ -137,60 +123,56 @@ function Side({ side }: { side: CombatSide }) {
             inAirOrders: true,
             hasAirLiaison: true,
           }}
-        >
-          {(path, name) => (
-            <>
-              <Pick path={`${path}.kind`} label={`Kind: ${name}`} isLabelHidden choices={airChoices} />
-              <Figure path={`${path}.squadrons`} label={`Squadrons: ${name}`} isLabelHidden />
-              <Tick path={`${path}.isCabRank`} label={`Cab rank: ${name}`} isLabelHidden />
-              <Tick path={`${path}.inGroundOrders`} label={`In ground orders: ${name}`} isLabelHidden />
-              <Tick path={`${path}.inAirOrders`} label={`In air orders: ${name}`} isLabelHidden />
-              <Tick path={`${path}.hasAirLiaison`} label={`Air liaison: ${name}`} isLabelHidden />
-            </>
-          )}
-        </Rows>
+        />
       </details>
     </>
   );
 }
 
+const prepared: Column = { head: 'Prepared', field: 'isPrepared', width: 'auto', as: 'tick' };
+const posture: Column = { head: 'Posture', field: 'posture', width: '92px', as: postureChoices };
+const moved: Column = {
+  head: 'Moved',
+  field: 'turnShareMoved',
+  width: '2.5rem',
+  as: 'figure',
+  said: 'Share of the turn moved',
+};
 /** What counts for one unit besides its counter. */
-function UnitMore({ path, name, isAttacker }: { path: string; name: string; isAttacker: boolean }) {
+const besidesCounter: Record<CombatSide, readonly Column[]> = {
+  attacker: [
+    { head: 'Action', field: 'action', width: '104px', as: actionChoices },
+    prepared,
+    posture,
+    moved,
+    { head: 'Start line, km', field: 'startLineKm', width: '2.5rem', as: 'figure' },
+  ],
+  defender: [
+    prepared,
+    { head: 'Stands fast', field: 'standFast', width: 'auto', as: 'tick' },
+    { head: 'Cannot retire', field: 'cannotRetire', width: 'auto', as: 'tick' },
+    posture,
+    moved,
+  ],
+};
+
+/** The second line of a unit. */
+function UnitMore({ path, name, side }: { path: string; name: string; side: CombatSide }) {
   const { put } = useWriting();
   const flags = (leafAt(put, `${path}.flags`) as UnitFlag[] | undefined) ?? [];
-  const tick = (field: string, words: string) => <RowTick path={`${path}.${field}`} words={words} name={name} />;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 pt-0.5 text-small">
-      {isAttacker ? (
-        <>
-          <span className="w-[104px]">
-            <Pick path={`${path}.action`} label={`Action: ${name}`} isLabelHidden choices={actionChoices} />
+      {besidesCounter[side].map(({ head, field, width, as, said = head }) =>
+        as === 'tick' ? (
+          <Tick key={field} path={`${path}.${field}`} label={<WordsFor words={head} of={name} />} />
+        ) : (
+          <span key={field} className="flex items-center gap-1.5 text-ink-3">
+            {as === 'figure' && <span aria-hidden>{head}</span>}
+            <span style={{ width }}>
+              <CaseField path={`${path}.${field}`} label={`${said}: ${name}`} isLabelHidden as={as!} />
+            </span>
           </span>
-          {tick('isPrepared', 'Prepared')}
-        </>
-      ) : (
-        <>
-          {tick('isPrepared', 'Prepared')}
-          {tick('standFast', 'Stands fast')}
-          {tick('cannotRetire', 'Cannot retire')}
-        </>
-      )}
-      <span className="w-[92px]">
-        <Pick path={`${path}.posture`} label={`Posture: ${name}`} isLabelHidden choices={postureChoices} />
-      </span>
-      <span className="flex items-center gap-1.5 text-ink-3">
-        <span aria-hidden>Moved</span>
-        <span className="w-10">
-          <Figure path={`${path}.turnShareMoved`} label={`Share of the turn moved: ${name}`} isLabelHidden />
-        </span>
-      </span>
-      {isAttacker && (
-        <span className="flex items-center gap-1.5 text-ink-3">
-          <span aria-hidden>Start line, km</span>
-          <span className="w-10">
-            <Figure path={`${path}.startLineKm`} label={`Start line, km: ${name}`} isLabelHidden />
-          </span>
-        </span>
+        ),
       )}
       <details open={flags.length > 0 || undefined}>
         <summary className="text-ink-2">Kind of unit</summary>
@@ -214,17 +196,5 @@ function UnitMore({ path, name, isAttacker }: { path: string; name: string; isAt
         />
       </span>
     </div>
-  );
-}
-
-/** A tick whose words say to the ear whose it is. */
-function RowTick({ path, words, name }: { path: string; words: string; name: string }) {
-  const { put, set } = useWriting();
-  return (
-    <Checkbox
-      label={<WordsFor words={words} of={name} />}
-      isTicked={leafAt(put, path) === true}
-      onTick={(isTicked) => set(path, isTicked)}
-    />
   );
 }

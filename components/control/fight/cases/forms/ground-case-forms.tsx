@@ -4,6 +4,7 @@ import { moverChoices } from '@/components/control/parts/unit-words';
 import { PickOne } from '@/components/ui/combobox';
 import { crossingCapacity } from '@/lib/adjudication/traffic';
 import type { CrossingKind } from '@/lib/adjudication/words';
+import type { RulesDesk } from '@/lib/turn/control-desk/fight/rules';
 import {
   bridgeStateChoices,
   crossingChoices,
@@ -15,14 +16,14 @@ import {
 import { blankRows } from './blank-case-rows';
 import { Figure, Pick, Tick, useWriting, Words } from './case-fields';
 import { Rows } from './case-rows';
-import { leafAt } from './case-tree';
+import { leafAt, type Tree } from './case-tree';
 import { unitChoices } from './unit-choices-of-game';
 
 /** The forms of what is settled on the ground: interdiction, traffic, bridges, movement. */
 
 const profileColumns = [
-  { head: 'Profile', field: 'profile', width: '112px' },
-  { head: 'Steps lost', field: 'stepsLost', width: '52px' },
+  { head: 'Profile', field: 'profile', width: '112px', as: 'words' },
+  { head: 'Steps lost', field: 'stepsLost', width: '52px', as: 'figure' },
 ] as const;
 
 const profileOf = (unit: { profile: string; stepsLost: number }) => ({
@@ -40,36 +41,27 @@ export function InterdictionForm() {
         title="Targets"
         noun="target"
         hasKey
-        columns={[...profileColumns, { head: 'Flak', field: 'isFlak', width: '40px' }]}
+        columns={[...profileColumns, { head: 'Flak', field: 'isFlak', width: '40px', as: 'tick' }]}
         blank={blankRows.target()}
         choices={unitChoices(desk)}
         filled={({ unit }) => ({ ...profileOf(unit), isFlak: unit.flakWeights.length > 0 })}
-      >
-        {(path, name) => (
-          <>
-            <Words path={`${path}.profile`} label={`Profile: ${name}`} isLabelHidden />
-            <Figure path={`${path}.stepsLost`} label={`Steps lost: ${name}`} isLabelHidden />
-            <Tick path={`${path}.isFlak`} label={`Flak: ${name}`} isLabelHidden />
-          </>
-        )}
-      </Rows>
+      />
       <Rows
         list="forces"
         title="Forces"
         noun="force"
         columns={[
-          { head: 'Weight', field: 'weight', width: 'minmax(96px,1fr)' },
-          { head: 'Squadrons, battalions', field: 'count', width: '112px' },
+          { head: 'Weight', field: 'weight', width: 'minmax(96px,1fr)', as: weightChoices },
+          {
+            head: 'Squadrons, battalions',
+            field: 'count',
+            width: '112px',
+            as: 'figure',
+            said: 'Squadrons or battalions',
+          },
         ]}
         blank={blankRows.force()}
-      >
-        {(path, name) => (
-          <>
-            <Pick path={`${path}.weight`} label={`Weight: ${name}`} isLabelHidden choices={weightChoices} />
-            <Figure path={`${path}.count`} label={`Squadrons or battalions: ${name}`} isLabelHidden />
-          </>
-        )}
-      </Rows>
+      />
       <p className="text-small text-ink-3">
         Guns at long range count as light, a battalion as a squadron. Forces of one weight are added up.
       </p>
@@ -77,40 +69,35 @@ export function InterdictionForm() {
   );
 }
 
-/** A crossing of the game, by typing; emptied, the case is about none of it. */
-function CrossingPick({ onCrossing }: { onCrossing: (crossingId: string | null) => void }) {
-  const { desk, about } = useWriting();
+/** A crossing of the game, by typing: it fills in fields; emptied, the case is about none of it. */
+function CrossingPick({ fill }: { fill: (crossing: RulesDesk['crossings'][number]) => Tree }) {
+  const { desk, about, setAll } = useWriting();
   return (
     <PickOne
       label="Crossing of the game"
       placeholder="Type a bridge, or leave empty"
       choices={desk.crossings.map(({ id, name, state }) => ({ id, label: name, hint: state }))}
       value={about.crossingId ?? null}
-      onPick={onCrossing}
+      onPick={(crossingId) => {
+        const crossing = desk.crossings.find(({ id }) => id === crossingId);
+        setAll(crossing ? fill(crossing) : {}, { ...about, crossingId: crossingId ?? undefined });
+      }}
     />
   );
 }
 
 /** Who crosses (§7). */
 export function TrafficForm() {
-  const { desk, put, setAll, about } = useWriting();
+  const { desk, put } = useWriting();
   const kind = leafAt(put, 'crossing.kind') as CrossingKind;
   return (
     <>
       <CrossingPick
-        onCrossing={(crossingId) => {
-          const crossing = desk.crossings.find(({ id }) => id === crossingId);
-          setAll(
-            crossing
-              ? {
-                  'crossing.kind': crossing.kind,
-                  'crossing.capacityPoints': `${crossing.capacityPoints}`,
-                  'crossing.isBlown': crossing.state === 'blown',
-                }
-              : {},
-            { ...about, crossingId: crossingId ?? undefined },
-          );
-        }}
+        fill={(crossing) => ({
+          'crossing.kind': crossing.kind,
+          'crossing.capacityPoints': `${crossing.capacityPoints}`,
+          'crossing.isBlown': crossing.state === 'blown',
+        })}
       />
       <div className="grid grid-cols-[minmax(120px,1fr)_112px_112px_auto] items-end gap-2">
         <Pick path="crossing.kind" label="Kind" choices={crossingChoices} />
@@ -124,35 +111,23 @@ export function TrafficForm() {
         noun="unit"
         hasKey
         columns={[
-          { head: 'Size, points', field: 'unitSizePoints', width: '84px' },
-          { head: 'Across before', field: 'pointsAcross', width: '92px' },
+          { head: 'Size, points', field: 'unitSizePoints', width: '84px', as: 'figure' },
+          { head: 'Across before', field: 'pointsAcross', width: '92px', as: 'figure' },
         ]}
         blank={blankRows.queued()}
         choices={unitChoices(desk)}
         filled={({ unit }) => ({ unitSizePoints: `${unit.sizePoints}` })}
-      >
-        {(path, name) => (
-          <>
-            <Figure path={`${path}.unitSizePoints`} label={`Size, points: ${name}`} isLabelHidden />
-            <Figure path={`${path}.pointsAcross`} label={`Across before: ${name}`} isLabelHidden />
-          </>
-        )}
-      </Rows>
+      />
     </>
   );
 }
 
 /** Whether it blows (§8). */
 export function BridgeForm() {
-  const { desk, put, setAll, about } = useWriting();
+  const { put } = useWriting();
   return (
     <>
-      <CrossingPick
-        onCrossing={(crossingId) => {
-          const crossing = desk.crossings.find(({ id }) => id === crossingId);
-          setAll(crossing ? { state: crossing.state } : {}, { ...about, crossingId: crossingId ?? undefined });
-        }}
-      />
+      <CrossingPick fill={({ state }) => ({ state })} />
       <div className="grid grid-cols-[160px_1fr] items-start gap-2">
         <Pick path="state" label="It stands" choices={bridgeStateChoices} />
         {leafAt(put, 'state') === 'tested' && <Words path="retestReason" label="Why it is tested again" />}
