@@ -3,6 +3,7 @@ import { seatsOf } from '@/lib/db/access/seats';
 import { db } from '@/lib/db/client';
 import { cursorsOf } from '@/lib/db/issuing/desk-cursors';
 import { subscribe } from '@/lib/live/subscribe';
+import { noticesCome } from '@/scripts/testing/notices-come';
 import { until } from '@/scripts/testing/until';
 import { othersHands } from '../control-desk/ground/hands';
 import { type ControlSeat, seatOf } from '../kernel/seat';
@@ -39,12 +40,7 @@ beforeAll(async () => {
     subscribe({ gameId, teamId }, (cursor) => heard.team.push(cursor)),
   );
   await until(() => expect([heard.anna.length, heard.team.length]).toEqual([1, 1]));
-  // The one listening connection of this process may still be on its way from another test's database.
-  await until(async () => {
-    const listens = await db().$queryRaw`
-      SELECT FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'LISTEN%' AND state = 'idle'`;
-    expect(listens, 'connections that listen to this database').toHaveLength(1);
-  });
+  await noticesCome(gameId);
 });
 afterAll(async () => {
   for (const end of ends) end();
