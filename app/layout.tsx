@@ -11,7 +11,7 @@ import '@fontsource/ibm-plex-mono/latin-500.css';
 import './globals.css';
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
-import { ShownAnew } from '@/components/ui/reload-on-back';
+import { ReloadOnBack } from '@/components/ui/reload-on-back';
 import { ToastProvider } from '@/components/ui/toast';
 
 export const metadata: Metadata = {
@@ -38,7 +38,7 @@ export default function Layout({ children }: { children: ReactNode }) {
     <html lang="en">
       <body>
         <ToastProvider>{children}</ToastProvider>
-        <ShownAnew />
+        <ReloadOnBack />
       </body>
     </html>
   );

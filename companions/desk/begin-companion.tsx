@@ -9,7 +9,7 @@ import { type CompanionName, companionNames } from '@/lib/words';
 import { SourceMark } from '../parts/companion-log';
 import { setupForms } from './companion-setup-forms';
 import { EnteredTables } from './entered-tables';
-import { WhatItIsAbout } from './game-subject';
+import { GameSubject } from './game-subject';
 import { type Standard, standardSetups } from './standard-setups';
 import { setupsFilledIn, UnitsFilledIn } from './units-filled-in';
 
@@ -69,7 +69,7 @@ export function BeginCompanion({
       ) : (
         <>
           <h2 className="font-serif text-head">{of ? `Play out ${of.name}` : 'Which game?'}</h2>
-          {of && <WhatItIsAbout of={of} />}
+          {of && <GameSubject of={of} />}
           <ul className="mt-3 max-w-3xl">
             {ways.map(({ companion, filled, standard }) => (
               <li key={companion} className="border-t border-rule py-3">

@@ -12,7 +12,7 @@ import { buttonLook } from '@/components/ui/button-look';
 import { TextField } from '@/components/ui/field';
 import { CompanionLog } from '../parts/companion-log';
 import { companionTables } from './companion-table-of';
-import { RuledByIt, WhatItIsAbout } from './game-subject';
+import { GameSubject, RuledByIt } from './game-subject';
 import { HandSeats } from './hand-seats';
 import { PutAway } from './put-away';
 import { valuesTyped } from './values-typed';
@@ -43,7 +43,7 @@ export function CompanionDesk({ game }: { game: CompanionGameOnDesk }) {
           </p>
           {game.of && (
             <div className="basis-full">
-              <WhatItIsAbout of={game.of} />
+              <GameSubject of={game.of} />
             </div>
           )}
         </header>

@@ -3,7 +3,7 @@
 import { useCompanionMutation } from '@/companions/desk/use-companion-mutation';
 import type { AboutOnDesk } from '@/companions/reads/companion-about';
 import type { CompanionGameOnDesk, CompanionGamesDesk } from '@/companions/reads/companion-games';
-import { useAddress, useRouter } from '@/components/control/parts/router';
+import { useDeskAddress, useRouter } from '@/components/control/parts/router';
 import type { CompanionName } from '@/lib/words';
 import { BeginCompanion } from './begin-companion';
 import { CompanionDesk } from './companion-desk';
@@ -25,7 +25,7 @@ export function CompanionRoom({
   first?: CompanionName | null;
 }) {
   const { go } = useRouter();
-  const address = useAddress();
+  const address = useDeskAddress();
   const { isBusy, act } = useCompanionMutation();
   return (
     <div className="flex h-full flex-col">

@@ -4,7 +4,7 @@ import type { RulingTaken } from '@/companions/reads/companion-games';
 import { DeskLink } from '@/components/control/parts/router';
 
 /** What of the main game is played out, who is in it, and the way back to it. */
-export function WhatItIsAbout({ of: { title, path, units } }: { of: AboutOnDesk }) {
+export function GameSubject({ of: { title, path, units } }: { of: AboutOnDesk }) {
   return (
     <section aria-label="What it is about" className="text-small text-ink-2">
       <p>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useCompanionMutation } from '@/companions/desk/use-companion-mutation';
 import type { CompanionGameOnDesk } from '@/companions/reads/companion-games';
 import { rulingWay } from '@/components/control/parts/companions/companion-words';
-import { useAddress, useRouter } from '@/components/control/parts/router';
+import { useDeskAddress, useRouter } from '@/components/control/parts/router';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { TextField } from '@/components/ui/field';
@@ -12,7 +12,7 @@ import { TextField } from '@/components/ui/field';
 /** Puts a companion game away with what came of it. */
 export function PutAway({ game }: { game: CompanionGameOnDesk }) {
   const { go } = useRouter();
-  const address = useAddress();
+  const address = useDeskAddress();
   const { isBusy, act } = useCompanionMutation();
   const [isOpen, setOpen] = useState(false);
   const [result, setResult] = useState('');

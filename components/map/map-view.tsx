@@ -13,7 +13,7 @@ import {
 } from 'react';
 import { GridEdge } from './core/grid-edge';
 import { LookButtons, lookByKey } from './core/look-controls';
-import type { MapSheet, Place } from './core/map-frame';
+import type { MapData, Place } from './core/map-frame';
 import { MapGround } from './core/map-ground';
 import { type Box, type Point, type Projection, pixelOf, placeUnder, projectionAt, type View } from './core/projection';
 import { ScaleBar } from './core/scale-bar';
@@ -41,7 +41,7 @@ export interface MapHandle {
 }
 
 export interface MapViewProps {
-  sheet: MapSheet;
+  sheet: MapData;
   initial: FirstLook;
   /** The map's name for assistive technology. */
   label: string;

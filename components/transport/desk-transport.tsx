@@ -1,7 +1,7 @@
 'use client';
 
 import { createContext, type ReactNode, useContext } from 'react';
-import type { MapSheet } from '@/components/map/core/map-frame';
+import type { MapData } from '@/components/map/core/map-frame';
 import { browserStore, type Keep } from './keeper/browser-store';
 import { read } from './query/read';
 import { type HeldUp, type Reply, send, sendPress, sendUntilAnswered, type Write } from './send/send';
@@ -10,23 +10,23 @@ import { type HeldUp, type Reply, send, sendPress, sendUntilAnswered, type Write
 export type PlayerWrite = Omit<Write, 'room'>;
 
 /** What ties a desk to the console and to its browser. Every part of a desk sends, fetches and keeps by this and nothing else. */
-export interface Line {
+export interface Transport {
   /** Somebody else looks at it over the seat's shoulder: nothing can be written. */
   isLookedOn: boolean;
   send: <T, Theirs = unknown>(write: PlayerWrite) => Promise<Reply<T, Theirs>>;
   sendUntilAnswered: <T>(write: PlayerWrite, onHeldUp: (by: HeldUp) => void) => Promise<Reply<T>>;
   sendPress: <T>(press: Omit<PlayerWrite, 'writeId'>, onHeldUp: (by: HeldUp) => void) => Promise<Reply<T>>;
   /** The printed map under everything. */
-  map: (seatId: string) => Promise<Reply<MapSheet>>;
+  map: (seatId: string) => Promise<Reply<MapData>>;
   keep: typeof browserStore;
 }
 
-const ownLine: Line = {
+const ownTransport: Transport = {
   isLookedOn: false,
   send: (write) => send({ room: 'player', ...write }),
   sendUntilAnswered: (write, onHeldUp) => sendUntilAnswered({ room: 'player', ...write }, onHeldUp),
   sendPress: (press, onHeldUp) => sendPress({ room: 'player', ...press }, onHeldUp),
-  map: (seatId) => read<MapSheet>(seatId, 'map'),
+  map: (seatId) => read<MapData>(seatId, 'map'),
   keep: browserStore,
 };
 
@@ -35,7 +35,7 @@ const nothingSent = async () =>
 const nothingKept: Keep<never> = { load: async () => null, keep: async () => true };
 
 /** The line of a desk that is only looked at: it leads to no write, and keeps nothing in the browser of whoever looks. */
-export const lookedOnLine = (map: Line['map']): Line => ({
+export const readOnlyTransport = (map: Transport['map']): Transport => ({
   isLookedOn: true,
   send: nothingSent,
   sendUntilAnswered: nothingSent,
@@ -44,13 +44,13 @@ export const lookedOnLine = (map: Line['map']): Line => ({
   keep: () => nothingKept,
 });
 
-const LineContext = createContext(ownLine);
-export const LineProvider = LineContext.Provider;
-export const useLine = (): Line => useContext(LineContext);
+const TransportContext = createContext(ownTransport);
+export const TransportProvider = TransportContext.Provider;
+export const useTransport = (): Transport => useContext(TransportContext);
 
 /** Where a desk is written on; looked on, it lies still. */
 export const Writable = ({ children }: { children: ReactNode }) =>
-  useLine().isLookedOn ? (
+  useTransport().isLookedOn ? (
     <fieldset disabled className="contents">
       {children}
     </fieldset>

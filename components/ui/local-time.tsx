@@ -21,7 +21,7 @@ export function wallTime(at: Date, hasSeconds = false): string {
 }
 
 /** A moment by the clock on the reader's wall. */
-export function At({ time, hasSeconds }: { time: string | Date; hasSeconds?: boolean }) {
+export function LocalTime({ time, hasSeconds }: { time: string | Date; hasSeconds?: boolean }) {
   const isInBrowser = useIsInBrowser();
   const at = typeof time === 'string' ? new Date(time) : time;
   return <time dateTime={at.toISOString()}>{isInBrowser ? wallTime(at, hasSeconds) : '\u2007'}</time>;

@@ -5,7 +5,7 @@ import { RadioGroup } from '@base-ui/react/radio-group';
 import { useId } from 'react';
 
 /** One of a few words side by side, all in sight. The arrows go from one to the next. */
-export function OneOf<Id extends string>({
+export function RadioRow<Id extends string>({
   label,
   choices,
   value,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-export interface SignalProps {
+export interface StaffSignalProps {
   from: string;
   to: string;
   /** The hour of the game, "18 SEP 2200". */
@@ -12,10 +12,10 @@ export interface SignalProps {
 }
 
 /** A report as a staff signal: the heads in type, the story in a book face. */
-export function Signal({ from, to, time, heading, body, foot }: SignalProps) {
+export function StaffSignal({ from, to, time, heading, body, foot }: StaffSignalProps) {
   return (
     <article className="px-4.5 pt-4 pb-3">
-      <SignalHead from={from} to={to} time={time} />
+      <StaffSignalHead from={from} to={to} time={time} />
       <h3 className="mb-1.5 font-serif text-desk leading-snug font-semibold">{heading}</h3>
       <div className="font-serif text-[15.5px] leading-[23px] text-pretty max-sm:text-desk">
         {body.split(/\n{2,}/).map((paragraph, at) =>
@@ -38,12 +38,12 @@ export function Signal({ from, to, time, heading, body, foot }: SignalProps) {
 }
 
 /** Whence, whither and when, as a teleprinter sets it; side by side where there is room. */
-export function SignalHead({
+export function StaffSignalHead({
   from,
   to,
   time,
   isWide = false,
-}: Pick<SignalProps, 'from' | 'to' | 'time'> & { isWide?: boolean }) {
+}: Pick<StaffSignalProps, 'from' | 'to' | 'time'> & { isWide?: boolean }) {
   const columns = isWide ? 'grid-cols-[auto_1fr_auto_1fr_auto_auto] gap-x-3' : 'grid-cols-[3rem_1fr]';
   return (
     <dl

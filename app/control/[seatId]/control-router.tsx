@@ -5,7 +5,7 @@ import { usePathname, useRouter } from 'next/navigation';
 import { type ComponentProps, type ReactNode, useMemo } from 'react';
 import { type Router, RouterProvider } from '@/components/control/parts/router';
 import { keepHallTime } from '@/components/control/parts/time-words';
-import { withDesksKept } from '@/components/transport/query/retry-reads';
+import { withReadsRetried } from '@/components/transport/query/retry-reads';
 
 export interface ControlRouterProps {
   seatId: string;
@@ -15,7 +15,7 @@ export interface ControlRouterProps {
 }
 
 // Desks are read by the browser's own fetch: none is lost to a line that breaks.
-if (typeof window !== 'undefined') window.fetch = withDesksKept(window.fetch.bind(window));
+if (typeof window !== 'undefined') window.fetch = withReadsRetried(window.fetch.bind(window));
 
 /** A desk is read when it is opened: read ahead, every desk in sight would be read anew with each change of the game. */
 const LinkUnread = (props: ComponentProps<typeof Link>) => <Link {...props} prefetch={false} />;

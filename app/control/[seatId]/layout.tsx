@@ -5,7 +5,7 @@ import { RulesCardSheet } from '@/components/control/fight/rules-card/rules-card
 import { BindingStrip } from '@/components/control/frame/binding-strip';
 import { ControlShell } from '@/components/control/frame/control-shell';
 import { KeysShown } from '@/components/control/parts/keys/keys-shown';
-import { SheetVersion } from '@/components/control/parts/map/map-frame-version';
+import { MapVersion } from '@/components/control/parts/map/map-frame-version';
 import { HintsRead } from '@/components/ui/first-hint';
 import { hintsCookie } from '@/components/ui/hints-cookie';
 import { controlSeat } from '@/lib/session';
@@ -26,7 +26,7 @@ export default async function Layout({
   const seat = await controlSeat((await params).seatId);
   return (
     <ControlRouter seatId={seat.id} hallZone={Intl.DateTimeFormat().resolvedOptions().timeZone}>
-      <SheetVersion version={await sheetVersion(seat)}>
+      <MapVersion version={await sheetVersion(seat)}>
         <HintsRead value={(await cookies()).get(hintsCookie)?.value ?? ''}>
           <KeysShown>
             <ControlShell chrome={await chrome(seat)} strip={<BindingStrip />}>
@@ -35,7 +35,7 @@ export default async function Layout({
           </KeysShown>
         </HintsRead>
         <RulesCardSheet />
-      </SheetVersion>
+      </MapVersion>
     </ControlRouter>
   );
 }

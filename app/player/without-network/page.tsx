@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
-import { WithoutNetwork } from '@/components/player/desk/desk-without-network';
+import { DeskWithoutNetwork } from '@/components/player/desk/desk-without-network';
 
 export const dynamic = 'force-dynamic';
 export const metadata: Metadata = { title: 'Desk' };
 
 /** The order form with nothing on it, for whoever asks: it fills itself with what the browser keeps of the seat it is opened for. */
 export default function WithoutNetworkPage() {
-  return <WithoutNetwork />;
+  return <DeskWithoutNetwork />;
 }

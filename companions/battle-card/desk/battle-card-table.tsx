@@ -11,7 +11,7 @@ import { ChoiceList } from '@/companions/parts/choice-list';
 import type { CompanionTableProps } from '@/companions/parts/companion-table-props';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { Button } from '@/components/ui/button';
-import { Card } from './battle-card';
+import { BattleCard } from './battle-card';
 
 /** Battle Card on its table: the card, and every act that is open now under a number key, with its chance of winning when asked. */
 export function BattleCardTable({ game, play, isBusy }: CompanionTableProps) {
@@ -25,7 +25,7 @@ export function BattleCardTable({ game, play, isBusy }: CompanionTableProps) {
   useKeys({ w: () => setWeighing((was) => !was) });
   return (
     <div className="max-w-3xl">
-      <Card state={state} />
+      <BattleCard state={state} />
       <section aria-label="Choices" className="mt-4 border-t border-rule-2 pt-3">
         {state.end ? (
           <p role="status" className="font-serif text-head">

@@ -3,7 +3,7 @@ import { areaTitles, unitTitles } from '@/companions/battle-card/rules/state';
 import { SourceMark } from '@/companions/parts/companion-log';
 
 /** The card as it lies on the table, north at the top: the road with its markers, the dice of both sides beside it. */
-export function Card({ state }: { state: BattleCardState }) {
+export function BattleCard({ state }: { state: BattleCardState }) {
   const rows = [...state.areas.entries()].reverse();
   return (
     <div className="flex flex-wrap items-start gap-6">

@@ -2,7 +2,7 @@ import { facesThatBlow, facesThatRepair } from '@/companions/farthest-bridge/rul
 import type { Act, State } from '@/companions/farthest-bridge/rules/state';
 
 /** How many faces of the die blow or repair a bridge. */
-export function FacesOfSix({ state, act }: { state: State; act: Act }) {
+export function DieFaces({ state, act }: { state: State; act: Act }) {
   if (act.kind !== 'demolish' && act.kind !== 'repair') return null;
   const kind = state.map.hexsides[act.hexside]?.bridge;
   if (!kind) return null;

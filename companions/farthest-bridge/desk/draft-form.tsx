@@ -8,9 +8,9 @@ import { AllotForm } from './allot-form';
 import type { FormProps } from './draft-form-props';
 import { actOf, type Draft, isHalfTyped, noHexDraft, terrainWanted, whyNot } from './drafts';
 import { sideNames } from './farthest-bridge-words';
-import { AttackForm } from './hex-attack-form';
+import { HexAttackForm } from './hex-attack-form';
 import { GroundForm, HexForm, HexsideForm, TerrainFields } from './map-entry-forms';
-import { WriteForm } from './secret-set-up-form';
+import { SecretSetUpForm } from './secret-set-up-form';
 import { ArriveForm, LandForm, MoveForm } from './unit-forms';
 
 /** An act with fields to be filled in: Enter plays it, Escape puts it away. Where it waits for terrain, that is asked first. */
@@ -147,9 +147,9 @@ function Fields({ draft, submit, ...props }: FormProps<Draft> & { submit: () => 
     case 'move':
       return <MoveForm {...props} draft={draft} />;
     case 'attack':
-      return <AttackForm {...props} draft={draft} />;
+      return <HexAttackForm {...props} draft={draft} />;
     case 'write':
-      return <WriteForm {...props} draft={draft} />;
+      return <SecretSetUpForm {...props} draft={draft} />;
   }
 }
 

@@ -16,11 +16,11 @@ import type { Choice } from '@/companions/rules/at-table';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { Button } from '@/components/ui/button';
 import { Tabs } from '@/components/ui/tabs';
-import { FacesOfSix } from './die-faces';
+import { DieFaces } from './die-faces';
 import { DraftForm } from './draft-form';
 import { type Draft, draftOf, isOffered, noHexDraft, shownOnMap, withHex } from './drafts';
 import { victoryWords } from './farthest-bridge-words';
-import { Standing } from './game-standing';
+import { GameStanding } from './game-standing';
 import { HexMap, type HexMapHandle } from './hex-map';
 import { HexReading } from './hex-reading';
 import { Reinforcements } from './reinforcements';
@@ -199,7 +199,7 @@ export function FarthestBridgeTable({ game, play, isBusy }: CompanionTableProps)
                 label: choice.label,
                 choose: 'act' in choice ? () => play(choice.act) : () => take(begin(choice)),
                 ...('act' in choice
-                  ? { chance: <FacesOfSix state={state} act={choice.act} /> }
+                  ? { chance: <DieFaces state={state} act={choice.act} /> }
                   : { isOpen: draft !== null && isOffered(draft, [choice]) && !draft.kind.startsWith('enter') }),
               }))}
             />
@@ -221,7 +221,7 @@ export function FarthestBridgeTable({ game, play, isBusy }: CompanionTableProps)
             </div>
           </section>
         )}
-        <Standing state={state} />
+        <GameStanding state={state} />
       </div>
     </div>
   );

@@ -10,7 +10,7 @@ import { hexesCount, markerName, nationNames, sideNames, victoryWords } from './
 import { bridgeWords } from './hexsides-drawn';
 
 /** How the game stands beside the map: victory, drop zones and what they cost, support fire, bridges, tables. */
-export function Standing({ state }: { state: State }) {
+export function GameStanding({ state }: { state: State }) {
   const { tables, map } = state;
   const inArnhem = unitsOnMap(state, 'allied').filter(
     (unit) => isAlliedGround(unit) && arnhem.includes(hexOf(state, unit.id)!),

@@ -14,7 +14,7 @@ import { sideNames } from './farthest-bridge-words';
 import { factorsNow } from './hex-pieces';
 
 /** Who attacks and with what, and what each face of the die would bring. */
-export function AttackForm({ state, draft, set, wrongAt, isReady }: FormProps<DraftOf<'attack'>>) {
+export function HexAttackForm({ state, draft, set, wrongAt, isReady }: FormProps<DraftOf<'attack'>>) {
   const side: Side = state.phase === 'alliedCombat' ? 'allied' : 'german';
   return (
     <>

@@ -8,7 +8,7 @@ import { sideNames } from './farthest-bridge-words';
 import { HexField } from './hex-field';
 
 /** A side's secret set-up (§18.1). It begins empty however often it is opened: nobody reads here what was written before. */
-export function WriteForm({ draft, set, wrongAt }: FormProps<DraftOf<'write'>>) {
+export function SecretSetUpForm({ draft, set, wrongAt }: FormProps<DraftOf<'write'>>) {
   const names = Object.keys(draft.places);
   const isOfOne = names.some((name) => wrongAt(`places.${name}`) !== null);
   return (

@@ -5,7 +5,7 @@ import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { Button } from '@/components/ui/button';
 
 /** The sheet of an act: its questions, what chance would bring, Enter to do it, Escape to leave it. */
-export function FormSheet({
+export function ActFormFrame({
   title,
   does,
   isBusy,

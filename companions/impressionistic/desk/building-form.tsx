@@ -6,8 +6,8 @@ import { otherSide, type Side, type State, sides } from '@/companions/impression
 import { unitsLeft } from '@/companions/impressionistic/rules/units';
 import { Checkbox } from '@/components/ui/checkbox';
 import { TextField } from '@/components/ui/field';
-import { OneOf } from '@/components/ui/radio-row';
-import { FormSheet } from './act-form-frame';
+import { RadioRow } from '@/components/ui/radio-row';
+import { ActFormFrame } from './act-form-frame';
 import type { ActFormProps } from './act-form-props';
 import { numberIn } from './figure-field';
 import { counted, sideTitles } from './impressionistic-words';
@@ -42,7 +42,7 @@ export function BuildingForm({ state, choice, play, isBusy, close }: ActFormProp
             ? `This wants ${total} cards, and a deck has ${wholeDeck.length}: fight for the building in parts.`
             : null;
   return (
-    <FormSheet
+    <ActFormFrame
       title={choice.label}
       does="Deal"
       isBusy={isBusy}
@@ -63,7 +63,7 @@ export function BuildingForm({ state, choice, play, isBusy, close }: ActFormProp
           onChange={(event) => setBuilding(event.target.value)}
         />
       </div>
-      <OneOf label="Held by" choices={defenders} value={defender} onPick={setDefender} />
+      <RadioRow label="Held by" choices={defenders} value={defender} onPick={setDefender} />
       <div className="grid w-full gap-x-6 gap-y-3 sm:grid-cols-2">
         {[defender, otherSide(defender)].map((side) => (
           <fieldset key={side}>
@@ -101,7 +101,7 @@ export function BuildingForm({ state, choice, play, isBusy, close }: ActFormProp
           </fieldset>
         ))}
       </div>
-    </FormSheet>
+    </ActFormFrame>
   );
 }
 

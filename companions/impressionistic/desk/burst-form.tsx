@@ -20,9 +20,9 @@ import {
 } from '@/companions/impressionistic/rules/state';
 import { SourceMark } from '@/companions/parts/companion-log';
 import { bandName } from '@/companions/rules/entered';
-import { OneOf } from '@/components/ui/radio-row';
+import { RadioRow } from '@/components/ui/radio-row';
 import { Select } from '@/components/ui/select';
-import { FormSheet } from './act-form-frame';
+import { ActFormFrame } from './act-form-frame';
 import type { ActFormProps } from './act-form-props';
 import { FigureField, numberIn } from './figure-field';
 import { capital, facesInWords, percent } from './impressionistic-words';
@@ -51,7 +51,7 @@ export function BurstForm({ state, choice, play, isBusy, close }: ActFormProps) 
     play({ ...choice.given, kind: choice.kind, ...more, ...(isAir ? { flak: weapons! } : { spotter }) } as Act);
   };
   return (
-    <FormSheet
+    <ActFormFrame
       title={choice.label}
       does={isAir ? 'Attack' : 'Shell'}
       isBusy={isBusy}
@@ -68,11 +68,11 @@ export function BurstForm({ state, choice, play, isBusy, close }: ActFormProps) 
           onPick={setSpotter}
         />
       )}
-      <OneOf label={isAir ? 'With' : 'Gun'} choices={gunChoices} value={gun} onPick={setGun} />
-      <OneOf label="Target" choices={coverChoices} value={cover} onPick={setCover} />
+      <RadioRow label={isAir ? 'With' : 'Gun'} choices={gunChoices} value={gun} onPick={setGun} />
+      <RadioRow label="Target" choices={coverChoices} value={cover} onPick={setCover} />
       {isAir && <FigureField label="Flak weapons" value={flak} from={0} to={20} onWrite={setFlak} />}
       <FigureField label="Umpire’s own" value={tweak} from={-9} to={9} onWrite={setTweak} />
-    </FormSheet>
+    </ActFormFrame>
   );
 }
 

@@ -7,7 +7,7 @@ import { armourNames, withSign } from '@/companions/impressionistic/rules/names'
 import type { Act } from '@/companions/impressionistic/rules/state';
 import { SourceMark } from '@/companions/parts/companion-log';
 import { Select } from '@/components/ui/select';
-import { FormSheet } from './act-form-frame';
+import { ActFormFrame } from './act-form-frame';
 import type { ActFormProps } from './act-form-props';
 import { FigureField, numberIn } from './figure-field';
 import { percent } from './impressionistic-words';
@@ -25,7 +25,7 @@ export function CloseAssaultForm({ state, choice, play, isBusy, close }: ActForm
   const { tables } = state;
   const faces = facesOfCloseAssault(state, armour);
   return (
-    <FormSheet
+    <ActFormFrame
       title={choice.label}
       does="Assault"
       isBusy={isBusy}
@@ -59,6 +59,6 @@ export function CloseAssaultForm({ state, choice, play, isBusy, close }: ActForm
         to={unit.figures}
         onWrite={setFigures}
       />
-    </FormSheet>
+    </ActFormFrame>
   );
 }

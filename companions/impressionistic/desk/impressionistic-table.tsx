@@ -12,7 +12,7 @@ import { ActForm } from './act-form';
 import type { OpenChoice } from './act-form-props';
 import { AssaultCards } from './assault-cards';
 import { CardChance } from './card-chance';
-import { Pending } from './pending-fire';
+import { PendingFire } from './pending-fire';
 import { PhaseStrip } from './phase-strip';
 import { TablesInUse } from './tables-in-use';
 import { UnitCards } from './unit-cards';
@@ -52,7 +52,7 @@ export function ImpressionisticTable({ game, play, isBusy }: CompanionTableProps
     <div className="max-w-3xl">
       <PhaseStrip state={state} goOn={mayGoOn && !open ? goOn : null} isBusy={isBusy} />
       {!assault && <UnitCards state={state} />}
-      <Pending state={state} />
+      <PendingFire state={state} />
       {assault && <AssaultCards state={state} assault={assault} />}
       {isPlayed && (
         <section

@@ -3,7 +3,7 @@ import { goneWords } from '@/companions/impressionistic/rules/units';
 import { counted } from './impressionistic-words';
 
 /** What fire has done and the end of the phase will do: whoever is hit still fires (IW-12). */
-export function Pending({ state }: { state: State }) {
+export function PendingFire({ state }: { state: State }) {
   if (state.effects.length === 0) return null;
   return (
     <section aria-label="At the end of the phase" className="mt-3 rounded-2 bg-waiting-soft px-3 py-2">

@@ -5,9 +5,9 @@ import { coverNames, weaponNames } from '@/companions/impressionistic/rules/name
 import { type CoverOfTarget, coversOfTarget, type Shot } from '@/companions/impressionistic/rules/state';
 import { type AntiArmourWeapon, antiArmourWeapons } from '@/companions/impressionistic/rules/tables';
 import { Checkbox } from '@/components/ui/checkbox';
-import { OneOf } from '@/components/ui/radio-row';
+import { RadioRow } from '@/components/ui/radio-row';
 import { Select } from '@/components/ui/select';
-import { FormSheet } from './act-form-frame';
+import { ActFormFrame } from './act-form-frame';
 import type { ActFormProps } from './act-form-props';
 import { FigureField, numberIn } from './figure-field';
 import { capital } from './impressionistic-words';
@@ -52,7 +52,7 @@ export function ShotForm({ state, choice, play, isBusy, close }: ActFormProps) {
     ...(own && { tweak: own }),
   } as Shot;
   return (
-    <FormSheet
+    <ActFormFrame
       title={choice.label}
       does={choice.kind === 'ambush' ? 'Spring it' : 'Fire'}
       isBusy={isBusy}
@@ -76,8 +76,8 @@ export function ShotForm({ state, choice, play, isBusy, close }: ActFormProps) {
         />
       </div>
       <FigureField label="Dice" value={dice} from={1} to={40} onWrite={setDice} />
-      <OneOf label="Range" choices={ranges} value={range} onPick={setRange} />
-      <OneOf label="Target" choices={coverChoices} value={cover} onPick={setCover} />
+      <RadioRow label="Range" choices={ranges} value={range} onPick={setRange} />
+      <RadioRow label="Target" choices={coverChoices} value={cover} onPick={setCover} />
       <div className="w-60">
         <Select
           label="Weapon"
@@ -93,6 +93,6 @@ export function ShotForm({ state, choice, play, isBusy, close }: ActFormProps) {
       <div className="pt-5">
         <Checkbox label="Flame" isTicked={flame} onTick={setFlame} />
       </div>
-    </FormSheet>
+    </ActFormFrame>
   );
 }

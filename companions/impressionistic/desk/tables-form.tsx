@@ -2,7 +2,7 @@ import { houseTables } from '@/companions/impressionistic/rules/tables';
 import { SourceMark } from '@/companions/parts/companion-log';
 import type { Source } from '@/companions/rules/companion';
 import { TextField } from '@/components/ui/field';
-import { OneOf } from '@/components/ui/radio-row';
+import { RadioRow } from '@/components/ui/radio-row';
 import { tablesWith, type WrittenFigures } from './drafted-tables';
 import { tableGroups } from './table-groups';
 
@@ -30,7 +30,7 @@ export function TablesForm({
   return (
     <details className="mt-4 border-t border-rule-2 pt-2" open={wrong !== null || undefined}>
       <summary className="min-h-handle-small font-medium">Tables to play by</summary>
-      <OneOf label="What is written here is" choices={writers} value={whose} onPick={setWhose} />
+      <RadioRow label="What is written here is" choices={writers} value={whose} onPick={setWhose} />
       <div className="grid gap-x-8 gap-y-4 pt-3 sm:grid-cols-2">
         {groups.map(({ title, rows }) => (
           <fieldset key={title}>

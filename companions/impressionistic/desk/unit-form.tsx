@@ -2,9 +2,9 @@
 
 import { useState } from 'react';
 import type { Act } from '@/companions/impressionistic/rules/state';
-import { OneOf } from '@/components/ui/radio-row';
+import { RadioRow } from '@/components/ui/radio-row';
 import { Select } from '@/components/ui/select';
-import { FormSheet } from './act-form-frame';
+import { ActFormFrame } from './act-form-frame';
 import type { ActFormProps } from './act-form-props';
 import { MoraleThen } from './morale-then';
 
@@ -21,7 +21,7 @@ export function UnitForm({ state, choice, play, isBusy, close }: ActFormProps) {
   const isMorale = choice.kind === 'morale';
   const act: Act = isMorale ? { kind: 'morale', unit } : { kind: 'hide', unit, hidden: how === 'hidden' };
   return (
-    <FormSheet
+    <ActFormFrame
       title={choice.label}
       does={isMorale ? 'Test' : 'Say so'}
       isBusy={isBusy}
@@ -37,7 +37,7 @@ export function UnitForm({ state, choice, play, isBusy, close }: ActFormProps) {
           onPick={setUnit}
         />
       </div>
-      {!isMorale && <OneOf label="Seen or not" choices={seen} value={how} onPick={setHow} />}
-    </FormSheet>
+      {!isMorale && <RadioRow label="Seen or not" choices={seen} value={how} onPick={setHow} />}
+    </ActFormFrame>
   );
 }

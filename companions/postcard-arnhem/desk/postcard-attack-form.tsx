@@ -11,7 +11,7 @@ import { Chances } from './coin-chances';
 import { type AttackAct, factorsInWords } from './postcard-words';
 
 /** An attack before it is declared: who joins, pressed or not, with the count, the odds and the exact chances at once. Escape closes. */
-export function AttackForm({
+export function PostcardAttackForm({
   state,
   attack,
   isBlind,

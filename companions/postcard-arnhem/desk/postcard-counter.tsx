@@ -8,7 +8,17 @@ export const counterSize = { width: 30, height: 30 };
 const letters = 6;
 
 /** A counter on the map: its short name above its factors; dashed where it lies face down, with a letter where it is disrupted or stands. */
-export function MapCounter({ state, unit, x, y }: { state: PostcardState; unit: UnitInPlay; x: number; y: number }) {
+export function PostcardCounter({
+  state,
+  unit,
+  x,
+  y,
+}: {
+  state: PostcardState;
+  unit: UnitInPlay;
+  x: number;
+  y: number;
+}) {
   const side = sideOf(state, unit.id);
   const isUnknown = unit.id.startsWith('hidden-');
   const { width, height } = counterSize;

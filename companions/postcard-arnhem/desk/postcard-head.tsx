@@ -6,7 +6,7 @@ import { Tag } from '@/components/ui/tag';
 import { sideWords } from './postcard-words';
 
 /** What holds for the whole board now: turn, weather, air missions left, supply, and whose map and counters these are. */
-export function TableHead({ state }: { state: PostcardState }) {
+export function PostcardHead({ state }: { state: PostcardState }) {
   const { scenario, step, turn, player, weather, missionsLeft, doPanzersStart } = state;
   const without = step === 'turn' ? unsupplied(state, player) : [];
   const facts: [string, React.ReactNode][] = [

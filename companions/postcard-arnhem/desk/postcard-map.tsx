@@ -1,7 +1,7 @@
 import type { PostcardState, Scenario } from '@/companions/postcard-arnhem/rules';
 import { cornersOf, edgeBetween, type Point, type Sheet, sheetOf } from '@/companions/postcard-arnhem/rules/sheet';
 import { unitsIn } from '@/companions/postcard-arnhem/rules/state';
-import { counterSize, MapCounter } from './postcard-counter';
+import { counterSize, PostcardCounter } from './postcard-counter';
 
 type Hex = Scenario['hexes'][number];
 type Side = Scenario['sides'][number];
@@ -13,7 +13,7 @@ const path = (points: readonly Point[], isClosed = false): string =>
 const margin = 14;
 
 /** The map as the scenario describes it, drawn after its hexes and sides, with the counters on it. */
-export function BoardMap({ state }: { state: PostcardState }) {
+export function PostcardMap({ state }: { state: PostcardState }) {
   const { scenario, attack } = state;
   const sheet = sheetOf(scenario);
   const at = (hex: string): Point => sheet.centres.get(hex)!;
@@ -154,7 +154,7 @@ function Stack({ state, hex, centre }: { state: PostcardState; hex: string; cent
     const inRow = Math.min(3, units.length - Math.floor(i / 3) * 3);
     const left = centre.x - (inRow * counterSize.width + (inRow - 1) * gap) / 2;
     return (
-      <MapCounter
+      <PostcardCounter
         key={unit.id}
         state={state}
         unit={unit}

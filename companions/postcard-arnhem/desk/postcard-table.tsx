@@ -8,9 +8,9 @@ import { type AllowedAct, actsAllowed, type PostcardState, seenByPlayers } from 
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { Checkbox } from '@/components/ui/checkbox';
 import { DeclaredAttack } from './declared-attack';
-import { AttackForm } from './postcard-attack-form';
-import { TableHead } from './postcard-head';
-import { BoardMap } from './postcard-map';
+import { PostcardAttackForm } from './postcard-attack-form';
+import { PostcardHead } from './postcard-head';
+import { PostcardMap } from './postcard-map';
 import { type AttackAct, toldApart } from './postcard-words';
 import { UnitsInWords } from './units-in-words';
 
@@ -31,7 +31,7 @@ export function PostcardTable({ game, play, isBusy }: CompanionTableProps) {
   return (
     <div className="grid items-start gap-x-6 gap-y-4 desk:grid-cols-[minmax(280px,400px)_minmax(320px,1fr)]">
       <div>
-        <BoardMap state={shown} />
+        <PostcardMap state={shown} />
         <div className="max-w-[420px]">
           <p className="mt-1 flex flex-wrap items-baseline gap-2 text-small text-ink-2">
             Map and factors: {state.scenario.title} <SourceMark source={state.scenario.source} />
@@ -45,14 +45,14 @@ export function PostcardTable({ game, play, isBusy }: CompanionTableProps) {
         <UnitsInWords state={shown} />
       </div>
       <div className="desk:sticky desk:top-0">
-        {!attack && <TableHead state={state} />}
+        {!attack && <PostcardHead state={state} />}
         {state.attack && (
           <div className="mt-4">
             <DeclaredAttack state={state} />
           </div>
         )}
         {attack ? (
-          <AttackForm
+          <PostcardAttackForm
             key={`${game.version} ${attack.hex}`}
             {...{ state, attack, isBlind, isBusy }}
             declare={(act) => {

@@ -4,17 +4,17 @@ import { useMemo, useRef } from 'react';
 import type { FollowUpKind } from '@/lib/turn/combat/follow-up-checks';
 import type { CombatOnDesk, CombatsDesk } from '@/lib/turn/control-desk/fight/combats';
 import type { ControlRole } from '@/lib/turn/kernel/seat';
-import { CardHand } from '../parts/claims/card-claim';
+import { CardClaim } from '../parts/claims/card-claim';
 import { PlayedOut, PlayItOut } from '../parts/companions/played-out';
 import { KeysLine } from '../parts/keys/keys-line';
-import { DeskLink, useAddress, useRouter } from '../parts/router';
+import { DeskLink, useDeskAddress, useRouter } from '../parts/router';
 import { useMutation } from '../parts/use-mutation';
 import { CombatList } from './combat-list';
 import { withAirAsOrdered } from './grouping/air-as-ordered';
 import { type Candidates, draftOfProposal, inputOfDraft } from './grouping/combat-draft';
 import { GroupingDesk } from './grouping-desk';
 import { RulingDesk } from './ruling-desk';
-import { nextOpen, useNext } from './use-next-combat';
+import { nextOpen, useNextCombat } from './use-next-combat';
 
 /** The combats desk: the list, the grouping beside it, and the card with the whole working. */
 export function CombatsRoom({
@@ -33,7 +33,7 @@ export function CombatsRoom({
   roles: readonly ControlRole[];
 }) {
   const { go } = useRouter();
-  const address = useAddress();
+  const address = useDeskAddress();
   const { isBusy, act } = useMutation();
   const candidates: Candidates = useMemo(
     () => new Map([...desk.candidates, ...(combat?.units ?? [])].map((unit) => [unit.id, unit])),
@@ -43,7 +43,7 @@ export function CombatsRoom({
   const open = combat?.followUps.open.find(({ kind, bar }) => kind === follow && bar === null);
   const room = useRef<HTMLDivElement>(null);
   const next = nextOpen(roles, desk.combats, combat?.id ?? null);
-  useNext(room, desk, next, show);
+  useNextCombat(room, desk, next, show);
   const toCome = desk.groupingClosedAt && next ? `C${next.number} ${next.name}` : '';
   return (
     <div ref={room} className="flex h-full flex-col md:min-w-[1040px]">
@@ -52,7 +52,7 @@ export function CombatsRoom({
           <b>
             C{combat.number} {combat.grouping.name}
           </b>
-          <CardHand kind="combat" subjectId={combat.id} />
+          <CardClaim kind="combat" subjectId={combat.id} />
           <DeskLink to="/combats" className="ml-auto md:hidden">
             All combats
           </DeskLink>

@@ -8,7 +8,7 @@ import { spentDefenders } from '@/lib/advice/combat/spent-units';
 import type { CombatOnDesk, CombatsDesk } from '@/lib/turn/control-desk/fight/combats';
 import type { OpenFollowUp } from '@/lib/turn/control-desk/fight/follow-ups';
 import { useKeys } from '../parts/keys/use-keys';
-import { useAddress, useRouter } from '../parts/router';
+import { useDeskAddress, useRouter } from '../parts/router';
 import { useMutation, useSend } from '../parts/use-mutation';
 import { Beside, cardUnits } from './beside';
 import { factorsBefore } from './factors/factors-before';
@@ -16,7 +16,7 @@ import { FactorsPanel } from './factors/factors-panel';
 import { BridgesToTest } from './grouping/bridges-to-test';
 import {
   type Candidates,
-  type Draft,
+  type CombatDraft,
   draftOf,
   draftOfFollowUp,
   emptyDraft,
@@ -42,11 +42,11 @@ interface GroupingDeskProps {
 /** A combat that is not resolved: its form, and the score it comes to as it is written. */
 export function GroupingDesk({ desk, combat, following, candidates, onGrouped }: GroupingDeskProps) {
   const { go } = useRouter();
-  const address = useAddress();
+  const address = useDeskAddress();
   const send = useSend();
   const { isBusy, act, run } = useMutation();
   const stored = useMemo(() => (combat ? draftOf(combat) : emptyDraft), [combat]);
-  const [draft, setDraft] = useState<Draft | null>(
+  const [draft, setDraft] = useState<CombatDraft | null>(
     following ? draftOfFollowUp(following.parent, following.open, candidates) : null,
   );
   const [standingOrder, setStandingOrder] = useState('');
@@ -100,7 +100,7 @@ export function GroupingDesk({ desk, combat, following, candidates, onGrouped }:
       },
     );
   };
-  const write = (next: Draft) => {
+  const write = (next: CombatDraft) => {
     setError(null);
     setDraft(next);
   };

@@ -18,7 +18,7 @@ import type { FactorRulings } from '@/lib/turn/control-desk/fight/factor-rulings
 import { ByCompanion, RuledBy } from '../parts/companions/played-out';
 import { isWriting, useKeys } from '../parts/keys/use-keys';
 import { CorrectionsDue } from '../parts/reports/corrections-due';
-import { useAddress, useRouter } from '../parts/router';
+import { useDeskAddress, useRouter } from '../parts/router';
 import { useMutation, useSend } from '../parts/use-mutation';
 import { WithReason } from '../parts/with-reason';
 import { Beside, cardUnits } from './beside';
@@ -28,7 +28,7 @@ import { FactorsPanel } from './factors/factors-panel';
 import { SettledOrders } from './grouping/settled-orders';
 import { type Figure, figuresOf, figureWords } from './ruling/overrule-figures';
 import { OverrulePanel } from './ruling/overrule-panel';
-import { RetirePlaces } from './ruling/retreat-places';
+import { RetreatPlaces } from './ruling/retreat-places';
 import { asTheyStood, useRuling } from './ruling/use-ruling';
 import { Verdict } from './ruling/verdict';
 import { VitalSpots } from './ruling/vital-spots';
@@ -48,7 +48,7 @@ export interface RulingDeskProps {
 export function RulingDesk({ combat, finding, daypart, rulings, played }: RulingDeskProps) {
   const send = useSend();
   const { go } = useRouter();
-  const address = useAddress();
+  const address = useDeskAddress();
   const say = useToast();
   const { isBusy, act } = useMutation();
   const playedOut = played ? playedOutWords({ number: played.number, result: played.result ?? '' }) : '';
@@ -251,7 +251,7 @@ export function RulingDesk({ combat, finding, daypart, rulings, played }: Ruling
                     askAt && act('query-order-line', { ...askAt, text, reason: given }, then, takes)
                   }
                 />
-                <RetirePlaces
+                <RetreatPlaces
                   effects={ruling.effects}
                   proposed={places.proposed}
                   picked={places.picked}

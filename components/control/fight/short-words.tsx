@@ -1,5 +1,5 @@
 /** Short words to the eye, where the row says whose they are; the whole name to the ear: `Prepared: 2 Para`. */
-export function WordsFor({ words, short = words, of }: { words: string; short?: string; of: string }) {
+export function ShortWords({ words, short = words, of }: { words: string; short?: string; of: string }) {
   return (
     <>
       <span aria-hidden>{short}</span>

@@ -25,7 +25,7 @@ export function nextOpen(
  * Q: what is next. While the grouping is open it puts the focus on the next proposal to group, then on closing the
  * grouping; once it is closed it opens the next combat that is not ruled on. Nothing is done by it: Enter does it.
  */
-export function useNext(
+export function useNextCombat(
   inside: RefObject<HTMLElement | null>,
   desk: Pick<CombatsDesk, 'groupingClosedAt' | 'movementClosedAt' | 'combats'>,
   next: CombatOnList | undefined,

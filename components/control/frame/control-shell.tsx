@@ -11,11 +11,11 @@ import { useKeys } from '../parts/keys/use-keys';
 import { useRouter } from '../parts/router';
 import { useControlLive } from '../parts/use-control-live';
 import { hintAt } from './desk-hints';
-import { Rail } from './desk-rail';
+import { DeskRail } from './desk-rail';
 import { deskAddress, desks } from './desks';
 import { OpenWorkPanel } from './open-work';
 import { Palette } from './palette';
-import { Head } from './turn-head';
+import { TurnHead } from './turn-head';
 
 /** What stands around every desk of Control: the secrecy band, the head with the turn's clock, the rail of letters. */
 export function ControlShell({
@@ -76,7 +76,7 @@ export function ControlShell({
             To the desk
           </a>
           <SecrecyBand whose={`${chrome.seat.label} · ${chrome.game.title}`} />
-          <Head chrome={chrome} liveness={liveness} />
+          <TurnHead chrome={chrome} liveness={liveness} />
           {hint && (
             <FirstHint key={hint.id} id={hint.id}>
               {hint.words}
@@ -86,7 +86,7 @@ export function ControlShell({
         </div>
         <div className="relative flex min-h-0 flex-1 max-sm:flex-col-reverse print:block">
           <div className="not-printed contents">
-            <Rail chrome={chrome} desks={mine} address={address} isWorkOpen={isWorkOpen} onWork={turnWork} />
+            <DeskRail chrome={chrome} desks={mine} address={address} isWorkOpen={isWorkOpen} onWork={turnWork} />
           </div>
           <main
             id="desk"

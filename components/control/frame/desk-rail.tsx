@@ -18,7 +18,7 @@ const waiting: Record<NonNullable<Desk['badge']>, string> = {
 };
 
 /** The rail: a desk is its letter, and the letter opens it. The letter is drawn, as an icon would be: it is no part of the name. */
-export function Rail(props: {
+export function DeskRail(props: {
   chrome: Chrome;
   desks: Desk[];
   address: string;

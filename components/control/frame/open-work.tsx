@@ -9,13 +9,13 @@ import type { OpenWork, WorkCard } from '@/lib/turn/control-desk/frame/open-work
 import { LeaseRuns, useSecondsLeft } from '../parts/claims/card-claim';
 import { noteHeading, togetherBy } from '../parts/claims/claim-note-words';
 import { cardKey, useClaims } from '../parts/claims/claims';
-import { DeskLink, useAddress } from '../parts/router';
+import { DeskLink, useDeskAddress } from '../parts/router';
 import { clockTime } from '../parts/time-words';
 
 /** A seat's own work beside any desk: what is written to it, what is in its hand, what of its teams waits. `asOf` changes when the desk was read. */
 export function OpenWorkPanel({ asOf, onClose }: { asOf: string; onClose: () => void }) {
   const { notes, sent, mine, act } = useClaims();
-  const address = useAddress()('/work');
+  const address = useDeskAddress()('/work');
   const [work, setWork] = useState<OpenWork | null>(null);
   const panel = useRef<HTMLElement>(null);
   const inHand = mine.map(cardKey).join(' ');

@@ -6,14 +6,14 @@ import { showHintsAgain } from '@/components/ui/first-hint';
 import type { Chrome } from '@/lib/turn/control-desk/frame/chrome';
 import type { Findable } from '@/lib/turn/control-desk/frame/findable';
 import { useKeysShown } from '../parts/keys/keys-shown';
-import { useAddress, useRouter } from '../parts/router';
+import { useDeskAddress, useRouter } from '../parts/router';
 import { type ControlCommand, commandsOf } from './commands';
 import type { Desk } from './desks';
 
 /** Ctrl K (⌘ K) from anywhere in Control's rooms, while writing too: every desk, paper, combat, crossing and unit by name. */
 export function Palette({ chrome, desks }: { chrome: Chrome; desks: readonly Desk[] }) {
   const { go } = useRouter();
-  const address = useAddress();
+  const address = useDeskAddress();
   const keys = useKeysShown();
   const [isOpen, setOpen] = useState(false);
   const [found, setFound] = useState<readonly Findable[]>([]);

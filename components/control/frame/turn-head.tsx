@@ -8,7 +8,7 @@ import { useServerTime } from '../parts/use-server-time';
 import { HeadBell } from './head-bell';
 
 /** Where we are in the turn: date, the six phases of §4 against their budgets, the clock. Overrun is Control's alone. */
-export function Head({ chrome, liveness }: { chrome: Chrome; liveness: Liveness }) {
+export function TurnHead({ chrome, liveness }: { chrome: Chrome; liveness: Liveness }) {
   const faces = phaseFaces(chrome, useServerTime(chrome.now));
   const clock = phaseClock(faces);
   return (

@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** The die of a bridge's test: the server's, or the umpire's own typed in. */
-export function TestDie({ inputRef, isBusy, isCalled = false, isShort = false, onTest, onLeave }: Props) {
+export function BridgeTestDie({ inputRef, isBusy, isCalled = false, isShort = false, onTest, onLeave }: Props) {
   const [own, setOwn] = useState('');
   const typed = own.trim();
   const face = /^[1-6]$/.test(typed) ? Number(typed) : null;

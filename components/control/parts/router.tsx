@@ -28,7 +28,7 @@ export function useRouter(): Router {
 }
 
 /** The address of a desk of the seat whose pages these are: `/orders` for `/control/<seat>/orders`. */
-export const useAddress = (): ((path: string) => string) => {
+export const useDeskAddress = (): ((path: string) => string) => {
   const { seatId } = useRouter();
   return (path) => `/control/${seatId}${path}`;
 };
@@ -36,6 +36,6 @@ export const useAddress = (): ((path: string) => string) => {
 /** A link to a desk of this seat. */
 export function DeskLink({ to, ...rest }: Omit<ComponentProps<'a'>, 'href'> & { to: string }) {
   const { Link } = useRouter();
-  const address = useAddress();
+  const address = useDeskAddress();
   return <Link {...rest} href={address(to)} />;
 }

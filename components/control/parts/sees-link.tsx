@@ -3,7 +3,7 @@ import { DeskLink } from './router';
 const look = 'inline-flex min-h-6 items-center text-small text-ink-2 no-underline hover:text-ink hover:underline';
 
 /** To what this team's seats see. `isNamed`: beside others of its kind. */
-export const SeesWay = ({ team, isNamed = false }: { team: { key: string; name: string }; isNamed?: boolean }) => (
+export const SeesLink = ({ team, isNamed = false }: { team: { key: string; name: string }; isNamed?: boolean }) => (
   <DeskLink to={`/sees/${team.key}`} aria-label={isNamed ? undefined : `See as they do: ${team.name}`} className={look}>
     {isNamed ? `See as ${team.name}` : 'See as they do'}
   </DeskLink>
@@ -16,7 +16,7 @@ export const knowsPath = (team: string | null, about: string | null): string => 
 };
 
 /** To what is known about this. */
-export const KnowsWay = ({ about, name }: { about: string; name: string }) => (
+export const KnowsLink = ({ about, name }: { about: string; name: string }) => (
   <DeskLink to={knowsPath(null, about)} aria-label={`Who knows of it? ${name}`} className={look}>
     Who knows of it?
   </DeskLink>

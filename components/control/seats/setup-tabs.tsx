@@ -1,6 +1,6 @@
 'use client';
 
-import { DeskLink, useAddress, useRouter } from '../parts/router';
+import { DeskLink, useDeskAddress, useRouter } from '../parts/router';
 
 const pages = [
   { path: '/setup', name: 'Seats' },
@@ -10,9 +10,9 @@ const pages = [
 ];
 
 /** The ways between the pages on which game control sets the game up. */
-export function SetupWays() {
+export function SetupTabs() {
   const { address } = useRouter();
-  const at = useAddress();
+  const at = useDeskAddress();
   return (
     <nav aria-label="Setting up" className="flex gap-5 border-b border-rule bg-paper px-6 max-sm:px-3">
       {pages.map(({ path, name }) => (

@@ -1,5 +1,5 @@
 import { gridReference, placeOf } from './grid-reference';
-import type { MapSheet, Place } from './map-frame';
+import type { MapData, Place } from './map-frame';
 
 /** A place to be found by typing; `hint` says what it is. */
 export interface PlaceFound {
@@ -16,7 +16,7 @@ export function placeFigured(typed: string, near: Place): PlaceFound | null {
 }
 
 /** The towns and crossings of a sheet, the larger towns first. */
-export const placesPrinted = ({ features }: MapSheet): PlaceFound[] =>
+export const placesPrinted = ({ features }: MapData): PlaceFound[] =>
   features
     .filter(({ layer, point }) => point && (layer === 'town' || layer === 'crossing'))
     .map(({ name, layer, tier, point }, i) => ({

@@ -5,17 +5,17 @@ export interface Place {
   y: number;
 }
 
-export interface SheetFrame {
+export interface MapFrame {
   minX: number;
   minY: number;
   maxX: number;
   maxY: number;
 }
 
-export type SheetPoint = readonly [x: number, y: number];
+export type MapPoint = readonly [x: number, y: number];
 
 /** One thing on the map. Lines have `lines`, areas `rings` (the outer ring first), towns and crossings `point`. */
-export interface SheetFeature {
+export interface MapFeature {
   /** sea, coastline, river, canal, road, rail, town, builtup, wood, marsh, highground, dropzone, minefield, crossing. */
   layer: string;
   name: string;
@@ -25,23 +25,23 @@ export interface SheetFeature {
   isMajor?: boolean;
   /** town: 1 city, 2 named at once, 3 and 4 at higher zoom. */
   tier?: number;
-  lines?: readonly (readonly SheetPoint[])[];
-  rings?: readonly (readonly SheetPoint[])[];
-  point?: SheetPoint;
+  lines?: readonly (readonly MapPoint[])[];
+  rings?: readonly (readonly MapPoint[])[];
+  point?: MapPoint;
 }
 
 /** A scanned map under the drawn one. `transform` leads from its pixels to km: x = a·px + b·py + c, y = d·px + e·py + f. */
-export interface SheetPicture {
+export interface MapPicture {
   href: string;
   widthPx: number;
   heightPx: number;
   transform: { a: number; b: number; c: number; d: number; e: number; f: number };
 }
 
-export interface MapSheet {
+export interface MapData {
   title: string;
   credit: string;
-  frame: SheetFrame;
-  features: readonly SheetFeature[];
-  picture?: SheetPicture;
+  frame: MapFrame;
+  features: readonly MapFeature[];
+  picture?: MapPicture;
 }

@@ -1,11 +1,11 @@
 import { memo, useId, useMemo } from 'react';
-import type { MapSheet, SheetFeature, SheetFrame, SheetPicture, SheetPoint } from './map-frame';
+import type { MapData, MapFeature, MapFrame, MapPicture, MapPoint } from './map-frame';
 
 /**
  * The ground of a printed map in km, north upwards: water, woods, built-up areas, roads, railways, drop zones and the km
  * grid, each kind one path. Drawn once a sheet; widths hold their pixels at every scale.
  */
-export const MapGround = memo(function MapGround({ sheet }: { sheet: MapSheet }) {
+export const MapGround = memo(function MapGround({ sheet }: { sheet: MapData }) {
   const { strokes, areas } = useMemo(() => groundOf(sheet), [sheet]);
   const { minX, minY, maxX, maxY } = sheet.frame;
   return (
@@ -26,7 +26,7 @@ export const MapGround = memo(function MapGround({ sheet }: { sheet: MapSheet })
 });
 
 /** A scanned map as it lies on the ground, within the sheet; what is drawn over it grows thin (`map.css`). */
-function ScannedMap({ picture, frame }: { picture: SheetPicture; frame: SheetFrame }) {
+function ScannedMap({ picture, frame }: { picture: MapPicture; frame: MapFrame }) {
   const { href, widthPx, heightPx, transform } = picture;
   const { a, b, c, d, e, f } = transform;
   const { minX, minY, maxX, maxY } = frame;
@@ -53,29 +53,29 @@ function ScannedMap({ picture, frame }: { picture: SheetPicture; frame: SheetFra
 const km = (n: number): string => String(Math.round(n * 1000) / 1000);
 
 /** Points as a path, north upwards. */
-export const pathOf = (points: readonly SheetPoint[], isClosed = false): string =>
+export const pathOf = (points: readonly MapPoint[], isClosed = false): string =>
   `M${points.map(([x, y]) => `${km(x)} ${km(-y)}`).join('L')}${isClosed ? 'Z' : ''}`;
 
 type Named = [name: string, d: string];
 
-function groundOf({ features }: MapSheet): { areas: Named[]; strokes: Named[] } {
-  const is = (layer: string, test: (f: SheetFeature) => boolean = () => true) =>
+function groundOf({ features }: MapData): { areas: Named[]; strokes: Named[] } {
+  const is = (layer: string, test: (f: MapFeature) => boolean = () => true) =>
     features.filter((f) => f.layer === layer && test(f));
-  const area = (name: string, list: SheetFeature[]): Named => [
+  const area = (name: string, list: MapFeature[]): Named => [
     name,
     list
       .flatMap((f) => f.rings ?? [])
       .map((ring) => pathOf(ring, true))
       .join(''),
   ];
-  const stroke = (name: string, list: SheetFeature[]): Named => [
+  const stroke = (name: string, list: MapFeature[]): Named => [
     name,
     list
       .flatMap((f) => f.lines ?? [])
       .map((line) => pathOf(line))
       .join(''),
   ];
-  const isAxis = (f: SheetFeature) => f.isMajor === true;
+  const isAxis = (f: MapFeature) => f.isMajor === true;
   const drawn = ([, d]: Named) => d !== '';
   return {
     areas: [
@@ -121,7 +121,7 @@ function groundOf({ features }: MapSheet): { areas: Named[]; strokes: Named[] } 
   };
 }
 
-function gridLines({ frame: { minX, minY, maxX, maxY } }: MapSheet, test: (km: number) => boolean): string {
+function gridLines({ frame: { minX, minY, maxX, maxY } }: MapData, test: (km: number) => boolean): string {
   let d = '';
   for (let x = Math.ceil(minX); x <= maxX; x++) if (test(x)) d += `M${x} ${-maxY}V${-minY}`;
   for (let y = Math.ceil(minY); y <= maxY; y++) if (test(y)) d += `M${minX} ${-y}H${maxX}`;

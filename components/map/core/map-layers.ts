@@ -1,4 +1,4 @@
-import type { MapSheet } from './map-frame';
+import type { MapData } from './map-frame';
 
 /** Layers of the printed map that can be taken off: each key stands for a group of paths and names (`map.css`). */
 export const groundLayers = [
@@ -14,4 +14,4 @@ export const groundLayers = [
 ] as const;
 
 /** Those that lie on a sheet: only one with a picture under it has a scanned map to take off. */
-export const groundLayersOf = ({ picture }: MapSheet) => groundLayers.filter(({ key }) => picture || key !== 'scan');
+export const groundLayersOf = ({ picture }: MapData) => groundLayers.filter(({ key }) => picture || key !== 'scan');

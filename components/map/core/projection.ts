@@ -1,4 +1,4 @@
-import type { Place, SheetFrame } from './map-frame';
+import type { MapFrame, Place } from './map-frame';
 
 /** A point in pixels. */
 export interface Point {
@@ -60,7 +60,7 @@ export function viewOn(centre: Place, kmAcross: number, width: number, height: n
 }
 
 /** The window that holds the whole frame. */
-export function viewOnAll(frame: SheetFrame, width: number, height: number): View {
+export function viewOnAll(frame: MapFrame, width: number, height: number): View {
   const across = frame.maxX - frame.minX;
   const up = frame.maxY - frame.minY;
   const scale = Math.min(width / across, height / up);

@@ -1,4 +1,4 @@
-import type { MapSheet, SheetFeature, SheetPoint } from '../core/map-frame';
+import type { MapData, MapFeature, MapPoint } from '../core/map-frame';
 import type { Box, Point, Projection } from '../core/projection';
 import { crowd } from './crowd';
 
@@ -35,7 +35,7 @@ const letter: Record<number, { width: number; size: number }> = {
  * Names of towns for one scale: cities first, each beside its dot where there is room. A city always gets its name; a
  * lesser place goes without when all sides are taken.
  */
-export function layOutTowns(sheet: MapSheet, { scale, toScreen }: Projection, avoid: readonly Box[]): TownLabel[] {
+export function layOutTowns(sheet: MapData, { scale, toScreen }: Projection, avoid: readonly Box[]): TownLabel[] {
   const taken = crowd(avoid);
   for (const { point, feature } of crossingsOf(sheet)) {
     if (scale < 7 && !isMajorCrossing(feature)) continue;
@@ -59,9 +59,9 @@ export function layOutTowns(sheet: MapSheet, { scale, toScreen }: Projection, av
   return labels;
 }
 
-const towns = new WeakMap<MapSheet, { name: string; tier: number; point: SheetPoint }[]>();
+const towns = new WeakMap<MapData, { name: string; tier: number; point: MapPoint }[]>();
 
-function townsOf(sheet: MapSheet) {
+function townsOf(sheet: MapData) {
   const known = towns.get(sheet);
   if (known) return known;
   const found = sheet.features
@@ -119,7 +119,7 @@ function beside(dot: Point, width: number, size: number): Side[] {
 
 /** Names of waters, each along the straightest free stretch, again every 900 px or so. */
 export function layOutWaters(
-  sheet: MapSheet,
+  sheet: MapData,
   { scale, toScreen }: Projection,
   avoid: readonly Box[],
   towns: readonly TownLabel[],
@@ -173,23 +173,23 @@ function straightest(points: readonly Point[], length: number) {
 
 /** A crossing, and the way the road takes over the water, in degrees on the screen. */
 export interface SheetCrossing {
-  feature: SheetFeature;
-  point: SheetPoint;
+  feature: MapFeature;
+  point: MapPoint;
   turn: number;
 }
 
 /** Main road and rail bridges are drawn at every scale. */
-export const isMajorCrossing = ({ kind }: SheetFeature): boolean => kind === 'mainRoadBridge' || kind === 'railBridge';
+export const isMajorCrossing = ({ kind }: MapFeature): boolean => kind === 'mainRoadBridge' || kind === 'railBridge';
 
-const crossings = new WeakMap<MapSheet, SheetCrossing[]>();
+const crossings = new WeakMap<MapData, SheetCrossing[]>();
 
-export function crossingsOf(sheet: MapSheet): SheetCrossing[] {
+export function crossingsOf(sheet: MapData): SheetCrossing[] {
   const known = crossings.get(sheet) ?? findCrossings(sheet);
   crossings.set(sheet, known);
   return known;
 }
 
-function findCrossings({ features }: MapSheet): SheetCrossing[] {
+function findCrossings({ features }: MapData): SheetCrossing[] {
   const waters = features.filter((f) => f.layer === 'river' || f.layer === 'canal').flatMap((f) => f.lines ?? []);
   return features.flatMap((feature) =>
     feature.layer === 'crossing' && feature.point
@@ -199,7 +199,7 @@ function findCrossings({ features }: MapSheet): SheetCrossing[] {
 }
 
 /** Square to the nearest stretch of water; upright where there is none within 2 km. */
-function turnOver([x, y]: SheetPoint, waters: readonly (readonly SheetPoint[])[]): number {
+function turnOver([x, y]: MapPoint, waters: readonly (readonly MapPoint[])[]): number {
   let nearest = 2;
   let turn = 90;
   for (const line of waters)

@@ -1,11 +1,11 @@
 import { memo, useMemo } from 'react';
-import type { MapSheet } from '../core/map-frame';
+import type { MapData } from '../core/map-frame';
 import { type Box, type Projection, projectionAt } from '../core/projection';
 import { CrossingGate } from './crossing-marks';
 import { crossingsOf, isMajorCrossing, layOutTowns, layOutWaters } from './label-layout';
 
 interface Props {
-  sheet: MapSheet;
+  sheet: MapData;
   projection: Projection;
   /** In pixels of the scale at which the map came to rest. */
   avoid: readonly Box[];

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { countersOn, inPieces, type Paper } from './page-layout';
+import { countersOn, inPieces, type PageFormat } from './page-layout';
 import { PrintedSheet } from './printed-map';
 
 interface Props<Face> {
   title: string;
   secrecy?: string;
-  paper: Paper;
+  paper: PageFormat;
   /** How wide a counter is cut, mm. */
   widthMm: number;
   faces: readonly Face[];
@@ -16,7 +16,7 @@ interface Props<Face> {
 }
 
 /** Counters for the table, block by block, with marks to cut along at every row and column. */
-export function CutSheets<Face>({ title, secrecy = '', paper, widthMm, faces, keyOf, draw, size }: Props<Face>) {
+export function CountersToCut<Face>({ title, secrecy = '', paper, widthMm, faces, keyOf, draw, size }: Props<Face>) {
   const block = countersOn(paper, widthMm, size.height / size.width);
   const sheets = inPieces(faces, block.columns * block.rows);
   return sheets.map((piece, i) => (

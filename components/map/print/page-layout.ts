@@ -1,15 +1,15 @@
-import type { Place, SheetFrame } from '../core/map-frame';
+import type { MapFrame, Place } from '../core/map-frame';
 import type { Box, Projection } from '../core/projection';
 
 /** Paper a map is printed on, portrait, in mm. */
-export const papers = {
+export const pageFormats = {
   A4: { width: 210, height: 297 },
   A3: { width: 297, height: 420 },
 } as const;
-export type PaperName = keyof typeof papers;
+export type PageFormatName = keyof typeof pageFormats;
 
-export interface Paper {
-  name: PaperName;
+export interface PageFormat {
+  name: PageFormatName;
   isLandscape: boolean;
 }
 
@@ -23,13 +23,13 @@ export const pxPerMm = 96 / 25.4;
 export const rim = { side: 8, head: 18, foot: 14 };
 
 /** A whole sheet, in mm. */
-export function sizeOf({ name, isLandscape }: Paper): { width: number; height: number } {
-  const { width, height } = papers[name];
+export function sizeOf({ name, isLandscape }: PageFormat): { width: number; height: number } {
+  const { width, height } = pageFormats[name];
   return isLandscape ? { width: height, height: width } : { width, height };
 }
 
 /** The map's window on a sheet, in mm. */
-export function windowOf(paper: Paper): { width: number; height: number } {
+export function windowOf(paper: PageFormat): { width: number; height: number } {
   const { width, height } = sizeOf(paper);
   return { width: width - 2 * rim.side, height: height - rim.head - rim.foot };
 }
@@ -38,7 +38,7 @@ export function windowOf(paper: Paper): { width: number; height: number } {
 export const mmPerKm = (scale: number): number => 1_000_000 / scale;
 
 /** One sheet of a map: the ground it shows in km, and its place among the others: row A is the northernmost. */
-export interface MapPage extends SheetFrame {
+export interface MapPage extends MapFrame {
   name: string;
 }
 
@@ -49,7 +49,7 @@ export const mostPages = 60;
  * The sheets that show a piece of ground at a scale, from the north-west to the south-east, edge to edge; what is left
  * over lies equally on all sides. More than `mostPages`: only their count.
  */
-export function pagesOf(area: SheetFrame, paper: Paper, scale: number): MapPage[] | { tooMany: number } {
+export function pagesOf(area: MapFrame, paper: PageFormat, scale: number): MapPage[] | { tooMany: number } {
   const km = mmPerKm(scale);
   const across = windowOf(paper).width / km;
   const up = windowOf(paper).height / km;
@@ -69,7 +69,7 @@ export function pagesOf(area: SheetFrame, paper: Paper, scale: number): MapPage[
 }
 
 /** The largest scale on offer at which a piece of ground goes on one sheet; the smallest there is where none does. */
-export const scaleThatFits = (area: SheetFrame, paper: Paper): number =>
+export const scaleThatFits = (area: MapFrame, paper: PageFormat): number =>
   scales.find((scale) => {
     const pages = pagesOf(area, paper, scale);
     return Array.isArray(pages) && pages.length === 1;
@@ -88,7 +88,7 @@ export const isOn = ({ minX, maxX, minY, maxY }: MapPage, box: Box, { scale }: P
   box.y + box.height > -maxY * scale;
 
 /** The one sheet that has a place in its middle. */
-export const pageAround = ({ x, y }: Place, paper: Paper, scale: number): MapPage => {
+export const pageAround = ({ x, y }: Place, paper: PageFormat, scale: number): MapPage => {
   const { width, height } = windowOf(paper);
   const across = width / mmPerKm(scale) / 2;
   const up = height / mmPerKm(scale) / 2;
@@ -96,7 +96,7 @@ export const pageAround = ({ x, y }: Place, paper: Paper, scale: number): MapPag
 };
 
 /** Columns and rows of counters of a width that a sheet holds, and the counters' size, mm. `ratio` is height by width. */
-export function countersOn(paper: Paper, widthMm: number, ratio: number) {
+export function countersOn(paper: PageFormat, widthMm: number, ratio: number) {
   const { width, height } = windowOf(paper);
   const size = { width: widthMm, height: widthMm * ratio };
   // Cut marks want 5 mm round the block.

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { onSheets, type Paper, pxPerMm, windowOf } from './page-layout';
+import { onSheets, type PageFormat, pxPerMm, windowOf } from './page-layout';
 import { PrintedSheet } from './printed-map';
 
 interface Props {
@@ -7,7 +7,7 @@ interface Props {
   piles: readonly { key: string; where: string; chips: ReactNode[] }[];
   /** A drawn counter, px. */
   size: { width: number; height: number };
-  paper: Paper;
+  paper: PageFormat;
   asOf: string;
   secrecy?: string;
 }

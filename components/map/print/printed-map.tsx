@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import { GridFigures } from '../core/grid-edge';
-import type { MapSheet } from '../core/map-frame';
+import type { MapData } from '../core/map-frame';
 import { MapGround } from '../core/map-ground';
 import { type Box, type Projection, projectionAt } from '../core/projection';
 import { MapLabels } from '../labels/map-labels';
-import { type MapPage, mmPerKm, type Paper, pxPerMm, rim, sizeOf, windowOf } from './page-layout';
+import { type MapPage, mmPerKm, type PageFormat, pxPerMm, rim, sizeOf, windowOf } from './page-layout';
 import '../core/map.css';
 import './print.css';
 
 interface Props {
-  sheet: MapSheet;
+  sheet: MapData;
   page: MapPage;
-  paper: Paper;
+  paper: PageFormat;
   /** One to so many. */
   scale: number;
   /** How many sheets there are in all. */
@@ -74,7 +74,7 @@ export function PrintedMap(props: Props) {
 }
 
 /** A sheet of paper, on the screen as in print. */
-export function PrintedSheet({ paper, label, children }: { paper: Paper; label: string; children: ReactNode }) {
+export function PrintedSheet({ paper, label, children }: { paper: PageFormat; label: string; children: ReactNode }) {
   const { width, height } = sizeOf(paper);
   const turned = paper.isLandscape ? 'landscape' : 'portrait';
   return (

@@ -1,8 +1,8 @@
-import type { MapSheet, Place } from '../core/map-frame';
+import type { MapData, Place } from '../core/map-frame';
 import type { FirstLook } from '../core/use-look';
 import type { SideCounter } from './side-map';
 
-export const middleOf = ({ frame }: Pick<MapSheet, 'frame'>): Place => ({
+export const middleOf = ({ frame }: Pick<MapData, 'frame'>): Place => ({
   x: (frame.minX + frame.maxX) / 2,
   y: (frame.minY + frame.maxY) / 2,
 });

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { projectionAt } from '../core/projection';
 import { ageOf, howKnown, type SideContact, type SideMap, shownOf } from './side-map';
-import { OnSideMap } from './side-map-layer';
+import { SideMapLayer } from './side-map-layer';
 
 const contact = (of: Partial<SideContact> = {}): SideContact => ({
   ...{ id: 'one', x: 74.5, y: 78, symbol: 'armour', label: 'a battalion: tanks', seenTurn: 5 },
@@ -20,7 +20,7 @@ const mapWith = (of: Partial<SideMap>): SideMap => ({
 
 const drawn = (map: SideMap): string =>
   renderToStaticMarkup(
-    createElement(OnSideMap, {
+    createElement(SideMapLayer, {
       map,
       projection: projectionAt(20),
       ...{ chosen: null, openPile: null, onChoose: () => {}, onOpenPile: () => {}, timeOf: () => '14:10' },

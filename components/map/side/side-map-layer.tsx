@@ -65,7 +65,7 @@ interface Props {
  * What lies on a team's own map: its marks in pencil, contacts as told, old ones fading, friends as told, and its own
  * counters where they were last told to stand.
  */
-export function OnSideMap({ map, projection, chosen, onChoose, openPile, onOpenPile, timeOf, onHold }: Props) {
+export function SideMapLayer({ map, projection, chosen, onChoose, openPile, onOpenPile, timeOf, onHold }: Props) {
   const own = new Map(map.counters.map((counter) => [counter.id, counter]));
   const friends = new Map(map.friends.map((friend) => [friend.id, friend]));
   const opened = (group: StackGroup) =>

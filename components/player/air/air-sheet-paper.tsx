@@ -3,7 +3,7 @@ import { RowQueries } from '../sheets/query-slip';
 import { forAndBy, missionOf, placeOf } from './air-request-words';
 
 /** An air request sheet that is no longer written on, with what was asked about it. */
-export const AirPaper = ({ lines, desk }: { lines: readonly DeskAirLine[]; desk: PlayerDesk }) => (
+export const AirSheetPaper = ({ lines, desk }: { lines: readonly DeskAirLine[]; desk: PlayerDesk }) => (
   <ol aria-label="Air requests handed in" className="border-t-[1.5px] border-ink">
     {lines.map((line, at) => (
       <li key={line.id} className="flex gap-3 border-b border-rule py-2.5">

@@ -20,7 +20,7 @@ import { useDraft } from '../sheets/use-draft';
 import { handInTime } from '../turn-words';
 import { forAndBy, missionOf, placeOf } from './air-request-words';
 import { AirRow } from './air-row';
-import { AirPaper } from './air-sheet-paper';
+import { AirSheetPaper } from './air-sheet-paper';
 import { SquadronsTold } from './squadrons-told';
 
 /** One turn's air requests: written, handed in, read. They save themselves even while another sheet is shown. */
@@ -92,11 +92,11 @@ export function AirSheet({ desk, turn, isShown, isLive, readAgain, onMovedAway }
       }
     >
       <SheetHead team={desk.team} turn={turn} title="Air requests" />
-      {isHandedIn && <AirPaper lines={sheet.lines} desk={desk} />}
+      {isHandedIn && <AirSheetPaper lines={sheet.lines} desk={desk} />}
       {!isHandedIn && time === 'closed' && (
         <>
           {rows.length > 0 && <p className="mb-2 font-medium text-waiting">These requests were not handed in.</p>}
-          <AirPaper lines={rows.map((row) => ({ ...row, writtenBy: row.writtenBy ?? '' }))} desk={desk} />
+          <AirSheetPaper lines={rows.map((row) => ({ ...row, writtenBy: row.writtenBy ?? '' }))} desk={desk} />
         </>
       )}
       {!isPaper && (
@@ -141,7 +141,7 @@ export function AirSheet({ desk, turn, isShown, isLive, readAgain, onMovedAway }
         <section className="mt-5 rounded-2 bg-waiting-soft p-3 text-note">
           <h3 className="text-waiting">Not on the sheet that was handed in</h3>
           <p className="text-ink-2">You had still written this here. Take the sheet back to add it, or put it away.</p>
-          <AirPaper lines={unsent.map((row) => ({ ...row, writtenBy: row.writtenBy ?? '' }))} desk={desk} />
+          <AirSheetPaper lines={unsent.map((row) => ({ ...row, writtenBy: row.writtenBy ?? '' }))} desk={desk} />
           <Button size="small" className="mt-2" onClick={() => keeper.putAway()}>
             Put it away
           </Button>

@@ -1,4 +1,4 @@
-import { At } from '@/components/ui/local-time';
+import { LocalTime } from '@/components/ui/local-time';
 import type { PlayerDesk } from '@/lib/visibility/player/desk';
 
 /** The squadrons the team may ask for, as it was last told. */
@@ -15,7 +15,7 @@ export function SquadronsTold({ squadrons }: Pick<PlayerDesk, 'squadrons'>) {
       <h3 className="flex items-baseline justify-between gap-3 text-note font-semibold">
         Squadrons you may ask for
         <span className="text-small font-normal text-ink-2">
-          as told <At time={first.asOf} />
+          as told <LocalTime time={first.asOf} />
         </span>
       </h3>
       <ul className="grid gap-x-8 sm:grid-cols-2">

@@ -1,5 +1,5 @@
 import type { Liveness } from '@/components/transport/stream/use-live';
-import { At } from '@/components/ui/local-time';
+import { LocalTime } from '@/components/ui/local-time';
 import { useIsPhone } from '@/components/ui/use-is-phone';
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** What it means that the line to the console is down: what is kept where, and whether the page may be loaded anew. */
-export function LineDown({ liveness, opensAnew, keptAt }: Props) {
+export function ConnectionLost({ liveness, opensAnew, keptAt }: Props) {
   const laptop = useIsPhone() ? 'phone' : 'laptop';
   if (liveness.state === 'live' && keptAt === null) return null;
   return (
@@ -20,7 +20,7 @@ export function LineDown({ liveness, opensAnew, keptAt }: Props) {
         {keptAt === null ? 'The line to the console is down.' : 'Your order form without the network'}
         {keptAt !== null && (
           <>
-            , as of <At time={new Date(keptAt)} />.
+            , as of <LocalTime time={new Date(keptAt)} />.
           </>
         )}
       </b>{' '}

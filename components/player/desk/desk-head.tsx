@@ -1,12 +1,12 @@
 'use client';
 
 import type { Liveness } from '@/components/transport/stream/use-live';
-import { At } from '@/components/ui/local-time';
+import { LocalTime } from '@/components/ui/local-time';
 import { Tag } from '@/components/ui/tag';
 import { useClock } from '@/components/ui/use-clock';
 import type { PlayerDesk } from '@/lib/visibility/player/desk';
 import { happening, longDate } from '../turn-words';
-import { useOwnTime } from './use-extra-time';
+import { useExtraTime } from './use-extra-time';
 
 const duties = { commander: 'Commander', operations: 'Operations', intelligence: 'Intelligence' };
 
@@ -14,7 +14,7 @@ const duties = { commander: 'Commander', operations: 'Operations', intelligence:
 export function DeskHead({ desk, liveness }: { desk: PlayerDesk; liveness: Liveness }) {
   const { team, seat, clock } = desk;
   const phaseLeft = useClock(clock.phaseEndsAt, clock.now, clock.pausedAt);
-  const ownLeft = useOwnTime(desk);
+  const ownLeft = useExtraTime(desk);
   const left = ownLeft ?? phaseLeft;
   const word = clock.pausedAt ? 'the clock stands' : ownLeft ? 'for your orders' : left.isOver ? 'any moment' : 'left';
   const duty = duties[seat.duty];
@@ -30,7 +30,7 @@ export function DeskHead({ desk, liveness }: { desk: PlayerDesk; liveness: Liven
       {liveness.state === 'behind' && (
         <p aria-live="polite" className="whitespace-nowrap">
           <Tag meaning="waiting">
-            behind since <At time={liveness.since} />
+            behind since <LocalTime time={liveness.since} />
           </Tag>
         </p>
       )}

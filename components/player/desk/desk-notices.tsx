@@ -1,18 +1,18 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { useLine } from '@/components/transport/desk-transport';
+import { useTransport } from '@/components/transport/desk-transport';
 import { Button } from '@/components/ui/button';
-import { At } from '@/components/ui/local-time';
+import { LocalTime } from '@/components/ui/local-time';
 import { useToast } from '@/components/ui/toast';
 import type { PlayerDesk } from '@/lib/visibility/player/desk';
 import { handInTime } from '../turn-words';
-import { useOwnTime } from './use-extra-time';
+import { useExtraTime } from './use-extra-time';
 
 /** What Control says to the whole desk, under its head: that it waits, that there is more time, and what hangs for everybody. */
-export function FromControl({ desk }: { desk: PlayerDesk }) {
+export function DeskNotices({ desk }: { desk: PlayerDesk }) {
   const { nudge, longerUntil } = desk;
-  const ownTime = useOwnTime(desk);
+  const ownTime = useExtraTime(desk);
   const isWaitedFor = nudge !== null && handInTime(desk) !== 'closed';
   const { unread, putAway } = useUnread(desk);
   useSaid(desk);
@@ -27,13 +27,14 @@ export function FromControl({ desk }: { desk: PlayerDesk }) {
           <p role="status" className="flex-1 rounded-3 bg-waiting-soft px-3.5 py-2 shadow-1">
             <b className="text-waiting">{nudge.text}</b>
             <span className="ml-3 text-console whitespace-nowrap text-ink-2">
-              <At time={nudge.issuedAt} />
+              <LocalTime time={nudge.issuedAt} />
             </span>
           </p>
         )}
         {ownTime && longerUntil && (
           <p className="min-w-[min(26rem,100%)] flex-1 rounded-3 bg-sheet px-3.5 py-2 shadow-1">
-            <b>Your HQ has more time for its orders:</b> until <At time={longerUntil} />, {ownTime.words} from now.
+            <b>Your HQ has more time for its orders:</b> until <LocalTime time={longerUntil} />, {ownTime.words} from
+            now.
           </p>
         )}
       </div>
@@ -44,7 +45,7 @@ export function FromControl({ desk }: { desk: PlayerDesk }) {
             {text}
           </p>
           <span className="text-console whitespace-nowrap text-ink-2 max-sm:hidden">
-            <At time={issuedAt} />
+            <LocalTime time={issuedAt} />
           </span>
           <Button size="small" kind="quiet" onClick={() => putAway(id)} aria-label={`Put the notice away: ${text}`}>
             Put away
@@ -59,7 +60,7 @@ const putAwayAt = (seatId: string) => `opcom notices ${seatId}`;
 
 /** The notices not put away in this browser; whoever looks on puts them away for himself and until he goes. */
 function useUnread({ notices, seat }: PlayerDesk) {
-  const { isLookedOn } = useLine();
+  const { isLookedOn } = useTransport();
   const [away, setAway] = useState<readonly string[]>([]);
   useEffect(() => {
     if (isLookedOn) return;

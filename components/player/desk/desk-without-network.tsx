@@ -10,7 +10,7 @@ type Kept = NonNullable<Awaited<ReturnType<typeof keptDesk>>>;
 const askEveryMs = 5_000;
 
 /** The order form of the seat in the address, from what this browser keeps of it; the rest of the desk follows when the network is back. */
-export function WithoutNetwork() {
+export function DeskWithoutNetwork() {
   const [kept, setKept] = useState<Kept | 'none' | null>(null);
 
   useEffect(() => {

@@ -3,7 +3,7 @@
 import { Fragment, useState } from 'react';
 import type { PlayerDesk } from '@/lib/visibility/player/desk';
 import { AirSheet } from '../air/air-sheet';
-import { TurnSheet } from '../orders/order-sheet';
+import { OrderSheet } from '../orders/order-sheet';
 import { MessagePad } from '../signals/message-pad';
 import { handInTime, sheetDate, turnAfter } from '../turn-words';
 
@@ -67,7 +67,7 @@ export function Pad({ desk, isLive, readAgain, onMovedAway }: Props) {
         const isOnTop = turn.turn === shown;
         return (
           <Fragment key={turn.turn}>
-            <TurnSheet {...onPad} isShown={isOnTop && sheet === 'orders'} />
+            <OrderSheet {...onPad} isShown={isOnTop && sheet === 'orders'} />
             <AirSheet {...onPad} isShown={isOnTop && sheet === 'air'} />
           </Fragment>
         );

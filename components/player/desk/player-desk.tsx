@@ -1,22 +1,22 @@
 'use client';
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useLine } from '@/components/transport/desk-transport';
+import { useTransport } from '@/components/transport/desk-transport';
 import { buttonLook } from '@/components/ui/button-look';
 import { EmptyState } from '@/components/ui/empty-state';
 import { FirstHint } from '@/components/ui/first-hint';
 import { Notice } from '@/components/ui/notice';
 import { useToast } from '@/components/ui/toast';
 import type { PlayerDesk as Desk, DeskSheetOf } from '@/lib/visibility/player/desk';
-import { OwnMap } from '../map/player-map';
+import { PlayerMap } from '../map/player-map';
 import { LostSeats } from '../offline/lost-seats';
 import { useOpensAnew } from '../offline/use-opens-anew';
 import { Signals } from '../signals/signals';
 import { TableSlips } from '../tables/table-slip';
-import { LineDown } from './connection-lost';
+import { ConnectionLost } from './connection-lost';
 import { DecisionSlips } from './decision-slip';
 import { DeskHead } from './desk-head';
-import { FromControl } from './desk-notices';
+import { DeskNotices } from './desk-notices';
 import { Pad } from './pad';
 import { type LiveDesk, useDesk } from './use-desk';
 
@@ -47,7 +47,7 @@ export function PlayerDesk({ initial, keptAt }: Props) {
         isWhole={isWhole}
         beneath={
           <>
-            <LineDown liveness={live.liveness} opensAnew={opensAnew} keptAt={isWhole ? null : keptAt} />
+            <ConnectionLost liveness={live.liveness} opensAnew={opensAnew} keptAt={isWhole ? null : keptAt} />
             <FirstHint id="desk">
               One row for each group of units with the same task: who, what, with whose support; ring one action and one
               posture. It is saved as you write. Hand the sheet in before the clock runs out.
@@ -85,12 +85,12 @@ export function DeskPapers({
   useGivenBack(desk.airSheets);
 
   // Looked on, it lies in a page that has its own main part.
-  const Main = useLine().isLookedOn ? 'div' : 'main';
+  const Main = useTransport().isLookedOn ? 'div' : 'main';
   return (
     <div className="flex min-h-0 flex-1 flex-col overflow-hidden print:overflow-visible">
       <DeskHead desk={desk} liveness={liveness} />
       {beneath}
-      <FromControl desk={desk} />
+      <DeskNotices desk={desk} />
       <DecisionSlips desk={desk} readAgain={readAgain} onMovedAway={noteMovedAway} />
       <TableSlips desk={desk} readAgain={readAgain} onMovedAway={noteMovedAway} />
       <Main
@@ -102,7 +102,7 @@ export function DeskPapers({
       >
         <Side place="map" shown={place} isPrinted={false}>
           {isWhole ? (
-            <OwnMap
+            <PlayerMap
               desk={desk}
               isLive={liveness.state === 'live'}
               onMovedAway={noteMovedAway}

@@ -1,8 +1,8 @@
 'use client';
 
 import { useMemo } from 'react';
-import type { MapSheet } from '@/components/map/core/map-frame';
-import { LineProvider, lookedOnLine } from '@/components/transport/desk-transport';
+import type { MapData } from '@/components/map/core/map-frame';
+import { readOnlyTransport, TransportProvider } from '@/components/transport/desk-transport';
 import { Hushed } from '@/components/ui/toast';
 import type { PlayerDesk } from '@/lib/visibility/player/desk';
 import { DeskPapers } from './player-desk';
@@ -14,7 +14,7 @@ const nothing = async () => {};
  * A desk as its seat has it, drawn by the same parts, for whoever may look on: nothing is sent, noted, kept or listened to,
  * and nothing can be written. It shows what it is given; `mapAddress` is where the printed map may be fetched.
  */
-export function LookedOnDesk({
+export function ReadOnlyDesk({
   desk,
   mapAddress,
   openReport,
@@ -25,15 +25,15 @@ export function LookedOnDesk({
 }) {
   const line = useMemo(
     () =>
-      lookedOnLine(async () => {
+      readOnlyTransport(async () => {
         const reply = await fetch(mapAddress, { cache: 'no-store' }).catch(() => null);
-        const sheet: MapSheet | null = reply?.ok ? await reply.json().catch(() => null) : null;
+        const sheet: MapData | null = reply?.ok ? await reply.json().catch(() => null) : null;
         return sheet ? { kind: 'ok', value: sheet } : { kind: 'offline', by: 'network' };
       }),
     [mapAddress],
   );
   return (
-    <LineProvider value={line}>
+    <TransportProvider value={line}>
       <Hushed>
         <div className="room-looked-on flex bg-ground text-prose min-h-0 flex-1 flex-col">
           <DeskPapers
@@ -45,6 +45,6 @@ export function LookedOnDesk({
           />
         </div>
       </Hushed>
-    </LineProvider>
+    </TransportProvider>
   );
 }

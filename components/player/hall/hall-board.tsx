@@ -1,7 +1,7 @@
 'use client';
 
 import { Button } from '@/components/ui/button';
-import { At } from '@/components/ui/local-time';
+import { LocalTime } from '@/components/ui/local-time';
 import { useBell } from '@/components/ui/use-bell';
 import { minutesAndSeconds } from '@/components/ui/use-clock';
 import type { HallBoard as Board } from '@/lib/visibility/player/hall';
@@ -69,7 +69,7 @@ export function HallBoard({ gameId, initial }: { gameId: string; initial: Board 
                 className="on-desk flex items-baseline gap-x-[2vw] px-[2.4vmin] py-[1.2vmin] leading-tight max-sm:flex-col"
               >
                 <span className="text-[0.7em] text-ink-3">
-                  <At time={issuedAt} />
+                  <LocalTime time={issuedAt} />
                 </span>
                 <span className="min-w-0 break-words">{text}</span>
               </li>
@@ -81,7 +81,7 @@ export function HallBoard({ gameId, initial }: { gameId: string; initial: Board 
         <p aria-live="polite" className="font-medium text-waiting">
           {lostSince && (
             <>
-              The line to the console is down since <At time={lostSince} />. The clock goes on counting.
+              The line to the console is down since <LocalTime time={lostSince} />. The clock goes on counting.
             </>
           )}
         </p>

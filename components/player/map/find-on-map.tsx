@@ -2,7 +2,7 @@
 
 import { type RefObject, useMemo } from 'react';
 import { type PlaceFound, placeFigured, placesPrinted } from '@/components/map/core/find-places';
-import type { MapSheet, Place } from '@/components/map/core/map-frame';
+import type { MapData, Place } from '@/components/map/core/map-frame';
 import type { SideMap } from '@/components/map/side/side-map';
 import { FindBox } from '@/components/ui/find-box';
 
@@ -12,7 +12,7 @@ interface Found extends PlaceFound {
 }
 
 interface Props {
-  sheet: MapSheet;
+  sheet: MapData;
   /** The map as it is shown. */
   map: SideMap;
   /** The middle of what is looked at, to which six figures are read. */
@@ -38,7 +38,7 @@ export function FindOnMap({ sheet, map, near, input, onFound }: Props) {
   );
 }
 
-function choicesOf(sheet: MapSheet, { counters, friends, contacts, marks }: SideMap): Found[] {
+function choicesOf(sheet: MapData, { counters, friends, contacts, marks }: SideMap): Found[] {
   const own = counters.flatMap(({ id, name, x, y, isLost }) =>
     x === null || y === null || isLost ? [] : [{ id, label: name, hint: 'own', place: { x, y }, thing: id }],
   );

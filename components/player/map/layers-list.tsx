@@ -1,13 +1,13 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import type { MapSheet } from '@/components/map/core/map-frame';
+import type { MapData } from '@/components/map/core/map-frame';
 import { groundLayersOf } from '@/components/map/core/map-layers';
 import { sideLayers } from '@/components/map/side/side-map';
 import { Checkbox } from '@/components/ui/checkbox';
 
 interface Props {
-  sheet: MapSheet;
+  sheet: MapData;
   off: ReadonlySet<string>;
   onToggle: (key: string) => void;
   onClose: () => void;

@@ -1,10 +1,10 @@
 import type { Saving } from '@/components/transport/keeper/saving';
 import type { HeldUp } from '@/components/transport/send/send';
-import { At } from '@/components/ui/local-time';
+import { LocalTime } from '@/components/ui/local-time';
 import { useIsPhone } from '@/components/ui/use-is-phone';
 import type { DeskCounter, SideMap } from '@/lib/visibility/player/desk';
 import { keptWords, type Laptop } from '../offline/kept-words';
-import { ToldLine } from './map-told-line';
+import { MapToldLine } from './map-told-line';
 
 interface Props {
   desk: SideMap;
@@ -35,7 +35,7 @@ export function MapFoot(props: Props) {
     <div className="border-t border-rule px-3 py-1 text-note text-ink-2">
       {chosen && (
         <div aria-live="polite" className="border-b border-rule pt-0.5 pb-1.5">
-          <ToldLine map={desk} chosen={chosen} />
+          <MapToldLine map={desk} chosen={chosen} />
         </div>
       )}
       <div className="flex min-h-[34px] flex-wrap items-center gap-x-3">
@@ -89,7 +89,7 @@ const AsOf = ({ time }: { time: string }) => (
   <>
     Own places{' '}
     <b className="font-medium text-ink">
-      as of <At time={time} />
+      as of <LocalTime time={time} />
     </b>
   </>
 );

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { DeskContact, SideMap } from '@/lib/visibility/player/desk';
-import { ToldLine } from './map-told-line';
+import { MapToldLine } from './map-told-line';
 
 const tigers: DeskContact = {
   ...{ id: 'contact-1', x: 74.5, y: 78, symbol: 'armour', label: 'Tigers on the ramp', seenTurn: 4 },
@@ -11,7 +11,7 @@ const tigers: DeskContact = {
 const lineOn = (contacts: DeskContact[]) => {
   const clock = { turn: 5, date: '1944-09-18', daypart: 'afternoon' };
   const map = { clock, counters: [], friends: [], contacts, marks: [] } as unknown as SideMap;
-  return renderToStaticMarkup(createElement(ToldLine, { map, chosen: 'contact-1' }));
+  return renderToStaticMarkup(createElement(MapToldLine, { map, chosen: 'contact-1' }));
 };
 
 describe('panel open after hiding: the line on what was pressed', () => {

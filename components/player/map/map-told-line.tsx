@@ -1,6 +1,6 @@
 import { gridReference } from '@/components/map/core/grid-reference';
 import { howKnown } from '@/components/map/side/side-map';
-import { At } from '@/components/ui/local-time';
+import { LocalTime } from '@/components/ui/local-time';
 import type { DeskContact, DeskCounter, DeskFriend, SideMap } from '@/lib/visibility/player/desk';
 import { whenSeen } from '../turn-words';
 
@@ -9,7 +9,7 @@ const Grid = ({ x, y }: { x: number; y: number }) => (
 );
 
 /** A line on what was pressed: an own counter, a friend or a contact; null where it is none of these. */
-export function ToldLine({ map, chosen }: { map: SideMap; chosen: string }) {
+export function MapToldLine({ map, chosen }: { map: SideMap; chosen: string }) {
   const counter = map.counters.find(({ id }) => id === chosen);
   if (counter) return <OwnLine counter={counter} />;
   const friend = map.friends.find(({ id }) => id === chosen);
@@ -36,14 +36,14 @@ const FriendLine = ({ friend, clock }: { friend: DeskFriend; clock: SideMap['clo
   <p>
     <b className="text-ink">{friend.name}</b>
     {friend.formation && ` · ${friend.formation}`} · <Grid x={friend.x} y={friend.y} /> · as told{' '}
-    {friend.asOfTurn >= clock.turn ? <At time={friend.asOf} /> : whenSeen(clock, friend.asOfTurn)}
+    {friend.asOfTurn >= clock.turn ? <LocalTime time={friend.asOf} /> : whenSeen(clock, friend.asOfTurn)}
   </p>
 );
 
 const ContactLine = ({ contact, clock }: { contact: DeskContact; clock: SideMap['clock'] }) => (
   <p>
     <b className="text-ink">{contact.label}</b> · <Grid x={contact.x} y={contact.y} /> ·{' '}
-    {contact.seenTurn >= clock.turn ? <At time={contact.seenAt} /> : whenSeen(clock, contact.seenTurn)},{' '}
+    {contact.seenTurn >= clock.turn ? <LocalTime time={contact.seenAt} /> : whenSeen(clock, contact.seenTurn)},{' '}
     {howKnown(contact)}
     {contact.direction && ` · ${contact.direction}`}
   </p>

@@ -1,7 +1,7 @@
 import type { Keep } from '@/components/transport/keeper/browser-store';
-import { Watched } from '@/components/transport/keeper/observable-state';
+import { ObservableState } from '@/components/transport/keeper/observable-state';
 import type { Saving } from '@/components/transport/keeper/saving';
-import { Sender } from '@/components/transport/keeper/send-schedule';
+import { SendSchedule } from '@/components/transport/keeper/send-schedule';
 import type { HeldUp, Reply } from '@/components/transport/send/send';
 import { type MarksWrite, type MarkWords, marksAtMost } from '@/lib/visibility/forms/mark-form';
 import type { DeskMark, MarksTheirs } from '@/lib/visibility/player/desk';
@@ -62,9 +62,9 @@ const undoneAtMost = 50;
  * Keeps what a team member draws safe: every change goes at once to the browser's own store and soon to Control; one
  * save at a time, repeated with its own write id until somebody answers. Nothing is overwritten in silence.
  */
-export class MarkKeeper extends Watched<MarksState> {
+export class MarkKeeper extends ObservableState<MarksState> {
   readonly #parts: MarkKeeperParts;
-  readonly #sender = new Sender(() => this.#send());
+  readonly #sender = new SendSchedule(() => this.#send());
   readonly #done: Done[] = [];
   #desk: readonly DeskMark[];
   #underWay: MarksSent | null = null;

@@ -1,13 +1,13 @@
 'use client';
 
 import { type PointerEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { MapSheet, Place } from '@/components/map/core/map-frame';
+import type { MapData, Place } from '@/components/map/core/map-frame';
 import type { Projection } from '@/components/map/core/projection';
 import { type MapHandle, MapView } from '@/components/map/map-view';
 import { firstLook, middleOf } from '@/components/map/side/first-look';
 import { shownOf } from '@/components/map/side/side-map';
-import { OnSideMap, roomTaken } from '@/components/map/side/side-map-layer';
-import { useLine, Writable } from '@/components/transport/desk-transport';
+import { roomTaken, SideMapLayer } from '@/components/map/side/side-map-layer';
+import { useTransport, Writable } from '@/components/transport/desk-transport';
 import { EmptyState } from '@/components/ui/empty-state';
 import { useIsInBrowser, wallTime } from '@/components/ui/local-time';
 import type { MarkKind } from '@/lib/visibility/forms/mark-form';
@@ -34,8 +34,8 @@ interface Props {
 }
 
 /** The team's own map: what it was told, what it drew, and a line on whatever was pressed. */
-export function OwnMap({ desk, isLive, onMovedAway, isWide, onWide }: Props) {
-  const { isLookedOn } = useLine();
+export function PlayerMap({ desk, isLive, onMovedAway, isWide, onWide }: Props) {
+  const { isLookedOn } = useTransport();
   const sheet = useMapSheet(desk.seat.id, desk.mapVersion);
   const view = useRef<MapHandle>(null);
   const find = useRef<HTMLInputElement>(null);
@@ -135,7 +135,7 @@ export function OwnMap({ desk, isLive, onMovedAway, isWide, onWide }: Props) {
             >
               {(projection) => (
                 <>
-                  <OnSideMap
+                  <SideMapLayer
                     map={shown}
                     {...{ projection, chosen, openPile }}
                     onChoose={choose}
@@ -219,9 +219,9 @@ const toggled = (before: ReadonlySet<string>, key: string): ReadonlySet<string> 
 };
 
 /** The printed map, fetched once and when another is laid under it; tried again until it is there. */
-function useMapSheet(seatId: string, mapVersion: string | null): MapSheet | null {
-  const line = useLine();
-  const [sheet, setSheet] = useState<MapSheet | null>(null);
+function useMapSheet(seatId: string, mapVersion: string | null): MapData | null {
+  const line = useTransport();
+  const [sheet, setSheet] = useState<MapData | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another version is another map at the same address
   useEffect(() => {
     let retry: ReturnType<typeof setTimeout> | undefined;

@@ -2,7 +2,7 @@
 
 import { nanoid } from 'nanoid';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useLine } from '@/components/transport/desk-transport';
+import { useTransport } from '@/components/transport/desk-transport';
 import type { DeskMark, MarksTheirs } from '@/lib/visibility/player/desk';
 import { MarkKeeper, type MarksState } from './mark-keeper';
 
@@ -18,7 +18,7 @@ export function useMarks(
   isLive: boolean,
   onMovedAway: () => void,
 ): MarksOnDesk {
-  const line = useLine();
+  const line = useTransport();
   const [keeper] = useState(
     () =>
       new MarkKeeper(

@@ -2,7 +2,7 @@
 
 import { type RefObject, useState } from 'react';
 import { round } from '@/components/map/core/grid-reference';
-import type { MapSheet, Place } from '@/components/map/core/map-frame';
+import type { MapData, Place } from '@/components/map/core/map-frame';
 import type { MapHandle } from '@/components/map/map-view';
 import { isLine, type MarkKind, markPointsAtMost } from '@/lib/visibility/forms/mark-form';
 
@@ -32,7 +32,7 @@ export interface Pencil {
 
 interface Parts {
   view: RefObject<MapHandle | null>;
-  sheet: MapSheet | null;
+  sheet: MapData | null;
   onDrawn: (kind: MarkKind, points: [number, number][]) => void;
 }
 

@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** A sheet that is no longer written on: paper, with what was ringed and what was asked. */
-export function SheetPaper({ lines, counters, queries = [], allowsRest = false }: Props) {
+export function OrderSheetPaper({ lines, counters, queries = [], allowsRest = false }: Props) {
   return (
     <>
       <Table className="max-sm:hidden">

@@ -17,12 +17,12 @@ import { type DraftOnDesk, useDraft } from '../sheets/use-draft';
 import { handInTime, sheetDate, type TurnDate } from '../turn-words';
 import { OrderCards } from './order-cards';
 import { OrderSheetForm } from './order-sheet-form';
-import { SheetPaper } from './order-sheet-paper';
+import { OrderSheetPaper } from './order-sheet-paper';
 
 const titles = { night: 'Night', morning: 'Morning', afternoon: 'Afternoon' };
 
 /** One turn's sheet: written, handed in, read. It saves itself even while another sheet is shown. */
-export function TurnSheet({ desk, turn, isShown, isLive, readAgain, onMovedAway }: OnPad) {
+export function OrderSheet({ desk, turn, isShown, isLive, readAgain, onMovedAway }: OnPad) {
   const sheet = desk.sheets.find((one) => one.turn === turn.turn);
   const draft = useDraft(orderSheets, turn.turn, sheet, { seatId: desk.seat.id, isLive, onMovedAway });
   const writing = useWrite(desk.seat.id, readAgain, onMovedAway);
@@ -68,7 +68,9 @@ export function TurnSheet({ desk, turn, isShown, isLive, readAgain, onMovedAway 
       }
     >
       {!isOnCards && head}
-      {isHandedIn && <SheetPaper lines={sheet.lines} counters={desk.counters} queries={desk.queries} {...desk.clock} />}
+      {isHandedIn && (
+        <OrderSheetPaper lines={sheet.lines} counters={desk.counters} queries={desk.queries} {...desk.clock} />
+      )}
       {!isHandedIn && time === 'closed' && <Unsent draft={draft} desk={desk} turn={turn} />}
       {!isPaper && (
         <>
@@ -120,7 +122,7 @@ function Unsent({ draft, desk, turn }: { draft: DraftOnDesk; desk: PlayerDesk; t
   return (
     <>
       <p className="mb-2 font-medium text-waiting">This sheet was not handed in: no orders went out by it.</p>
-      <SheetPaper lines={lines} counters={desk.counters} queries={desk.queries} {...desk.clock} />
+      <OrderSheetPaper lines={lines} counters={desk.counters} queries={desk.queries} {...desk.clock} />
     </>
   );
 }
@@ -154,6 +156,6 @@ const SetAside = ({ lines, desk }: { lines: DeskLine[]; desk: PlayerDesk }) => (
     <summary className="min-h-8 content-center text-note font-medium">
       Your own draft, set aside for the paper sheet
     </summary>
-    <SheetPaper lines={lines} counters={desk.counters} {...desk.clock} />
+    <OrderSheetPaper lines={lines} counters={desk.counters} {...desk.clock} />
   </details>
 );

@@ -1,5 +1,5 @@
-import { Watched } from '@/components/transport/keeper/observable-state';
-import { Sender } from '@/components/transport/keeper/send-schedule';
+import { ObservableState } from '@/components/transport/keeper/observable-state';
+import { SendSchedule } from '@/components/transport/keeper/send-schedule';
 import type { HeldUp, Refused } from '@/components/transport/send/send';
 import type { LineWords } from '@/lib/visibility/forms/order-form';
 import type { DeskSheetOf, SheetTheirs } from '@/lib/visibility/player/desk';
@@ -36,9 +36,9 @@ const faultRetryMs = 60_000;
  * Control; one save at a time, repeated with its own write id until somebody answers. Nothing is overwritten in silence. A
  * sheet that is to be handed in goes after what is unsent, and is repeated in the same way.
  */
-export class DraftKeeper<Words extends object = LineWords> extends Watched<DraftState<Words>> {
+export class DraftKeeper<Words extends object = LineWords> extends ObservableState<DraftState<Words>> {
   readonly #parts: KeeperParts<Words>;
-  readonly #sender = new Sender(() => this.#send());
+  readonly #sender = new SendSchedule(() => this.#send());
   /** The sheet as last read or answered. */
   #sheet: SheetKnown<Words>;
   /** The version that the desk shows; below that of `#sheet` from an answer until the desk is read again. */

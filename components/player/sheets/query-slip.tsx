@@ -1,10 +1,10 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import { useLine, Writable } from '@/components/transport/desk-transport';
+import { useTransport, Writable } from '@/components/transport/desk-transport';
 import { type HeldUp, newWriteId } from '@/components/transport/send/send';
 import { Button } from '@/components/ui/button';
-import { At } from '@/components/ui/local-time';
+import { LocalTime } from '@/components/ui/local-time';
 import { TextArea } from '@/components/ui/text-area';
 import type { DeskQuery } from '@/lib/visibility/player/desk';
 import { unkeptWords } from '../offline/kept-words';
@@ -20,7 +20,7 @@ interface Props {
 /** A question of Control's, and the place for the answer. */
 export function QuerySlip({ query, seatId, about, onAnswered }: Props) {
   const [text, setText] = useState('');
-  const line = useLine();
+  const line = useTransport();
   const [refused, setRefused] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [heldUpBy, setHeldUpBy] = useState<HeldUp | null>(null);
@@ -47,7 +47,7 @@ export function QuerySlip({ query, seatId, about, onAnswered }: Props) {
       <p className="flex justify-between text-console">
         <b className="text-waiting">Control asks{about && ` about ${about}`}</b>
         <span className="text-ink-2">
-          <At time={query.askedAt} />
+          <LocalTime time={query.askedAt} />
         </span>
       </p>
       <p className="mt-0.5 mb-2 whitespace-pre-wrap">{query.text}</p>

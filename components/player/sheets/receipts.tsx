@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import type { Writing } from '@/components/transport/send/use-write';
 import { Button } from '@/components/ui/button';
-import { At } from '@/components/ui/local-time';
+import { LocalTime } from '@/components/ui/local-time';
 import { Menu } from '@/components/ui/menu';
 import { meansInWords } from '@/lib/visibility/forms/message-form';
 import type { DeskSheet, DeskSheetOf, PlayerDesk } from '@/lib/visibility/player/desk';
@@ -86,7 +86,7 @@ export const Receipt = ({
         <>
           {' '}
           <b className="font-medium text-ink">
-            <At time={sheet.submittedAt} hasSeconds />
+            <LocalTime time={sheet.submittedAt} hasSeconds />
           </b>
         </>
       )}
@@ -96,7 +96,7 @@ export const Receipt = ({
     <p className="font-medium text-ink">
       {sheet.readingAt ? (
         <>
-          Control is reading it, since <At time={sheet.readingAt} />
+          Control is reading it, since <LocalTime time={sheet.readingAt} />
           {isAskedBack && ' · you have asked for it back'}
         </>
       ) : (

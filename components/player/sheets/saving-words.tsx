@@ -1,4 +1,4 @@
-import { At } from '@/components/ui/local-time';
+import { LocalTime } from '@/components/ui/local-time';
 import { keptWords, type Laptop, unkeptWords } from '../offline/kept-words';
 import type { DraftState } from './draft-state';
 
@@ -36,7 +36,7 @@ export function SavingWords({ state, laptop }: { state: DraftState<object>; lapt
     case 'saved':
       return savedAt ? (
         <>
-          Saved <At time={savedAt} hasSeconds />, with Control
+          Saved <LocalTime time={savedAt} hasSeconds />, with Control
         </>
       ) : (
         'As Control has it'

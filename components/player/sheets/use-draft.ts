@@ -2,7 +2,7 @@
 
 import { nanoid } from 'nanoid';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useLine } from '@/components/transport/desk-transport';
+import { useTransport } from '@/components/transport/desk-transport';
 import type { LineWords } from '@/lib/visibility/forms/order-form';
 import type { DeskSheetOf } from '@/lib/visibility/player/desk';
 import type { LineOf } from './draft';
@@ -29,7 +29,7 @@ export function useDraft<Words extends object>(
   sheet: DeskSheetOf<LineOf<Words>> | undefined,
   { seatId, isLive, onMovedAway }: DraftDesk,
 ): DraftOnDesk<Words> {
-  const line = useLine();
+  const line = useTransport();
   const [keeper] = useState(
     () =>
       new DraftKeeper<Words>(

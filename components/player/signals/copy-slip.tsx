@@ -1,7 +1,7 @@
-import { At } from '@/components/ui/local-time';
+import { LocalTime } from '@/components/ui/local-time';
 import { actionWords, postureWords } from '@/lib/visibility/forms/order-form';
 import type { PlayerDesk } from '@/lib/visibility/player/desk';
-import { OnceRead } from './read-receipt';
+import { ReadReceipt } from './read-receipt';
 
 /** A copy of another HQ's sheet, as Control delivered it. */
 export function CopySlip({ copy, seatId }: { copy: PlayerDesk['copies'][number]; seatId: string }) {
@@ -10,10 +10,10 @@ export function CopySlip({ copy, seatId }: { copy: PlayerDesk['copies'][number];
       <summary className="min-h-8 content-center text-note">
         <b>Orders of {copy.sender}</b>, turn {copy.turn}
         <span className="float-right text-small text-ink-3">
-          <At time={copy.deliveredAt} />
+          <LocalTime time={copy.deliveredAt} />
         </span>
       </summary>
-      <OnceRead seatId={seatId} kind="copy" paperId={copy.id}>
+      <ReadReceipt seatId={seatId} kind="copy" paperId={copy.id}>
         <ul className="border-t border-rule">
           {copy.lines.map((line, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a copy is paper, its lines never change places
@@ -33,7 +33,7 @@ export function CopySlip({ copy, seatId }: { copy: PlayerDesk['copies'][number];
             </li>
           ))}
         </ul>
-      </OnceRead>
+      </ReadReceipt>
     </details>
   );
 }

@@ -1,5 +1,5 @@
 import { UnitSymbol } from '@/components/map/counters/symbol';
-import { At } from '@/components/ui/local-time';
+import { LocalTime } from '@/components/ui/local-time';
 import type { PlayerDesk } from '@/lib/visibility/player/desk';
 
 /** The arrivals the team was last told to expect; who has joined it is no longer expected. */
@@ -13,7 +13,7 @@ export function ExpectedSlip({ desk }: { desk: PlayerDesk }) {
       <summary className="min-h-8 content-center text-note">
         <b>Reinforcements expected</b>, {expected.length === 1 ? 'one unit' : `${expected.length} units`}
         <span className="float-right text-small text-ink-3">
-          <At time={first.asOf} />
+          <LocalTime time={first.asOf} />
         </span>
       </summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}

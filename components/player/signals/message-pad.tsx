@@ -2,11 +2,11 @@
 
 import { nanoid } from 'nanoid';
 import { useEffect, useRef, useState } from 'react';
-import { useLine, Writable } from '@/components/transport/desk-transport';
+import { useTransport, Writable } from '@/components/transport/desk-transport';
 import type { HeldUp } from '@/components/transport/send/send';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { At } from '@/components/ui/local-time';
+import { LocalTime } from '@/components/ui/local-time';
 import { Select } from '@/components/ui/select';
 import { TextArea } from '@/components/ui/text-area';
 import { useToast } from '@/components/ui/toast';
@@ -36,7 +36,7 @@ interface Props {
 /** The message pad: a message is written, sent, and lies among those sent; what becomes of it is not for the sender to see. */
 export function MessagePad({ desk, isShown, readAgain, onMovedAway }: Props) {
   const say = useToast();
-  const { sendUntilAnswered } = useLine();
+  const { sendUntilAnswered } = useTransport();
   const { draft, write, goes, clear } = useKept(desk.seat.id);
   const [refused, setRefused] = useState<string | null>(null);
   const [heldUpBy, setHeldUpBy] = useState<HeldUp | null>(null);
@@ -140,13 +140,13 @@ function Sent({ messages }: { messages: PlayerDesk['sentMessages'] }) {
               <b>To {toName}</b>
               {means && <span className="text-ink-2">{meansInWords[means] ?? means}</span>}
               <span className="ml-auto text-small text-ink-3">
-                sent <At time={sentAt} /> · {writtenBy}
+                sent <LocalTime time={sentAt} /> · {writtenBy}
               </span>
             </p>
             <p className="font-serif leading-snug whitespace-pre-wrap">{text}</p>
             {news.map((one) => (
               <p key={one.text} className="text-note text-ink-2">
-                <At time={one.at} /> {one.text}
+                <LocalTime time={one.at} /> {one.text}
               </p>
             ))}
           </li>
@@ -159,7 +159,7 @@ function Sent({ messages }: { messages: PlayerDesk['sentMessages'] }) {
 /** The draft of a seat in this browser: it outlives a closed lid. */
 function useKept(seatId: string) {
   const [draft, setDraft] = useState<Draft>(blank);
-  const { keep } = useLine();
+  const { keep } = useTransport();
   const store = useRef(keep<Draft>(seatId, 'message'));
   const isTouched = useRef(false);
   useEffect(() => {

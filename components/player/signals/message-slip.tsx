@@ -1,8 +1,8 @@
-import { At } from '@/components/ui/local-time';
-import { SignalHead } from '@/components/ui/staff-signal';
+import { LocalTime } from '@/components/ui/local-time';
+import { StaffSignalHead } from '@/components/ui/staff-signal';
 import { meansInWords } from '@/lib/visibility/forms/message-form';
 import type { DeskMessage } from '@/lib/visibility/player/desk';
-import { OnceRead } from './read-receipt';
+import { ReadReceipt } from './read-receipt';
 
 /** The messages that have come in, the latest lying open. */
 export function MessageSlips({
@@ -39,16 +39,16 @@ function MessageSlip({ message, to, seatId, isOpen }: SlipProps) {
       <summary className="min-h-9 content-center text-note">
         <b>Message from {sender}</b>
         <span className="float-right text-small text-ink-3">
-          <At time={deliveredAt} />
+          <LocalTime time={deliveredAt} />
         </span>
       </summary>
-      <OnceRead seatId={seatId} kind="message" paperId={id}>
+      <ReadReceipt seatId={seatId} kind="message" paperId={id}>
         <article className="pb-2">
-          <SignalHead from={sender} to={to} time={gameTime || `turn ${turn}`} />
+          <StaffSignalHead from={sender} to={to} time={gameTime || `turn ${turn}`} />
           <p className="font-serif text-[15.5px] leading-[23px] whitespace-pre-wrap">{text}</p>
           {means && <p className="mt-1 text-small text-ink-3">{meansInWords[means] ?? means}</p>}
         </article>
-      </OnceRead>
+      </ReadReceipt>
     </details>
   );
 }

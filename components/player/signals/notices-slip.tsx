@@ -1,4 +1,4 @@
-import { At } from '@/components/ui/local-time';
+import { LocalTime } from '@/components/ui/local-time';
 import type { DeskNotice } from '@/lib/visibility/player/desk';
 
 /** What hangs in the hall for everybody. */
@@ -10,7 +10,7 @@ export const NoticesSlip = ({ notices }: { notices: readonly DeskNotice[] }) =>
         {notices.map(({ id, text, issuedAt }) => (
           <li key={id} className="flex gap-2 py-1 text-note leading-snug">
             <span className="shrink-0 text-small text-ink-3">
-              <At time={issuedAt} />
+              <LocalTime time={issuedAt} />
             </span>
             {text}
           </li>

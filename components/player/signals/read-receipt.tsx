@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useLine } from '@/components/transport/desk-transport';
+import { useTransport } from '@/components/transport/desk-transport';
 import { newWriteId } from '@/components/transport/send/send';
 
 /** How long a paper lies open before it counts as read, and after how long a lost word of it is sent again. */
@@ -15,9 +15,9 @@ interface Paper {
 }
 
 /** Tells Control once that a paper has really been on this screen for a moment, with the tab in sight. Of one that is only looked at nothing is told. */
-export function OnceRead({ seatId, kind, paperId, children }: Paper & { children: ReactNode }) {
+export function ReadReceipt({ seatId, kind, paperId, children }: Paper & { children: ReactNode }) {
   const paper = useRef<HTMLDivElement>(null);
-  const { isLookedOn, send } = useLine();
+  const { isLookedOn, send } = useTransport();
   useEffect(() => {
     if (!paper.current || isLookedOn) return;
     const writeId = newWriteId();

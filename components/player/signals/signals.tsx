@@ -2,15 +2,15 @@
 
 import { useState } from 'react';
 import { EmptyState } from '@/components/ui/empty-state';
-import { At } from '@/components/ui/local-time';
-import { Signal } from '@/components/ui/staff-signal';
+import { LocalTime } from '@/components/ui/local-time';
+import { StaffSignal } from '@/components/ui/staff-signal';
 import type { DeskQuery, PlayerDesk } from '@/lib/visibility/player/desk';
 import { QuerySlip } from '../sheets/query-slip';
 import { CopySlip } from './copy-slip';
 import { ExpectedSlip } from './expected-slip';
 import { MessageSlips } from './message-slip';
 import { NoticesSlip } from './notices-slip';
-import { OnceRead } from './read-receipt';
+import { ReadReceipt } from './read-receipt';
 
 /** What has come in: questions first, then the last report, the earlier ones in their tray, and copies from other HQs. */
 export function Signals({
@@ -42,8 +42,8 @@ export function Signals({
         {report ? (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
           <div tabIndex={0} className="min-h-0 flex-1 desk:overflow-y-auto">
-            <OnceRead key={report.id} seatId={desk.seat.id} kind="report" paperId={report.id}>
-              <Signal
+            <ReadReceipt key={report.id} seatId={desk.seat.id} kind="report" paperId={report.id}>
+              <StaffSignal
                 from={report.sender}
                 to={desk.team.name}
                 time={report.gameTime}
@@ -51,11 +51,11 @@ export function Signals({
                 body={report.body}
                 foot={
                   <>
-                    Came in <At time={report.releasedAt} />
+                    Came in <LocalTime time={report.releasedAt} />
                   </>
                 }
               />
-            </OnceRead>
+            </ReadReceipt>
           </div>
         ) : (
           <EmptyState title="No signal has come in">Reports appear here as soon as Control sends them.</EmptyState>

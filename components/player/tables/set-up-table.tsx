@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { useLine, Writable } from '@/components/transport/desk-transport';
+import { useTransport, Writable } from '@/components/transport/desk-transport';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import type { SetUpShown } from '@/lib/visibility/player/table-shown';
@@ -59,7 +59,7 @@ export function SetUp({ shown, seatId, laid, isBusy, lay }: { shown: SetUpShown;
 /** What has been written and not handed in: it survives a closed lid. */
 function useKept(seatId: string) {
   const [places, setPlaces] = useState<Record<string, string>>({});
-  const { keep } = useLine();
+  const { keep } = useTransport();
   const store = useRef(keep<Record<string, string>>(seatId, 'set-up'));
   const isTouched = useRef(false);
   useEffect(() => {

@@ -1,5 +1,5 @@
 /** Something whose state parts of a page watch: `state` and `subscribe` are what `useSyncExternalStore` asks for. */
-export abstract class Watched<State extends object> {
+export abstract class ObservableState<State extends object> {
   readonly #listeners = new Set<() => void>();
   #state: State;
 

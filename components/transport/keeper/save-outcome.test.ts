@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { done, refused } from '@/lib/result';
-import { saveFate } from './save-outcome';
+import { saveOutcome } from './save-outcome';
 
 describe('words that keep themselves', () => {
-  it('are kept', () => expect(saveFate(done({ version: 3 }))).toEqual({ kind: 'kept', value: { version: 3 } }));
+  it('are kept', () => expect(saveOutcome(done({ version: 3 }))).toEqual({ kind: 'kept', value: { version: 3 } }));
 
   it('are tried again only where nobody answered', () =>
-    expect(saveFate({ ok: false, refusal: { code: 'unanswered', message: 'Nobody answers.' } })).toEqual({
+    expect(saveOutcome({ ok: false, refusal: { code: 'unanswered', message: 'Nobody answers.' } })).toEqual({
       kind: 'unanswered',
     }));
 
   it('a refusal is said in its own words', () =>
-    expect(saveFate(refused('alreadyDone', 'This report has been released.'))).toEqual({
+    expect(saveOutcome(refused('alreadyDone', 'This report has been released.'))).toEqual({
       kind: 'refused',
       message: 'This report has been released.',
     }));
 
   it('another hand’s words lie beside', () =>
-    expect(saveFate(refused('changedByAnother', 'Meanwhile.', { theirs: { body: 'All quiet.' } }))).toEqual({
+    expect(saveOutcome(refused('changedByAnother', 'Meanwhile.', { theirs: { body: 'All quiet.' } }))).toEqual({
       kind: 'theirs',
       theirs: { body: 'All quiet.' },
     }));

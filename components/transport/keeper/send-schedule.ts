@@ -2,7 +2,7 @@ const firstRetryMs = 2000;
 const longestRetryMs = 15_000;
 
 /** When what is unsent goes to Control: soon after a change, one sending at a time, and again while nobody answers. */
-export class Sender {
+export class SendSchedule {
   readonly #send: () => Promise<void>;
   #sending: Promise<void> | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;

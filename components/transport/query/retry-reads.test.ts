@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withDesksKept } from './retry-reads';
+import { withReadsRetried } from './retry-reads';
 
 const reading = { headers: { rsc: '1' } };
 const lost = () => Promise.reject(new TypeError('Failed to fetch'));
@@ -18,7 +18,7 @@ const broken = async () =>
 function givenLine(...answers: (() => Promise<Response>)[]) {
   const waits: number[] = [];
   const line = async () => (answers.shift() ?? (async () => new Response('the desk')))();
-  const fetchDesk = withDesksKept(line as typeof fetch, async (ms) => void waits.push(ms));
+  const fetchDesk = withReadsRetried(line as typeof fetch, async (ms) => void waits.push(ms));
   return { waits, fetchDesk };
 }
 

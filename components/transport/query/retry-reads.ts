@@ -16,7 +16,7 @@ function passOnUnlessLost(error: unknown): null {
  * to the browser when a reading breaks off, and an empty page would lie where an umpire was at work. Whatever is no
  * reading passes as it is.
  */
-export function withDesksKept(plain: Fetch, wait: (ms: number) => Promise<unknown> = lookAgain): Fetch {
+export function withReadsRetried(plain: Fetch, wait: (ms: number) => Promise<unknown> = lookAgain): Fetch {
   return async (to, request) => {
     if (!isReading(request)) return plain(to, request);
     for (let pause = firstWaitMs; ; pause = Math.min(pause * 2, longestWaitMs)) {

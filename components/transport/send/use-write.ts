@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { useToast } from '@/components/ui/toast';
-import { useLine } from '../desk-transport';
+import { useTransport } from '../desk-transport';
 import { heldUpWords } from './send';
 
 export interface Writing {
@@ -15,7 +15,7 @@ export interface Writing {
 export function useWrite(seatId: string, onDone: () => Promise<void>, onMovedAway: () => void): Writing {
   const [isBusy, setBusy] = useState(false);
   const say = useToast();
-  const line = useLine();
+  const line = useTransport();
 
   async function write(verb: string, input: object, done: string): Promise<boolean> {
     if (isBusy) return false;

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { SetupWays } from '@/components/control/seats/setup-tabs';
+import { SetupTabs } from '@/components/control/seats/setup-tabs';
 
 /** What game control sets up: the seats, and a map of its own. */
 export default function Layout({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-full flex-col min-[1001px]:h-full">
-      <SetupWays />
+      <SetupTabs />
       <div className="min-h-0 flex-1 overflow-auto">{children}</div>
     </div>
   );

@@ -2,14 +2,14 @@
 
 import { type PointerEvent, type Ref, useMemo, useRef, useState } from 'react';
 import { AirMarks, AreaTemplate, UnitPins } from '@/components/control/parts/map/air-marks';
-import type { MapSheet, Place } from '@/components/map/core/map-frame';
+import type { MapData, Place } from '@/components/map/core/map-frame';
 import { type MapHandle, MapView } from '@/components/map/map-view';
 import type { AirDesk } from '@/lib/turn/control-desk/air/air';
 import type { AirForm, AreaForm } from '../air-words';
 
 interface Props {
   desk: AirDesk;
-  sheet: MapSheet;
+  sheet: MapData;
   /** The air order being written; what of it has a place is drawn. */
   order: AirForm | null;
   /** The area being placed: it can be dragged. */
@@ -96,7 +96,7 @@ function withForm(desk: AirDesk, order: AirForm | null, area: AreaForm | null): 
   return { marks: [...desk.overlay.marks.filter(({ id }) => id !== order.taskId), drawn], areas };
 }
 
-function firstLook({ units }: AirDesk, { frame }: MapSheet) {
+function firstLook({ units }: AirDesk, { frame }: MapData) {
   const xs = units.length > 0 ? units.map(({ x }) => x) : [frame.minX, frame.maxX];
   const ys = units.length > 0 ? units.map(({ y }) => y) : [frame.minY, frame.maxY];
   const [left, right, bottom, top] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];

@@ -14,7 +14,7 @@ const words: Record<AirNext['part'], string> = {
 };
 
 /** What is to be resolved in the air, in the order of the turn: what is open with the way to it, what is done with its result. */
-export function NextLine({ next }: { next: readonly AirNext[] }) {
+export function AirNextSteps({ next }: { next: readonly AirNext[] }) {
   const first = next.find(({ items }) => items.some(({ state }) => state === 'open' || state === 'rolled'));
   return (
     <section aria-label="To be resolved" className="on-desk mb-4 px-4 pt-2 pb-3">

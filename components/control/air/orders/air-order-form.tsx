@@ -1,6 +1,6 @@
 'use client';
 
-import { CardHand } from '@/components/control/parts/claims/card-claim';
+import { CardClaim } from '@/components/control/parts/claims/card-claim';
 import { RuleReference } from '@/components/control/parts/rule-reference';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
@@ -40,7 +40,7 @@ export function AirOrderForm(props: Props) {
         if (!lack && !isBusy) onSave();
       }}
     >
-      {form.taskId !== null && <CardHand kind="airTask" subjectId={form.taskId} />}
+      {form.taskId !== null && <CardClaim kind="airTask" subjectId={form.taskId} />}
       <MissionChoice value={form.mission} onPick={(mission) => onForm(withMission(form, mission, desk.groups))} />
       <div className="mt-2.5 grid grid-cols-[minmax(0,1fr)_76px] items-start gap-3">
         {lift ? (

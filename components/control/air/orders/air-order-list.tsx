@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** What flies in the turn, and what speaks against it. What a combat flies stays as it is until it is taken out there. */
-export function AirOrders({ tasks, turn, inHand, isBusy, onChange, onTakeOff }: Props) {
+export function AirOrderList({ tasks, turn, inHand, isBusy, onChange, onTakeOff }: Props) {
   return (
     <section aria-label="Air orders" className="on-desk mb-4 px-4 pt-2 pb-3">
       <h2 className="py-1.5 text-lead font-semibold">Air orders of turn {turn}</h2>

@@ -4,8 +4,8 @@ import { useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { KeysLine } from '@/components/control/parts/keys/keys-line';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
-import { useSheet } from '@/components/control/parts/map/use-map-frame';
-import { useAddress } from '@/components/control/parts/router';
+import { useMapData } from '@/components/control/parts/map/use-map-frame';
+import { useDeskAddress } from '@/components/control/parts/router';
 import { useMutation } from '@/components/control/parts/use-mutation';
 import { WeatherChoice } from '@/components/control/parts/weather-choice';
 import type { Place } from '@/components/map/core/map-frame';
@@ -31,14 +31,14 @@ import {
   withSquare,
 } from '../air-words';
 import { AirMap } from './air-map';
-import { NextLine } from './air-next-steps';
+import { AirNextSteps } from './air-next-steps';
 import { AirOrderForm } from './air-order-form';
-import { AirOrders } from './air-order-list';
+import { AirOrderList } from './air-order-list';
 import type { Fault } from './air-order-props';
 import { AreaFormPanel } from './area-form';
 import { AreasList } from './areas-list';
 import { RequestStrip } from './request-strip';
-import { Squadrons } from './squadron-groups';
+import { SquadronGroups } from './squadron-groups';
 
 /** The air desk: squadrons of both sides, the air orders and bombing areas of the turn, and the map they are placed on. */
 export function AirRoom({
@@ -49,7 +49,7 @@ export function AirRoom({
   /** A request of a team's to allot to. */
   request: RequestToAllot | null;
 }) {
-  const sheet = useSheet(useAddress()('/map/sheet'));
+  const sheet = useMapData(useDeskAddress()('/map/sheet'));
   const { isBusy, act } = useMutation();
   const near = useMemo(() => middleOf(desk), [desk]);
   const [form, setForm] = useState<AirForm>(() => (request ? formOfRequest(request, desk, near) : newAirForm()));
@@ -143,7 +143,7 @@ export function AirRoom({
       )}
       <div className="grid min-h-0 flex-1 grid-cols-[300px_minmax(400px,1fr)_minmax(340px,1.1fr)] overflow-hidden max-lg:relative max-lg:flex max-lg:flex-col max-lg:overflow-auto">
         <div className="relative min-h-0 overflow-auto border-r border-rule p-3 max-lg:order-3 max-lg:shrink-0 max-lg:overflow-visible max-lg:border-r-0">
-          <Squadrons groups={desk.groups} onLayOn={layOn} />
+          <SquadronGroups groups={desk.groups} onLayOn={layOn} />
         </div>
         <div className="relative min-h-0 overflow-auto p-3 max-lg:order-1 max-lg:shrink-0 max-lg:overflow-visible">
           {request && (
@@ -183,7 +183,7 @@ export function AirRoom({
               />
             )}
           </div>
-          <AirOrders
+          <AirOrderList
             tasks={desk.tasks}
             turn={desk.turn}
             inHand={form.taskId}
@@ -213,7 +213,7 @@ export function AirRoom({
               });
             }}
           />
-          <NextLine next={desk.next} />
+          <AirNextSteps next={desk.next} />
         </div>
         <div className="relative min-h-0 border-l border-rule max-lg:order-2 max-lg:h-[60vh] max-lg:shrink-0 max-lg:border-l-0">
           {sheet ? (

@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** The groups of both sides: which of their squadrons are free, laid on and lost, and the way to lay them on. */
-export function Squadrons({ groups, onLayOn }: Props) {
+export function SquadronGroups({ groups, onLayOn }: Props) {
   if (groups.length === 0) return <p className="text-ink-3">There are no squadrons in this game.</p>;
   return (
     <>

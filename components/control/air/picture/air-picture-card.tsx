@@ -9,7 +9,7 @@ import { Tag } from '@/components/ui/tag';
 import type { TaskOnPicture } from '@/lib/turn/control-desk/air/air-picture';
 import type { AirStep } from '@/lib/turn/control-desk/air/air-steps';
 import { facesTyped, stateWords } from './air-picture-words';
-import { WhoFights } from './fighters-choice';
+import { FightersChoice } from './fighters-choice';
 
 interface Props {
   step: AirStep;
@@ -62,7 +62,7 @@ export function AirStepCard({ step, isInHand, isBusy, onShow, mayFight, unrolled
         ))}
       </ul>
       {step.why && !settled && <p className="mt-1 text-small text-ink-3">{step.why}</p>}
-      {chosen && mayFight.length > 0 && <WhoFights tasks={mayFight} chosen={chosen} onChoose={setChosen} />}
+      {chosen && mayFight.length > 0 && <FightersChoice tasks={mayFight} chosen={chosen} onChoose={setChosen} />}
       {isTyping && !settled && (
         <form
           className="mt-2 flex items-end gap-2"

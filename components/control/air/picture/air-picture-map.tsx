@@ -1,7 +1,7 @@
 'use client';
 
 import { type Ref, useState } from 'react';
-import type { MapSheet, Place } from '@/components/map/core/map-frame';
+import type { MapData, Place } from '@/components/map/core/map-frame';
 import type { Projection } from '@/components/map/core/projection';
 import { type MapHandle, MapView } from '@/components/map/map-view';
 import type { AirPicture, FlakOnPicture, TaskOnPicture } from '@/lib/turn/control-desk/air/air-picture';
@@ -10,7 +10,7 @@ import './air-picture.css';
 
 interface Props {
   picture: AirPicture;
-  sheet: MapSheet;
+  sheet: MapData;
   /** The air orders of the card in hand; null: none is in hand, all are shown alike. */
   inHand: readonly string[] | null;
   ref?: Ref<MapHandle>;
@@ -134,7 +134,7 @@ const Flak = ({ gun, projection }: { gun: FlakOnPicture; projection: Projection 
 );
 
 /** The window that holds all that flies; the whole map where nothing does. */
-function firstLook({ tasks, areas, flak }: AirPicture, { frame }: MapSheet) {
+function firstLook({ tasks, areas, flak }: AirPicture, { frame }: MapData) {
   const places = [
     ...tasks.flatMap(({ way, cover, squares }) => [
       ...way,

@@ -2,8 +2,8 @@
 
 import { useRef, useState } from 'react';
 import { KeysLine } from '@/components/control/parts/keys/keys-line';
-import { useSheet } from '@/components/control/parts/map/use-map-frame';
-import { useAddress, useRouter } from '@/components/control/parts/router';
+import { useMapData } from '@/components/control/parts/map/use-map-frame';
+import { useDeskAddress, useRouter } from '@/components/control/parts/router';
 import { useMutation } from '@/components/control/parts/use-mutation';
 import type { MapHandle } from '@/components/map/map-view';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -28,8 +28,8 @@ export function AirPictureRoom({
   played: string | null;
 }) {
   const { go } = useRouter();
-  const address = useAddress();
-  const sheet = useSheet(address('/map/sheet'));
+  const address = useDeskAddress();
+  const sheet = useMapData(address('/map/sheet'));
   const view = useRef<MapHandle>(null);
   const { isBusy, act } = useMutation();
   const [inHand, setInHand] = useState<string | null>(null);

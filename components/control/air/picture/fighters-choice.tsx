@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** Who fights in an air combat: what is proposed, less or more at Control's choice. */
-export const WhoFights = ({ tasks, chosen, onChoose }: Props) => (
+export const FightersChoice = ({ tasks, chosen, onChoose }: Props) => (
   <fieldset className="mt-2 border-t border-rule pt-1">
     <legend className="pr-2 text-small font-medium">Who fights</legend>
     {tasks.map(({ id, name, side, mission, left }) => (

@@ -2,7 +2,7 @@
 
 import { DeskLink } from '@/components/control/parts/router';
 import { NoteField } from '@/components/control/parts/sheets/note-field';
-import { Queries, QuestionForm } from '@/components/control/parts/sheets/sheet-queries';
+import { QuestionForm, SheetQueries } from '@/components/control/parts/sheets/sheet-queries';
 import { useSend } from '@/components/control/parts/use-mutation';
 import { Button } from '@/components/ui/button';
 import { buttonLook } from '@/components/ui/button-look';
@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** One request: what the team asks, what was allotted and what became of it, and what Control notes and asks. */
-export function RequestRow({ line, number, sheetId, queries, isAsking, onAsk }: Props) {
+export function AirRequestRow({ line, number, sheetId, queries, isAsking, onAsk }: Props) {
   const send = useSend();
   const about = `request ${number}`;
   const allot = line.allotted.length === 0 ? 'Allot' : 'Allot more';
@@ -78,7 +78,7 @@ export function RequestRow({ line, number, sheetId, queries, isAsking, onAsk }: 
           note={line.note}
           save={(text, version) => send('note-order-line', { sheetId, lineId: line.id, text, version })}
         />
-        <Queries queries={queries} about={about} />
+        <SheetQueries queries={queries} about={about} />
         {isAsking && (
           <QuestionForm
             about={about}

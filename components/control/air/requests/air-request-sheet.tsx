@@ -3,12 +3,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { SheetHeading } from '@/components/control/parts/sheets/sheet-heading';
-import { Queries, QuestionForm } from '@/components/control/parts/sheets/sheet-queries';
+import { QuestionForm, SheetQueries } from '@/components/control/parts/sheets/sheet-queries';
 import { useMutation, useSend } from '@/components/control/parts/use-mutation';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { AirSheetOnDesk } from '@/lib/turn/control-desk/air/air-requests';
-import { RequestRow } from './air-request-row';
+import { AirRequestRow } from './air-request-row';
 
 interface Props {
   desk: AirSheetOnDesk & { sheet: NonNullable<AirSheetOnDesk['sheet']> };
@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** One team's air requests in Control's hands: open, note, ask, allot, accept, give back. */
-export function RequestSheet({ desk, hasReachedUs }: Props) {
+export function AirRequestSheet({ desk, hasReachedUs }: Props) {
   const send = useSend();
   const { isBusy, act } = useMutation();
   const { sheet, reading, team, queries, lines } = desk;
@@ -69,7 +69,7 @@ export function RequestSheet({ desk, hasReachedUs }: Props) {
           <>
             <ol aria-label={`Air requests of ${team.name}`} className="on-desk px-4">
               {lines.map((line, at) => (
-                <RequestRow
+                <AirRequestRow
                   key={line.id}
                   line={line}
                   number={at + 1}
@@ -81,7 +81,7 @@ export function RequestSheet({ desk, hasReachedUs }: Props) {
               ))}
             </ol>
             <section aria-label="The sheet as a whole" className="mt-4 max-w-2xl px-4">
-              <Queries queries={queries.filter(({ lineId }) => lineId === null)} about="the sheet" />
+              <SheetQueries queries={queries.filter(({ lineId }) => lineId === null)} about="the sheet" />
               {asking === 'sheet' && (
                 <QuestionForm
                   about="the sheet"

@@ -3,13 +3,13 @@
 import { useRef } from 'react';
 import { KeysLine } from '@/components/control/parts/keys/keys-line';
 import { useWalk } from '@/components/control/parts/keys/use-walk';
-import { TrayWay } from '@/components/control/parts/sheets/tray-link';
+import { TrayLink } from '@/components/control/parts/sheets/tray-link';
 import { laneOf, meaningOf, rowCount, stateWords, type TrayLane } from '@/components/control/parts/sheets/tray-words';
 import { clockTime } from '@/components/control/parts/time-words';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { AirRequests, AirTrayTeam } from '@/lib/turn/control-desk/air/air-requests';
 import { AirTabs } from '../air-tabs';
-import { RequestSheet } from './air-request-sheet';
+import { AirRequestSheet } from './air-request-sheet';
 
 const lanes: { id: TrayLane; title: string }[] = [
   { id: 'inHand', title: 'In hand' },
@@ -18,7 +18,7 @@ const lanes: { id: TrayLane; title: string }[] = [
 ];
 
 /** The tray of air request sheets, and the one taken up. J and K walk along the tray, Enter opens. */
-export function RequestsRoom({ desk }: { desk: AirRequests }) {
+export function AirRequestsRoom({ desk }: { desk: AirRequests }) {
   const { turn, teams, open } = desk;
   const list = useRef<HTMLDivElement>(null);
   useWalk(list);
@@ -57,7 +57,7 @@ export function RequestsRoom({ desk }: { desk: AirRequests }) {
         </nav>
         <div className="flex min-w-0 flex-1 flex-col">
           {open?.sheet ? (
-            <RequestSheet
+            <AirRequestSheet
               key={open.sheet.id}
               desk={{ ...open, sheet: open.sheet }}
               hasReachedUs={open.sheet.state === 'submitted'}
@@ -83,7 +83,7 @@ export function RequestsRoom({ desk }: { desk: AirRequests }) {
 
 const TrayItem = ({ team, isHere }: { team: AirTrayTeam; isHere: boolean }) => (
   <li>
-    <TrayWay
+    <TrayLink
       to={`/air/requests?team=${team.key}`}
       isHere={isHere}
       name={team.name}
@@ -98,6 +98,6 @@ const TrayItem = ({ team, isHere }: { team: AirTrayTeam; isHere: boolean }) => (
         </span>
         <span className="ml-auto">{team.submittedAt ? clockTime(team.submittedAt) : ''}</span>
       </span>
-    </TrayWay>
+    </TrayLink>
   </li>
 );

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { CardHand } from '@/components/control/parts/claims/card-claim';
+import { CardClaim } from '@/components/control/parts/claims/card-claim';
 import { clockTime } from '@/components/control/parts/time-words';
 import { useMutation } from '@/components/control/parts/use-mutation';
 import { Button } from '@/components/ui/button';
@@ -56,7 +56,7 @@ export function SightingEditor({ sighting }: { sighting: SightingOnDesk }) {
             told aloud by {told.by}, {clockTime(told.at)}
           </span>
         )}
-        {!isReleased && <CardHand kind="sighting" subjectId={sighting.id} />}
+        {!isReleased && <CardClaim kind="sighting" subjectId={sighting.id} />}
       </header>
       <div className="mt-2 max-w-sm">
         <TextField

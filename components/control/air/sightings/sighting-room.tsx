@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { KeysLine } from '@/components/control/parts/keys/keys-line';
-import { DeskLink, useAddress, useRouter } from '@/components/control/parts/router';
+import { DeskLink, useDeskAddress, useRouter } from '@/components/control/parts/router';
 import { useMutation } from '@/components/control/parts/use-mutation';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -18,7 +18,7 @@ import { Roster } from './sighting-roster';
 /** What teams are told from the air: sightings, losses as light or heavy, and the squadrons they may ask for. */
 export function SightingRoom({ desk }: { desk: SightingsDesk }) {
   const { go } = useRouter();
-  const address = useAddress();
+  const address = useDeskAddress();
   const { isBusy, act } = useMutation();
   const draft = (teamKey: string, caseIds: string[], source?: string) =>
     act('draft-sighting', { teamKey, caseIds, ...(source ? { source } : {}) }, ({ id }) =>

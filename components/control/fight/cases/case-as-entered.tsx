@@ -4,7 +4,15 @@ import type { CaseOnDesk, RulesDesk } from '@/lib/turn/control-desk/fight/rules'
 import { factsOf, isNamedField, listsOf } from './case-entry-words';
 
 /** The case as it was put, to be read beside what came of it. */
-export function AsPut({ item, named, desk }: { item: CaseOnDesk; named: (id: string) => string; desk: RulesDesk }) {
+export function CaseAsEntered({
+  item,
+  named,
+  desk,
+}: {
+  item: CaseOnDesk;
+  named: (id: string) => string;
+  desk: RulesDesk;
+}) {
   const sideOf = new Map(desk.units.map(({ id, side }) => [id, side]));
   const about = desk.crossings.find(({ id }) => id === item.input.about.crossingId)?.name;
   const moved = item.input.about.unitId;

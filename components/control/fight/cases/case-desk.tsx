@@ -3,7 +3,7 @@
 import { useMemo, useState } from 'react';
 import { PlayedOut, RuledBy } from '@/components/control/parts/companions/played-out';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
-import { useAddress, useRouter } from '@/components/control/parts/router';
+import { useDeskAddress, useRouter } from '@/components/control/parts/router';
 import { useMutation } from '@/components/control/parts/use-mutation';
 import { Button } from '@/components/ui/button';
 import type { Kind } from '@/lib/adjudication/adjudicate';
@@ -21,16 +21,16 @@ import { Beside } from '../beside';
 import { type Figure, figuresOf, overrulesOf, type Written, writtenBefore } from '../ruling/overrule-figures';
 import { OverrulePanel } from '../ruling/overrule-panel';
 import { Verdict } from '../ruling/verdict';
-import { AsPut } from './case-as-entered';
+import { CaseAsEntered } from './case-as-entered';
 import { Changes, gameBefore } from './case-changes';
-import { Effects } from './case-effects';
+import { CaseEffects } from './case-effects';
 import { Advised, CaseFrame, Working } from './case-frame';
 import { cardUnitsOf, namesOf } from './case-names';
-import { OtherReading } from './case-other-readings';
+import { CaseOtherReadings } from './case-other-readings';
 import { caseFigures } from './case-words';
 import { CombatWorking } from './combat-working';
 import { FacesTable } from './faces-table';
-import { RuledOtherwise } from './overruled-figures';
+import { OverruledFigures } from './overruled-figures';
 
 /** A case whose dice have fallen: the finding with its working, to be accepted or overruled, and applied to the game. */
 export function CaseDesk({
@@ -44,7 +44,7 @@ export function CaseDesk({
   played: CompanionGameOnList | null;
 }) {
   const { go } = useRouter();
-  const address = useAddress();
+  const address = useDeskAddress();
   const { isBusy, act } = useMutation();
   const given = played ? playedOutWords({ number: played.number, result: played.result ?? '' }) : '';
   const [isOverruling, setOverruling] = useState(played !== null);
@@ -148,7 +148,7 @@ export function CaseDesk({
             {played && <RuledBy game={played} />}
           </OverrulePanel>
         ) : (
-          <AsPut item={item} named={named} desk={desk} />
+          <CaseAsEntered item={item} named={named} desk={desk} />
         )
       }
       card={
@@ -170,13 +170,13 @@ export function CaseDesk({
                 />
               ) : (
                 <>
-                  <Effects kind={kind as RuledKind} put={put} outcome={outcome} named={named} note={dice} />
+                  <CaseEffects kind={kind as RuledKind} put={put} outcome={outcome} named={named} note={dice} />
                   {isRuled && !isOverruling && ruling!.overruled.length === 0 && (
                     <p className="text-small text-ink-3">Accepted as found.</p>
                   )}
                 </>
               )}
-              {isRuled && !isOverruling && <RuledOtherwise item={item} figures={figures} />}
+              {isRuled && !isOverruling && <OverruledFigures item={item} figures={figures} />}
               <PlayedOut
                 games={item.companions}
                 wayOf={({ id }) => (isOpen ? `/rules/${kind}/${item.id}?played=${id}` : null)}
@@ -233,7 +233,7 @@ export function CaseDesk({
                 />
               )}
               <Working lines={finding.lines} named={named} />
-              <OtherReading
+              <CaseOtherReadings
                 kind={kind}
                 put={put}
                 outcome={finding.outcome}

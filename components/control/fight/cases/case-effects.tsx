@@ -3,7 +3,7 @@ import type { RuledKind } from '@/lib/adjudication/open-figures';
 import { outcomeInWords } from './case-words';
 
 /** What came of a case of any kind but combat: the headline, and what it did to whom. */
-export function Effects<K extends RuledKind>({
+export function CaseEffects<K extends RuledKind>({
   kind,
   put,
   outcome,

@@ -2,7 +2,7 @@
 
 import { useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useAddress, useRouter } from '@/components/control/parts/router';
+import { useDeskAddress, useRouter } from '@/components/control/parts/router';
 import { useMutation } from '@/components/control/parts/use-mutation';
 import { TextField } from '@/components/ui/field';
 import { type Kind, kindsOfCase } from '@/lib/adjudication/adjudicate';
@@ -18,18 +18,18 @@ import type { CaseOnDesk, RulesDesk } from '@/lib/turn/control-desk/fight/rules'
 import { Beside } from '../beside';
 import { daypartNames } from '../combat-words';
 import { kindSentences } from './case-choices';
-import { Effects } from './case-effects';
-import { PutNotes } from './case-entry-notes';
+import { CaseEffects } from './case-effects';
+import { CaseEntryNotes } from './case-entry-notes';
 import { Advised, CaseFrame, Working } from './case-frame';
 import { cardUnitsOf, namesOf } from './case-names';
-import { OtherReading } from './case-other-readings';
+import { CaseOtherReadings } from './case-other-readings';
 import { CombatWorking } from './combat-working';
 import { DiceBox } from './dice-box';
 import { FacesTable } from './faces-table';
 import { emptyDraft, inputOf, namesIn, withLeads } from './forms/case-draft';
 import { draftAgain } from './forms/case-draft-again';
 import { WritingProvider } from './forms/case-fields';
-import { forms } from './forms/case-forms';
+import { caseForms } from './forms/case-forms';
 import { leafAt, withLeaf } from './forms/case-tree';
 
 /** Dice that are never asked for. */
@@ -43,7 +43,7 @@ const noDice = {
 };
 
 /** A new case of one kind: its form, and beside it the working as it is written. */
-export function PutDesk({
+export function CaseEntryDesk({
   desk,
   kind,
   again,
@@ -54,7 +54,7 @@ export function PutDesk({
   again: CaseOnDesk | null;
 }) {
   const { go } = useRouter();
-  const address = useAddress();
+  const address = useDeskAddress();
   const { isBusy, act } = useMutation();
   const [draft, setDraft] = useState(() => (again ? draftAgain(again, desk) : emptyDraft(kind, desk)));
   const [typed, setTyped] = useState<readonly Face[]>([]);
@@ -117,7 +117,7 @@ export function PutDesk({
       },
     );
   };
-  const Form = forms[kind];
+  const Form = caseForms[kind];
   const wrong = reading.ok ? 0 : reading.problems.length;
   return (
     <Beside
@@ -136,7 +136,7 @@ export function PutDesk({
             {kindSentences[kind].sentence}{' '}
             <span className="font-cond text-small text-ink-3">{kindSentences[kind].chapter}</span>
           </p>
-          <PutNotes again={again} isStopped={isStopped(kind, weather)} />
+          <CaseEntryNotes again={again} isStopped={isStopped(kind, weather)} />
           <WritingProvider
             value={{
               desk,
@@ -204,9 +204,9 @@ export function PutDesk({
             </>
           ) : settled ? (
             <>
-              <Effects kind={kind as RuledKind} put={reading.case} outcome={settled.outcome} named={named} />
+              <CaseEffects kind={kind as RuledKind} put={reading.case} outcome={settled.outcome} named={named} />
               <Working lines={settled.lines} named={named} />
-              <OtherReading
+              <CaseOtherReadings
                 kind={kind}
                 put={reading.case}
                 outcome={settled.outcome}
@@ -223,7 +223,7 @@ export function PutDesk({
                 rolls={faces.map((value) => ({ value }))}
                 named={names}
               />
-              <OtherReading
+              <CaseOtherReadings
                 kind={kind}
                 put={reading.case}
                 outcome={null}

@@ -2,7 +2,7 @@ import { RuleReference } from '@/components/control/parts/rule-reference';
 import type { CaseOnDesk } from '@/lib/turn/control-desk/fight/rules';
 
 /** What stands over a form before it is written in: where it comes from, and what the hour decides. */
-export function PutNotes({ again, isStopped }: { again: CaseOnDesk | null; isStopped: boolean }) {
+export function CaseEntryNotes({ again, isStopped }: { again: CaseOnDesk | null; isStopped: boolean }) {
   return (
     <>
       {again && (

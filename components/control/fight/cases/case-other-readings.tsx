@@ -17,7 +17,7 @@ import { faceWords } from './case-choices';
 import { outcomeInWords } from './case-words';
 
 /** What the readings of a disputed rule that are not in force would have given; nothing where none bears on the case. */
-export function OtherReading({
+export function CaseOtherReadings({
   kind,
   put,
   outcome,

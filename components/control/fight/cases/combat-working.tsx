@@ -5,7 +5,7 @@ import { doubtsOf } from '@/lib/adjudication/doubts';
 import { scoreOf } from '@/lib/adjudication/score';
 import type { CombatCase, Face, Odds, ResultsColumn, Rulebook, ScoreLine } from '@/lib/adjudication/types';
 import { DoesItMatter, doubtfulLines, mattering } from '../score/does-it-matter';
-import { useWithout } from '../score/line-doubt';
+import { useLineDoubt } from '../score/line-doubt';
 import { OtherReadings } from '../score/other-readings';
 import { type CardUnits, ScoreSide } from '../score/score-lines';
 
@@ -24,7 +24,7 @@ export function CombatWorking({
   /** The readings it is reckoned by. */
   rulebook: Rulebook;
 }) {
-  const without = useWithout({ ...score, advice: [] }, die)!;
+  const without = useLineDoubt({ ...score, advice: [] }, die)!;
   const argued = useMemo(() => mattering(doubtsOf(put, rulebook)), [put, rulebook]);
   const doubtful = doubtfulLines(score.lines, argued, die);
   const readings = useMemo(() => ({ combat: put, rulebook }), [put, rulebook]);

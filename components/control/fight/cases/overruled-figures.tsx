@@ -3,7 +3,7 @@ import type { CaseOnDesk } from '@/lib/turn/control-desk/fight/rules';
 import { type Figure, figureWords } from '../ruling/overrule-figures';
 
 /** What Control ruled otherwise than was found, side by side, with the reasons. */
-export function RuledOtherwise({ item, figures }: { item: CaseOnDesk; figures: readonly Figure[] }) {
+export function OverruledFigures({ item, figures }: { item: CaseOnDesk; figures: readonly Figure[] }) {
   const { by, reason, overruled, companionGameId } = item.ruling!;
   const companion = item.companions.find(({ id }) => id === companionGameId);
   const known = new Map(figures.map((figure) => [figure.path, figure]));

@@ -7,7 +7,7 @@ import { kindNames } from '@/lib/advice/cases/case-words';
 import type { CaseOnDesk, RulesDesk } from '@/lib/turn/control-desk/fight/rules';
 import { kindSentences } from './case-choices';
 import { CaseDesk } from './case-desk';
-import { PutDesk } from './case-entry-desk';
+import { CaseEntryDesk } from './case-entry-desk';
 import { CaseList } from './case-list';
 
 const walking = ['J K', 'walk'] as const;
@@ -51,7 +51,7 @@ export function RulesRoom({
             played={item.companions.find(({ id, result }) => id === played && result !== null) ?? null}
           />
         ) : kind ? (
-          <PutDesk key={`${kind} ${again?.id}`} desk={desk} kind={kind} again={again} />
+          <CaseEntryDesk key={`${kind} ${again?.id}`} desk={desk} kind={kind} again={again} />
         ) : (
           <Overview />
         )}

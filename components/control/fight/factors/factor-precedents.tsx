@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** Beside a factor: what binds all of Control, and what was ruled on it earlier in the game. */
-export function FactorRuled({ state, rulings, isBinding, onBind, onLeave }: Props) {
+export function FactorPrecedents({ state, rulings, isBinding, onBind, onLeave }: Props) {
   const { key } = state.factor;
   const bindings = bindingsOn(rulings.bindings, key);
   const earlier = rulings.precedents.filter(({ factor }) => factor === key);

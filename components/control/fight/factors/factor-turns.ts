@@ -4,7 +4,7 @@ import { tidy } from '@/lib/adjudication/score';
 import type { CombatSide, Rulebook, ScoreLine } from '@/lib/adjudication/types';
 import type { Grouping } from '@/lib/advice/combat/combat-grouping';
 import { betweenReasons, ruledReason } from '@/lib/advice/combat/precedents';
-import { type Candidates, type Draft, unitsIn, withUnit } from '../grouping/combat-draft';
+import { type Candidates, type CombatDraft, unitsIn, withUnit } from '../grouping/combat-draft';
 import type { Written } from '../ruling/overrule-figures';
 
 /** A unit in contact, of which the factors are argued. */
@@ -96,7 +96,7 @@ export interface TurnedWith {
   /** The words an advantage is given with. */
   advantage: string;
   /** Aircraft as the orders give them to the combat. */
-  ordered: Draft['air'];
+  ordered: CombatDraft['air'];
 }
 
 /**
@@ -104,12 +104,12 @@ export interface TurnedWith {
  * the units are, or from the hour, and is not Control's to tick before the die.
  */
 export function turnedOnForm(
-  draft: Draft,
+  draft: CombatDraft,
   unit: OfUnit,
   key: FactorKey,
   isOn: boolean,
   { grouping, candidates, advantage, ordered }: TurnedWith,
-): Draft | null {
+): CombatDraft | null {
   switch (key) {
     case 'tacticalAdvantage':
       return withUnit(draft, unit.id, { advantages: isOn ? '' : advantage });

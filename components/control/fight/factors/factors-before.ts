@@ -3,7 +3,7 @@ import { otherwise } from '@/lib/adjudication/otherwise';
 import { precedentWords } from '@/lib/advice/combat/precedents';
 import type { CombatsDesk } from '@/lib/turn/control-desk/fight/combats';
 import { airAsOrdered } from '../grouping/air-as-ordered';
-import type { Candidates, Draft } from '../grouping/combat-draft';
+import type { Candidates, CombatDraft } from '../grouping/combat-draft';
 import { scoreOfDraft } from '../grouping/draft-score';
 import type { FactorState, FactorTable } from './factor-table';
 import { type FactorUnit, holds, turnedOnForm } from './factor-turns';
@@ -21,10 +21,10 @@ export const advantageProposed = ({ rulings, precedents }: Pick<CombatsDesk, 'ru
 export interface BeforeTheDie {
   desk: CombatsDesk;
   candidates: Candidates;
-  draft: Draft;
+  draft: CombatDraft;
   /** Why nothing can be changed now; null: it can. */
   closed: string | null;
-  onDraft: (draft: Draft) => void;
+  onDraft: (draft: CombatDraft) => void;
 }
 
 /** The factors of a combat as it is grouped: a letter changes what Control ticks, and the score is reckoned anew. */

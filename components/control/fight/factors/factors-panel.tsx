@@ -10,7 +10,7 @@ import type { Face } from '@/lib/adjudication/types';
 import type { FactorRulings } from '@/lib/turn/control-desk/fight/factor-rulings';
 import { marginWords, matterWords, signed } from '../combat-words';
 import type { BindInput } from './binding-form';
-import { FactorRuled } from './factor-precedents';
+import { FactorPrecedents } from './factor-precedents';
 import type { FactorState, FactorTable } from './factor-table';
 import type { FactorUnit } from './factor-turns';
 
@@ -136,7 +136,7 @@ export function FactorsPanel(props: FactorsPanelProps) {
                   )}
                 </div>
               )}
-              <FactorRuled
+              <FactorPrecedents
                 state={state}
                 rulings={rulings}
                 isBinding={binding === state.factor.key}

@@ -1,8 +1,8 @@
 import { type AirOrdered, type AirProposed, type ForceBelow, proposedAir } from '@/lib/advice/air/propose-air-support';
-import { type Candidates, type Draft, groupingOfDraft } from './combat-draft';
+import { type Candidates, type CombatDraft, groupingOfDraft } from './combat-draft';
 
 /** The air entries that the air orders and the ground orders give the combat on the form (§12a). */
-export function airAsOrdered(draft: Draft, candidates: Candidates, ordered: AirOrdered): AirProposed {
+export function airAsOrdered(draft: CombatDraft, candidates: Candidates, ordered: AirOrdered): AirProposed {
   const grouping = groupingOfDraft(draft, candidates);
   const asking = new Set(ordered.asking);
   const force = (role: ForceBelow['role'], lead: string): ForceBelow => {
@@ -22,7 +22,7 @@ export function airAsOrdered(draft: Draft, candidates: Candidates, ordered: AirO
 }
 
 /** The form with its air as ordered; what was entered by hand stays. */
-export const withAirAsOrdered = (draft: Draft, candidates: Candidates, ordered: AirOrdered): Draft => ({
+export const withAirAsOrdered = (draft: CombatDraft, candidates: Candidates, ordered: AirOrdered): CombatDraft => ({
   ...draft,
   air: [...draft.air.filter(({ airTaskId }) => airTaskId === null), ...airAsOrdered(draft, candidates, ordered).air],
 });

@@ -10,7 +10,7 @@ import type { AirProposed, TaskToFly } from '@/lib/advice/air/propose-air-suppor
 import type { GroupedAir } from '@/lib/advice/combat/combat-grouping';
 import type { SquadronGroup } from '@/lib/turn/control-desk/fight/combats';
 import { airKindNames } from '../combat-words';
-import { WordsFor } from '../short-words';
+import { ShortWords } from '../short-words';
 import { flownBy, groupsOffered, groupWords, sameAir } from './squadrons-offered';
 
 const kinds = airKinds.map((id) => ({ id, label: airKindNames[id] }));
@@ -63,7 +63,7 @@ export function AirRows({
       {air.map((entry, i) => {
         const tick = (field: 'isCabRank' | 'inGroundOrders' | 'inAirOrders' | 'hasAirLiaison', words: string) => (
           <Checkbox
-            label={<WordsFor words={words} of={`air ${i + 1}`} />}
+            label={<ShortWords words={words} of={`air ${i + 1}`} />}
             isTicked={entry[field]}
             onTick={(isTicked) => set(i, { [field]: isTicked })}
           />

@@ -1,7 +1,7 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import { TestDie } from '@/components/control/parts/bridge-test-die';
+import { BridgeTestDie } from '@/components/control/parts/bridge-test-die';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { DeskLink } from '@/components/control/parts/router';
 import { RuleReference } from '@/components/control/parts/rule-reference';
@@ -55,7 +55,7 @@ export function BridgesToTest({ bridges, untested, onUntested }: Props) {
               : 'is fought over, though not prepared: it may be tested.'}{' '}
             <RuleReference rule="§8 Blowing Bridges, OC-110" className="text-small" />
           </p>
-          <TestDie
+          <BridgeTestDie
             {...(bridge === due ? { inputRef: die } : {})}
             isBusy={isBusy}
             isCalled={bridge.call === 'due'}

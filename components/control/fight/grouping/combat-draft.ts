@@ -16,7 +16,7 @@ export interface DraftUnit extends Omit<GroupedUnit, 'tacticalAdvantages' | 'ran
   rangeKm: number | null;
 }
 
-export interface Draft {
+export interface CombatDraft {
   /** The combat it is of; null: a new one. */
   combatId: string | null;
   name: string;
@@ -34,7 +34,7 @@ export interface Draft {
 
 export type Candidates = ReadonlyMap<string, CombatCandidate>;
 
-export const emptyDraft: Draft = {
+export const emptyDraft: CombatDraft = {
   combatId: null,
   name: '',
   kind: 'attack',
@@ -70,7 +70,7 @@ const draftUnit = ({ tacticalAdvantages, ...part }: GroupedUnit): DraftUnit => (
 });
 
 /** The form of a combat as it stands. */
-export const draftOf = ({ id, grouping: { whyFirst: _why, ...grouping } }: CombatOnDesk): Draft => ({
+export const draftOf = ({ id, grouping: { whyFirst: _why, ...grouping } }: CombatOnDesk): CombatDraft => ({
   ...grouping,
   combatId: id,
   units: grouping.units.map(draftUnit),
@@ -86,12 +86,12 @@ const newUnit = (unit: CombatCandidate, role: Role, isArtillery: boolean): Draft
 
 /** Sets who is in one part of the combat: those who stay keep what was ticked, those who come are proposed. */
 export function withUnits(
-  draft: Draft,
+  draft: CombatDraft,
   role: Role,
   isArtillery: boolean,
   ids: string[],
   candidates: Candidates,
-): Draft {
+): CombatDraft {
   const isOfPart = (unit: DraftUnit) => unit.role === role && unit.isArtillery === isArtillery;
   const part = ids.flatMap((id) => {
     const held = draft.units.find((unit) => isOfPart(unit) && unit.unitId === id);
@@ -102,16 +102,20 @@ export function withUnits(
   return { ...draft, units: [...others, ...part] };
 }
 
-export const unitsIn = (draft: Draft, role: Role, isArtillery: boolean): DraftUnit[] =>
+export const unitsIn = (draft: CombatDraft, role: Role, isArtillery: boolean): DraftUnit[] =>
   draft.units.filter((unit) => unit.role === role && unit.isArtillery === isArtillery);
 
-export const withUnit = (draft: Draft, unitId: string, patch: Partial<DraftUnit>): Draft => ({
+export const withUnit = (draft: CombatDraft, unitId: string, patch: Partial<DraftUnit>): CombatDraft => ({
   ...draft,
   units: draft.units.map((unit) => (unit.unitId === unitId ? { ...unit, ...patch } : unit)),
 });
 
 /** The form of a combat that the orders and the counters propose. */
-export function draftOfProposal(proposal: ProposedSides, candidates: Candidates, from: Draft = emptyDraft): Draft {
+export function draftOfProposal(
+  proposal: ProposedSides,
+  candidates: Candidates,
+  from: CombatDraft = emptyDraft,
+): CombatDraft {
   const guns = (role: Role) => proposal.guns.filter((gun) => gun.role === role).map(({ unitId }) => unitId);
   const parts: [Role, boolean, string[]][] = [
     ['attacker', false, proposal.attackers],
@@ -123,7 +127,7 @@ export function draftOfProposal(proposal: ProposedSides, candidates: Candidates,
 }
 
 /** The form of what follows a combat: who may attack in it, against the enemy within their reach. */
-export function draftOfFollowUp(parent: CombatOnDesk, open: OpenFollowUp, candidates: Candidates): Draft {
+export function draftOfFollowUp(parent: CombatOnDesk, open: OpenFollowUp, candidates: Candidates): CombatDraft {
   const attackers = open.attackers.flatMap((id) => candidates.get(id) ?? []);
   const standing = [...candidates.values()].filter(({ isEffective }) => isEffective);
   const sides = {
@@ -137,7 +141,7 @@ export function draftOfFollowUp(parent: CombatOnDesk, open: OpenFollowUp, candid
 const otherRole = (role: Role): Role => (role === 'attacker' ? 'defender' : 'attacker');
 
 /** The others attack first: the sides change their parts, and what hangs on a part is proposed anew (OC-70). */
-export function swapped(draft: Draft, candidates: Candidates): Draft {
+export function swapped(draft: CombatDraft, candidates: Candidates): CombatDraft {
   return {
     ...draft,
     attackersLead: draft.defendersLead,
@@ -157,11 +161,11 @@ const attacksElsewhere = ({ bound }: CombatCandidate, combatId: string | null): 
   bound.some((one) => one.as === 'attacks' && one.combatId !== combatId);
 
 /** Whether it is the further attack of an overrun, which none can have prepared (OC-69). */
-const isHasty = ({ kind }: Pick<Draft, 'kind'>, { role }: Pick<GroupedUnit, 'role'>): boolean =>
+const isHasty = ({ kind }: Pick<CombatDraft, 'kind'>, { role }: Pick<GroupedUnit, 'role'>): boolean =>
   kind === 'overrun' && role === 'attacker';
 
 /** What stands: everything the form leaves open, as proposed. */
-export function groupingOfDraft(draft: Draft, candidates: Candidates): Grouping {
+export function groupingOfDraft(draft: CombatDraft, candidates: Candidates): Grouping {
   const of = (role: Role) => unitsIn(draft, role, false).flatMap(({ unitId }) => candidates.get(unitId) ?? []);
   const defenders = of('defender');
   const place = placeOf(defenders);
@@ -194,7 +198,7 @@ export function groupingOfDraft(draft: Draft, candidates: Candidates): Grouping 
 }
 
 /** What the verb is sent: the form as it stands; only a preparation ticked by hand is named. */
-export function inputOfDraft(draft: Draft, candidates: Candidates) {
+export function inputOfDraft(draft: CombatDraft, candidates: Candidates) {
   const { units, kind: _kind, whyFirst: _why, ...grouping } = groupingOfDraft(draft, candidates);
   return {
     ...grouping,

@@ -4,7 +4,7 @@ import { airAsFlown } from '@/lib/advice/air/propose-air-support';
 import { combatCaseOf, type Grouping } from '@/lib/advice/combat/combat-grouping';
 import { withTrueReasons } from '@/lib/advice/combat/restore-line-reasons';
 import type { CombatsDesk } from '@/lib/turn/control-desk/fight/combats';
-import { type Candidates, type Draft, groupingOfDraft } from './combat-draft';
+import { type Candidates, type CombatDraft, groupingOfDraft } from './combat-draft';
 
 /** A combat on the form: its grouping as flown, its case, and the score it comes to. */
 export interface ScoredDraft {
@@ -13,7 +13,7 @@ export interface ScoredDraft {
   score: CombatScore;
 }
 
-export function scoreOfDraft(draft: Draft, candidates: Candidates, desk: CombatsDesk): ScoredDraft {
+export function scoreOfDraft(draft: CombatDraft, candidates: Candidates, desk: CombatsDesk): ScoredDraft {
   const drawn = groupingOfDraft(draft, candidates);
   const left = new Map(desk.air.tasks.map(({ id, squadrons }) => [id, squadrons]));
   const grouping = { ...drawn, air: airAsFlown(drawn.air, left) };

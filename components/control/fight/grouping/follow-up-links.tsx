@@ -8,7 +8,7 @@ import { kindWords, kmWords } from '../combat-words';
 const asked: Record<OpenFollowUp['kind'], string> = { overrun: 'Further attack…', counterAttack: 'Counter-attack…' };
 
 /** What a ruled combat is followed by, or may be: the move and the further attack of an overrun, a counter-attack (§9). */
-export function WhatFollows({ combat }: { combat: CombatOnDesk }) {
+export function FollowUpLinks({ combat }: { combat: CombatOnDesk }) {
   const { follows, followers, standingOrder, open, reach } = combat.followUps;
   if (!follows && followers.length === 0 && open.length === 0 && reach.length === 0) return null;
   const name = (id: string) => combat.units.find((unit) => unit.id === id)?.shortName ?? id;

@@ -7,18 +7,18 @@ import { Select } from '@/components/ui/select';
 import type { TurnPart } from '@/lib/adjudication/attacks';
 import { placeOf, proposedPart } from '@/lib/advice/combat/propose-unit-part';
 import type { CombatCandidate, CombatsDesk } from '@/lib/turn/control-desk/fight/combats';
-import { type Candidates, type Draft, unitsIn, withUnit, withUnits } from './combat-draft';
-import { GunsRow, UnitRow } from './force-unit-row';
+import { type Candidates, type CombatDraft, unitsIn, withUnit, withUnits } from './combat-draft';
+import { ForceUnitRow, GunsRow } from './force-unit-row';
 
 /** Id of the list of tactical advantages given before. */
 export const precedentsId = 'advantages-given';
 
-export interface ForceProps {
+export interface ForceFormProps {
   as: 'attacker' | 'defender';
   desk: CombatsDesk;
   candidates: Candidates;
-  draft: Draft;
-  onDraft: (draft: Draft) => void;
+  draft: CombatDraft;
+  onDraft: (draft: CombatDraft) => void;
   lead: string;
   /** When the attack begins. */
   hour: TurnPart;
@@ -27,7 +27,7 @@ export interface ForceProps {
 }
 
 /** One side: who is in it, picked by typing, each with what counts for it. */
-export function Force({ as: role, desk, candidates, draft, onDraft, lead, hour, open }: ForceProps) {
+export function ForceForm({ as: role, desk, candidates, draft, onDraft, lead, hour, open }: ForceFormProps) {
   const title = role === 'attacker' ? 'Attackers' : 'Defenders';
   const units = unitsIn(draft, role, false);
   const guns = unitsIn(draft, role, true);
@@ -70,7 +70,7 @@ export function Force({ as: role, desk, candidates, draft, onDraft, lead, hour, 
       </div>
       <ul aria-label={`${title} in contact`}>
         {units.map((unit) => (
-          <UnitRow
+          <ForceUnitRow
             key={unit.unitId}
             unit={unit}
             candidate={candidates.get(unit.unitId)!}
@@ -109,7 +109,7 @@ const hasGuns = (unit: CombatCandidate) => unit.artilleryClass !== null;
 
 /** The side that is offered in a part: that of whoever is in it already, or the other side's enemy. */
 export function sideOf(
-  draft: Draft,
+  draft: CombatDraft,
   role: 'attacker' | 'defender',
   candidates: Candidates,
 ): 'allied' | 'german' | null {

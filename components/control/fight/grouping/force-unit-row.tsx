@@ -10,10 +10,10 @@ import type { Grouping } from '@/lib/advice/combat/combat-grouping';
 import type { CombatCandidate } from '@/lib/turn/control-desk/fight/combats';
 import { actions, actionWords, postures, postureWords } from '@/lib/visibility/forms/order-form';
 import { hourNames, kmWords } from '../combat-words';
-import { WordsFor } from '../short-words';
+import { ShortWords } from '../short-words';
 import { type DraftUnit, preparedWhy } from './combat-draft';
 
-export interface UnitRowProps {
+export interface ForceUnitRowProps {
   unit: DraftUnit;
   candidate: CombatCandidate;
   kind: Grouping['kind'];
@@ -28,7 +28,7 @@ const actionChoices = actions.map((id) => ({ id, label: actionWords[id].word }))
 const postureChoices = postures.map((id) => ({ id, label: postureWords[id].word }));
 
 /** One unit in contact: its counter, its order, and what counts for it in this combat. */
-export function UnitRow({ unit, candidate, kind, precedentsId, onUnit }: UnitRowProps) {
+export function ForceUnitRow({ unit, candidate, kind, precedentsId, onUnit }: ForceUnitRowProps) {
   const { shortName, name, profile, stepsLost, side, order } = candidate;
   const isDefender = unit.role === 'defender';
   const isHasty = kind === 'overrun' && !isDefender;
@@ -66,7 +66,7 @@ export function UnitRow({ unit, candidate, kind, precedentsId, onUnit }: UnitRow
       </div>
       <div className="mt-1 flex flex-wrap items-center gap-x-2.5 whitespace-nowrap text-small [&_label]:gap-1.5">
         <Checkbox
-          label={<WordsFor words="Prepared" of={shortName} />}
+          label={<ShortWords words="Prepared" of={shortName} />}
           isTicked={unit.isPrepared && !isHasty}
           isDisabled={isHasty}
           onTick={(isPrepared) => onUnit({ isPrepared, isPreparedByHand: true })}
@@ -80,17 +80,17 @@ export function UnitRow({ unit, candidate, kind, precedentsId, onUnit }: UnitRow
         {isDefender && (
           <>
             <Checkbox
-              label={<WordsFor words="Stands fast" of={shortName} />}
+              label={<ShortWords words="Stands fast" of={shortName} />}
               isTicked={unit.standFast}
               onTick={(standFast) => onUnit({ standFast })}
             />
             <Checkbox
-              label={<WordsFor words="Cannot retire" of={shortName} />}
+              label={<ShortWords words="Cannot retire" of={shortName} />}
               isTicked={unit.cannotRetire}
               onTick={(cannotRetire) => onUnit({ cannotRetire })}
             />
             <Checkbox
-              label={<WordsFor words="Holds a vital spot" short="Vital spot" of={shortName} />}
+              label={<ShortWords words="Holds a vital spot" short="Vital spot" of={shortName} />}
               isTicked={unit.holdsVitalSpot}
               onTick={(holdsVitalSpot) => onUnit({ holdsVitalSpot })}
             />

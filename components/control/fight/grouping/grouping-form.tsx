@@ -13,14 +13,14 @@ import type { NamedCombat, OpenFollowUp } from '@/lib/turn/control-desk/fight/fo
 import { groundFlags, groundWords, hourNames, kindWords } from '../combat-words';
 import { airAsOrdered } from './air-as-ordered';
 import { AirRows } from './air-rows';
-import { type Candidates, type Draft, groupingOfDraft, swapped } from './combat-draft';
-import { Force, precedentsId, sideOf } from './force-form';
+import { type Candidates, type CombatDraft, groupingOfDraft, swapped } from './combat-draft';
+import { ForceForm, precedentsId, sideOf } from './force-form';
 
 export interface GroupingFormProps {
   desk: CombatsDesk;
   candidates: Candidates;
-  draft: Draft;
-  onDraft: (draft: Draft) => void;
+  draft: CombatDraft;
+  onDraft: (draft: CombatDraft) => void;
   /** null: a new combat. */
   number: number | null;
   /** The combat it follows from, and for a new one who may attack; null: it was ordered on a sheet. */
@@ -110,14 +110,14 @@ export function GroupingForm(props: GroupingFormProps) {
             </Button>
           </p>
         )}
-        <Force
+        <ForceForm
           as="attacker"
           {...{ desk, candidates, draft, onDraft }}
           lead={grouping.attackersLead}
           hour={grouping.hour}
           open={following?.open?.attackers ?? null}
         />
-        <Force
+        <ForceForm
           as="defender"
           {...{ desk, candidates, draft, onDraft }}
           lead={grouping.defendersLead}
@@ -169,14 +169,14 @@ export function GroupingForm(props: GroupingFormProps) {
 
 const hourChoices = turnParts.map((id) => ({ id, label: hourNames[id] }));
 
-const newName = (kind: Draft['kind']): string => (kind === 'attack' ? 'New combat' : `New ${kindWords[kind]}`);
+const newName = (kind: CombatDraft['kind']): string => (kind === 'attack' ? 'New combat' : `New ${kindWords[kind]}`);
 
 function saying(isChanged: boolean, isNew: boolean): string {
   if (isChanged) return 'Ctrl ↵ saves.';
   return isNew ? 'Put units of both sides in, by typing.' : 'Saved.';
 }
 
-type Ground = Draft['ground'] & object;
+type Ground = CombatDraft['ground'] & object;
 
 function GroundTicks({
   ground,

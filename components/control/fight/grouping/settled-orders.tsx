@@ -3,7 +3,7 @@ import { hourWords } from '@/lib/advice/combat/restore-line-reasons';
 import type { CombatOnDesk } from '@/lib/turn/control-desk/fight/combats';
 import { actionWords, postureWords } from '@/lib/visibility/forms/order-form';
 import { airKindNames, groundInWords, hourNames, kmWords } from '../combat-words';
-import { WhatFollows } from './follow-up-links';
+import { FollowUpLinks } from './follow-up-links';
 
 /** A combat as it was grouped, once grouping is closed: what each unit was ordered, and what counts for it. */
 export function SettledOrders({ combat }: { combat: CombatOnDesk }) {
@@ -53,7 +53,7 @@ export function SettledOrders({ combat }: { combat: CombatOnDesk }) {
           </ul>
         </div>
       ))}
-      <WhatFollows combat={combat} />
+      <FollowUpLinks combat={combat} />
       {grouping.air.length > 0 && (
         <ul aria-label="Air" className="text-small text-ink-2">
           {grouping.air.map((entry, i) => (

@@ -10,7 +10,7 @@ import { kmWords } from '../combat-words';
 import { placeWords } from '../place-words';
 import type { CardUnits } from '../score/score-lines';
 
-export interface RetirePlacesProps {
+export interface RetreatPlacesProps {
   effects: readonly UnitEffect[];
   /** The ways back of each unit, what is proposed first. */
   proposed: ReadonlyMap<string, readonly RetireProposal[]>;
@@ -26,7 +26,16 @@ export interface RetirePlacesProps {
 }
 
 /** Where each retiring unit goes: proposed from the map, and Control's to change (§9 Results Table, note 1). */
-export function RetirePlaces({ effects, proposed, picked, written, wrong, units, onWrite, onPick }: RetirePlacesProps) {
+export function RetreatPlaces({
+  effects,
+  proposed,
+  picked,
+  written,
+  wrong,
+  units,
+  onWrite,
+  onPick,
+}: RetreatPlacesProps) {
   const retiring = effects.filter(({ id, retiresKm }) => retiresKm > 0 && proposed.has(id));
   if (retiring.length === 0) return null;
   return (

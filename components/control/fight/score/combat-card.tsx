@@ -15,7 +15,7 @@ import { daypartNames, groundInWords, kindWords } from '../combat-words';
 import { boundLines } from './binding-departures';
 import type { CardScore, Noted } from './card-score';
 import { answersBeside, DoesItMatter, doubtfulLines, mattering } from './does-it-matter';
-import { useWithout } from './line-doubt';
+import { useLineDoubt } from './line-doubt';
 import { OtherReadings, type PutCase } from './other-readings';
 import { type CardUnits, ScoreSide } from './score-lines';
 
@@ -43,7 +43,7 @@ export interface CombatCardProps {
 export function CombatCard(props: CombatCardProps) {
   const { number, title, grouping, daypart, score, doubts, bindings, onFactors, die, units, readings, children } =
     props;
-  const without = useWithout(score, die);
+  const without = useLineDoubt(score, die);
   const name = (id: string) => units.get(id)?.name ?? id;
   // The further attack of an overrun is unprepared: there is nothing to argue about (OC-69).
   const isSettled = (doubt: Doubt) =>

@@ -9,7 +9,7 @@ import type { CardScore } from './card-score';
 import { FaceHeads, OtherwiseRow, ResultRow, sixLook } from './dice-table';
 
 /** Which line of a score is looked at without it: one at a time, none until asked for. */
-export interface Without {
+export interface LineDoubt {
   score: CardScore;
   die: Face | null;
   /** The line that lies open, by its place in the score; null: none. */
@@ -30,7 +30,7 @@ const lineLooked = (target: EventTarget | null): number | null => {
  * The lines of a card by the keyboard: Z shows the results without the line, the arrows go on to the next one, Escape
  * folds it. null while there is no score.
  */
-export function useWithout(score: CardScore | null, die: Face | null): Without | null {
+export function useLineDoubt(score: CardScore | null, die: Face | null): LineDoubt | null {
   const [open, setOpen] = useState<number | null>(null);
   const [current, setCurrent] = useState(0);
   const lines = score?.lines ?? [];
@@ -69,7 +69,7 @@ export function useWithout(score: CardScore | null, die: Face | null): Without |
 }
 
 /** The points of a line: pressed, they show what the combat would come to without it. */
-export function PointsButton({ index, points, without }: { index: number; points: string; without: Without }) {
+export function PointsButton({ index, points, without }: { index: number; points: string; without: LineDoubt }) {
   const isOpen = without.open === index;
   return (
     <button
@@ -90,7 +90,7 @@ export function PointsButton({ index, points, without }: { index: number; points
 }
 
 /** The six results with a line and without it. */
-export function WithoutIt({ without, index }: { without: Without; index: number }) {
+export function LineDoubtTable({ without, index }: { without: LineDoubt; index: number }) {
   const { score, die } = without;
   const otherwise = withoutLine({ ...score, lines: [...score.lines], odds: [...score.odds] }, index);
   const panel = useRef<HTMLElement>(null);

@@ -2,7 +2,7 @@ import { ProfileStrip } from '@/components/control/parts/counters/profile-strip'
 import { RuleReference } from '@/components/control/parts/rule-reference';
 import type { CombatSide, ScoreLine } from '@/lib/adjudication/types';
 import { signed } from '../combat-words';
-import { PointsButton, type Without, WithoutIt } from './line-doubt';
+import { type LineDoubt, LineDoubtTable, PointsButton } from './line-doubt';
 
 /** A unit of the card: its name and its counter. */
 export interface CardUnit {
@@ -26,7 +26,7 @@ export interface ScoreSideProps {
   answers?: ReadonlyMap<ScoreLine, string>;
   /** Lines on whose factor a ruling binds all of Control. */
   bound?: ReadonlyMap<ScoreLine, 'departs' | 'follows'>;
-  without: Without;
+  without: LineDoubt;
 }
 
 /** One side of a score: every line with its points, its sentence and its rule, and their sum. */
@@ -94,7 +94,7 @@ export function ScoreSide({
                 )}
               </span>
               <RuleReference rule={line.rule} className="max-w-36 text-right font-cond text-mark text-ink-3" />
-              {isOpen && <WithoutIt without={without} index={index} />}
+              {isOpen && <LineDoubtTable without={without} index={index} />}
             </li>
           );
         })}

@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** What is in hand, and what can be done with it: a place, another turn, another entry place, the off-map box. */
-export function InHand({ desk, hand, sheet, typed, onType, field }: Props) {
+export function ArrivalCard({ desk, hand, sheet, typed, onType, field }: Props) {
   const { inHand, entry, isBusy, refusal } = hand;
   const [reason, setReason] = useState('');
   const [first] = inHand;

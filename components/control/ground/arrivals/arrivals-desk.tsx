@@ -3,32 +3,32 @@
 import { useRef, useState } from 'react';
 import { KeysLine } from '@/components/control/parts/keys/keys-line';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
-import { useSheet } from '@/components/control/parts/map/use-map-frame';
-import { useAddress } from '@/components/control/parts/router';
+import { useMapData } from '@/components/control/parts/map/use-map-frame';
+import { useDeskAddress } from '@/components/control/parts/router';
 import { gridReference } from '@/components/map/core/grid-reference';
 import type { MapHandle } from '@/components/map/map-view';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { Arrivals } from '@/lib/turn/control-desk/ground/arrivals';
-import { InHand } from './arrival-card';
+import { ArrivalCard } from './arrival-card';
 import { columnKm, placedByAll, unitsWords, unplaced } from './arrival-words';
 import { ArrivalsMap } from './arrivals-map';
 import { EntryList } from './entry-list';
 import { Box, Lifts } from './off-the-map';
 import { RaiseUnit } from './raise-unit';
 import { TellTeams } from './tell-teams';
-import { useDrag } from './use-arrival-drag';
+import { useArrivalDrag } from './use-arrival-drag';
 import { useArrivals } from './use-arrivals';
 
 /** Reinforcements (§4 step 4): what is due, late and next by entry place, and the map on which it is put down. */
 export function ArrivalsDesk({ desk }: { desk: Arrivals }) {
-  const sheet = useSheet(useAddress()('/map/sheet'));
+  const sheet = useMapData(useDeskAddress()('/map/sheet'));
   const view = useRef<MapHandle>(null);
   const mapBox = useRef<HTMLDivElement>(null);
   const placeField = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const hand = useArrivals(desk);
-  const { dragged, grip } = useDrag(mapBox, view, (ids, at) => hand.place(ids, at));
+  const { dragged, grip } = useArrivalDrag(mapBox, view, (ids, at) => hand.place(ids, at));
   const taken = new Set(hand.inHand.map(({ id }) => id));
   const open = unplaced(desk);
   const byAll = placedByAll(desk);
@@ -76,7 +76,7 @@ export function ArrivalsDesk({ desk }: { desk: Arrivals }) {
             <Lifts desk={desk} hand={hand} grip={grip} />
             <Box desk={desk} hand={hand} />
           </section>
-          <InHand
+          <ArrivalCard
             key={[...taken].sort().join()}
             {...{ desk, hand, sheet, typed }}
             onType={setTyped}
@@ -113,7 +113,13 @@ export function ArrivalsDesk({ desk }: { desk: Arrivals }) {
 }
 
 /** What is dragged, beside the pointer. */
-function DragGhost({ dragged, desk }: { dragged: NonNullable<ReturnType<typeof useDrag>['dragged']>; desk: Arrivals }) {
+function DragGhost({
+  dragged,
+  desk,
+}: {
+  dragged: NonNullable<ReturnType<typeof useArrivalDrag>['dragged']>;
+  desk: Arrivals;
+}) {
   const units = [...desk.entries, ...desk.lifts]
     .flatMap((one) => one.units)
     .filter(({ id }) => dragged.ids.includes(id));

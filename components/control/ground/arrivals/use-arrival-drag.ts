@@ -19,7 +19,7 @@ const begins = 5;
  * Drags units from the list onto the map, by mouse, pen or finger: `grip` ties a handle to the units it drags. Escape, or
  * letting go beside the map, leaves them.
  */
-export function useDrag(
+export function useArrivalDrag(
   map: RefObject<HTMLElement | null>,
   view: RefObject<MapHandle | null>,
   onDrop: (ids: string[], at: Place) => void,
@@ -69,4 +69,4 @@ export function useDrag(
   return { dragged, grip };
 }
 
-export type Grip = ReturnType<typeof useDrag>['grip'];
+export type Grip = ReturnType<typeof useArrivalDrag>['grip'];

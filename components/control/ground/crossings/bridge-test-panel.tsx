@@ -1,7 +1,7 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import { TestDie } from '@/components/control/parts/bridge-test-die';
+import { BridgeTestDie } from '@/components/control/parts/bridge-test-die';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { Ours, RuleReference } from '@/components/control/parts/rule-reference';
 import { clockTime } from '@/components/control/parts/time-words';
@@ -69,7 +69,7 @@ export function BridgeTest({ crossing }: Props) {
         </div>
       )}
       {canTest && (
-        <TestDie
+        <BridgeTestDie
           inputRef={die}
           isBusy={isBusy}
           isCalled={crossing.called !== null}

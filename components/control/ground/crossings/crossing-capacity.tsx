@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** What it carries in a turn, in both directions together (§7, OC-108), and what of that is used. */
-export function Capacity({ crossing }: Props) {
+export function CrossingCapacity({ crossing }: Props) {
   const { capacityPoints, used, queue, state } = crossing;
   const left = state === 'blown' ? 0 : Math.max(0, capacityPoints - used);
   const toGo = queue.reduce((sum, unit) => sum + unit.acrossThen - unit.pointsAcross, 0);

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { CardHand } from '@/components/control/parts/claims/card-claim';
+import { CardClaim } from '@/components/control/parts/claims/card-claim';
 import { PlayedOut, PlayItOut } from '@/components/control/parts/companions/played-out';
 import { DeskLink } from '@/components/control/parts/router';
 import { RuleReference } from '@/components/control/parts/rule-reference';
@@ -13,12 +13,12 @@ import type { CrossingOnBoard, CrossingsDesk } from '@/lib/turn/control-desk/gro
 import type { Passed } from '@/lib/turn/crossings/pass-crossing';
 import { BridgeTest } from './bridge-test-panel';
 import { BridgingPanel } from './bridging-panel';
-import { Capacity } from './crossing-capacity';
+import { CrossingCapacity } from './crossing-capacity';
 import { CrossingSign } from './crossing-sign';
 import { kindWords } from './crossing-words';
 import { JoinQueue } from './join-queue';
-import { March } from './march-order';
-import { MarkState } from './mark-crossing-state';
+import { MarchOrder } from './march-order';
+import { MarkCrossingState } from './mark-crossing-state';
 import { PassedOver } from './passed-over';
 import { useOwnVersion } from './use-own-version';
 
@@ -51,7 +51,7 @@ export function CrossingDesk({ desk, played, onBack, ...read }: Props) {
             <h2 className="font-serif text-title leading-tight font-semibold">{name}</h2>
             <span className="ml-auto flex items-center gap-2">
               <PlayItOut about={{ kind: 'crossing', id: crossing.id }} games={crossing.companions} hasKey />
-              <MarkState
+              <MarkCrossingState
                 key={played}
                 crossing={crossing}
                 played={crossing.companions.find(({ id, result }) => id === played && result !== null) ?? null}
@@ -65,7 +65,7 @@ export function CrossingDesk({ desk, played, onBack, ...read }: Props) {
             {kindWords[kind]} over the {water}
             {notes && ` · ${notes}`}
           </p>
-          <CardHand kind="crossing" subjectId={crossing.id} />
+          <CardClaim kind="crossing" subjectId={crossing.id} />
           <PlayedOut games={crossing.companions} />
         </header>
         <div className="min-h-0 flex-1 overflow-y-auto p-4 max-sm:p-2">
@@ -73,14 +73,14 @@ export function CrossingDesk({ desk, played, onBack, ...read }: Props) {
             <div className="grid gap-4">
               {crossing.called && <Called crossing={crossing} />}
               <section aria-label="Order of march" className="on-desk px-4 pt-3 pb-3 max-sm:px-3">
-                <March desk={desk} crossing={crossing} onPassed={setTold} />
+                <MarchOrder desk={desk} crossing={crossing} onPassed={setTold} />
                 <JoinQueue desk={desk} crossing={crossing} />
               </section>
               {told && <PassedLines told={told} onClose={() => setTold(null)} />}
             </div>
             <div className="grid gap-4">
               <BridgeTest desk={desk} crossing={crossing} />
-              <Capacity crossing={crossing} />
+              <CrossingCapacity crossing={crossing} />
               {(crossing.state === 'blown' || work) && <BridgingPanel desk={desk} crossing={crossing} work={work} />}
               <PassedOver crossing={crossing} turn={desk.turn} />
             </div>

@@ -9,7 +9,7 @@ import { toGoWords } from '@/lib/adjudication/bridging';
 import type { CrossingOnBoard, CrossingsDesk } from '@/lib/turn/control-desk/ground/crossings';
 import { CrossingSign } from './crossing-sign';
 import { kindWords, stateWords } from './crossing-words';
-import { found } from './find-crossings';
+import { findCrossings } from './find-crossings';
 
 interface Props {
   desk: CrossingsDesk;
@@ -23,7 +23,7 @@ export function CrossingList({ desk, openId, onOpen, children }: Props) {
   const [typed, setTyped] = useState('');
   const search = useRef<HTMLDivElement>(null);
   useKeys({ '/': () => search.current?.querySelector('input')?.focus() });
-  const shown = found(desk.crossings, typed);
+  const shown = findCrossings(desk.crossings, typed);
   const now = shown.filter(({ mattersNow }) => mattersNow);
   const others = shown.filter(({ mattersNow }) => !mattersNow);
   const apart = desk.works.filter(({ crossingId }) => crossingId === null);

@@ -10,7 +10,7 @@ const plain = (text: string): string =>
 const notWord = /[^\p{L}\d]+/u;
 
 /** The crossings in whose name, water or kind every word typed begins a word, in the order given. */
-export function found<C extends Pick<CrossingOnBoard, 'name' | 'water' | 'kind'>>(
+export function findCrossings<C extends Pick<CrossingOnBoard, 'name' | 'water' | 'kind'>>(
   crossings: readonly C[],
   typed: string,
 ): C[] {

@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** The order of march (§7): dragged by mouse or finger, or moved by the arrow keys; the line says how far this turn goes. */
-export function March({ desk, crossing, onPassed }: Props) {
+export function MarchOrder({ desk, crossing, onPassed }: Props) {
   const send = useSend();
   const acting = useMutation();
   const { isBusy, act } = acting;

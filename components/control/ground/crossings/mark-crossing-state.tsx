@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { ByCompanion } from '@/components/control/parts/companions/played-out';
-import { useAddress, useRouter } from '@/components/control/parts/router';
+import { useDeskAddress, useRouter } from '@/components/control/parts/router';
 import { useSend } from '@/components/control/parts/use-mutation';
 import { WithReason } from '@/components/control/parts/with-reason';
 import { Button } from '@/components/ui/button';
@@ -20,7 +20,7 @@ const states: readonly { id: CrossingState; label: string }[] = [
 ];
 
 /** Says by Control's own word how a crossing stands, with the reason: bombed from the air, repaired, a slip undone. */
-export function MarkState({
+export function MarkCrossingState({
   crossing,
   played = null,
 }: {
@@ -30,7 +30,7 @@ export function MarkState({
 }) {
   const send = useSend();
   const { go } = useRouter();
-  const address = useAddress();
+  const address = useDeskAddress();
   const [isOpen, setOpen] = useState(played !== null);
   const { id: crossingId, version, name, state } = crossing;
   const others = states.filter(({ id }) => id !== state);

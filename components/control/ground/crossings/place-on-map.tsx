@@ -1,8 +1,8 @@
 'use client';
 
 import { useState } from 'react';
-import { useSheet } from '@/components/control/parts/map/use-map-frame';
-import { useAddress } from '@/components/control/parts/router';
+import { useMapData } from '@/components/control/parts/map/use-map-frame';
+import { useDeskAddress } from '@/components/control/parts/router';
 import type { Place } from '@/components/map/core/map-frame';
 import { MapView } from '@/components/map/map-view';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -17,7 +17,7 @@ interface Props {
 
 /** A small map on which a place is chosen by a click or a tap; the field above it says the same. */
 export function PlaceOnMap({ near, place, onPlace }: Props) {
-  const sheet = useSheet(useAddress()('/map/sheet'));
+  const sheet = useMapData(useDeskAddress()('/map/sheet'));
   const [initial] = useState(() => ({ centre: place ?? near, kmAcross: 16, kmUp: 10 }));
   return (
     <div className="relative h-64 overflow-hidden rounded-2 border border-edge">

@@ -18,16 +18,16 @@ import { extraLayers } from './layers/extra-layers';
 import { GroundMarks, marked } from './layers/ground-marks';
 import { useLayers } from './layers/layer-choices';
 import { LayersPanel } from './layers/layers-panel';
-import { DraftLayer } from './layers/move-layer';
-import { isOnSheet } from './moves/on-map-frame';
+import { MoveLayer } from './layers/move-layer';
+import { isOnFrame } from './moves/on-map-frame';
 import type { Column } from './moves/use-column';
-import type { Moving } from './moves/use-moves';
-import type { WhoseHands } from './pointing/counter-claims';
+import type { Moves } from './moves/use-moves';
+import type { CounterClaims } from './pointing/counter-claims';
 import { FindOnMaster } from './pointing/find-on-master';
 import { MapTools } from './pointing/map-tools';
 import { useAim } from './pointing/use-aim';
-import { useHands } from './pointing/use-counter-pointer';
-import { useBand } from './pointing/use-selection-band';
+import { useCounterPointer } from './pointing/use-counter-pointer';
+import { useSelectionBand } from './pointing/use-selection-band';
 
 /** What the pointer does on the map: takes hold of counters, picks several, measures, or shows the way of a column. */
 export type Doing = 'hold' | 'pick' | 'measure' | 'way';
@@ -35,14 +35,14 @@ export type Doing = 'hold' | 'pick' | 'measure' | 'way';
 interface Props {
   map: Master;
   sheet: MapSheet;
-  moving: Moving;
+  moving: Moves;
   /** The one counter in hand; null: none, or several. */
   selected: MasterCounter | null;
   counters: readonly MasterCounter[];
   at: Place | null;
   view: RefObject<MapHandle | null>;
   picked: readonly string[];
-  hands: WhoseHands;
+  hands: CounterClaims;
   doing: Doing;
   onDoing: (doing: Doing) => void;
   column: Column;
@@ -64,7 +64,7 @@ const around = ({ x, y }: Point, reach: number): Box => ({
 const placeWords = (place: Place): string => `at ${gridReference(place)}`;
 
 /** The map itself: layers, counters in stacks, the move, the measure and the column in the making. */
-export function Field(props: Props) {
+export function MapField(props: Props) {
   const { map, sheet, moving, selected, counters, at, view, picked, hands, doing, column } = props;
   const { onDoing, onPick, onToggle, onClear, onChoose, onOff } = props;
   const [openPile, setOpenPile] = useState<string | null>(null);
@@ -125,17 +125,17 @@ export function Field(props: Props) {
     if (unitId === null) onClear();
     else onPick([unitId]);
   };
-  const grips = useHands({
+  const grips = useCounterPointer({
     ...{ moving, view, onToggle, onOff },
     onSelect: reveal,
     isPicking: doing === 'pick',
     onPicking: () => onDoing('pick'),
-    isOnMap: (place) => isOnSheet(sheet, place),
+    isOnMap: (place) => isOnFrame(sheet, place),
     onOpenPile: setOpenPile,
     announce: setSaid,
     placeWords,
   });
-  const { band, on: bandOn } = useBand({
+  const { band, on: bandOn } = useSelectionBand({
     isOn: doing === 'pick',
     onPick: (unitIds) => onPick(ofOneSide([...picked, ...unitIds], moving.counters)),
   });
@@ -213,7 +213,7 @@ export function Field(props: Props) {
                   openPile={pileOf(groups)}
                   view={view}
                 />
-                <DraftLayer
+                <MoveLayer
                   store={moving.store}
                   counters={moving.counters}
                   projection={projection}

@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** What stands beside the map; on a phone a sheet at its foot that opens over half of it. */
-export function Panel({ label, inHand, foot, children }: Props) {
+export function MapPanel({ label, inHand, foot, children }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (
     <aside

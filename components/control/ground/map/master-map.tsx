@@ -2,8 +2,8 @@
 
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
-import { useSheet } from '@/components/control/parts/map/use-map-frame';
-import { useAddress } from '@/components/control/parts/router';
+import { useMapData } from '@/components/control/parts/map/use-map-frame';
+import { useDeskAddress } from '@/components/control/parts/router';
 import { gridReference } from '@/components/map/core/grid-reference';
 import type { Place } from '@/components/map/core/map-frame';
 import type { MapHandle } from '@/components/map/map-view';
@@ -13,21 +13,21 @@ import { roadWay } from '@/lib/advice/movement/roads';
 import type { MasterMap as Master, MasterCounter } from '@/lib/turn/control-desk/ground/map';
 import { ColumnCard } from './cards/column-card';
 import { CrossingsList } from './cards/crossings-list';
-import { FootBar } from './cards/map-foot-bar';
-import { type Listed, UnitList } from './cards/map-unit-list';
+import { MapFootBar } from './cards/map-foot-bar';
+import { type Listed, MapUnitList } from './cards/map-unit-list';
 import { MovementState } from './cards/movement-state';
 import { UnitCard } from './cards/unit-card';
 import { contactsWords, enemiesOf } from './cards/unit-contacts';
-import { type Doing, Field } from './map-field';
-import { Panel } from './map-panel';
-import { MeetingStop } from './moves/contact-stop';
-import { MoveTo } from './moves/move-to-place';
-import { isOnSheet } from './moves/on-map-frame';
-import { HeldMove } from './moves/refused-move';
+import { type Doing, MapField } from './map-field';
+import { MapPanel } from './map-panel';
+import { ContactStop } from './moves/contact-stop';
+import { MoveToPlace } from './moves/move-to-place';
+import { isOnFrame } from './moves/on-map-frame';
+import { RefusedMove } from './moves/refused-move';
 import { useColumn } from './moves/use-column';
-import { useMoving } from './moves/use-moves';
-import { handWords, useWhoseHands } from './pointing/counter-claims';
-import { usePicked } from './pointing/use-picked-counters';
+import { useMoves } from './moves/use-moves';
+import { claimWords, useCounterClaims } from './pointing/counter-claims';
+import { usePickedCounters } from './pointing/use-picked-counters';
 import './master-map.css';
 
 interface Props {
@@ -40,11 +40,11 @@ interface Props {
 
 /** The master map (§2): every counter as it truly stands, moved by mouse, touch or keyboard, and the units as a list. */
 export function MasterMap({ map, mine, at = null }: Props) {
-  const sheet = useSheet(useAddress()('/map/sheet'));
+  const sheet = useMapData(useDeskAddress()('/map/sheet'));
   const say = useToast();
-  const moving = useMoving(map, sheet);
-  const { picked, pick, toggle, clear } = usePicked(moving.counters);
-  const hands = useWhoseHands(picked);
+  const moving = useMoves(map, sheet);
+  const { picked, pick, toggle, clear } = usePickedCounters(moving.counters);
+  const hands = useCounterClaims(picked);
   const [doing, setDoing] = useState<Doing>('hold');
   const [listed, setListed] = useState<Listed>(mine.length > 0 ? 'mine' : 'all');
   const [isMovingTo, setMovingTo] = useState(false);
@@ -82,7 +82,7 @@ export function MasterMap({ map, mine, at = null }: Props) {
     say(`That place is off the map.${where}`, 'refused');
   };
   const moveTo = (unitId: string, to: Place) => {
-    if (sheet && !isOnSheet(sheet, to)) offMap(unitId);
+    if (sheet && !isOnFrame(sheet, to)) offMap(unitId);
     else if (moving.drawTo(unitId, to, 'pointer')) moving.fix();
   };
 
@@ -91,7 +91,7 @@ export function MasterMap({ map, mine, at = null }: Props) {
       <div className="flex min-h-0 min-w-0 flex-1 flex-col">
         <div className="relative min-h-0 flex-1">
           {sheet ? (
-            <Field
+            <MapField
               {...{ map, sheet, moving, selected, view, counters, at, picked, hands, doing, column }}
               onDoing={setDoing}
               onPick={pick}
@@ -104,18 +104,18 @@ export function MasterMap({ map, mine, at = null }: Props) {
             <EmptyState title="The map is being unfolded" />
           )}
         </div>
-        <FootBar counter={selected} count={inHand.length} />
+        <MapFootBar counter={selected} count={inHand.length} />
       </div>
-      <Panel
+      <MapPanel
         label="Units and movement"
         inHand={isColumn ? `${inHand.length} units in hand` : (selected?.name ?? null)}
         foot={<CrossingsList crossings={map.crossings} />}
       >
         {!isColumn && <MovementState map={map} moved={counters.filter(({ kmMoved }) => kmMoved > 0).length} />}
-        <MeetingStop moving={moving} inHand={selected?.id ?? null} />
+        <ContactStop moving={moving} inHand={selected?.id ?? null} />
         {selected && hands.has(selected.id) && (
           <p role="status" className="border-b border-rule-2 bg-waiting-soft px-4 py-2 text-small text-waiting">
-            {handWords(hands.get(selected.id)!)}
+            {claimWords(hands.get(selected.id)!)}
           </p>
         )}
         {selected && (
@@ -147,16 +147,16 @@ export function MasterMap({ map, mine, at = null }: Props) {
             onClose={clear}
           />
         )}
-        <UnitList
+        <MapUnitList
           {...{ mine, counters, listed, picked }}
           teams={map.teams}
           isPicking={isPicking}
           onList={setListed}
           onSelect={choose}
         />
-      </Panel>
+      </MapPanel>
       {moving.held && (
-        <HeldMove
+        <RefusedMove
           message={moving.held.message}
           instead={moving.held.instead}
           onOverrule={moving.held.overrule}
@@ -164,10 +164,10 @@ export function MasterMap({ map, mine, at = null }: Props) {
         />
       )}
       {column.held && (
-        <HeldMove message={column.held.message} onOverrule={column.held.overrule} onLeave={column.held.leave} />
+        <RefusedMove message={column.held.message} onOverrule={column.held.overrule} onLeave={column.held.leave} />
       )}
       {selected && canMove && (
-        <MoveTo
+        <MoveToPlace
           counter={selected}
           isOpen={isMovingTo}
           onOpen={setMovingTo}

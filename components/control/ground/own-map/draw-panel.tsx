@@ -3,7 +3,7 @@
 import { type PicturePoint, placeOfPoint, pointOfPlace } from '@/components/control/ground/own-map/picture-place';
 import { RuleReference } from '@/components/control/parts/rule-reference';
 import { gridReference, placeOf } from '@/components/map/core/grid-reference';
-import type { SheetPicture } from '@/components/map/core/map-frame';
+import type { MapPicture } from '@/components/map/core/map-frame';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { NameField } from '@/components/ui/name-field';
@@ -47,7 +47,7 @@ export const drawingOf = (drawn: OwnMap['drawn'][number]): Drawing => ({
 
 interface Props {
   map: OwnMap;
-  tie: SheetPicture['transform'];
+  tie: MapPicture['transform'];
   waters: readonly string[];
   drawing: Drawing | null;
   isBusy: boolean;

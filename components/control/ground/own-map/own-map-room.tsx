@@ -2,8 +2,8 @@
 
 import { useMemo, useState } from 'react';
 import { placeOfPoint } from '@/components/control/ground/own-map/picture-place';
-import { useSheet } from '@/components/control/parts/map/use-map-frame';
-import { useAddress } from '@/components/control/parts/router';
+import { useMapData } from '@/components/control/parts/map/use-map-frame';
+import { useDeskAddress } from '@/components/control/parts/router';
 import { useMutation } from '@/components/control/parts/use-mutation';
 import { gridReference } from '@/components/map/core/grid-reference';
 import { Button } from '@/components/ui/button';
@@ -19,9 +19,9 @@ import { useTying } from './use-tying';
 
 /** A scan on the table: tied to the ground beside the printed map, then drawn on. */
 export function OwnMapRoom({ desk, map }: { desk: OwnMapDesk; map: OwnMap }) {
-  const address = useAddress();
+  const address = useDeskAddress();
   const { isBusy, act } = useMutation();
-  const printed = useSheet(address('/map/sheet'));
+  const printed = useMapData(address('/map/sheet'));
   const ground = useMemo(() => printed && { ...printed, picture: undefined }, [printed]);
   const [task, setTask] = useState<'tie' | 'draw'>(map.fit.ok ? 'draw' : 'tie');
   const [drawing, setDrawing] = useState<Drawing | null>(null);

@@ -2,7 +2,7 @@
 
 import { useMemo } from 'react';
 import { type PicturePoint, placeOfPoint, pointOfPlace } from '@/components/control/ground/own-map/picture-place';
-import type { MapSheet, SheetPicture } from '@/components/map/core/map-frame';
+import type { MapData, MapPicture } from '@/components/map/core/map-frame';
 import { type AimMark, AimMarks } from './aim-marks';
 import { AimedMap } from './aimed-map';
 
@@ -22,7 +22,7 @@ interface Props {
 
 /** The scan by itself: pushed, wheeled and pinched like a map, and pointed at, to the pixel. */
 export function PictureMap({ href, widthPx, heightPx, task, marks, onPoint, onChoose }: Props) {
-  const sheet = useMemo<MapSheet & { picture: SheetPicture }>(() => {
+  const sheet = useMemo<MapData & { picture: MapPicture }>(() => {
     const unit = across / Math.max(widthPx, heightPx);
     const transform = { a: unit, b: 0, c: 0, d: 0, e: -unit, f: heightPx * unit };
     const frame = { minX: 0, minY: 0, maxX: widthPx * unit, maxY: heightPx * unit };

@@ -1,4 +1,4 @@
-import type { Place, SheetPicture } from '@/components/map/core/map-frame';
+import type { MapPicture, Place } from '@/components/map/core/map-frame';
 
 /** A point of a scanned map, px to the right and down from its corner. */
 export interface PicturePoint {
@@ -6,7 +6,7 @@ export interface PicturePoint {
   py: number;
 }
 
-type Transform = SheetPicture['transform'];
+type Transform = MapPicture['transform'];
 
 /** Where a point of a scanned map lies on the ground, km. */
 export const placeOfPoint = ({ a, b, c, d, e, f }: Transform, { px, py }: PicturePoint): Place => ({

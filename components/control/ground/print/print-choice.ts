@@ -1,11 +1,11 @@
 import { placeOf } from '@/components/map/core/grid-reference';
 import {
   type MapPage,
-  type Paper,
-  type PaperName,
+  type PageFormat,
+  type PageFormatName,
   pageAround,
+  pageFormats,
   pagesOf,
-  papers,
   scales,
   scaleThatFits,
 } from '@/components/map/print/page-layout';
@@ -28,7 +28,7 @@ export type Area = (typeof areas)[number];
 
 /** How it is printed. */
 export interface PrintChoice {
-  paper: Paper;
+  paper: PageFormat;
   scale: number;
   area: Area;
   /** `place`: a grid reference, as written. */
@@ -52,7 +52,7 @@ export const firstChoice = ({ frame }: Pick<MapSheet, 'frame'>): PrintChoice => 
 /** Widths on offer for counters, mm. */
 export const widths = [12, 16, 20, 25, 30] as const;
 
-export const paperNames = Object.keys(papers) as PaperName[];
+export const paperNames = Object.keys(pageFormats) as PageFormatName[];
 export const scaleWords = (scale: number): string =>
   `1:${scale.toLocaleString('en-GB')} (1 cm is ${scale / 100_000} km)`;
 export { scales };

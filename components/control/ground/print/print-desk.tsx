@@ -2,9 +2,9 @@
 
 import { useState } from 'react';
 import { MasterCounterCard, masterCounterSize } from '@/components/control/parts/counters/master-counter';
-import { useAddress, useRouter } from '@/components/control/parts/router';
+import { useDeskAddress, useRouter } from '@/components/control/parts/router';
 import { Counter, counterSize } from '@/components/map/counters/counter';
-import { CutSheets } from '@/components/map/print/counters-to-cut';
+import { CountersToCut } from '@/components/map/print/counters-to-cut';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { MapSheet } from '@/lib/scenario/types';
@@ -26,7 +26,7 @@ interface Props {
 /** Maps and counters on paper (§2, §9): what is printed lies below as it will come from the printer. */
 export function PrintDesk({ print, map, sheet, side }: Props) {
   const { go } = useRouter();
-  const address = useAddress();
+  const address = useDeskAddress();
   const [choice, setChoice] = useState<PrintChoice>(() => firstChoice(sheet));
   const isMap = print === 'masterMap' || print === 'sideMap';
   const standing = side
@@ -72,7 +72,7 @@ export function PrintDesk({ print, map, sheet, side }: Props) {
         )}
         {!isMap && counters.length === 0 && <EmptyState title="No counters to cut out" />}
         {print === 'masterCounters' && (
-          <CutSheets
+          <CountersToCut
             title="Master counters"
             secrecy={controlOnly}
             paper={choice.paper}
@@ -84,7 +84,7 @@ export function PrintDesk({ print, map, sheet, side }: Props) {
           />
         )}
         {print === 'playerCounters' && (
-          <CutSheets
+          <CountersToCut
             title="Player counters"
             paper={choice.paper}
             widthMm={choice.widthMm}

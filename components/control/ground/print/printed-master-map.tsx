@@ -8,7 +8,7 @@ import { gridReference } from '@/components/map/core/grid-reference';
 import { type Box, projectionAt } from '@/components/map/core/projection';
 import { layOut, type StackGroup } from '@/components/map/counters/stack';
 import { LeadersAndPins, PileCount, PileEdges } from '@/components/map/counters/stack-marks';
-import { isOn, type MapPage, mmPerKm, type Paper, pxPerMm } from '@/components/map/print/page-layout';
+import { isOn, type MapPage, mmPerKm, type PageFormat, pxPerMm } from '@/components/map/print/page-layout';
 import { PileKey } from '@/components/map/print/pile-key';
 import { PrintedMap } from '@/components/map/print/printed-map';
 import type { MapSheet } from '@/lib/scenario/types';
@@ -19,7 +19,7 @@ interface Props {
   map: MasterMap;
   sheet: MapSheet;
   pages: readonly MapPage[];
-  paper: Paper;
+  paper: PageFormat;
   scale: number;
 }
 

@@ -3,10 +3,10 @@ import { clockTime } from '@/components/control/parts/time-words';
 import { gridReference } from '@/components/map/core/grid-reference';
 import { projectionAt } from '@/components/map/core/projection';
 import { Counter, counterSize } from '@/components/map/counters/counter';
-import { isOn, type MapPage, mmPerKm, type Paper, pxPerMm } from '@/components/map/print/page-layout';
+import { isOn, type MapPage, mmPerKm, type PageFormat, pxPerMm } from '@/components/map/print/page-layout';
 import { PileKey } from '@/components/map/print/pile-key';
 import { PrintedMap } from '@/components/map/print/printed-map';
-import { OnSideMap, pilesOn, roomTaken } from '@/components/map/side/side-map-layer';
+import { pilesOn, roomTaken, SideMapLayer } from '@/components/map/side/side-map-layer';
 import type { MapSheet } from '@/lib/scenario/types';
 import type { SideMapOnDesk } from '@/lib/turn/control-desk/ground/side-map';
 
@@ -14,7 +14,7 @@ interface Props {
   map: SideMapOnDesk['map'];
   sheet: MapSheet;
   pages: readonly MapPage[];
-  paper: Paper;
+  paper: PageFormat;
   scale: number;
 }
 
@@ -38,7 +38,7 @@ export function PrintedSideMap({ map, sheet, pages, paper, scale }: Props) {
           title={map.team.name}
         >
           {(at) => (
-            <OnSideMap
+            <SideMapLayer
               map={map}
               projection={at}
               chosen={null}

@@ -3,16 +3,16 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { KeysLine } from '@/components/control/parts/keys/keys-line';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
-import { useSheet } from '@/components/control/parts/map/use-map-frame';
-import { DeskLink, useAddress, useRouter } from '@/components/control/parts/router';
-import { SeesWay } from '@/components/control/parts/sees-link';
+import { useMapData } from '@/components/control/parts/map/use-map-frame';
+import { DeskLink, useDeskAddress, useRouter } from '@/components/control/parts/router';
+import { SeesLink } from '@/components/control/parts/sees-link';
 import { clockTime } from '@/components/control/parts/time-words';
 import { gridReference } from '@/components/map/core/grid-reference';
 import type { Projection } from '@/components/map/core/projection';
 import { type MapHandle, MapView } from '@/components/map/map-view';
 import { firstLook, middleOf } from '@/components/map/side/first-look';
 import { howKnown, shownOf, sideLayers } from '@/components/map/side/side-map';
-import { OnSideMap, roomTaken } from '@/components/map/side/side-map-layer';
+import { roomTaken, SideMapLayer } from '@/components/map/side/side-map-layer';
 import { whenSeen } from '@/components/map/side/turn-dates';
 import { Checkbox } from '@/components/ui/checkbox';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -22,8 +22,8 @@ import type { SideMapOnDesk } from '@/lib/turn/control-desk/ground/side-map';
 export function SideMapDesk({ desk }: { desk: SideMapOnDesk }) {
   const { map, teams, teamKey } = desk;
   const { go } = useRouter();
-  const address = useAddress();
-  const sheet = useSheet(address('/map/sheet'));
+  const address = useDeskAddress();
+  const sheet = useMapData(address('/map/sheet'));
   const view = useRef<MapHandle>(null);
   const [chosen, setChosen] = useState<string | null>(null);
   const [openPile, setOpenPile] = useState<string | null>(null);
@@ -58,7 +58,7 @@ export function SideMapDesk({ desk }: { desk: SideMapOnDesk }) {
         >
           Print
         </DeskLink>
-        <SeesWay team={{ key: teamKey, name: map.team.name }} />
+        <SeesLink team={{ key: teamKey, name: map.team.name }} />
         <span className="ml-auto flex flex-wrap gap-x-3">
           {sideLayers.map(({ key, label }) => (
             <Checkbox key={key} label={label} isTicked={!off.has(key)} onTick={() => setOff(toggled(off, key))} />
@@ -102,7 +102,7 @@ export function SideMapDesk({ desk }: { desk: SideMapOnDesk }) {
               }}
             >
               {(projection) => (
-                <OnSideMap
+                <SideMapLayer
                   map={shown}
                   {...{ projection, chosen, openPile }}
                   onChoose={setChosen}

@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** The boxes, one for each team, with their owners; one that nobody looks after stands out. */
-export function Boxes({ desk, teamId, onPick }: Props) {
+export function MessageBoxes({ desk, teamId, onPick }: Props) {
   const orphans = desk.boxes.filter(({ owner }) => !owner).length;
   return (
     <nav

@@ -2,10 +2,10 @@
 
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { CardHand } from '@/components/control/parts/claims/card-claim';
+import { CardClaim } from '@/components/control/parts/claims/card-claim';
 import { GuardMarks, useGuarded } from '@/components/control/parts/guard-marks';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
-import { SeesWay } from '@/components/control/parts/sees-link';
+import { SeesLink } from '@/components/control/parts/sees-link';
 import { clockTime } from '@/components/control/parts/time-words';
 import { useMutation, useSend } from '@/components/control/parts/use-mutation';
 import { Button } from '@/components/ui/button';
@@ -14,7 +14,7 @@ import { Select } from '@/components/ui/select';
 import { TextArea } from '@/components/ui/text-area';
 import type { MessageOnDesk } from '@/lib/turn/control-desk/papers/messages';
 import { meansInWords } from '@/lib/visibility/forms/message-form';
-import { WriteForm } from './message-form';
+import { MessageForm } from './message-form';
 import { stateWords, type WayId, ways, waysOpen } from './message-words';
 
 interface Props {
@@ -47,10 +47,10 @@ export function MessageDetail({ message, turnsToCome }: Props) {
       </p>
       <p className="flex flex-wrap gap-x-3">
         {message.between.map((team) => (
-          <SeesWay key={team.key} team={team} isNamed />
+          <SeesLink key={team.key} team={team} isNamed />
         ))}
       </p>
-      {state !== 'delivered' && <CardHand kind="message" subjectId={message.id} />}
+      {state !== 'delivered' && <CardClaim kind="message" subjectId={message.id} />}
       <p className="my-2 border-y border-rule-2 py-2 font-serif text-desk leading-snug whitespace-pre-wrap">{text}</p>
       {otherWords && (
         <p className="mb-2 text-small text-ink-2">
@@ -206,7 +206,7 @@ function ToControl({ message }: Pick<Props, 'message'>) {
   useEffect(() => box.current?.querySelector('textarea')?.focus(), []);
   return (
     <div ref={box} className="mt-3 space-y-3">
-      <WriteForm teams={[{ id: message.teamId, name: message.from }]} answers={message.id} onSent={() => {}} />
+      <MessageForm teams={[{ id: message.teamId, name: message.from }]} answers={message.id} onSent={() => {}} />
       <Button
         size="small"
         isBusy={isBusy}

@@ -13,7 +13,7 @@ import { meansInWords } from '@/lib/visibility/forms/message-form';
 const means = ['radio', 'telephone', 'dispatchRider', 'liaisonOfficer'] as const;
 
 /** Control writes to one team or several, in any name. `answers`: the message to Control it answers; then the one team is set. */
-export function WriteForm({
+export function MessageForm({
   teams,
   answers,
   onSent,

@@ -10,10 +10,10 @@ import { useServerTime } from '@/components/control/parts/use-server-time';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { MessagesDesk } from '@/lib/turn/control-desk/papers/messages';
-import { Boxes } from './message-boxes';
+import { MessageBoxes } from './message-boxes';
 import { MessageDetail } from './message-detail';
 import { CopyEntry, MessageEntry, NoteEntry, WrittenEntry } from './message-entries';
-import { WriteForm } from './message-form';
+import { MessageForm } from './message-form';
 import { laneOf, lanes } from './message-words';
 import { NoteDetail } from './note-detail';
 
@@ -44,7 +44,7 @@ export function MessagesRoom({ desk }: { desk: MessagesDesk }) {
   return (
     <div className="flex h-full flex-col">
       <div className="grid min-h-0 flex-1 grid-cols-[minmax(200px,244px)_minmax(340px,1fr)_minmax(340px,460px)] max-lg:flex max-lg:flex-col max-lg:overflow-y-auto">
-        <Boxes desk={desk} teamId={teamId} onPick={setTeamId} />
+        <MessageBoxes desk={desk} teamId={teamId} onPick={setTeamId} />
         <section aria-label="Messages" className="flex min-h-0 flex-col border-r border-rule bg-sheet max-lg:shrink-0">
           <header className="flex min-h-12 shrink-0 items-center gap-2 border-b border-rule px-4">
             <h1 className="text-lead font-semibold">Messages</h1>
@@ -124,7 +124,7 @@ export function MessagesRoom({ desk }: { desk: MessagesDesk }) {
           ) : note ? (
             <NoteDetail key={note.id} note={note} desk={desk} />
           ) : open?.kind === 'write' ? (
-            <WriteForm teams={desk.teams} answers={null} onSent={() => setOpen(null)} />
+            <MessageForm teams={desk.teams} answers={null} onSent={() => setOpen(null)} />
           ) : (
             <EmptyState title="Nothing lies open.">
               J and K walk along the list, Enter opens what is under the hand.

@@ -3,9 +3,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { KeysLine } from '@/components/control/parts/keys/keys-line';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
-import { DeskLink, useAddress, useRouter } from '@/components/control/parts/router';
+import { DeskLink, useDeskAddress, useRouter } from '@/components/control/parts/router';
 import { SheetHeading } from '@/components/control/parts/sheets/sheet-heading';
-import { Queries, QuestionForm } from '@/components/control/parts/sheets/sheet-queries';
+import { QuestionForm, SheetQueries } from '@/components/control/parts/sheets/sheet-queries';
 import { useMutation, useSend } from '@/components/control/parts/use-mutation';
 import { Button } from '@/components/ui/button';
 import { buttonLook } from '@/components/ui/button-look';
@@ -13,14 +13,14 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Kbd } from '@/components/ui/kbd';
 import type { SheetOnDesk } from '@/lib/turn/control-desk/papers/orders';
 import { PrintedSheet } from './printed-sheet';
-import { Copies } from './sheet-copies';
+import { SheetCopies } from './sheet-copies';
 
 const wholeSheet = -1;
 
 /** One team's sheet in Control's hands: open it, read it, note, ask, accept, deliver its copies. `lights`: a row lit as it is taken up. */
-export function SheetDesk({ desk, lights }: { desk: SheetOnDesk; lights: number | null }) {
+export function OrderSheetDesk({ desk, lights }: { desk: SheetOnDesk; lights: number | null }) {
   const { go } = useRouter();
-  const address = useAddress();
+  const address = useDeskAddress();
   const send = useSend();
   const { isBusy, act } = useMutation();
   const [lit, setLit] = useState(lights);
@@ -102,7 +102,7 @@ export function SheetDesk({ desk, lights }: { desk: SheetOnDesk; lights: number 
             >
               <div>
                 <h2 className="cap mb-1">Queries on the whole sheet</h2>
-                <Queries queries={desk.queries.filter((query) => query.lineId === null)} about="the sheet" />
+                <SheetQueries queries={desk.queries.filter((query) => query.lineId === null)} about="the sheet" />
                 {asking === wholeSheet ? (
                   <QuestionForm
                     about="the sheet"
@@ -115,7 +115,7 @@ export function SheetDesk({ desk, lights }: { desk: SheetOnDesk; lights: number 
                   )
                 )}
               </div>
-              <Copies copies={desk.copies} />
+              <SheetCopies copies={desk.copies} />
             </section>
           </>
         ) : (

@@ -4,10 +4,10 @@ import { useRef, useState } from 'react';
 import { WhoseHand } from '@/components/control/parts/claims/card-claim';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { useWalk } from '@/components/control/parts/keys/use-walk';
-import { OnTimeWay } from '@/components/control/parts/on-time/on-time-link';
+import { OnTimeLink } from '@/components/control/parts/on-time/on-time-link';
 import { DeskLink, useRouter } from '@/components/control/parts/router';
 import { conflictCount } from '@/components/control/parts/sheets/conflict-words';
-import { TrayWay } from '@/components/control/parts/sheets/tray-link';
+import { TrayLink } from '@/components/control/parts/sheets/tray-link';
 import {
   askOf,
   laneOf,
@@ -71,7 +71,7 @@ export function OrderTray(props: {
       </div>
       <div ref={list} className={`min-h-0 flex-1 overflow-y-auto pb-4 ${inHand}`}>
         <ConflictsWay count={conflicts.length} />
-        <OnTimeWay teams={tray.teams} />
+        <OnTimeLink teams={tray.teams} />
         <AcceptUnchanged unchanged={unchanged} />
         {lanes.map(({ id, title }) => {
           const teams = shown.filter((team) => laneOf(team.state) === id);
@@ -120,7 +120,7 @@ function TrayItem({ team, conflicts }: { team: TrayTeam; conflicts: number }) {
   const isBare = team.state === 'nothing' && ask === '';
   return (
     <li>
-      <TrayWay
+      <TrayLink
         to={`/orders/${team.key}`}
         isHere={isHere}
         name={team.name}
@@ -144,7 +144,7 @@ function TrayItem({ team, conflicts }: { team: TrayTeam; conflicts: number }) {
         {ask && (
           <span className={`block text-small ${meaning === 'overdue' ? 'text-overdue' : 'text-waiting'}`}>{ask}</span>
         )}
-      </TrayWay>
+      </TrayLink>
     </li>
   );
 }

@@ -4,7 +4,7 @@ import './printed-sheet.css';
 import { gameDate } from '@/components/control/parts/phase-times';
 import { HeadCell, Table } from '@/components/ui/table';
 import type { SheetOnDesk } from '@/lib/turn/control-desk/papers/orders';
-import { Against } from './sheet-changes';
+import { SheetChanges } from './sheet-changes';
 import { SheetRow } from './sheet-row';
 import { sheetDifferences } from './text-differences';
 
@@ -51,7 +51,7 @@ export function PrintedSheet({ desk, lit, onLight, asking, onAsked }: PrintedShe
           {desk.team.name} <span className="font-normal">· Order Sheet</span>
         </p>
       </div>
-      {desk.lastSheet && <Against rows={[...rows.values()]} leftOut={leftOut.length} turn={desk.lastSheet.turn} />}
+      {desk.lastSheet && <SheetChanges rows={[...rows.values()]} leftOut={leftOut.length} turn={desk.lastSheet.turn} />}
       <Table aria-label={`Order sheet of ${desk.team.name}, turn ${desk.turn}`} className="table-fixed">
         <colgroup>
           <col className="w-[46px]" />

@@ -2,17 +2,25 @@ import { Tag } from '@/components/ui/tag';
 import type { RowDifference } from './text-differences';
 
 /** What of a sheet is other than on the team's last one, in a line over it: what there is to read. */
-export function Against({ rows, leftOut, turn }: { rows: readonly RowDifference[]; leftOut: number; turn: number }) {
+export function SheetChanges({
+  rows,
+  leftOut,
+  turn,
+}: {
+  rows: readonly RowDifference[];
+  leftOut: number;
+  turn: number;
+}) {
   return (
     <p className="not-printed flex flex-wrap items-center gap-x-2 gap-y-1 pb-2 text-small text-ink-2">
-      Against the sheet of turn {turn}: {againstWords(rows, leftOut)}
+      Against the sheet of turn {turn}: {sheetChangesWords(rows, leftOut)}
       {rows.every(({ how }) => how === 'same') && leftOut === 0 && <Tag meaning="mine">nothing to read anew</Tag>}
     </p>
   );
 }
 
 /** `2 rows changed, 1 new, 1 dropped.` */
-export function againstWords(rows: readonly Pick<RowDifference, 'how'>[], leftOut: number): string {
+export function sheetChangesWords(rows: readonly Pick<RowDifference, 'how'>[], leftOut: number): string {
   const of = (how: RowDifference['how']) => rows.filter((row) => row.how === how).length;
   const [changed, isNew] = [of('changed'), of('new')];
   const told = [

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import type { CopyOnDesk } from '@/lib/turn/control-desk/papers/copies';
 
 /** Copies the team asked to be carried to other HQs: each waits until Control delivers it. */
-export function Copies({ copies }: { copies: CopyOnDesk[] }) {
+export function SheetCopies({ copies }: { copies: CopyOnDesk[] }) {
   const { isBusy, act } = useMutation();
   return (
     <div>

@@ -3,7 +3,7 @@
 import { DeskLink } from '@/components/control/parts/router';
 import { RuleReference } from '@/components/control/parts/rule-reference';
 import { NoteField } from '@/components/control/parts/sheets/note-field';
-import { Queries, QuestionForm } from '@/components/control/parts/sheets/sheet-queries';
+import { QuestionForm, SheetQueries } from '@/components/control/parts/sheets/sheet-queries';
 import { useSend } from '@/components/control/parts/use-mutation';
 import { Cell } from '@/components/ui/table';
 import type { ControlLine, SheetOnDesk } from '@/lib/turn/control-desk/papers/orders';
@@ -116,7 +116,7 @@ export function SheetRow(props: SheetRowProps) {
           save={(text, version) => send('note-order-line', { sheetId: desk.sheet!.id, lineId: line.id, text, version })}
         />
         <RowCrossings desk={desk} line={line} number={number} />
-        <Queries queries={queries} about={`row ${number}`} />
+        <SheetQueries queries={queries} about={`row ${number}`} />
         {isAsking && (
           <QuestionForm
             about={`row ${number}`}

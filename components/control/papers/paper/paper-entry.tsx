@@ -3,7 +3,7 @@
 import { nanoid } from 'nanoid';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { KeysLine } from '@/components/control/parts/keys/keys-line';
-import { DeskLink, useAddress, useRouter } from '@/components/control/parts/router';
+import { DeskLink, useDeskAddress, useRouter } from '@/components/control/parts/router';
 import { useMutation, useSend } from '@/components/control/parts/use-mutation';
 import { Button } from '@/components/ui/button';
 import { buttonLook } from '@/components/ui/button-look';
@@ -13,7 +13,7 @@ import type { Result } from '@/lib/result';
 import type { SheetOnDesk } from '@/lib/turn/control-desk/papers/orders';
 import { areGuns } from '@/lib/visibility/forms/order-form';
 import { PaperRow } from './paper-row';
-import { at, cellOf, type PaperColumn, type PaperDesk, type PaperSetting, taken, writtenRows } from './paper-sheet';
+import { at, cellOf, type PaperColumn, type PaperSetting, type PaperSheet, taken, writtenRows } from './paper-sheet';
 import { TeamDraft } from './team-draft';
 import { type Keeping, usePaper } from './use-paper';
 
@@ -28,7 +28,7 @@ const keepingWords: Record<Exclude<Keeping, 'refused'>, string> = {
 export function PaperEntry({ desk: onDesk }: { desk: SheetOnDesk }) {
   const send = useSend();
   const { go } = useRouter();
-  const address = useAddress();
+  const address = useDeskAddress();
   const { isBusy, run } = useMutation();
   const { team, turn } = onDesk;
   const draft = onDesk.sheet?.state === 'draft' && onDesk.sheet.lines.length > 0 ? onDesk.sheet : null;
@@ -58,7 +58,7 @@ export function PaperEntry({ desk: onDesk }: { desk: SheetOnDesk }) {
     cell.scrollIntoView({ block: 'nearest' });
   }, [desk.row, desk.column]);
 
-  const setDesk = (next: PaperDesk) => {
+  const setDesk = (next: PaperSheet) => {
     if (next.rows !== desk.rows) setFault(null);
     paper.setDesk(next);
   };

@@ -10,8 +10,8 @@ import {
   at,
   offered,
   type PaperColumn,
-  type PaperDesk,
   type PaperSetting,
+  type PaperSheet,
   pressed,
   typed,
   written,
@@ -22,11 +22,11 @@ const postureChoices = (allowsRest: boolean): { id: Posture; word: string; lette
   postures.filter((id) => id !== 'rest' || allowsRest).map((id) => ({ id, ...postureWords[id] }));
 
 export interface PaperRowProps {
-  desk: PaperDesk;
+  desk: PaperSheet;
   row: number;
   line: LineWrite;
   setting: PaperSetting;
-  onDesk: (desk: PaperDesk) => void;
+  onDesk: (desk: PaperSheet) => void;
   /** Why the row was refused, beside the cell it names. */
   fault: { column: PaperColumn; message: string } | null;
   /** Room for the six actions on two lines. */

@@ -4,9 +4,9 @@ import {
   cellOf,
   isEmptyRow,
   offered,
-  type PaperDesk,
   type PaperSetting,
-  paperDesk,
+  type PaperSheet,
+  paperSheet,
   pressed,
   taken,
   typed,
@@ -37,7 +37,7 @@ const setting = (): PaperSetting => {
 };
 
 /** Types keys one by one as a hand would; a key the sheet leaves to the cell is a letter typed in it. Counts the presses. */
-function hand(rules: PaperSetting, start: PaperDesk = paperDesk([], rules.newId)) {
+function hand(rules: PaperSetting, start: PaperSheet = paperSheet([], rules.newId)) {
   let desk = start;
   let presses = 0;
   const press = (...keys: string[]) => {
@@ -112,7 +112,7 @@ describe('§5 a paper sheet by keyboard alone', () => {
       ['r', 'prepare'],
     ] as const) {
       const rules = setting();
-      const clerk = hand(rules, at(paperDesk([], rules.newId), 0, 'action'));
+      const clerk = hand(rules, at(paperSheet([], rules.newId), 0, 'action'));
       clerk.press(letter);
       expect([clerk.desk.rows[0]!.action, clerk.desk.column]).toEqual([action, 'posture']);
     }
@@ -160,7 +160,7 @@ describe('§5 a paper sheet by keyboard alone', () => {
 
   it('supporting elements are picked, or stay as they were written', () => {
     const rules = setting();
-    const clerk = hand(rules, at(paperDesk([], rules.newId), 0, 'support'));
+    const clerk = hand(rules, at(paperSheet([], rules.newId), 0, 'support'));
     clerk.press('1', 'l', 't', ',', '8', '3', ' ', 'G', 'r', 'p', 'Enter');
     expect(clerk.desk.rows[0]).toMatchObject({ supportIds: ['1 Lt Regt RA'], supportText: '83 Grp' });
     expect(clerk.desk.column).toBe('action');
@@ -168,26 +168,26 @@ describe('§5 a paper sheet by keyboard alone', () => {
 
   it('F stands a holding unit fast, and no other', () => {
     const rules = setting();
-    const clerk = hand(rules, at(paperDesk([], rules.newId), 0, 'action'));
+    const clerk = hand(rules, at(paperSheet([], rules.newId), 0, 'action'));
     clerk.press('h', 'f');
     expect(clerk.desk.rows[0]!.standFast).toBe(true);
     clerk.press('t');
     expect(clerk.desk.rows[0]!.standFast).toBe(true);
-    const other = hand(rules, at(paperDesk([], rules.newId), 0, 'action'));
+    const other = hand(rules, at(paperSheet([], rules.newId), 0, 'action'));
     other.press('a', 'f');
     expect(other.desk.rows[0]!.standFast).toBe(false);
   });
 
   it('I asks for air support beside either ring, and takes it back; in the words it is a letter', () => {
     const rules = setting();
-    const clerk = hand(rules, at(paperDesk([], rules.newId), 0, 'action'));
+    const clerk = hand(rules, at(paperSheet([], rules.newId), 0, 'action'));
     clerk.press('i');
     expect(clerk.desk.rows[0]).toMatchObject({ asksForAir: true, action: null });
     clerk.press('a', 'i');
     expect(clerk.desk.rows[0]).toMatchObject({ asksForAir: false, action: 'attack' });
     clerk.press('i');
     expect(clerk.desk.rows[0]!.asksForAir).toBe(true);
-    const names = hand(rules, at(paperDesk([], rules.newId), 0, 'support'));
+    const names = hand(rules, at(paperSheet([], rules.newId), 0, 'support'));
     names.press('i');
     expect(names.desk.rows[0]!.asksForAir).toBe(false);
     expect(isEmptyRow({ ...names.desk.rows[1]!, asksForAir: true })).toBe(false);
@@ -195,7 +195,7 @@ describe('§5 a paper sheet by keyboard alone', () => {
 
   it('Rest is ringed only where the scenario allows it', () => {
     const rules = setting();
-    const start = at(paperDesk([], rules.newId), 0, 'posture');
+    const start = at(paperSheet([], rules.newId), 0, 'posture');
     expect(pressed(start, { key: 's' }, rules)!.rows[0]!.posture).toBeNull();
     expect(pressed(start, { key: 's' }, { ...rules, allowsRest: true })!.rows[0]!.posture).toBe('rest');
   });
@@ -208,25 +208,25 @@ describe('§5 a paper sheet by keyboard alone', () => {
 
   it('Tab leaves the sheet at the end of an empty last row', () => {
     const rules = setting();
-    const rows = paperDesk([], rules.newId).rows.length;
-    const end = at(paperDesk([], rules.newId), rows - 1, 'posture');
+    const rows = paperSheet([], rules.newId).rows.length;
+    const end = at(paperSheet([], rules.newId), rows - 1, 'posture');
     expect(pressed(end, { key: 'Tab' }, rules)).toBeNull();
     expect(pressed(at(end, rows - 1, 'action'), { key: 'Tab' }, rules)).toMatchObject({ column: 'posture' });
   });
 
   it('Shift and Tab go back the same way, and leave the sheet at its first cell', () => {
     const rules = setting();
-    const start = at(paperDesk([], rules.newId), 1, 'unit');
+    const start = at(paperSheet([], rules.newId), 1, 'unit');
     const before = pressed(start, { key: 'Tab', isShift: true }, rules)!;
     expect([before.row, before.column]).toEqual([0, 'posture']);
-    expect(pressed(paperDesk([], rules.newId), { key: 'Tab', isShift: true }, rules)).toBeNull();
+    expect(pressed(paperSheet([], rules.newId), { key: 'Tab', isShift: true }, rules)).toBeNull();
   });
 
   it('a kept sheet is taken up at its first empty row', () => {
     const rules = setting();
     const kept = hand(rules);
     kept.press('2', 'p', 'a', 'Enter');
-    expect(paperDesk(writtenRows(kept.desk), rules.newId).row).toBe(1);
+    expect(paperSheet(writtenRows(kept.desk), rules.newId).row).toBe(1);
   });
 
   it('a row of the team’s draft is taken onto the first empty row, under an id of its own', () => {
@@ -248,7 +248,7 @@ describe('§5 a paper sheet by keyboard alone', () => {
 
   it('a refusal leads to its cell, counted in the rows that are written', () => {
     const rules = setting();
-    let desk = written(paperDesk([], rules.newId), { orders: 'first' }, 0);
+    let desk = written(paperSheet([], rules.newId), { orders: 'first' }, 0);
     desk = written(desk, { orders: 'third' }, 2);
     expect(cellOf(desk, 'lines.1.posture')).toEqual({ row: 2, column: 'posture' });
     expect(cellOf(desk, 'lines.0.counterIds')).toEqual({ row: 0, column: 'unit' });

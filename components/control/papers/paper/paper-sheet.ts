@@ -7,7 +7,7 @@ export const paperColumns = ['unit', 'orders', 'support', 'action', 'posture'] a
 export type PaperColumn = (typeof paperColumns)[number];
 
 /** The paper sheet as it is typed: its rows, the cell the hand is in, and what is typed there but not picked yet. */
-export interface PaperDesk {
+export interface PaperSheet {
   rows: LineWrite[];
   row: number;
   column: PaperColumn;
@@ -29,7 +29,7 @@ export const paperRows = 10;
 export const paperRow = (id: string, position: number): LineWrite => ({ ...emptyLine, id, position, version: 0 });
 
 /** A desk over rows kept before, filled up to the ten of the printed sheet. */
-export function paperDesk(kept: readonly LineWrite[], newId: () => string): PaperDesk {
+export function paperSheet(kept: readonly LineWrite[], newId: () => string): PaperSheet {
   const rows = kept.map((row, position) => ({ ...row, position }));
   while (rows.length < paperRows) rows.push(paperRow(newId(), rows.length));
   const first = rows.findIndex(isEmptyRow);
@@ -48,11 +48,11 @@ export const isEmptyRow = (row: LineWrite): boolean =>
   !row.posture;
 
 /** The rows with anything on them, numbered anew from the top. */
-export const writtenRows = (desk: PaperDesk): LineWrite[] =>
+export const writtenRows = (desk: PaperSheet): LineWrite[] =>
   desk.rows.filter((row) => !isEmptyRow(row)).map((row, position) => ({ ...row, position }));
 
 /** Puts rows of another sheet on the first empty rows of this one, under ids of their own. */
-export function taken(desk: PaperDesk, lines: readonly LineWrite[], newId: () => string): PaperDesk {
+export function taken(desk: PaperSheet, lines: readonly LineWrite[], newId: () => string): PaperSheet {
   const rows = [...desk.rows];
   for (const line of lines) {
     const empty = rows.findIndex(isEmptyRow);
@@ -63,7 +63,7 @@ export function taken(desk: PaperDesk, lines: readonly LineWrite[], newId: () =>
 }
 
 /** The cell a refusal names (`lines.3.action`, counted in the rows written), or null. */
-export function cellOf(desk: PaperDesk, field: string): { row: number; column: PaperColumn } | null {
+export function cellOf(desk: PaperSheet, field: string): { row: number; column: PaperColumn } | null {
   const [list, place, name] = field.split('.');
   if (list !== 'lines' || place === undefined) return null;
   const id = writtenRows(desk)[Number(place)]?.id;
@@ -75,7 +75,7 @@ export function cellOf(desk: PaperDesk, field: string): { row: number; column: P
 }
 
 /** The names under the cell: units that answer to what is typed, those on no row yet before those that are. */
-export function offered(desk: PaperDesk, setting: PaperSetting): Choice[] {
+export function offered(desk: PaperSheet, setting: PaperSetting): Choice[] {
   if (desk.typed.trim() === '' || (desk.column !== 'unit' && desk.column !== 'support')) return [];
   const row = desk.rows[desk.row]!;
   const here = desk.column === 'unit' ? row.counterIds : row.supportIds;
@@ -125,12 +125,12 @@ function spanOf(name: string, wanted: string): number | null {
   return at;
 }
 
-export const typed = (desk: PaperDesk, text: string): PaperDesk => ({ ...desk, typed: text, lit: 0 });
+export const typed = (desk: PaperSheet, text: string): PaperSheet => ({ ...desk, typed: text, lit: 0 });
 
-export const at = (desk: PaperDesk, row: number, column: PaperColumn): PaperDesk =>
+export const at = (desk: PaperSheet, row: number, column: PaperColumn): PaperSheet =>
   row === desk.row && column === desk.column ? desk : { ...desk, row, column, typed: '', lit: 0 };
 
-export const written = (desk: PaperDesk, patch: Partial<LineWrite>, row = desk.row): PaperDesk => ({
+export const written = (desk: PaperSheet, patch: Partial<LineWrite>, row = desk.row): PaperSheet => ({
   ...desk,
   rows: desk.rows.map((line, index) => (index === row ? { ...line, ...patch } : line)),
 });
@@ -145,7 +145,7 @@ export interface Press {
  * One key on the sheet. Null: the key is the cell's own (a letter of the words, a Tab out of the sheet).
  * Enter is always the way on: unit, orders, action, posture, next row; Tab goes through every cell.
  */
-export function pressed(desk: PaperDesk, press: Press, setting: PaperSetting): PaperDesk | null {
+export function pressed(desk: PaperSheet, press: Press, setting: PaperSetting): PaperSheet | null {
   const { key, isShift = false, isControl = false } = press;
   if (isControl) {
     if (key === 'ArrowDown') return toRow(desk, desk.row + 1, setting);
@@ -161,7 +161,7 @@ export function pressed(desk: PaperDesk, press: Press, setting: PaperSetting): P
   return inRings(desk, key, setting);
 }
 
-function inNames(desk: PaperDesk, key: string, setting: PaperSetting): PaperDesk | null {
+function inNames(desk: PaperSheet, key: string, setting: PaperSetting): PaperSheet | null {
   const names = offered(desk, setting);
   const isTyped = desk.typed.trim() !== '';
   if (key === 'ArrowDown' && names.length > 0) return { ...desk, lit: (desk.lit + 1) % names.length };
@@ -176,7 +176,7 @@ function inNames(desk: PaperDesk, key: string, setting: PaperSetting): PaperDesk
   return at(picked, desk.row, desk.column === 'unit' ? 'orders' : 'action');
 }
 
-function inRings(desk: PaperDesk, key: string, setting: PaperSetting): PaperDesk | null {
+function inRings(desk: PaperSheet, key: string, setting: PaperSetting): PaperSheet | null {
   const line = desk.rows[desk.row]!;
   const letter = key.toLowerCase();
   if (letter === 'f') {
@@ -203,7 +203,7 @@ const byLetter = <Word extends string>(words: Record<Word, { letter: string }>, 
   (Object.keys(words) as Word[]).find((word) => words[word].letter === letter);
 
 /** Picks the lit name; beside the orders what answers to no unit stays as it was written. Null: no such unit. */
-function pickLit(desk: PaperDesk, names: Choice[]): PaperDesk | null {
+function pickLit(desk: PaperSheet, names: Choice[]): PaperSheet | null {
   const line = desk.rows[desk.row]!;
   const unit = names[desk.lit];
   if (desk.column === 'unit')
@@ -213,7 +213,7 @@ function pickLit(desk: PaperDesk, names: Choice[]): PaperDesk | null {
   return typed(written(desk, { supportText }), '');
 }
 
-function withoutLast(desk: PaperDesk): PaperDesk | null {
+function withoutLast(desk: PaperSheet): PaperSheet | null {
   const line = desk.rows[desk.row]!;
   if (desk.column === 'unit')
     return line.counterIds.length > 0 ? written(desk, { counterIds: line.counterIds.slice(0, -1) }) : null;
@@ -222,20 +222,20 @@ function withoutLast(desk: PaperDesk): PaperDesk | null {
 }
 
 /** To the next cell; from the end of an empty last row out of the sheet, so that nobody is kept in it. */
-function on(desk: PaperDesk, setting: PaperSetting): PaperDesk | null {
+function on(desk: PaperSheet, setting: PaperSetting): PaperSheet | null {
   const next = paperColumns[paperColumns.indexOf(desk.column) + 1];
   if (!next && desk.row === desk.rows.length - 1 && isEmptyRow(desk.rows[desk.row]!)) return null;
   return next ? at(desk, desk.row, next) : toRow({ ...desk, column: 'unit' }, desk.row + 1, setting);
 }
 
-function back(desk: PaperDesk): PaperDesk | null {
+function back(desk: PaperSheet): PaperSheet | null {
   const before = paperColumns[paperColumns.indexOf(desk.column) - 1];
   if (before) return at(desk, desk.row, before);
   return desk.row > 0 ? at(desk, desk.row - 1, 'posture') : null;
 }
 
 /** To another row; past the last one a new row is ruled. */
-function toRow(desk: PaperDesk, row: number, setting: PaperSetting): PaperDesk {
+function toRow(desk: PaperSheet, row: number, setting: PaperSetting): PaperSheet {
   const rows = row < desk.rows.length ? desk.rows : [...desk.rows, paperRow(setting.newId(), desk.rows.length)];
   return { ...desk, rows, row, typed: '', lit: 0 };
 }

@@ -1,10 +1,10 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { saveFate } from '@/components/transport/keeper/save-outcome';
+import { saveOutcome } from '@/components/transport/keeper/save-outcome';
 import type { Result } from '@/lib/result';
 import type { LineWrite } from '@/lib/visibility/forms/order-form';
-import { type PaperDesk, paperDesk, writtenRows } from './paper-sheet';
+import { type PaperSheet, paperSheet, writtenRows } from './paper-sheet';
 
 const pauseMs = 400;
 /** Between tries while the server does not answer. */
@@ -21,8 +21,8 @@ export interface KeptPaper {
 export type Keeping = 'kept' | 'writing' | 'lost' | 'refused' | 'theirs';
 
 export interface Paper {
-  desk: PaperDesk;
-  setDesk: (desk: PaperDesk) => void;
+  desk: PaperSheet;
+  setDesk: (desk: PaperSheet) => void;
   keeping: Keeping;
   /** Why it was not kept, where `keeping` is `refused`. */
   refusal: string | null;
@@ -42,7 +42,7 @@ export function usePaper(
   newId: () => string,
   save: (lines: LineWrite[], version: number) => Promise<Result<{ version: number }>>,
 ): Paper {
-  const [desk, setDesk] = useState(() => paperDesk(first?.lines ?? [], newId));
+  const [desk, setDesk] = useState(() => paperSheet(first?.lines ?? [], newId));
   const [keeping, setKeeping] = useState<Keeping>('kept');
   const [refusal, setRefusal] = useState<string | null>(null);
   const [theirs, setTheirs] = useState<KeptPaper | null>(null);
@@ -59,7 +59,7 @@ export function usePaper(
     isSaving.current = true;
     const answer = await save(lines, kept.current.version);
     isSaving.current = false;
-    const fate = saveFate(answer);
+    const fate = saveOutcome(answer);
     setRefusal(fate.kind === 'refused' ? fate.message : null);
     if (fate.kind === 'kept') {
       kept.current = { words, version: fate.value.version };
@@ -88,7 +88,7 @@ export function usePaper(
   useEffect(() => {
     if (!first || first.version <= kept.current.version || isSaving.current) return;
     if (JSON.stringify(writtenRows(latest.current.desk)) !== kept.current.words) return;
-    const taken = paperDesk(first.lines, newId);
+    const taken = paperSheet(first.lines, newId);
     kept.current = { words: JSON.stringify(writtenRows(taken)), version: first.version };
     setDesk((was) => ({ ...taken, row: Math.min(was.row, taken.rows.length - 1), column: was.column }));
   }, [first, newId]);
@@ -101,7 +101,7 @@ export function usePaper(
     theirs,
     takeTheirs: () => {
       if (!theirs) return;
-      const taken = paperDesk(theirs.lines, newId);
+      const taken = paperSheet(theirs.lines, newId);
       kept.current = { words: JSON.stringify(writtenRows(taken)), version: theirs.version };
       setDesk(taken);
       setTheirs(null);

@@ -9,7 +9,7 @@ const looks: Record<Light['state'], { item: string; word: string }> = {
 };
 
 /** The five letters of ELETI over the letter: said, differs or missing, in word, ground and edge. */
-export function Lights({ lights }: { lights: readonly Light[] }) {
+export function EletiLights({ lights }: { lights: readonly Light[] }) {
   return (
     <ul
       aria-label="ELETI"

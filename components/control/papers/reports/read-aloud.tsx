@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { KeysLine } from '@/components/control/parts/keys/keys-line';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
-import { DeskLink, useAddress, useRouter } from '@/components/control/parts/router';
+import { DeskLink, useDeskAddress, useRouter } from '@/components/control/parts/router';
 import { clockTime } from '@/components/control/parts/time-words';
 import { useMutation } from '@/components/control/parts/use-mutation';
 import { Button } from '@/components/ui/button';
@@ -17,7 +17,7 @@ import { spokenPieces } from './spoken-figures';
 export function ReadAloud({ desk }: { desk: BriefingOnDesk }) {
   const { team, head, parts, heldBack, report, toTell } = desk;
   const { go } = useRouter();
-  const address = useAddress();
+  const address = useDeskAddress();
   const say = useToast();
   const { isBusy, act } = useMutation();
   const [at, setAt] = useState(0);

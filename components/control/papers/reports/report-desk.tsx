@@ -1,31 +1,31 @@
 'use client';
 
 import { useState } from 'react';
-import { CardHand } from '@/components/control/parts/claims/card-claim';
+import { CardClaim } from '@/components/control/parts/claims/card-claim';
 import { KeysLine } from '@/components/control/parts/keys/keys-line';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { ReadBy } from '@/components/control/parts/reports/read-by';
-import { DeskLink, useAddress, useRouter } from '@/components/control/parts/router';
-import { SeesWay } from '@/components/control/parts/sees-link';
+import { DeskLink, useDeskAddress, useRouter } from '@/components/control/parts/router';
+import { SeesLink } from '@/components/control/parts/sees-link';
 import { clockTime } from '@/components/control/parts/time-words';
 import { useMutation } from '@/components/control/parts/use-mutation';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogClose } from '@/components/ui/dialog';
 import { EmptyState } from '@/components/ui/empty-state';
-import { Signal } from '@/components/ui/staff-signal';
+import { StaffSignal } from '@/components/ui/staff-signal';
 import { Tag } from '@/components/ui/tag';
 import type { ReportOnDesk } from '@/lib/turn/control-desk/reports/reports';
 import { FactsColumn } from './facts-column';
 import { ReportEditor } from './report-editor';
 import { RequestsHeard } from './requests-heard';
-import { DraftedBefore } from './stale-draft-warning';
+import { StaleDraftWarning } from './stale-draft-warning';
 import { ToldBefore } from './told-before';
 
 /** One team's report: not drafted yet, in hand, or released. */
 export function ReportDesk({ desk }: { desk: ReportOnDesk }) {
   const { draft, team } = desk;
   const { go } = useRouter();
-  const address = useAddress();
+  const address = useDeskAddress();
   const { isBusy, act } = useMutation();
   const [isAsking, setAsking] = useState(false);
   const write = () => act('draft-report', { teamKey: team.key, version: draft?.version ?? 0 });
@@ -50,8 +50,8 @@ export function ReportDesk({ desk }: { desk: ReportOnDesk }) {
       >
         Their map
       </DeskLink>
-      <SeesWay team={team} />
-      <CardHand kind="report" subjectId={team.id} />
+      <SeesLink team={team} />
+      <CardClaim kind="report" subjectId={team.id} />
       {draft && (
         <DeskLink
           to={`/reports/${team.key}/aloud`}
@@ -117,10 +117,10 @@ export function ReportDesk({ desk }: { desk: ReportOnDesk }) {
       <div className="flex min-w-0 flex-1 flex-col">
         {top}
         <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto px-8 pt-6 pb-4">
-          {draft && <DraftedBefore before={draft.before} isReleased />}
+          {draft && <StaleDraftWarning before={draft.before} isReleased />}
           {draft ? (
             <div className="mx-auto w-full max-w-2xl rounded-3 bg-sheet px-6 py-2 shadow-2">
-              <Signal
+              <StaffSignal
                 from={draft.sender}
                 to={team.name}
                 time={draft.gameTime}

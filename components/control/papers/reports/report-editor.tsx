@@ -7,20 +7,20 @@ import { useWalk } from '@/components/control/parts/keys/use-walk';
 import { useMutation, useSend } from '@/components/control/parts/use-mutation';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogClose } from '@/components/ui/dialog';
-import { Signal } from '@/components/ui/staff-signal';
+import { StaffSignal } from '@/components/ui/staff-signal';
 import { useToast } from '@/components/ui/toast';
 import type { ReportOnDesk } from '@/lib/turn/control-desk/reports/reports';
 import type { Mark } from '@/lib/visibility/guard/guard';
 import { BothTexts } from './both-texts';
-import { Lights } from './eleti-lights';
+import { EletiLights } from './eleti-lights';
 import { FactsColumn, keyedFacts } from './facts-column';
 import { FriendsTold } from './friends-told';
 import { GuardColumn } from './guard-column';
 import { ReleaseBox } from './release-box';
-import { WritingFoot } from './report-foot';
-import { Letter } from './report-letter';
+import { ReportFoot } from './report-foot';
+import { ReportLetter } from './report-letter';
 import { RequestsHeard } from './requests-heard';
-import { DraftedBefore } from './stale-draft-warning';
+import { StaleDraftWarning } from './stale-draft-warning';
 import { addSentence, type Edited, partAt, partsOf, replaceSpan, sayAt } from './text-editing';
 import { ToldBefore } from './told-before';
 import { useReport } from './use-report';
@@ -136,7 +136,7 @@ export function ReportEditor({ desk, top }: { desk: ReportOnDesk; top: ReactNode
       <div className="flex min-w-0 flex-1 flex-col">
         {top}
         <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto px-7 pt-5 pb-4">
-          <DraftedBefore before={draft.before} />
+          <StaleDraftWarning before={draft.before} />
           {report.theirs && <BothTexts theirs={report.theirs} onTake={report.takeTheirs} onKeep={report.keepMine} />}
           {desk.items.length > 1 && (
             <nav aria-label="Items" className="flex flex-wrap gap-1">
@@ -162,9 +162,9 @@ export function ReportEditor({ desk, top }: { desk: ReportOnDesk; top: ReactNode
               ))}
             </nav>
           )}
-          <Lights lights={report.lights} />
+          <EletiLights lights={report.lights} />
           <div className="shrink-0">
-            <Letter
+            <ReportLetter
               head={{ from: draft.sender, to: team.name, time: draft.gameTime, heading: draft.heading }}
               body={body}
               marks={marks}
@@ -175,7 +175,7 @@ export function ReportEditor({ desk, top }: { desk: ReportOnDesk; top: ReactNode
               onCaret={setCaret}
               onKeyDown={onKeyDown}
             />
-            <WritingFoot state={report.state} keptAt={report.keptAt} refusal={report.refusal} />
+            <ReportFoot state={report.state} keptAt={report.keptAt} refusal={report.refusal} />
           </div>
           <RequestsHeard requests={desk.requests} />
           <FriendsTold team={team.name} neighbours={desk.neighbours} ticked={friends} onTick={setTicked} />
@@ -224,7 +224,7 @@ export function ReportEditor({ desk, top }: { desk: ReportOnDesk; top: ReactNode
         }
       >
         <div className="mx-auto max-w-md">
-          <Signal from={draft.sender} to={team.name} time={draft.gameTime} heading={draft.heading} body={body} />
+          <StaffSignal from={draft.sender} to={team.name} time={draft.gameTime} heading={draft.heading} body={body} />
         </div>
       </Dialog>
     </div>

@@ -8,7 +8,7 @@ const words: Record<Exclude<Report['state'], 'refused'>, string> = {
 };
 
 /** Whether the text is safe, under the letter. */
-export function WritingFoot({ state, keptAt, refusal }: Pick<Report, 'state' | 'keptAt' | 'refusal'>) {
+export function ReportFoot({ state, keptAt, refusal }: Pick<Report, 'state' | 'keptAt' | 'refusal'>) {
   const isUnkept = state === 'lost' || state === 'refused';
   return (
     <p role="status" className="flex justify-end px-1 pt-1.5 text-small text-ink-3">

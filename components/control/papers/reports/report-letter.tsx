@@ -1,7 +1,7 @@
 'use client';
 
 import { Fragment, type KeyboardEvent, type RefObject } from 'react';
-import { isTitle, SignalHead } from '@/components/ui/staff-signal';
+import { isTitle, StaffSignalHead } from '@/components/ui/staff-signal';
 import type { Mark } from '@/lib/visibility/guard/guard';
 import { meaningOfMark } from './guard-mark-words';
 import { type Stretch, stretchesOf } from './text-editing';
@@ -11,7 +11,7 @@ import './report-letter.css';
  * The letter as it is written: a plain text area, with the same words behind it on which the marks are drawn. `numbers`
  * gives each mark its number in the guard.
  */
-export function Letter({
+export function ReportLetter({
   head,
   body,
   marks,
@@ -39,7 +39,7 @@ export function Letter({
       aria-label="The letter"
       className="rounded-3 border border-rule bg-sheet outline-offset-2 outline-mine focus-within:outline-2 px-9 pt-4 pb-5 shadow-2"
     >
-      <SignalHead from={head.from} to={head.to} time={head.time} isWide />
+      <StaffSignalHead from={head.from} to={head.to} time={head.time} isWide />
       <h2 className="mt-3 mb-1.5 font-serif text-[17px] font-semibold">{head.heading}</h2>
       <div className="letter">
         <div aria-hidden className="letter-words">

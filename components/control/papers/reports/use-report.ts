@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useRouter } from '@/components/control/parts/router';
 import { useSend } from '@/components/control/parts/use-mutation';
-import { saveFate } from '@/components/transport/keeper/save-outcome';
+import { saveOutcome } from '@/components/transport/keeper/save-outcome';
 import { check as ask } from '@/components/transport/send/send';
 import type { ReportOnDesk } from '@/lib/turn/control-desk/reports/reports';
 import type { Light, Mark } from '@/lib/visibility/guard/guard';
@@ -107,7 +107,7 @@ export function useReport(desk: ReportOnDesk): Report {
     const work = async (): Promise<number | null> => {
       setState('keeping');
       const answer = await send('save-report', { reportId: draft.id, ...written, version: kept.current.version });
-      const fate = saveFate(answer);
+      const fate = saveOutcome(answer);
       setRefusal(fate.kind === 'refused' ? fate.message : null);
       if (fate.kind === 'kept') {
         kept.current = { ...written, version: fate.value.version };

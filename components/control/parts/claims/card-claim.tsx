@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import type { CardKind } from '@/lib/turn/claims/card-form';
-import { type HeldCard, useClaims } from './claims';
+import { type ClaimedCard, useClaims } from './claims';
 
 /** Whose hand a card is in, quietly, on its own desk: to take, to let go, to take over with a reason. Its hold is renewed while it is shown. */
-export function CardHand({ kind, subjectId }: { kind: CardKind; subjectId: string }) {
+export function CardClaim({ kind, subjectId }: { kind: CardKind; subjectId: string }) {
   const { holderOf, act, keepOpen } = useClaims();
   const [isTaking, setTaking] = useState(false);
   const [reason, setReason] = useState('');
@@ -87,7 +87,7 @@ export function WhoseHand({ kind, subjectId }: { kind: CardKind; subjectId: stri
 }
 
 /** Seconds until a claim lapses, by the second; 0 when there is none. */
-export function useSecondsLeft(holder: HeldCard | undefined): number {
+export function useSecondsLeft(holder: ClaimedCard | undefined): number {
   const lapsesAt = holder?.lapsesAt ?? 0;
   const leftNow = () => Math.max(0, Math.ceil((lapsesAt - performance.now()) / 1000));
   const [, setTick] = useState(0);

@@ -5,7 +5,7 @@ import { newWriteId, send as sendOnce } from '@/components/transport/send/send';
 import { useToast } from '@/components/ui/toast';
 import type { CardKind } from '@/lib/turn/claims/card-form';
 import type { CardClaim, CardsInHand, NoteOnDesk } from '@/lib/turn/control-desk/seats/claims';
-import { useAddress, useRouter } from '../router';
+import { useDeskAddress, useRouter } from '../router';
 import { handsHeard } from '../use-control-live';
 import { type CoreVerbs, type Send, useSend } from '../use-mutation';
 import { noteHeading } from './claim-note-words';
@@ -25,8 +25,8 @@ type ClaimAct = (...said: Parameters<Send<Pick<CoreVerbs, ClaimVerb>>>) => Promi
 
 interface Claims {
   /** Who has a card; undefined: nobody. */
-  holderOf: (card: CardId) => HeldCard | undefined;
-  mine: readonly HeldCard[];
+  holderOf: (card: CardId) => ClaimedCard | undefined;
+  mine: readonly ClaimedCard[];
   notes: readonly NoteOnDesk[];
   sent: readonly NoteOnDesk[];
   umpires: CardsInHand['umpires'];
@@ -37,7 +37,7 @@ interface Claims {
 }
 
 /** A claim, with the moment by the browser's own clock at which it lapses. */
-export interface HeldCard extends CardClaim {
+export interface ClaimedCard extends CardClaim {
   lapsesAt: number;
 }
 
@@ -56,7 +56,7 @@ export function useClaims(): Claims {
  * have changed, when the first of them runs out, and every 15 s, which renews those whose page is open and seen.
  */
 export function ClaimsProvider({ children }: { children: ReactNode }) {
-  const address = useAddress()('/claims');
+  const address = useDeskAddress()('/claims');
   const say = useToast();
   const send = useSend();
   const { seatId } = useRouter();
@@ -130,7 +130,7 @@ export function ClaimsProvider({ children }: { children: ReactNode }) {
   }, []);
 
   const claims = useMemo<Claims>(() => {
-    const held = read.claims.map((claim): HeldCard => ({ ...claim, lapsesAt: read.at + claim.secondsLeft * 1000 }));
+    const held = read.claims.map((claim): ClaimedCard => ({ ...claim, lapsesAt: read.at + claim.secondsLeft * 1000 }));
     const by = new Map(held.map((claim) => [cardKey(claim), claim]));
     return {
       holderOf: (card) => by.get(cardKey(card)),

@@ -8,7 +8,7 @@ import type { CompanionAbout } from '@/lib/turn/cases/companion-about';
 import type { CompanionGameOnList } from '@/lib/turn/cases/companion-games-about';
 import { companionNames } from '@/lib/words';
 import { useKeys } from '../keys/use-keys';
-import { DeskLink, useAddress, useRouter } from '../router';
+import { DeskLink, useDeskAddress, useRouter } from '../router';
 import { beginWay, companionSentences, companionTitles, rulingWay } from './companion-words';
 
 interface Props {
@@ -22,7 +22,7 @@ interface Props {
 /** "Play it out…" at a combat, a crossing or a landing: the four companions; one that is played already is gone to. */
 export function PlayItOut({ about, games, hasKey = false }: Props) {
   const { go } = useRouter();
-  const address = useAddress();
+  const address = useDeskAddress();
   const [isOpen, setOpen] = useState(false);
   useKeys({ t: hasKey ? () => setOpen(true) : undefined });
   return (

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import type { MapSheet } from '@/lib/scenario/types';
-import { useSheetVersion } from './map-frame-version';
+import { useMapVersion } from './map-frame-version';
 
 const waitMs = 3000;
 
@@ -10,9 +10,9 @@ const waitMs = 3000;
  * The printed map at an address, fetched once, and again when the host's own map under it changes; tried again until it
  * is there. It is not part of the desk that is read anew at every change.
  */
-export function useSheet(address: string): MapSheet | null {
+export function useMapData(address: string): MapSheet | null {
   const [sheet, setSheet] = useState<MapSheet | null>(null);
-  const version = useSheetVersion();
+  const version = useMapVersion();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another version is another map at the same address
   useEffect(() => {
     const gone = new AbortController();

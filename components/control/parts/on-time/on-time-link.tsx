@@ -6,7 +6,7 @@ import { DeskLink, useRouter } from '../router';
 import { laneOf } from '../sheets/tray-words';
 
 /** The way to the list of who is on time, in the tray: how many of the sheets due are in. */
-export function OnTimeWay({ teams }: { teams: readonly TrayTeam[] }) {
+export function OnTimeLink({ teams }: { teams: readonly TrayTeam[] }) {
   const { address } = useRouter();
   const isHere = address.endsWith('/orders/on-time');
   const due = teams.filter(({ hasTroops, state }) => hasTroops || laneOf(state) !== 'toCome');

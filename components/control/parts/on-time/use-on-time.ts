@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useState } from 'react';
 import type { OnTime } from '@/lib/turn/control-desk/papers/on-time';
-import { useAddress } from '../router';
+import { useDeskAddress } from '../router';
 
 /** Nobody is told when a seat comes or goes: the list is read again at this pace, in ms. */
 const readEvery = 15_000;
@@ -12,7 +12,7 @@ const readEvery = 15_000;
  * has been read once; what was read last stays while the line is down.
  */
 export function useOnTime(initial: OnTime | null, asOf: string): OnTime | null {
-  const address = useAddress()('/orders/on-time-list');
+  const address = useDeskAddress()('/orders/on-time-list');
   const [list, setList] = useState(initial);
   const read = useCallback(async () => {
     if (document.visibilityState !== 'visible') return;

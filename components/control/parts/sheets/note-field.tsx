@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { saveFate } from '@/components/transport/keeper/save-outcome';
+import { saveOutcome } from '@/components/transport/keeper/save-outcome';
 import { Button } from '@/components/ui/button';
 import { TextArea } from '@/components/ui/text-area';
 import type { Result } from '@/lib/result';
@@ -56,7 +56,7 @@ export function NoteField({
     setState('keeping');
     const answer = await save(text, version);
     isSaving.current = false;
-    const fate = saveFate(answer);
+    const fate = saveOutcome(answer);
     setRefusal(fate.kind === 'refused' ? fate.message : null);
     if (fate.kind === 'kept') {
       kept.current = { text, version: fate.value.version };

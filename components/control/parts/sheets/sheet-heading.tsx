@@ -3,9 +3,9 @@
 import type { ReactNode } from 'react';
 import { Tag } from '@/components/ui/tag';
 import type { ControlSheet, SheetReadingOnDesk } from '@/lib/turn/control-desk/papers/orders';
-import { CardHand } from '../claims/card-claim';
+import { CardClaim } from '../claims/card-claim';
 import type { CardId } from '../claims/claims';
-import { SeesWay } from '../sees-link';
+import { SeesLink } from '../sees-link';
 import { clockTime } from '../time-words';
 
 /** A sheet of orders or of air requests, as far as its heading tells of it. */
@@ -45,8 +45,8 @@ export function SheetHeading({ desk, hand, children }: { desk: Headed; hand: Car
           {sheet.askedBack.by} asks for it back, {clockTime(sheet.askedBack.at)}
         </Tag>
       )}
-      <SeesWay team={team} />
-      {hand && <CardHand {...hand} />}
+      <SeesLink team={team} />
+      {hand && <CardClaim {...hand} />}
       <div className="ml-auto flex flex-wrap gap-2">{children}</div>
     </div>
   );

@@ -10,7 +10,7 @@ import { clockTime } from '../time-words';
 import { useMutation } from '../use-mutation';
 
 /** Questions asked and what was answered, the oldest first. */
-export function Queries({ queries, about }: { queries: ControlQuery[]; about: string }) {
+export function SheetQueries({ queries, about }: { queries: ControlQuery[]; about: string }) {
   if (queries.length === 0) return null;
   return (
     <ul aria-label={`Queries on ${about}`} className="mt-1 space-y-1 text-small">

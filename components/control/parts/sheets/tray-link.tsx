@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** A team's sheet in a tray: whose it is, how far it is, and the way to it. A stop of J and K. */
-export const TrayWay = ({ to, isHere, name, words, meaning, mark, children }: Props) => (
+export const TrayLink = ({ to, isHere, name, words, meaning, mark, children }: Props) => (
   <DeskLink
     to={to}
     data-stop

@@ -3,7 +3,7 @@
 import { useRef } from 'react';
 import { KeysLine } from '@/components/control/parts/keys/keys-line';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
-import { DeskLink, useAddress, useRouter } from '@/components/control/parts/router';
+import { DeskLink, useDeskAddress, useRouter } from '@/components/control/parts/router';
 import { knowsPath } from '@/components/control/parts/sees-link';
 import { PickOne } from '@/components/ui/combobox';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -15,7 +15,7 @@ import { contactWords, kindWords, lastTold, neverWords, nowWords } from './known
 export function KnowsDesk({ desk }: { desk: KnowsOnDesk }) {
   const { teams, abouts, team, about, answer } = desk;
   const { go } = useRouter();
-  const address = useAddress();
+  const address = useDeskAddress();
   const who = useRef<HTMLInputElement>(null);
   const whom = useRef<HTMLInputElement>(null);
   const ask = (teamKey: string | null, aboutId: string | null) => go(address(knowsPath(teamKey, aboutId)));

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { ByCompanion } from '@/components/control/parts/companions/played-out';
 import { useWalk } from '@/components/control/parts/keys/use-walk';
 import { changesInWords, kindWords } from '@/components/control/parts/ledger-words';
-import { DeskLink, useAddress, useRouter } from '@/components/control/parts/router';
+import { DeskLink, useDeskAddress, useRouter } from '@/components/control/parts/router';
 import { RuleReference } from '@/components/control/parts/rule-reference';
 import { knowsPath } from '@/components/control/parts/sees-link';
 import { clockTimeToTheSecond } from '@/components/control/parts/time-words';
@@ -30,7 +30,7 @@ function pathOf(filter: Record<Filtered, string>, before?: number): string {
 /** The ledger, newest first, by turn, kind, seat and unit. The filter stands in the address. */
 export function LedgerList({ page, filter }: { page: LedgerPage; filter: LedgerFilter }) {
   const { go } = useRouter();
-  const address = useAddress();
+  const address = useDeskAddress();
   const chosen: Record<Filtered, string> = {
     turn: filter.turn === undefined ? '' : String(filter.turn),
     kind: filter.kind ?? '',

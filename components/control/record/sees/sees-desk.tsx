@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import { KeysLine } from '@/components/control/parts/keys/keys-line';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
-import { DeskLink, useAddress, useRouter } from '@/components/control/parts/router';
+import { DeskLink, useDeskAddress, useRouter } from '@/components/control/parts/router';
 import { knowsPath } from '@/components/control/parts/sees-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Select } from '@/components/ui/select';
@@ -15,7 +15,7 @@ const duties = { commander: 'Commander', operations: 'Operations', intelligence:
 export function SeesDesk({ desk, children }: { desk: SeesOnDesk; children: ReactNode }) {
   const { team, teams, seats } = desk;
   const { go } = useRouter();
-  const address = useAddress();
+  const address = useDeskAddress();
   const at = teams.findIndex(({ key }) => key === team.key);
   const seen = desk.desk?.seat;
   const seatPath = (id: string) => `/sees/${team.key}?seat=${id}`;

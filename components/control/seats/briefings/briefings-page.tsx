@@ -5,7 +5,7 @@ import { minutes, phaseNames } from '@/components/control/parts/phase-times';
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/select';
 import type { ChromePhase } from '@/lib/turn/control-desk/frame/chrome';
-import { SetupWays } from '../setup-tabs';
+import { SetupTabs } from '../setup-tabs';
 import { BriefingSheet } from './briefing-sheet';
 import { roleBriefings } from './role-briefings';
 
@@ -28,7 +28,7 @@ export function BriefingsPage({ title, phases, isGameControl }: Props) {
     <div className="flex h-full flex-col print:block print:h-auto">
       {isGameControl && (
         <div className="not-printed contents">
-          <SetupWays />
+          <SetupTabs />
         </div>
       )}
       <div className="not-printed flex shrink-0 flex-wrap items-end gap-3 border-b border-rule bg-paper px-5 py-2">

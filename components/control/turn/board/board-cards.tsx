@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { cardKey, type HeldCard, useClaims } from '@/components/control/parts/claims/claims';
+import { type ClaimedCard, cardKey, useClaims } from '@/components/control/parts/claims/claims';
 import { DeskLink } from '@/components/control/parts/router';
 import { ageOf, clockTime } from '@/components/control/parts/time-words';
 import type { CardKind } from '@/lib/turn/claims/card-form';
@@ -118,7 +118,7 @@ export function Card({ card, isMine, now }: { card: BoardCard; isMine: boolean; 
 }
 
 /** Whose hand a card is in; of one that waits for Control it is said that it is in nobody's. */
-function Owner({ holder, waitsFor }: { holder: HeldCard | undefined; waitsFor: BoardCard['waitsFor'] }) {
+function Owner({ holder, waitsFor }: { holder: ClaimedCard | undefined; waitsFor: BoardCard['waitsFor'] }) {
   if (holder?.isMine) return <b className="font-medium text-mine"> · in your hand</b>;
   if (holder) return <span className="text-ink-2"> · {holder.label}</span>;
   return waitsFor === 'control' ? <span> · nobody’s</span> : null;

@@ -6,7 +6,7 @@ import type { Board } from '@/lib/turn/control-desk/turn/board';
 import { type BoardFilter, noFilter } from './board-filter';
 
 /** What of the board is shown: everything, the seat's own teams, a sector, a team, an umpire. */
-export function FilterBar(props: {
+export function BoardFilterBar(props: {
   board: Board;
   filter: BoardFilter;
   onFilter: (filter: BoardFilter) => void;

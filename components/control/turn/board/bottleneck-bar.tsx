@@ -2,7 +2,7 @@
 
 import { useClaims } from '@/components/control/parts/claims/claims';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
-import { DeskLink, useAddress, useRouter } from '@/components/control/parts/router';
+import { DeskLink, useDeskAddress, useRouter } from '@/components/control/parts/router';
 import { useServerTime } from '@/components/control/parts/use-server-time';
 import { WeatherChoice } from '@/components/control/parts/weather-choice';
 import { buttonLook } from '@/components/ui/button-look';
@@ -14,11 +14,11 @@ import { PhaseControls } from './phase-controls';
 import { useOpenCard } from './use-open-card';
 
 /** The sentence over everything: what the turn waits for, with whom and how long, the key that solves it, and the phases for game control. */
-export function Neck({ chrome, board }: { chrome: Chrome; board: Board }) {
+export function BottleneckBar({ chrome, board }: { chrome: Chrome; board: Board }) {
   const now = useServerTime(chrome.now);
   const { holderOf } = useClaims();
   const { go } = useRouter();
-  const address = useAddress();
+  const address = useDeskAddress();
   const open = useOpenCard();
   const neck = waitsFor(chrome, board, (card) => holderOf(card)?.label ?? null, now);
   const { lead, what, rest, age, card } = neck;

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { phaseNames } from '@/components/control/parts/phase-times';
-import { useAddress, useRouter } from '@/components/control/parts/router';
+import { useDeskAddress, useRouter } from '@/components/control/parts/router';
 import { useMutation, useSend } from '@/components/control/parts/use-mutation';
 import { WithReason } from '@/components/control/parts/with-reason';
 import { Button } from '@/components/ui/button';
@@ -27,7 +27,7 @@ export function PhaseControls({ chrome, unfinished }: { chrome: Chrome; unfinish
   const isStanding = chrome.pausedAt !== null;
   const stopOrGo = () => act(isStanding ? 'resume-clock' : 'pause-clock', { turn: turn.number });
   const { go } = useRouter();
-  const address = useAddress();
+  const address = useDeskAddress();
   const tell = ({ isOver }: { isOver: boolean }) => {
     if (isOver) say('That was the last turn. The battle is over.');
   };

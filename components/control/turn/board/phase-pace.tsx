@@ -12,7 +12,7 @@ import { useServerTime } from '@/components/control/parts/use-server-time';
 import type { Chrome } from '@/lib/turn/control-desk/frame/chrome';
 
 /** The turn on one line against the minutes §4 allows: what ran, what runs, what is planned. */
-export function Pace({ chrome }: { chrome: Chrome }) {
+export function PhasePace({ chrome }: { chrome: Chrome }) {
   const now = useServerTime(chrome.now);
   const faces = phaseFaces(chrome, now);
   const pace = turnPace(faces);

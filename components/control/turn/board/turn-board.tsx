@@ -17,10 +17,10 @@ import { names } from '../bottleneck';
 import { OnTimeStrip } from '../on-time/on-time-strip';
 import { Card, ConflictOnBoard, Lane, ToldLine } from './board-cards';
 import { addressOf, type BoardFilter, isShown } from './board-filter';
-import { FilterBar } from './board-filter-bar';
-import { Neck } from './bottleneck-bar';
+import { BoardFilterBar } from './board-filter-bar';
+import { BottleneckBar } from './bottleneck-bar';
 import { inLaneOrder } from './lane-order';
-import { Pace } from './phase-pace';
+import { PhasePace } from './phase-pace';
 import { useLaneMotion } from './use-lane-motion';
 
 export interface TurnBoardProps {
@@ -71,7 +71,7 @@ export function TurnBoard({ chrome, board, asked }: TurnBoardProps) {
   return (
     <div className="flex h-full min-h-[560px] flex-col max-md:h-auto">
       <h1 className="sr-only">Turn board</h1>
-      <Neck chrome={chrome} board={board} />
+      <BottleneckBar chrome={chrome} board={board} />
       {chrome.phase === 'orders' && <OnTimeStrip turn={chrome.turn.number} asOf={chrome.now} />}
       {late.length > 0 && (
         <section
@@ -86,7 +86,7 @@ export function TurnBoard({ chrome, board, asked }: TurnBoardProps) {
           ))}
         </section>
       )}
-      <FilterBar
+      <BoardFilterBar
         board={board}
         filter={filter}
         onFilter={take}
@@ -123,7 +123,7 @@ export function TurnBoard({ chrome, board, asked }: TurnBoardProps) {
           ))}
         </Lane>
       </div>
-      <Pace chrome={chrome} />
+      <PhasePace chrome={chrome} />
       <KeysLine
         keys={[
           ['J K', 'card'],

@@ -5,7 +5,7 @@ import { GuardMarks, useGuarded } from '@/components/control/parts/guard-marks';
 import { howFar, isOwing, whereIs } from '@/components/control/parts/on-time/on-time-words';
 import { useOnTime } from '@/components/control/parts/on-time/use-on-time';
 import { DeskLink } from '@/components/control/parts/router';
-import { SeesWay } from '@/components/control/parts/sees-link';
+import { SeesLink } from '@/components/control/parts/sees-link';
 import { clockTime } from '@/components/control/parts/time-words';
 import { useMutation } from '@/components/control/parts/use-mutation';
 import { Button } from '@/components/ui/button';
@@ -83,7 +83,8 @@ export function OnTimePanel({ initial }: { initial: OnTime }) {
                 <DeskLink to={`/orders/${team.key}`} className="font-semibold text-ink">
                   {team.name}
                 </DeskLink>{' '}
-                {team.isMine && <span className="text-small font-medium text-mine">yours</span>} <SeesWay team={team} />
+                {team.isMine && <span className="text-small font-medium text-mine">yours</span>}{' '}
+                <SeesLink team={team} />
               </p>
               <p className={team.isTakenAsDraft || (team.isLate && isOwing(team)) ? 'text-overdue' : 'text-ink-2'}>
                 {howFar(team)}

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { RequestsRoom } from '@/components/control/air/requests/air-requests-room';
+import { AirRequestsRoom } from '@/components/control/air/requests/air-requests-room';
 import { controlSeat } from '@/lib/session';
 import { airRequests } from '@/lib/turn/control-desk/air/air-requests';
 
@@ -15,5 +15,5 @@ export default async function Page({
 }) {
   const seat = await controlSeat((await params).seatId);
   const { team } = await searchParams;
-  return <RequestsRoom desk={await airRequests(seat, team ?? null)} />;
+  return <AirRequestsRoom desk={await airRequests(seat, team ?? null)} />;
 }

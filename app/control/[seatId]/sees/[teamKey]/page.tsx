@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { SeesDesk } from '@/components/control/record/sees/sees-desk';
-import { LookedOnDesk } from '@/components/player/desk/read-only-desk';
+import { ReadOnlyDesk } from '@/components/player/desk/read-only-desk';
 import { controlSeat } from '@/lib/session';
 import { sees } from '@/lib/turn/control-desk/record/sees';
 
@@ -22,7 +22,7 @@ export default async function Page({ params, searchParams }: Asked) {
   return (
     <SeesDesk desk={desk}>
       {desk.desk && (
-        <LookedOnDesk
+        <ReadOnlyDesk
           key={`${desk.desk.seat.id} ${report ?? ''}`}
           desk={desk.desk}
           mapAddress={`/control/${seatId}/map/sheet`}

@@ -6,9 +6,9 @@ import { recceKindOf } from '@/lib/adjudication/recce-picture';
 import { flakWeightChoices, missionChoices, recceKindChoices, serialChoices } from '../case-choices';
 import { blankRows } from './blank-case-rows';
 import { Figure, Pick, Tick, useWriting } from './case-fields';
-import { Rows } from './case-rows';
+import { CaseRows } from './case-rows';
 import { leafAt } from './case-tree';
-import { Carried } from './serial-carried-cells';
+import { SerialCarriedCells } from './serial-carried-cells';
 import { groupChoices, squadronsIn, unitChoices } from './unit-choices-of-game';
 
 /** The forms of what is settled in the air: reconnaissance, flak, air battles. */
@@ -19,7 +19,7 @@ export function RecceForm() {
   return (
     <>
       <Tick path="isNight" label="By night" />
-      <Rows
+      <CaseRows
         list="targets"
         title="Looked at"
         noun="target"
@@ -51,7 +51,7 @@ export function FlakForm() {
       <div className="w-48">
         <Pick path="mission" label="What the aircraft do" choices={missionChoices} />
       </div>
-      <Rows
+      <CaseRows
         list="serials"
         title="Serials"
         noun="serial"
@@ -67,10 +67,15 @@ export function FlakForm() {
         filled={({ group }) => ({ kind: group.kind.includes('omber') ? 'bomber' : 'fighter' })}
       >
         {(path, name) => (
-          <Carried path={path} name={name} units={units} onCarry={(carried) => set(`${path}.carries`, carried)} />
+          <SerialCarriedCells
+            path={path}
+            name={name}
+            units={units}
+            onCarry={(carried) => set(`${path}.carries`, carried)}
+          />
         )}
-      </Rows>
-      <Rows
+      </CaseRows>
+      <CaseRows
         list="flak"
         title="Flak"
         noun="gun"

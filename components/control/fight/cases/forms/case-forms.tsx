@@ -7,7 +7,7 @@ import { CombatForm } from './combat-case-form';
 import { BridgeForm, InterdictionForm, MovementForm, TrafficForm } from './ground-case-forms';
 
 /** The form of each kind: its fields, filled in from the game where something of it is picked. */
-export const forms: Record<Kind, () => ReactNode> = {
+export const caseForms: Record<Kind, () => ReactNode> = {
   combat: CombatForm,
   interdiction: InterdictionForm,
   recce: RecceForm,

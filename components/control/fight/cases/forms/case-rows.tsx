@@ -20,7 +20,7 @@ export interface Column {
   said?: string;
 }
 
-export interface RowsProps<C extends Choice> {
+export interface CaseRowsProps<C extends Choice> {
   /** The path of the list. */
   list: string;
   title: string;
@@ -42,7 +42,7 @@ export interface RowsProps<C extends Choice> {
 }
 
 /** A list on the form of a case: added to and taken from by keyboard, with what is wrong under the row it is in. */
-export function Rows<C extends Choice>(props: RowsProps<C>) {
+export function CaseRows<C extends Choice>(props: CaseRowsProps<C>) {
   const { list, title, noun, columns, blank, choices, filled, children, below, hasKey } = props;
   const { put, set, problem } = useWriting();
   const id = useId();

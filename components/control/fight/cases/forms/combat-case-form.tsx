@@ -1,14 +1,14 @@
 'use client';
 
 import { airKindNames, groundFlags, groundWords } from '@/components/control/fight/combat-words';
-import { WordsFor } from '@/components/control/fight/short-words';
+import { ShortWords } from '@/components/control/fight/short-words';
 import { armChoices, classChoices, flagWords } from '@/components/control/parts/unit-words';
 import { airKinds, type CombatSide, type UnitFlag, unitFlags } from '@/lib/adjudication/words';
 import { actions, actionWords, postures, postureWords } from '@/lib/visibility/forms/order-form';
 import { daypartChoices } from '../case-choices';
 import { blankRows } from './blank-case-rows';
 import { CaseField, Pick, Tick, TickIn, useWriting, Words } from './case-fields';
-import { type Column, Rows } from './case-rows';
+import { CaseRows, type Column } from './case-rows';
 import { leafAt, rowsAt } from './case-tree';
 import { unitChoices } from './unit-choices-of-game';
 
@@ -43,7 +43,7 @@ function Side({ side }: { side: CombatSide }) {
   const units = unitChoices(desk);
   return (
     <>
-      <Rows
+      <CaseRows
         list={`${side}.units`}
         title={title}
         noun={`${of} unit`}
@@ -77,7 +77,7 @@ function Side({ side }: { side: CombatSide }) {
             placeholder={typeof first === 'string' ? first : ''}
           />
         </div>
-        <Rows
+        <CaseRows
           list={`${side}.artillery`}
           title={`Guns of the ${title.toLowerCase()}`}
           noun={`${of} gun`}
@@ -103,7 +103,7 @@ function Side({ side }: { side: CombatSide }) {
             turnShareMoved: `${Math.min(1, unit.turnShareMoved)}`,
           })}
         />
-        <Rows
+        <CaseRows
           list={`${side}.air`}
           title={`Air of the ${title.toLowerCase()}`}
           noun={`${of} aircraft`}
@@ -164,7 +164,7 @@ function UnitMore({ path, name, side }: { path: string; name: string; side: Comb
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 pt-0.5 text-small">
       {besidesCounter[side].map(({ head, field, width, as, said = head }) =>
         as === 'tick' ? (
-          <Tick key={field} path={`${path}.${field}`} label={<WordsFor words={head} of={name} />} />
+          <Tick key={field} path={`${path}.${field}`} label={<ShortWords words={head} of={name} />} />
         ) : (
           <span key={field} className="flex items-center gap-1.5 text-ink-3">
             {as === 'figure' && <span aria-hidden>{head}</span>}
@@ -182,7 +182,7 @@ function UnitMore({ path, name, side }: { path: string; name: string; side: Comb
               key={flag}
               path={`${path}.flags`}
               word={flag}
-              label={<WordsFor words={flagWords[flag]} of={name} />}
+              label={<ShortWords words={flagWords[flag]} of={name} />}
             />
           ))}
         </div>

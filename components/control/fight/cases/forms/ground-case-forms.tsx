@@ -15,7 +15,7 @@ import {
 } from '../case-choices';
 import { blankRows } from './blank-case-rows';
 import { Figure, Pick, Tick, useWriting, Words } from './case-fields';
-import { Rows } from './case-rows';
+import { CaseRows } from './case-rows';
 import { leafAt, type Tree } from './case-tree';
 import { unitChoices } from './unit-choices-of-game';
 
@@ -36,7 +36,7 @@ export function InterdictionForm() {
   const { desk } = useWriting();
   return (
     <>
-      <Rows
+      <CaseRows
         list="targets"
         title="Targets"
         noun="target"
@@ -46,7 +46,7 @@ export function InterdictionForm() {
         choices={unitChoices(desk)}
         filled={({ unit }) => ({ ...profileOf(unit), isFlak: unit.flakWeights.length > 0 })}
       />
-      <Rows
+      <CaseRows
         list="forces"
         title="Forces"
         noun="force"
@@ -105,7 +105,7 @@ export function TrafficForm() {
         <Figure path="crossing.pointsUsed" label="Used before" />
         <Tick path="crossing.isBlown" label="Blown" />
       </div>
-      <Rows
+      <CaseRows
         list="queue"
         title="Order of march"
         noun="unit"

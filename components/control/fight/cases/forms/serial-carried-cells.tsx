@@ -7,7 +7,7 @@ import { leafAt, type Tree } from './case-tree';
 import type { UnitChoice } from './unit-choices-of-game';
 
 /** The unit that a serial carries: picked, or written; a serial that carries none stays empty. Three cells of its row. */
-export function Carried({
+export function SerialCarriedCells({
   path,
   name,
   units,

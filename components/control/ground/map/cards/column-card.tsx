@@ -8,13 +8,13 @@ import { TextField } from '@/components/ui/field';
 import { SortableList } from '@/components/ui/sortable-list';
 import type { MovementMode } from '@/lib/adjudication/types';
 import { modes, modeWords } from '../moves/move-draft';
-import { SlowedDown } from '../moves/movement-halved';
+import { MovementHalved } from '../moves/movement-halved';
 import type { Column } from '../moves/use-column';
-import { handWords, type WhoseHands } from '../pointing/counter-claims';
+import { type CounterClaims, claimWords } from '../pointing/counter-claims';
 
 interface Props {
   column: Column;
-  hands: WhoseHands;
+  hands: CounterClaims;
   isPointing: boolean;
   /** Begins pointing out the way on the map, or ends it. */
   onPoint: () => void;
@@ -49,7 +49,7 @@ export function ColumnCard({ column, hands, isPointing, onPoint, onOrder, onClos
         </button>
       </header>
       {others.length > 0 && (
-        <p className="mt-2 rounded-1 bg-waiting-soft px-2 py-1 text-small text-waiting">{handWords(others)}</p>
+        <p className="mt-2 rounded-1 bg-waiting-soft px-2 py-1 text-small text-waiting">{claimWords(others)}</p>
       )}
       <div className="mt-2 max-h-[38dvh] overflow-y-auto border-t border-rule">
         <SortableList
@@ -103,7 +103,7 @@ export function ColumnCard({ column, hands, isPointing, onPoint, onOrder, onClos
         chosen={column.mode}
         onChoose={(id) => column.setMode(id as MovementMode)}
       />
-      <SlowedDown ticked={column.slowedBy} onTicked={column.setSlowedBy} />
+      <MovementHalved ticked={column.slowedBy} onTicked={column.setSlowedBy} />
       <p role="status" className="mt-2 min-h-5 text-small text-ink-2">
         {isMixed && <span className="text-waiting">Both sides are in hand: a column is of one side. </span>}
         {way.length > 1 && `The way is ${inKm(wayKm)}. `}

@@ -1,6 +1,6 @@
 import { CrossingSign } from '@/components/control/ground/crossings/crossing-sign';
 import { kindWords, stateWords } from '@/components/control/ground/crossings/crossing-words';
-import { MarkState } from '@/components/control/ground/crossings/mark-crossing-state';
+import { MarkCrossingState } from '@/components/control/ground/crossings/mark-crossing-state';
 import { DeskLink } from '@/components/control/parts/router';
 import { gridReference } from '@/components/map/core/grid-reference';
 import { Tag } from '@/components/ui/tag';
@@ -46,7 +46,7 @@ export function CrossingsList({ crossings }: { crossings: readonly MasterCrossin
                   {crossing.waiting > 0 && <Tag meaning="waiting">{crossing.waiting} in the queue</Tag>}
                 </p>
               </div>
-              <MarkState crossing={crossing} />
+              <MarkCrossingState crossing={crossing} />
             </li>
           ))}
       </ul>

@@ -21,7 +21,7 @@ const keysOfMap: readonly (readonly [key: string, words: string])[] = [
 ];
 
 /** The foot of the map: the unit in hand in one line, and the keys that are of use now. */
-export function FootBar({ counter, count }: { counter: MasterCounter | null; count: number }) {
+export function MapFootBar({ counter, count }: { counter: MasterCounter | null; count: number }) {
   return (
     <footer className="not-printed flex h-7 shrink-0 items-center gap-[18px] overflow-hidden border-t border-rule bg-paper px-4 text-small whitespace-nowrap text-ink-2 max-md:hidden">
       {counter ? (

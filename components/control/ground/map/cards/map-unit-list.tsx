@@ -28,7 +28,7 @@ interface Props {
 }
 
 /** The units on the map as a list: the same by keyboard and to the ear as the counters to the eye. */
-export const UnitList = memo(function UnitList(props: Props) {
+export const MapUnitList = memo(function UnitList(props: Props) {
   const { teams, mine, counters, listed, onList, picked, isPicking, onSelect } = props;
   const inHand = new Set(picked);
   const shown = ownFirst(teams, ({ key }) => mine.includes(key))

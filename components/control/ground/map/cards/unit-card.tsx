@@ -3,7 +3,7 @@
 import { useId, useState } from 'react';
 import { MasterCounterChip } from '@/components/control/parts/counters/master-counter';
 import { RuleReference } from '@/components/control/parts/rule-reference';
-import { KnowsWay, SeesWay } from '@/components/control/parts/sees-link';
+import { KnowsLink, SeesLink } from '@/components/control/parts/sees-link';
 import { clockTime } from '@/components/control/parts/time-words';
 import { gridReference, inKm } from '@/components/map/core/grid-reference';
 import { Button } from '@/components/ui/button';
@@ -14,9 +14,9 @@ import type { LegAdvice } from '@/lib/advice/movement/leg-advice';
 import type { MasterCounter } from '@/lib/turn/control-desk/ground/map';
 import { actionWords, postureWords } from '@/lib/visibility/forms/order-form';
 import { modes, modeWords, percent } from '../moves/move-draft';
-import { HowItGoes } from '../moves/move-preview';
-import type { Moving } from '../moves/use-moves';
-import { type ContactOf, ContactsOf } from './unit-contacts';
+import { MovePreview } from '../moves/move-preview';
+import type { Moves } from '../moves/use-moves';
+import { type ContactOf, UnitContacts } from './unit-contacts';
 import { UnitState } from './unit-state';
 
 interface Props {
@@ -30,7 +30,7 @@ interface Props {
   mode: MovementMode;
   onMode: (mode: MovementMode) => void;
   onMoveTo: () => void;
-  moving: Moving;
+  moving: Moves;
   isPointing: boolean;
   onPoint: () => void;
   contacts: readonly ContactOf[];
@@ -59,8 +59,8 @@ export function UnitCard(props: Props) {
               .join(' · ')}
           </p>
           <p className="flex flex-wrap gap-x-3">
-            <SeesWay team={{ key: counter.teamKey, name: counter.teamName }} />
-            <KnowsWay about={`unit:${counter.id}`} name={counter.name} />
+            <SeesLink team={{ key: counter.teamKey, name: counter.teamName }} />
+            <KnowsLink about={`unit:${counter.id}`} name={counter.name} />
           </p>
         </div>
         <button
@@ -114,9 +114,9 @@ export function UnitCard(props: Props) {
               ))}
             </ul>
           )}
-          <ContactsOf key={`contacts ${counter.id}`} unitId={counter.id} {...{ turn, contacts, enemies }} />
+          <UnitContacts key={`contacts ${counter.id}`} unitId={counter.id} {...{ turn, contacts, enemies }} />
           <ModeChoice mode={mode} onMode={onMode} />
-          <HowItGoes {...{ counter, moving, isPointing, onPoint }} />
+          <MovePreview {...{ counter, moving, isPointing, onPoint }} />
           <div className="mt-3 flex flex-wrap gap-2">
             <Button size="small" hint="G" onClick={onMoveTo}>
               Move to…

@@ -50,7 +50,7 @@ interface Props {
 }
 
 /** The enemies a unit is in contact with; Control may say, with a reason, that it is or that it is not (§6 Passing By). */
-export function ContactsOf({ unitId, turn, contacts, enemies }: Props) {
+export function UnitContacts({ unitId, turn, contacts, enemies }: Props) {
   const send = useSend();
   const [asked, setAsked] = useState<ContactOf | null>(null);
   const [isAdding, setAdding] = useState(false);

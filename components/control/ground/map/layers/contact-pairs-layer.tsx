@@ -2,7 +2,7 @@ import { memo, useMemo } from 'react';
 import type { LayerProps } from './layer-props';
 
 /** Pairs of units in contact (§6 Passing By): a line from place to place, crossed in its middle. */
-export const PairsLayer = memo(function PairsLayer({ map: { pairs, counters }, projection }: LayerProps) {
+export const ContactPairsLayer = memo(function PairsLayer({ map: { pairs, counters }, projection }: LayerProps) {
   const placeOf = useMemo(() => {
     const placed = counters.filter(({ isOnMap, x, y }) => isOnMap && x !== null && y !== null);
     return new Map(placed.map(({ id, x, y }) => [id, { x: x!, y: y! }]));

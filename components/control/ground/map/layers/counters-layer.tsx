@@ -12,8 +12,8 @@ import { FittedName } from '@/components/map/labels/fitted-name';
 import type { MapHandle } from '@/components/map/map-view';
 import type { MasterCounter } from '@/lib/turn/control-desk/ground/map';
 import { percent } from '../moves/move-draft';
-import type { WhoseHands } from '../pointing/counter-claims';
-import { DrawnLarge, isSmall, usePointed } from './enlarged-counter';
+import type { CounterClaims } from '../pointing/counter-claims';
+import { EnlargedCounter, isSmall, usePointed } from './enlarged-counter';
 
 interface Props {
   groups: readonly StackGroup[];
@@ -24,7 +24,7 @@ interface Props {
   /** The counters in hand. */
   picked: ReadonlySet<string>;
   /** Whose hands are on the others. */
-  hands: WhoseHands;
+  hands: CounterClaims;
   /** Being moved: its counter in the stack is faint. */
   movingId: string | null;
   /** The pile that is dealt out. */
@@ -92,7 +92,7 @@ export function CountersLayer(props: Props) {
           {dealt.slots.map((slot) => at(dealt, slot))}
         </g>
       )}
-      <DrawnLarge groups={drawn} {...{ counters, picked, pointed, movingId }} window={inside(view.current)} />
+      <EnlargedCounter groups={drawn} {...{ counters, picked, pointed, movingId }} window={inside(view.current)} />
     </g>
   );
 }
@@ -220,7 +220,7 @@ interface Flag extends Point {
 }
 
 /** The flags over a group: one on each counter somebody else holds, one on a pile that holds such a counter. */
-function flagsOn({ slots, isPile, form: { width, height } }: StackGroup, hands: WhoseHands): Flag[] {
+function flagsOn({ slots, isPile, form: { width, height } }: StackGroup, hands: CounterClaims): Flag[] {
   const held = slots.flatMap(({ id, x, y }) => {
     const label = hands.get(id)?.join(', ');
     return label === undefined ? [] : [{ id, x, y, label, width, height }];

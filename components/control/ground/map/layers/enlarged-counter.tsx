@@ -42,7 +42,7 @@ interface Props {
  * What of the small counters is drawn large over the others: those in hand, and the one that is pointed at; of a pile
  * that is pointed at, the names. It lies above the buttons that are heard, which keep their order.
  */
-export function DrawnLarge({ groups, counters, picked, pointed, movingId, window }: Props) {
+export function EnlargedCounter({ groups, counters, picked, pointed, movingId, window }: Props) {
   const small = groups.filter(({ form }) => isSmall(form));
   const large = small.flatMap(({ isPile, form, slots }) =>
     isPile ? [] : slots.filter(({ id }) => picked.has(id) || id === pointed).map((slot) => ({ form, slot })),

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { AirLayer, AirMarkers } from './air-layer';
-import { PairsLayer } from './contact-pairs-layer';
+import { ContactPairsLayer } from './contact-pairs-layer';
 import type { LayerProps } from './layer-props';
 import { ZonesLayer } from './zones-layer';
 
@@ -16,6 +16,6 @@ export interface ExtraLayer {
 /** The layers only Control's map has, from the lowest to the uppermost. One more is one more row here. */
 export const extraLayers: readonly ExtraLayer[] = [
   { key: 'zones', label: 'Drop zones', Draw: ZonesLayer },
-  { key: 'pairs', label: 'Units in contact', Draw: PairsLayer },
+  { key: 'pairs', label: 'Units in contact', Draw: ContactPairsLayer },
   { key: 'air', label: 'Air orders', Draw: AirLayer, DrawAbove: AirMarkers },
 ];

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { MapSheet } from '@/components/map/core/map-frame';
+import type { MapData } from '@/components/map/core/map-frame';
 import { groundLayers, groundLayersOf } from '@/components/map/core/map-layers';
 import { extraLayers } from './extra-layers';
 
@@ -21,7 +21,7 @@ export const layerChoices: readonly (LayerChoice & { of: string })[] = [
 ];
 
 /** Those of them that lie on a sheet. */
-export const choicesOn = (sheet: MapSheet) => {
+export const choicesOn = (sheet: MapData) => {
   const lying: readonly LayerChoice[] = groundLayersOf(sheet);
   return layerChoices.filter(({ key, of }) => of !== printedPart || lying.some((layer) => layer.key === key));
 };

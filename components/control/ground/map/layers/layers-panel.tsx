@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import type { MapSheet } from '@/components/map/core/map-frame';
+import type { MapData } from '@/components/map/core/map-frame';
 import { Checkbox } from '@/components/ui/checkbox';
 import { choicesOn, type useLayers } from './layer-choices';
 
@@ -12,7 +12,7 @@ export function LayersPanel({
   onClose,
 }: {
   layers: ReturnType<typeof useLayers>;
-  sheet: MapSheet;
+  sheet: MapData;
   onClose: () => void;
 }) {
   const choices = choicesOn(sheet);

@@ -20,7 +20,7 @@ interface Props {
 const card = { width: 208, height: 66 };
 
 /** The move in the making: the leg, the counter in hand above its place, and what the guide says of it. */
-export function DraftLayer({ store, counters, projection, view, inHand }: Props) {
+export function MoveLayer({ store, counters, projection, view, inHand }: Props) {
   const draft = useSyncExternalStore(store.subscribe, store.get, () => null);
   const counter = draft && counters.get(draft.unitId);
   const line = (places: readonly { x: number; y: number }[]) =>

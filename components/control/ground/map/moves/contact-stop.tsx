@@ -5,13 +5,13 @@ import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { gridReference } from '@/components/map/core/grid-reference';
 import { Button } from '@/components/ui/button';
 import { stopOf } from './move-draft';
-import type { Moving } from './use-moves';
+import type { Moves } from './use-moves';
 
 /**
  * A move that meets the enemy on its way: stop there in one key, or go on all the same (§5 Move, Probe; §6 Passing By). A
  * move that waits for that word is undone when another unit is taken in hand.
  */
-export function MeetingStop({ moving, inHand }: { moving: Moving; inHand: string | null }) {
+export function ContactStop({ moving, inHand }: { moving: Moves; inHand: string | null }) {
   const { store } = moving;
   const draft = useSyncExternalStore(store.subscribe, store.get, () => null);
   const stop = draft && stopOf(draft.leg);

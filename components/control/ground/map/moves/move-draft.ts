@@ -3,7 +3,7 @@ import type { MovementMode } from '@/lib/adjudication/types';
 import type { Leg } from '@/lib/advice/movement/measure-move';
 
 /** A move in the making: nothing of it is written until it is fixed. */
-export interface Draft {
+export interface MoveDraft {
   unitId: string;
   from: Place;
   to: Place;
@@ -18,17 +18,17 @@ export interface Draft {
 
 /** Holds the move in the making, so that a drag draws the leg anew and nothing else. */
 export class DraftStore {
-  #draft: Draft | null = null;
+  #draft: MoveDraft | null = null;
   readonly #listeners = new Set<() => void>();
 
-  readonly get = (): Draft | null => this.#draft;
+  readonly get = (): MoveDraft | null => this.#draft;
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
 
-  set(draft: Draft | null): void {
+  set(draft: MoveDraft | null): void {
     this.#draft = draft;
     for (const listener of this.#listeners) listener();
   }

@@ -9,19 +9,19 @@ import { Checkbox } from '@/components/ui/checkbox';
 import type { MasterCounter } from '@/lib/turn/control-desk/ground/map';
 import { keepFocus } from './contact-stop';
 import { percent } from './move-draft';
-import { SlowedDown } from './movement-halved';
-import type { Moving } from './use-moves';
+import { MovementHalved } from './movement-halved';
+import type { Moves } from './use-moves';
 
 interface Props {
   counter: MasterCounter;
-  moving: Moving;
+  moving: Moves;
   isPointing: boolean;
   /** Begins setting way-points on the map, or ends it. */
   onPoint: () => void;
 }
 
 /** How the next move goes: by road, by way-points, what slows it down; and the share of the turn it takes, line by line. */
-export function HowItGoes({ counter, moving, isPointing, onPoint }: Props) {
+export function MovePreview({ counter, moving, isPointing, onPoint }: Props) {
   const draft = useSyncExternalStore(moving.store.subscribe, moving.store.get, () => null);
   const own = draft?.unitId === counter.id ? draft : null;
   const isWay = own !== null && own.isHeld === true;
@@ -84,7 +84,10 @@ export function HowItGoes({ counter, moving, isPointing, onPoint }: Props) {
           )}
         </section>
       )}
-      <SlowedDown ticked={moving.slowedBy(counter)} onTicked={(slowedBy) => moving.choose(counter.id, { slowedBy })} />
+      <MovementHalved
+        ticked={moving.slowedBy(counter)}
+        onTicked={(slowedBy) => moving.choose(counter.id, { slowedBy })}
+      />
     </div>
   );
 }

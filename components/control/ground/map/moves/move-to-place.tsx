@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** Moves a unit to an exact place: six figures, or km east and north with a point (G). */
-export function MoveTo({ counter, isOpen, onOpen, measure, onMove, onStop }: Props) {
+export function MoveToPlace({ counter, isOpen, onOpen, measure, onMove, onStop }: Props) {
   const [typed, setTyped] = useState('');
   const here = { x: counter.x!, y: counter.y! };
   const place = placeOf(typed, here);

@@ -5,7 +5,13 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { slowerStill, slowingCauses } from './move-draft';
 
 /** What slows a move down, as Control ticks it: each halves what is left of it (§6 Movement, OC-103). */
-export function SlowedDown({ ticked, onTicked }: { ticked: readonly string[]; onTicked: (causes: string[]) => void }) {
+export function MovementHalved({
+  ticked,
+  onTicked,
+}: {
+  ticked: readonly string[];
+  onTicked: (causes: string[]) => void;
+}) {
   const times = ticked.length === 1 ? 'once' : `${ticked.length} times`;
   return (
     <details className="mt-2 text-small" open={ticked.length > 0 || undefined}>

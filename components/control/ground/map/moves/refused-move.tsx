@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 
 /** A move that was refused unless Control says why it goes all the same. */
-export function HeldMove({
+export function RefusedMove({
   message,
   instead = null,
   onOverrule,

@@ -13,7 +13,7 @@ interface Choice {
 }
 
 /** How units are to move: what is chosen here outranks the order and what was ticked before. */
-export interface Choices {
+export interface MoveChoices {
   modeOf: (counter: MasterCounter) => MovementMode;
   /** Whether its moves follow the roads of the map. */
   isByRoad: (unitId: string) => boolean;
@@ -23,7 +23,7 @@ export interface Choices {
 }
 
 /** The choices of this screen: the same object until one changes. */
-export function useChoices(): Choices {
+export function useMoveChoices(): MoveChoices {
   const [chosen, setChosen] = useState<ReadonlyMap<string, Choice>>(new Map());
   return useMemo(
     () => ({

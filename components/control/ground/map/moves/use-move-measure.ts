@@ -9,7 +9,7 @@ import type { StandingEnemy } from '@/lib/advice/movement/passing-by';
 import { roadWay } from '@/lib/advice/movement/roads';
 import type { MapSheet } from '@/lib/scenario/types';
 import type { MasterCounter, MasterMap } from '@/lib/turn/control-desk/ground/map';
-import type { Choices } from './use-move-choices';
+import type { MoveChoices } from './use-move-choices';
 
 /** Measures a move of a counter over way-points; null where it stands nowhere or the map is not there yet. */
 export type Measure = (counter: MasterCounter, to: Place, mode: MovementMode, via?: readonly Place[]) => Leg | null;
@@ -21,7 +21,7 @@ export interface Measuring {
 }
 
 /** Measures moves with what this screen knows of the enemy, the crossings and the weather, as the verb will (§6). */
-export function useMeasure(map: MasterMap, sheet: MapSheet | null, { isByRoad, slowedBy }: Choices): Measuring {
+export function useMoveMeasure(map: MasterMap, sheet: MapSheet | null, { isByRoad, slowedBy }: MoveChoices): Measuring {
   const enemies = useMemo(() => enemiesBySide(map.counters), [map.counters]);
   const contacts = useMemo(() => contactsByUnit(map.pairs), [map.pairs]);
 

@@ -47,7 +47,7 @@ interface Writing {
   instead?: () => Instead | null;
 }
 
-export interface Writings {
+export interface MoveWrites {
   /** The counters as they stand, with what this screen has just written. */
   counters: ReadonlyMap<string, MasterCounter>;
   /** Whether a write of this unit is on its way. */
@@ -61,7 +61,7 @@ export interface Writings {
 }
 
 /** Writes moves of one screen and shows them at once; what is refused goes back, with the reason told. */
-export function useWriting(map: MasterMap): Writings {
+export function useMoveWrites(map: MasterMap): MoveWrites {
   const send = useSend();
   const { refresh } = useRouter();
   const say = useToast();

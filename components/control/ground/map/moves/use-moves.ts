@@ -6,17 +6,17 @@ import type { Place } from '@/components/map/core/map-frame';
 import { roadWay } from '@/lib/advice/movement/roads';
 import type { MapSheet } from '@/lib/scenario/types';
 import type { MasterCounter, MasterMap } from '@/lib/turn/control-desk/ground/map';
-import { type Draft, DraftStore, meetingOf, percent, stopOf, stoppedNote } from './move-draft';
-import { onSheet } from './on-map-frame';
-import { type Choices, useChoices } from './use-move-choices';
-import { useMeasure } from './use-move-measure';
-import { type Instead, useWriting, type Writings } from './use-move-writes';
+import { DraftStore, type MoveDraft, meetingOf, percent, stopOf, stoppedNote } from './move-draft';
+import { onFrame } from './on-map-frame';
+import { type MoveChoices, useMoveChoices } from './use-move-choices';
+import { useMoveMeasure } from './use-move-measure';
+import { type Instead, type MoveWrites, useMoveWrites } from './use-move-writes';
 
-export interface Moving extends Choices, Pick<Writings, 'counters' | 'adviceOn' | 'held'> {
+export interface Moves extends MoveChoices, Pick<MoveWrites, 'counters' | 'adviceOn' | 'held'> {
   store: DraftStore;
   movingId: string | null;
   /** Begins a move or takes it further; false where the unit cannot be moved now. */
-  drawTo: (unitId: string, to: Place, by: Draft['by']) => boolean;
+  drawTo: (unitId: string, to: Place, by: MoveDraft['by']) => boolean;
   /** Takes the move in the making on to a further place: where it led so far becomes a way-point. */
   goOn: (unitId: string, to: Place) => void;
   /** Takes the last place of the move in the making back. */
@@ -33,29 +33,29 @@ export interface Moving extends Choices, Pick<Writings, 'counters' | 'adviceOn' 
   /** Keeps why its move stopped; false when it was refused. */
   note: (unitId: string, moveNote: string) => Promise<boolean>;
   /** Measures a move without beginning it. */
-  measure: (counter: MasterCounter, to: Place) => Draft['leg'] | null;
+  measure: (counter: MasterCounter, to: Place) => MoveDraft['leg'] | null;
 }
 
 /** Moves on the master map: drawn first, written when fixed. What was begun on an older counter is refused by the verb. */
-export function useMoving(map: MasterMap, sheet: MapSheet | null): Moving {
+export function useMoves(map: MasterMap, sheet: MapSheet | null): Moves {
   const [store] = useState(() => new DraftStore());
   const [movingId, setMovingId] = useState<string | null>(null);
-  const choices = useChoices();
+  const choices = useMoveChoices();
   const { modeOf, slowedBy, isByRoad, choose } = choices;
-  const { measure, viaOf } = useMeasure(map, sheet, choices);
-  const { counters, isSent, adviceOn, held, write } = useWriting(map);
+  const { measure, viaOf } = useMoveMeasure(map, sheet, choices);
+  const { counters, isSent, adviceOn, held, write } = useMoveWrites(map);
   const begunOn = useRef(0);
 
-  const begunFor = (unitId: string): Draft | null => {
+  const begunFor = (unitId: string): MoveDraft | null => {
     const begun = store.get();
     return begun?.unitId === unitId ? begun : null;
   };
-  const hold = (draft: Draft) => {
+  const hold = (draft: MoveDraft) => {
     store.set(draft);
     setMovingId(draft.unitId);
   };
 
-  const draw = (counter: MasterCounter, to: Place, via: Place[], more: Pick<Draft, 'by' | 'isHeld'>): boolean => {
+  const draw = (counter: MasterCounter, to: Place, via: Place[], more: Pick<MoveDraft, 'by' | 'isHeld'>): boolean => {
     const mode = modeOf(counter);
     const leg = measure(counter, to, mode, viaOf(counter, to, via));
     if (leg) hold({ unitId: counter.id, from: { x: counter.x!, y: counter.y! }, to, via, mode, leg, ...more });
@@ -66,14 +66,14 @@ export function useMoving(map: MasterMap, sheet: MapSheet | null): Moving {
   const drawOn = (
     unitId: string,
     to: Place,
-    via: (begun: Draft) => Place[],
-    more: Pick<Draft, 'by' | 'isHeld'>,
+    via: (begun: MoveDraft) => Place[],
+    more: Pick<MoveDraft, 'by' | 'isHeld'>,
   ): boolean => {
     const counter = counters.get(unitId);
     if (!counter || !sheet || isSent(unitId)) return false;
     const begun = begunFor(unitId);
     if (!begun) begunOn.current = counter.version;
-    return draw(counter, onSheet(sheet, to), begun ? via(begun) : [], more);
+    return draw(counter, onFrame(sheet, to), begun ? via(begun) : [], more);
   };
 
   const goBack = () => {
@@ -106,7 +106,7 @@ export function useMoving(map: MasterMap, sheet: MapSheet | null): Moving {
     if (draft && counter) writeDraft(counter, begunOn.current, draft);
   };
 
-  const writeDraft = (counter: MasterCounter, version: number, { to, mode, leg, ...draft }: Draft) => {
+  const writeDraft = (counter: MasterCounter, version: number, { to, mode, leg, ...draft }: MoveDraft) => {
     const { kmMoved, turnShareMoved, way } = leg;
     const causes = [...slowedBy(counter)];
     void write({
@@ -118,7 +118,7 @@ export function useMoving(map: MasterMap, sheet: MapSheet | null): Moving {
   };
 
   /** The same place by road, where a road leads there and nothing bars it. Where it meets the enemy it waits for a word. */
-  const byRoadInstead = (counter: MasterCounter, version: number, draft: Draft): Instead | null => {
+  const byRoadInstead = (counter: MasterCounter, version: number, draft: MoveDraft): Instead | null => {
     if (!sheet || isByRoad(counter.id)) return null;
     const road = roadWay(draft.from, draft.to, sheet, draft.via);
     const leg = road && measure(counter, draft.to, draft.mode, road.slice(1, -1));

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useAddress, useRouter } from '@/components/control/parts/router';
+import { useDeskAddress, useRouter } from '@/components/control/parts/router';
 import { handsHeard } from '@/components/control/parts/use-control-live';
 import { newWriteId, send } from '@/components/transport/send/send';
 import type { OthersHand } from '@/lib/turn/control-desk/ground/hands';
@@ -12,15 +12,15 @@ const renewMs = 10_000;
 const readAgainMs = 30_000;
 
 /** The seats whose hand is on a counter, by its id. */
-export type WhoseHands = ReadonlyMap<string, readonly string[]>;
+export type CounterClaims = ReadonlyMap<string, readonly string[]>;
 
 /**
  * Lays this seat's hand on the counters it holds and reads whose hands are on the others. Neither touches the desk: the
  * hands have a light read of their own, done when they are told to have changed and when the first of them runs out.
  */
-export function useWhoseHands(mine: readonly string[]): WhoseHands {
+export function useCounterClaims(mine: readonly string[]): CounterClaims {
   const { seatId } = useRouter();
-  const address = useAddress()('/map/hands');
+  const address = useDeskAddress()('/map/hands');
   const [others, setOthers] = useState<readonly OthersHand[]>([]);
 
   const held = mine.join(' ');
@@ -105,4 +105,4 @@ const liftHand = (seatId: string) =>
 const plain = (hands: readonly OthersHand[]) => hands.map(({ label, unitIds }) => [label, ...unitIds]);
 
 /** `In the hand of Map Control and Team Control, Airborne.` */
-export const handWords = (labels: readonly string[]): string => `In the hand of ${labels.join(' and ')}.`;
+export const claimWords = (labels: readonly string[]): string => `In the hand of ${labels.join(' and ')}.`;

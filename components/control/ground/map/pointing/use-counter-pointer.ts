@@ -4,10 +4,10 @@ import { type FocusEvent, type KeyboardEvent, type PointerEvent, type RefObject,
 import type { MapHandle } from '@/components/map/map-view';
 import type { MasterCounter } from '@/lib/turn/control-desk/ground/map';
 import { legWords } from '../moves/move-draft';
-import type { Moving } from '../moves/use-moves';
+import type { Moves } from '../moves/use-moves';
 
 interface Options {
-  moving: Moving;
+  moving: Moves;
   view: RefObject<MapHandle | null>;
   onSelect: (unitId: string) => void;
   /** Puts counters to those in hand, or takes them from there. */
@@ -53,7 +53,7 @@ interface Grip {
 }
 
 /** Mouse, touch and keyboard on the counters: what the group around them must listen to. */
-export function useHands(options: Options) {
+export function useCounterPointer(options: Options) {
   const { moving, view, onSelect, onToggle, isPicking, onPicking, isOnMap, onOff, onOpenPile } = options;
   const { announce, placeWords } = options;
   const grip = useRef<Grip | null>(null);

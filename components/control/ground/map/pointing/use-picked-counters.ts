@@ -6,7 +6,7 @@ import type { MasterCounter } from '@/lib/turn/control-desk/ground/map';
 const none: readonly string[] = [];
 
 /** The counters in hand, in the order they were picked. Captured units and those no longer in the game fall out of it. */
-export function usePicked(counters: ReadonlyMap<string, MasterCounter>) {
+export function usePickedCounters(counters: ReadonlyMap<string, MasterCounter>) {
   const [chosen, setChosen] = useState<readonly string[]>(none);
   const picked = useMemo(() => {
     const there = chosen.filter((id) => counters.has(id));

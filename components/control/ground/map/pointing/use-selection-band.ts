@@ -16,7 +16,7 @@ const stillPx = 5;
  * A rubber band over the map: drawn with Shift held down, or by any press on the ground while several are being picked.
  * What is drawn under it when it is let go is picked, the counters beneath a pile's first included.
  */
-export function useBand({ isOn, onPick }: { isOn: boolean; onPick: (unitIds: string[]) => void }) {
+export function useSelectionBand({ isOn, onPick }: { isOn: boolean; onPick: (unitIds: string[]) => void }) {
   const [band, setBand] = useState<Band | null>(null);
   const from = useRef<{ pointerId: number; x: number; y: number } | null>(null);
 

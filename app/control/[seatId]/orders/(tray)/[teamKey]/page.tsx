@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { SheetDesk } from '@/components/control/papers/orders/order-sheet-desk';
+import { OrderSheetDesk } from '@/components/control/papers/orders/order-sheet-desk';
 import { controlSeat } from '@/lib/session';
 import { sheetOnDesk } from '@/lib/turn/control-desk/papers/orders';
 
@@ -21,5 +21,5 @@ export default async function Page({
   if (!desk) notFound();
   const asked = Number(row) - 1;
   const lit = desk.sheet?.lines[asked] ? asked : null;
-  return <SheetDesk key={`${desk.team.id} ${desk.turn} ${lit}`} desk={desk} lights={lit} />;
+  return <OrderSheetDesk key={`${desk.team.id} ${desk.turn} ${lit}`} desk={desk} lights={lit} />;
 }
