@@ -13,7 +13,7 @@ import {
 } from 'react';
 import { GridEdge } from './core/grid-edge';
 import { LookButtons, lookByKey } from './core/look-controls';
-import type { MapData, Place } from './core/map-frame';
+import type { MapData, Place } from './core/map-data';
 import { MapGround } from './core/map-ground';
 import { type Box, type Point, type Projection, pixelOf, placeUnder, projectionAt, type View } from './core/projection';
 import { ScaleBar } from './core/scale-bar';

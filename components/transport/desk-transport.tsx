@@ -1,7 +1,7 @@
 'use client';
 
 import { createContext, type ReactNode, useContext } from 'react';
-import type { MapData } from '@/components/map/core/map-frame';
+import type { MapData } from '@/components/map/core/map-data';
 import { browserStore, type Keep } from './keeper/browser-store';
 import { read } from './query/read';
 import { type HeldUp, type Reply, send, sendPress, sendUntilAnswered, type Write } from './send/send';

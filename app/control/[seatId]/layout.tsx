@@ -5,7 +5,7 @@ import { RulesCardSheet } from '@/components/control/fight/rules-card/rules-card
 import { BindingStrip } from '@/components/control/frame/binding-strip';
 import { ControlShell } from '@/components/control/frame/control-shell';
 import { KeysShown } from '@/components/control/parts/keys/keys-shown';
-import { MapVersion } from '@/components/control/parts/map/map-frame-version';
+import { MapVersion } from '@/components/control/parts/map/map-version';
 import { HintsRead } from '@/components/ui/first-hint';
 import { hintsCookie } from '@/components/ui/hints-cookie';
 import { controlSeat } from '@/lib/session';

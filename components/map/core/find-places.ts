@@ -1,5 +1,5 @@
 import { gridReference, placeOf } from './grid-reference';
-import type { MapData, Place } from './map-frame';
+import type { MapData, Place } from './map-data';
 
 /** A place to be found by typing; `hint` says what it is. */
 export interface PlaceFound {

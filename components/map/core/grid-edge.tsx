@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { MapFrame } from './map-frame';
+import type { MapFrame } from './map-data';
 import type { View } from './projection';
 import type { ViewStore } from './view-store';
 

@@ -1,4 +1,4 @@
-import type { Place } from './map-frame';
+import type { Place } from './map-data';
 
 /** Six figures of a place on the grid: three east, three north, to 100 m. Repeats every 100 km, as on the printed map. */
 export function gridReference({ x, y }: Place): string {

@@ -1,5 +1,5 @@
 import { memo, useId, useMemo } from 'react';
-import type { MapData, MapFeature, MapFrame, MapPicture, MapPoint } from './map-frame';
+import type { MapData, MapFeature, MapFrame, MapPicture, MapPoint } from './map-data';
 
 /**
  * The ground of a printed map in km, north upwards: water, woods, built-up areas, roads, railways, drop zones and the km

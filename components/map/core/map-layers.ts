@@ -1,4 +1,4 @@
-import type { MapData } from './map-frame';
+import type { MapData } from './map-data';
 
 /** Layers of the printed map that can be taken off: each key stands for a group of paths and names (`map.css`). */
 export const groundLayers = [

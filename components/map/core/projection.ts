@@ -1,4 +1,4 @@
-import type { MapFrame, Place } from './map-frame';
+import type { MapFrame, Place } from './map-data';
 
 /** A point in pixels. */
 export interface Point {

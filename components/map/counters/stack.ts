@@ -1,4 +1,4 @@
-import type { MapFrame, Place } from '../core/map-frame';
+import type { MapFrame, Place } from '../core/map-data';
 import { type Box, type Point, type Projection, projectionAt } from '../core/projection';
 import { crowd, type Neighbours, neighbours } from '../labels/crowd';
 import { counterForm, formFor } from './stack-form';

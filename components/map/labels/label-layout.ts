@@ -1,4 +1,4 @@
-import type { MapData, MapFeature, MapPoint } from '../core/map-frame';
+import type { MapData, MapFeature, MapPoint } from '../core/map-data';
 import type { Box, Point, Projection } from '../core/projection';
 import { crowd } from './crowd';
 

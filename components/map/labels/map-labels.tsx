@@ -1,5 +1,5 @@
 import { memo, useMemo } from 'react';
-import type { MapData } from '../core/map-frame';
+import type { MapData } from '../core/map-data';
 import { type Box, type Projection, projectionAt } from '../core/projection';
 import { CrossingGate } from './crossing-marks';
 import { crossingsOf, isMajorCrossing, layOutTowns, layOutWaters } from './label-layout';

@@ -1,4 +1,4 @@
-import type { MapFrame, Place } from '../core/map-frame';
+import type { MapFrame, Place } from '../core/map-data';
 import type { Box, Projection } from '../core/projection';
 
 /** Paper a map is printed on, portrait, in mm. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { GridFigures } from '../core/grid-edge';
-import type { MapData } from '../core/map-frame';
+import type { MapData } from '../core/map-data';
 import { MapGround } from '../core/map-ground';
 import { type Box, type Projection, projectionAt } from '../core/projection';
 import { MapLabels } from '../labels/map-labels';

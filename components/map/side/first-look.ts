@@ -1,4 +1,4 @@
-import type { MapData, Place } from '../core/map-frame';
+import type { MapData, Place } from '../core/map-data';
 import type { FirstLook } from '../core/use-look';
 import type { SideCounter } from './side-map';
 

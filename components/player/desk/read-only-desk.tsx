@@ -1,7 +1,7 @@
 'use client';
 
 import { useMemo } from 'react';
-import type { MapData } from '@/components/map/core/map-frame';
+import type { MapData } from '@/components/map/core/map-data';
 import { readOnlyTransport, TransportProvider } from '@/components/transport/desk-transport';
 import { Hushed } from '@/components/ui/toast';
 import type { PlayerDesk } from '@/lib/visibility/player/desk';

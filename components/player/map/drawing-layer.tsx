@@ -1,5 +1,5 @@
 import { inKm, kmBetween } from '@/components/map/core/grid-reference';
-import type { Place } from '@/components/map/core/map-frame';
+import type { Place } from '@/components/map/core/map-data';
 import type { Projection } from '@/components/map/core/projection';
 import { straight } from '@/components/map/side/mark-shape';
 import type { Pencil } from './use-pencil';

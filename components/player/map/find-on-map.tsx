@@ -2,7 +2,7 @@
 
 import { type RefObject, useMemo } from 'react';
 import { type PlaceFound, placeFigured, placesPrinted } from '@/components/map/core/find-places';
-import type { MapData, Place } from '@/components/map/core/map-frame';
+import type { MapData, Place } from '@/components/map/core/map-data';
 import type { SideMap } from '@/components/map/side/side-map';
 import { FindBox } from '@/components/ui/find-box';
 

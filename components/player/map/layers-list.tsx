@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import type { MapData } from '@/components/map/core/map-frame';
+import type { MapData } from '@/components/map/core/map-data';
 import { groundLayersOf } from '@/components/map/core/map-layers';
 import { sideLayers } from '@/components/map/side/side-map';
 import { Checkbox } from '@/components/ui/checkbox';

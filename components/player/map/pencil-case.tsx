@@ -2,7 +2,7 @@
 
 import { type FormEvent, useState } from 'react';
 import { gridReference, inKm, placeOf } from '@/components/map/core/grid-reference';
-import type { Place } from '@/components/map/core/map-frame';
+import type { Place } from '@/components/map/core/map-data';
 import { Button } from '@/components/ui/button';
 import { isLine } from '@/lib/visibility/forms/mark-form';
 import { lengthOf } from './drawing-layer';

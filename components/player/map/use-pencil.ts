@@ -2,7 +2,7 @@
 
 import { type RefObject, useState } from 'react';
 import { round } from '@/components/map/core/grid-reference';
-import type { MapData, Place } from '@/components/map/core/map-frame';
+import type { MapData, Place } from '@/components/map/core/map-data';
 import type { MapHandle } from '@/components/map/map-view';
 import { isLine, type MarkKind, markPointsAtMost } from '@/lib/visibility/forms/mark-form';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { RuleReference } from '@/components/control/parts/rule-reference';
-import type { Place } from '@/components/map/core/map-frame';
+import type { Place } from '@/components/map/core/map-data';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { PickMany } from '@/components/ui/combobox';

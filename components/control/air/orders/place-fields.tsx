@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { gridReference, placeOf } from '@/components/map/core/grid-reference';
-import type { Place } from '@/components/map/core/map-frame';
+import type { Place } from '@/components/map/core/map-data';
 import { TextField } from '@/components/ui/field';
 import { squaresWritten, squareWords } from '../air-words';
 

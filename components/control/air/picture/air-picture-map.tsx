@@ -1,7 +1,7 @@
 'use client';
 
 import { type Ref, useState } from 'react';
-import type { MapData, Place } from '@/components/map/core/map-frame';
+import type { MapData, Place } from '@/components/map/core/map-data';
 import type { Projection } from '@/components/map/core/projection';
 import { type MapHandle, MapView } from '@/components/map/map-view';
 import type { AirPicture, FlakOnPicture, TaskOnPicture } from '@/lib/turn/control-desk/air/air-picture';

@@ -2,7 +2,7 @@
 
 import { useRef, useState } from 'react';
 import { KeysLine } from '@/components/control/parts/keys/keys-line';
-import { useMapData } from '@/components/control/parts/map/use-map-frame';
+import { useMapData } from '@/components/control/parts/map/use-map-data';
 import { useDeskAddress, useRouter } from '@/components/control/parts/router';
 import { useMutation } from '@/components/control/parts/use-mutation';
 import type { MapHandle } from '@/components/map/map-view';

@@ -5,7 +5,7 @@ import { ByCompanion, PlayedOut, PlayItOut } from '@/components/control/parts/co
 import { DeskLink } from '@/components/control/parts/router';
 import { ReasonField } from '@/components/control/parts/with-reason';
 import { gridReference, placeOf } from '@/components/map/core/grid-reference';
-import type { Place } from '@/components/map/core/map-frame';
+import type { Place } from '@/components/map/core/map-data';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { TextField } from '@/components/ui/field';

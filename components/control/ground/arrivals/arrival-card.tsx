@@ -2,7 +2,7 @@
 
 import { type FormEvent, type Ref, useState } from 'react';
 import { gridReference } from '@/components/map/core/grid-reference';
-import type { Place } from '@/components/map/core/map-frame';
+import type { Place } from '@/components/map/core/map-data';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';

@@ -1,5 +1,5 @@
 import { gridReference, placeOf } from '@/components/map/core/grid-reference';
-import type { Place } from '@/components/map/core/map-frame';
+import type { Place } from '@/components/map/core/map-data';
 import { matching } from '@/components/ui/matching';
 import type { ArrivalEntry, ArrivalLift, Arrivals, ArrivingUnit, When } from '@/lib/turn/control-desk/ground/arrivals';
 

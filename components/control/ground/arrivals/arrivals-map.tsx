@@ -2,7 +2,7 @@
 
 import { type RefObject, useMemo, useState } from 'react';
 import { MasterCounterCard } from '@/components/control/parts/counters/master-counter';
-import type { Place } from '@/components/map/core/map-frame';
+import type { Place } from '@/components/map/core/map-data';
 import type { Projection } from '@/components/map/core/projection';
 import { layOutAt } from '@/components/map/counters/stack';
 import { LeadersAndPins } from '@/components/map/counters/stack-marks';

@@ -1,7 +1,7 @@
 'use client';
 
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import type { Place } from '@/components/map/core/map-frame';
+import type { Place } from '@/components/map/core/map-data';
 import type { MapHandle } from '@/components/map/map-view';
 
 /** What is being dragged from the list, and the pointer's place on the screen. */

@@ -1,9 +1,9 @@
 'use client';
 
 import { useState } from 'react';
-import { useMapData } from '@/components/control/parts/map/use-map-frame';
+import { useMapData } from '@/components/control/parts/map/use-map-data';
 import { useDeskAddress } from '@/components/control/parts/router';
-import type { Place } from '@/components/map/core/map-frame';
+import type { Place } from '@/components/map/core/map-data';
 import { MapView } from '@/components/map/map-view';
 import { EmptyState } from '@/components/ui/empty-state';
 

@@ -4,7 +4,7 @@ import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } fro
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { markerRoom } from '@/components/control/parts/map/air-marks';
 import { gridReference } from '@/components/map/core/grid-reference';
-import type { Place } from '@/components/map/core/map-frame';
+import type { Place } from '@/components/map/core/map-data';
 import { type Box, type Point, type Projection, projectionAt } from '@/components/map/core/projection';
 import { layOutCrowd, type StackGroup, spread } from '@/components/map/counters/stack';
 import { type MapHandle, MapView } from '@/components/map/map-view';

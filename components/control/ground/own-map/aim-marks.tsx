@@ -1,4 +1,4 @@
-import type { Place } from '@/components/map/core/map-frame';
+import type { Place } from '@/components/map/core/map-data';
 import type { Projection } from '@/components/map/core/projection';
 
 export interface AimMark {

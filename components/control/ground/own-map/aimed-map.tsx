@@ -1,7 +1,7 @@
 'use client';
 
 import { type ComponentProps, type ReactNode, useRef } from 'react';
-import type { Place } from '@/components/map/core/map-frame';
+import type { Place } from '@/components/map/core/map-data';
 import { type MapHandle, MapView } from '@/components/map/map-view';
 
 interface Props extends Omit<ComponentProps<typeof MapView>, 'ref' | 'onGround'> {

@@ -3,7 +3,7 @@
 import { type PicturePoint, placeOfPoint, pointOfPlace } from '@/components/control/ground/own-map/picture-place';
 import { RuleReference } from '@/components/control/parts/rule-reference';
 import { gridReference, placeOf } from '@/components/map/core/grid-reference';
-import type { MapPicture } from '@/components/map/core/map-frame';
+import type { MapPicture } from '@/components/map/core/map-data';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { NameField } from '@/components/ui/name-field';

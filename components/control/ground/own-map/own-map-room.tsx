@@ -2,7 +2,7 @@
 
 import { useMemo, useState } from 'react';
 import { placeOfPoint } from '@/components/control/ground/own-map/picture-place';
-import { useMapData } from '@/components/control/parts/map/use-map-frame';
+import { useMapData } from '@/components/control/parts/map/use-map-data';
 import { useDeskAddress } from '@/components/control/parts/router';
 import { useMutation } from '@/components/control/parts/use-mutation';
 import { gridReference } from '@/components/map/core/grid-reference';

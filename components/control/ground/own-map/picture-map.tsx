@@ -2,7 +2,7 @@
 
 import { useMemo } from 'react';
 import { type PicturePoint, placeOfPoint, pointOfPlace } from '@/components/control/ground/own-map/picture-place';
-import type { MapData, MapPicture } from '@/components/map/core/map-frame';
+import type { MapData, MapPicture } from '@/components/map/core/map-data';
 import { type AimMark, AimMarks } from './aim-marks';
 import { AimedMap } from './aimed-map';
 

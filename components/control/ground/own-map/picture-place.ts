@@ -1,4 +1,4 @@
-import type { MapPicture, Place } from '@/components/map/core/map-frame';
+import type { MapPicture, Place } from '@/components/map/core/map-data';
 
 /** A point of a scanned map, px to the right and down from its corner. */
 export interface PicturePoint {

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { gridReference, placeOf } from '@/components/map/core/grid-reference';
-import type { Place } from '@/components/map/core/map-frame';
+import type { Place } from '@/components/map/core/map-data';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { inMetres } from './own-map-words';

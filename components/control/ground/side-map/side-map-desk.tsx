@@ -3,7 +3,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { KeysLine } from '@/components/control/parts/keys/keys-line';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
-import { useMapData } from '@/components/control/parts/map/use-map-frame';
+import { useMapData } from '@/components/control/parts/map/use-map-data';
 import { DeskLink, useDeskAddress, useRouter } from '@/components/control/parts/router';
 import { SeesLink } from '@/components/control/parts/sees-link';
 import { clockTime } from '@/components/control/parts/time-words';

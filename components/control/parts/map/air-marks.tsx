@@ -1,4 +1,4 @@
-import type { Place } from '@/components/map/core/map-frame';
+import type { Place } from '@/components/map/core/map-data';
 import type { Box, Projection } from '@/components/map/core/projection';
 import type { AirMission } from '@/lib/adjudication/air-orders';
 import type { AirMark, AirOverlay, AreaMark } from '@/lib/turn/air/air-overlay';

@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from 'react';
 import { gridReference, inKm, kmBetween } from '@/components/map/core/grid-reference';
-import type { Place } from '@/components/map/core/map-frame';
+import type { Place } from '@/components/map/core/map-data';
 import type { Projection } from '@/components/map/core/projection';
 import type { AimStore } from '../pointing/aim';
 

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { BridgingSign, CrossingOnMap, saysSomething } from '@/components/control/ground/crossings/crossing-on-map';
-import type { Place } from '@/components/map/core/map-frame';
+import type { Place } from '@/components/map/core/map-data';
 import type { Projection } from '@/components/map/core/projection';
 import type { BridgingOnMap } from '@/lib/turn/control-desk/ground/crossings';
 import type { MasterCounter, MasterCrossing } from '@/lib/turn/control-desk/ground/map';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { MapData } from '@/components/map/core/map-frame';
+import type { MapData } from '@/components/map/core/map-data';
 import { groundLayers, groundLayersOf } from '@/components/map/core/map-layers';
 import { extraLayers } from './extra-layers';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import type { MapData } from '@/components/map/core/map-frame';
+import type { MapData } from '@/components/map/core/map-data';
 import { Checkbox } from '@/components/ui/checkbox';
 import { choicesOn, type useLayers } from './layer-choices';
 

@@ -1,4 +1,4 @@
-import type { Place } from '@/components/map/core/map-frame';
+import type { Place } from '@/components/map/core/map-data';
 import type { MovementMode } from '@/lib/adjudication/types';
 import type { Leg } from '@/lib/advice/movement/measure-move';
 

@@ -1,5 +1,5 @@
 import { round } from '@/components/map/core/grid-reference';
-import type { Place } from '@/components/map/core/map-frame';
+import type { Place } from '@/components/map/core/map-data';
 import type { MapSheet } from '@/lib/scenario/types';
 
 /** Whether a place lies on the printed map. */

@@ -1,7 +1,7 @@
 'use client';
 
 import { useMemo } from 'react';
-import type { Place } from '@/components/map/core/map-frame';
+import type { Place } from '@/components/map/core/map-data';
 import { isInfantry, isTanks } from '@/lib/adjudication/arms';
 import type { Arm, MovementMode, UnitFlag } from '@/lib/adjudication/types';
 import { type Leg, measureLeg } from '@/lib/advice/movement/measure-move';

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { inKm } from '@/components/map/core/grid-reference';
-import type { Place } from '@/components/map/core/map-frame';
+import type { Place } from '@/components/map/core/map-data';
 import { roadWay } from '@/lib/advice/movement/roads';
 import type { MapSheet } from '@/lib/scenario/types';
 import type { MasterCounter, MasterMap } from '@/lib/turn/control-desk/ground/map';

@@ -1,4 +1,4 @@
-import type { Place } from '@/components/map/core/map-frame';
+import type { Place } from '@/components/map/core/map-data';
 
 /** What the pointer points out on the ground: places to measure between, or one place somebody asked for. */
 export interface Aim {

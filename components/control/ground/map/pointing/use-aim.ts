@@ -2,7 +2,7 @@
 
 import { type KeyboardEvent, type PointerEvent, type RefObject, useState } from 'react';
 import { gridReference, inKm, round } from '@/components/map/core/grid-reference';
-import type { Place } from '@/components/map/core/map-frame';
+import type { Place } from '@/components/map/core/map-data';
 import type { MapHandle } from '@/components/map/map-view';
 import type { MasterCounter } from '@/lib/turn/control-desk/ground/map';
 import { AimStore, kmAlong } from './aim';

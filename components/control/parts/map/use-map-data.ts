@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import type { MapSheet } from '@/lib/scenario/types';
-import { useMapVersion } from './map-frame-version';
+import { useMapVersion } from './map-version';
 
 const waitMs = 3000;
 
