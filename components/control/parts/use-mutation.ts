@@ -1,7 +1,7 @@
 'use client';
 
 import { createContext, useCallback, useContext, useMemo, useRef, useState, useTransition } from 'react';
-import { heldUpWords, type Reply, sendPress } from '@/components/transport/send/send';
+import { faultWords, heldUpWords, type Reply, sendPress } from '@/components/transport/send/send';
 import { useToast } from '@/components/ui/toast';
 import type { Refusal, Result } from '@/lib/result';
 import type { controlVerbs } from '@/lib/turn/control-verbs.generated';
@@ -79,7 +79,7 @@ export const useSendFile = useSend as () => (
 function resultOf(reply: Reply<unknown>): Result<unknown> {
   if (reply.kind === 'ok') return { ok: true, value: reply.value };
   if (reply.kind === 'refused') return { ok: false, refusal: reply.refusal as Refusal };
-  const why = reply.kind === 'offline' ? heldUpWords[reply.by] : 'The server did not answer';
+  const why = reply.kind === 'offline' ? heldUpWords[reply.by] : faultWords;
   return {
     ok: false,
     refusal: { code: 'unanswered', message: `${why}. Try again: it is done once, however often you do.` },

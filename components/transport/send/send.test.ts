@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { read } from '../query/read';
-import { send, sendPress, sendUntilAnswered } from './send';
+import { check, send, sendPress, sendUntilAnswered } from './send';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -61,6 +61,13 @@ describe('what becomes of a write', () => {
     const sent = givenConsole(taken());
     await send({ ...write, input: { sizePoints: Number('two'), teamId: null } });
     expect(JSON.parse(String(sent[0]!.body)).input).toEqual({ sizePoints: 'no number', teamId: null });
+  });
+
+  it('so does a form that is only looked at', async () => {
+    const sent = givenConsole(taken());
+    await check('s', 'case-preview', { sizePoints: Number('two') });
+    expect(sent[0]!.address).toBe('/api/control/s/check');
+    expect(JSON.parse(String(sent[0]!.body)).input).toEqual({ sizePoints: 'no number' });
   });
 
   it('waits longer for a file than for words', async () => {
@@ -145,5 +152,27 @@ describe('a write that nobody answers', () => {
     expect(new Set(inVain.map(idOf)).size).toBe(1);
     expect(idOf(then[0]!)).toBe(idOf(inVain[0]!));
     expect(idOf(then[1]!)).not.toBe(idOf(then[0]!));
+  });
+
+  it('with a file it is the same write as long as the file is the same', async () => {
+    const map = (name: string) =>
+      ({
+        room: 'control',
+        seatId: 's',
+        verb: 'save-map',
+        input: { name: 'Arnhem' },
+        file: new File(['scan'], name, { lastModified: 1 }),
+      }) as const;
+    const idOf = ({ address }: { address: string }) =>
+      JSON.parse(new URL(address, 'http://console').searchParams.get('act')!).writeId;
+    const inVain = givenConsole(nobody());
+    const first = sendPress(map('scan.png'), () => undefined);
+    await vi.advanceTimersByTimeAsync(120_000);
+    await first;
+    const then = givenConsole(taken());
+    await sendPress(map('another.png'), () => undefined);
+    await sendPress(map('scan.png'), () => undefined);
+    expect(idOf(then[0]!)).not.toBe(idOf(inVain[0]!));
+    expect(idOf(then[1]!)).toBe(idOf(inVain[0]!));
   });
 });

@@ -17,6 +17,9 @@ export const heldUpWords: Record<HeldUp, string> = {
   disk: 'The disk of the console is full (tell Control)',
 };
 
+/** The console answered and could not do its work, as the start of a sentence. */
+export const faultWords = 'The console has a fault, so this may not be done';
+
 /** A refusal as the browser has it. `theirs`: what stands now, where somebody else was quicker. */
 export type Refused<Theirs = unknown> = Omit<Refusal, 'theirs' | 'code'> & { code: string; theirs?: Theirs };
 
@@ -80,7 +83,7 @@ function requestOf({ room, seatId, verb, writeId, input, file }: Write): [addres
 
 /** Asks the console about something that is being written; null: nobody answers, or it is refused. */
 export async function check<T>(seatId: string, verb: string, input: object): Promise<T | null> {
-  const body = JSON.stringify({ verb, writeId: newWriteId(), input });
+  const body = JSON.stringify({ verb, writeId: newWriteId(), input }, noNumber);
   const request = { method: 'POST', headers: { 'content-type': 'application/json' }, body };
   const response = await ask(`/api/control/${encodeURIComponent(seatId)}/check`, request);
   const answer = await response?.json().catch(() => null);
@@ -138,15 +141,19 @@ const pressPatienceMs = 60_000;
 /** Ids of presses without an answer, by what they ask for: pressed again, it is still the same write. */
 const unanswered = new Map<string, string>();
 
+/** What tells one file from another without reading it. */
+const fileWords = (file: Blob | undefined) =>
+  file && [file.size, file.type, file instanceof File ? [file.name, file.lastModified] : null];
+
 /** Sends what a press asks for, under an id of its own, and again while nobody answers. A press that is repeated after that is the same write. */
 export async function sendPress<T, Theirs = unknown>(
   press: Omit<Write, 'writeId'>,
   onHeldUp: (by: HeldUp) => void,
 ): Promise<Reply<T, Theirs>> {
-  const words = press.file ? null : JSON.stringify([press.room, press.seatId, press.verb, press.input]);
-  const writeId = (words && unanswered.get(words)) || newWriteId();
-  if (words) unanswered.set(words, writeId);
+  const words = JSON.stringify([press.room, press.seatId, press.verb, press.input, fileWords(press.file)], noNumber);
+  const writeId = unanswered.get(words) ?? newWriteId();
+  unanswered.set(words, writeId);
   const reply = await sendUntilAnswered<T, Theirs>({ ...press, writeId }, onHeldUp, pressPatienceMs);
-  if (words && reply.kind !== 'offline' && reply.kind !== 'fault') unanswered.delete(words);
+  if (reply.kind !== 'offline' && reply.kind !== 'fault') unanswered.delete(words);
   return reply;
 }

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { useToast } from '@/components/ui/toast';
 import { useTransport } from '../desk-transport';
-import { heldUpWords } from './send';
+import { faultWords, heldUpWords } from './send';
 
 export interface Writing {
   isBusy: boolean;
@@ -23,8 +23,7 @@ export function useWrite(seatId: string, onDone: () => Promise<void>, onMovedAwa
     const isGoingOutAgain = () => say('Nobody answers. What you did goes out again by itself, and is done once.');
     const reply = await line.sendPress({ seatId, verb, input }, isGoingOutAgain);
     if (reply.kind === 'offline') say(`${heldUpWords[reply.by]}. Try again.`, 'refused');
-    if (reply.kind === 'fault')
-      say('The console has a fault, so this may not be done. Try again, or tell Control.', 'refused');
+    if (reply.kind === 'fault') say(`${faultWords}. Try again, or tell Control.`, 'refused');
     if (reply.kind === 'refused') say(reply.refusal.message, 'refused');
     if (reply.kind === 'movedAway') onMovedAway();
     if (reply.kind === 'ok') {
