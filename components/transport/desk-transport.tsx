@@ -2,7 +2,7 @@
 
 import { createContext, type ReactNode, useContext } from 'react';
 import type { MapData } from '@/components/map/core/map-data';
-import { browserStore, type Keep } from './keeper/browser-store';
+import { browserStore, nothingKept } from './keeper/browser-store';
 import { read } from './query/read';
 import { type HeldUp, type Reply, send, sendPress, sendUntilAnswered, type Write } from './send/send';
 
@@ -32,7 +32,6 @@ const ownTransport: Transport = {
 
 const nothingSent = async () =>
   ({ kind: 'refused', refusal: { code: 'notYours', message: 'Who looks on writes nothing.' } }) as const;
-const nothingKept: Keep<never> = { load: async () => null, keep: async () => true };
 
 /** The line of a desk that is only looked at: it leads to no write, and keeps nothing in the browser of whoever looks. */
 export const readOnlyTransport = (map: Transport['map']): Transport => ({

@@ -1,8 +1,5 @@
-import type { Keep } from '@/components/transport/keeper/browser-store';
-import { ObservableState } from '@/components/transport/keeper/observable-state';
-import type { Saving } from '@/components/transport/keeper/saving';
-import { SendSchedule } from '@/components/transport/keeper/send-schedule';
-import type { HeldUp, Reply } from '@/components/transport/send/send';
+import { SaveKeeper, type SaveParts, type SaveState, untouched } from '@/components/transport/keeper/save-keeper';
+import type { Refused, Reply } from '@/components/transport/send/send';
 import { type MarksWrite, type MarkWords, marksAtMost } from '@/lib/visibility/forms/mark-form';
 import type { DeskMark, MarksTheirs } from '@/lib/visibility/player/desk';
 import {
@@ -29,23 +26,19 @@ export interface KeptMarks {
   underWay: MarksSent | null;
 }
 
-export interface MarksState {
+export interface MarksState extends SaveState {
   here: Marks;
-  saving: Saving;
-  /** What they wait for, while they are `waiting`. */
-  heldUpBy: HeldUp;
-  isKeptHere: boolean;
   /** What was wrong, in words; null: nothing. */
   trouble: string | null;
   canUndo: boolean;
 }
 
 /** What a keeper works with: the browser's store, the line to Control, and fresh ids. */
-export interface MarkKeeperParts {
-  store: Keep<KeptMarks>;
-  post: (body: MarksSent) => Promise<Reply<{ marks: DeskMark[] }, MarksTheirs>>;
-  newId: () => string;
-  onMovedAway: () => void;
+export interface MarkKeeperParts extends SaveParts<KeptMarks> {
+  post: (body: MarksSent) => Promise<Reply<MarksTaken, MarksTheirs>>;
+}
+interface MarksTaken {
+  marks: DeskMark[];
 }
 
 /** One thing this hand did, to be undone. */
@@ -58,45 +51,25 @@ interface Done {
 const pauseMs = 500;
 const undoneAtMost = 50;
 
-/**
- * Keeps what a team member draws safe: every change goes at once to the browser's own store and soon to Control; one
- * save at a time, repeated with its own write id until somebody answers. Nothing is overwritten in silence.
- */
-export class MarkKeeper extends ObservableState<MarksState> {
-  readonly #parts: MarkKeeperParts;
-  readonly #sender = new SendSchedule(() => this.#send());
+/** Keeps what a team member draws safe, and takes back what this hand did last. */
+export class MarkKeeper extends SaveKeeper<MarksSent, MarksTaken, MarksTheirs, KeptMarks, MarksState> {
+  protected readonly post: MarkKeeperParts['post'];
+  readonly #newId: () => string;
   readonly #done: Done[] = [];
   #desk: readonly DeskMark[];
-  #underWay: MarksSent | null = null;
-  #isLoaded = false;
 
   constructor(parts: MarkKeeperParts, marks: readonly DeskMark[]) {
-    const here = withDesk(noMarks, marks);
-    super({ here, saving: 'untouched', heldUpBy: 'network', isKeptHere: true, trouble: null, canUndo: false });
-    this.#parts = parts;
+    super(parts, { ...untouched, here: withDesk(noMarks, marks), trouble: null, canUndo: false });
+    this.post = parts.post;
+    this.#newId = parts.newId;
     this.#desk = marks;
-  }
-
-  /** Brings back what a crash or a reload left unsent, and sends it. */
-  async load(): Promise<void> {
-    if (this.#isLoaded) return;
-    const kept = await this.#parts.store.load();
-    this.#isLoaded = true;
-    if (kept) {
-      const drawn = keptHere(this.state().here).marks;
-      const before = kept.here.marks.filter(({ id }) => !drawn.some((mark) => mark.id === id));
-      this.#underWay = kept.underWay;
-      const here = { marks: [...before, ...drawn], removed: kept.here.removed };
-      this.set({ here: withDesk(here, this.#desk, kept.underWay) });
-    }
-    if (this.#underWay || unsentOf(this.state().here)) this.#changed(0);
   }
 
   /** The marks as the desk was read again. */
   receive(marks: readonly DeskMark[]): void {
     this.#desk = marks;
-    this.set({ here: withDesk(this.state().here, marks, this.#underWay) });
-    void this.#keep();
+    this.set({ here: withDesk(this.state().here, marks, this.sent) });
+    void this.keep();
   }
 
   /** Draws a mark and answers its id; null where the map is full. */
@@ -105,7 +78,7 @@ export class MarkKeeper extends ObservableState<MarksState> {
       this.set({ trouble: `The map is full: at most ${marksAtMost} marks. Take old ones off first.` });
       return null;
     }
-    const id = this.#parts.newId();
+    const id = this.#newId();
     this.#act(id, null, words);
     return id;
   }
@@ -133,16 +106,7 @@ export class MarkKeeper extends ObservableState<MarksState> {
 
   choose(id: string, whose: 'mine' | 'theirs'): void {
     this.set({ here: chosen(this.state().here, id, whose), trouble: null });
-    this.#changed(0);
-  }
-
-  /** The line is back: no waiting for the next try. */
-  tryNow(): void {
-    if (this.state().saving === 'waiting' || this.state().saving === 'fault') this.#changed(0);
-  }
-
-  close(): void {
-    this.#sender.stop();
+    this.changed(0);
   }
 
   #wordsOf(id: string): MarkWords | null {
@@ -164,49 +128,36 @@ export class MarkKeeper extends ObservableState<MarksState> {
   #apply(id: string, words: MarkWords | null): void {
     const { here } = this.state();
     this.set({ here: words ? put(here, id, words) : without(here, id), trouble: null });
-    this.#changed(pauseMs);
+    this.changed(pauseMs);
   }
 
-  #changed(afterMs: number): void {
-    if (this.state().saving !== 'waiting') this.set({ saving: 'here' });
-    void this.#keep();
-    this.#sender.soon(afterMs);
+  protected unsent() {
+    return unsentOf(this.state().here);
   }
 
-  async #keep(): Promise<void> {
-    if (!this.#isLoaded) return;
+  protected took(sent: MarksSent, { marks }: MarksTaken): void {
+    this.set({ here: taken(this.state().here, sent, marks), saving: 'saved' });
+  }
+
+  protected met(theirs: MarksTheirs): void {
+    this.set({ here: disputed(this.state().here, theirs), saving: 'saved' });
+  }
+
+  protected refused({ message }: Refused<MarksTheirs>): void {
+    this.set({ saving: 'refused', trouble: message });
+  }
+
+  protected kept(): KeptMarks | null {
     const here = keptHere(this.state().here);
-    const isEmpty = here.marks.length + here.removed.length === 0 && !this.#underWay;
-    const isKeptHere = await this.#parts.store.keep(isEmpty ? null : { here, underWay: this.#underWay });
-    if (isKeptHere !== this.state().isKeptHere) this.set({ isKeptHere });
+    return here.marks.length + here.removed.length === 0 && !this.sent ? null : { here, underWay: this.sent };
   }
 
-  /** Sends until nothing is unsent or nobody answers. */
-  async #send(): Promise<void> {
-    for (;;) {
-      const unsent = this.#underWay ?? unsentOf(this.state().here);
-      if (!unsent) return this.set({ saving: this.state().saving === 'untouched' ? 'untouched' : 'saved' });
-      const sent: MarksSent = this.#underWay ?? { ...unsent, writeId: this.#parts.newId() };
-      this.#underWay = sent;
-      void this.#keep();
-      const reply = await this.#parts.post(sent);
-      if (reply.kind === 'offline') return this.#tryLater({ saving: 'waiting', heldUpBy: reply.by });
-      if (reply.kind === 'fault') return this.#tryLater({ saving: 'fault' });
-      this.#underWay = null;
-      this.#sender.answered();
-      if (reply.kind === 'ok') this.set({ here: taken(this.state().here, sent, reply.value.marks), saving: 'saved' });
-      if (reply.kind === 'movedAway') this.#parts.onMovedAway();
-      const theirs = reply.kind === 'refused' ? reply.refusal.theirs : undefined;
-      if (theirs) this.set({ here: disputed(this.state().here, theirs), saving: 'saved' });
-      else if (reply.kind === 'refused') this.set({ saving: 'refused', trouble: reply.refusal.message });
-      void this.#keep();
-      if (reply.kind !== 'ok' && !theirs) return;
-    }
-  }
-
-  #tryLater(why: Pick<MarksState, 'saving'> & Partial<MarksState>): void {
-    this.set(why);
-    this.#sender.again();
+  protected bringBack(kept: KeptMarks): void {
+    const drawn = keptHere(this.state().here).marks;
+    const before = kept.here.marks.filter(({ id }) => !drawn.some((mark) => mark.id === id));
+    this.sent = kept.underWay;
+    const here = { marks: [...before, ...drawn], removed: kept.here.removed };
+    this.set({ here: withDesk(here, this.#desk, kept.underWay) });
   }
 }
 

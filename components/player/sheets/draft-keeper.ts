@@ -1,5 +1,4 @@
-import { ObservableState } from '@/components/transport/keeper/observable-state';
-import { SendSchedule } from '@/components/transport/keeper/send-schedule';
+import { SaveKeeper, untouched } from '@/components/transport/keeper/save-keeper';
 import type { HeldUp, Refused } from '@/components/transport/send/send';
 import type { LineWords } from '@/lib/visibility/forms/order-form';
 import type { DeskSheetOf, SheetTheirs } from '@/lib/visibility/player/desk';
@@ -23,70 +22,36 @@ import {
   without,
   withSheet,
 } from './draft';
-import { type DraftState, type KeeperParts, refusedRow, refusedSheet } from './draft-state';
+import { type DraftState, type KeeperParts, refusedRow, refusedSheet, type SheetTaken } from './draft-state';
 import type { HandInOf, Kept, SaveOf, SheetKnown } from './kept-draft';
 
 const pauseMs = 600;
-/** A console that fails this often in a row has a fault; it is asked again only now and then. */
-const faultsToTell = 3;
-const faultRetryMs = 60_000;
 
-/**
- * Keeps one draft safe: every change goes at once to the browser's own store and, after a pause in the typing, to
- * Control; one save at a time, repeated with its own write id until somebody answers. Nothing is overwritten in silence. A
- * sheet that is to be handed in goes after what is unsent, and is repeated in the same way.
- */
-export class DraftKeeper<Words extends object = LineWords> extends ObservableState<DraftState<Words>> {
+/** Keeps one draft of a sheet safe. A sheet that is to be handed in goes after what is unsent, and is repeated in the same way. */
+export class DraftKeeper<Words extends object = LineWords> extends SaveKeeper<
+  SaveOf<Words>,
+  SheetTaken<Words>,
+  SheetTheirs<LineOf<Words>>,
+  Kept<Words>,
+  DraftState<Words>
+> {
   readonly #parts: KeeperParts<Words>;
-  readonly #sender = new SendSchedule(() => this.#send());
   /** The sheet as last read or answered. */
   #sheet: SheetKnown<Words>;
   /** The version that the desk shows; below that of `#sheet` from an answer until the desk is read again. */
   #onDesk: number;
-  /** A save and a handing-in that have had no answer yet. */
-  #underWay: SaveOf<Words> | null = null;
+  /** A handing-in that has had no answer yet. */
   #handIn: HandInOf<Words> | null = null;
   /** Tells whoever handed the sheet in what became of it; null while nobody wants it handed in. */
   #onHandedIn: ((isIn: boolean) => void) | null = null;
-  /** Faults of the console in a row. */
-  #faults = 0;
-  #isLoaded = false;
 
   constructor(parts: KeeperParts<Words>, sheet: DeskSheetOf<LineOf<Words>> | undefined) {
     const known = sheet ?? { lines: [], version: 0 };
-    super({
-      draft: withSheet(emptyDraft<Words>(parts.turn), known),
-      saving: 'untouched',
-      heldUpBy: 'network',
-      savedAt: null,
-      isKeptHere: true,
-      handingIn: 'no',
-      refusal: null,
-    });
+    const draft = withSheet(emptyDraft<Words>(parts.turn), known);
+    super(parts, { ...untouched, draft, savedAt: null, handingIn: 'no', refusal: null });
     this.#parts = parts;
     this.#sheet = known;
     this.#onDesk = known.version;
-  }
-
-  /** Brings back what a crash or a reload left unsent, and sends it. */
-  async load(): Promise<void> {
-    if (this.#isLoaded) return;
-    const kept = await this.#parts.store.load();
-    this.#isLoaded = true;
-    if (kept) {
-      if (kept.sheet.version > this.#sheet.version) this.#sheet = kept.sheet;
-      const typed = keptHere(this.state().draft).rows;
-      const before = kept.draft.rows.filter((row) => !typed.some((one) => one.id === row.id));
-      this.#underWay = kept.underWay;
-      this.set({
-        draft: withSheet({ ...kept.draft, rows: [...before, ...typed] }, this.#sheet, kept.underWay),
-      });
-      if (kept.handIn) {
-        this.#handIn = kept.handIn === 'asked' ? null : kept.handIn;
-        void this.#asked();
-      }
-    }
-    if (this.#underWay || this.#onHandedIn || unsentOf(this.state().draft)) this.#changed(0);
   }
 
   /** The sheet as the desk was read again. One older than what is known already is passed over. */
@@ -94,15 +59,15 @@ export class DraftKeeper<Words extends object = LineWords> extends ObservableSta
     this.#onDesk = sheet.version;
     if (sheet.version < this.#sheet.version) return;
     this.#sheet = sheet;
-    this.set({ draft: withSheet(this.state().draft, sheet, this.#underWay) });
-    void this.#keep();
+    this.set({ draft: withSheet(this.state().draft, sheet, this.sent) });
+    void this.keep();
   }
 
   edit(id: string, patch: Partial<Words>): void {
     this.holdBack();
     const { draft, refusal } = this.state();
     this.set({ draft: edited(draft, id, patch), refusal: refusal?.rowId === id ? null : refusal });
-    this.#changed(pauseMs);
+    this.changed(pauseMs);
   }
 
   /** Adds a row at the foot and answers its id. */
@@ -110,14 +75,14 @@ export class DraftKeeper<Words extends object = LineWords> extends ObservableSta
     this.holdBack();
     const id = this.#parts.newId();
     this.set({ draft: added(this.state().draft, id, { ...this.#parts.kind.empty, ...words }) });
-    this.#changed(pauseMs);
+    this.changed(pauseMs);
     return id;
   }
 
   remove(id: string): void {
     this.holdBack();
     this.set({ draft: without(this.state().draft, id), refusal: null });
-    this.#changed(pauseMs);
+    this.changed(pauseMs);
   }
 
   /** Settles a row that two wrote in, or that one wrote in and another took off. */
@@ -127,25 +92,20 @@ export class DraftKeeper<Words extends object = LineWords> extends ObservableSta
     const kept = isGone ? keptAsNew(draft, id, this.#parts.newId()) : keptMine(draft, id);
     const dropped = isGone ? without(draft, id) : tookTheirs(draft, id);
     this.set({ draft: whose === 'mine' ? kept : dropped, refusal: null });
-    this.#changed(0);
+    this.changed(0);
   }
 
   /** Puts away what never went to Control: the sheet lies here as it was last read. */
   putAway(): void {
-    this.#underWay = null;
-    this.#sender.stop();
+    this.sent = null;
+    this.schedule.stop();
     this.holdBack();
     this.set({
       draft: withSheet(emptyDraft<Words>(this.#parts.turn), this.#sheet),
       saving: 'saved',
       refusal: null,
     });
-    void this.#keep();
-  }
-
-  /** The line is back: no waiting for the next try. */
-  tryNow(): void {
-    if (this.#isHeldUp()) this.#changed(0);
+    void this.keep();
   }
 
   /**
@@ -160,10 +120,10 @@ export class DraftKeeper<Words extends object = LineWords> extends ObservableSta
     if (this.#handIn && !this.#isAsSent(this.#handIn)) this.#handIn = null;
     this.set({ refusal: null });
     const outcome = this.#asked();
-    this.#sender.stop();
-    await this.#sender.now();
+    this.schedule.stop();
+    await this.schedule.now();
     // A sending that was under way may have ended before it saw that there is more to do.
-    if (this.state().handingIn === 'now') await this.#sender.now();
+    if (this.state().handingIn === 'now') await this.schedule.now();
     return outcome;
   }
 
@@ -172,17 +132,13 @@ export class DraftKeeper<Words extends object = LineWords> extends ObservableSta
     if (this.state().handingIn === 'waiting') this.#ended(false);
   }
 
-  close(): void {
-    this.#sender.stop();
-  }
-
   /** From now on the sheet is to be handed in. */
   #asked(): Promise<boolean> {
     this.set({ handingIn: 'now' });
     const outcome = new Promise<boolean>((settle) => {
       this.#onHandedIn = settle;
     });
-    void this.#keep();
+    void this.keep();
     return outcome;
   }
 
@@ -190,7 +146,7 @@ export class DraftKeeper<Words extends object = LineWords> extends ObservableSta
     this.#onHandedIn?.(isIn);
     this.#onHandedIn = null;
     this.set({ handingIn: 'no' });
-    void this.#keep();
+    void this.keep();
   }
 
   async #postSheet(): Promise<void> {
@@ -199,16 +155,16 @@ export class DraftKeeper<Words extends object = LineWords> extends ObservableSta
       const lines = this.#written().map((row) => lineWriteOf<Words>(row));
       if (lines.length === 0) return this.#refuse('There is nothing on the sheet yet.');
       this.#handIn = { writeId: this.#parts.newId(), turn: this.#parts.turn, version: this.#sheet.version, lines };
-      void this.#keep();
+      void this.keep();
     }
     const sent = this.#handIn;
     const reply = await this.#parts.post(this.#parts.kind.handIn, sent);
-    if (reply.kind === 'offline') return this.#tryLater(reply.by);
+    if (reply.kind === 'offline') return this.tryLater(reply.by);
     if (reply.kind === 'fault') return this.#refuse(faulty);
     this.#handIn = null;
     if (reply.kind === 'movedAway') this.#parts.onMovedAway();
-    if (reply.kind === 'refused') this.#refused(reply.refusal, sent.lines);
-    if (reply.kind === 'ok') this.#took({ lines: sent.lines, removed: [] }, reply.value.sheet);
+    if (reply.kind === 'refused') this.refused(reply.refusal, sent);
+    if (reply.kind === 'ok') this.took({ lines: sent.lines, removed: [] }, reply.value);
     this.#ended(reply.kind === 'ok');
   }
 
@@ -224,95 +180,71 @@ export class DraftKeeper<Words extends object = LineWords> extends ObservableSta
     );
   }
 
-  #changed(afterMs: number): void {
-    if (this.state().saving === 'fault') this.#startAnew();
-    if (this.state().saving !== 'waiting') this.set({ saving: 'here' });
-    void this.#keep();
-    this.#sender.soon(afterMs);
-  }
-
-  async #keep(): Promise<void> {
-    if (!this.#isLoaded) return;
+  protected kept(): Kept<Words> | null {
     const draft = keptHere(this.state().draft);
     const handIn = this.#onHandedIn ? (this.#handIn ?? 'asked') : null;
     const isOnDesk = this.#sheet.version <= this.#onDesk;
-    const isEmpty = draft.rows.length + draft.removed.length === 0 && !this.#underWay && !handIn && isOnDesk;
-    const kept: Kept<Words> = { draft, sheet: this.#sheet, underWay: this.#underWay, handIn };
-    const isKeptHere = await this.#parts.store.keep(isEmpty ? null : kept);
-    if (isKeptHere !== this.state().isKeptHere) this.set({ isKeptHere });
+    const isEmpty = draft.rows.length + draft.removed.length === 0 && !this.sent && !handIn && isOnDesk;
+    return isEmpty ? null : { draft, sheet: this.#sheet, underWay: this.sent, handIn };
   }
 
-  /** Sends until nothing is unsent or nobody answers; a sheet that is to be handed in goes at the end. */
-  async #send(): Promise<void> {
-    for (;;) {
-      const unsent = this.#underWay ?? unsentOf(this.state().draft);
-      if (!unsent) {
-        this.set({ saving: this.state().saving === 'untouched' ? 'untouched' : 'saved' });
-        return this.#onHandedIn ? this.#postSheet() : undefined;
-      }
-      const sent = this.#underWay ?? { ...unsent, writeId: this.#parts.newId(), turn: this.#parts.turn };
-      this.#underWay = sent;
-      void this.#keep();
-      const reply = await this.#parts.post(this.#parts.kind.draft, sent);
-      if (reply.kind === 'offline') return this.#tryLater(reply.by);
-      if (reply.kind === 'fault') return this.#failed();
-      this.#faults = 0;
-      this.#underWay = null;
-      if (reply.kind === 'ok') this.#took(sent, reply.value.sheet);
-      if (reply.kind === 'movedAway') this.#parts.onMovedAway();
-      const theirs = reply.kind === 'refused' ? reply.refusal.theirs : undefined;
-      if (theirs) this.#met(theirs);
-      else if (reply.kind === 'refused') this.#refused(reply.refusal, sent.lines);
-      void this.#keep();
-      if (reply.kind !== 'ok' && !theirs) return this.#ended(false);
-    }
+  protected bringBack(kept: Kept<Words>): void {
+    if (kept.sheet.version > this.#sheet.version) this.#sheet = kept.sheet;
+    const typed = keptHere(this.state().draft).rows;
+    const before = kept.draft.rows.filter((row) => !typed.some((one) => one.id === row.id));
+    this.sent = kept.underWay;
+    this.set({ draft: withSheet({ ...kept.draft, rows: [...before, ...typed] }, this.#sheet, kept.underWay) });
+    if (!kept.handIn) return;
+    this.#handIn = kept.handIn === 'asked' ? null : kept.handIn;
+    void this.#asked();
   }
 
-  #tryLater(heldUpBy: HeldUp): void {
-    this.set({ saving: 'waiting', heldUpBy, ...(this.#onHandedIn ? { handingIn: 'waiting' } : {}) });
-    this.#sender.again();
+  protected unsent() {
+    const unsent = unsentOf(this.state().draft);
+    return unsent && { ...unsent, turn: this.#parts.turn };
   }
 
-  /** The console could not do its work: after some tries that is said, and the words stay here. */
-  #failed(): void {
-    this.#faults += 1;
-    if (this.#faults < faultsToTell) this.#tryLater('network');
-    else {
-      this.set({ saving: 'fault' });
-      if (this.#onHandedIn) this.#refuse(faulty);
-      this.#sender.in(faultRetryMs);
-    }
+  protected post(sent: SaveOf<Words>) {
+    return this.#parts.post(this.#parts.kind.draft, sent);
   }
 
-  /** What the console choked on may have been the save itself: what is written now goes as another one. */
-  #startAnew(): void {
-    this.#underWay = null;
-    this.#faults = faultsToTell - 1;
+  protected override isOwed(): boolean {
+    return super.isOwed() || this.#onHandedIn !== null;
   }
 
-  #isHeldUp(): boolean {
-    return this.state().saving === 'waiting' || this.state().saving === 'fault';
+  /** A sheet that is to be handed in goes at the end. */
+  protected override async allSent(): Promise<void> {
+    if (this.#onHandedIn) await this.#postSheet();
   }
 
-  #took(sent: Sending<Words>, sheet: DeskSheetOf<LineOf<Words>>): void {
+  protected override stopped(): void {
+    this.#ended(false);
+  }
+
+  protected override faulty(): void {
+    if (this.#onHandedIn) this.#refuse(faulty);
+  }
+
+  protected override tryLater(heldUpBy: HeldUp): void {
+    if (this.#onHandedIn) this.set({ handingIn: 'waiting' });
+    super.tryLater(heldUpBy);
+  }
+
+  protected took(sent: Sending<Words>, { sheet }: SheetTaken<Words>): void {
     this.#sheet = sheet.version < this.#sheet.version ? this.#sheet : sheet;
-    this.#sender.answered();
-    this.set({
-      draft: taken(this.state().draft, sent, this.#sheet),
-      saving: 'saved',
-      savedAt: new Date(),
-    });
-    void this.#keep();
+    this.schedule.answered();
+    this.set({ draft: taken(this.state().draft, sent, this.#sheet), saving: 'saved', savedAt: new Date() });
+    void this.keep();
   }
 
-  #refused(refusal: Refused<SheetTheirs<LineOf<Words>>>, sent: readonly { id: string }[]): void {
+  protected refused(refusal: Refused<SheetTheirs<LineOf<Words>>>, sent: { lines: readonly { id: string }[] }): void {
     const { draft } = this.state();
-    this.set({ saving: unsentOf(draft) ? 'refused' : 'saved', refusal: refusedRow(refusal, sent) });
+    this.set({ saving: unsentOf(draft) ? 'refused' : 'saved', refusal: refusedRow(refusal, sent.lines) });
     if (refusal.theirs) this.set({ draft: disputed(draft, refusal.theirs) });
   }
 
   /** A save met a colleague's: the rows show both texts themselves; only a row that comes back needs a word. */
-  #met(theirs: SheetTheirs<LineOf<Words>>): void {
+  protected met(theirs: SheetTheirs<LineOf<Words>>): void {
     const { draft } = this.state();
     const isBack = theirs.lines.some(({ id }) => draft.removed.some((row) => row.id === id));
     const refusal = isBack ? refusedSheet('A colleague wrote in a row you took off, so it is back.') : null;

@@ -1,10 +1,10 @@
-import type { Saving } from '@/components/transport/keeper/saving';
-import type { HeldUp, Refused, Reply } from '@/components/transport/send/send';
+import type { SaveParts, SaveState } from '@/components/transport/keeper/save-keeper';
+import type { Refused, Reply } from '@/components/transport/send/send';
 import { type AirWords, emptyAirLine } from '@/lib/visibility/forms/air-form';
 import { emptyLine, type LineWords } from '@/lib/visibility/forms/order-form';
 import type { DeskSheetOf, SheetTheirs } from '@/lib/visibility/player/desk';
 import type { Draft, LineOf } from './draft';
-import type { DraftStore } from './kept-draft';
+import type { Kept } from './kept-draft';
 
 /** A refusal at its row and column; without a row it is about the sheet. */
 export interface RowRefusal {
@@ -13,15 +13,10 @@ export interface RowRefusal {
   message: string;
 }
 
-export interface DraftState<Words = LineWords> {
+export interface DraftState<Words = LineWords> extends SaveState {
   draft: Draft<Words>;
-  saving: Saving;
-  /** What it waits for, while it is `waiting`. */
-  heldUpBy: HeldUp;
   /** By the browser's clock; null when nothing was sent since the page was opened. */
   savedAt: Date | null;
-  /** False where the browser has nowhere to keep a draft. */
-  isKeptHere: boolean;
   /** `waiting`: to be handed in, and nobody answers. */
   handingIn: 'no' | 'now' | 'waiting';
   refusal: RowRefusal | null;
@@ -44,16 +39,13 @@ export const airSheets: SheetKind<AirWords> = {
 };
 
 /** What a keeper works with: the kind of sheet, the browser's store, the line to Control, and fresh ids. */
-export interface KeeperParts<Words> {
+export interface KeeperParts<Words> extends SaveParts<Kept<Words>> {
   turn: number;
   kind: SheetKind<Words>;
-  store: DraftStore<Words>;
-  post: (
-    verb: string,
-    sent: { writeId: string },
-  ) => Promise<Reply<{ sheet: DeskSheetOf<LineOf<Words>> }, SheetTheirs<LineOf<Words>>>>;
-  newId: () => string;
-  onMovedAway: () => void;
+  post: (verb: string, sent: { writeId: string }) => Promise<Reply<SheetTaken<Words>, SheetTheirs<LineOf<Words>>>>;
+}
+export interface SheetTaken<Words> {
+  sheet: DeskSheetOf<LineOf<Words>>;
 }
 
 /** The row a refusal is about: `lines.2.action` counts the rows as they were sent. */

@@ -1,4 +1,3 @@
-import type { Keep } from '@/components/transport/keeper/browser-store';
 import type { LineWords } from '@/lib/visibility/forms/order-form';
 import type { DeskSheetOf } from '@/lib/visibility/player/desk';
 import type { Draft, LineOf, Sending, Written } from './draft';
@@ -26,5 +25,3 @@ export interface Kept<Words = LineWords> {
   /** `asked`: to be handed in once the rows are with Control. */
   handIn: HandInOf<Words> | 'asked' | null;
 }
-
-export type DraftStore<Words> = Keep<Kept<Words>>;

@@ -6,6 +6,9 @@ export interface Keep<T> {
   keep(kept: T | null): Promise<boolean>;
 }
 
+/** Nothing is kept in the browser: what is written is with the console a moment later, or is not to stay on this machine. */
+export const nothingKept: Keep<never> = { load: async () => null, keep: async () => true };
+
 const store = () => createStore('op-com-desk', 'sheets');
 const keyOf = (seatId: string, what: string) => `${seatId} ${what}`;
 

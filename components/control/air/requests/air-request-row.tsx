@@ -76,7 +76,8 @@ export function AirRequestRow({ line, number, sheetId, queries, isAsking, onAsk 
         <NoteField
           label={`Game Control notes, ${about}`}
           note={line.note}
-          save={(text, version) => send('note-order-line', { sheetId, lineId: line.id, text, version })}
+          verb="note-order-line"
+          input={(text, version) => ({ sheetId, lineId: line.id, text, version })}
         />
         <SheetQueries queries={queries} about={about} />
         {isAsking && (

@@ -113,7 +113,8 @@ export function SheetRow(props: SheetRowProps) {
           key={line.id}
           label={`Game Control notes, row ${number}`}
           note={line.note}
-          save={(text, version) => send('note-order-line', { sheetId: desk.sheet!.id, lineId: line.id, text, version })}
+          verb="note-order-line"
+          input={(text, version) => ({ sheetId: desk.sheet!.id, lineId: line.id, text, version })}
         />
         <RowCrossings desk={desk} line={line} number={number} />
         <SheetQueries queries={queries} about={`row ${number}`} />

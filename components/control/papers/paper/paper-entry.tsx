@@ -4,6 +4,7 @@ import { nanoid } from 'nanoid';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { KeysLine } from '@/components/control/parts/keys/keys-line';
 import { DeskLink, useDeskAddress, useRouter } from '@/components/control/parts/router';
+import { savedWords } from '@/components/control/parts/saved-line';
 import { useMutation, useSend } from '@/components/control/parts/use-mutation';
 import { Button } from '@/components/ui/button';
 import { buttonLook } from '@/components/ui/button-look';
@@ -15,14 +16,7 @@ import { areGuns } from '@/lib/visibility/forms/order-form';
 import { PaperRow } from './paper-row';
 import { at, cellOf, type PaperColumn, type PaperSetting, type PaperSheet, taken, writtenRows } from './paper-sheet';
 import { TeamDraft } from './team-draft';
-import { type Keeping, usePaper } from './use-paper';
-
-const keepingWords: Record<Exclude<Keeping, 'refused'>, string> = {
-  kept: 'Kept.',
-  writing: 'Keeping…',
-  lost: 'Not kept: the server does not answer. It is tried again.',
-  theirs: 'Not kept: another hand is typing this sheet.',
-};
+import { usePaper } from './use-paper';
 
 /** A sheet brought on paper, typed in by keyboard alone, beside the team's own draft where there is one. */
 export function PaperEntry({ desk: onDesk }: { desk: SheetOnDesk }) {
@@ -42,11 +36,9 @@ export function PaperEntry({ desk: onDesk }: { desk: SheetOnDesk }) {
     }),
     [onDesk.counters, onDesk.allowsRest],
   );
-  const paper = usePaper(onDesk.paper, nanoid, (lines, version) =>
-    send('save-paper-sheet', { teamKey: team.key, turn, lines, version }),
-  );
-  const { desk } = paper;
-  const isUnkept = paper.keeping === 'lost' || paper.keeping === 'refused';
+  const paper = usePaper(onDesk);
+  const { desk, saved } = paper;
+  const { words: safe, isBad } = savedWords(saved);
   const [fault, setFault] = useState<{ row: number; column: PaperColumn; message: string } | null>(null);
   const grid = useRef<HTMLTableSectionElement>(null);
   const rows = writtenRows(desk).length;
@@ -67,13 +59,13 @@ export function PaperEntry({ desk: onDesk }: { desk: SheetOnDesk }) {
     <T,>(work: () => Promise<Result<T>>) =>
     async (): Promise<Result<T>> => {
       let isGone = false;
-      paper.close(true);
+      paper.keeper.rest(true);
       try {
         const answer = await work();
         isGone = answer.ok;
         return answer;
       } finally {
-        if (!isGone) paper.close(false);
+        if (!isGone) paper.keeper.rest(false);
       }
     };
   function handIn() {
@@ -104,7 +96,7 @@ export function PaperEntry({ desk: onDesk }: { desk: SheetOnDesk }) {
   }
   const putAway = () =>
     run(
-      closing(() => send('save-paper-sheet', { teamKey: team.key, turn, lines: [], version: paper.keptVersion() })),
+      closing(() => send('save-paper-sheet', { teamKey: team.key, turn, lines: [], version: paper.keeper.version })),
       () => go(address(`/orders/${team.key}`)),
     );
 
@@ -121,12 +113,8 @@ export function PaperEntry({ desk: onDesk }: { desk: SheetOnDesk }) {
         <h1 className="text-lead font-semibold">
           {team.name}, turn {turn}: paper sheet
         </h1>
-        <p role="status" className={`text-small ${isUnkept ? 'text-overdue' : 'text-ink-3'}`}>
-          {rows === 0 && !isUnkept
-            ? 'Nothing written yet.'
-            : paper.keeping === 'refused'
-              ? `Not kept. ${paper.refusal}`
-              : keepingWords[paper.keeping]}
+        <p role="status" className={`text-small ${isBad ? 'text-overdue' : 'text-ink-3'}`}>
+          {rows === 0 && !isBad ? 'Nothing written yet.' : safe}
         </p>
         {draft && <Tag meaning="waiting">The team has a draft of its own</Tag>}
         <div className="ml-auto flex flex-wrap gap-2">
@@ -143,15 +131,16 @@ export function PaperEntry({ desk: onDesk }: { desk: SheetOnDesk }) {
           </Button>
         </div>
       </div>
-      {paper.theirs && (
+      {saved.theirs && (
         <div role="alert" className="flex flex-wrap items-center gap-3 bg-overdue-soft px-5 py-2 text-overdue">
           <p>
-            {paper.theirs.by || 'Another hand'} has typed {paper.theirs.lines.length} rows of this sheet meanwhile.
+            {saved.theirs.words.by || 'Somebody else'} has typed {saved.theirs.words.lines.length} rows of this sheet
+            meanwhile.
           </p>
-          <Button size="small" onClick={paper.takeTheirs}>
+          <Button size="small" onClick={() => paper.keeper.takeTheirs()}>
             Take theirs
           </Button>
-          <Button size="small" onClick={paper.keepMine}>
+          <Button size="small" onClick={() => paper.keeper.keepMine()}>
             Keep mine
           </Button>
         </div>

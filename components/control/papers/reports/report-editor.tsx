@@ -4,6 +4,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef,
 import { KeysLine } from '@/components/control/parts/keys/keys-line';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { useWalk } from '@/components/control/parts/keys/use-walk';
+import { SavedLine } from '@/components/control/parts/saved-line';
 import { useMutation, useSend } from '@/components/control/parts/use-mutation';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogClose } from '@/components/ui/dialog';
@@ -17,7 +18,6 @@ import { FactsColumn, keyedFacts } from './facts-column';
 import { FriendsTold } from './friends-told';
 import { GuardColumn } from './guard-column';
 import { ReleaseBox } from './release-box';
-import { ReportFoot } from './report-foot';
 import { ReportLetter } from './report-letter';
 import { RequestsHeard } from './requests-heard';
 import { StaleDraftWarning } from './stale-draft-warning';
@@ -43,7 +43,7 @@ export function ReportEditor({ desk, top }: { desk: ReportOnDesk; top: ReactNode
   const pen = useRef<HTMLTextAreaElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const goTo = useRef<readonly [number, number] | null>(null);
-  const { body, marks, overruled } = report;
+  const { body, marks, overruled, saved } = report;
 
   const open = marks.filter(({ id }) => !overruled[id]?.trim());
   const kept = marks.filter(({ id }) => overruled[id]?.trim());
@@ -83,10 +83,10 @@ export function ReportEditor({ desk, top }: { desk: ReportOnDesk; top: ReactNode
     else list.current?.querySelector<HTMLElement>('[data-stop]')?.focus();
   };
   const release = () => {
-    if (open.length > 0 || desk.waits.length > 0 || report.theirs) return;
+    if (open.length > 0 || desk.waits.length > 0 || saved.theirs) return;
     run(
       async () => {
-        const version = await report.keep();
+        const version = await report.keeper.save();
         if (version !== null) return send('release-report', { reportId: draft.id, version, friends });
         return {
           ok: false,
@@ -137,7 +137,13 @@ export function ReportEditor({ desk, top }: { desk: ReportOnDesk; top: ReactNode
         {top}
         <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto px-7 pt-5 pb-4">
           <StaleDraftWarning before={draft.before} />
-          {report.theirs && <BothTexts theirs={report.theirs} onTake={report.takeTheirs} onKeep={report.keepMine} />}
+          {saved.theirs && (
+            <BothTexts
+              theirs={saved.theirs.words}
+              onTake={() => report.keeper.takeTheirs()}
+              onKeep={() => report.keeper.keepMine()}
+            />
+          )}
           {desk.items.length > 1 && (
             <nav aria-label="Items" className="flex flex-wrap gap-1">
               {desk.items.map(({ id, title: name }, at) => (
@@ -175,7 +181,7 @@ export function ReportEditor({ desk, top }: { desk: ReportOnDesk; top: ReactNode
               onCaret={setCaret}
               onKeyDown={onKeyDown}
             />
-            <ReportFoot state={report.state} keptAt={report.keptAt} refusal={report.refusal} />
+            <SavedLine state={saved} />
           </div>
           <RequestsHeard requests={desk.requests} />
           <FriendsTold team={team.name} neighbours={desk.neighbours} ticked={friends} onTick={setTicked} />
@@ -206,7 +212,7 @@ export function ReportEditor({ desk, top }: { desk: ReportOnDesk; top: ReactNode
           open={open.length}
           waits={desk.waits}
           friends={friends.length}
-          isHeldBack={report.theirs !== null}
+          isHeldBack={saved.theirs !== null}
           isBusy={isBusy}
           onSee={() => setSeen(true)}
           onRelease={release}

@@ -1,10 +1,8 @@
 import { NoteField } from '@/components/control/parts/sheets/note-field';
-import { useSend } from '@/components/control/parts/use-mutation';
 import type { ReportOnDesk } from '@/lib/turn/control-desk/reports/reports';
 
 /** What the team asked for this turn, and a place to write what was heard of each: its report tells it. */
 export function RequestsHeard({ requests }: { requests: ReportOnDesk['requests'] }) {
-  const send = useSend();
   if (requests.length === 0) return null;
   return (
     <section aria-label="Requests" className="shrink-0">
@@ -16,7 +14,8 @@ export function RequestsHeard({ requests }: { requests: ReportOnDesk['requests']
             <NoteField
               label={`Heard of ${what}`}
               note={note}
-              save={(text, version) => send('note-request', { requestId: id, text, version })}
+              verb="note-request"
+              input={(text, version) => ({ requestId: id, text, version })}
             />
           </li>
         ))}

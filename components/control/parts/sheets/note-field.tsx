@@ -1,88 +1,47 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
-import { saveOutcome } from '@/components/transport/keeper/save-outcome';
+import { useMemo } from 'react';
+import { savedWords } from '@/components/control/parts/saved-line';
+import { useTextKeeper } from '@/components/control/parts/use-text-keeper';
 import { Button } from '@/components/ui/button';
 import { TextArea } from '@/components/ui/text-area';
-import type { Result } from '@/lib/result';
+import type { CoreVerbs, InputOf } from '../use-mutation';
 
-const pauseMs = 500;
-/** Between tries while the server does not answer. */
-const retryMs = 3000;
-
-interface Kept {
+interface Note {
   text: string;
   version: number;
 }
 
+interface NoteFieldProps<Name extends keyof CoreVerbs> {
+  label: string;
+  /** As the desk was last read; null: there is none yet. */
+  note: Note | null;
+  /** The verb that saves it, and what it is sent. */
+  verb: Name;
+  input: (text: string, version: number) => InputOf<CoreVerbs[Name]>;
+}
+
+const isSame = (one: string, other: string) => one === other;
+const storedOf = (note: Note | null) => ({ words: note?.text ?? '', version: note?.version ?? 0 });
+
 /**
- * A note that keeps itself half a second after the last letter, and when it is left. Where another hand was quicker both
+ * A note that saves itself half a second after the last letter, and when it is left. Where somebody else was quicker both
  * texts are shown, and the person chooses.
  */
-export function NoteField({
-  label,
-  note,
-  save,
-}: {
-  label: string;
-  note: Kept | null;
-  save: (text: string, version: number) => Promise<Result<{ version: number }>>;
-}) {
-  const [mine, setMine] = useState<string | null>(null);
-  const [theirs, setTheirs] = useState<Kept | null>(null);
-  const [state, setState] = useState<'kept' | 'keeping' | 'lost' | 'refused'>('kept');
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const kept = useRef<Kept>(note ?? { text: '', version: 0 });
-  const pause = useRef<ReturnType<typeof setTimeout> | null>(null);
-  const isSaving = useRef(false);
-  if (note && note.version > kept.current.version) {
-    if (mine === null) kept.current = note;
-  }
-  useEffect(
-    () => () => {
-      if (pause.current) clearTimeout(pause.current);
+export function NoteField<Name extends keyof CoreVerbs & string>({ label, note, verb, input }: NoteFieldProps<Name>) {
+  const stored = useMemo(() => storedOf(note), [note]);
+  const [keeper, saved] = useTextKeeper(
+    {
+      verb,
+      pauseMs: 500,
+      isSame,
+      input: ({ words, version }) => input(words, version),
+      theirs: (told) => storedOf(told as Note | null),
     },
-    [],
+    stored,
   );
-
-  async function keep(text: string, version = kept.current.version) {
-    if (pause.current) clearTimeout(pause.current);
-    if (isSaving.current) {
-      pause.current = setTimeout(() => keep(text), pauseMs);
-      return;
-    }
-    if (text === kept.current.text) return setMine((now) => (now === text ? null : now));
-    isSaving.current = true;
-    setState('keeping');
-    const answer = await save(text, version);
-    isSaving.current = false;
-    const fate = saveOutcome(answer);
-    setRefusal(fate.kind === 'refused' ? fate.message : null);
-    if (fate.kind === 'kept') {
-      kept.current = { text, version: fate.value.version };
-      setMine((now) => (now === text ? null : now));
-      setTheirs(null);
-      setState('kept');
-    } else {
-      const stands = fate.kind === 'theirs' ? (fate.theirs as Kept) : null;
-      // The row's crossings are kept beside its note: another version need not be another text.
-      if (stands?.text === kept.current.text) {
-        kept.current = { text: stands.text, version: stands.version };
-        return keep(text);
-      }
-      setState(fate.kind === 'refused' ? 'refused' : 'lost');
-      if (stands) setTheirs(stands);
-      if (fate.kind === 'unanswered') pause.current = setTimeout(() => keep(text), retryMs);
-    }
-  }
-
-  function write(text: string) {
-    setMine(text);
-    if (pause.current) clearTimeout(pause.current);
-    if (!theirs) pause.current = setTimeout(() => keep(text), pauseMs);
-  }
-
-  const shown = mine ?? kept.current.text;
+  const { words, theirs } = saved;
+  const safe = savedWords(saved);
   return (
     <div className="relative">
       <div className="print:hidden">
@@ -90,40 +49,26 @@ export function NoteField({
           label={label}
           isLabelHidden
           rows={1}
-          value={shown}
+          value={words}
           maxLength={2000}
           data-note
-          onChange={(event) => write(event.target.value)}
-          onBlur={() => mine !== null && !theirs && keep(mine)}
+          onChange={(event) => keeper.write(event.target.value)}
+          onBlur={() => void keeper.save()}
           onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.blur()}
-          error={refusal ?? (state === 'lost' && !theirs ? 'Not kept yet. It is tried again.' : null)}
+          error={safe.isBad && !theirs ? safe.words : null}
         />
       </div>
-      <p className="hidden whitespace-pre-wrap print:block">{shown}</p>
+      <p className="hidden whitespace-pre-wrap print:block">{words}</p>
       {theirs && (
         <div role="alert" className="mt-1 rounded-2 border border-overdue p-2 text-small">
           <p>
-            Meanwhile another hand wrote: <q>{theirs.text}</q>
+            Somebody else has written meanwhile: <q>{theirs.words}</q>
           </p>
           <div className="mt-1 flex gap-2">
-            <Button
-              size="small"
-              onClick={() => {
-                kept.current = theirs;
-                setTheirs(null);
-                setMine(null);
-                setState('kept');
-              }}
-            >
+            <Button size="small" onClick={() => keeper.takeTheirs()}>
               Take theirs
             </Button>
-            <Button
-              size="small"
-              onClick={() => {
-                kept.current = theirs;
-                keep(mine ?? '', theirs.version);
-              }}
-            >
+            <Button size="small" onClick={() => keeper.keepMine()}>
               Keep mine
             </Button>
           </div>

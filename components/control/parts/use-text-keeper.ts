@@ -1,0 +1,62 @@
+'use client';
+
+import { nanoid } from 'nanoid';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type Stored, TextKeeper, type TextParts, type TextState } from '@/components/transport/keeper/text-keeper';
+import { type Reply, send } from '@/components/transport/send/send';
+import { useRouter } from './router';
+import type { CoreVerbs, InputOf } from './use-mutation';
+
+/** A text of Control's that saves itself by one verb. */
+export interface SavedBy<Name extends keyof CoreVerbs, Words> extends Pick<TextParts<Words>, 'isSame' | 'pauseMs'> {
+  verb: Name;
+  input: (text: Stored<Words>) => InputOf<CoreVerbs[Name]>;
+  /** What stands now, as the verb's refusal tells it. */
+  theirs: (told: unknown) => Stored<Words>;
+}
+
+/** Saves a text while it is written. `stored`: as the desk was last read. */
+export function useTextKeeper<Name extends keyof CoreVerbs & string, Words>(
+  by: SavedBy<Name, Words>,
+  stored: Stored<Words>,
+): [keeper: TextKeeper<Words>, state: TextState<Words>] {
+  const { seatId, signIn } = useRouter();
+  const latest = useRef(by);
+  latest.current = by;
+  const [keeper] = useState(
+    () =>
+      new TextKeeper<Words>(
+        {
+          isSame: by.isSame,
+          pauseMs: by.pauseMs,
+          newId: nanoid,
+          onMovedAway: signIn,
+          post: async ({ writeId, ...text }) => {
+            const { verb, input, theirs } = latest.current;
+            const reply = await send<{ version: number }>({
+              room: 'control',
+              seatId,
+              verb,
+              writeId,
+              input: input(text),
+            });
+            return withTheirs(reply, theirs);
+          },
+        },
+        stored,
+      ),
+  );
+  useEffect(() => () => keeper.close(), [keeper]);
+  useEffect(() => keeper.receive(stored), [keeper, stored]);
+  return [keeper, useSyncExternalStore(keeper.subscribe, keeper.state, keeper.state)];
+}
+
+function withTheirs<Words>(
+  reply: Reply<{ version: number }>,
+  theirs: (told: unknown) => Stored<Words>,
+): Reply<{ version: number }, Stored<Words>> {
+  if (reply.kind !== 'refused') return reply;
+  const { theirs: told, ...refusal } = reply.refusal;
+  const isMet = refusal.code === 'changedByAnother';
+  return { kind: 'refused', refusal: isMet ? { ...refusal, theirs: theirs(told) } : refusal };
+}

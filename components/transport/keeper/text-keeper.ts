@@ -1,0 +1,149 @@
+import type { Refused, Reply } from '../send/send';
+import { nothingKept } from './browser-store';
+import { SaveKeeper, type SaveParts, type SaveState, untouched } from './save-keeper';
+
+/** Words as Control's database holds them: each save makes the version one higher. */
+export interface Stored<Words> {
+  words: Words;
+  version: number;
+}
+
+export interface TextState<Words> extends SaveState {
+  words: Words;
+  /** Why they were not saved, where `saving` is `refused`. */
+  refusal: string | null;
+  /** By the browser's clock; null when nothing was saved since the page was opened. */
+  savedAt: Date | null;
+  /** What another umpire wrote meanwhile. Nothing is saved until one of the two texts is chosen. */
+  theirs: Stored<Words> | null;
+}
+
+/** Words on their way, with the id that makes a repeat the same save. */
+export type TextSent<Words> = Stored<Words> & { writeId: string };
+
+export interface TextParts<Words> extends Omit<SaveParts<never>, 'store'> {
+  post: (sent: TextSent<Words>) => Promise<Reply<{ version: number }, Stored<Words>>>;
+  isSame: (one: Words, other: Words) => boolean;
+  /** How long after the last letter it is saved, ms. */
+  pauseMs: number;
+}
+
+/** Keeps a text of Control's: a report, a paper sheet that is typed in, a note. One version at a time, and another umpire's beside it. */
+export class TextKeeper<Words> extends SaveKeeper<
+  TextSent<Words>,
+  { version: number },
+  Stored<Words>,
+  never,
+  TextState<Words>
+> {
+  readonly #parts: TextParts<Words>;
+  /** As last read or saved. */
+  #stored: Stored<Words>;
+  /** As the desk was last read, while a save was under way. */
+  #onDesk: Stored<Words>;
+  #isAtRest = false;
+
+  constructor(parts: TextParts<Words>, stored: Stored<Words>) {
+    const { newId, onMovedAway } = parts;
+    super(
+      { store: nothingKept, newId, onMovedAway },
+      { ...untouched, words: stored.words, refusal: null, savedAt: null, theirs: null },
+    );
+    this.#parts = parts;
+    this.#stored = stored;
+    this.#onDesk = stored;
+  }
+
+  /** The version that is stored. */
+  get version(): number {
+    return this.#stored.version;
+  }
+
+  /** The text as the desk was read again: taken where nothing is unsaved, laid beside where something is. */
+  receive(onDesk: Stored<Words>): void {
+    this.#onDesk = onDesk;
+    if (this.sent || onDesk.version <= this.#stored.version) return;
+    this.met(onDesk);
+  }
+
+  write(words: Words, afterMs = this.#parts.pauseMs): void {
+    this.set({ words, refusal: null });
+    this.changed(afterMs);
+  }
+
+  /** Saves what is unsaved now. The version that stands, or null where it could not be saved. */
+  async save(): Promise<number | null> {
+    this.schedule.stop();
+    await this.schedule.now();
+    // A sending that was under way may have ended before it saw that there is more to do.
+    if (this.unsent() && this.state().saving === 'here') await this.schedule.now();
+    return this.sent || this.#isUnsaved() ? null : this.#stored.version;
+  }
+
+  takeTheirs(): void {
+    const { theirs } = this.state();
+    if (theirs) this.#become(theirs);
+  }
+
+  keepMine(): void {
+    const { theirs } = this.state();
+    if (!theirs) return;
+    this.#stored = theirs;
+    this.set({ theirs: null });
+    this.changed(0);
+  }
+
+  /** Nothing is saved while the text is handed in or put away; `false` goes on saving where that was refused. */
+  rest(isAtRest: boolean): void {
+    this.#isAtRest = isAtRest;
+    if (!isAtRest && this.unsent()) this.changed(this.#parts.pauseMs);
+  }
+
+  /** The page is left: what is unsaved goes now. */
+  override close(): void {
+    super.close();
+    if (this.isOwed()) void this.schedule.now();
+  }
+
+  protected unsent() {
+    if (this.#isAtRest || this.state().theirs || !this.#isUnsaved()) return null;
+    return { words: this.state().words, version: this.#stored.version };
+  }
+
+  protected post(sent: TextSent<Words>) {
+    return this.#parts.post(sent);
+  }
+
+  protected took({ words }: TextSent<Words>, { version }: { version: number }): void {
+    this.#stored = { words, version };
+    this.set({ savedAt: new Date() });
+    if (this.#onDesk.version > version) this.met(this.#onDesk);
+  }
+
+  /** Where only the version is another, the words go on under it. */
+  protected met(theirs: Stored<Words>): void {
+    const { isSame } = this.#parts;
+    if (!this.#isUnsaved() || isSame(theirs.words, this.state().words)) this.#become(theirs);
+    else if (isSame(theirs.words, this.#stored.words)) this.#stored = theirs;
+    else this.set({ theirs });
+  }
+
+  protected refused({ message }: Refused): void {
+    this.set({ saving: 'refused', refusal: message });
+  }
+
+  protected kept(): null {
+    return null;
+  }
+
+  protected bringBack(): void {}
+
+  #isUnsaved(): boolean {
+    return !this.#parts.isSame(this.state().words, this.#stored.words);
+  }
+
+  #become(stored: Stored<Words>): void {
+    this.#stored = stored;
+    this.set({ words: stored.words, theirs: null, refusal: null, saving: 'saved' });
+  }
+}
