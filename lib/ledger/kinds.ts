@@ -228,6 +228,10 @@ export interface LedgerEntry {
   after: Truth | null;
 }
 
+/** Whether an entry is a mark: it changes nothing, and its words are its reason. */
+export const isMark = ({ before, after }: Pick<LedgerEntry, 'before' | 'after'>): boolean =>
+  before !== null && after !== null && Object.keys({ ...before, ...after }).length === 0;
+
 export const keyOf = (kind: LedgerKind, id: string | number): string => `${kind}/${id}`;
 
 /** Only the listed fields of a row, as JSON values. */

@@ -1,11 +1,11 @@
 import { Prisma, type QueuePlace } from '@/lib/db/generated/client';
 import { compensate } from '@/lib/ledger/compensate';
-import { type LedgerEntry, type Truth, truthOf } from '@/lib/ledger/kinds';
+import { isMark, type LedgerEntry, type Truth, truthOf } from '@/lib/ledger/kinds';
 import { putGuns } from '../air/bombing-areas';
 import { change, create, isVersioned, isWritten, remove, rowOfKind, type WrittenKind } from '../change';
 import { linkedTruth, parts } from '../combat/combats';
 import { putQueue } from '../movement/crossings';
-import type { Act, Tx } from '../transaction';
+import { type Act, enter, type Tx } from '../transaction';
 import { gunsTruth, queueTruth } from './linked-truth';
 
 /** An entry of the ledger as it is taken back: who made it is not looked at. */
@@ -62,6 +62,7 @@ export async function putBack(tx: Tx, unsigned: Act, entry: EntryToTakeBack): Pr
   const { kind, subjectId: id, number } = entry;
   const { gameId } = unsigned;
   const act = { ...unsigned, undoes: number };
+  if (isMark(entry)) return enter(tx, { act, ...compensate(entry) });
   const becomes = compensate(entry).after;
   const linked = await linkedOf(tx, gameId, kind, id);
   if (becomes === null) return remove(tx, act, kind, id, linked);
