@@ -29,7 +29,7 @@ export const kindWords: Record<LedgerKind, string> = {
   combat: 'combat',
   contact: 'contact',
   report: 'report',
-  raisedUnit: 'unit raised',
+  raisedUnit: 'new unit',
   pair: 'units in contact',
   passage: 'passage of a crossing',
   bridging: 'bridging work',

@@ -13,7 +13,7 @@ export const undoRules = {
   atItsDesk: 'It is put right at its own desk, by a further act.',
   atItsCompanionGame: 'Take it back at the companion game’s own desk, up to the last die.',
   landed: 'A lift that has landed stands on the ground. Take its units off the map one by one instead.',
-  raised: 'A unit that has been raised is there. Take it off the map instead.',
+  raised: 'The unit is in the game now. Take it off the map instead.',
   undidAnAct: 'It took something back itself. Do once more what it took back.',
   undidARuling: 'It took something back itself. Rule on the combat once more.',
 } as const;
