@@ -33,7 +33,7 @@ export function MissionFields(props: Props) {
   return (
     <div className="mt-3 grid gap-3">
       {isSupport(mission) && (
-        <div className="grid grid-cols-[minmax(0,1fr)_120px_auto] items-end gap-3 max-sm:grid-cols-2 max-sm:[&>*:first-child]:col-span-2">
+        <div className="grid grid-cols-[minmax(0,1fr)_120px_auto] items-start gap-3 max-sm:grid-cols-2 max-sm:[&>*:first-child]:col-span-2">
           <Select
             label="For the formation"
             choices={[
@@ -55,7 +55,7 @@ export function MissionFields(props: Props) {
             error={errorOf('place')}
             onWrite={onPlace}
           />
-          <div>
+          <div className="pt-6">
             <Checkbox
               label={`${liaison} with it`}
               isTicked={form.hasAirLiaison}
