@@ -1,6 +1,6 @@
 import { figure, tidy } from './score';
 import { isEffective, levelAt, profileOf } from './status';
-import type { ArtilleryClass, CombatSide, Rulebook, ScoreLine, SupportingArtillery } from './types';
+import type { ArtilleryClass, CombatSide, Rulebook, ScoreLine, SupportingArtillery, TurnPart } from './types';
 
 /** §9 Supporting Artillery: ranges in km. `longKm` null: the class has none. */
 export const artilleryRanges: Readonly<Record<ArtilleryClass, { effectiveKm: number; longKm: number | null }>> = {
@@ -11,8 +11,22 @@ export const artilleryRanges: Readonly<Record<ArtilleryClass, { effectiveKm: num
   infantryGun: { effectiveKm: 6, longKm: null },
 };
 
+/** The parts of the turn as a card says them. */
+export const hourWords: Readonly<Record<TurnPart, string>> = {
+  beginning: 'at the beginning of the turn',
+  middle: 'in the middle of the turn',
+  end: 'at the end of the turn',
+};
+
 /** Why guns give less than their status, or `inRange`. */
-export type GunsReason = 'inRange' | 'longRange' | 'outOfRange' | 'movedTooFar' | 'defenceOnly' | 'notEffective';
+export type GunsReason =
+  | 'inRange'
+  | 'longRange'
+  | 'outOfRange'
+  | 'stillMoving'
+  | 'movedTooFar'
+  | 'defenceOnly'
+  | 'notEffective';
 
 /** Supporting artillery as it counts for its side. */
 export interface GunsInCombat {
@@ -42,6 +56,13 @@ export function gunsInCombat(guns: SupportingArtillery, side: CombatSide, { poli
       0,
       `Nothing: status (${level.status}) counts in defence only.`,
       '§9 Defence only units, OC-29',
+    );
+  if (guns.movingAt)
+    return given(
+      'stillMoving',
+      0,
+      `Nothing: still moving when the attack begins, ${hourWords[guns.movingAt]}.`,
+      '§9 Supporting Artillery, OC-34',
     );
   if (guns.turnShareMoved > 0.5)
     return given('movedTooFar', 0, 'Nothing: the guns moved for more than half the turn.', '§6 Movement, OC-71, OC-34');

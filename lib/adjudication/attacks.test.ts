@@ -7,10 +7,10 @@ import {
   type OrderedToAttack,
   proposedHour,
   tanksThatOverran,
-  turnParts,
 } from './attacks';
 import { aCombat, aForce, aUnit, tanks } from './case-for-tests';
 import { literal2011 } from './rulebook';
+import { turnParts } from './types';
 
 const attack = (turnShareMoved = 0): OrderedToAttack => ({ action: 'attack', turnShareMoved });
 const breaks = (turnShareMoved = 0): OrderedToAttack => ({ action: 'breakThrough', turnShareMoved });

@@ -2,6 +2,7 @@ import type {
   Action,
   AdviceCode,
   AirKind,
+  AirStop,
   Arm,
   ArtilleryClass,
   CombatResult,
@@ -12,6 +13,7 @@ import type {
   Posture,
   ResultsColumn,
   RulebookName,
+  TurnPart,
   UnitFlag,
 } from './words';
 
@@ -97,6 +99,8 @@ export interface SupportingArtillery {
   class: ArtilleryClass;
   rangeKm: number;
   turnShareMoved: number;
+  /** Still moving when the attack begins, in this part of the turn (OC-34); left out: they are not. */
+  movingAt?: TurnPart;
 }
 
 /** One allotment of squadrons to the fight. */
@@ -108,6 +112,8 @@ export interface AirEntry {
   inAirOrders: boolean;
   /** A Tentacle or FLIVO is with the force. */
   hasAirLiaison: boolean;
+  /** It never reaches the fight; left out: it does. */
+  stoppedBy?: AirStop;
 }
 
 export interface Force {

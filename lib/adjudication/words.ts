@@ -142,6 +142,14 @@ export type BridgeState = (typeof bridgeStates)[number];
 export const rulebookNames = ['literal2011', 'example2011'] as const;
 export type RulebookName = (typeof rulebookNames)[number];
 
+/** When in the turn an attack begins, or guns move (OC-34). */
+export const turnParts = ['beginning', 'middle', 'end'] as const;
+export type TurnPart = (typeof turnParts)[number];
+
+/** Why aircraft never reach the fight: bad weather (OC-113), or all of them shot down or driven off on the way (OC-44). */
+export const airStops = ['badWeather', 'drivenOff'] as const;
+export type AirStop = (typeof airStops)[number];
+
 export type CombatSide = 'attacker' | 'defender';
 
 /** The face of a d6. */

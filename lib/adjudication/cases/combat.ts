@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { rowProblems } from '../problems';
-import { actions, airKinds, arms, artilleryClasses, type CombatCase, dayparts, postures, unitFlags } from '../types';
+import {
+  actions,
+  airKinds,
+  airStops,
+  arms,
+  artilleryClasses,
+  type CombatCase,
+  dayparts,
+  postures,
+  turnParts,
+  unitFlags,
+} from '../types';
 import { given } from './given';
 import { count, id, km, profile, share } from './parts';
 import { readerOf } from './reading';
@@ -39,6 +50,7 @@ export const artillerySchema = z.strictObject({
   class: z.enum(artilleryClasses),
   rangeKm: km,
   turnShareMoved: share.default(0),
+  movingAt: z.enum(turnParts).optional(),
 });
 
 /** One allotment of squadrons, as a case puts it. */
@@ -49,6 +61,7 @@ export const airEntrySchema = z.strictObject({
   inGroundOrders: z.boolean(),
   inAirOrders: z.boolean(),
   hasAirLiaison: z.boolean(),
+  stoppedBy: z.enum(airStops).optional(),
 });
 
 const force = z.strictObject({

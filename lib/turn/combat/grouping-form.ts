@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { turnParts } from '@/lib/adjudication/attacks';
+import { turnParts } from '@/lib/adjudication/types';
 import { writtenText } from '@/lib/visibility/forms/order-form';
 
 /** What Control's form says of a combat, whichever verb takes it. */

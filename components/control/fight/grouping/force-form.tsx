@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { PickMany } from '@/components/ui/combobox';
 import type { Choice } from '@/components/ui/matching';
 import { Select } from '@/components/ui/select';
-import type { TurnPart } from '@/lib/adjudication/attacks';
+import type { TurnPart } from '@/lib/adjudication/types';
 import { placeOf, proposedPart } from '@/lib/advice/combat/propose-unit-part';
 import type { CombatCandidate, CombatsDesk } from '@/lib/turn/control-desk/fight/combats';
 import { type Candidates, type CombatDraft, unitsIn, withUnit, withUnits } from './combat-draft';

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { TextField } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
-import { turnParts } from '@/lib/adjudication/attacks';
+import { turnParts } from '@/lib/adjudication/types';
 import type { CombatsDesk } from '@/lib/turn/control-desk/fight/combats';
 import type { NamedCombat, OpenFollowUp } from '@/lib/turn/control-desk/fight/follow-ups';
 import { groundFlags, groundWords, hourNames, kindWords } from '../combat-words';
