@@ -53,7 +53,6 @@ export const profileRow = z.object({
   ours: listOf(['notation', 'sizePoints']),
   notes: text,
 });
-export type ProfileRow = z.output<typeof profileRow>;
 
 /** teams.csv */
 export const teamRow = z.object({
@@ -64,7 +63,6 @@ export const teamRow = z.object({
   formations: filled,
   notes: text,
 });
-export type TeamRow = z.output<typeof teamRow>;
 
 /** squadrons.csv */
 export const squadronRow = z.object({

@@ -60,9 +60,41 @@ export const supportsOf = (gameId: string, turn: number, tx: Tx = db()) =>
     orderBy: { unitId: 'asc' },
   });
 
+const partColumns = [
+  'unitId',
+  'role',
+  'isArtillery',
+  'rangeKm',
+  'action',
+  'posture',
+  'isPrepared',
+  'isPreparedByHand',
+  'turnShareMoved',
+  'tacticalAdvantages',
+  'standFast',
+  'cannotRetire',
+  'startLineKm',
+  'movedIn',
+  'holdsVitalSpot',
+  'x',
+  'y',
+] as const satisfies (keyof CombatUnit)[];
+
+const airColumns = [
+  'position',
+  'role',
+  'kind',
+  'squadrons',
+  'isCabRank',
+  'inGroundOrders',
+  'inAirOrders',
+  'hasAirLiaison',
+  'airTaskId',
+] as const satisfies (keyof CombatAir)[];
+
 /** A unit's part as grouped; what the schema repeats for its two rules is added when it is written. */
-export type CombatPart = Omit<CombatUnit, 'combatId' | 'gameId' | 'turn' | 'attackOf' | 'supportOf'>;
-export type CombatAirPart = Omit<CombatAir, 'combatId'>;
+export type CombatPart = Pick<CombatUnit, (typeof partColumns)[number]>;
+export type CombatAirPart = Pick<CombatAir, (typeof airColumns)[number]>;
 
 /** Replaces the units and aircraft of a combat. */
 export async function putParts(
@@ -90,74 +122,17 @@ export async function putParts(
 const byUnitId = (a: { unitId: string }, b: { unitId: string }) =>
   a.unitId < b.unitId ? -1 : a.unitId > b.unitId ? 1 : 0;
 
-/** A unit's part as the ledger keeps it: columns in the order of their names do not matter, the list is by unit id. */
-const partTruth = ({
-  unitId,
-  role,
-  isArtillery,
-  rangeKm,
-  action,
-  posture,
-  isPrepared,
-  isPreparedByHand,
-  turnShareMoved,
-  tacticalAdvantages,
-  standFast,
-  cannotRetire,
-  startLineKm,
-  movedIn,
-  holdsVitalSpot,
-  x,
-  y,
-}: CombatPart): CombatPart => ({
-  unitId,
-  role,
-  isArtillery,
-  rangeKm,
-  action,
-  posture,
-  isPrepared,
-  isPreparedByHand,
-  turnShareMoved,
-  tacticalAdvantages,
-  standFast,
-  cannotRetire,
-  startLineKm,
-  movedIn,
-  holdsVitalSpot,
-  x,
-  y,
-});
-
-const airTruth = ({
-  position,
-  role,
-  kind,
-  squadrons,
-  isCabRank,
-  inGroundOrders,
-  inAirOrders,
-  hasAirLiaison,
-  airTaskId,
-}: CombatAirPart): CombatAirPart => ({
-  position,
-  role,
-  kind,
-  squadrons,
-  isCabRank,
-  inGroundOrders,
-  inAirOrders,
-  hasAirLiaison,
-  airTaskId,
-});
+/** Only these columns of a row. */
+const columnsOf = <Row, Column extends keyof Row>(row: Row, columns: readonly Column[]): Pick<Row, Column> =>
+  Object.fromEntries(columns.map((column) => [column, row[column]])) as Pick<Row, Column>;
 
 /** The units and aircraft of a combat as its ledger entries hold them. */
 export const linkedTruth = (
   units: readonly CombatPart[],
   air: readonly CombatAirPart[],
 ): { units: CombatPart[]; air: CombatAirPart[] } => ({
-  units: units.map(partTruth).sort(byUnitId),
-  air: air.map(airTruth).sort((a, b) => a.position - b.position),
+  units: units.map((part) => columnsOf(part, partColumns)).sort(byUnitId),
+  air: air.map((part) => columnsOf(part, airColumns)).sort((a, b) => a.position - b.position),
 });
 
 /** Other combats of the turn in which one of these units was in contact, resolved and not ruled on yet, by number. */
@@ -182,7 +157,6 @@ export const followersOf = (tx: Tx, combatId: string) =>
     select: { id: true, number: true, name: true, kind: true, state: true },
     orderBy: { number: 'asc' },
   });
-export type Follower = Awaited<ReturnType<typeof followersOf>>[number];
 
 /** The combats of a turn that have their ruling, by number. */
 export const combatsRuled = (tx: Tx, gameId: string, turn: number): Promise<Combat[]> =>

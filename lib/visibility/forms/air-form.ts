@@ -58,7 +58,6 @@ export const emptyAirLine: AirWords = {
 
 export const airDraftWrite = draftOf(airLineWrite);
 export const airSheetWrite = sheetOf(airLineWrite);
-export type AirSheetWrite = z.infer<typeof airSheetWrite>;
 
 /** Whether a reference reads as one: four figures or six, as the margins of the map number them. */
 export const isGridReference = (text: string): boolean => /^(\d{2} ?\d{2}|\d{3} ?\d{3})$/.test(text);

@@ -14,11 +14,9 @@ export const messageWrite = z.strictObject({
   linkId: id.nullable(),
   text: writtenText(messageLettersAtMost).trim().min(1, 'write the message'),
 });
-export type MessageWrite = z.infer<typeof messageWrite>;
 
 /** `option` is the place of the choice among those offered, from 0. */
 export const decisionWrite = z.strictObject({ decisionId: id, option: z.number().int().min(0).max(3) });
-export type DecisionWrite = z.infer<typeof decisionWrite>;
 
 /** How a message goes, for whoever sends it. */
 export const meansInWords: Record<string, string> = {

@@ -114,19 +114,14 @@ export const sheetWrite = sheetOf(lineWrite);
 export type SheetWrite = z.infer<typeof sheetWrite>;
 
 export const takeBackWrite = z.strictObject({ turn, version: z.number().int().min(1) });
-export type TakeBackWrite = z.infer<typeof takeBackWrite>;
 
 export const carryForwardWrite = z.strictObject({ turn });
-export type CarryForwardWrite = z.infer<typeof carryForwardWrite>;
 
 export const askWrite = z.strictObject({ turn });
-export type AskWrite = z.infer<typeof askWrite>;
 
 export const answerWrite = z.strictObject({
   queryId: id,
   text: writtenText(2000).trim().min(1),
 });
-export type AnswerWrite = z.infer<typeof answerWrite>;
 
 export const copyWrite = z.strictObject({ turn, linkId: id });
-export type CopyWrite = z.infer<typeof copyWrite>;

@@ -1,6 +1,5 @@
-import { factorList, factorNamed } from '@/lib/adjudication/factor-list';
+import { factorList } from '@/lib/adjudication/factor-list';
 import { otherwise } from '@/lib/adjudication/otherwise';
-import { precedentWords } from '@/lib/advice/combat/precedents';
 import type { CombatsDesk } from '@/lib/turn/control-desk/fight/combats';
 import { airAsOrdered } from '../grouping/air-as-ordered';
 import type { Candidates, CombatDraft } from '../grouping/combat-draft';
@@ -77,9 +76,3 @@ export function factorsBefore({ desk, candidates, draft, closed, onDraft }: Befo
       }),
   };
 }
-
-/** What was ruled on a factor earlier, in one sentence; empty: nothing. */
-export const earlierOn = ({ precedents }: CombatsDesk['rulings'], key: FactorState['factor']['key']): string => {
-  const words = precedentWords(precedents.filter(({ factor }) => factor === key));
-  return words && `${factorNamed(key).name}: ${words}.`;
-};
