@@ -1,6 +1,5 @@
 import type { UnitOfTheGame } from '@/companions/impressionistic/rules/units-of-the-game';
 import { kmBetween } from '@/lib/adjudication/retiring';
-import type { Arm, UnitFlag } from '@/lib/adjudication/types';
 import { type AboutNamed, nameAbout, titleAbout } from '@/lib/advice/cases/companion-words';
 import { tasksById } from '@/lib/db/air/air-tasks';
 import { combatById, unitsById } from '@/lib/db/combat/combats';
@@ -9,6 +8,7 @@ import type { Unit } from '@/lib/db/rows';
 import { scenarioOf } from '@/lib/db/sequence/kept-scenario';
 import type { CompanionAbout } from '@/lib/turn/cases/companion-about';
 import type { ControlSeat } from '@/lib/turn/kernel/seat';
+import type { Arm, UnitFlag } from '@/lib/words';
 
 /** What of the main game a companion game is about, as its desk shows it and fills it in. */
 export interface AboutOnDesk extends CompanionAbout {

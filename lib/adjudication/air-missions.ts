@@ -1,16 +1,6 @@
-import {
-  type AirGroup,
-  type AirMission,
-  type AirTask,
-  type AirTurn,
-  counted,
-  isSupport,
-  type SquadronTrade,
-  squadronsFree,
-  turnsFlown,
-} from './air-orders';
+import type { AirMission, Daypart, InterdictionWeight, SquadronTrade } from '@/lib/words';
+import { type AirGroup, type AirTask, type AirTurn, counted, isSupport, squadronsFree, turnsFlown } from './air-orders';
 import type { Place } from './contact';
-import type { InterdictionWeight } from './types';
 
 /** What the rules refuse of an air order (§9 Close Air Support, §12, §13): who may fly each mission, and what an order must say of it. */
 
@@ -27,7 +17,7 @@ export interface MissionOrdered {
   mission: AirMission;
   /** Squadrons, or serials of a lift. */
   squadrons: number;
-  daypart: 'night' | 'morning' | 'afternoon';
+  daypart: Daypart;
   place: Place | null;
   /** Air cover: km. */
   radiusKm: number | null;

@@ -1,21 +1,20 @@
+import type {
+  AirKind,
+  AirMission,
+  AirSupportMission,
+  Daypart,
+  InterdictionWeight,
+  Side,
+  SquadronTrade,
+  Weather,
+} from '@/lib/words';
 import { cabRankWorth } from './close-air-support';
-import type { AirKind, Daypart, InterdictionWeight, Rulebook } from './types';
+import type { Rulebook } from './types';
 
 /** Air orders (§9 Close Air Support, §12): what a group of squadrons can be laid on for, and in which turns it then flies. */
 
-export const airMissions = [
-  'closeAirSupport',
-  'cabRank',
-  'bombing',
-  'recce',
-  'escort',
-  'airCover',
-  'airTransport',
-] as const;
-export type AirMission = (typeof airMissions)[number];
-
 /** The missions that support a combat: they stand in its factors. */
-export const isSupport = (mission: AirMission): mission is 'closeAirSupport' | 'cabRank' =>
+export const isSupport = (mission: AirMission): mission is AirSupportMission =>
   mission === 'closeAirSupport' || mission === 'cabRank';
 
 /** A turn as air orders reckon it; `date` is YYYY-MM-DD. */
@@ -32,13 +31,10 @@ export interface AirTask {
   turn: AirTurn;
 }
 
-/** What a group of squadrons flies. */
-export type SquadronTrade = 'fighter' | 'groundAttack' | 'mediumBomber' | 'heavyBomber' | 'recce';
-
 /** A group of squadrons. */
 export interface AirGroup {
   name: string;
-  side: 'allied' | 'german';
+  side: Side;
   /** As close air support counts it; null: it flies none. */
   kind: AirKind | null;
   trade: SquadronTrade;
@@ -91,7 +87,7 @@ export interface AirOrderAdvice {
 export function airOrderAdvice(
   task: AirTask & { hasAirLiaison: boolean },
   group: AirGroup,
-  scene: { weather: 'fair' | 'bad'; isAskedFor: boolean; free: number },
+  scene: { weather: Weather; isAskedFor: boolean; free: number },
   { policies }: Rulebook,
 ): AirOrderAdvice[] {
   const advice: AirOrderAdvice[] = [];

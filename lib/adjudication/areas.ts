@@ -1,10 +1,10 @@
+import type { ArtilleryClass, Side } from '@/lib/words';
 import { isInArea } from './air-ways';
 import { artilleryRanges } from './artillery';
 import type { Place } from './contact';
 import { kmBetween } from './retiring';
 import { figure, tidy } from './score';
 import { isEffective, levelAt, profileOf } from './status';
-import type { ArtilleryClass } from './types';
 
 /** Bombing areas (§9 Bombing/Interdiction): a template of 2 by 2 km, what lies inside, own troops too near, and guns on it. */
 
@@ -24,7 +24,7 @@ export function kmFromArea(place: Place, middle: Place): number {
 export interface UnitNear extends Place {
   id: string;
   name: string;
-  side: 'allied' | 'german';
+  side: Side;
 }
 
 export interface AreaAdvice {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { turnParts } from '@/lib/words';
 import {
   counterAttackBar,
   firstToAttack,
@@ -7,7 +8,6 @@ import {
   type OrderedToAttack,
   proposedHour,
   tanksThatOverran,
-  turnParts,
 } from './attacks';
 import { aCombat, aForce, aUnit, tanks } from './case-for-tests';
 import { literal2011 } from './rulebook';

@@ -1,13 +1,14 @@
+import type { CrossingKind, CrossingState } from '@/lib/words';
 import type { Place } from './contact';
 import { type Dice, recordedDice } from './dice';
 import { kmBetween } from './retiring';
 import { literal2011 } from './rulebook';
-import type { Advice, BridgeState, CrossingKind, Finding, FindingLine, Rulebook } from './types';
+import type { Advice, Finding, FindingLine, Rulebook } from './types';
 
 /** A prepared bridge that is fought over, or that Map Control has tested. */
 export interface BridgeCase {
   /** A safe or blown bridge is not tested: such a case is refused when read. */
-  state: BridgeState;
+  state: CrossingState;
   /** Why an umpire has it tested again; needed where it was tested before (OC-110). */
   retestReason: string;
 }
@@ -60,7 +61,7 @@ export const isAtBridge = (bridge: Place, place: Place): boolean => kmBetween(br
 /** A bridge as far as its test is concerned. */
 export interface BridgeToTest {
   kind: CrossingKind;
-  state: BridgeState;
+  state: CrossingState;
   isPrepared: boolean;
 }
 

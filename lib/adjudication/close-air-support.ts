@@ -1,4 +1,5 @@
-import type { AirEntry, AirKind, CombatSide, Daypart, Rulebook, ScoreLine } from './types';
+import type { AirKind, CombatRole, Daypart } from '@/lib/words';
+import type { AirEntry, Rulebook, ScoreLine } from './types';
 
 /** The ladder of close air support, from nothing up. */
 export const airLevels = ['none', 'normal', 'superior', 'overwhelming', 'apocalyptic'] as const;
@@ -92,7 +93,7 @@ export function airInCombat(
 }
 
 /** The air lines of a side: the highest single level counts, the others are named with 0 (OC-40). */
-export function airLines(entries: readonly AirInCombat[], side: CombatSide): ScoreLine[] {
+export function airLines(entries: readonly AirInCombat[], side: CombatRole): ScoreLine[] {
   const best = Math.max(0, ...entries.map(({ level }) => airPoints[level]));
   const counted = entries.find(({ level }) => airPoints[level] === best);
   return entries.map((air): ScoreLine => {

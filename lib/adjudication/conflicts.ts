@@ -1,3 +1,4 @@
+import type { Side } from '@/lib/words';
 import { artilleryRanges } from './artillery';
 import { orderRefusals } from './orders';
 import { figure } from './score';
@@ -13,7 +14,6 @@ import {
   listed,
   type SheetRow,
   type SheetsOfTurn,
-  type Side,
   type Standing,
 } from './sheets-of-turn';
 

@@ -1,6 +1,7 @@
+import type { Daypart } from '@/lib/words';
 import { isCloseCountry } from './factors';
 import { tidy } from './score';
-import type { Daypart, Ground } from './types';
+import type { Ground } from './types';
 
 /** A place in km on the scenario's grid. */
 export interface Place {

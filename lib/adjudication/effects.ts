@@ -1,3 +1,4 @@
+import type { CombatResult } from '@/lib/words';
 import { isTanks } from './arms';
 import type { ForceInCombat, Forces, UnitInCombat } from './contribution';
 import type { Dice } from './dice';
@@ -5,7 +6,7 @@ import { isOpen } from './factors';
 import { overrunOf } from './overrun';
 import { type ResultsRow, rowOf } from './results-table';
 import { isEffective, statusAt, stepsHeld } from './status';
-import type { CombatEffects, CombatResult, Ground, Overrun, UnitEffect } from './types';
+import type { CombatEffects, Ground, Overrun, UnitEffect } from './types';
 
 /** What the retreat die is asked for. */
 export const retreatDie = 'retreat';

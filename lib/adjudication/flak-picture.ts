@@ -1,9 +1,9 @@
 import Flatbush from 'flatbush';
+import type { FlakMission, FlakWeight } from '@/lib/words';
 import { nearestOnWay, type Way } from './air-ways';
 import type { Place } from './contact';
 import { type FlakCase, type FlakGun, flakTable, type Serial } from './flak';
 import { tidy } from './score';
-import type { FlakMission, FlakWeight } from './types';
 
 /** Flak within range of routes and landing zones (§12 Losses from Flak). */
 

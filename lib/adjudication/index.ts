@@ -31,9 +31,7 @@ export {
   furtherAttackBar,
   isStillMoving,
   type OrderedToAttack,
-  type TurnPart,
   tanksThatOverran,
-  turnParts,
 } from './attacks';
 export { type BridgeCase, type BridgeOutcome, blowsOn, linesOfBridge, resolveBridge } from './bridges';
 export { airToAirSchema, readAirToAirCase } from './cases/air-to-air';

@@ -1,16 +1,8 @@
+import { type InterdictionWeight, interdictionWeights } from '@/lib/words';
 import { type Dice, recordedDice } from './dice';
 import { literal2011, rulebookFrom } from './rulebook';
 import { profileOf, statusAt, stepsHeld } from './status';
-import {
-  type Advice,
-  type Face,
-  type Finding,
-  type FindingLine,
-  type InterdictionWeight,
-  interdictionWeights,
-  type Policies,
-  type Rulebook,
-} from './types';
+import type { Advice, Face, Finding, FindingLine, Policies, Rulebook } from './types';
 
 /** A unit within the area of 2 km by 2 km (OC-82). */
 export interface InterdictionTarget {

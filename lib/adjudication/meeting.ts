@@ -1,6 +1,6 @@
+import type { Daypart } from '@/lib/words';
 import { type Place, passingDistances } from './contact';
 import { tidy } from './score';
-import type { Daypart } from './types';
 
 /** A stretch of a straight leg under one kind of ground. */
 export interface PassingStretch {

@@ -1,6 +1,6 @@
+import type { Action, Daypart, Mover, Posture } from '@/lib/words';
 import { type Armed, isTanks } from './arms';
 import { isEffective, levelAt, profileOf } from './status';
-import type { Action, Daypart, Mover, Posture } from './types';
 
 /** What an order line is refused for because of the units it names (OC-66). */
 export type OrderRefusalCode = 'breakThroughWithoutTanks' | 'breakThroughNotMechanised';

@@ -1,12 +1,12 @@
+import { type Arm, type Side, type Wind, winds } from '@/lib/words';
 import type { Armed } from './arms';
 import type { Place } from './contact';
 import { tidy } from './score';
-import type { Arm } from './types';
 
 /** An enemy that a probe has met: within passing distance as movement closed (OC-73). */
 export interface MetUnit extends Armed {
   id: string;
-  side: 'allied' | 'german';
+  side: Side;
   formation: string;
   /** 0 to 10. */
   status: number;
@@ -59,22 +59,10 @@ export const probedFinding = (own: readonly Place[], probing: readonly Place[]):
   from: windOf(middleOf(own), middleOf(probing)),
 });
 
-export const winds = [
-  'east',
-  'north-east',
-  'north',
-  'north-west',
-  'west',
-  'south-west',
-  'south',
-  'south-east',
-] as const;
-export type Wind = (typeof winds)[number];
-
 /** In which of eight directions a place lies from another; east of itself. */
 export function windOf(from: Place, to: Place): Wind {
   const eighth = Math.round(tidy(Math.atan2(to.y - from.y, to.x - from.x) / (Math.PI / 4)));
-  return winds[(eighth + 8) % 8]!;
+  return winds[(10 - eighth) % 8]!;
 }
 
 const middleOf = (places: readonly Place[]): Place => ({

@@ -1,6 +1,7 @@
+import type { RecceKind, RecceReport } from '@/lib/words';
 import { type Dice, recordedDice } from './dice';
 import { literal2011 } from './rulebook';
-import type { Face, Finding, FindingLine, RecceKind, RecceReport, Rulebook } from './types';
+import type { Face, Finding, FindingLine, Rulebook } from './types';
 
 /** A unit in the area that was looked at. */
 export interface RecceTarget {

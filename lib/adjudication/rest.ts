@@ -1,4 +1,4 @@
-import type { Posture } from './types';
+import type { Posture } from '@/lib/words';
 
 /** §5 Rest, as this project reads it (OC-74, ours). Only where the game allows it. */
 

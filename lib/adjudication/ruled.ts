@@ -1,3 +1,4 @@
+import { type CombatResult, combatResults, counterAttacks } from '@/lib/words';
 import { forcesOf } from './contribution';
 import { type Dice, RollsMismatch, scriptedDice } from './dice';
 import { effectsOf, retreatDie } from './effects';
@@ -5,19 +6,7 @@ import { resultFor } from './results-table';
 import { literal2011 } from './rulebook';
 import { scoreOf } from './score';
 import { isEffective, levelAt, profileOf, statusAt, stepsIn } from './status';
-import {
-  type CombatCase,
-  type CombatEffects,
-  type CombatOutcome,
-  type CombatResult,
-  combatResults,
-  counterAttacks,
-  type Face,
-  type Overrun,
-  type Problem,
-  type Rulebook,
-  type UnitEffect,
-} from './types';
+import type { CombatCase, CombatEffects, CombatOutcome, Face, Overrun, Problem, Rulebook, UnitEffect } from './types';
 
 /**
  * One figure or effect that Control rules otherwise. Paths: `lines.<n>.points`, `attackersScore`, `defendersScore`,

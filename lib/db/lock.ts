@@ -1,4 +1,4 @@
-import type { Daypart, DeadlinePolicy, Phase, Weather } from '@/lib/db/generated/enums';
+import type { Daypart, DeadlinePolicy, Phase, Weather } from '@/lib/words';
 import type { Tx } from './transaction';
 
 /** The game as it stands, held still until the transaction ends. */

@@ -1,4 +1,5 @@
-import type { EntryPlace, Lift, Place, ScenarioUnit, Side } from './types';
+import type { Side } from '@/lib/words';
+import type { EntryPlace, Lift, Place, ScenarioUnit } from './types';
 
 /** How far from its entry place a unit may be put down, km; ours. */
 export const entryRangeKm = 3;

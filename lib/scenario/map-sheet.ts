@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { sides } from '@/lib/words';
 import type { CrossingRow } from './csv-rows';
 import type { Manifest } from './manifest';
 import { type GridOrigin, toGrid } from './projection';
-import { type MapFeature, type MapSheet, mapLayers, sides, type Zone } from './types';
+import { type MapFeature, type MapSheet, mapLayers, type Zone } from './types';
 
 const position = z.tuple([z.number().min(-180).max(180), z.number().gt(-90).lt(90)]).readonly();
 const line = z.array(position).min(2);

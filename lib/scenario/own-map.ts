@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { type CrossingKind, crossingKinds } from '@/lib/words';
 import { groundOf, type Tie, type TiePoint } from './map-tie';
-import { type CrossingKind, crossingKinds, type Frame, type MapFeature, type Place } from './types';
+import type { Frame, MapFeature, Place } from './types';
 
 /** A map of the host's own, as it is kept for a scenario: points of its picture tied to the ground, and what is drawn on it. */
 

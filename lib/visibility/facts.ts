@@ -1,11 +1,7 @@
-import type { Wind } from '@/lib/adjudication/probe';
+import type { Effectiveness, Losses, MustName, Wind } from '@/lib/words';
 import type { Spot } from './truth';
 
 /** What one team may be told, as plain JSON: words, places and kinds of troops; nothing of the mechanism. */
-
-/** Effectiveness in words' bands (§10): above 5, 3 to 5, below 3, below 1, taken prisoner. */
-export type Effectiveness = 'considerable' | 'capable' | 'low' | 'ineffective' | 'captured';
-export type Losses = 'none' | 'light' | 'heavy';
 
 /** What became of the fight, as anyone on the spot would see it. */
 export type Outcome =
@@ -34,9 +30,6 @@ export interface OwnFact {
   movement: 'stayed' | 'fellBack' | 'thrownBack';
   stoodFast: boolean;
 }
-
-/** Tanks, artillery and air: always named when involved (§10). */
-export type MustName = 'tanks' | 'artillery' | 'air';
 
 export interface EnemyFact {
   factId: string;

@@ -1,7 +1,7 @@
+import type { Confidence, Daypart, Phase, Side } from '@/lib/words';
 import type { CopyLine } from './player/desk';
 import type { CardOnTable } from './player/hall';
 import type { TableShown } from './player/table-shown';
-import type { Daypart, Phase, Side } from './truth';
 
 /** The ISSUED rows, field by field as the schema has them. What may be written is `Issued<…Row>` and nothing else. */
 
@@ -178,9 +178,6 @@ export interface EnemyContactRow {
   /** Where it was going, in words; empty: not seen. */
   direction: string;
 }
-
-/** How sure a contact is, as it is told. */
-export type Confidence = 'certain' | 'probable' | 'possible';
 
 /** A unit of the own side that is not the team's, where it was last reported to the team. */
 export interface FriendlyCounterRow {

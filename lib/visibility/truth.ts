@@ -1,13 +1,10 @@
-import type { AirKind, Arm, CombatResult, Daypart, Ground, Mover, UnitFlag } from '@/lib/adjudication/types';
+import type { Ground } from '@/lib/adjudication/types';
+import type { AirKind, Arm, CombatResult, Daypart, Mover, Phase, Side, UnitFlag } from '@/lib/words';
 
 /**
  * The truth as the door takes it: plain values, read from MASTER rows by whoever calls. Places are km on the scenario's
  * grid, x to the east and y to the north. Nothing here is ever issued as it is.
  */
-
-export type { Daypart };
-export type Side = 'allied' | 'german';
-export type Phase = 'orders' | 'collection' | 'movement' | 'combat' | 'briefing' | 'reinforcements';
 
 export interface Spot {
   x: number;

@@ -1,8 +1,9 @@
 import type { LandingOutcome } from '@/companions/farthest-bridge/rules/chances';
 import type { HexEntry, HexsideEntry, Terrain } from '@/companions/farthest-bridge/rules/map-data';
-import type { Area, Nation, Side } from '@/companions/farthest-bridge/rules/schedule';
+import type { Area, Nation } from '@/companions/farthest-bridge/rules/schedule';
 import type { State } from '@/companions/farthest-bridge/rules/state';
 import type { SupportMarker } from '@/companions/farthest-bridge/rules/tables';
+import type { Side } from '@/lib/words';
 
 /** The game's words on this desk. */
 

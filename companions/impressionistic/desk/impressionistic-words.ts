@@ -1,4 +1,4 @@
-import type { Side } from '@/companions/impressionistic/rules/state';
+import type { Side } from '@/lib/words';
 
 /** The words of the table's own pages. */
 

@@ -1,9 +1,10 @@
 import { moraleNeeded } from '@/companions/impressionistic/rules/morale';
 import { kindName, troopClassNames, weaponNames } from '@/companions/impressionistic/rules/names';
-import { type Side, type State, sides, type Unit } from '@/companions/impressionistic/rules/state';
+import { type State, sides, type Unit } from '@/companions/impressionistic/rules/state';
 import { goneWords } from '@/companions/impressionistic/rules/units';
 import { SourceMark } from '@/companions/parts/companion-log';
 import { Tag } from '@/components/ui/tag';
+import type { Side } from '@/lib/words';
 import { sideTitles } from './impressionistic-words';
 
 /** The units of both sides as cards; who is out is named below them. */

@@ -1,8 +1,9 @@
 import { type Answer, type AtTable, refuse } from '@/companions/rules/at-table';
+import type { Side } from '@/lib/words';
 import { type Card, cardName, casualtiesOf, matches, wholeDeck } from './cards';
 import { moraleTest } from './morale';
 import { sideNames } from './names';
-import { type ActOf, type Assault, otherSide, type Side, type State, sides } from './state';
+import { type ActOf, type Assault, otherSide, type State, sides } from './state';
 import { refuseUnit } from './units';
 
 const capital = (text: string) => text[0]!.toUpperCase() + text.slice(1);

@@ -1,10 +1,11 @@
 import { placeOf } from '@/components/map/core/grid-reference';
 import { isEscorted } from '@/lib/adjudication/air-missions';
-import { type AirMission, isSupport } from '@/lib/adjudication/air-orders';
+import { isSupport } from '@/lib/adjudication/air-orders';
 import type { Targets } from '@/lib/turn/air/air-order-checks';
 import type { AirDesk, FormationOnDesk, GroupOnDesk, TaskOnDesk } from '@/lib/turn/control-desk/air/air';
 import type { AreaOnDesk } from '@/lib/turn/control-desk/air/air-areas';
 import type { RequestToAllot } from '@/lib/turn/control-desk/air/air-requests';
+import type { AirMission } from '@/lib/words';
 
 /** What the air desk says, and what its forms hold. */
 

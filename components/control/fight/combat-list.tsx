@@ -7,7 +7,7 @@ import { Tag } from '@/components/ui/tag';
 import { type CombatProposal, merged, type ProposedSides, splitUp } from '@/lib/advice/combat/propose-combats';
 import { proposedLead } from '@/lib/advice/combat/propose-unit-part';
 import type { CombatOnList, CombatsDesk } from '@/lib/turn/control-desk/fight/combats';
-import type { ControlRole } from '@/lib/turn/kernel/seat';
+import type { ControlRole } from '@/lib/words';
 import { WhoseHand } from '../parts/claims/card-claim';
 import { CombatHeld } from '../parts/decisions/decisions-here';
 import { useWalk } from '../parts/keys/use-walk';

@@ -1,5 +1,6 @@
 import type { Doubt } from '@/lib/adjudication/doubts';
-import type { AirKind, CombatResult, CounterAttack, Daypart, Face, Ground, Overrun } from '@/lib/adjudication/types';
+import type { Face, Ground, Overrun } from '@/lib/adjudication/types';
+import type { AirKind, CombatResult, CounterAttack, Daypart, FollowUpKind } from '@/lib/words';
 
 /** The rows of the Results Table, named as in the book (§9). */
 export const resultNames: Record<CombatResult, string> = {
@@ -40,7 +41,7 @@ export const airKindNames: Record<AirKind, string> = {
 export const daypartNames: Record<Daypart, string> = { night: 'night', morning: 'morning', afternoon: 'afternoon' };
 
 /** What a combat is called that was not ordered on a sheet. */
-export const kindWords: Record<'overrun' | 'counterAttack', string> = {
+export const kindWords: Record<FollowUpKind, string> = {
   overrun: 'further attack',
   counterAttack: 'counter-attack',
 };

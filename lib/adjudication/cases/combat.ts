@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { actions, airKinds, arms, artilleryClasses, dayparts, postures, unitFlags } from '@/lib/words';
 import { rowProblems } from '../problems';
-import { actions, airKinds, arms, artilleryClasses, type CombatCase, dayparts, postures, unitFlags } from '../types';
+import type { CombatCase } from '../types';
 import { given } from './given';
 import { count, id, km, profile, share } from './parts';
 import { readerOf } from './reading';

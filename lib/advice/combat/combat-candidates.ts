@@ -1,6 +1,6 @@
 import { levelAt, profileOf } from '@/lib/adjudication/status';
-import type { ArtilleryClass } from '@/lib/adjudication/types';
 import type { OrderLine, Unit } from '@/lib/db/rows';
+import type { ArtilleryClass } from '@/lib/words';
 import { formationOf } from './attached-formation';
 import type { UnitOrder, UnitToGroup } from './propose-unit-part';
 

@@ -2,13 +2,14 @@ import type { Place } from '@/lib/adjudication/contact';
 import { centreOf, kmBetween, thrownBackPlace, type WayBack, waysBack } from '@/lib/adjudication/retiring';
 import type { UnitEffect } from '@/lib/adjudication/types';
 import { done, type Result, refused } from '@/lib/result';
+import type { Side } from '@/lib/words';
 import { type Frame, isOnSheet, ontoSheet } from '../movement/map-frame';
 import { openWaters } from '../movement/water-obstacles';
 import type { RetreatGround } from './retreat-terrain';
 
 /** Where a unit of a combat stands, and where it started the turn. */
 export interface Stands {
-  side: 'allied' | 'german';
+  side: Side;
   x: number;
   y: number;
   startX: number | null;

@@ -1,6 +1,7 @@
 import { airWords } from '@/lib/adjudication/close-air-support';
 import { forcesOf } from '@/lib/adjudication/contribution';
-import type { Advice, CombatCase, CombatSide, Rulebook, ScoreLine } from '@/lib/adjudication/types';
+import type { Advice, CombatCase, Rulebook, ScoreLine } from '@/lib/adjudication/types';
+import { type CombatRole, combatRoles } from '@/lib/words';
 import { areStillMoving, type Grouping, isGrounded, type TurnOfCombat } from './combat-grouping';
 
 /** What a grouping was settled by before it became a case. */
@@ -23,7 +24,7 @@ export function withTrueReasons<Found extends { lines: ScoreLine[]; advice: Advi
   const forces = forcesOf(put, rulebook);
   const settled = new Map<ScoreLine, Pick<ScoreLine, 'what' | 'rule'>>();
   const stillMoving = new Set<string>();
-  for (const side of ['attacker', 'defender'] as const) {
+  for (const side of combatRoles) {
     const own = found.lines.filter((line) => line.side === side);
     const moved = new Set(
       forces[side].artillery.filter(({ reason }) => reason === 'movedTooFar').map(({ guns }) => guns.id),
@@ -63,5 +64,5 @@ export const hourWords: Record<Grouping['hour'], string> = {
 };
 
 /** A side's lines on its aircraft: they come last, one an entry, in the order of the entries. */
-const airLinesOf = (own: readonly ScoreLine[], put: CombatCase, side: CombatSide): ScoreLine[] =>
+const airLinesOf = (own: readonly ScoreLine[], put: CombatCase, side: CombatRole): ScoreLine[] =>
   own.slice(own.length - put[side].air.length);

@@ -4,6 +4,7 @@ import { isEffective, profileOf, statusAt } from '@/lib/adjudication/status';
 import type { Crossing, Unit } from '@/lib/db/rows';
 import { groundAt } from '@/lib/scenario/ground';
 import type { MapFeature, MapPoint, MapSheet } from '@/lib/scenario/types';
+import type { Side } from '@/lib/words';
 import { type Frame, isOnSheet } from '../movement/map-frame';
 import { spokenCrossing } from '../movement/place-name';
 import type { StandingCrossing } from '../movement/water-obstacles';
@@ -16,7 +17,7 @@ export interface RetreatGround {
   crossings: StandingCrossing[];
   refuges: Refuge[];
   /** Units that could still do harm to one that goes back. */
-  standing: { id: string; side: 'allied' | 'german'; x: number; y: number }[];
+  standing: { id: string; side: Side; x: number; y: number }[];
 }
 
 /** As far from the fight as a proposal looks, in km: one and a half of the longest retreat by the die, with room to spare. */

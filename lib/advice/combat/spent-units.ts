@@ -1,9 +1,9 @@
 import { passingDistances } from '@/lib/adjudication/contact';
 import { centreOf, type WayBack } from '@/lib/adjudication/retiring';
 import { isEffective, profileOf, statusAt } from '@/lib/adjudication/status';
-import type { Daypart } from '@/lib/adjudication/types';
 import type { Crossing, Unit } from '@/lib/db/rows';
 import type { MapSheet } from '@/lib/scenario/types';
+import type { Daypart } from '@/lib/words';
 import { pairsInContact } from '../movement/contacts';
 import { waysBackOver } from './propose-retreats';
 import { retreatGround } from './retreat-terrain';

@@ -1,8 +1,8 @@
 import { inContact, type Place, passingDistances } from '@/lib/adjudication/contact';
 import { nearbyOf } from '@/lib/adjudication/nearby';
-import type { Daypart } from '@/lib/adjudication/types';
 import type { Unit } from '@/lib/db/rows';
 import type { MapSheet } from '@/lib/scenario/types';
+import type { Daypart } from '@/lib/words';
 import { combatGroundAt } from './place-name';
 
 /** A unit that meets an enemy formation. */

@@ -1,9 +1,10 @@
 import { withoutStops } from '@/lib/adjudication/column';
 import { adjudicateMovement, type MovementLine } from '@/lib/adjudication/movement';
 import { rulebookFrom } from '@/lib/adjudication/rulebook';
-import type { Daypart, MovementGround, MovementMode, Mover, Posture, RulebookChoice } from '@/lib/adjudication/types';
+import type { RulebookChoice } from '@/lib/adjudication/types';
 import { groundAt } from '@/lib/scenario/ground';
 import type { MapSheet, Place } from '@/lib/scenario/types';
+import type { Daypart, MovementGround, MovementMode, Mover, Posture, Weather } from '@/lib/words';
 import type { LegAdvice } from './leg-advice';
 import { type BesideTheWay, besideAdvice } from './passing-by';
 import { kmOffRoad } from './roads';
@@ -19,7 +20,7 @@ export interface LegCase {
   mode: MovementMode;
   daypart: Daypart;
   /** Bad weather halves (OC-103, OC-113). */
-  weather: 'fair' | 'bad';
+  weather: Weather;
   /** What slows it down as Control ticked it, in words: each halves (OC-103). */
   slowedBy?: readonly string[];
   /** What the unit has moved this turn already. */

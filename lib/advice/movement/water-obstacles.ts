@@ -1,7 +1,7 @@
 import Flatbush from 'flatbush';
 import { movementTable } from '@/lib/adjudication/movement';
-import type { Mover } from '@/lib/adjudication/types';
 import type { MapFeature, MapPoint, MapSheet } from '@/lib/scenario/types';
+import type { CrossingState, Mover } from '@/lib/words';
 
 interface Spot {
   x: number;
@@ -10,7 +10,7 @@ interface Spot {
 
 /** A crossing as far as a leg is concerned: a blown one carries nobody. */
 export interface StandingCrossing extends Spot {
-  state: 'untested' | 'tested' | 'safe' | 'blown';
+  state: CrossingState;
   name?: string;
 }
 

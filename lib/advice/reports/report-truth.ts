@@ -11,6 +11,7 @@ import type {
   TruthPlace,
   TruthTurn,
 } from '@/lib/visibility/truth';
+import { combatRoles } from '@/lib/words';
 import { findingOf, groupingOf, rulingOf } from '../combat/combat-record';
 import { type ProbeOfTurn, probesOfTurn } from '../combat/probes';
 import { spokenCrossing } from '../movement/place-name';
@@ -104,12 +105,12 @@ function truthCombat(combat: CombatWithParts, units: readonly Unit[]): TruthComb
     result: ruling.result,
     isOverrun: ruling.overrun !== null,
     fighters,
-    guns: (['attacker', 'defender'] as const).flatMap((side) =>
+    guns: combatRoles.flatMap((side) =>
       forces[side].artillery
         .filter(({ counts }) => counts > 0)
         .map(({ guns }) => ({ side: sideOf[side], name: byId.get(guns.id)!.name })),
     ),
-    air: (['attacker', 'defender'] as const).flatMap((side) =>
+    air: combatRoles.flatMap((side) =>
       forces[side].air
         .filter(({ whyNothing }) => !whyNothing)
         .map(({ entry }) => ({ side: sideOf[side], kind: entry.kind })),

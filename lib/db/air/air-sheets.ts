@@ -1,6 +1,6 @@
 import type { AirLine, AirSheet, Prisma } from '@/lib/db/generated/client';
-import type { ReadingState, SheetState, Side } from '@/lib/db/generated/enums';
 import type { AirLineWrite } from '@/lib/visibility/forms/air-form';
+import type { ReadingState, SheetState, Side } from '@/lib/words';
 import { db } from '../client';
 import { byPlace, rowOf, sheetRows, type WithLines } from '../orders/sheet-rows';
 import { lockSheetById, type OwnCounter, ownCounters, type SheetWithLines, updateSheet } from '../player/team-rows';

@@ -1,4 +1,5 @@
 import type { AirTask, Squadron, Turn } from '@/lib/db/generated/client';
+import type { Side } from '@/lib/words';
 import { db } from '../client';
 import type { Tx } from '../transaction';
 
@@ -56,10 +57,7 @@ export const flownBy = (gameId: string, taskIds: readonly string[], tx: Tx = db(
   });
 
 /** The formations that units of a side belong to, by name. */
-export async function formationsOf(
-  gameId: string,
-  tx: Tx = db(),
-): Promise<{ side: 'allied' | 'german'; formation: string }[]> {
+export async function formationsOf(gameId: string, tx: Tx = db()): Promise<{ side: Side; formation: string }[]> {
   return tx.unit.findMany({
     where: { gameId, isCaptured: false },
     select: { side: true, formation: true },

@@ -1,4 +1,5 @@
 import type { BindingRuling } from '@/lib/db/generated/client';
+import type { CombatRole } from '@/lib/words';
 import { db } from '../client';
 import type { Tx } from '../transaction';
 
@@ -11,7 +12,7 @@ export interface CombatForPrecedents {
   number: number;
   name: string;
   by: string;
-  lines: { side: 'attacker' | 'defender'; unitId?: string; what: string; points: number }[];
+  lines: { side: CombatRole; unitId?: string; what: string; points: number }[];
   overruled: { path: string; found: unknown; ruled: unknown; reason: string }[];
   names: Record<string, string>;
   ticked: { unitId: string; isPrepared: boolean }[];

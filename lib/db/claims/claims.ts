@@ -1,4 +1,4 @@
-import type { CardKind } from '@/lib/db/generated/enums';
+import type { CardKind } from '@/lib/words';
 import { db } from '../client';
 import { channel, type Tx } from '../transaction';
 

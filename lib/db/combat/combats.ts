@@ -1,5 +1,5 @@
 import type { Combat, CombatAir, CombatUnit, OrderLine } from '@/lib/db/generated/client';
-import type { CombatKind } from '@/lib/db/generated/enums';
+import type { CombatKind } from '@/lib/words';
 import { db } from '../client';
 import { type Unit, unitsWhere } from '../movement/units';
 import type { Tx } from '../transaction';

@@ -1,4 +1,5 @@
-import type { Action, Crossing, Prisma, Side, Unit as UnitRow } from '@/lib/db/generated/client';
+import type { Crossing, Prisma, Unit as UnitRow } from '@/lib/db/generated/client';
+import type { Action, Side } from '@/lib/words';
 import { db } from '../client';
 import type { Tx } from '../transaction';
 

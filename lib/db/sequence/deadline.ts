@@ -1,5 +1,5 @@
 import type { OrderLine, OrderSheet } from '@/lib/db/generated/client';
-import type { Side } from '@/lib/db/generated/enums';
+import type { Side } from '@/lib/words';
 import type { Tx } from '../transaction';
 
 /** What game control's deadline reads: MASTER, ISSUED and TEAM rows together. */

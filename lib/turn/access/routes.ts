@@ -1,4 +1,5 @@
-import type { ControlRole, ControlSeat, PlayerSeat } from '../kernel/seat';
+import type { ControlRole } from '@/lib/words';
+import type { ControlSeat, PlayerSeat } from '../kernel/seat';
 import { anyControl, gameControl } from '../kernel/verb-roles';
 
 /** Who may come in by a route: anybody at all, a player's seat, any seat, or the seats of Control with one of these roles. */

@@ -1,10 +1,10 @@
 import { airCombatCase } from '@/lib/adjudication/air-picture';
 import { flakCase, flakMet, serialsOfBombers, serialsOfLift } from '@/lib/adjudication/flak-picture';
 import { recceCase } from '@/lib/adjudication/recce-picture';
-import type { FlakMission } from '@/lib/adjudication/types';
 import type { AirAbout } from '@/lib/advice/air/air-about';
 import type { AirTask } from '@/lib/db/rows';
 import { refusal } from '@/lib/result';
+import type { FlakMission } from '@/lib/words';
 import {
   type AirBooks,
   enemyOf,

@@ -1,5 +1,5 @@
 import { type AirOrderFault, airOrderFault, tradeFault, wantFault } from '@/lib/adjudication/air-missions';
-import { type AirMission, type AirTurn, isSupport } from '@/lib/adjudication/air-orders';
+import { type AirTurn, isSupport } from '@/lib/adjudication/air-orders';
 import { liftDue, serialsFree } from '@/lib/advice/arrivals/lift-due';
 import { formationsOf, groupsOf, tasksById, tasksOf, tasksOfLift } from '@/lib/db/air/air-tasks';
 import { lockAreas } from '@/lib/db/air/bombing-areas';
@@ -10,7 +10,8 @@ import { unitsInGame } from '@/lib/db/sequence/turn-end';
 import type { Tx } from '@/lib/db/transaction';
 import { refusal } from '@/lib/result';
 import { isAtSea } from '@/lib/scenario/ground';
-import type { MapSheet, Place, Scenario, Side } from '@/lib/scenario/types';
+import type { MapSheet, Place, Scenario } from '@/lib/scenario/types';
+import type { AirMission, Side } from '@/lib/words';
 import { airTask, groupFlying } from './air-support-flying';
 
 /** Where an air order goes and what it is about, as Control's form sends it. */

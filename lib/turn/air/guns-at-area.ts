@@ -1,5 +1,4 @@
 import { gunFault } from '@/lib/adjudication/areas';
-import type { ArtilleryClass } from '@/lib/adjudication/types';
 import { gunTasks } from '@/lib/db/air/bombing-areas';
 import type { TurnNow } from '@/lib/db/lock';
 import { lockUnits } from '@/lib/db/movement/units';
@@ -7,6 +6,7 @@ import type { Unit } from '@/lib/db/rows';
 import type { Tx } from '@/lib/db/transaction';
 import { refusal } from '@/lib/result';
 import type { Place } from '@/lib/scenario/types';
+import type { ArtilleryClass } from '@/lib/words';
 
 /** A unit's guns as an area looks at them; only of units on the map. */
 export const gunsOnArea = (unit: Unit) => ({

@@ -4,6 +4,7 @@ import { change } from '@/lib/db/change';
 import { lockTurn } from '@/lib/db/lock';
 import { refusal } from '@/lib/result';
 import { writtenText } from '@/lib/visibility/forms/order-form';
+import { airTaskStates } from '@/lib/words';
 import { companionTaken } from '../cases/companion-taken';
 import { claimCard } from '../claims/claim-card';
 import { controlVerb } from '../kernel/verb';
@@ -21,7 +22,7 @@ export const markAirOrder = controlVerb({
     taskId: z.string(),
     /** What the person saw. */
     version: z.number().int().min(1),
-    state: z.enum(['ordered', 'flown', 'drivenOff']),
+    state: z.enum(airTaskStates),
     reason: writtenText(500).trim(),
     /** The companion game whose result is ruled by; null: none. */
     companionGameId: z.string().max(200).nullable().default(null),

@@ -2,6 +2,7 @@ import { requestAsked } from '@/lib/db/air/air-sheets';
 import type { TurnNow } from '@/lib/db/lock';
 import type { Tx } from '@/lib/db/transaction';
 import { refusal } from '@/lib/result';
+import type { Side } from '@/lib/words';
 
 /**
  * Whether an air order may answer a row of a team's air requests: one handed in for this turn, opened by Control (so that its
@@ -11,7 +12,7 @@ export async function mayAnswer(
   tx: Tx,
   { gameId, turn }: Pick<TurnNow, 'gameId' | 'turn'>,
   requestId: string,
-  side: 'allied' | 'german' | null,
+  side: Side | null,
 ): Promise<void> {
   const bad = (message: string) => refusal('badInput', message, { field: 'requestId' });
   const asked = await requestAsked(gameId, requestId, tx);

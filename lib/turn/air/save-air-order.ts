@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { airMissions } from '@/lib/adjudication/air-orders';
 import { usedWords } from '@/lib/advice/air/propose-air-support';
 import { flownBy, lockGroups, lockTasks, turnsOfDay } from '@/lib/db/air/air-tasks';
 import { change, create } from '@/lib/db/change';
 import { newId } from '@/lib/db/ids';
 import { lockTurn } from '@/lib/db/lock';
 import { refusal } from '@/lib/result';
+import { airMissions } from '@/lib/words';
 import { claimCard } from '../claims/claim-card';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';

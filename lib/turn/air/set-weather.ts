@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { change } from '@/lib/db/change';
 import { lockTurn } from '@/lib/db/lock';
 import { refusal } from '@/lib/result';
+import { weathers } from '@/lib/words';
 import { controlVerb } from '../kernel/verb';
 import { gameOrAirControl } from '../kernel/verb-roles';
 
@@ -14,7 +15,7 @@ export const setWeather = controlVerb({
   rule: '§6 Movement, OC-113',
   who: gameOrAirControl,
   /** `turn` is the turn the person saw. */
-  form: z.strictObject({ turn: z.number().int(), weather: z.enum(['fair', 'bad']) }),
+  form: z.strictObject({ turn: z.number().int(), weather: z.enum(weathers) }),
   inLedger: 'set the weather',
   undo: 'fromTheLedger',
   run: async ({ tx, act, seat, form }): Promise<void> => {

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { readProfile, stepsIn } from '@/lib/adjudication/status';
-import { arms, artilleryClasses, movers, unitFlags } from '@/lib/adjudication/words';
 import { isOnSheet } from '@/lib/advice/movement/map-frame';
 import type { Unit } from '@/lib/db/rows';
 import { refusal } from '@/lib/result';
-import { carriages, type EntryPlace, echelons, flakWeights, nations, type Scenario } from '@/lib/scenario/types';
+import { type EntryPlace, echelons, nations, type Scenario } from '@/lib/scenario/types';
 import { isSameName } from '@/lib/text';
 import { writtenText } from '@/lib/visibility/forms/order-form';
+import { arms, artilleryClasses, carriages, flakWeights, movers, unitFlags } from '@/lib/words';
 
 const words = (max: number) => writtenText(max).trim().min(1);
 

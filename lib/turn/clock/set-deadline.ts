@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { change } from '@/lib/db/change';
 import { lockTurn } from '@/lib/db/lock';
 import { refusal } from '@/lib/result';
+import { deadlinePolicies } from '@/lib/words';
 import { controlVerb } from '../kernel/verb';
 import { gameControl } from '../kernel/verb-roles';
 
@@ -13,7 +14,7 @@ export const setDeadline = controlVerb({
   name: 'set-deadline',
   rule: '§4',
   who: gameControl,
-  form: z.strictObject({ deadline: z.enum(['wait', 'takeDraft']) }),
+  form: z.strictObject({ deadline: z.enum(deadlinePolicies) }),
   inLedger: 'set what becomes of late orders',
   undo: 'atItsDesk',
   run: async ({ tx, act, seat, form }): Promise<void> => {

@@ -1,7 +1,6 @@
 import { proposedHour } from '@/lib/adjudication/attacks';
 import type { Ground } from '@/lib/adjudication/types';
 import { ordersByUnit, unitToGroup } from '@/lib/advice/combat/combat-candidates';
-import type { CombatKind } from '@/lib/advice/combat/combat-grouping';
 import { whyFirst } from '@/lib/advice/combat/encounter';
 import { placeOf, proposedLead, proposedPart } from '@/lib/advice/combat/propose-unit-part';
 import { combatGroundAt, nameOfPlace } from '@/lib/advice/movement/place-name';
@@ -19,6 +18,7 @@ import type { Combat, Unit } from '@/lib/db/rows';
 import { scenarioOf } from '@/lib/db/sequence/kept-scenario';
 import type { Tx } from '@/lib/db/transaction';
 import { refusal } from '@/lib/result';
+import type { CombatKind, CombatRole } from '@/lib/words';
 import { airIsFree } from '../air/air-commitment-checks';
 import type { GroupingWishes } from './grouping-form';
 
@@ -55,7 +55,7 @@ export async function groupingFrom(
   await airIsFree(tx, turn, combat.id, form.air);
 
   const units = fit;
-  const of = (role: 'attacker' | 'defender') =>
+  const of = (role: CombatRole) =>
     form.units.filter((part) => part.role === role && !part.isArtillery).map(({ unitId }) => units.get(unitId)!);
   const orders = ordersByUnit(await handedInLines(turn.gameId, turn.turn, tx), [...units.values()]);
   const place = placeOf(of('defender'))!;
@@ -85,8 +85,8 @@ export async function groupingFrom(
   });
   const { map } = await scenarioOf(turn.gameId, tx);
   const attacking = form.units.flatMap(({ unitId, role }) => (role === 'attacker' ? units.get(unitId)! : []));
-  const grouped = (role: 'attacker' | 'defender') => of(role).map((unit) => toGroup.get(unit.id)!);
-  const lead = (role: 'attacker' | 'defender') => proposedLead(grouped(role));
+  const grouped = (role: CombatRole) => of(role).map((unit) => toGroup.get(unit.id)!);
+  const lead = (role: CombatRole) => proposedLead(grouped(role));
   const attackElsewhere = new Set(
     (await takenElsewhere(tx, turn.gameId, turn.turn, combat.id, 'attack', [...units.keys()])).flatMap(
       ({ attackOf }) => attackOf ?? [],

@@ -7,10 +7,8 @@ import { type CombatWithParts, defencesOf, takenElsewhere } from '@/lib/db/comba
 import type { Unit } from '@/lib/db/rows';
 import type { Tx } from '@/lib/db/transaction';
 import { refusal } from '@/lib/result';
+import type { FollowUpKind } from '@/lib/words';
 import type { GroupingWishes } from './grouping-form';
-
-/** What may follow a combat (§9 Results Table, special results): the further attack of an overrun, a counter-attack. */
-export type FollowUpKind = 'overrun' | 'counterAttack';
 
 /** Whether a follow-up is open to anybody, and to whom of those it could be open to. */
 export interface MayFollow {

@@ -1,9 +1,9 @@
 import { isAtBridge, testCalled } from '@/lib/adjudication/bridges';
 import type { Place } from '@/lib/adjudication/contact';
-import type { CrossingKind } from '@/lib/adjudication/types';
 import { alliedOnMap, combatsToResolve, rowsNoted, untestedBridges } from '@/lib/db/movement/crossings';
 import type { Tx } from '@/lib/db/transaction';
 import { listed } from '@/lib/text';
+import type { CrossingKind } from '@/lib/words';
 
 /** A test that the course of the turn calls for (§8). */
 export interface TestCalled {

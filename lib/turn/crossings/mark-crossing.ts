@@ -4,6 +4,7 @@ import { lockTurn } from '@/lib/db/lock';
 import { crossingById } from '@/lib/db/movement/units';
 import { refusal } from '@/lib/result';
 import { writtenText } from '@/lib/visibility/forms/order-form';
+import { crossingStates } from '@/lib/words';
 import { companionTaken } from '../cases/companion-taken';
 import { claimCard } from '../claims/claim-card';
 import { controlVerb } from '../kernel/verb';
@@ -21,7 +22,7 @@ export const markCrossing = controlVerb({
   form: z.strictObject({
     crossingId: z.string(),
     version: z.number().int(),
-    state: z.enum(['untested', 'tested', 'safe', 'blown']),
+    state: z.enum(crossingStates),
     reason: writtenText(500).trim(),
     /** The companion game whose result is ruled by; null: none. */
     companionGameId: z.string().max(200).nullable().default(null),

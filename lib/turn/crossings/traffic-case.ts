@@ -1,8 +1,8 @@
 import type { TrafficCase, TrafficOutcome } from '@/lib/adjudication/traffic';
-import type { CrossingKind } from '@/lib/adjudication/types';
 import type { QueuedRow } from '@/lib/db/movement/crossings';
 import type { Crossing, QueuePlace } from '@/lib/db/rows';
 import { refusal } from '@/lib/result';
+import type { CrossingKind } from '@/lib/words';
 
 /**
  * The case of a crossing as it stands (§7): its queue as far as `last`, and the points used this turn. Refused where it is

@@ -1,7 +1,6 @@
 /** Seats: a role in a game (§2). Made only from the seats table, by `lib/session.ts`; the brand keeps anyone else from making one. */
 
-export type ControlRole = 'gameControl' | 'teamControl' | 'mapControl' | 'airControl';
-export type PlayerDuty = 'commander' | 'operations' | 'intelligence';
+import type { ControlRole, PlayerDuty, SeatKind } from '@/lib/words';
 
 declare const seated: unique symbol;
 
@@ -30,7 +29,7 @@ export interface PlayerSeat {
 export interface SeatRow {
   id: string;
   gameId: string;
-  kind: 'control' | 'player';
+  kind: SeatKind;
   label: string;
   roles: ControlRole[];
   teamKeys: string[];

@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 import type { Act, Tx } from '@/lib/db/transaction';
 import { type Result, refused } from '@/lib/result';
+import type { ControlRole } from '@/lib/words';
 import { perform, read, resultOf } from './perform';
-import { type ControlRole, type ControlSeat, isControl, type PlayerSeat } from './seat';
+import { type ControlSeat, isControl, type PlayerSeat } from './seat';
 import type { UndoRule } from './undo';
 
 /** What every verb says of itself. Routes, clients, the ledger's words, the undo desk and the tests over all verbs read it here. */

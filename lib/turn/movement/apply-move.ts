@@ -1,5 +1,4 @@
 import { isTanks } from '@/lib/adjudication/arms';
-import type { Arm, MovementMode, Mover, UnitFlag } from '@/lib/adjudication/types';
 import type { LegAdvice } from '@/lib/advice/movement/leg-advice';
 import { isOnSheet } from '@/lib/advice/movement/map-frame';
 import { measureLeg } from '@/lib/advice/movement/measure-move';
@@ -11,6 +10,7 @@ import type { Unit } from '@/lib/db/rows';
 import type { Act, Tx } from '@/lib/db/transaction';
 import { refusal } from '@/lib/result';
 import type { Place } from '@/lib/scenario/types';
+import type { Arm, MovementMode, Mover, UnitFlag } from '@/lib/words';
 import { unitsFree } from '../decisions/awaiting-decision';
 import type { MovementField } from './movement-field';
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { columnPlaces, wayInto } from '@/lib/adjudication/column';
-import { movementModes } from '@/lib/adjudication/types';
 import { lastHand } from '@/lib/db/ledger/acts';
 import { lockTurn } from '@/lib/db/lock';
 import { lockUnits } from '@/lib/db/movement/units';
 import { Refused, refusal } from '@/lib/result';
 import { writtenText } from '@/lib/visibility/forms/order-form';
+import { movementModes } from '@/lib/words';
 import { settleContacts } from '../contact/settle-contacts';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';

@@ -4,6 +4,7 @@ import type { TurnNow } from '@/lib/db/lock';
 import { type Act, enter, type Tx, touchDesk } from '@/lib/db/transaction';
 import { truthOf } from '@/lib/ledger/kinds';
 import { refusal } from '@/lib/result';
+import type { SheetState } from '@/lib/words';
 import type { PlayerSeat } from '../kernel/seat';
 import type { Paper } from './sheet-kinds';
 import { changedSince, isAsSeen, sheetTruth } from './sheet-view';
@@ -21,7 +22,7 @@ interface Row extends Seen {
 }
 interface Sheet<R> {
   id: string;
-  state: 'draft' | 'submitted';
+  state: SheetState;
   version: number;
   lines: R[];
 }

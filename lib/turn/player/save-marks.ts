@@ -1,10 +1,10 @@
-import { arms } from '@/lib/adjudication/types';
 import { frameOf } from '@/lib/db/issuing/issued';
 import { dropMarks, lockMarks, marksOf, writeMarks } from '@/lib/db/player/team-rows';
 import { touchDesk } from '@/lib/db/transaction';
 import { refusal } from '@/lib/result';
 import { type MarkWrite, marksAtMost, marksWrite } from '@/lib/visibility/forms/mark-form';
 import type { DeskMark } from '@/lib/visibility/player/desk';
+import { arms } from '@/lib/words';
 import { playerVerb } from '../kernel/verb';
 import { deskMark, marksChangedSince } from './desk-marks';
 

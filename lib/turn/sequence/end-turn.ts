@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { afterTurn } from '@/lib/adjudication/rest';
-import type { Posture } from '@/lib/adjudication/types';
 import { comesOnAt, placesComingOn } from '@/lib/advice/arrivals/entry-places';
 import { meetingsOf, pairsInContact } from '@/lib/advice/movement/contacts';
 import { change } from '@/lib/db/change';
@@ -12,6 +11,7 @@ import { openBusiness, ordersGiven, unitsInContact, unitsInGame, unitsThatRetire
 import type { Act, Tx } from '@/lib/db/transaction';
 import { refusal } from '@/lib/result';
 import { writtenText } from '@/lib/visibility/forms/order-form';
+import type { Posture } from '@/lib/words';
 import { moveByStandstill } from '../clock/paused-clock';
 import { enterContacts } from '../contact/enter-contacts';
 import { settleContacts } from '../contact/settle-contacts';

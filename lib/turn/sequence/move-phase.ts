@@ -4,13 +4,12 @@ import { lockTurn } from '@/lib/db/lock';
 import { runPhase } from '@/lib/db/sequence/games';
 import { forgetOldWrites } from '@/lib/db/writes';
 import { refusal } from '@/lib/result';
+import { phases } from '@/lib/words';
 import { moveByStandstill } from '../clock/paused-clock';
 import { issueTheClock } from '../issuing/issue-clock';
 import { controlVerb } from '../kernel/verb';
 import { gameControl } from '../kernel/verb-roles';
 import { takeDrafts } from '../orders/take-drafts';
-
-const phases = ['orders', 'collection', 'movement', 'combat', 'briefing', 'reinforcements'] as const;
 
 /** The names of the teams whose drafts were taken as they lay. */
 export interface PhaseMoved {

@@ -1,4 +1,5 @@
-import type { MustName, ReportFacts } from '../facts';
+import type { MustName } from '@/lib/words';
+import type { ReportFacts } from '../facts';
 import type { FightLetter, Letter } from '../reports/eleti';
 import { sayLetter, sayTookPart } from '../reports/fact-sentences';
 import { type Found, findExactly, findNames, keyOf } from '../words/names';

@@ -1,6 +1,6 @@
-import type { Arm, UnitFlag } from '@/lib/adjudication/types';
+import type { Arm, Side, UnitFlag } from '@/lib/words';
 import { saysOfEnemy } from '../guard/letters-said';
-import type { Side, Spot } from '../truth';
+import type { Spot } from '../truth';
 import { gridReference } from '../words/grid';
 import { findNames } from '../words/names';
 import { battalionWords, effectivenessOf, effectivenessWords, listed, troopsAmong } from '../words/player-words';

@@ -1,3 +1,4 @@
+import type { Side } from '@/lib/words';
 import type { FightFacts } from '../facts';
 import {
   effectivenessSaid,
@@ -8,7 +9,7 @@ import {
   withoutNames,
 } from '../guard/letters-said';
 import { movesTitle } from '../reports/eleti';
-import type { Side, Spot } from '../truth';
+import type { Spot } from '../truth';
 import { gridReference } from '../words/grid';
 import { findExactly, findNames, keyOf } from '../words/names';
 import { effectivenessWords, listed, lossesWords } from '../words/player-words';

@@ -1,8 +1,8 @@
+import type { MustName } from '@/lib/words';
 import type {
   ArrivalFact,
   FightFacts,
   MoveFact,
-  MustName,
   Outcome,
   OwnFact,
   PatrolFact,

@@ -1,4 +1,5 @@
-import type { FightFacts, MustName, ReportFacts } from '../facts';
+import type { MustName } from '@/lib/words';
+import type { FightFacts, ReportFacts } from '../facts';
 import { effectivenessWords, listed, nounOf } from '../words/player-words';
 import { briefing } from './choose-wording';
 import {

@@ -2,13 +2,12 @@ import { isTanks } from '@/lib/adjudication/arms';
 import { isIdentified } from '@/lib/adjudication/contact';
 import { strongestOf } from '@/lib/adjudication/probe';
 import { profileOf, statusAt } from '@/lib/adjudication/status';
-import type { EnemyFact, FightFacts, MustName, Outcome, OwnFact } from '../facts';
-import type { ReportTruth, Side, Spot, TruthCombat, TruthFighter, TruthProbe, TruthUnit } from '../truth';
+import { type MustName, mustNames, type Side } from '@/lib/words';
+import type { EnemyFact, FightFacts, Outcome, OwnFact } from '../facts';
+import type { ReportTruth, Spot, TruthCombat, TruthFighter, TruthProbe, TruthUnit } from '../truth';
 import type { Viewer } from '../viewer';
 import { hectometre, middleOf, nearestPlace, placeFact, sighted } from '../words/grid';
 import { battalionWords, effectivenessOf, isArtillery, lossesOf, troopsAmong } from '../words/player-words';
-
-const mustNames: readonly MustName[] = ['tanks', 'artillery', 'air'];
 
 /** Tanks, guns and aircraft of one side that took part in a combat. */
 function involvedOf(combat: TruthCombat, side: Side): MustName[] {

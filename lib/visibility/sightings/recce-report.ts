@@ -1,7 +1,6 @@
 import { windOf } from '@/lib/adjudication/probe';
-import type { Arm, RecceReport, UnitFlag } from '@/lib/adjudication/types';
-import type { Confidence } from '../rows';
-import type { Side, Spot, TruthPlace } from '../truth';
+import type { Arm, Confidence, RecceReport, Side, UnitFlag } from '@/lib/words';
+import type { Spot, TruthPlace } from '../truth';
 import { nearestPlace } from '../words/grid';
 import { troopsAmong } from '../words/player-words';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { recceReports } from '@/lib/adjudication/words';
+import { recceReports } from '@/lib/words';
 import { mechanismWords } from '../guard/mechanism-words';
 import { lexiconFor } from '../guard/not-for-this-team';
 import { factsFor } from '../reports/report-facts';

@@ -1,9 +1,8 @@
-import { strongestOf, winds } from '@/lib/adjudication/probe';
+import { strongestOf } from '@/lib/adjudication/probe';
 import { profileOf, statusAt } from '@/lib/adjudication/status';
-import type { Arm, CombatResult } from '@/lib/adjudication/types';
+import { type Arm, type CombatResult, type Side, winds } from '@/lib/words';
 import type {
   ReportTruth,
-  Side,
   Spot,
   TruthClock,
   TruthCombat,
@@ -211,7 +210,7 @@ function metByProbe(draw: Draw, { at, arm, battalions, identity }: NonNullable<K
 
 /** Any places of any patrols that lie that way from a unit, as one sees it: within an eighth of the compass. */
 function patrolPlaces(draw: Draw, { x, y }: Spot, wind: (typeof winds)[number]): Spot[] {
-  const angle = (winds.indexOf(wind) + draw.number(-49, 49) / 100) * (Math.PI / 4);
+  const angle = (2 - winds.indexOf(wind) + draw.number(-49, 49) / 100) * (Math.PI / 4);
   const km = draw.number(1, 20) / 10;
   const middle = { x: x + km * Math.cos(angle), y: y + km * Math.sin(angle) };
   const apart = draw.number(0, 30) / 10;

@@ -1,8 +1,7 @@
 import { isTanks } from '@/lib/adjudication/arms';
 import { battalionEquivalents } from '@/lib/adjudication/probe';
-import type { Arm, UnitFlag } from '@/lib/adjudication/types';
-import type { Effectiveness, Losses, MustName } from '../facts';
-import type { Side, TruthTurn } from '../truth';
+import type { Arm, Effectiveness, Losses, MustName, Side, UnitFlag } from '@/lib/words';
+import type { TruthTurn } from '../truth';
 
 /** All words for what the mechanism counts: bands, losses, battalions, kinds of troops, time. */
 

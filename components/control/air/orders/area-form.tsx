@@ -9,6 +9,7 @@ import { TextField } from '@/components/ui/field';
 import { bombLineAdvice, insideArea } from '@/lib/adjudication/areas';
 import { kmBetween } from '@/lib/adjudication/retiring';
 import type { AirDesk } from '@/lib/turn/control-desk/air/air';
+import type { Side } from '@/lib/words';
 import { type AreaForm, sideWords } from '../air-words';
 import type { Fault } from './air-order-props';
 import { PlaceField } from './place-fields';
@@ -107,7 +108,7 @@ export function AreaFormPanel({ desk, form, fault, near, isBusy, onForm, onSave,
 }
 
 /** What lies inside, friends too, and what the bomb line says of it. */
-function Under({ desk, place, side }: { desk: AirDesk; place: Place; side: 'allied' | 'german' | null }) {
+function Under({ desk, place, side }: { desk: AirDesk; place: Place; side: Side | null }) {
   const inside = insideArea(desk.units, place);
   const advice = bombLineAdvice(desk.units, place, side);
   return (

@@ -7,12 +7,13 @@ import { TextField } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import { squaresPerSquadron } from '@/lib/adjudication/air-missions';
 import { isSupport } from '@/lib/adjudication/air-orders';
+import type { Side } from '@/lib/words';
 import { escorted, formationsOffered, missionWords, worthWords } from '../air-words';
 import type { AirFormProps } from './air-order-props';
 import { PlaceField, RouteField, SquaresField } from './place-fields';
 
 interface Props extends AirFormProps {
-  side: 'allied' | 'german' | null;
+  side: Side | null;
   errorOf: (field: string) => string | null;
   isRouting: boolean;
   onRouting: (isRouting: boolean) => void;

@@ -1,6 +1,6 @@
 import { armChoices, classChoices, flagWords, moverChoices } from '@/components/control/parts/unit-words';
-import { airKinds } from '@/lib/adjudication/words';
 import { actionWords, postureWords } from '@/lib/visibility/forms/order-form';
+import { airKinds } from '@/lib/words';
 import { airKindNames } from '../combat-words';
 import { crossingChoices, modeChoices, movementGroundChoices, recceKindChoices } from './case-choices';
 

@@ -1,4 +1,5 @@
 import type { Kinds } from '@/lib/adjudication/adjudicate';
+import type { AirSide } from '@/lib/adjudication/air-to-air';
 import { openFigures, type RuledKind } from '@/lib/adjudication/open-figures';
 import { profileOf, stepsIn } from '@/lib/adjudication/status';
 import type { AppliedToCase } from '@/lib/advice/cases/case-record';
@@ -65,7 +66,7 @@ const wordsOf: WordsOf = {
       lose: `${one} attacks; ${other} wins`,
       unopposed: `${one} is unopposed`,
     };
-    const side = (which: 'a' | 'b') => ({
+    const side = (which: AirSide) => ({
       who: `Side ${which.toUpperCase()}`,
       what: `${losses[which]} of ${put[which]} lost, told as ${reportAs[which]}${reportAs[which] === 'none' ? '' : ' losses'}`,
     });

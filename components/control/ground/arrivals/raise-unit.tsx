@@ -13,9 +13,9 @@ import type { Refusal } from '@/lib/result';
 import type { MapSheet } from '@/lib/scenario/types';
 import type { RaisedUnit } from '@/lib/turn/arrivals/raise-unit';
 import type { Arrivals } from '@/lib/turn/control-desk/ground/arrivals';
+import { carriages } from '@/lib/words';
 import { typedPlace } from './arrival-words';
 
-const carriages = ['foot', 'horse', 'motor', 'mech', 'tank', 'recce', 'towed'] as const;
 const nations = { allied: ['UK', 'US', 'POL', 'NL', 'CAN'], german: ['GER'] } as const;
 const flakChoices = [
   { id: '', label: 'none' },

@@ -9,8 +9,6 @@ export const kindWords: Record<string, string> = {
   civilianFerry: 'ferry',
 };
 
-export type CrossingState = CrossingOnBoard['state'];
-
 /** How a crossing stands (§8). A ferry is never tested, so nothing is said of that. */
 export function stateWords({
   state,

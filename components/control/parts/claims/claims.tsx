@@ -3,8 +3,8 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { newWriteId, send as sendOnce } from '@/components/transport/send/send';
 import { useToast } from '@/components/ui/toast';
-import type { CardKind } from '@/lib/turn/claims/card-form';
 import type { CardClaim, CardsInHand, NoteOnDesk } from '@/lib/turn/control-desk/seats/claims';
+import type { CardKind } from '@/lib/words';
 import { useDeskAddress, useRouter } from '../router';
 import { handsHeard } from '../use-control-live';
 import { type CoreVerbs, type Send, useSend } from '../use-mutation';

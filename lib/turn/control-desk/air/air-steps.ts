@@ -4,13 +4,13 @@ import { diceAsked } from '@/lib/adjudication/dice-due';
 import type { Face } from '@/lib/adjudication/types';
 import type { AirAbout } from '@/lib/advice/air/air-about';
 import { caseSettling } from '@/lib/advice/air/air-settled';
-import type { AirPart } from '@/lib/advice/air/air-turn-parts';
 import { dieInWords } from '@/lib/advice/cases/case-words';
 import type { AirTask, RulesCase } from '@/lib/db/rows';
 import { caught } from '@/lib/result';
 import { airCase, flakOnTask, isFiredOn } from '@/lib/turn/air/air-case';
 import { type AirBooks, flownTask, inSentence, leftOf, nameOfTask, squaresOf } from '@/lib/turn/air/air-picture-rows';
 import type { AirCase } from '@/lib/turn/air/case-of-the-air';
+import type { AirPart, FlakMission } from '@/lib/words';
 
 /** Something of the air picture that is to be settled, or has been: a card, in the order of the turn. */
 export interface AirStep {
@@ -145,7 +145,7 @@ const areas = (books: AirBooks): AirStep[] =>
   });
 
 function flak(books: AirBooks): AirStep[] {
-  const shown = (task: AirTask, mission: 'overflight' | 'landing'): AirStep[] => {
+  const shown = (task: AirTask, mission: FlakMission): AirStep[] => {
     const about: AirAbout = { flakOf: task.id, mission };
     const met = flakOnTask(task, mission, books);
     if (met.length === 0 && !caseSettling(about, books.cases)) return [];

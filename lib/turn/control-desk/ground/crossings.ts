@@ -2,7 +2,6 @@ import { atBridgeWithinKm } from '@/lib/adjudication/bridges';
 import { bridgingPartOf, lacksForBridging } from '@/lib/adjudication/bridging';
 import { kmBetween } from '@/lib/adjudication/retiring';
 import { resolveTraffic } from '@/lib/adjudication/traffic';
-import type { Arm, Crosses, CrossingKind } from '@/lib/adjudication/types';
 import { builderOf } from '@/lib/advice/crossings/bridging-builders';
 import { teamsOf } from '@/lib/db/access/teams';
 import { alliedOnMap, passagesSince, queuesOf, rowsNoted, worksUnderWay } from '@/lib/db/movement/crossings';
@@ -11,6 +10,7 @@ import type { Crossing, Passage, QueuePlace, Unit } from '@/lib/db/rows';
 import { type CompanionGameOnList, companionsByThing } from '@/lib/turn/cases/companion-games-about';
 import { type TestCalled, testsCalledIn } from '@/lib/turn/crossings/bridge-tests-due';
 import type { ControlSeat } from '@/lib/turn/kernel/seat';
+import type { Arm, BridgingPart, Crosses, CrossingKind, CrossingState, Side } from '@/lib/words';
 
 /** The crossings of the game as their board shows them (§7, §8). Places in km on the grid, times ISO. */
 export interface CrossingsDesk {
@@ -32,7 +32,7 @@ export interface CrossingOnBoard {
   x: number;
   y: number;
   isPrepared: boolean;
-  state: 'untested' | 'tested' | 'safe' | 'blown';
+  state: CrossingState;
   notes: string;
   version: number;
   /** Its last test; null: never tested. */
@@ -59,7 +59,7 @@ export interface QueuedOnBoard {
   unitId: string;
   name: string;
   shortName: string;
-  side: 'allied' | 'german';
+  side: Side;
   nation: string;
   arm: string;
   sizePoints: number;
@@ -102,7 +102,7 @@ export interface WorkOnBoard {
   startedIn: number;
   units: { id: string; name: string; km: number | null }[];
   /** What it lacks as things stand; empty: this turn counts. */
-  lacks: ('engineers' | 'bridgingColumn')[];
+  lacks: BridgingPart[];
   version: number;
 }
 
@@ -116,7 +116,7 @@ export interface UnitAtHand {
   x: number;
   y: number;
   /** What it brings to the building of a bridge; null: nothing. */
-  builds: 'engineers' | 'bridgingColumn' | null;
+  builds: BridgingPart | null;
 }
 
 /** The board of the crossings of the seat's game. */

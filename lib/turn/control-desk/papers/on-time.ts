@@ -3,6 +3,7 @@ import { gameOf, timeNow } from '@/lib/db/control-desk/control-reads';
 import { lastNudges } from '@/lib/db/issuing/issued-clock';
 import { nudgeText } from '@/lib/turn/clock/nudges';
 import type { ControlSeat } from '@/lib/turn/kernel/seat';
+import type { DeadlinePolicy } from '@/lib/words';
 import type { TrayTeam } from './tray-teams';
 import { trayTeams } from './tray-teams';
 
@@ -12,7 +13,7 @@ export interface OnTime {
   /** No more orders come in. */
   isClosed: boolean;
   /** What becomes of orders that are not in when the orders phase ends. */
-  deadline: 'wait' | 'takeDraft';
+  deadline: DeadlinePolicy;
   /** The words of a nudge when none are written. */
   nudgeText: string;
   /** The server's time. */

@@ -20,13 +20,14 @@ import {
   type ToldPaper,
 } from '@/lib/visibility/knows/known-facts';
 import { gridReference } from '@/lib/visibility/words/grid';
+import type { ReceivedKind, Side } from '@/lib/words';
 
 /** “What does 9 SS know about 1 Para?”: the two choices, and the answer once both are made. */
 export interface KnowsOnDesk {
-  teams: { key: string; name: string; side: 'allied' | 'german' }[];
+  teams: { key: string; name: string; side: Side }[];
   /** What can be asked about: units, formations and teams, each by the id its address has. */
-  abouts: { id: string; label: string; hint: string; side: 'allied' | 'german' }[];
-  team: { key: string; name: string; side: 'allied' | 'german' } | null;
+  abouts: { id: string; label: string; hint: string; side: Side }[];
+  team: { key: string; name: string; side: Side } | null;
   about: { id: string; label: string } | null;
   answer: KnownOnDesk | null;
 }
@@ -110,7 +111,7 @@ function unitsNamed(
   aboutId: string,
   teams: readonly Team[],
   units: readonly Unit[],
-): { units: Unit[]; names: string[]; side: 'allied' | 'german' } | null {
+): { units: Unit[]; names: string[]; side: Side } | null {
   const kind = aboutId.slice(0, aboutId.indexOf(':'));
   const id = aboutId.slice(kind.length + 1);
   const team = kind === 'team' ? teams.find(({ key }) => key === id) : undefined;
@@ -125,7 +126,7 @@ function unitsNamed(
 async function answerOf(
   gameId: string,
   team: Team,
-  { units, names, side }: { units: Unit[]; names: string[]; side: 'allied' | 'german' },
+  { units, names, side }: { units: Unit[]; names: string[]; side: Side },
   all: readonly Unit[],
 ): Promise<KnownOnDesk> {
   const game = await gameById(gameId);
@@ -193,7 +194,7 @@ function factOnDesk(
   };
 }
 
-const readAs: Partial<Record<ToldPaper['kind'], 'report' | 'message' | 'copy'>> = {
+const readAs: Partial<Record<ToldPaper['kind'], ReceivedKind>> = {
   ...{ report: 'report', sighting: 'report', intelligence: 'report', message: 'message', copy: 'copy' },
 };
 

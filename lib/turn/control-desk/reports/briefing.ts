@@ -10,11 +10,12 @@ import type { ReportFacts } from '@/lib/visibility/facts';
 import { marksHeld, openMarks } from '@/lib/visibility/release';
 import { type BriefingPart, briefingOf } from '@/lib/visibility/reports/briefing';
 import { sightingMarks } from '@/lib/visibility/sightings/sightings';
+import type { Side } from '@/lib/words';
 import { type ToldAloud, toldAloud } from './told-aloud';
 
 /** All that a team is told of the turn, to be read aloud. Times are ISO strings. */
 export interface BriefingOnDesk {
-  team: { key: string; name: string; side: 'allied' | 'german' };
+  team: { key: string; name: string; side: Side };
   turn: number;
   head: { heading: string; sender: string; gameTime: string } | null;
   /** In the order in which it is told. Empty: nothing may be told yet. */

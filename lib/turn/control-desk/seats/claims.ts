@@ -3,8 +3,9 @@ import { cardName } from '@/lib/db/claims/card-names';
 import { claimsOf } from '@/lib/db/claims/claims';
 import { db } from '@/lib/db/client';
 import { notesTo, notesUnseen } from '@/lib/db/messages/control-notes';
-import type { CardKind, ControlNote } from '@/lib/db/rows';
+import type { ControlNote } from '@/lib/db/rows';
 import type { ControlSeat } from '@/lib/turn/kernel/seat';
+import type { CardKind, NoteWhy } from '@/lib/words';
 
 /** Whose hand the cards are in, and what the umpires write to each other: read apart from the desks. Times ISO. */
 export interface CardsInHand {
@@ -30,7 +31,7 @@ export interface CardClaim {
 
 export interface NoteOnDesk {
   id: string;
-  why: 'handOver' | 'takenOver' | 'binding';
+  why: NoteWhy;
   from: string;
   /** Whom it is to; null: all of Control. */
   to: string | null;

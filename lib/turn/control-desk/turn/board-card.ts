@@ -1,4 +1,4 @@
-import type { CardKind } from '@/lib/db/rows';
+import type { CardKind } from '@/lib/words';
 
 /** A card of the turn board. Times are ISO strings, by the database's clock. */
 export interface BoardCard {

@@ -4,8 +4,8 @@ import { useMemo, useState } from 'react';
 import { useMutation } from '@/components/control/parts/use-mutation';
 import type { Place } from '@/components/map/core/map-data';
 import { columnLengthKm, columnPlaces, lengthOf } from '@/lib/adjudication/column';
-import type { MovementMode } from '@/lib/adjudication/types';
 import type { MasterCounter } from '@/lib/turn/control-desk/ground/map';
+import type { MovementMode } from '@/lib/words';
 
 export interface ColumnInput {
   turn: number;

@@ -3,12 +3,12 @@
 import { useMemo } from 'react';
 import type { Place } from '@/components/map/core/map-data';
 import { isInfantry, isTanks } from '@/lib/adjudication/arms';
-import type { Arm, MovementMode, UnitFlag } from '@/lib/adjudication/types';
 import { type Leg, measureLeg } from '@/lib/advice/movement/measure-move';
 import type { StandingEnemy } from '@/lib/advice/movement/passing-by';
 import { roadWay } from '@/lib/advice/movement/roads';
 import type { MapSheet } from '@/lib/scenario/types';
 import type { MasterCounter, MasterMap } from '@/lib/turn/control-desk/ground/map';
+import type { Arm, MovementMode, UnitFlag } from '@/lib/words';
 import type { MoveChoices } from './use-move-choices';
 
 /** Measures a move of a counter over way-points; null where it stands nowhere or the map is not there yet. */
