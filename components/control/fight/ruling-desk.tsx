@@ -1,39 +1,39 @@
 'use client';
 
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { useToast } from '@/components/ui/toast';
 import { rulebookFrom } from '@/lib/adjudication/rulebook';
 import type { Overrule } from '@/lib/adjudication/ruled';
 import { playedOutWords } from '@/lib/advice/cases/companion-words';
-import type { CombatFinding, CombatRuling } from '@/lib/advice/combat/combat-grouping';
+import type { CombatFinding } from '@/lib/advice/combat/combat-grouping';
 import { followersWords } from '@/lib/advice/combat/ruling-words';
-import { goesWords } from '@/lib/advice/combat/vital-spots';
 import type { Refusal } from '@/lib/result';
 import type { CompanionGameOnList } from '@/lib/turn/cases/companion-games-about';
 import type { CombatOnDesk } from '@/lib/turn/control-desk/fight/combats';
 import type { FactorRulings } from '@/lib/turn/control-desk/fight/factor-rulings';
 import type { Daypart } from '@/lib/words';
-import { ByCompanion, RuledBy } from '../parts/companions/played-out';
-import { isWriting, useKeys } from '../parts/keys/use-keys';
+import { RuledBy } from '../parts/companions/played-out';
+import { useEnter } from '../parts/keys/use-enter';
+import { useKeys } from '../parts/keys/use-keys';
 import { CorrectionsDue } from '../parts/reports/corrections-due';
 import { useDeskAddress, useRouter } from '../parts/router';
-import { useMutation, useSend } from '../parts/use-mutation';
-import { WithReason } from '../parts/with-reason';
+import { useMutation } from '../parts/use-mutation';
 import { Beside, cardUnits } from './beside';
 import { type Turns, writtenByTurns } from './factors/factor-turns';
 import { factorsAfter } from './factors/factors-after';
 import { FactorsPanel } from './factors/factors-panel';
 import { SettledOrders } from './grouping/settled-orders';
-import { type Figure, figuresOf, figureWords } from './ruling/overrule-figures';
+import { figuresOf } from './ruling/overrule-figures';
 import { OverrulePanel } from './ruling/overrule-panel';
 import { RetreatPlaces } from './ruling/retreat-places';
+import { RuledOtherwise } from './ruling/ruled-otherwise';
+import { RulingButtons } from './ruling/ruling-buttons';
 import { asTheyStood, useRuling } from './ruling/use-ruling';
 import { Verdict } from './ruling/verdict';
 import { VitalSpots } from './ruling/vital-spots';
 import { CombatCard } from './score/combat-card';
-import type { CardUnits } from './score/score-lines';
 
 export interface RulingDeskProps {
   combat: CombatOnDesk;
@@ -46,7 +46,6 @@ export interface RulingDeskProps {
 
 /** A combat whose dice have fallen: the finding on its card, to be accepted or overruled beside it. */
 export function RulingDesk({ combat, finding, daypart, rulings, played }: RulingDeskProps) {
-  const send = useSend();
   const { go } = useRouter();
   const address = useDeskAddress();
   const say = useToast();
@@ -224,7 +223,8 @@ export function RulingDesk({ combat, finding, daypart, rulings, played }: Ruling
               <RuledOtherwise
                 ruling={combat.ruling}
                 by={combat.companions.find(({ id }) => id === combat.ruling!.companionGameId) ?? null}
-                {...{ figures, units }}
+                figures={figures}
+                units={units}
               />
             )}
             {combat.corrections.length > 0 && (
@@ -264,41 +264,14 @@ export function RulingDesk({ combat, finding, daypart, rulings, played }: Ruling
               </>
             )}
             {!isOverruling && (
-              <div className="mt-2 flex gap-2">
-                {!isRuled && (
-                  <Button
-                    kind="act"
-                    hint="↵"
-                    className="flex-1 justify-between"
-                    isBusy={isBusy}
-                    disabled={ruling.isShort}
-                    onClick={accept}
-                  >
-                    {held.open.length > 0
-                      ? 'Accept, once it is said who stays'
-                      : ruling.isShort
-                        ? 'Accept, once every place is said'
-                        : 'Accept'}
-                  </Button>
-                )}
-                <Button hint="V" isBusy={isBusy} onClick={() => open(false)}>
-                  {isRuled ? 'Rule again…' : 'Overrule…'}
-                </Button>
-                {isRuled && (
-                  <WithReason
-                    title={`Take back the ruling on C${combat.number}`}
-                    does="Take it back"
-                    trigger={<Button>Take back…</Button>}
-                    act={(reason) => send('undo-ruling', { combatId: combat.id, version: combat.version, reason })}
-                  >
-                    <p className="mb-3">
-                      Steps, places, captures and contacts are put back as they were before it. The dice have fallen and
-                      stand: it waits for a ruling again.
-                      {combat.told.length > 0 && ` ${combat.told.join(', ')} will need a correction.`}
-                    </p>
-                  </WithReason>
-                )}
-              </div>
+              <RulingButtons
+                combat={combat}
+                isBusy={isBusy}
+                isShort={ruling.isShort}
+                asksWhoStays={held.open.length > 0}
+                onAccept={accept}
+                onOverrule={() => open(false)}
+              />
             )}
           </footer>
         </CombatCard>
@@ -309,67 +282,4 @@ export function RulingDesk({ combat, finding, daypart, rulings, played }: Ruling
 
 const Caution = ({ children }: { children: ReactNode }) => <p className="mt-1.5 text-small text-waiting">{children}</p>;
 
-/** What Control ruled otherwise than was found, side by side, with the reasons. */
-function RuledOtherwise(props: {
-  ruling: CombatRuling;
-  /** The companion game it was ruled by. */
-  by: CompanionGameOnList | null;
-  figures: readonly Figure[];
-  units: CardUnits;
-}) {
-  const { ruling, by, figures, units } = props;
-  const label = new Map(figures.map((figure) => [figure.path, figure.label]));
-  const gone = goesWords(ruling.answers ?? [], (id) => units.get(id)?.name ?? id);
-  return (
-    <div className="mt-1.5 text-small text-ink-2">
-      <p className="text-ink-3">
-        Ruled by {ruling.by}
-        {ruling.reason && ` again: ${ruling.reason}`}
-        {by && (
-          <>
-            {' '}
-            · by <ByCompanion game={by} />
-          </>
-        )}
-      </p>
-      {gone.map((words) => (
-        <p key={words}>{words}.</p>
-      ))}
-      {ruling.overruled.length > 0 && (
-        <ul aria-label="Overruled">
-          {ruling.overruled.map(({ path, found, ruled, reason }) => (
-            <li key={path}>
-              <b className="font-medium">{label.get(path) ?? path}</b>: found {figureWords(found)}, ruled{' '}
-              {figureWords(ruled)}: {reason}
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
-  );
-}
-
 const errorOf = ({ field, message }: Refusal): ReadonlyMap<string, string> => new Map(field ? [[field, message]] : []);
-
-/** Enter does the act asked for, unless it is held down, something is written or something else has the focus. */
-function useEnter(act: () => void): void {
-  const latest = useRef(act);
-  latest.current = act;
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (
-        event.key !== 'Enter' ||
-        event.repeat ||
-        event.defaultPrevented ||
-        event.ctrlKey ||
-        event.metaKey ||
-        isWriting(event.target)
-      )
-        return;
-      if (event.target instanceof HTMLElement && event.target.closest('a, button, summary')) return;
-      latest.current();
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, []);
-}

@@ -7,8 +7,8 @@ import type { ControlRole } from '@/lib/words';
 import { useKeys } from '../parts/keys/use-keys';
 import { combatsFirst } from '../parts/own-first';
 
-/** The attribute of what is to be done next while the grouping is open. */
-export const nextMark = 'data-next';
+/** Marks what is to be done next while the grouping is open. */
+export const isNext = { 'data-next': '' };
 
 /** The combat to rule on after the one shown, in the order of the list and round it; undefined: no other is left. */
 export function nextOpen(
@@ -35,7 +35,7 @@ export function useNextCombat(
   const { groupingClosedAt, movementClosedAt, combats } = desk;
   const go = useCallback(() => {
     if (next && groupingClosedAt) return show(next.id);
-    const mark = groupingClosedAt ? null : inside.current?.querySelector<HTMLElement>(`[${nextMark}]`);
+    const mark = groupingClosedAt ? null : inside.current?.querySelector<HTMLElement>('[data-next]');
     if (mark) {
       mark.focus();
       mark.scrollIntoView({ block: 'nearest' });

@@ -5,12 +5,13 @@ import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { markerRoom } from '@/components/control/parts/map/air-marks';
 import { gridReference } from '@/components/map/core/grid-reference';
 import type { Place } from '@/components/map/core/map-data';
-import { type Box, type Point, type Projection, projectionAt } from '@/components/map/core/projection';
-import { layOutCrowd, type StackGroup, spread } from '@/components/map/counters/stack';
+import type { Box, Point, Projection } from '@/components/map/core/projection';
+import type { StackGroup } from '@/components/map/counters/stack';
 import { type MapHandle, MapView } from '@/components/map/map-view';
 import type { MapSheet } from '@/lib/scenario/types';
 import type { MasterMap as Master, MasterCounter } from '@/lib/turn/control-desk/ground/map';
 import { MeasureCard } from './cards/measure-card';
+import { firstLook } from './first-look';
 import { AimLayer } from './layers/aim-layer';
 import { ColumnLayer } from './layers/column-layer';
 import { CountersLayer } from './layers/counters-layer';
@@ -19,6 +20,7 @@ import { GroundMarks, marked } from './layers/ground-marks';
 import { useLayers } from './layers/layer-choices';
 import { LayersPanel } from './layers/layers-panel';
 import { MoveLayer } from './layers/move-layer';
+import { useStacks } from './layers/use-stacks';
 import { isOnFrame } from './moves/on-map-frame';
 import type { Column } from './moves/use-column';
 import type { Moves } from './moves/use-moves';
@@ -72,7 +74,7 @@ export function MapField(props: Props) {
   const [said, setSaid] = useState('');
   const [showsLayers, setShowsLayers] = useState(false);
   const layers = useLayers();
-  const groupsAt = useGroups(counters, layers.hidden, sheet);
+  const groupsAt = useStacks(counters, layers.hidden, sheet);
   const [initial] = useState(() => (at ? { centre: at, kmAcross: 16, kmUp: 12 } : firstLook(counters, sheet)));
   const pickedSet = useMemo(() => new Set(picked), [picked]);
   const isAiming = doing === 'measure' || doing === 'way';
@@ -126,7 +128,10 @@ export function MapField(props: Props) {
     else onPick([unitId]);
   };
   const grips = useCounterPointer({
-    ...{ moving, view, onToggle, onOff },
+    moving,
+    view,
+    onToggle,
+    onOff,
     onSelect: reveal,
     isPicking: doing === 'pick',
     onPicking: () => onDoing('pick'),
@@ -191,7 +196,7 @@ export function MapField(props: Props) {
               {extraLayers
                 .filter(({ key }) => layers.isShown(key))
                 .map(({ key, Draw }) => (
-                  <Draw key={key} {...{ map, projection, seen }} />
+                  <Draw key={key} map={map} projection={projection} seen={seen} />
                 ))}
               <g {...grips}>
                 <GroundMarks
@@ -222,7 +227,9 @@ export function MapField(props: Props) {
                 />
               </g>
               {extraLayers.map(({ key, DrawAbove }) =>
-                DrawAbove && layers.isShown(key) ? <DrawAbove key={key} {...{ map, projection, seen }} /> : null,
+                DrawAbove && layers.isShown(key) ? (
+                  <DrawAbove key={key} map={map} projection={projection} seen={seen} />
+                ) : null,
               )}
               {isAiming && <AimLayer store={aim.store} projection={projection} />}
             </>
@@ -279,57 +286,4 @@ function ofOneSide(unitIds: readonly string[], counters: ReadonlyMap<string, Mas
   const of = (side: string) => unitIds.filter((id) => counters.get(id)?.side === side);
   const [allied, german] = [of('allied'), of('german')];
   return german.length > allied.length ? german : allied;
-}
-
-/** The stacks at a scale, laid out once while the counters stay and the map rests. */
-function useGroups(
-  counters: readonly MasterCounter[],
-  hidden: readonly string[],
-  { frame }: MapSheet,
-): (projection: Projection) => StackGroup[] {
-  const shown = useMemo(
-    () =>
-      counters
-        .filter(
-          ({ isOnMap, isCaptured, x, y, side }) =>
-            isOnMap && !isCaptured && x !== null && y !== null && !hidden.includes(side),
-        )
-        .map(({ id, side, x, y }) => ({ id, band: side, x: x!, y: y! })),
-    [counters, hidden],
-  );
-  // A desk that was read again with every counter in its place needs no new layout.
-  const before = useRef(shown);
-  if (!isSame(before.current, shown)) before.current = shown;
-  const places = before.current;
-  return useMemo(() => {
-    let last: { restScale: number; groups: StackGroup[] } | null = null;
-    return ({ scale, restScale }) => {
-      if (last?.restScale !== restScale)
-        last = { restScale, groups: layOutCrowd(places, projectionAt(restScale), frame) };
-      return scale === restScale ? last.groups : last.groups.map((group) => spread(group, scale / restScale));
-    };
-  }, [places, frame]);
-}
-
-type Placed = readonly { id: string; band: string; x: number; y: number }[];
-
-const isSame = (a: Placed, b: Placed): boolean =>
-  a === b ||
-  (a.length === b.length &&
-    a.every(({ id, band, x, y }, i) => {
-      const other = b[i]!;
-      return id === other.id && x === other.x && y === other.y && band === other.band;
-    }));
-
-/** The window that holds the counters with some ground around them. */
-function firstLook(counters: readonly MasterCounter[], { frame }: MapSheet) {
-  const placed = counters.filter(({ isOnMap, x, y }) => isOnMap && x !== null && y !== null);
-  const xs = placed.length > 0 ? placed.map(({ x }) => x!) : [frame.minX, frame.maxX];
-  const ys = placed.length > 0 ? placed.map(({ y }) => y!) : [frame.minY, frame.maxY];
-  const [left, right, bottom, top] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
-  return {
-    centre: { x: (left + right) / 2, y: (bottom + top) / 2 },
-    kmAcross: Math.max(16, right - left + 12),
-    kmUp: Math.max(12, top - bottom + 12),
-  };
 }

@@ -1,0 +1,59 @@
+import { Button } from '@/components/ui/button';
+import type { CombatOnDesk } from '@/lib/turn/control-desk/fight/combats';
+import { useSend } from '../../parts/use-mutation';
+import { WithReason } from '../../parts/with-reason';
+
+interface RulingButtonsProps {
+  combat: CombatOnDesk;
+  isBusy: boolean;
+  /** Something must be said before it can be accepted. */
+  isShort: boolean;
+  asksWhoStays: boolean;
+  onAccept: () => void;
+  onOverrule: () => void;
+}
+
+/** Accept or overrule a finding; rule again or take back a ruling. */
+export function RulingButtons(props: RulingButtonsProps) {
+  const { combat, isBusy, isShort, asksWhoStays, onAccept, onOverrule } = props;
+  const send = useSend();
+  const isRuled = combat.state === 'ruled';
+  const accept = asksWhoStays
+    ? 'Accept, once it is said who stays'
+    : isShort
+      ? 'Accept, once every place is said'
+      : 'Accept';
+  return (
+    <div className="mt-2 flex gap-2">
+      {!isRuled && (
+        <Button
+          kind="act"
+          hint="↵"
+          className="flex-1 justify-between"
+          isBusy={isBusy}
+          disabled={isShort}
+          onClick={onAccept}
+        >
+          {accept}
+        </Button>
+      )}
+      <Button hint="V" isBusy={isBusy} onClick={onOverrule}>
+        {isRuled ? 'Rule again…' : 'Overrule…'}
+      </Button>
+      {isRuled && (
+        <WithReason
+          title={`Take back the ruling on C${combat.number}`}
+          does="Take it back"
+          trigger={<Button>Take back…</Button>}
+          act={(reason) => send('undo-ruling', { combatId: combat.id, version: combat.version, reason })}
+        >
+          <p className="mb-3">
+            Steps, places, captures and contacts are put back as they were before it. The dice have fallen and stand: it
+            waits for a ruling again.
+            {combat.told.length > 0 && ` ${combat.told.join(', ')} will need a correction.`}
+          </p>
+        </WithReason>
+      )}
+    </div>
+  );
+}
