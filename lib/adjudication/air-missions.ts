@@ -1,6 +1,6 @@
+import type { Place } from '@/lib/geometry';
 import type { AirMission, Daypart, InterdictionWeight, SquadronTrade } from '@/lib/words';
 import { type AirGroup, type AirTask, type AirTurn, counted, isSupport, squadronsFree, turnsFlown } from './air-orders';
-import type { Place } from './contact';
 
 /** What the rules refuse of an air order (§9 Close Air Support, §12, §13): who may fly each mission, and what an order must say of it. */
 

@@ -1,8 +1,8 @@
 import Flatbush from 'flatbush';
+import type { Place } from '@/lib/geometry';
 import { type AirMission, type Side, sides } from '@/lib/words';
 import type { AirSide, AirToAirCase, AirToAirOutcome } from './air-to-air';
 import { type CoverArea, entryOf, overlapOf, type Way } from './air-ways';
-import type { Place } from './contact';
 
 /** The air picture (§13, 1 and 2): whose air cover meets whose, and which fly-in routes run through enemy air cover. */
 

@@ -1,8 +1,7 @@
+import { kmBetween, type Place } from '@/lib/geometry';
 import type { ArtilleryClass, Side } from '@/lib/words';
 import { isInArea } from './air-ways';
 import { artilleryRanges } from './artillery';
-import type { Place } from './contact';
-import { kmBetween } from './retiring';
 import { figure, tidy } from './score';
 import { isEffective, levelAt, profileOf } from './status';
 

@@ -1,7 +1,6 @@
+import { kmBetween, type Place } from '@/lib/geometry';
 import type { CrossingKind, CrossingState } from '@/lib/words';
-import type { Place } from './contact';
 import { type Dice, recordedDice } from './dice';
-import { kmBetween } from './retiring';
 import { literal2011 } from './rulebook';
 import type { Advice, Finding, FindingLine, Rulebook } from './types';
 

@@ -1,6 +1,5 @@
+import { kmBetween, type Place } from '@/lib/geometry';
 import { type Arm, type BridgingPart, bridgingParts } from '@/lib/words';
-import type { Place } from './contact';
-import { kmBetween } from './retiring';
 
 /** Building a bridge (OC-112, ours): who it takes, how long, and what a turn of work brings. */
 

@@ -1,4 +1,4 @@
-import type { Place } from './contact';
+import type { Place } from '@/lib/geometry';
 import { tidy } from './score';
 
 /** How far off straight away a move may lead that breaks contact, degrees (ours: the book says to break it first, §6 Passing By). */

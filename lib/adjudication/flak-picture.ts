@@ -1,7 +1,7 @@
 import Flatbush from 'flatbush';
+import type { Place } from '@/lib/geometry';
 import type { FlakMission, FlakWeight } from '@/lib/words';
 import { nearestOnWay, type Way } from './air-ways';
-import type { Place } from './contact';
 import { type FlakCase, type FlakGun, flakTable, type Serial } from './flak';
 import { tidy } from './score';
 

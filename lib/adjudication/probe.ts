@@ -1,7 +1,6 @@
-import { type Arm, type Side, type Wind, winds } from '@/lib/words';
+import { middleOf, type Place, windOf } from '@/lib/geometry';
+import type { Arm, Side, Wind } from '@/lib/words';
 import type { Armed } from './arms';
-import type { Place } from './contact';
-import { tidy } from './score';
 
 /** An enemy that a probe has met: within passing distance as movement closed (OC-73). */
 export interface MetUnit extends Armed {
@@ -57,15 +56,4 @@ export function probeFinding(met: readonly MetUnit[]): ProbeFinding | null {
 /** The proposed finding for the probed: `own` are their units that were met, `probing` the units that felt them out. */
 export const probedFinding = (own: readonly Place[], probing: readonly Place[]): ProbedFinding => ({
   from: windOf(middleOf(own), middleOf(probing)),
-});
-
-/** In which of eight directions a place lies from another; east of itself. */
-export function windOf(from: Place, to: Place): Wind {
-  const eighth = Math.round(tidy(Math.atan2(to.y - from.y, to.x - from.x) / (Math.PI / 4)));
-  return winds[(10 - eighth) % 8]!;
-}
-
-const middleOf = (places: readonly Place[]): Place => ({
-  x: places.reduce((sum, { x }) => sum + x, 0) / places.length,
-  y: places.reduce((sum, { y }) => sum + y, 0) / places.length,
 });

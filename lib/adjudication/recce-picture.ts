@@ -1,5 +1,5 @@
+import type { Place } from '@/lib/geometry';
 import type { Arm, RecceKind } from '@/lib/words';
-import type { Place } from './contact';
 import type { RecceCase, RecceTarget } from './recce';
 import { tidy } from './score';
 

@@ -1,6 +1,6 @@
+import type { Place } from '@/lib/geometry';
 import type { Action, ArtilleryClass, Mover, Side } from '@/lib/words';
 import type { Armed } from './arms';
-import type { Place } from './contact';
 import { nearbyOf } from './nearby';
 
 /** The closed list of what the sheets of a turn may be at odds about. */

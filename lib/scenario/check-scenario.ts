@@ -1,9 +1,10 @@
 import { readProfile, stepsIn } from '@/lib/adjudication/status';
+import type { Place } from '@/lib/geometry';
 import { dayparts, phases } from '@/lib/words';
 import type { Table } from './csv-table';
 import type { Manifest } from './manifest';
 import type { ScenarioFiles } from './read-files';
-import type { Place, ScenarioProblem } from './types';
+import type { ScenarioProblem } from './types';
 
 /** What no single cell shows: names that point nowhere, sides that do not fit, turns out of order. */
 export function problemsBetween(files: ScenarioFiles): ScenarioProblem[] {

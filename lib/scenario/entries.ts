@@ -1,5 +1,6 @@
+import type { Place } from '@/lib/geometry';
 import type { Side } from '@/lib/words';
-import type { EntryPlace, Lift, Place, ScenarioUnit } from './types';
+import type { EntryPlace, Lift, ScenarioUnit } from './types';
 
 /** How far from its entry place a unit may be put down, km; ours. */
 export const entryRangeKm = 3;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { distanceKm, groundAt, type MapSheet } from '.';
+import { kmBetween } from '@/lib/geometry';
+import { groundAt, type MapSheet } from '.';
 import { toGrid } from './projection';
 
 const sheet: MapSheet = {
@@ -112,6 +113,6 @@ describe('the flat grid', () => {
   });
 
   test('3 km east and 4 km north are 5 km', () => {
-    expect(distanceKm({ x: 10, y: 20 }, { x: 13, y: 24 })).toBe(5);
+    expect(kmBetween({ x: 10, y: 20 }, { x: 13, y: 24 })).toBe(5);
   });
 });

@@ -1,4 +1,5 @@
-import type { MapFeature, MapPoint, MapSheet, Place } from './types';
+import { kmBetween, type Place } from '@/lib/geometry';
+import type { MapFeature, MapPoint, MapSheet } from './types';
 
 /** What the map shows at a place. No flag set: open. */
 export interface GroundAt {
@@ -9,9 +10,6 @@ export interface GroundAt {
   /** The nearest town; empty on a map without towns. */
   placeName: string;
 }
-
-/** Straight distance in km. */
-export const distanceKm = (from: Place, to: Place): number => Math.hypot(to.x - from.x, to.y - from.y);
 
 function isInRing({ x, y }: Place, ring: readonly MapPoint[]): boolean {
   let inside = false;
@@ -41,7 +39,7 @@ export function groundAt(place: Place, map: MapSheet): GroundAt {
     .filter((feature) => feature.layer === 'town')
     .map(({ name, point = [Number.NaN, Number.NaN] }) => ({
       name,
-      km: distanceKm(place, { x: point[0], y: point[1] }),
+      km: kmBetween(place, { x: point[0], y: point[1] }),
     }))
     .sort((one, other) => one.km - other.km);
   return {

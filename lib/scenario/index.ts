@@ -9,7 +9,7 @@ import { placeOf } from './projection';
 import { readFiles, type ScenarioFiles } from './read-files';
 import type { Scenario, ScenarioProblem, ScenarioReading } from './types';
 
-export { distanceKm, type GroundAt, groundAt } from './ground';
+export { type GroundAt, groundAt } from './ground';
 export * from './types';
 
 const slug = /^[a-z0-9][a-z0-9-]*$/;

@@ -1,6 +1,7 @@
 /** A scenario as loaded: all that is the same for every game of it. Places are km on its flat grid, x to the east, y to the north. */
 
 import type { RulebookChoice } from '@/lib/adjudication/types';
+import type { Frame, Place } from '@/lib/geometry';
 import type {
   Action,
   AirKind,
@@ -26,11 +27,6 @@ export type Nation = (typeof nations)[number];
 
 export const echelons = ['company', 'battalion', 'regiment', 'hq'] as const;
 export type Echelon = (typeof echelons)[number];
-
-export interface Place {
-  x: number;
-  y: number;
-}
 
 export interface Scenario {
   /** The name of its folder. */
@@ -234,13 +230,6 @@ export interface OpeningSeat {
   roles: ControlRole[];
   /** Keys of the teams a team control looks after first. */
   teams: string[];
-}
-
-export interface Frame {
-  minX: number;
-  minY: number;
-  maxX: number;
-  maxY: number;
 }
 
 export interface Zone {

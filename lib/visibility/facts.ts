@@ -1,5 +1,5 @@
+import type { Place } from '@/lib/geometry';
 import type { Effectiveness, Losses, MustName, Wind } from '@/lib/words';
-import type { Spot } from './truth';
 
 /** What one team may be told, as plain JSON: words, places and kinds of troops; nothing of the mechanism. */
 
@@ -16,7 +16,7 @@ export type Outcome =
   | 'sawThemOff';
 
 /** An own place: the counter's grid reference and the map's words for it. */
-export interface PlaceFact extends Spot {
+export interface PlaceFact extends Place {
   gridReference: string;
   words: string;
 }
@@ -34,7 +34,7 @@ export interface OwnFact {
 export interface EnemyFact {
   factId: string;
   /** Where he is marked on the team's map: never exactly where his units stand. */
-  at: Spot;
+  at: Place;
   /** Battalion equivalents in words (OC-118). */
   battalions: string;
   /** Kinds of troops in contact, in soldier's words. */

@@ -1,3 +1,4 @@
+import type { Frame } from '@/lib/geometry';
 import type { Confidence, Daypart, Phase, Side } from '@/lib/words';
 import type { CopyLine } from './player/desk';
 import type { CardOnTable } from './player/hall';
@@ -132,7 +133,7 @@ export interface PrintedFeature {
 export interface PrintedMap {
   title: string;
   credit: string;
-  frame: { minX: number; minY: number; maxX: number; maxY: number };
+  frame: Frame;
   features: readonly PrintedFeature[];
 }
 

@@ -1,4 +1,5 @@
 import type { Ground } from '@/lib/adjudication/types';
+import type { Place } from '@/lib/geometry';
 import type { AirKind, Arm, CombatResult, Daypart, Mover, Phase, Side, UnitFlag } from '@/lib/words';
 
 /**
@@ -6,13 +7,8 @@ import type { AirKind, Arm, CombatResult, Daypart, Mover, Phase, Side, UnitFlag 
  * grid, x to the east and y to the north. Nothing here is ever issued as it is.
  */
 
-export interface Spot {
-  x: number;
-  y: number;
-}
-
 /** A named place of the printed map: a town, a crossing. */
-export interface TruthPlace extends Spot {
+export interface TruthPlace extends Place {
   name: string;
 }
 
@@ -78,7 +74,7 @@ export interface TruthAir {
 export interface TruthCombat {
   id: string;
   /** Where it was fought: the place Control grouped it at. */
-  place: Spot;
+  place: Place;
   ground: Ground;
   attackingSide: Side;
   result: CombatResult;
@@ -101,7 +97,7 @@ export interface TruthPatrol {
   /** The team's own units that the probe met. */
   unitIds: readonly string[];
   /** Where the probing units stand. */
-  from: readonly Spot[];
+  from: readonly Place[];
 }
 
 /** A move of the turn, as Control saw it end. */

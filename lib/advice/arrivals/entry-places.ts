@@ -1,7 +1,8 @@
 import { holdersOf, whoEnters } from '@/lib/adjudication/arrivals';
 import { isEffective, profileOf, statusAt } from '@/lib/adjudication/status';
 import type { Unit } from '@/lib/db/rows';
-import type { EntryPlace, Place, Scenario } from '@/lib/scenario/types';
+import type { Place } from '@/lib/geometry';
+import type { EntryPlace, Scenario } from '@/lib/scenario/types';
 import { entryKey, entryOf, liftOf } from './entry-of-unit';
 
 /** What a unit is at the moment it comes onto the map in a turn: at a place, with nothing behind it. */

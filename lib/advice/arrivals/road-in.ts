@@ -1,5 +1,6 @@
-import { columnPlaces, lengthOf } from '@/lib/adjudication/column';
-import type { MapSheet, Place } from '@/lib/scenario/types';
+import { columnPlaces } from '@/lib/adjudication/column';
+import { lengthKm, type Place } from '@/lib/geometry';
+import type { MapSheet } from '@/lib/scenario/types';
 import { roadWay } from '../movement/roads';
 
 /** A road counts as the way in while it is no more than this many times as long as the straight line (ours). */
@@ -9,7 +10,7 @@ const roundAbout = 2;
 function wayIn(from: Place, to: Place, map: MapSheet): Place[] {
   const straight = [from, to];
   const road = roadWay(from, to, map);
-  return road && lengthOf(road) <= roundAbout * lengthOf(straight) ? road : straight;
+  return road && lengthKm(road) <= roundAbout * lengthKm(straight) ? road : straight;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { artilleryRanges } from '@/lib/adjudication/artillery';
 import { nearbyOf } from '@/lib/adjudication/nearby';
-import { centreOf, kmBetween } from '@/lib/adjudication/retiring';
 import { isEffective } from '@/lib/adjudication/status';
+import { centreOf, kmBetween } from '@/lib/geometry';
 import type { CombatRole } from '@/lib/words';
 import type { Pair } from '../movement/contact-pairs';
 import { type After, encounterOf, wantsToAttack } from './encounter';

@@ -1,5 +1,5 @@
 import { isPrepared, isPreparedToDefend } from '@/lib/adjudication/orders';
-import { centreOf, kmBetween } from '@/lib/adjudication/retiring';
+import { centreOf, kmBetween, type Place } from '@/lib/geometry';
 import type { Action, ArtilleryClass, CombatRole, Posture, Side } from '@/lib/words';
 import { type GroupedUnit, shareOfTurn } from './combat-grouping';
 
@@ -71,7 +71,7 @@ export function proposedPart(
   unit: UnitToGroup,
   role: CombatRole,
   isArtillery: boolean,
-  place: { x: number; y: number } | null,
+  place: Place | null,
 ): GroupedUnit {
   const { order, startX, startY } = unit;
   return {
@@ -106,4 +106,4 @@ export function proposedLead(units: readonly Pick<UnitToGroup, 'formation' | 'st
 }
 
 /** Where a combat is fought: the middle of its defenders. */
-export const placeOf = (defenders: readonly { x: number; y: number }[]) => centreOf(defenders);
+export const placeOf = (defenders: readonly Place[]) => centreOf(defenders);

@@ -1,7 +1,8 @@
 import { passingDistances } from '@/lib/adjudication/contact';
-import { centreOf, type WayBack } from '@/lib/adjudication/retiring';
+import type { WayBack } from '@/lib/adjudication/retiring';
 import { isEffective, profileOf, statusAt } from '@/lib/adjudication/status';
 import type { Crossing, Unit } from '@/lib/db/rows';
+import { centreOf } from '@/lib/geometry';
 import type { MapSheet } from '@/lib/scenario/types';
 import type { Daypart } from '@/lib/words';
 import { pairsInContact } from '../movement/contacts';

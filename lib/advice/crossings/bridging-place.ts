@@ -1,6 +1,6 @@
 import { onWaterWithinKm } from '@/lib/adjudication/bridging';
-import type { Place } from '@/lib/adjudication/contact';
 import type { Crossing } from '@/lib/db/rows';
+import type { Place } from '@/lib/geometry';
 import { done, type Result, refused } from '@/lib/result';
 import type { MapSheet } from '@/lib/scenario/types';
 import { waterAt } from '../movement/nearest-water';

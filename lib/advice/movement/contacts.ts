@@ -1,6 +1,7 @@
-import { inContact, type Place, passingDistances } from '@/lib/adjudication/contact';
+import { inContact, passingDistances } from '@/lib/adjudication/contact';
 import { nearbyOf } from '@/lib/adjudication/nearby';
 import type { Unit } from '@/lib/db/rows';
+import { kmBetween, type Place } from '@/lib/geometry';
 import type { MapSheet } from '@/lib/scenario/types';
 import type { Daypart } from '@/lib/words';
 import { combatGroundAt } from './place-name';
@@ -49,7 +50,7 @@ export function meetingPlaces<Other extends Stands>(
 
 /** Whether two enemies at these places are in contact, by the ground under either of them (§6 Passing By, OC-118). */
 export const areInContact = (a: Place, b: Place, map: MapSheet, daypart: Daypart): boolean =>
-  Math.hypot(a.x - b.x, a.y - b.y) <= passingDistances.openKm + 1e-9 &&
+  kmBetween(a, b) <= passingDistances.openKm + 1e-9 &&
   (inContact(a, b, combatGroundAt(a, map), daypart) || inContact(a, b, combatGroundAt(b, map), daypart));
 
 /** Who met which formation in these pairs: both of each pair, each meeting once. */
@@ -64,11 +65,11 @@ export function meetingsOf(pairs: readonly (readonly [Unit, Unit])[]): Meeting[]
   return [...found.values()];
 }
 
-const isStanding = <One extends Stands>(unit: One): unit is One & { x: number; y: number } =>
+const isStanding = <One extends Stands>(unit: One): unit is One & Place =>
   unit.isOnMap && !unit.isCaptured && unit.x !== null && unit.y !== null;
 
 /** A unit, its place, and the ground under it, looked up when first asked for. */
-function spot<One extends Stands>(unit: One & { x: number; y: number }, map: MapSheet) {
+function spot<One extends Stands>(unit: One & Place, map: MapSheet) {
   let ground: ReturnType<typeof combatGroundAt> | undefined;
   return { unit, x: unit.x, y: unit.y, ground: () => (ground ??= combatGroundAt(unit, map)) };
 }

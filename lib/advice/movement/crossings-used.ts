@@ -1,4 +1,5 @@
-import type { MapSheet, Place } from '@/lib/scenario/types';
+import type { Place } from '@/lib/geometry';
+import type { MapSheet } from '@/lib/scenario/types';
 import { crossingsOnWay, type StandingCrossing } from './water-obstacles';
 
 /** A unit and the way it has gone this turn, from where it stood when the turn opened: [x, y] by [x, y], km. */

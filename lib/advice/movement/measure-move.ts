@@ -2,8 +2,9 @@ import { withoutStops } from '@/lib/adjudication/column';
 import { adjudicateMovement, type MovementLine } from '@/lib/adjudication/movement';
 import { rulebookFrom } from '@/lib/adjudication/rulebook';
 import type { RulebookChoice } from '@/lib/adjudication/types';
+import { kmBetween, type Place } from '@/lib/geometry';
 import { groundAt } from '@/lib/scenario/ground';
-import type { MapSheet, Place } from '@/lib/scenario/types';
+import type { MapSheet } from '@/lib/scenario/types';
 import type { Daypart, MovementGround, MovementMode, Mover, Posture, Weather } from '@/lib/words';
 import type { LegAdvice } from './leg-advice';
 import { type BesideTheWay, besideAdvice } from './passing-by';
@@ -139,7 +140,7 @@ function groundsUnder(way: readonly Place[], map: MapSheet): Map<MovementGround,
   const kmOn = new Map<MovementGround, number>();
   const legs = way.length > 1 ? way.slice(1).map((to, i) => [way[i]!, to] as const) : [[way[0]!, way[0]!] as const];
   for (const [from, to] of legs) {
-    const km = Math.hypot(to.x - from.x, to.y - from.y);
+    const km = kmBetween(to, from);
     const stretches = Math.min(mostStretches, Math.max(1, Math.ceil(km / stretchKm)));
     for (let i = 0; i < stretches; i++) {
       const along = (i + 0.5) / stretches;
@@ -201,7 +202,7 @@ function offRoadOn(way: readonly Place[], { mode, map }: LegCase): LegAdvice[] {
 const looked = new WeakMap<MapSheet, Map<string, MovementGround>>();
 
 /** The ground of the movement table around a place: marsh before woods and towns, open where nothing is drawn (OC-100). */
-function movementGround(place: { x: number; y: number }, map: MapSheet): MovementGround {
+function movementGround(place: Place, map: MapSheet): MovementGround {
   const column = Math.floor(place.x / stretchKm);
   const row = Math.floor(place.y / stretchKm);
   const squares = looked.get(map) ?? new Map<string, MovementGround>();

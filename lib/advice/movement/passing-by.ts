@@ -1,7 +1,8 @@
-import { type Place, passingDistances } from '@/lib/adjudication/contact';
+import { passingDistances } from '@/lib/adjudication/contact';
 import { slidesPast } from '@/lib/adjudication/disengage';
 import { firstMeeting, type MeetingOnLeg } from '@/lib/adjudication/meeting';
 import { type Nearby, nearbyOf } from '@/lib/adjudication/nearby';
+import { kmBetween, type Place } from '@/lib/geometry';
 import type { MapSheet } from '@/lib/scenario/types';
 import { gridReference } from '@/lib/visibility/words/grid';
 import type { Action, Daypart } from '@/lib/words';
@@ -97,7 +98,7 @@ function meetingWords(
   const at = gridReference(place);
   const stops = !isFight(action);
   const rule = `${action === 'probe' ? '§5 Probe' : action === 'move' ? '§5 Move' : '§6 Passing By'}, OC-111`;
-  const isThere = Math.hypot(end.x - place.x, end.y - place.y) < thereKm;
+  const isThere = kmBetween(end, place) < thereKm;
   const gap = isTanks ? ' Tanks on their own may pass between infantry, down to 500 m.' : '';
   const message = isThere
     ? `It ends ${passingKm} km from ${name}, in contact.`

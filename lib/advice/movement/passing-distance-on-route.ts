@@ -1,6 +1,7 @@
 import type { PassingStretch } from '@/lib/adjudication/meeting';
+import type { Place } from '@/lib/geometry';
 import { groundAt } from '@/lib/scenario/ground';
-import type { MapFeature, MapPoint, MapSheet, Place } from '@/lib/scenario/types';
+import type { MapFeature, MapPoint, MapSheet } from '@/lib/scenario/types';
 
 /** The stretches of a straight leg in woods or built-up areas and outside them, to their very edges (§6 Passing By). */
 export function passingStretches(from: Place, to: Place, map: Pick<MapSheet, 'features'>): PassingStretch[] {

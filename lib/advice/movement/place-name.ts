@@ -1,6 +1,5 @@
-import type { Place } from '@/lib/adjudication/contact';
-import { kmBetween } from '@/lib/adjudication/retiring';
 import type { Ground } from '@/lib/adjudication/types';
+import { kmBetween, type Place } from '@/lib/geometry';
 import { groundAt } from '@/lib/scenario/ground';
 import type { MapSheet } from '@/lib/scenario/types';
 

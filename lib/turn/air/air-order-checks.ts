@@ -8,9 +8,10 @@ import type { AirTask, Squadron, Unit } from '@/lib/db/rows';
 import { scenarioOf } from '@/lib/db/sequence/kept-scenario';
 import { unitsInGame } from '@/lib/db/sequence/turn-end';
 import type { Tx } from '@/lib/db/transaction';
+import type { Place } from '@/lib/geometry';
 import { refusal } from '@/lib/result';
 import { isAtSea } from '@/lib/scenario/ground';
-import type { MapSheet, Place, Scenario } from '@/lib/scenario/types';
+import type { MapSheet, Scenario } from '@/lib/scenario/types';
 import type { AirMission, Side } from '@/lib/words';
 import { airTask, groupFlying } from './air-support-flying';
 

@@ -3,7 +3,7 @@ import { areaSettledBy } from '@/lib/advice/air/area-settled';
 import { formationOf } from '@/lib/advice/combat/attached-formation';
 import { isAnyAir } from '@/lib/db/air/bombing-areas';
 import type { AirTask, Unit } from '@/lib/db/rows';
-import type { Place } from '@/lib/scenario/types';
+import type { Place } from '@/lib/geometry';
 import type { AirMission, Side } from '@/lib/words';
 import { type AirBooks, airBooks, leftOf, nameOfTask, placeOfTask, sideOfTask } from './air-picture-rows';
 

@@ -4,8 +4,8 @@ import type { TurnNow } from '@/lib/db/lock';
 import { lockUnits } from '@/lib/db/movement/units';
 import type { Unit } from '@/lib/db/rows';
 import type { Tx } from '@/lib/db/transaction';
+import type { Place } from '@/lib/geometry';
 import { refusal } from '@/lib/result';
-import type { Place } from '@/lib/scenario/types';
 import type { ArtilleryClass } from '@/lib/words';
 
 /** A unit's guns as an area looks at them; only of units on the map. */

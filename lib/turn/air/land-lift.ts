@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { comesOnAt } from '@/lib/advice/arrivals/entry-places';
-import { isOnSheet } from '@/lib/advice/movement/map-frame';
 import { lockTasks, tasksById } from '@/lib/db/air/air-tasks';
 import { change } from '@/lib/db/change';
 import { lastHand } from '@/lib/db/ledger/acts';
 import { lockTurn } from '@/lib/db/lock';
 import { lockUnits } from '@/lib/db/movement/units';
 import { scenarioOf } from '@/lib/db/sequence/kept-scenario';
+import { isInFrame } from '@/lib/geometry';
 import { refusal } from '@/lib/result';
 import { writtenText } from '@/lib/visibility/forms/order-form';
 import { companionTaken } from '../cases/companion-taken';
@@ -76,7 +76,7 @@ export const landLift = controlVerb({
         throw refusal('badInput', `${unit.name} comes down once.`, { field });
       if (unit.isOnMap || unit.isCaptured) throw refusal('alreadyDone', `${unit.name} has come on already.`, { field });
       if (unit.isInBox) throw refusal('notNow', `${unit.name} is in the off-map box. Bring it back first.`, { field });
-      if (!isOnSheet(map.frame, { x, y }))
+      if (!isInFrame(map.frame, { x, y }))
         throw refusal('badInput', `${unit.name} would come down off the map.`, { field: `landings.${i}.x` });
     }
     const taken = await companionTaken(tx, seat.gameId, companionGameId, { kind: 'landing', id: taskId });

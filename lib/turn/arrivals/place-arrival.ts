@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { comesOnAt } from '@/lib/advice/arrivals/entry-places';
-import { isOnSheet } from '@/lib/advice/movement/map-frame';
 import { change } from '@/lib/db/change';
 import { lockTurn } from '@/lib/db/lock';
 import { lockUnitsToCome } from '@/lib/db/movement/arrivals';
 import { lockUnits } from '@/lib/db/movement/units';
 import { scenarioOf } from '@/lib/db/sequence/kept-scenario';
 import { unitsInGame } from '@/lib/db/sequence/turn-end';
+import { isInFrame } from '@/lib/geometry';
 import { refusal } from '@/lib/result';
 import { writtenText } from '@/lib/visibility/forms/order-form';
 import { settleContacts } from '../contact/settle-contacts';
@@ -44,7 +44,7 @@ export const placeArrival = controlVerb({
     await arrivalsTaken(tx, seat, [{ unitId, version }], held);
     mayNotCome(unit, turn.turn);
     const scenario = await scenarioOf(turn.gameId, tx);
-    if (!isOnSheet(scenario.map.frame, { x, y }))
+    if (!isInFrame(scenario.map.frame, { x, y }))
       throw refusal('badInput', 'That place is off the map.', { field: 'x' });
     const against = againstComing(scenario, [unit], { x, y }, await unitsInGame(tx, seat.gameId), turn.turn);
     if (against.length > 0 && overrule === '')

@@ -2,13 +2,12 @@ import { z } from 'zod';
 import { entryOf } from '@/lib/advice/arrivals/entry-of-unit';
 import { comesOnAt } from '@/lib/advice/arrivals/entry-places';
 import { placesOnWayIn } from '@/lib/advice/arrivals/road-in';
-import { isOnSheet } from '@/lib/advice/movement/map-frame';
 import { change } from '@/lib/db/change';
 import { lockTurn } from '@/lib/db/lock';
 import { scenarioOf } from '@/lib/db/sequence/kept-scenario';
 import { unitsInGame } from '@/lib/db/sequence/turn-end';
+import { isInFrame, type Place } from '@/lib/geometry';
 import { refusal } from '@/lib/result';
-import type { Place } from '@/lib/scenario/types';
 import { writtenText } from '@/lib/visibility/forms/order-form';
 import { settleContacts } from '../contact/settle-contacts';
 import { controlVerb } from '../kernel/verb';
@@ -42,7 +41,7 @@ export const placeColumn = controlVerb({
     const column = await columnToCome(tx, turn, seat, asked);
     const units = column;
     const scenario = await scenarioOf(turn.gameId, tx);
-    if (!isOnSheet(scenario.map.frame, { x, y }))
+    if (!isInFrame(scenario.map.frame, { x, y }))
       throw refusal('badInput', 'That place is off the map.', { field: 'x' });
     const against = againstComing(scenario, units, { x, y }, await unitsInGame(tx, seat.gameId), turn.turn);
     if (against.length > 0 && overrule === '')

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { readProfile, stepsIn } from '@/lib/adjudication/status';
-import { isOnSheet } from '@/lib/advice/movement/map-frame';
 import type { Unit } from '@/lib/db/rows';
+import { isInFrame } from '@/lib/geometry';
 import { refusal } from '@/lib/result';
 import { type EntryPlace, echelons, nations, type Scenario } from '@/lib/scenario/types';
 import { isSameName } from '@/lib/text';
@@ -61,7 +61,7 @@ export function unitToRaise(
   for (const field of ['name', 'shortName'] as const)
     if (others.some((other) => isSameName(other[field], unit[field])))
       throw wrong(field, `Another unit is called ${unit[field]} already.`);
-  if (unit.at && !isOnSheet(scenario.map.frame, unit.at)) throw wrong('at', 'That place is off the map.');
+  if (unit.at && !isInFrame(scenario.map.frame, unit.at)) throw wrong('at', 'That place is off the map.');
   const entry = scenario.entries.find((one) => one.side === side && one.name === unit.entry) ?? null;
   if (!unit.at && !entry) throw wrong('entry', 'Say by which entry place of its side it comes on out of the box.');
   return entry;

@@ -17,6 +17,7 @@ import { lockUnits } from '@/lib/db/movement/units';
 import type { Combat, Unit } from '@/lib/db/rows';
 import { scenarioOf } from '@/lib/db/sequence/kept-scenario';
 import type { Tx } from '@/lib/db/transaction';
+import type { Place } from '@/lib/geometry';
 import { refusal } from '@/lib/result';
 import type { CombatKind, CombatRole } from '@/lib/words';
 import { airIsFree } from '../air/air-commitment-checks';
@@ -32,7 +33,7 @@ export interface GroupedRows {
   air: CombatAirPart[];
 }
 
-type Placed = Unit & { x: number; y: number };
+type Placed = Unit & Place;
 
 /**
  * What Control's form makes of a combat: who is in it is checked, what it leaves open is proposed. Holds the units. The

@@ -1,7 +1,7 @@
-import { kmBetween } from '@/lib/adjudication/retiring';
 import { type CombatWithParts, combatById, foughtUnruled } from '@/lib/db/combat/combats';
 import type { Unit } from '@/lib/db/rows';
 import type { Tx } from '@/lib/db/transaction';
+import { kmBetween } from '@/lib/geometry';
 import { refusal } from '@/lib/result';
 import { testsCalledIn } from '../crossings/bridge-tests-due';
 import { barOf } from './follow-up-checks';

@@ -1,4 +1,3 @@
-import type { Place } from '@/lib/adjudication/contact';
 import type { Ruling } from '@/lib/adjudication/ruled';
 import { placesFit, retireProposals, type Stands } from '@/lib/advice/combat/propose-retreats';
 import { retreatGround } from '@/lib/advice/combat/retreat-terrain';
@@ -8,6 +7,7 @@ import type { Unit } from '@/lib/db/rows';
 import { scenarioOf } from '@/lib/db/sequence/kept-scenario';
 import { unitsInGame } from '@/lib/db/sequence/turn-end';
 import type { Tx } from '@/lib/db/transaction';
+import type { Place } from '@/lib/geometry';
 import { orThrow, refusal } from '@/lib/result';
 
 /**

@@ -1,7 +1,7 @@
 import { isAtBridge, testCalled } from '@/lib/adjudication/bridges';
-import type { Place } from '@/lib/adjudication/contact';
 import { alliedOnMap, combatsToResolve, rowsNoted, untestedBridges } from '@/lib/db/movement/crossings';
 import type { Tx } from '@/lib/db/transaction';
+import type { Place } from '@/lib/geometry';
 import { listed } from '@/lib/text';
 import type { CrossingKind } from '@/lib/words';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { atBridgeWithinKm } from '@/lib/adjudication/bridges';
-import { kmBetween } from '@/lib/adjudication/retiring';
 import { lockTurn } from '@/lib/db/lock';
 import { lockUnits } from '@/lib/db/movement/units';
+import { kmBetween } from '@/lib/geometry';
 import { refusal } from '@/lib/result';
 import { claimCard } from '../claims/claim-card';
 import { controlVerb } from '../kernel/verb';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { isOnSheet } from '@/lib/advice/movement/map-frame';
 import { change } from '@/lib/db/change';
 import { lockTurn } from '@/lib/db/lock';
 import { asColumn } from '@/lib/db/reports/reports';
 import { sightingById } from '@/lib/db/reports/sightings';
 import { scenarioOf } from '@/lib/db/sequence/kept-scenario';
+import { isInFrame } from '@/lib/geometry';
 import { refusal } from '@/lib/result';
 import { writtenText } from '@/lib/visibility/forms/order-form';
 import { claimCard } from '../claims/claim-card';
@@ -42,7 +42,7 @@ export const saveSighting = controlVerb({
         `${draft.saidBy} has read it aloud as it stands. What it got wrong, another one sets right.`,
       );
     await claimCard(tx, seat, 'sighting', draft.id);
-    const off = contacts.findIndex((contact) => !isOnSheet(map.frame, contact));
+    const off = contacts.findIndex((contact) => !isInFrame(map.frame, contact));
     if (off >= 0) throw refusal('badInput', 'That place is off the map.', { field: `contacts.${off}.x` });
     const saved = await change(
       tx,

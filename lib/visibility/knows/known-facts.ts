@@ -1,3 +1,4 @@
+import type { Place } from '@/lib/geometry';
 import type { Side } from '@/lib/words';
 import type { FightFacts } from '../facts';
 import {
@@ -9,7 +10,6 @@ import {
   withoutNames,
 } from '../guard/letters-said';
 import { movesTitle } from '../reports/eleti';
-import type { Spot } from '../truth';
 import { gridReference } from '../words/grid';
 import { findExactly, findNames, keyOf } from '../words/names';
 import { effectivenessWords, listed, lossesWords } from '../words/player-words';
@@ -25,7 +25,7 @@ export interface Subject {
 }
 
 /** A contact as it is drawn on the team's map, with the units of the subject it was drawn for. */
-export interface ToldContactOf extends Spot {
+export interface ToldContactOf extends Place {
   symbol: string | null;
   label: string;
   direction: string;
@@ -57,7 +57,7 @@ export interface ToldMark {
   id: string;
   kind: 'place' | 'arrival';
   value: string;
-  spot: Spot | null;
+  spot: Place | null;
   unitIds: readonly string[];
   source: string;
   turn: number;
@@ -74,7 +74,7 @@ export interface KnownFact {
   value: string;
   /** The words that told it; empty: it is drawn and not said. */
   words: string;
-  spot: Spot | null;
+  spot: Place | null;
   /** The units of the subject it was told of; empty: nobody can say of which. */
   unitIds: readonly string[];
   /** How the team came by it. */

@@ -1,13 +1,12 @@
 'use client';
 
 import { RuleReference } from '@/components/control/parts/rule-reference';
-import type { Place } from '@/components/map/core/map-data';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { PickMany } from '@/components/ui/combobox';
 import { TextField } from '@/components/ui/field';
 import { bombLineAdvice, insideArea } from '@/lib/adjudication/areas';
-import { kmBetween } from '@/lib/adjudication/retiring';
+import { kmBetween, type Place } from '@/lib/geometry';
 import type { AirDesk } from '@/lib/turn/control-desk/air/air';
 import type { Side } from '@/lib/words';
 import { type AreaForm, sideWords } from '../air-words';

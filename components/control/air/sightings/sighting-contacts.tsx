@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import { contactLabel, kindsOfTroops, type Size, sizes, sizeWords } from '@/lib/advice/air/sighting-words';
+import type { Place } from '@/lib/geometry';
 import type { DraftContact } from '@/lib/turn/reports/sightings';
 import type { Arm, Side } from '@/lib/words';
 
@@ -12,8 +13,8 @@ import type { Arm, Side } from '@/lib/words';
 export interface ContactDraft extends Omit<DraftContact, 'x' | 'y'> {
   at: string;
   /** Where it stood when it was read: six figures repeat every 100 km. */
-  near: { x: number; y: number };
-  place: { x: number; y: number } | null;
+  near: Place;
+  place: Place | null;
 }
 
 export const draftsOf = (contacts: readonly DraftContact[]): ContactDraft[] =>

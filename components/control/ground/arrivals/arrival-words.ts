@@ -1,6 +1,6 @@
 import { gridReference, placeOf } from '@/components/map/core/grid-reference';
-import type { Place } from '@/components/map/core/map-data';
 import { matching } from '@/components/ui/matching';
+import { kmBetween, type Place } from '@/lib/geometry';
 import type { ArrivalEntry, ArrivalLift, Arrivals, ArrivingUnit, When } from '@/lib/turn/control-desk/ground/arrivals';
 
 /** "due with turn 6": when a unit comes on, as the board heads it. */
@@ -76,9 +76,7 @@ export function typedPlace(
         ? [{ id: `${i}`, label: name, place: { x: point[0], y: point[1] } }]
         : [],
     )
-    .sort((a, b) => far(a.place, near) - far(b.place, near));
+    .sort((a, b) => kmBetween(a.place, near) - kmBetween(b.place, near));
   const [found] = matching(named, typed);
   return found ? { place: found.place, name: found.label } : null;
 }
-
-const far = (a: Place, b: Place): number => Math.hypot(a.x - b.x, a.y - b.y);

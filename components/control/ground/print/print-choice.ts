@@ -9,6 +9,7 @@ import {
   scales,
   scaleThatFits,
 } from '@/components/map/print/page-layout';
+import type { Place } from '@/lib/geometry';
 import type { MapSheet } from '@/lib/scenario/types';
 import type { MasterCounter } from '@/lib/turn/control-desk/ground/map';
 
@@ -76,7 +77,7 @@ export function pagesChosen(
     return { pages: [pageAround(place, paper, scale)] };
   }
   const placed = counters.filter(({ x, y }) => x !== null && y !== null);
-  const ground = area === 'counters' && placed.length > 0 ? groundOf(placed as { x: number; y: number }[]) : frame;
+  const ground = area === 'counters' && placed.length > 0 ? groundOf(placed as Place[]) : frame;
   const pages = pagesOf(ground, paper, scale);
   if (Array.isArray(pages)) return { pages };
   const problem = `That is ${pages.tooMany} sheets. Take a smaller scale, larger paper, or one sheet around a place.`;
@@ -84,7 +85,7 @@ export function pagesChosen(
 }
 
 /** Round the counters, with 3 km of ground on every side. */
-function groundOf(placed: readonly { x: number; y: number }[]) {
+function groundOf(placed: readonly Place[]) {
   const xs = placed.map(({ x }) => x);
   const ys = placed.map(({ y }) => y);
   const rim = 3;

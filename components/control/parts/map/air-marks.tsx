@@ -1,5 +1,5 @@
-import type { Place } from '@/components/map/core/map-data';
 import type { Box, Projection } from '@/components/map/core/projection';
+import type { Place } from '@/lib/geometry';
 import type { AirMark, AirOverlay, AreaMark } from '@/lib/turn/air/air-overlay';
 import type { AirMission, Side } from '@/lib/words';
 import './air-marks.css';

@@ -3,7 +3,7 @@ import { artilleryRanges } from '@/lib/adjudication/artillery';
 import { isEffective, profileOf, statusAt } from '@/lib/adjudication/status';
 import { areaSettledBy } from '@/lib/advice/air/area-settled';
 import type { OrderLine, Unit } from '@/lib/db/rows';
-import type { Place } from '@/lib/scenario/types';
+import type { Place } from '@/lib/geometry';
 import { type AirBooks, leftOf, nameOfTask, sideOfTask } from '@/lib/turn/air/air-picture-rows';
 import { gunsOnArea } from '@/lib/turn/air/guns-at-area';
 import type { ArtilleryClass, Side } from '@/lib/words';

@@ -3,7 +3,7 @@ import type { CoverArea, Way } from '@/lib/adjudication/air-ways';
 import { flakReachKm } from '@/lib/adjudication/flak-picture';
 import type { Square } from '@/lib/adjudication/recce-picture';
 import type { AirTask } from '@/lib/db/rows';
-import type { Place } from '@/lib/scenario/types';
+import type { Place } from '@/lib/geometry';
 import { flakOnTask } from '@/lib/turn/air/air-case';
 import {
   type AirBooks,

@@ -14,6 +14,7 @@ import { flownBy, formationsOf, turnsOfDay } from '@/lib/db/air/air-tasks';
 import { handedInLines, supportsOf, unitsById } from '@/lib/db/combat/combats';
 import { tasksOfLifts } from '@/lib/db/movement/arrivals';
 import type { AirTask } from '@/lib/db/rows';
+import type { Place } from '@/lib/geometry';
 import type { Targets } from '@/lib/turn/air/air-order-checks';
 import { type AirOverlay, airOverlay, formationKey, middlesOf, targetOf } from '@/lib/turn/air/air-overlay';
 import { type AirBooks, airBooks, leftOf, nameOfTask, sideOfTask } from '@/lib/turn/air/air-picture-rows';
@@ -80,7 +81,7 @@ export interface TaskOnDesk extends Targets {
   /** The turn it was laid on in. */
   turn: number;
   /** Where it shows on the map. */
-  at: { x: number; y: number } | null;
+  at: Place | null;
   /** What it is about, in words: its formation, area, zone, or what it escorts. */
   about: string;
   state: AirTaskState;

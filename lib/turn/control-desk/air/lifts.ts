@@ -1,7 +1,7 @@
 import type { AirAbout } from '@/lib/advice/air/air-about';
 import { isToCome } from '@/lib/advice/arrivals/entry-places';
 import { liftDue } from '@/lib/advice/arrivals/lift-due';
-import type { Place } from '@/lib/scenario/types';
+import type { Place } from '@/lib/geometry';
 import { type AirBooks, leftOf } from '@/lib/turn/air/air-picture-rows';
 import type { CompanionGameOnList } from '@/lib/turn/cases/companion-games-about';
 import type { AirTaskState, Side } from '@/lib/words';

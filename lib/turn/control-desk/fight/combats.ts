@@ -34,6 +34,7 @@ import { teamsTold } from '@/lib/db/reports/reports';
 import type { Unit } from '@/lib/db/rows';
 import { scenarioOf } from '@/lib/db/sequence/kept-scenario';
 import { unitsThatRetired } from '@/lib/db/sequence/turn-end';
+import type { Place } from '@/lib/geometry';
 import { airOrdered, groupingAsFlown } from '@/lib/turn/air/air-support-flying';
 import { type CompanionGameOnList, companionsAbout } from '@/lib/turn/cases/companion-games-about';
 import { type MovedSince, movedSince } from '@/lib/turn/combat/resolve-checks';
@@ -118,7 +119,7 @@ export interface CombatOnDesk extends RulingBooks {
   state: CombatState;
   grouping: Grouping;
   /** Where it is fought. */
-  place: { x: number; y: number };
+  place: Place;
   /** Teams with units in it that have had a report of the turn: a further ruling calls for a correction. */
   told: string[];
   /** The teams that were told of a ruling on it that does not stand any more, and who of them has read it. */

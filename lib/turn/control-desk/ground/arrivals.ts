@@ -8,7 +8,8 @@ import { profilesOf } from '@/lib/db/movement/status-profiles';
 import { gameInTurn, unitsOnMaster } from '@/lib/db/movement/units';
 import type { AirTask, Team, Unit } from '@/lib/db/rows';
 import { scenarioOf } from '@/lib/db/sequence/kept-scenario';
-import type { EntryPlace, Place, Scenario } from '@/lib/scenario/types';
+import type { Place } from '@/lib/geometry';
+import type { EntryPlace, Scenario } from '@/lib/scenario/types';
 import type { ControlSeat } from '@/lib/turn/kernel/seat';
 import type { Phase, Side } from '@/lib/words';
 

@@ -1,12 +1,12 @@
 import { atBridgeWithinKm } from '@/lib/adjudication/bridges';
 import { bridgingPartOf, lacksForBridging } from '@/lib/adjudication/bridging';
-import { kmBetween } from '@/lib/adjudication/retiring';
 import { resolveTraffic } from '@/lib/adjudication/traffic';
 import { builderOf } from '@/lib/advice/crossings/bridging-builders';
 import { teamsOf } from '@/lib/db/access/teams';
 import { alliedOnMap, passagesSince, queuesOf, rowsNoted, worksUnderWay } from '@/lib/db/movement/crossings';
 import { crossingsOnMaster, gameInTurn, unitsOnMaster } from '@/lib/db/movement/units';
 import type { Crossing, Passage, QueuePlace, Unit } from '@/lib/db/rows';
+import { kmBetween } from '@/lib/geometry';
 import { type CompanionGameOnList, companionsByThing } from '@/lib/turn/cases/companion-games-about';
 import { type TestCalled, testsCalledIn } from '@/lib/turn/crossings/bridge-tests-due';
 import type { ControlSeat } from '@/lib/turn/kernel/seat';

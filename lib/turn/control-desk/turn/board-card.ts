@@ -1,3 +1,4 @@
+import type { Place } from '@/lib/geometry';
 import type { CardKind } from '@/lib/words';
 
 /** A card of the turn board. Times are ISO strings, by the database's clock. */
@@ -37,7 +38,7 @@ export interface BoardSetting {
   nameOf: (teamId: string) => string;
   keyOf: (teamId: string) => string;
   sectorOfTeam: (teamId: string) => string | null;
-  sectorAt: (place: { x: number; y: number } | null) => string | null;
+  sectorAt: (place: Place | null) => string | null;
 }
 
 export const iso = (at: Date | null): string | null => at?.toISOString() ?? null;

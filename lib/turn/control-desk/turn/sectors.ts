@@ -1,4 +1,4 @@
-import { kmBetween } from '@/lib/adjudication/retiring';
+import { kmBetween, type Place } from '@/lib/geometry';
 import type { MapSheet } from '@/lib/scenario/types';
 
 /**
@@ -7,7 +7,7 @@ import type { MapSheet } from '@/lib/scenario/types';
  */
 export interface Sectors {
   names: string[];
-  at: (place: { x: number; y: number } | null) => string | null;
+  at: (place: Place | null) => string | null;
 }
 
 export function sectorsOf(map: MapSheet): Sectors {

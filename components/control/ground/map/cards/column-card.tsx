@@ -6,6 +6,7 @@ import { gridReference, inKm, placeOf } from '@/components/map/core/grid-referen
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { SortableList } from '@/components/ui/sortable-list';
+import type { Place } from '@/lib/geometry';
 import { type MovementMode, movementModes } from '@/lib/words';
 import { modeWords } from '../moves/move-draft';
 import { MovementHalved } from '../moves/movement-halved';
@@ -123,9 +124,7 @@ export function ColumnCard({ column, hands, isPointing, onPoint, onOrder, onClos
   );
 }
 
-const Reference = ({ place }: { place: { x: number; y: number } }) => (
-  <span className="font-mono text-mark">{gridReference(place)}</span>
-);
+const Reference = ({ place }: { place: Place }) => <span className="font-mono text-mark">{gridReference(place)}</span>;
 
 /** Where the head goes, typed. */
 function HeadTo({ column: { units, named, name } }: { column: Column }) {

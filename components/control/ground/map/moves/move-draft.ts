@@ -1,5 +1,5 @@
-import type { Place } from '@/components/map/core/map-data';
 import type { Leg } from '@/lib/advice/movement/measure-move';
+import type { Place } from '@/lib/geometry';
 import type { MovementMode } from '@/lib/words';
 
 /** A move in the making: nothing of it is written until it is fixed. */

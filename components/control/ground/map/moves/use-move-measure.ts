@@ -1,11 +1,11 @@
 'use client';
 
 import { useMemo } from 'react';
-import type { Place } from '@/components/map/core/map-data';
 import { isInfantry, isTanks } from '@/lib/adjudication/arms';
 import { type Leg, measureLeg } from '@/lib/advice/movement/measure-move';
 import type { StandingEnemy } from '@/lib/advice/movement/passing-by';
 import { roadWay } from '@/lib/advice/movement/roads';
+import type { Place } from '@/lib/geometry';
 import type { MapSheet } from '@/lib/scenario/types';
 import type { MasterCounter, MasterMap } from '@/lib/turn/control-desk/ground/map';
 import type { Arm, MovementMode, UnitFlag } from '@/lib/words';

@@ -2,8 +2,8 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { inKm } from '@/components/map/core/grid-reference';
-import type { Place } from '@/components/map/core/map-data';
 import { roadWay } from '@/lib/advice/movement/roads';
+import type { Place } from '@/lib/geometry';
 import type { MapSheet } from '@/lib/scenario/types';
 import type { MasterCounter, MasterMap } from '@/lib/turn/control-desk/ground/map';
 import { DraftStore, type MoveDraft, meetingOf, percent, stopOf, stoppedNote } from './move-draft';

@@ -3,8 +3,8 @@
 import { useMemo, useRef } from 'react';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { type PlaceFound, placeFigured, placesPrinted } from '@/components/map/core/find-places';
-import type { Place } from '@/components/map/core/map-data';
 import { FindBox } from '@/components/ui/find-box';
+import type { Place } from '@/lib/geometry';
 import type { MapSheet } from '@/lib/scenario/types';
 import type { MasterCounter } from '@/lib/turn/control-desk/ground/map';
 
