@@ -206,6 +206,9 @@ export type AirSupportMission = (typeof airSupportMissions)[number];
 /** What became of an air order. Driven off, it carries out nothing (OC-44). */
 export const airTaskStates = ['ordered', 'flown', 'drivenOff'] as const;
 export type AirTaskState = (typeof airTaskStates)[number];
+/** Why aircraft never reach a fight: bad weather (OC-113), or shot down or driven off on the way (OC-44). */
+export const airStops = ['badWeather', 'drivenOff'] as const;
+export type AirStop = (typeof airStops)[number];
 /** What a group of squadrons is trained for. */
 export const squadronTrades = ['fighter', 'groundAttack', 'mediumBomber', 'heavyBomber', 'recce'] as const;
 export type SquadronTrade = (typeof squadronTrades)[number];

@@ -1,4 +1,4 @@
-import type { ArtilleryClass, CombatRole } from '@/lib/words';
+import type { ArtilleryClass, CombatRole, TurnPart } from '@/lib/words';
 import { figure, tidy } from './score';
 import { isEffective, levelAt, profileOf } from './status';
 import type { Rulebook, ScoreLine, SupportingArtillery } from './types';
@@ -12,8 +12,22 @@ export const artilleryRanges: Readonly<Record<ArtilleryClass, { effectiveKm: num
   infantryGun: { effectiveKm: 6, longKm: null },
 };
 
+/** The parts of the turn as a card says them. */
+export const hourWords: Readonly<Record<TurnPart, string>> = {
+  beginning: 'at the beginning of the turn',
+  middle: 'in the middle of the turn',
+  end: 'at the end of the turn',
+};
+
 /** Why guns give less than their status, or `inRange`. */
-export type GunsReason = 'inRange' | 'longRange' | 'outOfRange' | 'movedTooFar' | 'defenceOnly' | 'notEffective';
+export type GunsReason =
+  | 'inRange'
+  | 'longRange'
+  | 'outOfRange'
+  | 'stillMoving'
+  | 'movedTooFar'
+  | 'defenceOnly'
+  | 'notEffective';
 
 /** Supporting artillery as it counts for its side. */
 export interface GunsInCombat {
@@ -43,6 +57,13 @@ export function gunsInCombat(guns: SupportingArtillery, side: CombatRole, { poli
       0,
       `Nothing: status (${level.status}) counts in defence only.`,
       '§9 Defence only units, OC-29',
+    );
+  if (guns.movingAt)
+    return given(
+      'stillMoving',
+      0,
+      `Nothing: still moving when the attack begins, ${hourWords[guns.movingAt]}.`,
+      '§9 Supporting Artillery, OC-34',
     );
   if (guns.turnShareMoved > 0.5)
     return given('movedTooFar', 0, 'Nothing: the guns moved for more than half the turn.', '§6 Movement, OC-71, OC-34');

@@ -69,6 +69,8 @@ export function airInCombat(
     hasLostLevel: false,
   });
 
+  if (entry.stoppedBy === 'badWeather') return nothing('bad weather', '§9 Close Air Support, OC-113');
+  if (entry.stoppedBy) return nothing('shot down or driven off on the way', '§13 Air to Air Combat, OC-44');
   if (scene.daypart === 'night') return nothing('it does not fly by night', '§9 Close Air Support, OC-43');
   if (!entry.inGroundOrders || !entry.inAirOrders)
     return nothing('it is not in both the ground and the air orders', '§12a Close Air Support, OC-43');

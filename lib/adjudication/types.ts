@@ -1,6 +1,7 @@
 import type {
   Action,
   AirKind,
+  AirStop,
   Arm,
   ArtilleryClass,
   CombatResult,
@@ -10,6 +11,7 @@ import type {
   Posture,
   ResultsColumn,
   RulebookName,
+  TurnPart,
   UnitFlag,
 } from '@/lib/words';
 
@@ -128,6 +130,8 @@ export interface SupportingArtillery {
   class: ArtilleryClass;
   rangeKm: number;
   turnShareMoved: number;
+  /** Still moving when the attack begins, in this part of the turn (OC-34); left out: they are not. */
+  movingAt?: TurnPart;
 }
 
 /** One allotment of squadrons to the fight. */
@@ -139,6 +143,8 @@ export interface AirEntry {
   inAirOrders: boolean;
   /** A Tentacle or FLIVO is with the force. */
   hasAirLiaison: boolean;
+  /** It never reaches the fight; left out: it does. */
+  stoppedBy?: AirStop;
 }
 
 export interface Force {

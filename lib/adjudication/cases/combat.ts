@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { actions, airKinds, arms, artilleryClasses, dayparts, postures, unitFlags } from '@/lib/words';
+import {
+  actions,
+  airKinds,
+  airStops,
+  arms,
+  artilleryClasses,
+  dayparts,
+  postures,
+  turnParts,
+  unitFlags,
+} from '@/lib/words';
 import { rowProblems } from '../problems';
 import type { CombatCase } from '../types';
 import { given } from './given';
@@ -40,6 +50,7 @@ export const artillerySchema = z.strictObject({
   class: z.enum(artilleryClasses),
   rangeKm: km,
   turnShareMoved: share.default(0),
+  movingAt: z.enum(turnParts).optional(),
 });
 
 /** One allotment of squadrons, as a case puts it. */
@@ -50,6 +61,7 @@ export const airEntrySchema = z.strictObject({
   inGroundOrders: z.boolean(),
   inAirOrders: z.boolean(),
   hasAirLiaison: z.boolean(),
+  stoppedBy: z.enum(airStops).optional(),
 });
 
 const force = z.strictObject({

@@ -97,19 +97,14 @@ export interface TurnOfCombat {
 /** The most of a turn that a unit may have moved and still attack (§6 Movement, OC-71). */
 const mostShareToAttack = 0.5;
 
-/** Guns of a grouping that are still moving when the attack begins (OC-34). */
-export const areStillMoving = (guns: Pick<GroupedUnit, 'isArtillery' | 'movedIn'>, hour: TurnPart): boolean =>
-  guns.isArtillery && isStillMoving(guns.movedIn, hour);
-
 /** Whether the weather keeps close air support on the ground; by night none flies anyway (OC-113, OC-43). */
-export const isGrounded = ({ daypart, weather }: TurnOfCombat): boolean => weather === 'bad' && daypart !== 'night';
+const isGrounded = ({ daypart, weather }: TurnOfCombat): boolean => weather === 'bad' && daypart !== 'night';
 
 /**
  * The case of a grouping. What a unit has moved is what its counter has moved by now. A unit without facts, or guns
- * without a class, is left out: the verbs let none in. What a case has no field for is settled here: guns still moving
- * when the attack begins are handed on as having moved the whole turn (OC-34), aircraft that bad weather keeps down or
- * that were driven off as not in the air orders (OC-113, OC-44); `withTrueReasons` puts the reason on their lines. The move of an overrun does not bar
- * the further attack it leads to (OC-69).
+ * without a class, is left out: the verbs let none in. A case knows no hour and no weather: what they come to is said of
+ * the guns (OC-34) and of the aircraft (OC-113, OC-44). The move of an overrun does not bar the further attack it leads
+ * to (OC-69).
  */
 export function combatCaseOf(
   grouping: Grouping,
@@ -140,18 +135,20 @@ export function combatCaseOf(
         return [{ id, arm, profile, stepsLost, formation, flags, ...rest, turnShareMoved }];
       }),
       artillery: own.flatMap((guns) => {
-        const { unitId: id, isArtillery, rangeKm } = guns;
+        const { unitId: id, isArtillery, rangeKm, movedIn } = guns;
         const unit = isArtillery ? facts(id) : undefined;
         if (!unit?.artilleryClass || rangeKm === null) return [];
         const { profile, stepsLost, artilleryClass } = unit;
-        const turnShareMoved = areStillMoving(guns, grouping.hour) ? 1 : shareOfTurn(unit.turnShareMoved);
-        return [{ id, profile, stepsLost, class: artilleryClass, rangeKm, turnShareMoved }];
+        const turnShareMoved = shareOfTurn(unit.turnShareMoved);
+        const moving = isStillMoving(movedIn, grouping.hour) ? { movingAt: grouping.hour } : {};
+        return [{ id, profile, stepsLost, class: artilleryClass, rangeKm, turnShareMoved, ...moving }];
       }),
       air: grouping.air
         .filter((entry) => entry.role === role)
-        .map(({ role: _role, airTaskId: _task, isDrivenOff, ...entry }) =>
-          isGrounded(turn) || isDrivenOff ? { ...entry, inAirOrders: false } : entry,
-        ),
+        .map(({ role: _role, airTaskId: _task, isDrivenOff, ...entry }) => {
+          const stoppedBy = isGrounded(turn) ? 'badWeather' : isDrivenOff ? 'drivenOff' : null;
+          return stoppedBy ? { ...entry, stoppedBy } : entry;
+        }),
     };
   };
   return {

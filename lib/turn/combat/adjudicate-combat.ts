@@ -5,7 +5,6 @@ import { rulebookFrom } from '@/lib/adjudication/rulebook';
 import type { CombatCase, CombatOutcome, Face, Rulebook, RulebookChoice } from '@/lib/adjudication/types';
 import { type CombatFinding, combatCaseOf } from '@/lib/advice/combat/combat-grouping';
 import { fighterFacts, groupingOf } from '@/lib/advice/combat/combat-record';
-import { withTrueReasons } from '@/lib/advice/combat/restore-line-reasons';
 import { change } from '@/lib/db/change';
 import { lockCombat } from '@/lib/db/combat/combats';
 import { lockTurn } from '@/lib/db/lock';
@@ -67,8 +66,7 @@ export const adjudicateCombat = controlVerb({
     const grouping = await groupingAsFlown(seat.gameId, groupingOf(combat), tx);
     const put = combatCaseOf(grouping, (id) => fighterFacts(units.get(id)!, turn.turn), turn);
     const outcome = resolve(put, form.faces as Face[] | null, rulebook);
-    const found = withTrueReasons(outcome, put, rulebook, grouping, turn);
-    const finding: CombatFinding = { ...found, combat: put, policies: rulebook.policies };
+    const finding: CombatFinding = { ...outcome, combat: put, policies: rulebook.policies };
     const became = await change(
       tx,
       { ...act, reason: form.untested },

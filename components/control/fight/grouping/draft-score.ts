@@ -2,7 +2,6 @@ import { scoreCombat } from '@/lib/adjudication/combat';
 import type { CombatCase, CombatScore } from '@/lib/adjudication/types';
 import { airAsFlown } from '@/lib/advice/air/propose-air-support';
 import { combatCaseOf, type Grouping } from '@/lib/advice/combat/combat-grouping';
-import { withTrueReasons } from '@/lib/advice/combat/restore-line-reasons';
 import type { CombatsDesk } from '@/lib/turn/control-desk/fight/combats';
 import { type Candidates, type CombatDraft, groupingOfDraft } from './combat-draft';
 
@@ -18,5 +17,5 @@ export function scoreOfDraft(draft: CombatDraft, candidates: Candidates, desk: C
   const left = new Map(desk.air.tasks.map(({ id, squadrons }) => [id, squadrons]));
   const grouping = { ...drawn, air: airAsFlown(drawn.air, left) };
   const put = combatCaseOf(grouping, (id) => candidates.get(id), desk);
-  return { grouping, put, score: withTrueReasons(scoreCombat(put, desk.rulebook), put, desk.rulebook, grouping, desk) };
+  return { grouping, put, score: scoreCombat(put, desk.rulebook) };
 }

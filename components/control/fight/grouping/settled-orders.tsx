@@ -1,5 +1,5 @@
 import { ProfileStrip } from '@/components/control/parts/counters/profile-strip';
-import { hourWords } from '@/lib/advice/combat/restore-line-reasons';
+import { hourWords } from '@/lib/adjudication/artillery';
 import type { CombatOnDesk } from '@/lib/turn/control-desk/fight/combats';
 import { actionWords, postureWords } from '@/lib/visibility/forms/order-form';
 import { combatRoles } from '@/lib/words';

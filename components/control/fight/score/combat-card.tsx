@@ -5,11 +5,11 @@ import { CombatDecisions } from '@/components/control/parts/decisions/decisions-
 import { RuleReference } from '@/components/control/parts/rule-reference';
 import { Button } from '@/components/ui/button';
 import { Kbd } from '@/components/ui/kbd';
+import { hourWords } from '@/lib/adjudication/artillery';
 import type { Doubt } from '@/lib/adjudication/doubts';
 import { scoreOf } from '@/lib/adjudication/score';
 import type { Face, ScoreLine } from '@/lib/adjudication/types';
 import type { Grouping } from '@/lib/advice/combat/combat-grouping';
-import { hourWords } from '@/lib/advice/combat/restore-line-reasons';
 import type { BindingOnDesk } from '@/lib/turn/control-desk/fight/factor-rulings';
 import type { CombatRole, Daypart } from '@/lib/words';
 import { daypartNames, groundInWords, kindWords } from '../combat-words';

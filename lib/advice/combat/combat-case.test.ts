@@ -3,7 +3,6 @@ import { readCombatCase } from '@/lib/adjudication/cases/combat';
 import { scoreCombat } from '@/lib/adjudication/combat';
 import { literal2011 } from '@/lib/adjudication/rulebook';
 import { combatCaseOf, type FighterFacts, type GroupedAir, type GroupedUnit, type Grouping } from './combat-grouping';
-import { withTrueReasons } from './restore-line-reasons';
 
 const part = (unitId: string, more: Partial<GroupedUnit> = {}): GroupedUnit => ({
   unitId,
@@ -67,7 +66,7 @@ function found(of: Grouping, turn: typeof fair | typeof bad | { daypart: 'night'
   const put = combatCaseOf(of, known, turn);
   const read = readCombatCase(JSON.parse(JSON.stringify(put)));
   expect(read).toMatchObject({ ok: true, case: put });
-  return withTrueReasons(scoreCombat(put, literal2011), put, literal2011, of, turn);
+  return scoreCombat(put, literal2011);
 }
 const scored = (...given: Parameters<typeof found>) => found(...given).lines;
 const lineOf = (lines: ReturnType<typeof scored>, unitId: string) => lines.find((line) => line.unitId === unitId);
