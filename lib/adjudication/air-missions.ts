@@ -1,6 +1,7 @@
 import type { Place } from '@/lib/geometry';
+import { counted } from '@/lib/text';
 import type { AirMission, Daypart, InterdictionWeight, SquadronTrade } from '@/lib/words';
-import { type AirGroup, type AirTask, type AirTurn, counted, isSupport, squadronsFree, turnsFlown } from './air-orders';
+import { type AirGroup, type AirTask, type AirTurn, isSupport, squadronsFree, turnsFlown } from './air-orders';
 
 /** What the rules refuse of an air order (§9 Close Air Support, §12, §13): who may fly each mission, and what an order must say of it. */
 
@@ -123,7 +124,7 @@ export function airOrderFault(
     return {
       code: 'tooMany',
       field: 'squadrons',
-      message: `${group.name}: ${counted(free)} free${when}, not ${task.squadrons}. A squadron has one task a turn.`,
+      message: `${group.name}: ${counted(free, 'squadron')} free${when}, not ${task.squadrons}. A squadron has one task a turn.`,
       rule: '§12 Air Operations, OC-97',
     };
   }

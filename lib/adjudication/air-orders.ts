@@ -1,3 +1,4 @@
+import { counted } from '@/lib/text';
 import type {
   AirKind,
   AirMission,
@@ -67,9 +68,6 @@ export const squadronsFree = (
   group.lost -
   tasks.filter((task) => fliesIn(task, turn)).reduce((sum, task) => sum + task.squadrons, 0);
 
-/** In words: `1 squadron`, `3 squadrons`. */
-export const counted = (squadrons: number): string => `${squadrons} ${squadrons === 1 ? 'squadron' : 'squadrons'}`;
-
 /** What a task comes to in a combat: squadrons as the table counts them, and those left over. */
 export function squadronsWorth(task: Pick<AirTask, 'mission' | 'squadrons'>): { effective: number; idle: number } {
   if (task.mission !== 'cabRank') return { effective: task.squadrons, idle: 0 };
@@ -94,7 +92,7 @@ export function airOrderAdvice(
   if (scene.free < 0)
     advice.push({
       code: 'tooManyNow',
-      message: `${counted(-scene.free)} more than the group has left.`,
+      message: `${counted(-scene.free, 'squadron')} more than the group has left.`,
       rule: '§12 Air Operations, OC-97',
     });
   const isGrounded = isSupport(task.mission) || task.mission === 'recce';
@@ -113,8 +111,8 @@ export function airOrderAdvice(
       code: 'idleSquadrons',
       message:
         effective === 0
-          ? `${counted(idle)} of three: too few for a cab rank.`
-          : `${counted(idle)} left over: a cab rank goes by threes.`,
+          ? `${counted(idle, 'squadron')} of three: too few for a cab rank.`
+          : `${counted(idle, 'squadron')} left over: a cab rank goes by threes.`,
       rule: '§9 Cab Rank, OC-39',
     });
   if (!task.hasAirLiaison && policies.airLiaison !== 'ignored')

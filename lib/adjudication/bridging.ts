@@ -1,4 +1,5 @@
 import { kmBetween, type Place } from '@/lib/geometry';
+import { counted } from '@/lib/text';
 import { type Arm, type BridgingPart, bridgingParts } from '@/lib/words';
 
 /** Building a bridge (OC-112, ours): who it takes, how long, and what a turn of work brings. */
@@ -60,5 +61,5 @@ export const lackWords = (lacks: readonly BridgingPart[]): string => lacks.map((
 /** What is left to do: “2 turns to go”. */
 export function toGoWords({ turnsDone, turnsNeeded }: BridgingProgress): string {
   const left = Math.max(0, turnsNeeded - turnsDone);
-  return left === 1 ? '1 turn to go' : `${left} turns to go`;
+  return counted(left, 'turn to go', 'turns to go');
 }

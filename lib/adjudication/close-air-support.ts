@@ -1,3 +1,4 @@
+import { capital, counted } from '@/lib/text';
 import type { AirKind, CombatRole, Daypart } from '@/lib/words';
 import type { AirEntry, Rulebook, ScoreLine } from './types';
 
@@ -54,7 +55,7 @@ const kindWords: Record<AirKind, string> = {
 
 /** An entry in words: `3 Allied ground attack squadrons on cab rank`. */
 export const airWords = ({ kind, squadrons, isCabRank }: AirEntry): string =>
-  `${squadrons} ${kindWords[kind]} ${squadrons === 1 ? 'squadron' : 'squadrons'}${isCabRank ? ' on cab rank' : ''}`;
+  `${counted(squadrons, `${kindWords[kind]} squadron`)}${isCabRank ? ' on cab rank' : ''}`;
 
 /** Judges one entry. `isPreparedAttack`: the side attacks and every one of its contact units is prepared. */
 export function airInCombat(
@@ -113,7 +114,7 @@ export function airLines(entries: readonly AirInCombat[], side: CombatRole): Sco
     const rule = air.hasLostLevel ? '§9 Factors, OC-42' : air.level === 'normal' ? '§9 Factors, OC-36' : '§9 Factors';
     return {
       side,
-      what: `${air.level[0]!.toUpperCase()}${air.level.slice(1)} air support: ${words}${lower}.`,
+      what: `${capital(air.level)} air support: ${words}${lower}.`,
       points: best,
       rule,
     };

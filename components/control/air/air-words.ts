@@ -2,6 +2,7 @@ import { placeOf } from '@/components/map/core/grid-reference';
 import { isEscorted } from '@/lib/adjudication/air-missions';
 import { isSupport } from '@/lib/adjudication/air-orders';
 import type { Place } from '@/lib/geometry';
+import { counted } from '@/lib/text';
 import type { Targets } from '@/lib/turn/air/air-order-checks';
 import type { AirDesk, FormationOnDesk, GroupOnDesk, TaskOnDesk } from '@/lib/turn/control-desk/air/air';
 import type { AreaOnDesk } from '@/lib/turn/control-desk/air/air-areas';
@@ -131,8 +132,7 @@ export function worthWords({
   mission,
   effective,
 }: Pick<TaskOnDesk, 'squadrons' | 'mission' | 'effective'>): string {
-  const one = mission === 'airTransport' ? 'serial' : 'squadron';
-  const count = `${squadrons} ${one}${squadrons === 1 ? '' : 's'}`;
+  const count = counted(squadrons, mission === 'airTransport' ? 'serial' : 'squadron');
   return mission === 'cabRank' ? `${count}, worth ${effective}` : count;
 }
 

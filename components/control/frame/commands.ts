@@ -1,4 +1,5 @@
 import type { Command } from '@/components/ui/command-palette';
+import { capital } from '@/lib/text';
 import type { Chrome } from '@/lib/turn/control-desk/frame/chrome';
 import type { Findable } from '@/lib/turn/control-desk/frame/findable';
 import type { DeskKeys } from '../parts/keys/keys-shown';
@@ -38,7 +39,7 @@ export function commandsOf(
 ): ControlCommand[] {
   const here = keys.flatMap(([key, does]): ControlCommand[] => {
     const press = pressOf(key);
-    return press ? [{ id: `key ${key}`, label: sentence(does), hint: 'on this desk', keys: key, press }] : [];
+    return press ? [{ id: `key ${key}`, label: capital(does), hint: 'on this desk', keys: key, press }] : [];
   });
   return [
     ...here,
@@ -57,5 +58,3 @@ export function commandsOf(
     ...found,
   ];
 }
-
-const sentence = (words: string): string => words.slice(0, 1).toUpperCase() + words.slice(1);

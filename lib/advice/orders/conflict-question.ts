@@ -20,11 +20,11 @@ export interface Asks {
  */
 export function conflictQuestion({ code, rows, isItsOwn, units, crossing }: Asks): string | null {
   if (rows.length === 0) return null;
-  const row = rows.length === 1 ? `Row ${rows[0]}` : `Rows ${listed(rows.map(String), 9)}`;
+  const row = rows.length === 1 ? `Row ${rows[0]}` : `Rows ${listed(rows, 9)}`;
   const one = rows.length === 1;
   switch (code) {
     case 'unitTwice':
-      return `${row} ${one ? 'names' : 'name'} ${listed(units)}. Which order holds?`;
+      return `${row} ${one ? 'names' : 'name'} ${listed(units, 3)}. Which order holds?`;
     case 'breakThroughBarred':
       return `${row} is to break through. Is it to be an attack, or do you give it to armour alone?`;
     case 'attackUnprepared':

@@ -61,7 +61,12 @@ export function testsCalled(bridges: readonly Bridge[], { combats, allied, rows 
     const why = [
       ...touching.map(({ number, name }) => `C${number} ${name} is fought over it.`),
       ...(reached.length > 0
-        ? [`${listed(reached.map(({ shortName }) => shortName))} ${reached.length === 1 ? 'has' : 'have'} reached it.`]
+        ? [
+            `${listed(
+              reached.map(({ shortName }) => shortName),
+              3,
+            )} ${reached.length === 1 ? 'has' : 'have'} reached it.`,
+          ]
         : []),
     ];
     const told = touching.map(({ id, number, name }) => ({ id, number, name }));

@@ -63,7 +63,7 @@ export const queueUnits = controlVerb({
       });
     if (elsewhere.length > 0) {
       const names = elsewhere.map(({ unitId, crossing: at }) => `${units.get(unitId)!.shortName} (${at.name})`);
-      advice.push({ message: `They wait at another crossing too: ${listed(names)}.`, rule: '§7 Traffic' });
+      advice.push({ message: `They wait at another crossing too: ${listed(names, 3)}.`, rule: '§7 Traffic' });
     }
     return { version: became.version, advice };
   },

@@ -2,6 +2,7 @@ import type { Kinds } from '@/lib/adjudication/adjudicate';
 import { caseRulingOf } from '@/lib/advice/cases/case-record';
 import { lastToldAt } from '@/lib/db/reports/is-told';
 import type { MetBy, ToldTo } from '@/lib/db/reports/told-to-team';
+import { capital } from '@/lib/text';
 import type { ReportFacts } from '@/lib/visibility/facts';
 import type { Subject, ToldMark, ToldPaper } from '@/lib/visibility/knows/known-facts';
 import type { CopyLine } from '@/lib/visibility/player/desk';
@@ -78,8 +79,6 @@ function sightingPaper(sighting: ToldTo['sightings'][number], told: ToldTo, met:
     correctedBy: null,
   };
 }
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Reports that were not drafted here: what was known when the game opened. */
 const otherReports = ({ reports, drafts, sightings }: ToldTo): ToldPaper[] =>

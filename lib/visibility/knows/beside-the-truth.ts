@@ -1,9 +1,10 @@
 import { kmBetween, type Place } from '@/lib/geometry';
+import { listed } from '@/lib/text';
 import type { Arm, Side, UnitFlag } from '@/lib/words';
 import { saysOfEnemy } from '../guard/letters-said';
 import { gridReference } from '../words/grid';
 import { findNames } from '../words/names';
-import { battalionWords, effectivenessOf, effectivenessWords, listed, troopsAmong } from '../words/player-words';
+import { battalionWords, effectivenessOf, effectivenessWords, troopsAmong } from '../words/player-words';
 import type { KnownFact } from './known-facts';
 
 /** What was told, beside how it truly stands now: for Control's eyes, and for nobody else's. */

@@ -1,4 +1,5 @@
 import type { Place } from '@/lib/geometry';
+import { listed } from '@/lib/text';
 import type { Side } from '@/lib/words';
 import type { FightFacts } from '../facts';
 import {
@@ -12,7 +13,7 @@ import {
 import { movesTitle } from '../reports/eleti';
 import { gridReference } from '../words/grid';
 import { findExactly, findNames, keyOf } from '../words/names';
-import { effectivenessWords, listed, lossesWords } from '../words/player-words';
+import { effectivenessWords, lossesWords } from '../words/player-words';
 
 /** What one team has been told of some units, found again in what was issued to it: for Control's eyes only. */
 

@@ -1,3 +1,4 @@
+import { capital } from '@/lib/text';
 import type { ReportFacts } from '../facts';
 import { guard, type Mark } from '../guard/guard';
 import type { Lexicon } from '../guard/not-for-this-team';
@@ -21,8 +22,6 @@ export interface SightingText {
   body: string;
   contacts: readonly ToldContact[];
 }
-
-const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** Who signs: the air staff for what was seen from the air, the intelligence staff for all else. */
 const senderOf = ({ side }: Viewer, source: string): string => {

@@ -4,6 +4,7 @@ import { openFigures, type RuledKind } from '@/lib/adjudication/open-figures';
 import { profileOf, stepsIn } from '@/lib/adjudication/status';
 import type { AppliedToCase } from '@/lib/advice/cases/case-record';
 import { caseFigureInWords } from '@/lib/advice/cases/case-words';
+import { capital } from '@/lib/text';
 import { kmWords, stepWords } from '../combat-words';
 import type { Figure } from '../ruling/overrule-figures';
 import { faceWords, reportWords } from './case-choices';
@@ -19,8 +20,6 @@ const percent = (share: number): string => `${Math.round(share * 1000) / 10} %`;
 const points = (figure: number): string => `${Math.round(figure * 100) / 100}`;
 const some = (count: number, one: string, many = `${one}s`): string =>
   count === 0 ? `no ${one}` : count === 1 ? `one ${one}` : `${count} ${many}`;
-const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
-
 type WordsOf = {
   [K in RuledKind]: (put: Kinds[K]['case'], outcome: Kinds[K]['outcome'], named: Named) => OutcomeWords;
 };

@@ -1,4 +1,5 @@
 import type { Place } from '@/lib/geometry';
+import { counted } from '@/lib/text';
 import type { CardKind } from '@/lib/words';
 
 /** A card of the turn board. Times are ISO strings, by the database's clock. */
@@ -42,7 +43,7 @@ export interface BoardSetting {
 }
 
 export const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
-export const rowsIn = (rows: number): string => `${rows} ${rows === 1 ? 'row' : 'rows'}`;
+export const rowsIn = (rows: number): string => counted(rows, 'row');
 /** Nobody has anything to do about it. */
 export const plain = { blocks: '', meaning: 'plain', waitsFor: null } as const;
 /** Control has. */

@@ -30,7 +30,10 @@ export function reportCard(
   const about = report ? (report.number > 1 ? 'correction drafted' : 'report drafted') : 'report, no draft';
   const blocks =
     open.length > 0
-      ? `Waits for ${listed(open.map(({ number, name }) => `C${number} ${name}`))}.`
+      ? `Waits for ${listed(
+          open.map(({ number, name }) => `C${number} ${name}`),
+          3,
+        )}.`
       : isTime
         ? 'To be released.'
         : '';
