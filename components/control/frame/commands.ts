@@ -43,9 +43,7 @@ export function commandsOf(
   });
   return [
     ...here,
-    ...desks.map(({ name, letter, path }) => ({
-      ...{ id: `desk ${letter}`, label: name, hint: 'desk', keys: letter, path },
-    })),
+    ...desks.map(({ name, letter, path }) => ({ id: `desk ${letter}`, label: name, hint: 'desk', keys: letter, path })),
     ...pages.map(([path, label, hint]) => ({ id: path, label, hint, path })),
     { id: 'hints', label: 'Show the first hints again', hint: 'help', showsHints: true },
     ...teams.flatMap(({ key, name }) => [

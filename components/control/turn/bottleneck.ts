@@ -58,10 +58,7 @@ const waits = (what: string, rest: string, go: Bottleneck['go']): Bottleneck => 
   age: '',
   card: null,
 });
-const nothing = (words: string): Bottleneck => ({
-  ...{ lead: words, what: '', rest: '', age: '', go: null },
-  card: null,
-});
+const nothing = (words: string): Bottleneck => ({ lead: words, what: '', rest: '', age: '', go: null, card: null });
 
 /** It hangs on one card: whose hand it is in, and for how long. */
 function hangsOn(card: BoardCard, what: string, rest: string, { ownerOf, now }: Telling): Bottleneck {

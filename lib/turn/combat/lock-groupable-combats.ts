@@ -49,7 +49,8 @@ export function formOf({ name, hour, units, air, ...combat }: CombatWithParts): 
       ...{ unitId: unit.unitId, role: unit.role, isArtillery: unit.isArtillery, rangeKm: unit.rangeKm },
       ...{ action: unit.action, posture: unit.posture, tacticalAdvantages: unit.tacticalAdvantages },
       ...{ standFast: unit.standFast, cannotRetire: unit.cannotRetire, startLineKm: unit.startLineKm },
-      ...{ movedIn: unit.movedIn, holdsVitalSpot: unit.holdsVitalSpot },
+      movedIn: unit.movedIn,
+      holdsVitalSpot: unit.holdsVitalSpot,
       isPrepared: isPreparedByHand ? isPrepared : null,
     })),
     air: air.map(({ combatId: _combat, position: _position, kind, ...entry }) => ({

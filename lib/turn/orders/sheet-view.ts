@@ -46,7 +46,8 @@ export const deskSheet = (sheet: Stored<SheetWithLines>, reading: Time | null, a
 export const deskAirLine = (line: AirLine): DeskAirLine => ({
   ...{ id: line.writtenAs, position: line.position, writtenBy: line.writtenBy, version: line.version },
   ...{ mission: line.mission, target: line.target, at: line.at, timing: line.timing, wish: line.wish },
-  ...{ counterIds: line.counterIds, squadronIds: line.squadronIds },
+  counterIds: line.counterIds,
+  squadronIds: line.squadronIds,
 });
 
 /** An air request sheet as its team sees it. */

@@ -154,7 +154,8 @@ export function toldMarks(
         ? [
             {
               ...of('arrival', 'arrivals to expect', expected.turn, expected.asOf),
-              ...{ value: `turn ${expected.turn}, ${expected.place}`, spot: null },
+              value: `turn ${expected.turn}, ${expected.place}`,
+              spot: null,
             },
           ]
         : []),

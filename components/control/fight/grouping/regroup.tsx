@@ -159,8 +159,10 @@ function SplitDialog(props: Props & { onClose: () => void }) {
               act(
                 'split-combat',
                 {
-                  ...{ combatId: combat.id, version: combat.version },
-                  ...{ goes: [...named('goes'), ...named('both')], inBoth: named('both') },
+                  combatId: combat.id,
+                  version: combat.version,
+                  goes: [...named('goes'), ...named('both')],
+                  inBoth: named('both'),
                 },
                 (parted) => {
                   onClose();

@@ -48,9 +48,7 @@ export function MarkCrossingState({
       }
       does="Mark it"
       act={(reason) =>
-        send('mark-crossing', {
-          ...{ crossingId, version, state: becomes, reason, companionGameId: played?.id ?? null },
-        })
+        send('mark-crossing', { crossingId, version, state: becomes, reason, companionGameId: played?.id ?? null })
       }
       then={() => played && go(address(`/crossings?at=${encodeURIComponent(crossingId)}`))}
     >

@@ -213,7 +213,8 @@ function ToControl({ message }: Pick<Props, 'message'>) {
         isBusy={isBusy}
         onClick={() =>
           act('deliver-message', {
-            ...{ messageId: message.id, version: message.version },
+            messageId: message.id,
+            version: message.version,
             ...{ gameTime: '', otherWords: null, note: '', reason: '' },
           })
         }

@@ -36,7 +36,8 @@ export function airNext(
     steps
       .filter((step) => step.part === part)
       .map(({ key, title, settledBy, why }) => ({
-        ...{ key, what: title },
+        key,
+        what: title,
         state: settledBy ? (settledBy.isRuled ? 'done' : 'rolled') : why ? 'not' : 'open',
         to: settledBy ? `/rules/${settledBy.kind}/${settledBy.caseId}` : '/air/picture',
         result: settledBy ? `case ${settledBy.number}` : (why ?? ''),

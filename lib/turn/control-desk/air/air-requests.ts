@@ -119,7 +119,8 @@ async function sheetOpen(
       const note = notes.find(({ lineId }) => lineId === line.id);
       return {
         ...{ id: line.id, mission: line.mission, target: line.target, at: line.at },
-        ...{ timing: line.timing, wish: line.wish },
+        timing: line.timing,
+        wish: line.wish,
         units: named(line.counterIds, (counterId) => units.get(counterId)?.shortName),
         squadrons: named(line.squadronIds, (toldId) => told.find((one) => one.id === toldId)?.name),
         note: note ? { text: note.text, version: note.version } : null,

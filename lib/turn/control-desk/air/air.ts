@@ -217,7 +217,8 @@ export async function airDesk(seat: ControlSeat): Promise<AirDesk> {
     }),
     units: onMap(books.units).map(({ id, shortName: name, side, x, y, flakWeights, immobilisedIn, suppressedIn }) => ({
       ...{ id, name, side, x, y, isFlak: flakWeights.length > 0 },
-      ...{ isImmobilised: immobilisedIn === turn, isSuppressed: suppressedIn === turn },
+      isImmobilised: immobilisedIn === turn,
+      isSuppressed: suppressedIn === turn,
     })),
     overlay: airOverlay(books),
     next: airNext(books, used),

@@ -45,14 +45,12 @@ export function liftsOnDesk(books: AirBooks, companions: ReadonlyMap<string, Com
       const left = task ? leftOf(task) : 0;
       return [
         {
-          ...{
-            id: lift.id,
-            zone: lift.zone,
-            side: lift.side,
-            place: lift.place,
-            turn: due,
-            serials: lift.serials,
-          },
+          id: lift.id,
+          zone: lift.zone,
+          side: lift.side,
+          place: lift.place,
+          turn: due,
+          serials: lift.serials,
           units: units.map(({ id, name, shortName, stepsLost, isOnMap }) => ({
             id,
             name,

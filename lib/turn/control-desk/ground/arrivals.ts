@@ -204,7 +204,8 @@ function arriving(unit: Unit, all: All, next: EntryInTurn | null): ArrivingUnit 
   const isFlown = liftOf(all.scenario, id) !== null;
   return {
     ...{ id, name, shortName, side, formation, nation, arm, profile, stepsLost, sizePoints, arrivalTurn, entry },
-    ...{ notes, version },
+    notes,
+    version,
     teamName: all.names.get(unit.teamId) ?? '',
     isEffective: isEffective(statusAt(profileOf(profile), stepsLost)),
     when: whenOf(arrivalTurn, all.turn),

@@ -202,7 +202,8 @@ export async function messagesDesk(seat: ControlSeat): Promise<MessagesDesk> {
       })),
     decisions,
     teams: teams.map(({ id, name }) => ({
-      ...{ id, name },
+      id,
+      name,
       lines: links
         .filter(({ teamId, means }) => teamId === id && means !== 'none')
         .map((link) => ({ id: link.id, toName: link.toName, means: link.means })),

@@ -77,7 +77,8 @@ export async function onTime(seat: ControlSeat): Promise<OnTime> {
       ({ teamId, key, name, side, isMine, hasTroops, state, isLate, isTakenAsDraft, rows, ...times }) => ({
         ...{ teamId, key, name, side, isMine, hasTroops, state, isLate, isTakenAsDraft, rows },
         ...{ begunAt: times.begunAt, updatedAt: times.updatedAt, submittedAt: times.submittedAt },
-        ...{ longerUntil: times.longerUntil, hasTime: times.hasTime },
+        longerUntil: times.longerUntil,
+        hasTime: times.hasTime,
         nudgedAt: nudges.get(teamId)?.toISOString() ?? null,
         seats: seats.filter((one) => one.teamId === teamId).map((one) => seatOnTime(one, game.turn, now)),
       }),
@@ -88,7 +89,8 @@ export async function onTime(seat: ControlSeat): Promise<OnTime> {
 function seatOnTime({ id, label, isHeld, seenAt, deskTurn }: SeatHeard, turn: number, now: Date): SeatOnTime {
   const isHere = seenAt !== null && now.getTime() - seenAt.getTime() < awayAfterMs;
   return {
-    ...{ id, label },
+    id,
+    label,
     where: !isHeld ? 'empty' : isHere ? 'here' : 'away',
     hasOpened: isHeld && deskTurn === turn,
     seenAt: isHeld && seenAt ? seenAt.toISOString() : null,
