@@ -1,3 +1,4 @@
+import type { Overruled } from '@/lib/adjudication/ruled';
 import type { BindingRuling } from '@/lib/db/generated/client';
 import type { CombatRole } from '@/lib/words';
 import { db } from '../client';
@@ -13,7 +14,7 @@ export interface CombatForPrecedents {
   name: string;
   by: string;
   lines: { side: CombatRole; unitId?: string; what: string; points: number }[];
-  overruled: { path: string; found: unknown; ruled: unknown; reason: string }[];
+  overruled: Overruled[];
   names: Record<string, string>;
   ticked: { unitId: string; isPrepared: boolean }[];
 }
