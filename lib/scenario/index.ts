@@ -4,9 +4,9 @@ import { problemsBetween } from './check-scenario';
 import type { Table } from './csv-table';
 import { entriesOf } from './entries';
 import type { Manifest } from './manifest';
-import { type MapFile, mapSheet, zonesOf } from './map-sheet';
 import { placeOf } from './projection';
 import { readFiles, type ScenarioFiles } from './read-files';
+import { type MapFile, mapSheet, zonesOf } from './read-map';
 import type { Scenario, ScenarioProblem, ScenarioReading } from './types';
 
 export { type GroundAt, groundAt } from './ground';

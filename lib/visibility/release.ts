@@ -1,6 +1,6 @@
 import type { ReportFacts } from './facts';
 import { guard, type Mark } from './guard/guard';
-import type { Lexicon } from './guard/not-for-this-team';
+import type { Lexicon } from './guard/guard-lexicon';
 import { type Issued, issue } from './issued';
 import { issueContacts } from './issuing/contacts';
 import { issueCounters } from './issuing/counters';

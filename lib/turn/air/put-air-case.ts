@@ -11,8 +11,8 @@ import { putCase } from '../cases/put-case';
 import { refuseIfClaimed } from '../claims/claim-card';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
-import { airCase, tasksOf } from './air-case';
 import { airBooks } from './air-picture-rows';
+import { airCase, tasksOf } from './build-air-case';
 
 /**
  * Settles something of the air picture by the rules (§9 Bombing/Interdiction, §12, §13): the case is built from the truth as

@@ -10,8 +10,8 @@ import { claimCard } from '../claims/claim-card';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
 import { mayFly, onlyNeeded, targetsFit } from './air-order-checks';
+import { mayAnswer } from './air-request-checks';
 import { airTurn } from './air-support-flying';
-import { mayAnswer } from './request-answered';
 
 const km = z.number().min(-1000).max(1000);
 const point = z.tuple([km, km]);

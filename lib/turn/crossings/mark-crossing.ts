@@ -5,7 +5,7 @@ import { crossingById } from '@/lib/db/movement/units';
 import { refusal } from '@/lib/result';
 import { writtenText } from '@/lib/visibility/forms/order-form';
 import { crossingStates } from '@/lib/words';
-import { companionTaken } from '../cases/companion-taken';
+import { companionTaken } from '../cases/ruled-by-companion';
 import { claimCard } from '../claims/claim-card';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';

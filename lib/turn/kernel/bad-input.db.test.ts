@@ -21,7 +21,7 @@ import { placeColumn } from '../arrivals/place-column';
 import { raiseUnit } from '../arrivals/raise-unit';
 import { shiftArrival } from '../arrivals/shift-arrival';
 import { takeOffMap } from '../arrivals/take-off-map';
-import { layHand } from '../claims/lay-hand';
+import { layHand } from '../claims/claim-counters';
 import { setContact } from '../contact/set-contact';
 import { beginBridging } from '../crossings/begin-bridging';
 import { giveUpBridging } from '../crossings/give-up-bridging';

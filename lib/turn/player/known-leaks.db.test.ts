@@ -10,7 +10,7 @@ import { createSeat } from '../access/create-seat';
 import { unusedSeatLinks } from '../access/seat-links';
 import { takeSeat } from '../access/take-seat';
 import { raiseUnit } from '../arrivals/raise-unit';
-import { layHand } from '../claims/lay-hand';
+import { layHand } from '../claims/claim-counters';
 import { takeCard } from '../claims/take-card';
 import { pauseClock } from '../clock/pause-clock';
 import { resumeClock } from '../clock/resume-clock';

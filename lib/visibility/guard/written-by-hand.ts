@@ -1,6 +1,6 @@
 import { capital } from '@/lib/text';
 import { guard, type Mark } from './guard';
-import type { Lexicon } from './not-for-this-team';
+import type { Lexicon } from './guard-lexicon';
 
 /** Words that Control writes to players by hand, outside a report: questions, messages, choices, nudges, notices. */
 

@@ -1,7 +1,7 @@
 import { listed } from '@/lib/text';
 import type { ReportFacts } from '../facts';
+import type { Lexicon } from '../guard/guard-lexicon';
 import { itemsOf, saysOfEnemy, withoutNames } from '../guard/letters-said';
-import type { Lexicon } from '../guard/not-for-this-team';
 import { type Issued, issue } from '../issued';
 import type { EnemyContactRow } from '../rows';
 import type { TruthTurn } from '../truth';

@@ -1,7 +1,7 @@
 import { capital } from '@/lib/text';
 import type { ReportFacts } from '../facts';
 import { guard, type Mark } from '../guard/guard';
-import type { Lexicon } from '../guard/not-for-this-team';
+import type { Lexicon } from '../guard/guard-lexicon';
 import { type Issued, issue } from '../issued';
 import { openMarks } from '../release';
 import type { EnemyContactRow, ReportRow } from '../rows';

@@ -4,7 +4,6 @@ import { flakReachKm } from '@/lib/adjudication/flak-picture';
 import type { Square } from '@/lib/adjudication/recce-picture';
 import type { AirTask } from '@/lib/db/rows';
 import type { Place } from '@/lib/geometry';
-import { flakOnTask } from '@/lib/turn/air/air-case';
 import {
   type AirBooks,
   airBooks,
@@ -17,6 +16,7 @@ import {
   sideOfTask,
   squaresOf,
 } from '@/lib/turn/air/air-picture-rows';
+import { flakOnTask } from '@/lib/turn/air/build-air-case';
 import { companionsByThing } from '@/lib/turn/cases/companion-games-about';
 import type { ControlSeat } from '@/lib/turn/kernel/seat';
 import type { Daypart, Side, Weather } from '@/lib/words';

@@ -8,9 +8,9 @@ import { dieInWords } from '@/lib/advice/cases/case-words';
 import type { AirTask, RulesCase } from '@/lib/db/rows';
 import { caught } from '@/lib/result';
 import { counted } from '@/lib/text';
-import { airCase, flakOnTask, isFiredOn } from '@/lib/turn/air/air-case';
+import type { AirCase } from '@/lib/turn/air/air-case';
 import { type AirBooks, flownTask, inSentence, leftOf, nameOfTask, squaresOf } from '@/lib/turn/air/air-picture-rows';
-import type { AirCase } from '@/lib/turn/air/case-of-the-air';
+import { airCase, flakOnTask, isFiredOn } from '@/lib/turn/air/build-air-case';
 import type { AirPart, FlakMission } from '@/lib/words';
 
 /** Something of the air picture that is to be settled, or has been: a card, in the order of the turn. */

@@ -18,7 +18,7 @@ import type { ControlSeat } from '@/lib/turn/kernel/seat';
 import type { ReportFacts } from '@/lib/visibility/facts';
 import { writtenText } from '@/lib/visibility/forms/order-form';
 import { guard, type Light, lightsOf, type Mark } from '@/lib/visibility/guard/guard';
-import { notForThisTeam, type Withheld } from '@/lib/visibility/guard/not-for-this-team';
+import { notForThisTeam, type Withheld } from '@/lib/visibility/guard/guard-lexicon';
 import type { ReportState, Side } from '@/lib/words';
 import { type CorrectionOnDesk, correctionsOnDesk } from './corrections';
 import { type Neighbour, neighboursOf } from './neighbours';

@@ -1,6 +1,6 @@
 import { setWeather } from '@/lib/turn/air/set-weather';
-import { layHand } from '@/lib/turn/claims/lay-hand';
-import { liftHand } from '@/lib/turn/claims/lift-hand';
+import { layHand } from '@/lib/turn/claims/claim-counters';
+import { liftHand } from '@/lib/turn/claims/let-counters-go';
 import { setContact } from '@/lib/turn/contact/set-contact';
 import { attachUnit } from '@/lib/turn/movement/attach-unit';
 import { moveColumn } from '@/lib/turn/movement/move-column';

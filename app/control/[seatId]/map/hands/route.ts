@@ -1,5 +1,5 @@
 import { controlSeat } from '@/lib/session';
-import { othersHands } from '@/lib/turn/control-desk/ground/hands';
+import { othersHands } from '@/lib/turn/control-desk/ground/counter-claims';
 
 interface Asked {
   params: Promise<{ seatId: string }>;

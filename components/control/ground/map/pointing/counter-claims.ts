@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useDeskAddress, useRouter } from '@/components/control/parts/router';
 import { handsHeard } from '@/components/control/parts/use-control-live';
 import { newWriteId, send } from '@/components/transport/send/send';
-import type { OthersHand } from '@/lib/turn/control-desk/ground/hands';
+import type { OthersHand } from '@/lib/turn/control-desk/ground/counter-claims';
 
 /** How often a hand that stays is laid anew, ms; it is off 30 s after the last time. */
 const renewMs = 10_000;

@@ -1,4 +1,4 @@
-import { handsOn } from '@/lib/db/claims/hands';
+import { handsOn } from '@/lib/db/claims/counter-claims';
 import type { ControlSeat } from '@/lib/turn/kernel/seat';
 
 /** Somebody else's hand on counters of the master map. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { putHand } from '@/lib/db/claims/hands';
+import { putHand } from '@/lib/db/claims/counter-claims';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
 

@@ -5,11 +5,11 @@ import { cursorsOf } from '@/lib/db/issuing/desk-cursors';
 import { subscribe } from '@/lib/live/subscribe';
 import { noticesCome } from '@/scripts/testing/notices-come';
 import { until } from '@/scripts/testing/until';
-import { othersHands } from '../control-desk/ground/hands';
+import { othersHands } from '../control-desk/ground/counter-claims';
 import { type ControlSeat, seatOf } from '../kernel/seat';
 import { type GivenGame, givenGame } from '../testing/given-game';
-import { layHand } from './lay-hand';
-import { liftHand } from './lift-hand';
+import { layHand } from './claim-counters';
+import { liftHand } from './let-counters-go';
 
 let game: GivenGame;
 let anna: ControlSeat;
