@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { kmBetween } from '@/lib/geometry';
-import { groundAt, type MapSheet } from '.';
+import { groundAt, type MapData } from '.';
 import { toGrid } from './projection';
 
-const sheet: MapSheet = {
+const sheet: MapData = {
   title: 'A square wood with a clearing',
   credit: '',
   frame: { minX: 0, minY: 0, maxX: 10, maxY: 10 },

@@ -1,5 +1,5 @@
 import { kmBetween, type Place } from '@/lib/geometry';
-import type { MapFeature, MapPoint, MapSheet } from './types';
+import type { MapData, MapFeature, MapPoint } from './types';
 
 /** What the map shows at a place. No flag set: open. */
 export interface GroundAt {
@@ -29,11 +29,11 @@ const isIn = (place: Place, { rings = [] }: MapFeature): boolean =>
   rings.filter((ring) => isInRing(place, ring)).length % 2 === 1;
 
 /** Whether the map shows the sea there. */
-export const isAtSea = (place: Place, map: Pick<MapSheet, 'features'>): boolean =>
+export const isAtSea = (place: Place, map: Pick<MapData, 'features'>): boolean =>
   map.features.some((feature) => feature.layer === 'sea' && isIn(place, feature));
 
 /** The ground at a place as the map shows it. Control may rule otherwise: the map is schematic. */
-export function groundAt(place: Place, map: MapSheet): GroundAt {
+export function groundAt(place: Place, map: MapData): GroundAt {
   const around = map.features.filter((feature) => isIn(place, feature));
   const towns = map.features
     .filter((feature) => feature.layer === 'town')

@@ -6,7 +6,7 @@ import { entriesOf } from './entries';
 import type { Manifest } from './manifest';
 import { placeOf } from './projection';
 import { readFiles, type ScenarioFiles } from './read-files';
-import { type MapFile, mapSheet, zonesOf } from './read-map';
+import { type MapFile, readMap, zonesOf } from './read-map';
 import type { Scenario, ScenarioProblem, ScenarioReading } from './types';
 
 export { type GroundAt, groundAt } from './ground';
@@ -81,7 +81,7 @@ function assemble(name: string, manifest: Manifest, map: MapFile, files: Scenari
     previousOrders: values(files.previousOrders),
     contacts: values(files.contacts),
     intelligence: values(files.intelligence),
-    map: mapSheet(manifest, map, values(files.crossings)),
+    map: readMap(manifest, map, values(files.crossings)),
     zones: zonesOf(manifest, map),
     crossings,
   };

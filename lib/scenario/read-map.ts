@@ -3,7 +3,7 @@ import { sides } from '@/lib/words';
 import type { CrossingRow } from './csv-rows';
 import type { Manifest } from './manifest';
 import { type GridOrigin, toGrid } from './projection';
-import { type MapFeature, type MapSheet, mapLayers, type Zone } from './types';
+import { type MapData, type MapFeature, mapLayers, type Zone } from './types';
 
 const position = z.tuple([z.number().min(-180).max(180), z.number().gt(-90).lt(90)]).readonly();
 const line = z.array(position).min(2);
@@ -55,7 +55,7 @@ function drawn(shape: Geometry, grid: GridOrigin): Pick<MapFeature, 'point' | 'l
 }
 
 /** The printed map on the flat grid: built by addition, of what everyone may see. */
-export function mapSheet({ map }: Manifest, file: MapFile, crossings: readonly CrossingRow[]): MapSheet {
+export function readMap({ map }: Manifest, file: MapFile, crossings: readonly CrossingRow[]): MapData {
   const features: MapFeature[] = [];
   for (const { properties, geometry: shape } of file.features) {
     if (properties.layer === 'dropzone') continue;

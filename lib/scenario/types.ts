@@ -54,7 +54,7 @@ export interface Scenario {
   intelligence: FirstIntelligence[];
   opening: Opening;
   /** The printed map. Everyone may see all of it. */
-  map: MapSheet;
+  map: MapData;
   /** Drop and landing zones: known to one side only, so no part of the printed map. */
   zones: Zone[];
   crossings: ScenarioCrossing[];
@@ -239,7 +239,7 @@ export interface Zone {
 }
 
 /** The printed map, the same for everyone: nothing in it is secret. */
-export interface MapSheet {
+export interface MapData {
   title: string;
   credit: string;
   frame: Frame;

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { cookies } from 'next/headers';
 import type { ReactNode } from 'react';
-import { RulesCardSheet } from '@/components/control/fight/rules-card/rules-card-overlay';
+import { PrintedRulesCard } from '@/components/control/fight/rules-card/rules-card-overlay';
 import { BindingStrip } from '@/components/control/frame/binding-strip';
 import { ControlShell } from '@/components/control/frame/control-shell';
 import { KeysShown } from '@/components/control/parts/keys/keys-shown';
@@ -34,7 +34,7 @@ export default async function Layout({
             </ControlShell>
           </KeysShown>
         </HintsRead>
-        <RulesCardSheet />
+        <PrintedRulesCard />
       </MapVersion>
     </ControlRouter>
   );

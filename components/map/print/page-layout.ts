@@ -108,7 +108,7 @@ export function countersOn(paper: PageFormat, widthMm: number, ratio: number) {
 }
 
 /** Things parted into sheets, in their order, so that none is higher than `heightMm`; one too high for any stands alone. */
-export function onSheets<Thing>(
+export function onPages<Thing>(
   things: readonly Thing[],
   heightOf: (thing: Thing) => number,
   heightMm: number,

@@ -3,7 +3,7 @@ import { isEffective, profileOf, statusAt } from '@/lib/adjudication/status';
 import type { Crossing, Unit } from '@/lib/db/rows';
 import { asPlace, type Frame, isInFrame, kmBetween, kmToLeg, type Place } from '@/lib/geometry';
 import { groundAt } from '@/lib/scenario/ground';
-import type { MapFeature, MapPoint, MapSheet } from '@/lib/scenario/types';
+import type { MapData, MapFeature, MapPoint } from '@/lib/scenario/types';
 import type { Side } from '@/lib/words';
 import { spokenCrossing } from '../movement/place-name';
 import type { StandingCrossing } from '../movement/water-obstacles';
@@ -30,7 +30,7 @@ const bankKm = 0.5;
 
 /** The ground about some places, once for all who may go back from them. */
 export function retreatGround(
-  map: MapSheet,
+  map: MapData,
   crossings: readonly Crossing[],
   units: readonly Unit[],
   about: readonly Place[],
@@ -64,7 +64,7 @@ function townNear({ layer, name, point }: MapFeature, isNear: (place: Place) => 
 }
 
 /** The places of a wood: those of a grid of half a km that lie in it. */
-function woodNear({ layer, name, rings = [] }: MapFeature, isNear: (place: Place) => boolean, map: MapSheet): Refuge[] {
+function woodNear({ layer, name, rings = [] }: MapFeature, isNear: (place: Place) => boolean, map: MapData): Refuge[] {
   const outer = rings[0];
   if (layer !== 'wood' || !outer) return [];
   const xs = outer.map(([x]) => x);

@@ -1,5 +1,5 @@
 import type { Unit } from '@/lib/db/rows';
-import type { MapSheet } from '@/lib/scenario/types';
+import type { MapData } from '@/lib/scenario/types';
 import { type Daypart, sides } from '@/lib/words';
 import { meetingPlaces, type Stands } from './contacts';
 
@@ -26,7 +26,7 @@ export function pairsAfter(
   units: readonly Standing[],
   pairs: readonly Pair[],
   changed: ReadonlySet<string>,
-  map: MapSheet,
+  map: MapData,
   daypart: Daypart,
 ): PairsChanged {
   const movers = units.filter(({ id }) => changed.has(id));

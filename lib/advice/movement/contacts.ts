@@ -2,7 +2,7 @@ import { inContact, passingDistances } from '@/lib/adjudication/contact';
 import { nearbyOf } from '@/lib/adjudication/nearby';
 import type { Unit } from '@/lib/db/rows';
 import { kmBetween, type Place } from '@/lib/geometry';
-import type { MapSheet } from '@/lib/scenario/types';
+import type { MapData } from '@/lib/scenario/types';
 import type { Daypart } from '@/lib/words';
 import { combatGroundAt } from './place-name';
 
@@ -22,7 +22,7 @@ export type Stands = Pick<Unit, 'isOnMap' | 'isCaptured' | 'x' | 'y'>;
 export function pairsInContact<Some extends Stands, Other extends Stands>(
   some: readonly Some[],
   others: readonly Other[],
-  map: MapSheet,
+  map: MapData,
   daypart: Daypart,
 ): [Some, Other][] {
   const metBy = meetingPlaces(others, map, daypart);
@@ -32,7 +32,7 @@ export function pairsInContact<Some extends Stands, Other extends Stands>(
 /** Who of these a unit is in contact with: the places are indexed once, whoever asks. */
 export function meetingPlaces<Other extends Stands>(
   others: readonly Other[],
-  map: MapSheet,
+  map: MapData,
   daypart: Daypart,
 ): (unit: Stands) => Other[] {
   const near = nearbyOf(others.filter(isStanding).map((unit) => spot(unit, map)));
@@ -49,7 +49,7 @@ export function meetingPlaces<Other extends Stands>(
 }
 
 /** Whether two enemies at these places are in contact, by the ground under either of them (§6 Passing By, OC-118). */
-export const areInContact = (a: Place, b: Place, map: MapSheet, daypart: Daypart): boolean =>
+export const areInContact = (a: Place, b: Place, map: MapData, daypart: Daypart): boolean =>
   kmBetween(a, b) <= passingDistances.openKm + 1e-9 &&
   (inContact(a, b, combatGroundAt(a, map), daypart) || inContact(a, b, combatGroundAt(b, map), daypart));
 
@@ -69,7 +69,7 @@ const isStanding = <One extends Stands>(unit: One): unit is One & Place =>
   unit.isOnMap && !unit.isCaptured && unit.x !== null && unit.y !== null;
 
 /** A unit, its place, and the ground under it, looked up when first asked for. */
-function spot<One extends Stands>(unit: One & Place, map: MapSheet) {
+function spot<One extends Stands>(unit: One & Place, map: MapData) {
   let ground: ReturnType<typeof combatGroundAt> | undefined;
   return { unit, x: unit.x, y: unit.y, ground: () => (ground ??= combatGroundAt(unit, map)) };
 }

@@ -1,5 +1,5 @@
 import { asPlace, kmToLeg, type Place } from '@/lib/geometry';
-import type { MapPoint, MapSheet } from '@/lib/scenario/types';
+import type { MapData, MapPoint } from '@/lib/scenario/types';
 
 /** A river or canal of the printed map near a place. */
 export interface NearWater {
@@ -14,7 +14,7 @@ export interface NearWater {
  */
 export function waterAt(
   place: Place,
-  { features }: Pick<MapSheet, 'features'>,
+  { features }: Pick<MapData, 'features'>,
   withinKm: number,
   named = '',
 ): NearWater | null {

@@ -3,7 +3,7 @@ import { slidesPast } from '@/lib/adjudication/disengage';
 import { firstMeeting, type MeetingOnLeg } from '@/lib/adjudication/meeting';
 import { type Nearby, nearbyOf } from '@/lib/adjudication/nearby';
 import { kmBetween, type Place } from '@/lib/geometry';
-import type { MapSheet } from '@/lib/scenario/types';
+import type { MapData } from '@/lib/scenario/types';
 import { gridReference } from '@/lib/visibility/words/grid';
 import type { Action, Daypart } from '@/lib/words';
 import { areInContact } from './contacts';
@@ -31,7 +31,7 @@ export interface StandingEnemy {
 /** A move as far as the enemy beside it is concerned. */
 interface Passing {
   daypart: Daypart;
-  map: MapSheet;
+  map: MapData;
   beside?: BesideTheWay;
 }
 

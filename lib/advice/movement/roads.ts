@@ -3,7 +3,7 @@ import createGraph, { type Graph } from 'ngraph.graph';
 import { aStar, type PathFinder } from 'ngraph.path';
 import { withoutStops } from '@/lib/adjudication/column';
 import { asPlace, kmBetween, nearestOnLeg, type Place, placeBetween } from '@/lib/geometry';
-import type { MapFeature, MapPoint, MapSheet } from '@/lib/scenario/types';
+import type { MapData, MapFeature, MapPoint } from '@/lib/scenario/types';
 
 /** The roads of a map as a graph: where they cross or touch they join. Made once a map. */
 interface Roads {
@@ -33,7 +33,7 @@ interface OnRoad {
 export function roadWay(
   from: Place,
   to: Place,
-  map: Pick<MapSheet, 'features'>,
+  map: Pick<MapData, 'features'>,
   via: readonly Place[] = [],
 ): Place[] | null {
   const roads = roadsOf(map);
@@ -71,7 +71,7 @@ function between({ finder, stretches, index }: Roads, from: Place, to: Place): P
 }
 
 /** The km of a way that lie further than a kilometre from any road; the whole of it on a map without roads. */
-export function kmOffRoad(way: readonly Place[], map: Pick<MapSheet, 'features'>): number {
+export function kmOffRoad(way: readonly Place[], map: Pick<MapData, 'features'>): number {
   const roads = roadsOf(map);
   let km = 0;
   for (let i = 1; i < way.length; i++) {
@@ -106,7 +106,7 @@ function nearestOn(place: Place, stretches: Roads['stretches'], index: Flatbush)
 
 const known = new WeakMap<readonly MapFeature[], Roads | null>();
 
-function roadsOf({ features }: Pick<MapSheet, 'features'>): Roads | null {
+function roadsOf({ features }: Pick<MapData, 'features'>): Roads | null {
   const held = known.get(features);
   if (held !== undefined) return held;
   const roads = graphOf(features);

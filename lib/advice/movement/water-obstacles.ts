@@ -1,7 +1,7 @@
 import Flatbush from 'flatbush';
 import { movementTable } from '@/lib/adjudication/movement';
 import { kmBetween, type Place } from '@/lib/geometry';
-import type { MapFeature, MapPoint, MapSheet } from '@/lib/scenario/types';
+import type { MapData, MapFeature, MapPoint } from '@/lib/scenario/types';
 import type { CrossingState, Mover } from '@/lib/words';
 
 /** A crossing as far as a leg is concerned: a blown one carries nobody. */
@@ -29,7 +29,7 @@ const servesWithinKm = 1.5;
 export function openWaters(
   from: Place,
   to: Place,
-  map: Pick<MapSheet, 'features'>,
+  map: Pick<MapData, 'features'>,
   crossings: readonly StandingCrossing[],
 ): OpenWater[] {
   const found = new Map<string, OpenWater>();
@@ -54,7 +54,7 @@ export function openWaters(
 export function crossingsServing<Crossing extends StandingCrossing>(
   from: Place,
   to: Place,
-  map: Pick<MapSheet, 'features'>,
+  map: Pick<MapData, 'features'>,
   crossings: readonly Crossing[],
 ): Crossing[] {
   const serving = new Set<Crossing>();
@@ -68,7 +68,7 @@ export function crossingsServing<Crossing extends StandingCrossing>(
 /** The standing crossings that a way of straight legs uses, in the order in which it comes to them, each once. */
 export const crossingsOnWay = <Crossing extends StandingCrossing>(
   way: readonly Place[],
-  map: Pick<MapSheet, 'features'>,
+  map: Pick<MapData, 'features'>,
   crossings: readonly Crossing[],
 ): Crossing[] => [...new Set(way.slice(1).flatMap((to, i) => crossingsServing(way[i]!, to, map, crossings)))];
 
@@ -92,7 +92,7 @@ interface Met {
 }
 
 /** Where a leg goes over rivers and canals, as it comes to them. */
-function watersMet(from: Place, to: Place, map: Pick<MapSheet, 'features'>): Met[] {
+function watersMet(from: Place, to: Place, map: Pick<MapData, 'features'>): Met[] {
   const { index, stretches } = watersOf(map);
   if (!index) return [];
   const [left, right] = [Math.min(from.x, to.x), Math.max(from.x, to.x)];
@@ -115,7 +115,7 @@ interface Waters {
 const known = new WeakMap<readonly MapFeature[], Waters>();
 
 /** The stretches of all rivers and canals of a map, in a spatial index made once. */
-function watersOf({ features }: Pick<MapSheet, 'features'>): Waters {
+function watersOf({ features }: Pick<MapData, 'features'>): Waters {
   const held = known.get(features);
   if (held) return held;
   const stretches = features.flatMap((feature) =>

@@ -9,7 +9,7 @@ import { channel, type Tx } from '../transaction';
  */
 
 /** A claim that was not renewed for so long has lapsed, s. */
-export const claimHoldsSeconds = 45;
+export const claimSeconds = 45;
 
 export interface ClaimRow {
   kind: CardKind;
@@ -44,9 +44,9 @@ export async function takeCard(
     INSERT INTO "Claim" AS c ("gameId", kind, "subjectId", "seatId", "takenAt", "renewedAt")
     VALUES (${gameId}, ${kind}::"CardKind", ${subjectId}, ${seatId}, now(), now())
     ON CONFLICT ("gameId", kind, "subjectId") DO UPDATE SET "seatId" = EXCLUDED."seatId",
-      "takenAt" = CASE WHEN c."renewedAt" > now() - make_interval(secs => ${claimHoldsSeconds}) THEN c."takenAt" ELSE now() END,
+      "takenAt" = CASE WHEN c."renewedAt" > now() - make_interval(secs => ${claimSeconds}) THEN c."takenAt" ELSE now() END,
       "renewedAt" = now()
-    WHERE c."seatId" = EXCLUDED."seatId" OR c."renewedAt" <= now() - make_interval(secs => ${claimHoldsSeconds})
+    WHERE c."seatId" = EXCLUDED."seatId" OR c."renewedAt" <= now() - make_interval(secs => ${claimSeconds})
     RETURNING "takenAt" = now()::timestamptz(3) AS "isNew"`;
   if (taken[0]) {
     if (taken[0].isNew) await tellClaims(tx, gameId);
@@ -61,7 +61,7 @@ export async function holderOf(tx: Tx, gameId: string, kind: CardKind, subjectId
     SELECT c."seatId", s.label, extract(epoch FROM now() - c."takenAt")::float8 AS "heldSeconds"
     FROM "Claim" c JOIN "Seat" s ON s.id = c."seatId"
     WHERE c."gameId" = ${gameId} AND c.kind = ${kind}::"CardKind" AND c."subjectId" = ${subjectId}
-      AND c."renewedAt" > now() - make_interval(secs => ${claimHoldsSeconds})
+      AND c."renewedAt" > now() - make_interval(secs => ${claimSeconds})
     FOR UPDATE OF c`;
   return holder ?? null;
 }
@@ -98,14 +98,14 @@ export const renewClaims = (tx: Tx, gameId: string, seatId: string, cards: reado
   tx.$executeRaw`
     UPDATE "Claim" SET "renewedAt" = now()
     WHERE "gameId" = ${gameId} AND "seatId" = ${seatId} AND kind::text || ' ' || "subjectId" = ANY(${[...cards]})
-      AND "renewedAt" > now() - make_interval(secs => ${claimHoldsSeconds})`;
+      AND "renewedAt" > now() - make_interval(secs => ${claimSeconds})`;
 
 /** The cards in anybody's hand now. */
 export const claimsOf = (gameId: string): Promise<ClaimRow[]> => db().$queryRaw<ClaimRow[]>`
   SELECT c.kind::text AS kind, c."subjectId", c."seatId", s.label, c."takenAt",
-    ${claimHoldsSeconds} - extract(epoch FROM now() - c."renewedAt")::float8 AS "secondsLeft"
+    ${claimSeconds} - extract(epoch FROM now() - c."renewedAt")::float8 AS "secondsLeft"
   FROM "Claim" c JOIN "Seat" s ON s.id = c."seatId"
-  WHERE c."gameId" = ${gameId} AND c."renewedAt" > now() - make_interval(secs => ${claimHoldsSeconds})
+  WHERE c."gameId" = ${gameId} AND c."renewedAt" > now() - make_interval(secs => ${claimSeconds})
   ORDER BY c."takenAt", c.kind, c."subjectId"`;
 
 /** Claims are told apart from the desks: no cursor changes, and Control reads the claims alone. */

@@ -11,7 +11,7 @@ import type { Tx } from '@/lib/db/transaction';
 import type { Place } from '@/lib/geometry';
 import { refusal } from '@/lib/result';
 import { isAtSea } from '@/lib/scenario/ground';
-import type { MapSheet, Scenario } from '@/lib/scenario/types';
+import type { MapData, Scenario } from '@/lib/scenario/types';
 import type { AirMission, Side } from '@/lib/words';
 import { airTask, groupFlying } from './air-support-flying';
 
@@ -33,7 +33,7 @@ export interface Targets {
 }
 
 /** Why nothing can be put down at a place: it is off the map, or in the sea. Null: it can. */
-export function placeFault(place: Place, map: MapSheet): string | null {
+export function placeFault(place: Place, map: MapData): string | null {
   const { minX, minY, maxX, maxY } = map.frame;
   if (place.x < minX || place.x > maxX || place.y < minY || place.y > maxY) return 'This place is off the map.';
   return isAtSea(place, map) ? 'This place is in the sea.' : null;

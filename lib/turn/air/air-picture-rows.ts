@@ -11,7 +11,7 @@ import type { AirTask, InterdictionArea, RulesCase, Squadron, Unit } from '@/lib
 import { scenarioOf } from '@/lib/db/sequence/kept-scenario';
 import type { Tx } from '@/lib/db/transaction';
 import { groundAt } from '@/lib/scenario/ground';
-import type { Lift, MapSheet } from '@/lib/scenario/types';
+import type { Lift, MapData } from '@/lib/scenario/types';
 import type { Arm, Daypart, FlakWeight, Side, Weather } from '@/lib/words';
 import { airTask, airTurn } from './air-support-flying';
 
@@ -30,7 +30,7 @@ export interface AirBooks {
   units: Unit[];
   /** Cases of the turn that are about something of the air. */
   cases: RulesCase[];
-  map: MapSheet;
+  map: MapData;
   rulebook: Rulebook;
 }
 

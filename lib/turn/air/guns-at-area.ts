@@ -25,11 +25,11 @@ export async function gunsAreFree(
   area: Place & { id: string },
   unitIds: readonly string[],
 ): Promise<void> {
-  const held = await lockUnits(tx, turn.gameId, unitIds);
+  const locked = await lockUnits(tx, turn.gameId, unitIds);
   const { supporting, shelling } = await gunTasks(tx, turn.gameId, turn.turn, unitIds);
   for (const [i, unitId] of unitIds.entries()) {
     const field = `guns.${i}`;
-    const unit = held.get(unitId);
+    const unit = locked.get(unitId);
     if (!unit) throw refusal('notFound', 'There is no such unit in this game.', { field });
     if (!unit.isOnMap || unit.isCaptured || unit.x === null || unit.y === null)
       throw refusal('badInput', `${unit.name} is not on the map.`, { field });

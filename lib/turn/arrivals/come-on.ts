@@ -12,7 +12,7 @@ import type { Scenario } from '@/lib/scenario/types';
 import { settleContacts } from '../contact/settle-contacts';
 import { againstComing } from './arrival-checks';
 
-/** Units held and checked, with the place of the first and why they come on though something speaks against it. */
+/** Units locked and checked, with the place of the first and why they come on though something speaks against it. */
 export interface ComingOn {
   units: readonly Unit[];
   at: Place;

@@ -33,10 +33,10 @@ export const placeArrival = controlVerb({
     const { unitId, version, x, y, overrule } = form;
     const turn = await lockTurn(tx, seat.gameId, 'share');
     await lockUnitsToCome(tx, seat.gameId);
-    const held = await lockUnits(tx, seat.gameId, [unitId]);
-    const unit = held.get(unitId);
+    const locked = await lockUnits(tx, seat.gameId, [unitId]);
+    const unit = locked.get(unitId);
     if (!unit) throw refusal('notFound', 'There is no such unit.');
-    await arrivalsTaken(tx, seat, [{ unitId, version }], held);
+    await arrivalsTaken(tx, seat, [{ unitId, version }], locked);
     mayNotCome(unit, turn.turn);
     const at = { x, y };
     const [placed] = await comeOn(tx, act, turn, { units: [unit], at, overrule, places: () => [at] });

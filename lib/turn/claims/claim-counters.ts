@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { putHand } from '@/lib/db/claims/counter-claims';
+import { putCounterClaim } from '@/lib/db/claims/counter-claims';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
 
@@ -7,8 +7,8 @@ import { anyControl } from '../kernel/verb-roles';
  * Lays the seat's hand on counters of the master map, or keeps it there: the rest of Control sees whose it is. It blocks
  * nothing and is off by itself when it is not renewed. It stands in no ledger, and no player hears of it.
  */
-export const layHand = controlVerb({
-  name: 'lay-hand',
+export const claimCounters = controlVerb({
+  name: 'claim-counters',
   rule: '',
   who: anyControl,
   /** The counters in hand, all of them; at least one. */
@@ -17,6 +17,6 @@ export const layHand = controlVerb({
   undo: 'atItsDesk',
   mayRepeat: true,
   run: async ({ tx, seat, form }): Promise<void> => {
-    await putHand(tx, seat.gameId, seat.id, form.unitIds);
+    await putCounterClaim(tx, seat.gameId, seat.id, form.unitIds);
   },
 });

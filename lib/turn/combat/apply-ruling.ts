@@ -18,7 +18,7 @@ const truthOf = ({ stepsLost, x, y, isCaptured, hasRetired }: UnitTruth): UnitTr
 
 /**
  * Does to the units what Control ruled: steps crossed off (never more than a profile holds, OC-61), places of those that
- * retire, captures. `units` are held. Returns what was done, so that a further ruling can take it back.
+ * retire, captures. `units` are locked. Returns what was done, so that a further ruling can take it back.
  */
 export async function applyRuling(
   tx: Tx,

@@ -46,13 +46,13 @@ export async function groupingFrom(
   form: GroupingWishes,
   stands: CombatWithParts | null,
 ): Promise<GroupedRows> {
-  const held = await lockUnits(
+  const locked = await lockUnits(
     tx,
     turn.gameId,
     form.units.map(({ unitId }) => unitId),
   );
-  const fit = fitToFight(form, held);
-  await areFree(tx, turn, combat, form, held);
+  const fit = fitToFight(form, locked);
+  await areFree(tx, turn, combat, form, locked);
   await airIsFree(tx, turn, combat.id, form.air);
 
   const units = fit;
@@ -111,12 +111,12 @@ export async function groupingFrom(
 }
 
 /** Whether these units can be in one combat in these parts. */
-function fitToFight(form: GroupingWishes, held: Map<string, Unit>): Map<string, Placed> {
+function fitToFight(form: GroupingWishes, locked: Map<string, Unit>): Map<string, Placed> {
   const units = new Map<string, Placed>();
   const sides = new Map<string, Unit>();
   for (const [i, { unitId, role, isArtillery }] of form.units.entries()) {
     const bad = (message: string) => refusal('badInput', message, { field: `units.${i}.unitId` });
-    const unit = held.get(unitId);
+    const unit = locked.get(unitId);
     if (!unit) throw refusal('notFound', 'There is no such unit in this game.', { field: `units.${i}.unitId` });
     if (units.has(unitId)) throw bad(`${unit.name} stands in this combat twice.`);
     if (unit.isCaptured) throw bad(`${unit.name} has been captured.`);
@@ -143,13 +143,13 @@ async function areFree(
   turn: TurnNow,
   combat: { id: string; kind: CombatKind },
   form: GroupingWishes,
-  held: Map<string, Unit>,
+  locked: Map<string, Unit>,
 ): Promise<void> {
   const ids = form.units.map(({ unitId }) => unitId);
   for (const taken of await takenElsewhere(tx, turn.gameId, turn.turn, combat.id, combat.kind, ids)) {
     const index = ids.indexOf(taken.unitId);
     const part = form.units[index]!;
-    const unit = held.get(taken.unitId)!;
+    const unit = locked.get(taken.unitId)!;
     const other = `C${taken.combat.number} (${taken.combat.name})`;
     const field = `units.${index}.unitId`;
     if (part.isArtillery && taken.supportOf)
@@ -165,11 +165,11 @@ async function areFree(
       rule: '§9 Attacking, OC-70',
     });
   }
-  return gunsAreUnbound(tx, turn, form, held);
+  return gunsAreUnbound(tx, turn, form, locked);
 }
 
 /** Guns that shell an area have had their one task (OC-33). */
-async function gunsAreUnbound(tx: Tx, turn: TurnNow, form: GroupingWishes, held: Map<string, Unit>): Promise<void> {
+async function gunsAreUnbound(tx: Tx, turn: TurnNow, form: GroupingWishes, locked: Map<string, Unit>): Promise<void> {
   const guns = form.units.filter(({ isArtillery }) => isArtillery).map(({ unitId }) => unitId);
   if (guns.length === 0) return;
   const [bound] = (await gunTasks(tx, turn.gameId, turn.turn, guns)).shelling;
@@ -177,7 +177,7 @@ async function gunsAreUnbound(tx: Tx, turn: TurnNow, form: GroupingWishes, held:
   const index = form.units.findIndex(({ unitId }) => unitId === bound.unitId);
   throw refusal(
     'unitTaken',
-    `${held.get(bound.unitId)!.name} shells ${bound.area.name}: one task a turn. Take it off there first.`,
+    `${locked.get(bound.unitId)!.name} shells ${bound.area.name}: one task a turn. Take it off there first.`,
     { field: `units.${index}.unitId`, rule: '§9 Supporting Artillery, OC-33' },
   );
 }

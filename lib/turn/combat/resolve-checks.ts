@@ -11,7 +11,7 @@ import { barOf } from './follow-up-checks';
  * the map since it was grouped, and while a unit in contact has fought elsewhere without a ruling: what it lost there
  * counts here (§9). A follow-up is refused when a further ruling on the combat it follows from has taken its ground away.
  * A prepared bridge that it is fought over is tested first (§8), unless `untested` says why it goes without. `units` are
- * held.
+ * locked.
  */
 export async function fitToResolve(
   tx: Tx,

@@ -13,7 +13,7 @@ import { orThrow, refusal } from '@/lib/result';
 /**
  * Where each unit goes that a ruling makes retire, in km on the grid, by unit id: where Control says, else the first place
  * proposed (§9 Results Table, note 1). Refused for a place that cannot be its own, and where no way back is open and
- * Control says none (OC-59). `units` are held, and stand where they fought.
+ * Control says none (OC-59). `units` are locked, and stand where they fought.
  */
 export async function placesRuled(
   tx: Tx,

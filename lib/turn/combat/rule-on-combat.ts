@@ -70,8 +70,8 @@ export const ruleOnCombat = controlVerb({
   run: async ({ tx, act, seat, form }): Promise<{ version: number; advice: string[] }> => {
     const { answers, overrules, places: said, reason, companionGameId } = form;
     const turn = await lockTurn(tx, seat.gameId, 'share');
-    const held = await combatToRule(tx, turn, form);
-    const { combat, finding, earlier } = held;
+    const locked = await combatToRule(tx, turn, form);
+    const { combat, finding, earlier } = locked;
     await claimCard(tx, seat, 'combat', combat.id);
     const taken = await companionTaken(tx, seat.gameId, companionGameId, { kind: 'combat', id: combat.id });
     const units = await lockUnits(

@@ -31,8 +31,8 @@ export const splitCombat = controlVerb({
   run: async ({ tx, act, seat, form }): Promise<CombatPut> => {
     const { combatId, version, goes, inBoth } = form;
     const turn = await lockTurn(tx, seat.gameId, 'update');
-    const held = await stillGrouped(tx, turn, [{ combatId, version }]);
-    const combat = held[0]!;
+    const locked = await stillGrouped(tx, turn, [{ combatId, version }]);
+    const combat = locked[0]!;
     await claimCard(tx, seat, 'combat', combat.id);
     const whole = formOf(combat);
     const part = (unitId: string) => whole.units.find((unit) => unit.unitId === unitId);

@@ -28,8 +28,8 @@ export const setContact = controlVerb({
     const { unitId, enemyId, isInContact, reason } = form;
     const turn = await lockTurn(tx, seat.gameId, 'share');
     if (form.turn !== turn.turn) throw refusal('notNow', `Turn ${form.turn} is over; this is turn ${turn.turn}.`);
-    const held = await lockUnits(tx, seat.gameId, [unitId, enemyId]);
-    const [unit, enemy] = [held.get(unitId), held.get(enemyId)];
+    const locked = await lockUnits(tx, seat.gameId, [unitId, enemyId]);
+    const [unit, enemy] = [locked.get(unitId), locked.get(enemyId)];
     if (!unit || !enemy) throw refusal('notFound', 'There is no such unit.');
     if (unit.side === enemy.side)
       throw refusal('badInput', `${unit.name} and ${enemy.name} are of the same side.`, { field: 'enemyId' });

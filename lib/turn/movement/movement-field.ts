@@ -7,13 +7,13 @@ import type { Crossing, Unit } from '@/lib/db/rows';
 import { gameById } from '@/lib/db/sequence/games';
 import { scenarioOf } from '@/lib/db/sequence/kept-scenario';
 import type { Tx } from '@/lib/db/transaction';
-import type { MapSheet } from '@/lib/scenario/types';
+import type { MapData } from '@/lib/scenario/types';
 import type { Arm, UnitFlag } from '@/lib/words';
 
 /** The ground and the enemies that moves of one transaction go by. */
 export interface MovementField {
   turn: TurnNow;
-  map: MapSheet;
+  map: MapData;
   crossings: Crossing[];
   rulebook: RulebookChoice;
   enemiesOf: Record<Unit['side'], readonly StandingEnemy[]>;

@@ -57,7 +57,7 @@ export async function saveRows<W extends Seen, R extends Row, L, S extends Sheet
 }
 
 /** The sheet as its writer saw it, held to be handed in; refused when a colleague was quicker (`theirs`). */
-export async function heldAsSeen<W extends Seen, R extends Row, L, S extends Sheet<R>, D>(
+export async function lockAsSeen<W extends Seen, R extends Row, L, S extends Sheet<R>, D>(
   tx: Tx,
   seat: PlayerSeat,
   paper: Paper<W, R, L, S, D>,

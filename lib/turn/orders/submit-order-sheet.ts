@@ -6,7 +6,7 @@ import { mayBreakThrough } from './break-through';
 import { checkLines, mayOrder } from './order-sheet-checks';
 import { mayHandInFor } from './sheet-deadlines';
 import { orderPaper } from './sheet-kinds';
-import { handIn, heldAsSeen } from './sheet-steps';
+import { handIn, lockAsSeen } from './sheet-steps';
 
 /**
  * Hands in a team's order sheet for the turn (§5): the whole sheet as the writer saw it, stored and entered in the
@@ -23,7 +23,7 @@ export const submitOrderSheet = playerVerb({
     const now = await lockTurn(tx, seat.gameId, 'share');
     const inTime = await mayHandInFor(tx, now, { teamId: seat.teamId, turn });
     checkLines(lines, now.allowsRest);
-    const sheet = await heldAsSeen(tx, seat, orderPaper, form);
+    const sheet = await lockAsSeen(tx, seat, orderPaper, form);
     const written = await orderPaper.may(tx, sheet, lines);
     mayOrder(lines, written);
     mayBreakThrough(lines, written);

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import { kmBetween, type Place } from '@/lib/geometry';
-import type { MapSheet } from '@/lib/scenario/types';
+import type { MapData } from '@/lib/scenario/types';
 import type { ArrivalEntry, Arrivals } from '@/lib/turn/control-desk/ground/arrivals';
 import { columnKm, isPlaceable, typedPlace, unitsWords } from './arrival-words';
 import type { Hand } from './use-arrivals';
@@ -14,7 +14,7 @@ import type { Hand } from './use-arrivals';
 interface Props {
   desk: Arrivals;
   hand: Hand;
-  sheet: MapSheet | null;
+  sheet: MapData | null;
   typed: string;
   onType: (typed: string) => void;
   /** The place field, for the key that leads to it. */

@@ -8,14 +8,14 @@ import { LeadersAndPins } from '@/components/map/counters/stack-marks';
 import { type MapHandle, MapView } from '@/components/map/map-view';
 import { EmptyState } from '@/components/ui/empty-state';
 import { kmBetween, type Place } from '@/lib/geometry';
-import type { MapSheet } from '@/lib/scenario/types';
+import type { MapData } from '@/lib/scenario/types';
 import type { ArrivalEntry, Arrivals, ArrivingUnit } from '@/lib/turn/control-desk/ground/arrivals';
 import { isPlaceable } from './arrival-words';
 import './arrivals.css';
 
 interface Props {
   desk: Arrivals;
-  sheet: MapSheet | null;
+  sheet: MapData | null;
   /** The entry place of what is in hand. */
   entry: ArrivalEntry | null;
   inHand: ReadonlySet<string>;

@@ -8,7 +8,7 @@ import type { Box, Point, Projection } from '@/components/map/core/projection';
 import type { StackGroup } from '@/components/map/counters/stack';
 import { type MapHandle, MapView } from '@/components/map/map-view';
 import { isInFrame, type Place } from '@/lib/geometry';
-import type { MapSheet } from '@/lib/scenario/types';
+import type { MapData } from '@/lib/scenario/types';
 import type { MasterMap as Master, MasterCounter } from '@/lib/turn/control-desk/ground/map';
 import { MeasureCard } from './cards/measure-card';
 import { firstLook } from './first-look';
@@ -35,7 +35,7 @@ export type Doing = 'hold' | 'pick' | 'measure' | 'way';
 
 interface Props {
   map: Master;
-  sheet: MapSheet;
+  sheet: MapData;
   moving: Moves;
   /** The one counter in hand; null: none, or several. */
   selected: MasterCounter | null;

@@ -10,7 +10,7 @@ import {
   scaleThatFits,
 } from '@/components/map/print/page-layout';
 import type { Place } from '@/lib/geometry';
-import type { MapSheet } from '@/lib/scenario/types';
+import type { MapData } from '@/lib/scenario/types';
 import type { MasterCounter } from '@/lib/turn/control-desk/ground/map';
 
 /** What is printed: a map, or counters for the table. */
@@ -41,7 +41,7 @@ export interface PrintChoice {
 }
 
 /** The whole map on one sheet. */
-export const firstChoice = ({ frame }: Pick<MapSheet, 'frame'>): PrintChoice => ({
+export const firstChoice = ({ frame }: Pick<MapData, 'frame'>): PrintChoice => ({
   paper: { name: 'A3', isLandscape: false },
   scale: scaleThatFits(frame, { name: 'A3', isLandscape: false }),
   area: 'whole',
@@ -66,7 +66,7 @@ interface Standing {
 /** The sheets of a map as chosen, or in a sentence why there are none. */
 export function pagesChosen(
   { paper, scale, area, at }: PrintChoice,
-  { frame }: Pick<MapSheet, 'frame'>,
+  { frame }: Pick<MapData, 'frame'>,
   counters: readonly Standing[],
 ): { pages: MapPage[] } | { problem: string; field: 'at' | 'scale' } {
   if (area === 'place') {

@@ -12,13 +12,13 @@ import { isOn, type MapPage, mmPerKm, type PageFormat, pxPerMm } from '@/compone
 import { PileKey } from '@/components/map/print/pile-key';
 import { PrintedMap } from '@/components/map/print/printed-map';
 import type { Place } from '@/lib/geometry';
-import type { MapSheet } from '@/lib/scenario/types';
+import type { MapData } from '@/lib/scenario/types';
 import type { MasterCounter, MasterMap } from '@/lib/turn/control-desk/ground/map';
 import { GroundMarks, marked } from '../map/layers/ground-marks';
 
 interface Props {
   map: MasterMap;
-  sheet: MapSheet;
+  sheet: MapData;
   pages: readonly MapPage[];
   paper: PageFormat;
   scale: number;

@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** A role's page: what it is for, what it does in each phase, what with, what never. It prints on one sheet of A4. */
-export function BriefingSheet({ briefing, game, times }: Props) {
+export function PrintedBriefing({ briefing, game, times }: Props) {
   const { title, isPlayers, purpose, inTheTurn, means, never, whenStuck } = briefing;
   return (
     <article

@@ -6,7 +6,7 @@ import { measureLeg, modeFor } from '@/lib/advice/movement/measure-move';
 import { db } from '@/lib/db/client';
 import { type CombatWithParts, combatById, followersOf, reasonMade, unitsById } from '@/lib/db/combat/combats';
 import type { Unit } from '@/lib/db/rows';
-import type { MapSheet } from '@/lib/scenario/types';
+import type { MapData } from '@/lib/scenario/types';
 import { mayFollow, whoMayFollow } from '@/lib/turn/combat/follow-up-checks';
 import { type CombatKind, type Daypart, type FollowUpKind, followUpKinds, type Mover, type Weather } from '@/lib/words';
 
@@ -42,7 +42,7 @@ export interface OpenFollowUp {
 /** The turn that is played, and what measures a move in it. */
 interface Around {
   turn: number;
-  map: MapSheet;
+  map: MapData;
   daypart: Daypart;
   weather: Weather;
   rulebook: RulebookChoice;

@@ -1,8 +1,8 @@
-import { handsOn } from '@/lib/db/claims/counter-claims';
+import { counterClaims } from '@/lib/db/claims/counter-claims';
 import type { ControlSeat } from '@/lib/turn/kernel/seat';
 
 /** Somebody else's hand on counters of the master map. */
-export interface OthersHand {
+export interface OthersClaim {
   seatId: string;
   label: string;
   unitIds: string[];
@@ -11,5 +11,5 @@ export interface OthersHand {
 }
 
 /** The hands of the other seats of Control, read apart from the desk: they change often and weigh nothing. */
-export const othersHands = async (seat: ControlSeat): Promise<OthersHand[]> =>
-  (await handsOn(seat.gameId)).filter(({ seatId }) => seatId !== seat.id);
+export const othersClaims = async (seat: ControlSeat): Promise<OthersClaim[]> =>
+  (await counterClaims(seat.gameId)).filter(({ seatId }) => seatId !== seat.id);

@@ -8,7 +8,7 @@ import type { ControlSeat } from '@/lib/turn/kernel/seat';
 import type { CardKind, NoteWhy } from '@/lib/words';
 
 /** Whose hand the cards are in, and what the umpires write to each other: read apart from the desks. Times ISO. */
-export interface CardsInHand {
+export interface CardClaims {
   claims: CardClaim[];
   /** To this seat, or to all, and not acknowledged by it. */
   notes: NoteOnDesk[];
@@ -42,7 +42,7 @@ export interface NoteOnDesk {
 }
 
 /** Whose hand the cards are in now, and the notes of this seat. */
-export async function cardsInHand(seat: ControlSeat): Promise<CardsInHand> {
+export async function cardClaims(seat: ControlSeat): Promise<CardClaims> {
   const { gameId } = seat;
   const [claims, seats, game] = await Promise.all([
     claimsOf(gameId),
