@@ -14,7 +14,7 @@ export interface TruthPlace extends Place {
 
 export interface TruthTurn {
   number: number;
-  /** YYYY-MM-DD: a night bears the date on which it begins. */
+  /** YYYY-MM-DD: a night has the date on which it begins. */
   date: string;
   daypart: Daypart;
 }

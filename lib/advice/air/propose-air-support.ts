@@ -11,7 +11,7 @@ export interface TaskToFly {
   name: string;
   kind: AirKind;
   mission: AirSupportMission;
-  /** What is left of it: none of what was shot down, nothing once it was driven off (OC-44). */
+  /** What is left of it: less what was shot down; nothing if it was driven off (OC-44). */
   squadrons: number;
   formation: string;
   hasAirLiaison: boolean;

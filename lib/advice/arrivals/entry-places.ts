@@ -28,10 +28,13 @@ export const comesOnAt = ({ x, y }: Place, turn: number) => ({
 /** Off the map and not taken, nor put into the off-map box. */
 export const isToCome = (unit: Unit): boolean => !unit.isOnMap && !unit.isCaptured && !unit.isInBox;
 
-/** Off the map, with Control's word that it comes on in that turn whatever stands at its entry place. */
+/** Off the map, and Control has said that it comes on in that turn, whoever is at its entry place. */
 export const isLetIn = (unit: Unit, turn: number): boolean => !unit.isOnMap && unit.arrivedIn === turn;
 
-/** An entry place in a turn: the enemy who holds it, who comes on there by that turn, and who waits for what. */
+/**
+ * An entry place in a turn: the enemies who block it, the units that come on there by that turn, and who waits for
+ * what.
+ */
 export interface EntryInTurn {
   entry: EntryPlace;
   holders: Unit[];
@@ -81,8 +84,9 @@ export function entryInTurn(scenario: Scenario, entry: EntryPlace, units: readon
 const points = (units: readonly Unit[]): number => units.reduce((sum, { sizePoints }) => sum + sizePoints, 0);
 
 /**
- * Where those come on who come on as a turn opens (§4 step 4), by unit: where Control has placed them, or at their entry
- * place. Left out: who finds it held or full, who is in the off-map box, and units of an airborne lift, unless let in.
+ * Where units come on when a turn opens (§4 step 4), by unit: where Control has placed them, or at their entry place.
+ * Left out, unless Control lets them in: units whose entry place is blocked by the enemy or full, units in the off-map
+ * box, and units of an airborne lift.
  */
 export function placesComingOn(scenario: Scenario, units: readonly Unit[], turn: number): Map<string, Place> {
   const due = units.filter((unit) => isToCome(unit) && unit.arrivalTurn <= turn);

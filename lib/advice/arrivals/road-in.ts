@@ -6,7 +6,7 @@ import { roadWay } from '../movement/roads';
 /** A road counts as the way in while it is no more than this many times as long as the straight line (ours). */
 const roundAbout = 2;
 
-/** The way in from an entry place: by road, unless the road goes round about; else straight. */
+/** The way in from an entry place: by road, unless the road is a long way round; then straight. */
 function wayIn(from: Place, to: Place, map: MapData): Place[] {
   const straight = [from, to];
   const road = roadWay(from, to, map);

@@ -16,8 +16,9 @@ export interface Meeting {
 export type Stands = Pick<Unit, 'isOnMap' | 'isCaptured' | 'x' | 'y'>;
 
 /**
- * The pairs of units within passing distance of each other (§6 Passing By, OC-118), one of each list. The ground is that
- * of the unit that is looked from; contact holds for both if it holds for either. Only who stands on the map meets anyone.
+ * The pairs of units within passing distance of each other (§6 Passing By, OC-118), one of each list. The ground is
+ * that of the unit that is looked from; contact holds for both if it holds for either. Only units on the map meet
+ * anyone.
  */
 export function pairsInContact<Some extends Stands, Other extends Stands>(
   some: readonly Some[],
@@ -29,7 +30,7 @@ export function pairsInContact<Some extends Stands, Other extends Stands>(
   return some.flatMap((unit) => metBy(unit).map((other): [Some, Other] => [unit, other]));
 }
 
-/** Who of these a unit is in contact with: the places are indexed once, whoever asks. */
+/** Which of these a unit is in contact with. The places are indexed once, for all who ask. */
 export function meetingPlaces<Other extends Stands>(
   others: readonly Other[],
   map: MapData,

@@ -9,8 +9,8 @@ export interface NearWater {
 }
 
 /**
- * The river or canal of the map nearest to a place, no further off than `withinKm`; one that bears `named` goes before
- * any other. Null: none is so near.
+ * The river or canal of the map nearest to a place, at most `withinKm` away; one with the name `named` comes before any
+ * other. Null: none is so near.
  */
 export function waterAt(
   place: Place,

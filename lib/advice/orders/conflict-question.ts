@@ -15,8 +15,8 @@ export interface Asks {
 }
 
 /**
- * The question that a conflict becomes, in the words of the battle. It speaks of nothing but what stands on the team's own
- * rows: neither where an enemy is, nor how a crossing is, nor what another team wrote. null: there is nobody to ask.
+ * A conflict as a question to the team, in the words of the battle. It tells only what is on the team's own rows: not
+ * where an enemy is, not the state of a crossing, not what another team wrote. null: there is nobody to ask.
  */
 export function conflictQuestion({ code, rows, isItsOwn, units, crossing }: Asks): string | null {
   if (rows.length === 0) return null;

@@ -58,7 +58,7 @@ export async function mayAsk(
 /** A sheet of orders or of air requests, as it stands in the ledger. */
 export type AnySheet = ({ kind: 'sheet' } & SheetWithLines) | ({ kind: 'airSheet' } & AirSheetWithLines);
 
-/** A sheet of this game, of whichever kind, held until the transaction ends; null when there is none. */
+/** A sheet of this game, of either kind, locked until the transaction ends; null when there is none. */
 export async function lockAnySheet(tx: Tx, gameId: string, sheetId: string): Promise<AnySheet | null> {
   const sheet = await lockSheetById(tx, gameId, sheetId);
   if (sheet) return { kind: 'sheet', ...sheet };

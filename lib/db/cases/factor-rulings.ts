@@ -37,7 +37,7 @@ export const combatsForPrecedents = (gameId: string): Promise<CombatForPrecedent
 export const bindingRulings = (gameId: string): Promise<BindingRuling[]> =>
   db().bindingRuling.findMany({ where: { gameId }, orderBy: [{ at: 'desc' }, { id: 'asc' }] });
 
-/** A binding ruling of this game, held until the transaction ends; null when there is none. */
+/** A binding ruling of this game, locked until the transaction ends; null when there is none. */
 export async function lockBinding(tx: Tx, gameId: string, id: string): Promise<BindingRuling | null> {
   await tx.$queryRaw`SELECT id FROM "BindingRuling" WHERE id = ${id} AND "gameId" = ${gameId} FOR UPDATE`;
   return tx.bindingRuling.findFirst({ where: { id, gameId } });

@@ -3,12 +3,12 @@ import { db } from '../client';
 import { channel, type Tx } from '../transaction';
 
 /**
- * MASTER. Whose hand a card of the turn is in. By the database's clock only; never in the ledger, never told to a player.
- * A card is known by its kind and the id of what it is about: a report by its team, the arrivals of a turn by their side,
- * everything else by its own row.
+ * MASTER. Who has claimed which card of the turn. By the database's clock only; never in the ledger, never told to a
+ * player. A card is known by its kind and the id of what it is about: a report by its team, the arrivals of a turn by
+ * their side, everything else by its own row.
  */
 
-/** A claim that was not renewed for so long has lapsed, s. */
+/** A claim that was not renewed for so long has lapsed, in seconds. */
 export const claimSeconds = 45;
 
 export interface ClaimRow {
@@ -30,8 +30,8 @@ export interface Holder {
 }
 
 /**
- * Takes a card for a seat when nobody has it, or renews the seat's own hold; who has it where another does, and null when
- * it is the seat's now. The row is locked till the transaction ends. Control is told when a card changes hands.
+ * Claims a card for a seat when nobody has it, or renews the seat's own claim. Returns null when it is the seat's now,
+ * else who has it. The row is locked until the transaction ends. Control is told when the claim changes.
  */
 export async function takeCard(
   tx: Tx,
@@ -66,7 +66,7 @@ export async function holderOf(tx: Tx, gameId: string, kind: CardKind, subjectId
   return holder ?? null;
 }
 
-/** Puts a card in a seat's hand, whoever had it. Control is told. */
+/** Gives the claim on a card to a seat, whoever had it. Control is told. */
 export async function giveCard(
   tx: Tx,
   gameId: string,
@@ -108,6 +108,6 @@ export const claimsOf = (gameId: string): Promise<ClaimRow[]> => db().$queryRaw<
   WHERE c."gameId" = ${gameId} AND c."renewedAt" > now() - make_interval(secs => ${claimSeconds})
   ORDER BY c."takenAt", c.kind, c."subjectId"`;
 
-/** Claims are told apart from the desks: no cursor changes, and Control reads the claims alone. */
+/** Claims have a notice of their own: no cursor changes, and Control reads the claims only. */
 export const tellClaims = (tx: Tx, gameId: string) =>
   tx.$executeRaw`SELECT pg_notify(${channel}::text, json_build_object('game', ${gameId}::text, 'claims', true)::text)`;

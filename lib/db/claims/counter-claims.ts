@@ -1,9 +1,9 @@
 import { db } from '../client';
 import { channel, type Tx } from '../transaction';
 
-/** MASTER. Whose hand is on which counters. By the database's clock only; never in the ledger, never told to a player. */
+/** MASTER. Who has claimed which counters of the master map. By the database's clock only; never in the ledger, never told to a player. */
 
-/** A hand that was not renewed for so long is off again, s. */
+/** A claim that was not renewed for so long has lapsed, in seconds. */
 export const counterClaimSeconds = 30;
 
 export interface CounterClaimRow {
@@ -11,11 +11,14 @@ export interface CounterClaimRow {
   /** The seat's label. */
   label: string;
   unitIds: string[];
-  /** Until it is off unless it is renewed. */
+  /** Until it lapses, unless it is renewed. */
   secondsLeft: number;
 }
 
-/** Puts a seat's hand on these counters, in place of those it was on, or renews it. Control is told when it changed. */
+/**
+ * Claims these counters for a seat, in place of those it had claimed, or renews the claim. Control is told when it
+ * changed.
+ */
 export async function putCounterClaim(
   tx: Tx,
   gameId: string,
@@ -31,13 +34,13 @@ export async function putCounterClaim(
   if (was?.unitIds.join(' ') !== unitIds.join(' ')) await tellCounterClaims(tx, gameId);
 }
 
-/** Takes a seat's hand off. */
+/** Ends the claim of a seat. */
 export async function dropCounterClaim(tx: Tx, gameId: string, seatId: string): Promise<void> {
   const { count } = await tx.hand.deleteMany({ where: { gameId, seatId } });
   if (count > 0) await tellCounterClaims(tx, gameId);
 }
 
-/** Whose hands are on counters of this game now. */
+/** The claims on counters of this game now. */
 export const counterClaims = (gameId: string): Promise<CounterClaimRow[]> => db().$queryRaw<CounterClaimRow[]>`
   SELECT h."seatId", s.label, h."unitIds",
     ${counterClaimSeconds} - extract(epoch FROM now() - h.at)::float8 AS "secondsLeft"
@@ -45,6 +48,6 @@ export const counterClaims = (gameId: string): Promise<CounterClaimRow[]> => db(
   WHERE h."gameId" = ${gameId} AND h.at > now() - make_interval(secs => ${counterClaimSeconds})
   ORDER BY s.label, h."seatId"`;
 
-/** Hands are told apart from the desks: no cursor changes, and Control reads the hands alone. */
+/** Claims have a notice of their own: no cursor changes, and Control reads the claims only. */
 const tellCounterClaims = (tx: Tx, gameId: string) =>
   tx.$executeRaw`SELECT pg_notify(${channel}::text, json_build_object('game', ${gameId}::text, 'hands', true)::text)`;

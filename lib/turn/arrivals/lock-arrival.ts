@@ -18,9 +18,9 @@ export function arrivalStands({ name, x, y, isOnMap, isCaptured, isInBox, arriva
 }
 
 /**
- * Whether these reinforcements, locked, may be worked on by this seat: refused while another umpire has the arrivals of their
- * side in hand, and where another hand was quicker since they were seen: who it was, and what stands now. The card of a
- * side is not taken by it: several umpires place their own teams' units there.
+ * Whether these reinforcements, locked, may be worked on by this seat: refused while another umpire has claimed the
+ * arrivals of their side, and when somebody has changed one of them since it was seen (it says who, and what is there
+ * now). It does not claim the card of the side: several umpires place their own teams' units there.
  */
 export async function arrivalsTaken(
   tx: Tx,

@@ -3,7 +3,7 @@ import { dropCounterClaim } from '@/lib/db/claims/counter-claims';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
 
-/** Takes the seat's hand off the counters of the master map. */
+/** Ends the seat's claim on counters of the master map. */
 export const letCountersGo = controlVerb({
   name: 'let-counters-go',
   rule: '',

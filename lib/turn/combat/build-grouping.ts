@@ -36,7 +36,7 @@ export interface GroupedRows {
 type Placed = Unit & Place;
 
 /**
- * What Control's form makes of a combat: who is in it is checked, what it leaves open is proposed. Holds the units. The
+ * What Control's form makes of a combat: its units are checked and locked, and what it leaves open is proposed. The
  * further attack of an overrun is unprepared whatever the form says (OC-69).
  */
 export async function groupingFrom(

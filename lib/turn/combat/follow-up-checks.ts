@@ -19,7 +19,7 @@ export interface MayFollow {
 
 type Parent = Pick<CombatWithParts, 'id' | 'gameId' | 'turn' | 'number' | 'name' | 'kind' | 'finding' | 'ruling'>;
 
-/** The bar that lies in the combat itself, as ruled; `null` where it lies in none. A combat without a ruling bars all. */
+/** Why the ruling of the combat itself bars it; `null`: it does not. A combat without a ruling bars every follow-up. */
 export function barOf(parent: Pick<Parent, 'number' | 'name' | 'kind' | 'ruling'>, kind: FollowUpKind): Bar | null {
   const ruling = rulingOf(parent);
   if (!ruling) return { message: `C${parent.number} ${parent.name} has no ruling yet.`, rule: '§9 Combat Procedure' };

@@ -12,8 +12,9 @@ import { type CombatPut, putCombat } from './store-combat';
 const unitIds = z.array(z.string()).max(60);
 
 /**
- * Parts a combat in two while grouping is open (§9 Analysing Combat 4, OC-72): who goes makes a new combat, named after
- * its own place, on its own ground; all else stays, aircraft too. Each of the two must have both sides.
+ * Splits a combat in two while grouping is open (§9 Analysing Combat 4, OC-72): the units that go make a new combat,
+ * named after its own place, on its own ground; everything else stays, aircraft too. Each of the two must have both
+ * sides.
  */
 export const splitCombat = controlVerb({
   name: 'split-combat',

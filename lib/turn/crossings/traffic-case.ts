@@ -46,7 +46,7 @@ export interface Gone {
   isWhole: boolean;
 }
 
-/** What a finding makes of an order of march: who goes over, wholly or in part, and who still waits and with how much across. */
+/** What a finding makes of an order of march: which units cross, wholly or in part, and which still wait, with how much of them across. */
 export function afterTraffic(
   march: readonly QueuePlace[],
   { queue }: Pick<TrafficOutcome, 'queue'>,

@@ -5,8 +5,8 @@ import { refusal } from '@/lib/result';
 import { counted } from '@/lib/text';
 
 /**
- * A combat is held while a team is to say at once what it does (§9 Analysing Combat 3): until it has answered, or its time
- * is up. What is held says what it waits for and for how long.
+ * A combat waits while a team must say at once what it does (§9 Analysing Combat 3): until it has answered, or its time
+ * is up. It says what it waits for and for how long.
  */
 
 interface Held {

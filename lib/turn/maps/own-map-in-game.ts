@@ -101,7 +101,7 @@ async function asPrinted(tx: Tx, gameId: string, crossings: readonly Crossing[])
   });
 }
 
-/** The printed sheet anew, with what is drawn on it; every desk reads its map again. */
+/** Issues the printed map again, with what is drawn on it; every desk reads its map again. */
 async function printSheet(tx: Tx, gameId: string, { map }: Scenario, own: readonly MapFeature[]): Promise<void> {
   await writeMapSheet(tx, issueMap(gameId, { ...map, features: [...map.features, ...own] }));
   for (const { id } of await teamsOf(gameId, tx)) touchDesk(tx, gameId, id);

@@ -15,7 +15,7 @@ export const pictureBounds = {
   keptPx: 6000,
 } as const;
 
-/** A picture as it is kept: drawn anew from its pixels alone, so that nothing else of the file is left. */
+/** A picture as it is kept: drawn again from its pixels, so that nothing else of the file is left. */
 export interface KeptPicture {
   type: 'image/jpeg';
   widthPx: number;

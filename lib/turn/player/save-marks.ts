@@ -11,7 +11,8 @@ import { deskMark, marksChangedSince } from './desk-marks';
 /**
  * Saves what a team draws on its own map, and takes off what it rubs out (§2). Marks nobody else touched are written;
  * where one has changed since the writer saw it, nothing is stored and the marks as they stand are answered
- * (`theirs.marks`), with the ids of those taken off meanwhile (`theirs.gone`). A mark that both took off is no dispute.
+ * (`theirs.marks`), with the ids of those taken off meanwhile (`theirs.gone`). If both took off the same mark, there is
+ * nothing to settle.
  */
 export const saveMarks = playerVerb({
   name: 'save-marks',

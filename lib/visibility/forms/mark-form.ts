@@ -6,7 +6,7 @@ import { eachOnce, writtenText } from './order-form';
  * What a team draws on its own map (§2: a map for each side): the form of a mark, shared by the browser and the server.
  */
 
-/** How much a map holds before it is no map any more: ours. */
+/** How much may be drawn on a map: ours. */
 export const marksAtMost = 200;
 export const markPointsAtMost = 40;
 export const markLettersAtMost = 120;

@@ -57,9 +57,9 @@ export type SightingReleased =
   | { ok: false; open: Mark[] };
 
 /**
- * Passes a report of sightings through the guard and issues it to one team, with its contacts for the map. Of a contact only
- * what is told of it goes out, its place to the nearest 500 m: nothing parts a real one from a mistaken one. Refused with the
- * marks that are open.
+ * Passes a report of sightings through the guard and issues it to one team, with its contacts for the map. Of a contact
+ * only what is told of it goes out, its place to the nearest 500 m: a real one and a mistaken one look alike. Refused
+ * with the marks that are open.
  */
 export function issueSighting(
   viewer: Viewer,

@@ -22,7 +22,7 @@ export function gridReference(spot: Place): string {
 
 /**
  * Where an enemy is marked who was met from `from`: to the nearest 500 m of the middle of his units, and no further off
- * than a kilometre that way, so that the mark points at him and nobody can reckon his place from it (ours). Without
+ * than a kilometre that way, so that the mark points at him and nobody can work out his place from it (ours). Without
  * `enemy`, the place he was met from, as roughly.
  */
 export function sighted(from: Place, enemy: readonly Place[]): Place {
