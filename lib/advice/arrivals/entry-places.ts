@@ -85,8 +85,8 @@ const points = (units: readonly Unit[]): number => units.reduce((sum, { sizePoin
 
 /**
  * Where units come on when a turn opens (§4 step 4), by unit: where Control has placed them, or at their entry place.
- * Left out, unless Control lets them in: units whose entry place is blocked by the enemy or full, units in the off-map
- * box, and units of an airborne lift.
+ * Left out, unless let in: units whose entry place is blocked by the enemy or full, units in the off-map box, and units
+ * of an airborne lift.
  */
 export function placesComingOn(scenario: Scenario, units: readonly Unit[], turn: number): Map<string, Place> {
   const due = units.filter((unit) => isToCome(unit) && unit.arrivalTurn <= turn);

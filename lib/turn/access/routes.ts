@@ -14,7 +14,7 @@ export interface Route {
 const reads = (who: Who): Route => ({ methods: ['GET'], who });
 const writes = (who: Who): Route => ({ methods: ['POST'], who });
 
-/** Every route of the console by its path as it lies in `app`. What is no row is not there, for anybody. */
+/** Every route of the console by its path as it lies in `app`. A path without a row does not exist, for anybody. */
 export const routes = {
   '/': reads('anybody'),
   '/icon.svg': reads('anybody'),

@@ -7,6 +7,6 @@ export interface AirCase {
   name: string;
   input: Record<string, unknown>;
   about: CaseAbout;
-  /** Who was ordered and does not count, and why: it stands at the end of the working. */
+  /** Who was ordered and does not count, and why: the last lines of the working. */
   beside?: { what: string; rule: string }[];
 }

@@ -7,7 +7,7 @@ import type { Place } from '@/lib/geometry';
 import type { AirMission, Side } from '@/lib/words';
 import { type AirBooks, airBooks, leftOf, nameOfTask, placeOfTask, sideOfTask } from './air-picture-rows';
 
-/** What of the air stands on Control's maps from the moment it is ordered (§9): markers, ways, areas. Places in km. */
+/** What Control's maps show of the air from the moment it is ordered (§9): markers, ways, areas. Places in km. */
 export interface AirOverlay {
   marks: AirMark[];
   areas: AreaMark[];

@@ -18,8 +18,9 @@ import { leftOf } from './air-picture-rows';
 
 /**
  * Lands a lift (§12): its units come on at the zone, or where Control has them come down, with the steps that flak has
- * already cost them. They are on the master map from then on, and told their team when places are next issued. Refused for a
- * lift that was driven off, that has landed, of which no serial is left, or whose air order another umpire has in hand.
+ * already cost them. They are on the master map from then on, and told their team when places are next issued. Refused
+ * for a lift that was driven off, that has landed, that has no serial left, or whose air order another umpire has
+ * claimed.
  */
 export const landLift = controlVerb({
   name: 'land-lift',

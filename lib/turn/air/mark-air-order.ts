@@ -11,8 +11,8 @@ import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
 
 /**
- * Control says by hand what became of an air order: driven off, so that it carries out nothing (OC-44), flown, or to be flown
- * after all. Always with a reason. A lift that has landed stays landed.
+ * Control says what became of an air order: driven off, so that it carries out nothing (OC-44), flown, or still to be
+ * flown. Always with a reason. A lift that has landed stays landed.
  */
 export const markAirOrder = controlVerb({
   name: 'mark-air-order',

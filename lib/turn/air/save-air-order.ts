@@ -17,8 +17,9 @@ const km = z.number().min(-1000).max(1000);
 const point = z.tuple([km, km]);
 
 /**
- * Lays squadrons of a group on for a mission of §12, or the serials of a lift, or changes that. A squadron has one task a
- * turn, and a cab rank is one in both daylight turns of its day; the group is held, so that two hands never lay the same on.
+ * Lays squadrons of a group on for a mission of §12, or the serials of a lift, or changes that. A squadron has one task
+ * a turn, and a cab rank is one in both daylight turns of its day; the group is locked, so that two umpires never use
+ * the same squadron twice.
  */
 export const saveAirOrder = controlVerb({
   name: 'save-air-order',

@@ -7,8 +7,8 @@ import { controlVerb } from '../kernel/verb';
 import { gameOrAirControl } from '../kernel/verb-roles';
 
 /**
- * Sets the weather of the turn (OC-113, ours): bad weather stops close air support and reconnaissance and slows movement.
- * No player is told; what a team sees of it stands in its report.
+ * Sets the weather of the turn (OC-113, ours): bad weather stops close air support and reconnaissance and slows
+ * movement. No player is told; a team reads of it in its report.
  */
 export const setWeather = controlVerb({
   name: 'set-weather',

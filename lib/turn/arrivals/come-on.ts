@@ -22,8 +22,9 @@ export interface ComingOn {
 }
 
 /**
- * Gives reinforcements their places (§4 step 4). Who is late comes on at once, the others when the next turn's orders begin.
- * Off the map is refused; what else speaks against the place needs a reason. Returns the units as they became.
+ * Gives reinforcements their places (§4 step 4). Units that are late come on at once, the others when the next turn's
+ * orders begin. A place off the map is refused; any other objection to the place needs a reason. Returns the units as
+ * they are now.
  */
 export async function comeOn(
   tx: Tx,

@@ -10,8 +10,9 @@ import { mayNotCome } from './arrival-checks';
 import { arrivalsTaken } from './lock-arrival';
 
 /**
- * The units of a column of reinforcements in their order of march, locked. Refused for a unit that is not there, stands in it
- * twice or cannot come on now, where another hand has or had it, and where they come on at different entry places.
+ * The units of a column of reinforcements in their order of march, locked. Refused for a unit that does not exist, is
+ * in it twice, cannot come on now, has been claimed or changed by another umpire, and when they come on at different
+ * entry places.
  */
 export async function columnToCome(
   tx: Tx,

@@ -41,8 +41,9 @@ export const raiseUnitForm = z.strictObject({
 const wrong = (field: string, message: string) => refusal('badInput', message, { field });
 
 /**
- * Whether a unit can be raised as it is written: a profile that holds its losses, flags that fit, a name nobody bears, a place
- * on the map or an entry place of its side. Answers with that entry place; null: it stands on the map and names none.
+ * Whether a unit can be raised as it is written: a profile that holds its losses, flags that fit, a name that nobody
+ * else has, a place on the map or an entry place of its side. Answers with that entry place; null: it stands on the map
+ * and names none.
  */
 export function unitToRaise(
   unit: z.output<typeof raiseUnitForm>,

@@ -7,8 +7,8 @@ import { controlVerb } from '../kernel/verb';
 import { gameControl } from '../kernel/verb-roles';
 
 /**
- * Game control chooses what becomes of orders that are not in when the orders phase ends: Control waits for them, or the
- * drafts are taken as they lie. Nobody else is told.
+ * Game control chooses what happens when orders are missing at the end of the orders phase: Control waits for them, or
+ * takes the drafts as they are. Nobody else is told.
  */
 export const setDeadline = controlVerb({
   name: 'set-deadline',

@@ -137,7 +137,7 @@ function fitToFight(form: GroupingWishes, locked: Map<string, Unit>): Map<string
 
 const isPlaced = (unit: Unit): unit is Placed => unit.isOnMap && unit.x !== null && unit.y !== null;
 
-/** One attack a unit a turn, save for the overrun's one further attack, and one task of support (OC-70, OC-69, OC-33). */
+/** One attack a unit a turn, and one further attack for an overrun, and one task of support (OC-70, OC-69, OC-33). */
 async function areFree(
   tx: Tx,
   turn: TurnNow,

@@ -9,7 +9,7 @@ import { writtenText } from '@/lib/visibility/forms/order-form';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
 
-/** Control puts two enemies in contact, or says that they are in none, with a reason (§6 Passing By). It stands until one of them moves. */
+/** Control puts two enemies in contact, or takes them out of contact, with a reason (§6 Passing By). This is so until one of them moves. */
 export const setContact = controlVerb({
   name: 'set-contact',
   rule: '§6 Passing By',

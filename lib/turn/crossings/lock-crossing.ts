@@ -14,7 +14,7 @@ export interface LockedCrossing {
   march: QueuedRow[];
 }
 
-/** Holds a crossing. Refused where there is none, or another hand has changed it since `version`: who, and who waits there now. */
+/** Locks a crossing. Refused when there is none, or when somebody has changed it since `version`: it says who, and who waits there now. */
 export async function lockCrossing(
   tx: Tx,
   gameId: string,

@@ -11,8 +11,8 @@ import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
 
 /**
- * Says that a crossing is blown, stands untested, has been tested and stands, or is safe (§8), by Control's word and with its reason. No player is told:
- * what a team learns of it stands in its report.
+ * Says that a crossing is blown, stands untested, has been tested and stands, or is safe (§8), by Control's word and
+ * with its reason. No player is told: a team learns of it in its report.
  */
 export const markCrossing = controlVerb({
   name: 'mark-crossing',

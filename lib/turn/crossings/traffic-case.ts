@@ -5,8 +5,8 @@ import { refusal } from '@/lib/result';
 import type { CrossingKind } from '@/lib/words';
 
 /**
- * The case of a crossing as it stands (§7): its queue as far as `last`, and the points used this turn. Refused where it is
- * blown, nobody waits, or somebody who waits is not on the map any more.
+ * The case of a crossing as it stands (§7): its queue as far as `last`, and the points used this turn. Refused when it
+ * is blown, when nobody waits, or when somebody who waits is no longer on the map.
  */
 export function trafficAt(
   crossing: Crossing,

@@ -4,7 +4,7 @@ import type { ControlRole, PlayerDuty, SeatKind } from '@/lib/words';
 
 declare const seated: unique symbol;
 
-/** A seat of Control. Any may do what any other may, save what `verb-roles.ts` keeps for game control. */
+/** A seat of Control. Any may do what any other may, except what `verb-roles.ts` keeps for game control. */
 export interface ControlSeat {
   readonly [seated]: 'control';
   readonly id: string;

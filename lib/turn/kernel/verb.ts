@@ -10,7 +10,7 @@ import type { UndoRule } from './undo';
 interface Declared<Form extends z.ZodType> {
   /** As the ledger and the routes know it. Its file is called so, and its export is the same words in camel case. */
   readonly name: string;
-  /** The paragraph it comes from; it stands on its ledger entries. */
+  /** The paragraph it comes from; its ledger entries name it. */
   readonly rule: string;
   /** What is sent. The first thing wrong is answered in plain words, at its field. */
   readonly form: Form;

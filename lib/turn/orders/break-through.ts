@@ -5,8 +5,8 @@ import type { LineWrite } from '@/lib/visibility/forms/order-form';
 import { rowName } from './sheet-view';
 
 /**
- * Refuses the first row that cannot break through (OC-66), in the words of the battle: a player reads this. Judged by the
- * counters as they were issued to the team, and by nothing else.
+ * Refuses the first row that cannot break through (OC-66), in the words of the battle: a player reads this. Judged only
+ * by the counters as they were issued to the team.
  */
 export function mayBreakThrough(lines: readonly LineWrite[], counters: readonly OwnCounter[]): void {
   for (const [i, line] of lines.entries()) {

@@ -98,8 +98,8 @@ export async function handIn<W extends Seen, R extends Row, L, S extends Sheet<R
 }
 
 /**
- * Takes a handed-in sheet back to the desk. Only the receipt that Control is reading it stands against that (`asks` says what
- * then can be done), and a sheet that a colleague has handed in anew since this one was seen.
+ * Takes a handed-in sheet back to the desk. Refused once Control has begun to read it (`asks` says what can be done
+ * then), and when a colleague has handed in another sheet since this one was seen.
  */
 export async function takeBack<W extends Seen, R extends Row, L, S extends Sheet<R>, D>(
   tx: Tx,

@@ -10,8 +10,9 @@ import { handIn, lockAsSeen } from './sheet-steps';
 
 /**
  * Hands in a team's order sheet for the turn (§5): the whole sheet as the writer saw it, stored and entered in the
- * ledger in one transaction. Refused when a colleague wrote on the sheet or took a row off it meanwhile (`theirs`), when a row lacks
- * what §5 asks for, when it orders what is lost, when Break through is ordered without armour (OC-66), or when the troops have marched.
+ * ledger in one transaction. Refused when a colleague wrote on the sheet or took a row off it meanwhile (`theirs`),
+ * when a row lacks what §5 asks for or orders a unit that is lost, when Break through is ordered without armour
+ * (OC-66), or when the troops have marched.
  */
 export const submitOrderSheet = playerVerb({
   name: 'submit-order-sheet',

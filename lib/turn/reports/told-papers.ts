@@ -23,7 +23,7 @@ export function toldPapers(told: ToldTo, met: MetBy, subject: Subject): ToldPape
   ];
 }
 
-/** The id under which a report lies on the desk; that of its draft when it was told aloud alone. */
+/** The id of the report on the desk; the id of its draft if it was only told aloud. */
 const paperId = ({ id, releasedAt }: { id: string; releasedAt: Date | null }, { reports }: ToldTo): string =>
   reports.find((report) => sameMoment(releasedAt, report.releasedAt))?.id ?? id;
 
