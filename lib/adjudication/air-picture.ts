@@ -37,7 +37,7 @@ export interface AirCombatProposed {
   meetings: AirMeeting[];
   /** Whose transports, bombers or close support are caught; null: cover against cover. */
   caught: Side | null;
-  /** Both sides have something caught here: the same covers stand in two proposals, and Control parts them. */
+  /** Both sides have something caught here: the same air cover is in two proposals, and Control decides which. */
   sharesCover: boolean;
 }
 
@@ -92,8 +92,8 @@ export function airMeetings(tasks: readonly FlownTask[]): AirMeeting[] {
 }
 
 /**
- * The air combats of a turn (§13): all who meet, directly or by another, are one combat, for a squadron fights once. Escorts
- * stand by what they protect. Nobody is in one who does not meet an enemy.
+ * The air combats of a turn (§13): all that meet, directly or through others, are one combat, because a squadron fights
+ * once. Escorts fight where what they protect fights. Only those that meet an enemy are in one.
  */
 export function airCombats(tasks: readonly FlownTask[]): AirCombatProposed[] {
   const meetings = airMeetings(tasks);

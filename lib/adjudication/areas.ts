@@ -119,7 +119,7 @@ export function gunFault(guns: GunsOnArea, middle: Place): GunFault | null {
   return null;
 }
 
-/** What speaks against guns that stand on an area already: they have moved out of range, or moved too long (OC-71). */
+/** Objections to guns that are already laid on an area: they have moved out of range, or moved too long (OC-71). */
 export function gunAdvice(guns: GunsOnArea, middle: Place): AreaAdvice[] {
   const fault = gunFault(guns, middle);
   if (fault) return [{ code: 'gunOutOfRange', message: fault.message, rule: fault.rule }];

@@ -61,7 +61,7 @@ function ofForce(side: CombatRole, force: Force): { doubt: DoubtAbout; force: Fo
 
 /**
  * Does it matter? For each factor of a combat that can be argued about, the six results with it decided the other way
- * (§9 Factors). Those that would change neither score nor table column are left out.
+ * (§9 Factors). Those that would change neither the score nor the column are left out.
  */
 export function doubtsOf(combat: CombatCase, rulebook: Rulebook = literal2011): Doubt[] {
   const stands = scoreCombat(combat, rulebook);
@@ -82,8 +82,8 @@ export function doubtsOf(combat: CombatCase, rulebook: Rulebook = literal2011): 
 }
 
 /**
- * Does it matter? One line of a score taken away, whatever it stands for: the six results without it. Lines that
- * follow from the same unit stay. Throws where the score has no such line.
+ * Does it matter? One line of a score taken away, whatever it is for: the six results without it. Lines that follow
+ * from the same unit stay. Throws if the score has no such line.
  */
 export function withoutLine({ lines, odds, column }: Scored, index: number): Otherwise {
   if (!lines[index]) throw new RangeError(`line ${index} of ${lines.length}`);

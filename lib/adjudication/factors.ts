@@ -23,7 +23,7 @@ interface Scene {
   isSupported: boolean;
 }
 
-/** One factor of the list, for each contributing contact unit it holds for. Its words and points stand in the list. */
+/** One factor of the list, for each contributing contact unit it holds for. Its words and points are in the list. */
 interface UnitFactor {
   key: FactorKey;
   holds: (unit: ContactUnit, scene: Scene) => boolean;

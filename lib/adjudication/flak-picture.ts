@@ -25,7 +25,7 @@ export interface FlakInRange extends FlakGun {
 export const flakReachKm = (mission: FlakMission): number =>
   Math.max(...flakTable.filter((band) => band.mission === mission).map(({ withinKm }) => withinKm));
 
-/** The guns within `reachKm` of a way, the nearest first. Those suppressed stand in the list and are marked so. */
+/** The guns within `reachKm` of a way, the nearest first. Suppressed guns are in the list, and marked. */
 function within(way: Way, reachKm: number, units: readonly FlakUnit[]): FlakInRange[] {
   if (way.length === 0 || units.length === 0) return [];
   const index = new Flatbush(units.length);

@@ -3,7 +3,7 @@ import { kmBetween, type Place } from '@/lib/geometry';
 
 /** Things on the map in a spatial index, so that what stands near is found without looking at all of them. */
 export interface Nearby<Thing> {
-  /** The nearest thing; of equals always the same one. Null: there is none. */
+  /** The nearest thing; of several at the same distance always the same one. Null: there is none. */
   nearest: (place: Place) => { thing: Thing; km: number } | null;
   /** The things no further off than `km`, in the order in which they were given. */
   within: (place: Place, km: number) => Thing[];

@@ -10,7 +10,7 @@ const stepped = (from: Place, towards: Place, km: number): Place => {
 
 /**
  * Where a retiring unit would stand: `km` straight back from the middle of its enemy (§9 Results Table, note 1). A unit
- * that stands on that very place goes nowhere: Control must say where to. Control may choose any other place.
+ * on that very place goes nowhere: Control must say where to. Control may choose any other place.
  */
 export function retirePlace(from: Place, enemy: Place, km: number): Place {
   if (km === 0 || kmBetween(from, enemy) === 0) return from;

@@ -71,7 +71,7 @@ export interface AirLaidOn {
   isCabRank: boolean;
 }
 
-/** All sheets of a turn, and what they are held against. */
+/** All sheets of a turn, and what they are compared with. */
 export interface SheetsOfTurn {
   rows: readonly SheetRow[];
   units: readonly SheetUnit[];

@@ -26,7 +26,7 @@ const printed = z.strictObject({
 });
 const zoned = z.strictObject({ ...licensed, layer: z.literal('dropzone'), side: z.enum(sides) });
 
-/** map.geojson, in WGS84 degrees. Crossings stand in a table of their own. */
+/** map.geojson, in WGS84 degrees. Crossings have a table of their own. */
 export const mapShape = z.strictObject({
   type: z.literal('FeatureCollection'),
   features: z.array(

@@ -36,7 +36,7 @@ export interface Scenario {
   rulebook: RulebookChoice;
   sides: ScenarioSide[];
   turns: ScenarioTurn[];
-  /** The turn a new game opens on. Units that arrive on it or before stand on the map. */
+  /** The turn a new game opens on. Units that arrive on it or before are on the map. */
   openingTurn: number;
   phases: PhaseBudget[];
   teams: ScenarioTeam[];

@@ -15,7 +15,7 @@ export interface OpenWork {
 export type WorkCard = Pick<BoardCard, 'name' | 'about' | 'blocks' | 'since'> & {
   kind: CardKind;
   subjectId: string;
-  /** null: it lies on the board no longer. */
+  /** null: it is no longer on the board. */
   to: string | null;
 };
 

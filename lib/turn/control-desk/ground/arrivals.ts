@@ -13,7 +13,7 @@ import type { EntryPlace, Scenario } from '@/lib/scenario/types';
 import type { ControlSeat } from '@/lib/turn/kernel/seat';
 import type { Phase, Side } from '@/lib/words';
 
-/** The reinforcements of a game (§4 step 4): by entry place, by lift, and what is held off the map. Places in km. */
+/** The reinforcements of a game (§4 step 4): by entry place, by lift, and what is kept off the map. Places in km. */
 export interface Arrivals {
   turn: number;
   lastTurn: number;
@@ -196,7 +196,7 @@ function arrivalLift(lift: Scenario['lifts'][number], all: All): ArrivalLift {
   };
 }
 
-/** `next`: its entry place with the next turn; null: it comes by air, or is held in the box. */
+/** `next`: its entry place with the next turn; null: it comes by air, or is in the off-map box. */
 function arriving(unit: Unit, all: All, next: EntryInTurn | null): ArrivingUnit {
   const { id, name, shortName, side, formation, nation, arm, profile, stepsLost, sizePoints, arrivalTurn, entry } =
     unit;

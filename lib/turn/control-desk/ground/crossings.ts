@@ -44,7 +44,7 @@ export interface CrossingOnBoard {
   queue: QueuedOnBoard[];
   /** What went over this turn and the one before, the latest turn first. */
   passed: PassedOnBoard[];
-  /** Rows of order sheets that Control reads as going over it, with those of their units that neither wait nor have gone. */
+  /** Rows of order sheets that Control reads as crossing it, with their units that have not crossed and do not wait yet. */
   rows: RowForCrossing[];
   /** Allied units that stand at it: they can check it. */
   there: { id: string; name: string }[];

@@ -55,7 +55,7 @@ export interface SeatOnTime {
   seenAt: string | null;
 }
 
-/** Three beats of a seat's stream: who has not been heard of for so long is away, in ms. */
+/** Three beats of a seat's stream: a seat that was not heard of for so long is away, in ms. */
 const awayAfterMs = 45_000;
 
 /** Who is on time with the orders of this turn. */

@@ -54,7 +54,7 @@ export interface FactOnDesk
   paper: PaperOnDesk | null;
   /** The correction that set it right; null: it stands. */
   correctedBy: { heading: string; at: string } | null;
-  /** What it tells was ruled on anew after it was told, and no correction has gone out. */
+  /** There was a further ruling on what it tells, and no correction has gone out. */
   isCorrectionDue: boolean;
   now: BesideTheTruth;
 }
@@ -64,7 +64,7 @@ export interface PaperOnDesk {
   kind: ToldPaper['kind'];
   /** How it reached the team. */
   how: string;
-  /** It lies on the team's desk among the reports, under this id; null: it is no report there. */
+  /** It is among the reports on the team's desk, under this id; null: it is not. */
   reportId: string | null;
   readBy: { label: string; at: string }[];
 }
@@ -161,7 +161,7 @@ const standsNow = (unit: Unit): StandsNow => {
   return { id, name, formation, side, arm, flags, isCaptured, spot, status: statusAt(profileOf(profile), stepsLost) };
 };
 
-/** Where one unit truly is; of many how many stand on the map. */
+/** Where one unit truly is; of several, how many are on the map. */
 function truthOf(stands: readonly StandsNow[]): string {
   const [first] = stands;
   if (!first) return 'no unit of theirs is in this game';

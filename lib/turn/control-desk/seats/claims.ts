@@ -64,7 +64,7 @@ export async function cardClaims(seat: ControlSeat): Promise<CardClaims> {
   };
 }
 
-/** A later word on the same binding ruling stands in its place. */
+/** A later note on the same binding ruling has replaced it. */
 const isOvertaken = (note: ControlNote, later: readonly ControlNote[]): boolean =>
   note.why === 'binding' && later.some(({ why, subjectId }) => why === 'binding' && subjectId === note.subjectId);
 
