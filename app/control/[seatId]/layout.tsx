@@ -32,9 +32,9 @@ export default async function Layout({
             <ControlShell chrome={await chrome(seat)} strip={<BindingStrip />}>
               {children}
             </ControlShell>
+            <PrintedRulesCard />
           </KeysShown>
         </HintsRead>
-        <PrintedRulesCard />
       </MapVersion>
     </ControlRouter>
   );
